@@ -1,0 +1,43 @@
+"""What can go wrong with a puzzle's text.
+
+    FormatError                 the text is no puzzle; says what was found, where, and
+     |                          what was expected
+     +-- UnknownFormatName      no format has the name that was asked for
+     +-- UnsuitableGrid         this format cannot hold a grid of this size
+
+Nothing else leaves a reader or a writer.
+"""
+
+from sudoku_gui.language import Text, text
+
+
+class FormatError(ValueError):
+    """The text is no puzzle.  `line` and `column` count from 1; None where there is no place."""
+
+    def __init__(self, problem: Text, line: int | None = None, column: int | None = None) -> None:
+        self.problem = problem
+        self.line = line
+        self.column = column
+        super().__init__(str(self.sentence))
+
+    @property
+    def sentence(self) -> Text:
+        """The whole message, place included."""
+        if self.line is None:
+            return self.problem
+        if self.column is None:
+            return text("line {line}: {problem}", line=self.line, problem=self.problem)
+        return text(
+            "line {line}, column {column}: {problem}",
+            line=self.line,
+            column=self.column,
+            problem=self.problem,
+        )
+
+
+class UnknownFormatName(FormatError):
+    """No format has the name that was asked for."""
+
+
+class UnsuitableGrid(FormatError):
+    """The format cannot hold a grid of this size."""

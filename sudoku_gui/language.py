@@ -1,0 +1,112 @@
+"""The language of the sentences people read.
+
+Sentences stand in the code in English, as `Text`: a template with named gaps,
+which can travel through layers that do not speak to anybody (an error raised by
+a file reader, the description of an algorithm).  They become the reader's
+language where they are shown, through `say` or `tr`, so that the language can
+change while the program runs.  Catalogues are GNU gettext files under
+resources/i18n; one catalogue serves the window and the terminal.
+"""
+
+import gettext
+import os
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from sudoku_gui.assets import resource
+
+LANGUAGES: Mapping[str, str] = {"en": "English", "ko": "한국어"}
+DOMAIN = "sudoku_gui"
+
+_catalogue: gettext.NullTranslations = gettext.NullTranslations()
+_code = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A sentence with gaps, kept in English until it is shown.
+
+    `values` fill the gaps and may be Texts themselves.  With `plural`, the
+    value called `n` chooses between `template` (n = 1) and `plural`.
+    """
+
+    template: str
+    values: Mapping[str, object] = field(default_factory=dict)
+    plural: str | None = None
+
+    def __str__(self) -> str:
+        return _fill(self, gettext.NullTranslations())
+
+
+def text(template: str, /, **values: object) -> Text:
+    """A sentence to be said later; the catalogue is made from calls of this and of `tr`."""
+    return Text(template, values)
+
+
+def text_n(singular: str, plural: str, /, n: int, **values: object) -> Text:
+    """A sentence about `n` things, to be said later."""
+    return Text(singular, {"n": n, **values}, plural)
+
+
+def say(sentence: Text) -> str:
+    """The sentence in the language in use."""
+    return _fill(sentence, _catalogue)
+
+
+def tr(template: str, /, **values: object) -> str:
+    """`template` in the language in use, its gaps filled with `values`."""
+    return say(Text(template, values))
+
+
+def tr_n(singular: str, plural: str, /, n: int, **values: object) -> str:
+    """A sentence about `n` things in the language in use."""
+    return say(text_n(singular, plural, n=n, **values))
+
+
+def use(code: str) -> None:
+    """Speak the language `code`, one of LANGUAGES."""
+    global _catalogue, _code
+    if code == "en":
+        _catalogue = gettext.NullTranslations()
+    else:
+        _catalogue = gettext.translation(DOMAIN, resource("i18n"), languages=[code])
+    _code = code
+
+
+def in_use() -> str:
+    """The code of the language in use."""
+    return _code
+
+
+def best_of(wishes: Iterable[str]) -> str:
+    """The first of LANGUAGES among `wishes` such as "ko_KR.UTF-8" or "en-GB"; else English."""
+    for wish in wishes:
+        code = wish[:2].lower()
+        if code in LANGUAGES and not wish[2:3].isalpha():
+            return code
+    return "en"
+
+
+def wishes_of_environment(environment: Mapping[str, str] = os.environ) -> list[str]:
+    """The languages that the POSIX environment asks for, the strongest first."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        locale = environment.get(name)
+        if locale:
+            if locale.split(".")[0] in {"C", "POSIX"}:
+                return []
+            return [*filter(None, environment.get("LANGUAGE", "").split(":")), locale]
+    return []
+
+
+def _fill(sentence: Text, catalogue: gettext.NullTranslations) -> str:
+    if sentence.plural is None:
+        template = catalogue.gettext(sentence.template)
+    else:
+        number = sentence.values["n"]
+        assert isinstance(number, int)
+        template = catalogue.ngettext(sentence.template, sentence.plural, number)
+    values = {
+        name: _fill(value, catalogue) if isinstance(value, Text) else value
+        for name, value in sentence.values.items()
+    }
+    return template.format(**values) if values else template

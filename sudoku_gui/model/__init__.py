@@ -1,0 +1,1 @@
+"""What a Sudoku is: geometry, grid, puzzle, moves, game.  Standard library only."""
