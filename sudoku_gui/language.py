@@ -18,9 +18,6 @@ from sudoku_gui.assets import resource
 LANGUAGES: Mapping[str, str] = {"en": "English", "ko": "한국어"}
 DOMAIN = "sudoku_gui"
 
-_catalogue: gettext.NullTranslations = gettext.NullTranslations()
-_code = "en"
-
 
 @dataclass(frozen=True, slots=True)
 class Text:
@@ -50,7 +47,7 @@ def text_n(singular: str, plural: str, /, n: int, **values: object) -> Text:
 
 def say(sentence: Text) -> str:
     """The sentence in the language in use."""
-    return _fill(sentence, _catalogue)
+    return _fill(sentence, _spoken.catalogue)
 
 
 def tr(template: str, /, **values: object) -> str:
@@ -65,17 +62,16 @@ def tr_n(singular: str, plural: str, /, n: int, **values: object) -> str:
 
 def use(code: str) -> None:
     """Speak the language `code`, one of LANGUAGES."""
-    global _catalogue, _code
     if code == "en":
-        _catalogue = gettext.NullTranslations()
+        _spoken.catalogue = gettext.NullTranslations()
     else:
-        _catalogue = gettext.translation(DOMAIN, resource("i18n"), languages=[code])
-    _code = code
+        _spoken.catalogue = gettext.translation(DOMAIN, resource("i18n"), languages=[code])
+    _spoken.code = code
 
 
 def in_use() -> str:
     """The code of the language in use."""
-    return _code
+    return _spoken.code
 
 
 def best_of(wishes: Iterable[str]) -> str:
@@ -96,6 +92,15 @@ def wishes_of_environment(environment: Mapping[str, str] = os.environ) -> list[s
                 return []
             return [*filter(None, environment.get("LANGUAGE", "").split(":")), locale]
     return []
+
+
+@dataclass(slots=True)
+class _Spoken:
+    code: str
+    catalogue: gettext.NullTranslations
+
+
+_spoken = _Spoken("en", gettext.NullTranslations())
 
 
 def _fill(sentence: Text, catalogue: gettext.NullTranslations) -> str:

@@ -2,8 +2,8 @@
 
     FormatError                 the text is no puzzle; says what was found, where, and
      |                          what was expected
-     +-- UnknownFormatName      no format has the name that was asked for
-     +-- UnsuitableGrid         this format cannot hold a grid of this size
+     +-- UnknownFormatError     no format has the name that was asked for
+     +-- UnsuitableGridError         this format cannot hold a grid of this size
 
 Nothing else leaves a reader or a writer.
 """
@@ -35,9 +35,9 @@ class FormatError(ValueError):
         )
 
 
-class UnknownFormatName(FormatError):
+class UnknownFormatError(FormatError):
     """No format has the name that was asked for."""
 
 
-class UnsuitableGrid(FormatError):
+class UnsuitableGridError(FormatError):
     """The format cannot hold a grid of this size."""

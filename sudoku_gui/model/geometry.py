@@ -4,11 +4,13 @@
     cell            0 .. size * size - 1, row by row; people see r1c1, r1c2, ...
     house           a row, a column or a box: `size` cells that hold each digit once
     peers           the other cells of the three houses of a cell (20 on 9x9)
+
+All of it is derived from the shape of the boxes.
 """
 
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import lru_cache
+from functools import cache
 from typing import NewType
 
 Cell = NewType("Cell", int)
@@ -78,7 +80,7 @@ class Geometry:
         set_once(self, "_peers", tuple(_peers_of(cell, self) for cell in range(size * size)))
 
     @staticmethod
-    @lru_cache(maxsize=None)
+    @cache
     def of_size(size: int) -> "Geometry":
         """The geometry of a `size` x `size` grid; raises ValueError unless in SIZES."""
         if size not in _BOX_SHAPES:

@@ -119,7 +119,7 @@ class Algorithm:
     start: Callable[[Grid], Search]
 
 
-class ConflictingGivens(ValueError):
+class ConflictError(ValueError):
     """The grid breaks the rules before the search; `conflicts` names the clashing cells."""
 
     def __init__(self, conflicts: tuple[Conflict, ...]) -> None:
@@ -128,8 +128,8 @@ class ConflictingGivens(ValueError):
 
 
 def start_search(algorithm: Algorithm, grid: Grid) -> Search:
-    """A search of `grid` by `algorithm`; raises ConflictingGivens if two cells clash."""
+    """A search of `grid` by `algorithm`; raises ConflictError if two cells clash."""
     conflicts = grid.conflicts()
     if conflicts:
-        raise ConflictingGivens(conflicts)
+        raise ConflictError(conflicts)
     return algorithm.start(grid)
