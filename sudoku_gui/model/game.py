@@ -1,0 +1,79 @@
+"""A game: one sitting at a puzzle, with its history.
+
+The givens are part of the history, because people type them and mistype them.
+"""
+
+from dataclasses import replace
+
+from sudoku_gui.model.moves import Move, MoveKind
+from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.model.sheet import Origin, Sheet
+
+
+class Game:
+    """The sheet now, the moves that led to it, and those taken back."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self._opened_as = puzzle
+        self._sheet = Sheet.of_givens(puzzle.givens)
+        self._saved = self._sheet
+        self._done: list[Move] = []
+        self._undone: list[Move] = []
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle with the givens as they are typed now."""
+        return replace(self._opened_as, givens=self._sheet.givens)
+
+    @property
+    def sheet(self) -> Sheet:
+        """What stands in the cells now."""
+        return self._sheet
+
+    @property
+    def next_undo(self) -> MoveKind | None:
+        """The kind of the move that `undo` would take back; None without one."""
+        return self._done[-1].kind if self._done else None
+
+    @property
+    def next_redo(self) -> MoveKind | None:
+        """The kind of the move that `redo` would do again; None without one."""
+        return self._undone[-1].kind if self._undone else None
+
+    @property
+    def is_modified(self) -> bool:
+        """Whether closing now would lose something a person typed.
+
+        A solver's digits do not count: a click brings them back.
+        """
+        return _typed(self._sheet) != _typed(self._saved)
+
+    def play(self, move: Move) -> None:
+        """Carry out `move`; what was undone before can no longer be redone."""
+        if not move.changes:
+            return
+        self._sheet = move.done_to(self._sheet)
+        self._done.append(move)
+        self._undone.clear()
+
+    def undo(self) -> Move:
+        """Take the last move back and return it; raises IndexError without one."""
+        move = self._done.pop()
+        self._sheet = move.undone_from(self._sheet)
+        self._undone.append(move)
+        return move
+
+    def redo(self) -> Move:
+        """Do the move undone last again and return it; raises IndexError without one."""
+        move = self._undone.pop()
+        self._sheet = move.done_to(self._sheet)
+        self._done.append(move)
+        return move
+
+    def mark_saved(self) -> None:
+        """The sheet as it is now is safe in a file."""
+        self._saved = self._sheet
+
+
+def _typed(sheet: Sheet) -> Sheet:
+    return sheet.only({Origin.GIVEN, Origin.ENTRY})

@@ -1,0 +1,110 @@
+"""Moves: what people and solvers do to a sheet, as data that can be undone.
+
+Each function below makes a move for the sheet it is given and changes nothing;
+`Game.play` carries it out.  A move without changes is legal and does nothing.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.model.sheet import NOTHING, Mark, Origin, Sheet
+
+
+class MoveKind(Enum):
+    """What a move is for; the window names it in Undo and Redo."""
+
+    TYPE_GIVEN = "type given"
+    ENTER = "enter"
+    ERASE = "erase"
+    FILL = "fill"
+    RESET = "reset"
+    CLEAR_ENTRIES = "clear entries"
+
+
+class GivenCellError(ValueError):
+    """A given stands in `cell`; only typing the puzzle may change it."""
+
+    def __init__(self, cell: Cell) -> None:
+        super().__init__(f"cell {cell} holds a given")
+        self.cell = cell
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One cell before and after a move."""
+
+    cell: Cell
+    before: Mark
+    after: Mark
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Changes that happen, and are undone, together."""
+
+    kind: MoveKind
+    changes: tuple[Change, ...]
+
+    def done_to(self, sheet: Sheet) -> Sheet:
+        """`sheet` after the move; raises ValueError if the move was made for another sheet.
+
+        Without the check a late move could overwrite a given, and undo restore
+        what never stood there.
+        """
+        if any(sheet.mark_at(change.cell) != change.before for change in self.changes):
+            raise ValueError("the move was made for another sheet")
+        return sheet.with_marks({change.cell: change.after for change in self.changes})
+
+    def undone_from(self, sheet: Sheet) -> Sheet:
+        """`sheet` before the move."""
+        return sheet.with_marks({change.cell: change.before for change in self.changes})
+
+
+def type_given(sheet: Sheet, cell: Cell, digit: Digit) -> Move:
+    """Print `digit` (or BLANK) in the puzzle, over whatever stands in `cell`."""
+    mark = Mark(digit, Origin.GIVEN) if digit else NOTHING
+    return _move(MoveKind.TYPE_GIVEN, sheet, {cell: mark})
+
+
+def enter(sheet: Sheet, cell: Cell, digit: Digit) -> Move:
+    """The player puts `digit` into `cell`, or erases it with BLANK.
+
+    Raises GivenCellError if a given stands there.
+    """
+    if sheet.origins[cell] == Origin.GIVEN:
+        raise GivenCellError(cell)
+    if digit == BLANK:
+        return _move(MoveKind.ERASE, sheet, {cell: NOTHING})
+    return _move(MoveKind.ENTER, sheet, {cell: Mark(digit, Origin.ENTRY)})
+
+
+def fill(sheet: Sheet, found: Grid) -> Move:
+    """A solver writes its digits of `found` into the blanks of `sheet`."""
+    marks = {
+        cell: Mark(found.digit_at(cell), Origin.SOLVER)
+        for cell in sheet.grid.blanks()
+        if found.digit_at(cell)
+    }
+    return _move(MoveKind.FILL, sheet, marks)
+
+
+def reset(sheet: Sheet) -> Move:
+    """Take every digit of a solver out again."""
+    return _move(MoveKind.RESET, sheet, dict.fromkeys(sheet.cells_of(Origin.SOLVER), NOTHING))
+
+
+def clear_entries(sheet: Sheet) -> Move:
+    """Back to the bare givens."""
+    filled = sheet.cells_of(Origin.ENTRY) + sheet.cells_of(Origin.SOLVER)
+    return _move(MoveKind.CLEAR_ENTRIES, sheet, dict.fromkeys(filled, NOTHING))
+
+
+def _move(kind: MoveKind, sheet: Sheet, marks: dict[Cell, Mark]) -> Move:
+    changes = tuple(
+        Change(cell, sheet.mark_at(cell), mark)
+        for cell, mark in marks.items()
+        if sheet.mark_at(cell) != mark
+    )
+    return Move(kind, changes)

@@ -1,0 +1,80 @@
+"""A sheet: the digits in the cells and who put each of them there.
+
+given   printed in the puzzle
+entry   put in by the player
+solver  filled in by a search
+"""
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
+from sudoku_gui.model.grid import BLANK, Grid
+
+
+class Origin(IntEnum):
+    """Who put a digit into a cell."""
+
+    NOBODY = 0
+    GIVEN = 1
+    ENTRY = 2
+    SOLVER = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What stands in a cell: a digit and its origin, or NOTHING."""
+
+    digit: Digit
+    origin: Origin
+
+
+NOTHING = Mark(BLANK, Origin.NOBODY)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """`grid` holds the digits; `origins[cell]` is the Origin of each."""
+
+    grid: Grid
+    origins: bytes
+
+    @classmethod
+    def of_givens(cls, givens: Grid) -> "Sheet":
+        """A sheet on which nothing but the givens stands."""
+        return cls(givens, bytes(Origin.GIVEN if digit else Origin.NOBODY for digit in givens))
+
+    @property
+    def geometry(self) -> Geometry:
+        """The shape of the grid."""
+        return self.grid.geometry
+
+    @property
+    def givens(self) -> Grid:
+        """The grid with the givens alone."""
+        return self.only({Origin.GIVEN}).grid
+
+    def mark_at(self, cell: Cell) -> Mark:
+        """What stands in `cell`."""
+        return Mark(self.grid.digit_at(cell), Origin(self.origins[cell]))
+
+    def cells_of(self, origin: Origin) -> tuple[Cell, ...]:
+        """The cells whose digit has that origin."""
+        return tuple(Cell(cell) for cell, found in enumerate(self.origins) if found == origin)
+
+    def only(self, kept: set[Origin]) -> "Sheet":
+        """This sheet with the digits of other origins taken out."""
+        origins = bytes(origin if origin in kept else Origin.NOBODY for origin in self.origins)
+        digits = bytes(
+            digit if origin in kept else BLANK
+            for digit, origin in zip(self.grid.digits, self.origins, strict=True)
+        )
+        return Sheet(Grid(self.geometry, digits), origins)
+
+    def with_marks(self, marks: dict[Cell, Mark]) -> "Sheet":
+        """This sheet with other marks in some cells."""
+        origins = bytearray(self.origins)
+        for cell, mark in marks.items():
+            origins[cell] = mark.origin
+        digits = {cell: mark.digit for cell, mark in marks.items()}
+        return Sheet(self.grid.with_digits(digits), bytes(origins))

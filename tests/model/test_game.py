@@ -1,0 +1,218 @@
+"""Games: a history that leads back to the givens whatever was played."""
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from sudoku_gui.model.game import Game
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
+from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.model.moves import MoveKind, enter, fill, reset, type_given
+from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.model.sheet import Sheet
+from tests.model.strategies import MoveMaker, grids, moves
+
+SMALL = Puzzle(Grid.from_line("0200000200104000"), "Small", "Somebody", "A book")
+SOLVED = Grid.from_line("3241143223144123")
+NINE = Geometry.of_size(9)
+
+
+def test_a_new_game_shows_the_givens() -> None:
+    game = Game(SMALL)
+
+    assert game.sheet == Sheet.of_givens(SMALL.givens)
+    assert game.puzzle == SMALL
+
+
+def test_the_puzzle_has_the_givens_as_typed_now_and_keeps_its_title() -> None:
+    game = Game(SMALL)
+
+    game.play(type_given(game.sheet, Cell(0), Digit(3)))
+    game.play(enter(game.sheet, Cell(3), Digit(1)))
+
+    assert game.puzzle == Puzzle(Grid.from_line("3200000200104000"), "Small", "Somebody", "A book")
+
+
+def test_undo_and_redo_name_the_kind_of_move_they_would_touch() -> None:
+    game = Game(SMALL)
+    game.play(enter(game.sheet, Cell(0), Digit(3)))
+    game.play(fill(game.sheet, SOLVED))
+
+    assert (game.next_undo, game.next_redo) == (MoveKind.FILL, None)
+    game.undo()
+    assert (game.next_undo, game.next_redo) == (MoveKind.ENTER, MoveKind.FILL)
+    game.undo()
+    assert (game.next_undo, game.next_redo) == (None, MoveKind.ENTER)
+
+
+def test_undo_and_redo_return_the_move() -> None:
+    game = Game(SMALL)
+    move = enter(game.sheet, Cell(0), Digit(3))
+    game.play(move)
+
+    assert game.undo() is move
+    assert game.redo() is move
+
+
+@pytest.mark.parametrize("step", [Game.undo, Game.redo])
+def test_stepping_without_a_move_is_an_error_that_changes_nothing(
+    step: Callable[[Game], object],
+) -> None:
+    game = Game(SMALL)
+
+    with pytest.raises(IndexError):
+        step(game)
+
+    assert game.sheet == Sheet.of_givens(SMALL.givens)
+    assert (game.next_undo, game.next_redo) == (None, None)
+
+
+def test_a_new_move_forgets_what_was_undone() -> None:
+    game = Game(SMALL)
+    game.play(enter(game.sheet, Cell(0), Digit(3)))
+    game.undo()
+
+    game.play(enter(game.sheet, Cell(0), Digit(1)))
+
+    assert game.next_redo is None
+    assert game.sheet.grid.digit_at(Cell(0)) == 1
+
+
+def test_a_move_without_changes_leaves_the_history_alone() -> None:
+    game = Game(SMALL)
+    game.play(enter(game.sheet, Cell(0), Digit(3)))
+    game.undo()
+
+    game.play(enter(game.sheet, Cell(0), BLANK))
+
+    assert (game.next_undo, game.next_redo) == (None, MoveKind.ENTER)
+
+
+def test_a_refused_move_leaves_the_game_alone() -> None:
+    game = Game(SMALL)
+    late = enter(game.sheet, Cell(0), Digit(3))
+    game.play(type_given(game.sheet, Cell(0), Digit(1)))
+
+    with pytest.raises(ValueError, match="another sheet"):
+        game.play(late)
+
+    assert game.puzzle.givens.digit_at(Cell(0)) == 1
+    game.undo()
+    assert game.sheet == Sheet.of_givens(SMALL.givens)
+    assert game.next_undo is None
+
+
+def test_typing_modifies_the_game_until_it_is_saved_or_undone() -> None:
+    game = Game(SMALL)
+    seen = [game.is_modified]
+
+    def enter_three() -> None:
+        game.play(enter(game.sheet, Cell(0), Digit(3)))
+
+    for act in (enter_three, game.undo, game.redo, game.mark_saved, game.undo, game.redo):
+        act()
+        seen.append(game.is_modified)
+
+    assert seen == [False, True, False, True, False, True, False]
+
+
+def test_typing_a_given_modifies_the_game() -> None:
+    game = Game(Puzzle.empty())
+
+    game.play(type_given(game.sheet, Cell(0), Digit(3)))
+
+    assert game.is_modified
+
+
+def test_typing_over_what_the_solver_wrote_modifies_the_game() -> None:
+    game = Game(SMALL)
+    game.play(fill(game.sheet, SOLVED))
+
+    game.play(enter(game.sheet, Cell(0), Digit(3)))
+
+    assert game.is_modified
+
+
+def test_what_a_solver_wrote_is_not_worth_asking_about() -> None:
+    game = Game(SMALL)
+    game.play(fill(game.sheet, SOLVED))
+    solved = game.is_modified
+
+    game.play(reset(game.sheet))
+
+    assert (solved, game.is_modified) == (False, False)
+
+
+@settings(deadline=None, max_examples=50)
+@given(grids((9,)), st.lists(moves(NINE), max_size=12))
+def test_any_moves_undone_lead_back_to_the_givens_and_redone_to_the_end(
+    givens: Grid, makers: list[MoveMaker]
+) -> None:
+    game = Game(Puzzle(givens))
+    for make in makers:
+        game.play(make(game.sheet))
+    end = game.sheet
+
+    while game.next_undo:
+        game.undo()
+    assert game.sheet == Sheet.of_givens(givens)
+    assert not game.is_modified
+
+    while game.next_redo:
+        game.redo()
+    assert game.sheet == end
+
+
+class HistoryAgainstAListOfSheets(RuleBasedStateMachine):
+    """A game beside the simplest history there is: every sheet in a list, and a position."""
+
+    @initialize(givens=grids((4,)))
+    def open(self, givens: Grid) -> None:
+        self.game = Game(Puzzle(givens))
+        self.sheets = [Sheet.of_givens(givens)]
+        self.position = 0
+
+    @rule(make=moves(Geometry.of_size(4)))
+    def play(self, make: MoveMaker) -> None:
+        move = make(self.game.sheet)
+        self.game.play(move)
+        if move.changes:
+            self.sheets[self.position + 1 :] = [move.done_to(self.sheets[self.position])]
+            self.position += 1
+
+    @precondition(lambda self: self.position > 0)
+    @rule()
+    def undo(self) -> None:
+        self.game.undo()
+        self.position -= 1
+
+    @precondition(lambda self: self.position + 1 < len(self.sheets))
+    @rule()
+    def redo(self) -> None:
+        self.game.redo()
+        self.position += 1
+
+    @invariant()
+    def the_sheet_is_the_one_at_the_position(self) -> None:
+        assert self.game.sheet == self.sheets[self.position]
+
+    @invariant()
+    def there_is_something_to_undo_or_redo_beside_the_ends(self) -> None:
+        assert (self.game.next_undo is not None) == (self.position > 0)
+        assert (self.game.next_redo is not None) == (self.position + 1 < len(self.sheets))
+
+    @invariant()
+    def every_digit_has_an_origin_and_every_origin_a_digit(self) -> None:
+        sheet = self.game.sheet
+        assert [digit > 0 for digit in sheet.grid.digits] == [
+            origin > 0 for origin in sheet.origins
+        ]
+
+
+HistoryAgainstAListOfSheets.TestCase.settings = settings(
+    deadline=None, max_examples=30, stateful_step_count=20
+)
+test_a_game_behaves_like_a_list_of_sheets = HistoryAgainstAListOfSheets.TestCase

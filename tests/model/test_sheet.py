@@ -1,0 +1,77 @@
+"""Sheets: digits and who put them there."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
+from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.model.sheet import NOTHING, Mark, Origin, Sheet
+from tests.model.strategies import cells, grids
+
+GIVENS = Grid.from_line("0200000200104000")
+ENTRY = Mark(Digit(3), Origin.ENTRY)
+SOLVER = Mark(Digit(4), Origin.SOLVER)
+MIXED = Sheet.of_givens(GIVENS).with_marks({Cell(0): ENTRY, Cell(2): SOLVER})
+
+
+def test_nothing_is_a_blank_by_nobody() -> None:
+    assert Mark(BLANK, Origin.NOBODY) == NOTHING
+
+
+@settings(deadline=None)
+@given(grids())
+def test_a_sheet_of_givens_holds_them_and_nothing_else(givens: Grid) -> None:
+    sheet = Sheet.of_givens(givens)
+
+    assert sheet.grid == sheet.givens == givens
+    assert sheet.geometry == givens.geometry
+    assert set(sheet.cells_of(Origin.NOBODY)) == set(givens.blanks())
+    assert not sheet.cells_of(Origin.ENTRY)
+    assert not sheet.cells_of(Origin.SOLVER)
+
+
+def test_a_mark_tells_digit_and_origin() -> None:
+    assert MIXED.mark_at(Cell(0)) == ENTRY
+    assert MIXED.mark_at(Cell(1)) == Mark(Digit(2), Origin.GIVEN)
+    assert MIXED.mark_at(Cell(2)) == SOLVER
+    assert MIXED.mark_at(Cell(3)) == NOTHING
+
+
+def test_the_cells_of_an_origin_come_in_order() -> None:
+    assert MIXED.cells_of(Origin.GIVEN) == (1, 7, 10, 12)
+    assert MIXED.cells_of(Origin.ENTRY) == (0,)
+    assert MIXED.cells_of(Origin.SOLVER) == (2,)
+
+
+def test_the_givens_leave_out_what_others_filled_in() -> None:
+    assert MIXED.givens == GIVENS
+
+
+def test_only_keeps_the_digits_of_the_origins_asked_for() -> None:
+    assert MIXED.only({Origin.ENTRY}).grid.line() == "3" + "0" * 15
+    assert MIXED.only({Origin.GIVEN, Origin.ENTRY}).grid.line() == "3200000200104000"
+    assert MIXED.only(set()) == Sheet.of_givens(Grid.empty(Geometry.of_size(4)))
+    assert MIXED.only(set(Origin)) == MIXED
+
+
+def test_with_marks_leaves_the_sheet_it_starts_from_alone() -> None:
+    before = Sheet.of_givens(GIVENS)
+
+    after = before.with_marks({Cell(0): ENTRY})
+
+    assert before == Sheet.of_givens(GIVENS)
+    assert after.grid.line() == "3200000200104000"
+
+
+@settings(deadline=None)
+@given(grids(), st.data())
+def test_putting_back_the_mark_that_was_there_restores_the_sheet(
+    givens: Grid, data: st.DataObject
+) -> None:
+    sheet = Sheet.of_givens(givens)
+    cell = data.draw(cells(sheet.geometry))
+
+    changed = sheet.with_marks({cell: Mark(Digit(1), Origin.ENTRY)})
+
+    assert changed != sheet
+    assert changed.with_marks({cell: sheet.mark_at(cell)}) == sheet
