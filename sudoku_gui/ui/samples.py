@@ -1,0 +1,33 @@
+"""The sample puzzles under resources/puzzles, in the order of the menu."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from sudoku_gui.assets import resource
+from sudoku_gui.language import Text, text
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A puzzle that comes with the program; `file` is its name in resources/puzzles."""
+
+    file: str
+    title: Text
+
+    @property
+    def path(self) -> Path:
+        """Where the file is; raises FileNotFoundError if it was not installed."""
+        return resource("puzzles", self.file)
+
+
+SAMPLES = (
+    Sample("boj2580.txt", text("Sample of the judge's problem 2580")),
+    Sample("boj2239.txt", text("Sample of the judge's problem 2239")),
+    Sample("small-4x4.txt", text("A small one, to see everything in thirty steps")),
+    Sample("small-6x6.txt", text("Six by six, with boxes of two rows")),
+    Sample("wikipedia.txt", text("The puzzle on Wikipedia's page")),
+    Sample("ai-escargot.txt", text("AI Escargot, by Arto Inkala")),
+    Sample("inkala-2012.txt", text("Arto Inkala's hard one of 2012")),
+    Sample("against-row-major.txt", text("Made to defeat row-major search")),
+    Sample("large-16x16.txt", text("Sixteen by sixteen, with digits up to G")),
+)
