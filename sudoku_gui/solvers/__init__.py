@@ -1,0 +1,46 @@
+"""Searching and solving: the table of the algorithms to watch.
+
+A new algorithm is a file that keeps the promise of `search`, and a line here.
+"""
+
+from sudoku_gui.language import Text, text
+from sudoku_gui.solvers import (
+    candidate_sets,
+    direct_check,
+    fewest_candidates,
+    last_blank,
+    listed_possibilities,
+    missing_digits,
+    used_tables,
+)
+from sudoku_gui.solvers.search import Algorithm
+
+ALGORITHMS: tuple[Algorithm, ...] = (
+    used_tables.ALGORITHM,
+    missing_digits.ALGORITHM,
+    candidate_sets.ALGORITHM,
+    listed_possibilities.ALGORITHM,
+    direct_check.ALGORITHM,
+    last_blank.ALGORITHM,
+    fewest_candidates.ALGORITHM,
+)
+
+
+class UnknownAlgorithmError(LookupError):
+    """No algorithm has the name that was asked for; `sentence` lists those there are."""
+
+    def __init__(self, name: str) -> None:
+        self.sentence: Text = text(
+            'no algorithm is called "{name}"; there are: {names}',
+            name=name,
+            names=", ".join(algorithm.name for algorithm in ALGORITHMS),
+        )
+        super().__init__(str(self.sentence))
+
+
+def algorithm_named(name: str) -> Algorithm:
+    """The algorithm that the terminal calls `name`; raises UnknownAlgorithmError."""
+    for algorithm in ALGORITHMS:
+        if algorithm.name == name:
+            return algorithm
+    raise UnknownAlgorithmError(name)

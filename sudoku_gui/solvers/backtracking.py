@@ -1,0 +1,224 @@
+"""What all the algorithms to watch share: the walk forwards and back, step by step.
+
+    standing   the blank where the search stands, NO_CELL (-1) when it has ended
+    above      the digit taken out last at that blank, 0 on arrival: only the digits
+               above it are still to be tried
+    path       the blanks filled so far, a stack of `depth` cells
+
+An algorithm says which digit to try next (`_next_digit`), which blank comes after a
+filled one (`_go_on`) and, if it keeps tables, what a digit written or taken out
+changes in them (`_write`, `_erase`).  The kind, cell and digit of the last step
+follow from the rest and are not stored.
+
+These are the hot files.  What runs in every step uses only integers and flat arrays
+set up in `__init__`, so that a C compiler can be given their types without a change
+here.  The arrays are always reached through `self`: a local name for one gains nothing
+in Python and costs half the speed in C, which counts references to it.  And -1 is
+written out where the search ends, because NO_CELL is a Python object.
+"""
+
+import struct
+import zlib
+from array import array
+
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.solvers.search import NO_CELL, Counters, Moment, Outcome, StepKind
+
+# placements, backtracks, tries, reads, calls; above; tried_at.  The digits follow, then a
+# checksum over all of it, the algorithm and the givens.
+_STATE = struct.Struct("<5QBh")
+_CHECKSUM = struct.Struct("<I")
+
+
+class Backtracking:
+    """A search that fills one blank after another and takes back what leads nowhere.
+
+    A subclass prepares its tables in `__init__` and then calls `_begin`.  Houses are
+    named by where their cells start in `_house_cells`: `_row[cell]`, `_column[cell]`
+    and `_box[cell]`, each a multiple of `_size`, so that a table with an entry for
+    each house and digit may be indexed by their sum with a digit.
+    """
+
+    def __init__(self, grid: Grid) -> None:
+        geometry = grid.geometry
+        size = geometry.size
+        self._givens = grid
+        self._size = size
+        self._cell_count = geometry.cell_count
+        self._digits = bytearray(grid.digits)
+        self._blanks = array("i", grid.blanks())
+        self._blank_count = len(self._blanks)
+        self._path = array("i", self._blanks)
+        self._house_cells = array("i", [cell for house in geometry.houses for cell in house.cells])
+        self._row = array("i", [geometry.row_of(Cell(cell)) * size for cell in geometry.cells])
+        self._column = array(
+            "i", [(size + geometry.column_of(Cell(cell))) * size for cell in geometry.cells]
+        )
+        self._box = array(
+            "i", [(2 * size + geometry.box_of(Cell(cell))) * size for cell in geometry.cells]
+        )
+        self._depth = 0
+        self._standing = -1
+        self._above = 0
+        self._tried_at = -1
+        self._placements = 0
+        self._backtracks = 0
+        self._tries = 0
+        self._reads = 0
+        self._calls = 0
+
+    def advance(self, steps: int) -> int:
+        """Take at most `steps` steps; how many were taken (fewer: the search has ended)."""
+        if steps < 0:
+            raise ValueError(f"a search cannot take {steps} steps")
+        taken = 0
+        while taken < steps and self._standing >= 0:
+            digit = self._next_digit()
+            if digit:
+                self._place(digit)
+            else:
+                self._take_back()
+            taken += 1
+        return taken
+
+    def snapshot(self) -> bytes:
+        """The whole state: the digits, the counters and where the search stands."""
+        state = _STATE.pack(
+            self._placements,
+            self._backtracks,
+            self._tries,
+            self._reads,
+            self._calls,
+            self._above,
+            self._tried_at,
+        ) + bytes(self._digits)
+        return state + self._checksum(state)
+
+    def restore(self, saved: bytes) -> None:
+        """Go to a saved state; raises ValueError, and stays, if it is of another search.
+
+        The order of the blanks follows from the digits, so placing them again
+        rebuilds the path and every table.
+        """
+        state, checksum = saved[: -_CHECKSUM.size], saved[-_CHECKSUM.size :]
+        if len(state) != _STATE.size + self._cell_count or checksum != self._checksum(state):
+            raise ValueError("no snapshot of a search by this algorithm over this grid")
+        placements, backtracks, tries, reads, calls, above, tried_at = _STATE.unpack_from(state)
+        digits = state[_STATE.size :]
+        while self._depth:
+            self._take_back()
+        self._begin()
+        for _ in range(placements - backtracks):
+            self._place(digits[self._standing])
+        if above:
+            self._come_back(above, tried_at)
+        self._placements, self._backtracks = placements, backtracks
+        self._tries, self._reads, self._calls = tries, reads, calls
+
+    def moment(self) -> Moment:
+        """What there is to see now."""
+        kind, cell, digit, tried_at = self._last_step()
+        return Moment(
+            grid=Grid(self._givens.geometry, bytes(self._digits)),
+            counters=Counters(
+                self._placements, self._backtracks, self._tries, self._reads, self._calls
+            ),
+            outcome=self._outcome(),
+            kind=kind,
+            cell=cell,
+            digit=digit,
+            tried_at=tried_at,
+            path=tuple(map(Cell, self._path[: self._depth])),
+            standing=Cell(self._standing),
+        )
+
+    def _begin(self) -> None:
+        """Stand at the first blank of the givens, nothing counted but the way there."""
+        self._placements = self._backtracks = 0
+        self._tries = self._reads = self._calls = 0
+        self._above = 0
+        self._tried_at = -1
+        self._standing = -1
+        self._go_on()
+        if self._standing >= 0:
+            self._end_if_nothing_fits()
+
+    # What each algorithm does in its own way.
+
+    def _next_digit(self) -> int:
+        """The first digit above `_above` that fits where the search stands, else 0; counted."""
+        raise NotImplementedError
+
+    def _go_on(self) -> None:
+        """From a blank just filled (-1: the start) to the next one, -1 if none is left; counted."""
+        raise NotImplementedError
+
+    def _write(self, cell: int, digit: int) -> None:
+        """Note in the algorithm's tables that `digit` now stands in `cell`."""
+
+    def _erase(self, cell: int, digit: int) -> None:
+        """Note in the algorithm's tables that `digit` no longer stands in `cell`."""
+
+    # The two steps.
+
+    def _place(self, digit: int) -> None:
+        cell = self._standing
+        self._digits[cell] = digit
+        self._path[self._depth] = cell
+        self._depth += 1
+        self._placements += 1
+        self._above = 0
+        self._write(cell, digit)
+        self._go_on()
+
+    def _take_back(self) -> None:
+        depth = self._depth - 1
+        cell = self._path[depth]
+        digit = self._digits[cell]
+        self._digits[cell] = 0
+        self._depth = depth
+        self._backtracks += 1
+        self._erase(cell, digit)
+        tried_at = self._standing
+        self._standing = cell
+        self._come_back(digit, tried_at)
+
+    def _come_back(self, digit: int, tried_at: int) -> None:
+        """Be at a blank again whose `digit` led to `tried_at`, where nothing was left."""
+        self._path[self._depth] = self._standing  # which blank it was, even after the end
+        self._above = digit
+        self._tried_at = tried_at
+        if self._depth == 0:
+            self._end_if_nothing_fits()
+
+    def _end_if_nothing_fits(self) -> None:
+        """End where no digit is left; if one is, looking ahead must not show in the counters."""
+        tries = self._tries
+        reads = self._reads
+        if self._next_digit():
+            self._tries = tries
+            self._reads = reads
+        else:
+            self._standing = -1
+
+    # What the search looks like from outside.
+
+    def _outcome(self) -> Outcome:
+        if self._standing >= 0:
+            return Outcome.RUNNING
+        return Outcome.SOLVED if self._depth == self._blank_count else Outcome.EXHAUSTED
+
+    def _last_step(self) -> tuple[StepKind, Cell, Digit, Cell]:
+        """Its kind, what it wrote or took out where, and the blank where digits were tried."""
+        if not self._placements:
+            return StepKind.START, NO_CELL, BLANK, NO_CELL
+        if self._above:
+            cell = Cell(self._path[self._depth])
+            return StepKind.BACKTRACK, cell, Digit(self._above), Cell(self._tried_at)
+        cell = Cell(self._path[self._depth - 1])
+        return StepKind.PLACE, cell, Digit(self._digits[cell]), cell
+
+    def _checksum(self, state: bytes) -> bytes:
+        of_whom = type(self).__name__.encode() + self._givens.digits
+        return _CHECKSUM.pack(zlib.crc32(state, zlib.crc32(of_whom)))
