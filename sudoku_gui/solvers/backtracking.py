@@ -113,6 +113,7 @@ class Backtracking:
             self._place(digits[self._standing])
         if above:
             self._come_back(above, tried_at)
+        self._tried_at = tried_at
         self._placements, self._backtracks = placements, backtracks
         self._tries, self._reads, self._calls = tries, reads, calls
 
