@@ -1,0 +1,89 @@
+"""The sentences that both doors say, the window and the terminal, in the same words."""
+
+import errno
+from collections.abc import Sequence
+
+from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.model.geometry import Cell, Digit, Geometry, House, HouseKind
+from sudoku_gui.model.grid import Conflict, sign_of
+from sudoku_gui.solvers.search import Moment, Outcome
+
+_CONFLICTS_NAMED = 3
+
+
+def outcome_sentence(moment: Moment) -> Text:
+    """What the search has come to."""
+    match moment.outcome:
+        case Outcome.RUNNING:
+            return text("still searching")
+        case Outcome.SOLVED:
+            return text_n("solved in {n} step", "solved in {n} steps", n=moment.counters.steps)
+        case Outcome.EXHAUSTED:
+            return text("no solution")
+        case Outcome.STUCK:
+            return text_n(
+                "stuck: every row, column and box with a blank has at least two; {n} blank remains",
+                "stuck: every row, column and box with a blank has at least two; {n} blanks remain",
+                n=len(moment.grid.blanks()),
+            )
+
+
+def conflicts_sentence(conflicts: Sequence[Conflict], geometry: Geometry) -> Text:
+    """Which cells clash, and in which houses; the first few by name, the rest as a count."""
+    houses_of: dict[tuple[Cell, Cell, Digit], list[House]] = {}
+    for each in conflicts:
+        houses_of.setdefault((each.first, each.second, each.digit), []).append(each.house)
+    clashes = [
+        text(
+            "{first} and {second} both hold {digit} ({houses})",
+            first=geometry.name(first),
+            second=geometry.name(second),
+            digit=sign_of(digit),
+            houses=_listed([house_name(house) for house in houses]),
+        )
+        for (first, second, digit), houses in houses_of.items()
+    ]
+    named = _listed(clashes[:_CONFLICTS_NAMED])
+    more = len(clashes) - _CONFLICTS_NAMED
+    if more <= 0:
+        return named
+    return text_n("{clashes}, and {n} more", "{clashes}, and {n} more", n=more, clashes=named)
+
+
+def house_name(house: House) -> Text:
+    """The house as people call it: row 1, column 2, box 3."""
+    match house.kind:
+        case HouseKind.ROW:
+            return text("row {number}", number=house.number)
+        case HouseKind.COLUMN:
+            return text("column {number}", number=house.number)
+        case HouseKind.BOX:
+            return text("box {number}", number=house.number)
+
+
+def file_sentence(error: OSError) -> Text:
+    """Why a file could not be read or written, in our words; the name of the file is not said."""
+    known = _FILE_PROBLEMS.get(error.errno or 0)
+    return known or text("the system says: {reason}", reason=error.strerror or error)
+
+
+_FILE_PROBLEMS = {
+    errno.ENOENT: text("there is no such file"),
+    errno.ENOTDIR: text("there is no such file"),
+    errno.EISDIR: text("this is a directory, not a file"),
+    errno.EACCES: text("permission denied"),
+    errno.EPERM: text("permission denied"),
+    errno.ENAMETOOLONG: text("the name is too long for a file"),
+    errno.ELOOP: text("the links lead in a circle"),
+    errno.ENOSPC: text("the disk is full"),
+    errno.EDQUOT: text("the disk is full"),
+    errno.EROFS: text("the disk can only be read"),
+    errno.EIO: text("the disk does not answer"),
+}
+
+
+def _listed(sentences: Sequence[Text]) -> Text:
+    listed = sentences[0]
+    for each in sentences[1:]:
+        listed = text("{first}, {second}", first=listed, second=each)
+    return listed
