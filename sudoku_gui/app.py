@@ -1,0 +1,38 @@
+"""The window's door: starts Qt, shows the window, and ends in order."""
+
+import signal
+import sys
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+
+from sudoku_gui import __version__
+from sudoku_gui.ui.icons import app_icon
+from sudoku_gui.ui.program import Program
+from sudoku_gui.ui.unexpected import UnexpectedErrors
+
+# A search in pure Python would otherwise keep the window waiting for the
+# interpreter 5 ms at a time.
+_SWITCH_SECONDS = 0.0005
+
+
+def open_window(files: Sequence[str]) -> int:
+    """Show the window with the first of `files` opened; the exit status when it has closed."""
+    sys.setswitchinterval(_SWITCH_SECONDS)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in the terminal ends the program
+    QApplication.setApplicationName("sudoku_gui")
+    QApplication.setApplicationVersion(__version__)
+    QApplication.setDesktopFileName("sudoku-gui")
+    application = QApplication(sys.argv[:1])
+    application.setStyle("Fusion")
+    application.setWindowIcon(app_icon())
+    program = Program(application, QSettings("sudoku_gui", "sudoku_gui"))
+    errors = UnexpectedErrors(program.window, program.documents.grid_as_text)
+    errors.catch()
+    application.aboutToQuit.connect(program.shut_down)
+    program.start(files)
+    status = application.exec()
+    program.shut_down()
+    errors.release()
+    return status

@@ -1,0 +1,139 @@
+"""Every action of the window, as a table: its words, its key, its icon.
+
+The window builds its menus and buttons from the names below and connects them;
+adding an action adds a row here and its place in MENUS.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QKeySequence
+
+from sudoku_gui.language import Text, say, text
+from sudoku_gui.ui.icons import icon
+from sudoku_gui.ui.theme import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class ActionSpec:
+    """One action.  tip: what it does, for the tool tip and the status of screen readers."""
+
+    words: Text
+    keys: tuple[str, ...] = ()
+    icon: str = ""
+    tip: Text | None = None
+    checkable: bool = False
+
+
+ACTIONS: Mapping[str, ActionSpec] = {
+    "new": ActionSpec(text("&New Puzzle"), ("Ctrl+N",), "new", text("Type in a 9x9 puzzle")),
+    "open": ActionSpec(text("&Open…"), ("Ctrl+O",), "open", text("Open a puzzle file")),
+    "save": ActionSpec(text("&Save"), ("Ctrl+S",), "save", text("Save the grid as shown")),
+    "save_as": ActionSpec(
+        text("Save &As…"), ("Ctrl+Shift+S",), "save-as", text("Save to another file or format")
+    ),
+    "quit": ActionSpec(text("&Quit"), ("Ctrl+Q",)),
+    "undo": ActionSpec(text("&Undo"), ("Ctrl+Z",), "undo", text("Take the last change back")),
+    "redo": ActionSpec(
+        text("&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), "redo", text("Do the change undone last again")
+    ),
+    "copy": ActionSpec(text("&Copy Grid"), ("Ctrl+C",), "", text("Copy the grid as text")),
+    "paste": ActionSpec(
+        text("&Paste Puzzle"), ("Ctrl+V",), "", text("Open the puzzle that was copied as text")
+    ),
+    "type_givens": ActionSpec(
+        text("&Type Givens"),
+        ("Ctrl+G",),
+        "type-givens",
+        text("Digits typed become the printed puzzle; the cursor moves on"),
+        checkable=True,
+    ),
+    "clear_entries": ActionSpec(
+        text("Clear &Entries"),
+        ("Ctrl+Shift+Backspace",),
+        "",
+        text("Back to the bare givens"),
+    ),
+    "solve": ActionSpec(
+        text("&Solve"), ("F9",), "solve", text("Solve at once with the algorithm chosen")
+    ),
+    "watch": ActionSpec(
+        text("&Watch"), ("F5",), "play", text("Watch the search; again to pause it")
+    ),
+    "step": ActionSpec(text("S&tep"), ("F6",), "step", text("One step of the search")),
+    "stop": ActionSpec(
+        text("St&op"), ("F7",), "stop", text("End the search and keep what is shown")
+    ),
+    "reset": ActionSpec(
+        text("&Reset"), ("F8",), "reset", text("Back to the puzzle as it was before the search")
+    ),
+    "faster": ActionSpec(text("&Faster"), ("Ctrl+]",), "", text("More steps a second")),
+    "slower": ActionSpec(text("S&lower"), ("Ctrl+[",), "", text("Fewer steps a second")),
+    "keyboard": ActionSpec(text("&Keyboard…"), ("F1",), "help", text("All keys at a glance")),
+    "about": ActionSpec(text("&About…")),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class MenuSpec:
+    """One menu.  entries: action names, "-" for a line, "name>" for a submenu filled elsewhere."""
+
+    words: Text
+    entries: tuple[str, ...]
+
+
+MENUS: tuple[MenuSpec, ...] = (
+    MenuSpec(
+        text("&File"),
+        ("new", "sizes>", "open", "samples>", "recent>", "-", "save", "save_as", "-", "quit"),
+    ),
+    MenuSpec(
+        text("&Edit"),
+        ("undo", "redo", "-", "copy", "paste", "-", "type_givens", "clear_entries"),
+    ),
+    MenuSpec(
+        text("&Search"),
+        (
+            "solve",
+            "watch",
+            "step",
+            "stop",
+            "reset",
+            "-",
+            "faster",
+            "slower",
+            "-",
+            "algorithms>",
+        ),
+    ),
+    MenuSpec(text("&View"), ("appearance>", "languages>")),
+    MenuSpec(text("&Help"), ("keyboard", "-", "about")),
+)
+TOOLBAR = ("new", "open", "save", "-", "undo", "redo", "-", "type_givens")
+PAUSE = ActionSpec(text("&Pause"), icon="pause")
+
+
+def build_actions(parent: QObject) -> dict[str, QAction]:
+    """A QAction for every row of the table, without words and icons yet."""
+    actions = {}
+    for name, spec in ACTIONS.items():
+        action = QAction(parent)
+        action.setObjectName(name)
+        action.setShortcuts([QKeySequence(key) for key in spec.keys])
+        action.setCheckable(spec.checkable)
+        actions[name] = action
+    return actions
+
+
+def dress(action: QAction, spec: ActionSpec, theme: Theme) -> None:
+    """Give `action` its words in the language in use and its icon in the theme's ink."""
+    words = say(spec.words)
+    action.setText(words)
+    action.setIconText(words.replace("&", "").rstrip("…"))
+    if spec.tip is not None:
+        key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        action.setToolTip(f"{say(spec.tip)} ({key})" if key else say(spec.tip))
+        action.setStatusTip(say(spec.tip))
+    if spec.icon:
+        action.setIcon(icon(spec.icon, theme))

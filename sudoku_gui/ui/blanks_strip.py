@@ -1,0 +1,116 @@
+"""The strip of blanks: how far the search is, and what it holds on the way there.
+
+Each blank is a column; a filled one is a bar as high as its digit, the one where
+the search stands is marked by a pointer.
+"""
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from sudoku_gui.language import tr
+from sudoku_gui.model.geometry import Cell
+from sudoku_gui.model.grid import sign_of
+from sudoku_gui.solvers.search import NO_CELL
+from sudoku_gui.ui.search_controller import Scene
+from sudoku_gui.ui.theme import Theme
+
+_HEIGHT = 40
+_POINTER = 8  # pixels of the height that the pointer needs
+
+
+class BlanksStrip(QWidget):
+    """Shows the blanks of a scene in the order in which the search fills them."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._scene: Scene | None = None
+        self._blanks: tuple[Cell, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_scene(self, scene: Scene | None) -> None:
+        """Show the blanks of `scene`, or an empty strip."""
+        self._scene = scene
+        self._blanks = _in_order(scene) if scene else ()
+        self._say()
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in the colours of `theme` from now on."""
+        self._theme = theme
+        self.update()
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        self.setAccessibleName(tr("Blanks"))
+        self._say()
+
+    def _say(self) -> None:
+        if self._scene is not None:
+            depth = self._scene.moment.counters.depth
+            words = tr("{depth} of {blanks} blanks filled", depth=depth, blanks=len(self._blanks))
+            self.setAccessibleDescription(words)
+
+    def _column(self, place: int) -> QRectF:
+        """The column of the blank at `place`: at most 12 pixels wide, together centred."""
+        width = min(12.0, self.width() / max(1, len(self._blanks)))
+        left = (self.width() - width * len(self._blanks)) / 2 + place * width
+        return QRectF(left, 0, width, self.height())
+
+    def _paint_blank(self, painter: QPainter, place: int, scene: Scene) -> None:
+        cell, column = self._blanks[place], self._column(place)
+        gap = 1 if column.width() >= 4 else 0
+        bar = column.adjusted(gap / 2, 0, -gap / 2, -_POINTER)
+        digit = scene.moment.grid.digit_at(cell)
+        if digit:
+            bar.setTop(bar.bottom() * (1 - digit / scene.sheet.geometry.size))
+            painter.fillRect(bar, QColor(self._theme.solver))
+        else:
+            bar.setTop(bar.bottom() - 2)
+            painter.fillRect(bar, QColor(self._theme.thin_line))
+        if cell == scene.moment.standing:
+            self._paint_pointer(painter, column.center().x())
+
+    def _paint_pointer(self, painter: QPainter, middle: float) -> None:
+        top, bottom = self.height() - _POINTER + 1, self.height() - 1
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self._theme.standing))
+        corners = [QPointF(middle, top), QPointF(middle - 5, bottom), QPointF(middle + 5, bottom)]
+        painter.drawPolygon(QPolygonF(corners))
+
+    def _tip_at(self, point: QPoint) -> str:
+        if self._scene is None:
+            return ""
+        for place, cell in enumerate(self._blanks):
+            column = self._column(place)
+            if column.left() <= point.x() < column.right():
+                sign = sign_of(self._scene.moment.grid.digit_at(cell), blank="–")
+                return f"{place + 1}: {self._scene.sheet.geometry.name(cell)} {sign}"
+        return ""
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, _HEIGHT)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            QToolTip.showText(event.globalPos(), self._tip_at(event.pos()), self)
+            return True
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._scene is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for place in range(len(self._blanks)):
+            self._paint_blank(painter, place, self._scene)
+        painter.end()
+
+
+def _in_order(scene: Scene) -> tuple[Cell, ...]:
+    """The filled blanks in the order of filling, the one standing at, then the others."""
+    moment = scene.moment
+    standing = () if moment.standing == NO_CELL else (moment.standing,)
+    others = (cell for cell in moment.grid.blanks() if cell != moment.standing)
+    return (*moment.path, *standing, *others)

@@ -1,0 +1,120 @@
+"""What each cell should look like, as plain values.
+
+Comparing two looks tells whether a cell has to be painted again; painting a cell
+needs its look and nothing else.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import BLANK, sign_of
+from sudoku_gui.model.sheet import Origin, Sheet
+from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome, StepKind
+from sudoku_gui.solvers.trial import Fate, Trial
+
+
+class Ground(Enum):
+    """The background of a cell, the strongest reason last."""
+
+    PLAIN = "plain"
+    HOUSE = "house"
+    EQUAL = "equal"
+    SELECTED = "selected"
+    PLACED = "placed"
+    TAKEN_BACK = "taken back"
+
+
+@dataclass(frozen=True, slots=True)
+class CellLook:
+    """All that can be seen of one cell.
+
+    ghost: the sign just taken out of the cell, shown struck through.  is_blocker:
+    its digit is why a digit just tried elsewhere was refused.
+    """
+
+    sign: str = ""
+    origin: Origin = Origin.NOBODY
+    ground: Ground = Ground.PLAIN
+    is_conflict: bool = False
+    is_standing: bool = False
+    is_dead_end: bool = False
+    ghost: str = ""
+    is_blocker: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SearchMarks:
+    """What a running search adds to the grid."""
+
+    standing: Cell = NO_CELL
+    placed: Cell = NO_CELL
+    taken_back: Cell = NO_CELL
+    taken_digit: Digit = BLANK
+    dead_end: Cell = NO_CELL
+    blockers: frozenset[Cell] = frozenset()
+
+
+NO_MARKS = SearchMarks()
+
+
+def marks_of(moment: Moment, trial: Trial | None) -> SearchMarks:
+    """The marks of one moment; `trial`, where there is one, adds dead ends and blockers."""
+    if moment.outcome is not Outcome.RUNNING:
+        return NO_MARKS
+    backtrack = moment.kind is StepKind.BACKTRACK
+    return SearchMarks(
+        standing=moment.standing,
+        placed=moment.cell if moment.kind is StepKind.PLACE else NO_CELL,
+        taken_back=moment.cell if backtrack else NO_CELL,
+        taken_digit=moment.digit if backtrack else BLANK,
+        dead_end=_dead_end_of(moment, trial),
+        blockers=_blockers_in(trial),
+    )
+
+
+def looks_of(
+    sheet: Sheet, selected: Cell, conflicts: frozenset[Cell], marks: SearchMarks
+) -> tuple[CellLook, ...]:
+    """The look of every cell."""
+    grounds = _grounds(sheet, selected, marks)
+    return tuple(
+        CellLook(
+            sign=sign_of(Digit(digit), blank=""),
+            origin=Origin(origin),
+            ground=grounds.get(Cell(cell), Ground.PLAIN),
+            is_conflict=cell in conflicts,
+            is_standing=cell == marks.standing,
+            is_dead_end=cell == marks.dead_end,
+            ghost=sign_of(marks.taken_digit, blank="") if cell == marks.taken_back else "",
+            is_blocker=cell in marks.blockers,
+        )
+        for cell, (digit, origin) in enumerate(zip(sheet.grid.digits, sheet.origins, strict=True))
+    )
+
+
+def _blockers_in(trial: Trial | None) -> frozenset[Cell]:
+    digits = trial.digits if trial else ()
+    return frozenset(tried.blocker for tried in digits if tried.fate is Fate.REFUSED)
+
+
+def _dead_end_of(moment: Moment, trial: Trial | None) -> Cell:
+    """The blank that nothing fits: ahead of a placement, or just left by a backtrack."""
+    if trial is not None and trial.dead_end:
+        return moment.standing
+    return moment.tried_at if moment.kind is StepKind.BACKTRACK else NO_CELL
+
+
+def _grounds(sheet: Sheet, selected: Cell, marks: SearchMarks) -> dict[Cell, Ground]:
+    grounds: dict[Cell, Ground] = {}
+    if selected != NO_CELL and marks is NO_MARKS:  # a search's marks need the quiet
+        for peer in sheet.geometry.peers_of(selected):
+            grounds[peer] = Ground.HOUSE
+        digit = sheet.grid.digit_at(selected)
+        for place, other in enumerate(sheet.grid):
+            if digit and other == digit:
+                grounds[Cell(place)] = Ground.EQUAL
+        grounds[selected] = Ground.SELECTED
+    grounds[marks.placed] = Ground.PLACED
+    grounds[marks.taken_back] = Ground.TAKEN_BACK
+    return grounds

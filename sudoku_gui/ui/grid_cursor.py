@@ -1,0 +1,31 @@
+"""What typing does to the cursor in a grid: pure functions from a cell to the next."""
+
+from enum import Enum
+
+from sudoku_gui.model.geometry import Cell, Geometry
+from sudoku_gui.model.grid import BLANK, Grid
+
+
+class Typing(Enum):
+    """What typed digits are, and where the cursor goes after one."""
+
+    ENTRIES = "entries"  # the player's; the cursor stays
+    GIVENS = "givens"  # a printed puzzle; the cursor runs ahead as in a text
+
+
+def typed_on(geometry: Geometry, cell: Cell) -> Cell:
+    """The cell after `cell` in reading order; the last cell stays."""
+    return Cell(min(cell + 1, geometry.cell_count - 1))
+
+
+def next_blank(grid: Grid, cell: Cell, direction: tuple[int, int]) -> Cell:
+    """The next blank from `cell` in a direction (rows, columns), or `cell` without one."""
+    geometry = grid.geometry
+    down, right = direction
+    row, column = geometry.row_of(cell) + down, geometry.column_of(cell) + right
+    while 0 <= row < geometry.size and 0 <= column < geometry.size:
+        ahead = geometry.cell_at(row, column)
+        if grid.digit_at(ahead) == BLANK:
+            return ahead
+        row, column = row + down, column + right
+    return cell

@@ -1,0 +1,152 @@
+"""Paints a grid from the looks of its cells, into a picture that is kept.
+
+Only cells whose look changed are painted again, so a search at full speed costs
+the window a few cells per frame.
+"""
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen, QPixmap, QPolygon
+
+from sudoku_gui.model.geometry import Cell
+from sudoku_gui.model.sheet import Origin
+from sudoku_gui.ui.cell_look import CellLook, Ground
+from sudoku_gui.ui.grid_layout import GridLayout
+from sudoku_gui.ui.theme import Theme
+
+
+class GridPicture:
+    """The picture of one grid at one size and in one theme."""
+
+    def __init__(self, layout: GridLayout, theme: Theme, pixel_ratio: float, font: QFont) -> None:
+        self.layout = layout
+        self._theme = theme
+        self._font = font
+        self._looks: tuple[CellLook, ...] = ()
+        self.pixmap = QPixmap((layout.space.toSizeF() * pixel_ratio).toSize())
+        self.pixmap.setDevicePixelRatio(pixel_ratio)
+        self.pixmap.fill(QColor(theme.window))
+
+    def show(self, looks: tuple[CellLook, ...]) -> None:
+        """Make the picture show `looks`, one per cell."""
+        before = self._looks or (None,) * len(looks)
+        changed = [
+            Cell(cell)
+            for cell, (old, new) in enumerate(zip(before, looks, strict=True))
+            if old != new
+        ]
+        self._looks = looks
+        if not changed:
+            return
+        painter = QPainter(self.pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for cell in changed:
+            paint_cell(painter, self.layout.cell_rect(cell), looks[cell], self._theme, self._font)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        _paint_lines(painter, self.layout, self._theme)
+        painter.end()
+
+
+def paint_cell(painter: QPainter, rect: QRect, look: CellLook, theme: Theme, font: QFont) -> None:
+    """Paint one cell, without the lines around it."""
+    painter.fillRect(rect, QColor(_ground_colour(look, theme)))
+    if look.is_dead_end:
+        painter.fillRect(rect, QBrush(QColor(theme.taken_back), Qt.BrushStyle.BDiagPattern))
+    if look.ghost and not look.sign:
+        _paint_sign(painter, rect, look.ghost, theme.taken_back, _struck(font, rect))
+    if look.sign:
+        colour = theme.conflict if look.is_conflict else _sign_colour(look.origin, theme)
+        _paint_sign(painter, rect, look.sign, colour, _sign_font(font, rect, look.origin))
+    if look.is_conflict:
+        _paint_corner(painter, rect, theme.conflict)
+    if look.is_blocker:
+        _paint_ring(painter, rect, theme.blocker)
+    if look.is_standing:
+        _paint_frame(painter, rect, theme.standing)
+
+
+def _ground_colour(look: CellLook, theme: Theme) -> str:
+    plain = theme.given_ground if look.origin is Origin.GIVEN else theme.base
+    return {
+        Ground.PLAIN: plain,
+        Ground.HOUSE: theme.house_ground,
+        Ground.EQUAL: theme.equal_ground,
+        Ground.SELECTED: theme.selected_ground,
+        Ground.PLACED: theme.placed_ground,
+        Ground.TAKEN_BACK: theme.taken_back_ground,
+    }[look.ground]
+
+
+def _sign_colour(origin: Origin, theme: Theme) -> str:
+    return {Origin.ENTRY: theme.entry, Origin.SOLVER: theme.solver}.get(origin, theme.given)
+
+
+def _sign_font(font: QFont, rect: QRect, origin: Origin) -> QFont:
+    """Givens are bold, entries upright, a solver's digits italic: colour is never alone."""
+    sized = QFont(font)
+    sized.setPixelSize(max(6, round(rect.height() * 0.6)))
+    sized.setBold(origin is Origin.GIVEN)
+    sized.setItalic(origin is Origin.SOLVER)
+    return sized
+
+
+def _struck(font: QFont, rect: QRect) -> QFont:
+    struck = _sign_font(font, rect, Origin.SOLVER)
+    struck.setStrikeOut(True)
+    return struck
+
+
+def _paint_sign(painter: QPainter, rect: QRect, sign: str, colour: str, font: QFont) -> None:
+    painter.setFont(font)
+    painter.setPen(QColor(colour))
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, sign)
+
+
+def _paint_corner(painter: QPainter, rect: QRect, colour: str) -> None:
+    """A triangle in the upper right corner."""
+    side = max(4, rect.width() // 4)
+    corner = QPoint(rect.right() + 1, rect.top())
+    triangle = QPolygon([corner, corner - QPoint(side, 0), corner + QPoint(0, side)])
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colour))
+    painter.drawPolygon(triangle)
+
+
+def _paint_ring(painter: QPainter, rect: QRect, colour: str) -> None:
+    width = max(1, rect.width() // 24)
+    inset = width + max(1, rect.width() // 12)
+    painter.setPen(QPen(QColor(colour), width, Qt.PenStyle.DashLine))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(rect.adjusted(inset, inset, -inset, -inset))
+
+
+def _paint_frame(painter: QPainter, rect: QRect, colour: str) -> None:
+    width = max(2, rect.width() // 14)
+    painter.setPen(QPen(QColor(colour), width, j=Qt.PenJoinStyle.MiterJoin))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(rect.adjusted(width, width, -width, -width))
+
+
+def _paint_lines(painter: QPainter, layout: GridLayout, theme: Theme) -> None:
+    """Thin lines between cells first, thick ones between boxes and around on top."""
+    geometry, whole = layout.geometry, layout.cells_rect
+    thin = range(geometry.size + 1)
+    for places_down, places_right, width, colour in (
+        (thin, thin, 1, theme.thin_line),
+        (
+            range(0, geometry.size + 1, geometry.box_rows),
+            range(0, geometry.size + 1, geometry.box_columns),
+            layout.thick,
+            theme.thick_line,
+        ),
+    ):
+        before = width // 2
+        for place in places_down:
+            top = whole.top() + place * layout.cell_side - before
+            painter.fillRect(
+                whole.left() - before, top, whole.width() + width, width, QColor(colour)
+            )
+        for place in places_right:
+            left = whole.left() + place * layout.cell_side - before
+            painter.fillRect(
+                left, whole.top() - before, width, whole.height() + width, QColor(colour)
+            )

@@ -1,0 +1,210 @@
+"""The grid on the screen: shows a sheet, reports digits typed and cells selected.
+
+A table view, because that is what assistive technology can read; it paints
+itself from one kept picture instead of a delegate per cell.
+"""
+
+from PySide6.QtCore import QModelIndex, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QSizePolicy, QTableView, QWidget
+
+from sudoku_gui.language import tr
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import BLANK, digit_of
+from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.solvers.search import NO_CELL
+from sudoku_gui.ui.cell_look import NO_MARKS, SearchMarks, looks_of
+from sudoku_gui.ui.grid_cursor import Typing, next_blank, typed_on
+from sudoku_gui.ui.grid_layout import GridLayout
+from sudoku_gui.ui.grid_model import GridModel, Index
+from sudoku_gui.ui.grid_painter import GridPicture
+from sudoku_gui.ui.theme import Theme
+
+_CLEARING = {Qt.Key.Key_Space, Qt.Key.Key_0, Qt.Key.Key_Period}
+_ERASING = {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}
+_ARROWS = {
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+}
+
+
+class GridWidget(QTableView):
+    """Takes sheets and marks in, draws them, and reports what people do."""
+
+    digit_entered = Signal(int, int)  # cell, digit (0 clears)
+    cell_selected = Signal(int)
+
+    def __init__(self, sheet: Sheet, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sheet = sheet
+        self._theme = theme
+        self._marks = NO_MARKS
+        self._conflicts: frozenset[Cell] = frozenset()
+        self._picture: GridPicture | None = None
+        self.typing = Typing.ENTRIES
+        self._table = GridModel(sheet)
+        self.setModel(self._table)
+        self._dress_as_a_grid()
+        self.select(Cell(0))
+
+    @property
+    def selected(self) -> Cell:
+        """The cell with the cursor."""
+        index = self.currentIndex()
+        return self._table.cell_of(index) if index.isValid() else NO_CELL
+
+    def select(self, cell: Cell) -> None:
+        """Put the cursor into `cell`."""
+        self.setCurrentIndex(self._table.index_of(cell))
+
+    def show_sheet(self, sheet: Sheet, marks: SearchMarks = NO_MARKS) -> None:
+        """Show `sheet` and what a search points at."""
+        another_shape = sheet.geometry != self._sheet.geometry
+        if sheet.grid != self._sheet.grid:
+            self._conflicts = _clashing(sheet)
+        self._sheet, self._marks = sheet, marks
+        self._table.show(sheet)
+        if another_shape:
+            self._lay_out()
+            self.select(Cell(0))
+        self._refresh()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in the colours of `theme` from now on."""
+        self._theme = theme
+        self._lay_out()
+
+    def retranslate(self) -> None:
+        """Say the names that assistive technology reads in the language in use."""
+        self.setAccessibleName(tr("Sudoku grid"))
+
+    def _dress_as_a_grid(self) -> None:
+        self.horizontalHeader().hide()
+        self.verticalHeader().hide()
+        self.horizontalHeader().setMinimumSectionSize(1)
+        self.verticalHeader().setMinimumSectionSize(1)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTabKeyNavigation(False)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.setAutoScroll(False)
+        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(220, 220)
+
+    def _lay_out(self) -> None:
+        """Fit picture and table to the space there is."""
+        layout = GridLayout(self._sheet.geometry, self.viewport().size())
+        for header in (self.horizontalHeader(), self.verticalHeader()):
+            header.setDefaultSectionSize(layout.cell_side)  # nothing is left to scroll to
+        self._picture = GridPicture(layout, self._theme, self.devicePixelRatioF(), self.font())
+        self._refresh()
+
+    def _refresh(self) -> None:
+        if self._picture is not None:
+            looks = looks_of(self._sheet, self.selected, self._conflicts, self._marks)
+            self._picture.show(looks)
+            self.viewport().update()
+
+    def _type(self, digit: Digit) -> None:
+        cell = self.selected
+        if cell == NO_CELL:
+            return
+        self.digit_entered.emit(cell, digit)
+        if self.typing is Typing.GIVENS:
+            self.select(typed_on(self._sheet.geometry, cell))
+
+    def _erase(self, key: int) -> None:
+        if self.typing is Typing.GIVENS and key == Qt.Key.Key_Backspace:
+            self.select(Cell(max(0, self.selected - 1)))
+        self.digit_entered.emit(self.selected, BLANK)
+
+    def _start_next_row(self) -> None:
+        geometry = self._sheet.geometry
+        row = min(geometry.row_of(self.selected) + 1, geometry.size - 1)
+        self.select(geometry.cell_at(row, 0))
+
+    def _digit_of(self, event: QKeyEvent) -> Digit | None:
+        modifiers = event.modifiers() & ~(
+            Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
+        )
+        digit = digit_of(event.text().upper()) if event.text() else None
+        if modifiers or not digit or digit > self._sheet.geometry.size:
+            return None
+        return digit
+
+    # Qt's own names from here on
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, held = event.key(), event.modifiers()
+        digit = self._digit_of(event)
+        if digit is not None:
+            self._type(digit)
+        elif key in _CLEARING and not held & Qt.KeyboardModifier.ControlModifier:
+            self._type(BLANK)
+        elif key in _ERASING:
+            self._erase(key)
+        elif (
+            key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+            and not held & ~Qt.KeyboardModifier.KeypadModifier
+        ):
+            self._start_next_row()
+        elif key in _ARROWS and held & Qt.KeyboardModifier.ControlModifier:
+            self.select(next_blank(self._sheet.grid, self.selected, _ARROWS[Qt.Key(key)]))
+        elif (
+            event.text()
+            and event.text().isprintable()
+            and not held & Qt.KeyboardModifier.AltModifier
+        ):
+            event.ignore()  # the view would search its cells for that letter
+        else:
+            super().keyPressEvent(event)
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        self._refresh()
+        self.cell_selected.emit(self.selected)
+
+    def indexAt(self, pos: QPoint) -> QModelIndex:
+        cell = self._picture.layout.cell_at(pos) if self._picture else None
+        return QModelIndex() if cell is None else self._table.index_of(cell)
+
+    def visualRect(self, index: Index) -> QRect:
+        if self._picture is None or not index.isValid():
+            return QRect()
+        return self._picture.layout.cell_rect(self._table.cell_of(index))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._picture is None:
+            return
+        painter = QPainter(self.viewport())
+        painter.drawPixmap(0, 0, self._picture.pixmap)
+        if self.hasFocus() and self.selected != NO_CELL:
+            painter.setPen(QPen(QColor(self._theme.accent), 3))
+            painter.drawRect(self._picture.layout.cell_rect(self.selected).adjusted(1, 1, -1, -1))
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.viewport().update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(520, 520)
+
+
+def _clashing(sheet: Sheet) -> frozenset[Cell]:
+    return frozenset(
+        cell for conflict in sheet.grid.conflicts() for cell in (conflict.first, conflict.second)
+    )

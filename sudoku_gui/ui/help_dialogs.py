@@ -1,0 +1,88 @@
+"""Help: all keys at a glance, and what this program is."""
+
+import platform
+
+from PySide6.QtCore import Qt, qVersion
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QLabel,
+    QMessageBox,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sudoku_gui import __version__
+from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.ui.actions import ACTIONS
+from sudoku_gui.ui.icons import app_icon
+
+_GRID_KEYS: tuple[tuple[str, Text], ...] = (
+    ("1 – 9, A – P", text("Enter a digit (A is 10 on larger grids)")),
+    ("0, Space, .", text("Clear the cell; skip it while typing a puzzle")),
+    ("Delete", text("Clear the cell")),
+    ("Backspace", text("Clear the cell; go back while typing a puzzle")),
+    ("Enter", text("Start of the next row")),
+    ("← ↑ → ↓", text("Move by one cell")),
+    ("Ctrl+← ↑ → ↓", text("Move to the next blank")),
+    ("Home, End", text("Ends of the row; with Ctrl corners of the grid")),
+)
+
+
+def show_keyboard(parent: QWidget) -> None:
+    """Show every key of the grid and of the menus."""
+    dialog = QDialog(parent)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.setWindowTitle(tr("Keyboard"))
+    buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+    buttons.rejected.connect(dialog.reject)
+    scroll = QScrollArea()
+    scroll.setWidget(_table_of_keys())
+    scroll.setWidgetResizable(True)
+    column = QVBoxLayout(dialog)
+    column.addWidget(scroll)
+    column.addWidget(buttons)
+    dialog.resize(520, 560)
+    dialog.open()
+
+
+def show_about(parent: QWidget) -> None:
+    """Show name, version and what the program runs on."""
+    box = QMessageBox(parent)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.setWindowTitle(tr("About Sudoku"))
+    box.setIconPixmap(app_icon().pixmap(64, 64))
+    box.setText(tr("Sudoku {version}", version=__version__))
+    box.setInformativeText(
+        tr(
+            "Type or open a puzzle, watch it being solved, save it.\n\n"
+            "Engine: pure Python. Python {python}, Qt {qt}.\nMIT License.",
+            python=platform.python_version(),
+            qt=qVersion(),
+        )
+    )
+    box.open()
+
+
+def _table_of_keys() -> QWidget:
+    table = QWidget()
+    grid = QGridLayout(table)
+    grid.setColumnStretch(1, 1)
+    native = QKeySequence.SequenceFormat.NativeText
+    menu_keys = [
+        (", ".join(QKeySequence(key).toString(native) for key in spec.keys), spec.tip or spec.words)
+        for spec in ACTIONS.values()
+        if spec.keys
+    ]
+    for row, (keys, meaning) in enumerate([*_GRID_KEYS, *menu_keys]):
+        key_label = QLabel(keys)
+        key_label.setTextFormat(Qt.TextFormat.PlainText)
+        grid.addWidget(key_label, row, 0)
+        meaning_label = QLabel(say(meaning).replace("&", ""))
+        meaning_label.setWordWrap(True)
+        grid.addWidget(meaning_label, row, 1)
+    grid.setRowStretch(grid.rowCount(), 1)
+    return table

@@ -1,0 +1,141 @@
+"""The main window: holds the parts, lays them out, and shows what it is told to show."""
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QToolBar, QVBoxLayout, QWidget
+
+from sudoku_gui.language import tr
+from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.solvers.search import Algorithm
+from sudoku_gui.ui.actions import ACTIONS, PAUSE, TOOLBAR, build_actions, dress
+from sudoku_gui.ui.blanks_strip import BlanksStrip
+from sudoku_gui.ui.cell_look import marks_of
+from sudoku_gui.ui.grid_widget import GridWidget
+from sudoku_gui.ui.menus import Menus
+from sudoku_gui.ui.notice_bar import NoticeBar
+from sudoku_gui.ui.search_controller import Phase, Scene
+from sudoku_gui.ui.search_panel import SearchPanel
+from sudoku_gui.ui.theme import Theme
+
+_MARGIN = 10
+
+
+class MainWindow(QMainWindow):
+    """The grid with its strip on the left, the panel on the right, notices above."""
+
+    close_requested = Signal()
+    dropped = Signal(object)  # QMimeData
+
+    def __init__(self, sheet: Sheet, algorithm: Algorithm, speed: int, theme: Theme) -> None:
+        super().__init__()
+        self.may_close = False
+        self._theme = theme
+        self._phase = Phase.IDLE
+        self.named_actions = build_actions(self)
+        self.grid = GridWidget(sheet, theme)
+        self.notices = NoticeBar(theme)
+        self.strip = BlanksStrip(theme)
+        self.panel = SearchPanel(self.named_actions, algorithm, speed, theme)
+        self.menus = Menus(self.menuBar(), self.named_actions)
+        self._toolbar = self._build_toolbar()
+        self._lay_out()
+        self.setAcceptDrops(True)
+        self.resize(900, 680)
+
+    def show_sheet(self, sheet: Sheet) -> None:
+        """Show the game without a search over it."""
+        self.grid.show_sheet(sheet)
+
+    def show_scene(self, scene: Scene) -> None:
+        """Show one moment of a search."""
+        self.grid.show_sheet(scene.sheet, marks_of(scene.moment, scene.trial))
+        self.strip.show_scene(scene)
+        self.panel.show_scene(scene)
+
+    def show_no_scene(self) -> None:
+        """Show that there is no search."""
+        self.strip.show_scene(None)
+        self.panel.show_scene(None)
+
+    def show_phase(self, phase: Phase) -> None:
+        """Let the actions say what they do in `phase`."""
+        self._phase = phase
+        for name, enabled in {
+            "step": phase is not Phase.PLAYING,
+            "stop": phase in {Phase.PLAYING, Phase.PAUSED},
+        }.items():
+            self.named_actions[name].setEnabled(enabled)
+        self._dress_watch()
+
+    def show_title(self, name: str, modified: bool) -> None:
+        """Name the document in the title bar."""
+        self.setWindowTitle(tr("{name}[*] – Sudoku", name=name))
+        self.setWindowModified(modified)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Show everything in the colours of `theme` from now on."""
+        self._theme = theme
+        for part in (self.grid, self.notices, self.strip, self.panel):
+            part.set_theme(theme)
+        self._dress_actions()
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        for part in (self.grid, self.notices, self.strip, self.panel, self.menus):
+            part.retranslate()
+        self._toolbar.setWindowTitle(tr("Toolbar"))
+        self._dress_actions()
+
+    def _build_toolbar(self) -> QToolBar:
+        toolbar = QToolBar(self)
+        toolbar.setObjectName("toolbar")
+        toolbar.setMovable(False)
+        toolbar.setIconSize(QSize(20, 20))
+        for name in TOOLBAR:
+            if name == "-":
+                toolbar.addSeparator()
+            else:
+                toolbar.addAction(self.named_actions[name])
+        self.addToolBar(toolbar)
+        return toolbar
+
+    def _lay_out(self) -> None:
+        left = QVBoxLayout()
+        left.addWidget(self.grid, stretch=1)
+        left.addWidget(self.strip)
+        middle = QHBoxLayout()
+        middle.setSpacing(_MARGIN)
+        middle.addLayout(left, stretch=1)
+        middle.addWidget(self.panel)
+        whole = QWidget()
+        column = QVBoxLayout(whole)
+        column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
+        column.setSpacing(_MARGIN)
+        column.addWidget(self.notices)
+        column.addLayout(middle, stretch=1)
+        self.setCentralWidget(whole)
+
+    def _dress_actions(self) -> None:
+        for name, spec in ACTIONS.items():
+            dress(self.named_actions[name], spec, self._theme)
+        self._dress_watch()
+
+    def _dress_watch(self) -> None:
+        """Watch is called Pause while something plays."""
+        watch = self.named_actions["watch"]
+        dress(watch, ACTIONS["watch"], self._theme)
+        if self._phase is Phase.PLAYING:
+            dress(watch, PAUSE, self._theme)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if not self.may_close:
+            self.close_requested.emit()
+        event.setAccepted(self.may_close)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if event.mimeData().hasUrls() or event.mimeData().hasText():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.acceptProposedAction()
+        self.dropped.emit(event.mimeData())

@@ -1,0 +1,74 @@
+"""Builds the menu bar from its table, and keeps the menus whose entries vary."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMenu, QMenuBar
+
+from sudoku_gui.language import Text, say, text
+from sudoku_gui.ui.actions import MENUS
+
+_SUBMENUS = {
+    "sizes>": text("New of Another &Size"),
+    "samples>": text("Open Sa&mple"),
+    "recent>": text("Open &Recent"),
+    "algorithms>": text("&Algorithm"),
+    "appearance>": text("&Appearance"),
+    "languages>": text("&Language"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One entry of a menu whose entries vary."""
+
+    words: str
+    choose: Callable[[], None]
+    is_chosen: bool | None = None  # None: not one of several that exclude each other
+
+
+class Menus:
+    """The menu bar; `submenus` holds the ones to be filled, by their name in the table."""
+
+    def __init__(self, bar: QMenuBar, actions: dict[str, QAction]) -> None:
+        self._menus = []
+        self.submenus: dict[str, QMenu] = {}
+        for spec in MENUS:
+            menu = bar.addMenu("")
+            menu.setToolTipsVisible(True)
+            self._menus.append((menu, spec.words))
+            for entry in spec.entries:
+                if entry == "-":
+                    menu.addSeparator()
+                elif entry in _SUBMENUS:
+                    self.submenus[entry] = menu.addMenu("")
+                else:
+                    menu.addAction(actions[entry])
+
+    def retranslate(self) -> None:
+        """Say the titles in the language in use."""
+        titles: list[tuple[QMenu, Text]] = [
+            *self._menus,
+            *((menu, _SUBMENUS[name]) for name, menu in self.submenus.items()),
+        ]
+        for menu, words in titles:
+            menu.setTitle(say(words))
+
+    def fill(self, name: str, choices: Iterable[Choice]) -> None:
+        """Give the submenu `name` these entries in place of those it has."""
+        menu = self.submenus[name]
+        menu.clear()
+        group = QActionGroup(menu)
+        for choice in choices:
+            action = menu.addAction(choice.words)
+            if choice.is_chosen is not None:
+                action.setCheckable(True)
+                action.setChecked(choice.is_chosen)
+                group.addAction(action)
+            _connect(action, choice)
+        menu.setEnabled(not menu.isEmpty())
+
+
+def _connect(action: QAction, choice: Choice) -> None:
+    action.triggered.connect(lambda _checked: choice.choose())

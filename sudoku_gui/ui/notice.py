@@ -1,0 +1,32 @@
+"""Notices: what the window says to people, in one visible place and never in their way."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from sudoku_gui.language import Text
+
+
+class Tone(Enum):
+    """How a notice is meant; each has a sign of its own besides a colour."""
+
+    PLAIN = "plain"
+    GOOD = "good"
+    WARNING = "warning"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something to do about it, one click away."""
+
+    label: Text
+    accept: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A sentence, how it is meant, and what can be done about it."""
+
+    sentence: Text
+    tone: Tone = Tone.PLAIN
+    offers: tuple[Offer, ...] = ()

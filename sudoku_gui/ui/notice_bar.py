@@ -1,0 +1,101 @@
+"""The place above the grid where the window says things and offers what can be done."""
+
+from PySide6.QtCore import QEvent, Qt, SignalInstance, Slot
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
+
+from sudoku_gui.language import say, tr
+from sudoku_gui.ui.notice import Notice, Offer, Tone
+from sudoku_gui.ui.theme import Theme
+
+_SIGNS = {Tone.PLAIN: "ℹ", Tone.GOOD: "✓", Tone.WARNING: "⚠"}
+_LONGEST = 400  # characters; a file can make a message of any length
+
+
+class NoticeBar(QFrame):
+    """Shows the newest notice; its height never changes, so nothing below it jumps."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._notice: Notice | None = None
+        self._sign = QLabel()
+        self._sentence = QLabel()
+        self._sentence.setObjectName("notice")
+        self._sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self._sentence.setWordWrap(True)
+        self._sentence.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self._offer = QPushButton()
+        self._offer.setObjectName("offer")
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(10, 4, 10, 4)
+        self._row.addWidget(self._sign)
+        self._row.addWidget(self._sentence, stretch=1)
+        self._row.addWidget(self._offer)
+        self._offer.hide()
+        self._fit_height()
+
+    @Slot(object)
+    def show_notice(self, notice: Notice) -> None:
+        """Say `notice` in place of the one before."""
+        self._notice = notice
+        words = say(notice.sentence)
+        self._sentence.setText(words if len(words) <= _LONGEST else words[:_LONGEST] + "…")
+        self._sentence.setAccessibleName(self._sentence.text())
+        self._sign.setText(_SIGNS[notice.tone])
+        self._show_offers(notice.offers)
+        self._colour()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use the colours of `theme` from now on."""
+        self._theme = theme
+        self._colour()
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        self.setAccessibleName(tr("Messages"))
+        if self._notice is not None:
+            self.show_notice(self._notice)
+
+    def _show_offers(self, offers: tuple[Offer, ...]) -> None:
+        """One offer is a button; several are a button with a menu."""
+        row, old = self._row, self._offer
+        self._offer = QPushButton()
+        self._offer.setObjectName("offer")
+        row.replaceWidget(old, self._offer)
+        old.deleteLater()
+        self._offer.setVisible(bool(offers))
+        if len(offers) == 1:
+            self._offer.setText(say(offers[0].label))
+            _connect(self._offer.clicked, offers[0])
+        elif offers:
+            menu = QMenu(self._offer)
+            for offer in offers:
+                _connect(menu.addAction(say(offer.label)).triggered, offer)
+            self._offer.setText(tr("Go on with…"))
+            self._offer.setMenu(menu)
+
+    def _colour(self) -> None:
+        tone = self._notice.tone if self._notice else Tone.PLAIN
+        colour = {
+            Tone.PLAIN: self._theme.ink,
+            Tone.GOOD: self._theme.solver,
+            Tone.WARNING: self._theme.conflict,
+        }[tone]
+        self.setStyleSheet(
+            f"NoticeBar {{ background: {self._theme.panel}; border-radius: 6px; }}"
+            f"NoticeBar QLabel {{ color: {colour}; }}"
+        )
+
+    def _fit_height(self) -> None:
+        lines = 2 * self.fontMetrics().lineSpacing() + 10
+        self.setFixedHeight(max(lines, self._offer.sizeHint().height() + 8))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._fit_height()
+
+
+def _connect(signal: SignalInstance, offer: Offer) -> None:
+    """Accept `offer` on `signal`, whose argument (checked or not) means nothing here."""
+    signal.connect(lambda _checked: offer.accept())

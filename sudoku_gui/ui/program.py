@@ -1,0 +1,190 @@
+"""The program behind the window: makes the parts, connects them, and ends them in order."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QObject, QSettings, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from sudoku_gui.language import text_n
+from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
+from sudoku_gui.solvers.search import Algorithm
+from sudoku_gui.ui.documents import Documents
+from sudoku_gui.ui.file_thread import FileThread
+from sudoku_gui.ui.grid_cursor import Typing
+from sudoku_gui.ui.help_dialogs import show_about, show_keyboard
+from sudoku_gui.ui.main_window import MainWindow
+from sudoku_gui.ui.notice import Notice
+from sudoku_gui.ui.preferences import Preferences
+from sudoku_gui.ui.questions import Dialogs, Questions
+from sudoku_gui.ui.search_controller import SearchController
+from sudoku_gui.ui.settings import Settings
+from sudoku_gui.ui.speed_slider import FIRST_POSITION, pace_at
+from sudoku_gui.ui.varying_menus import VaryingMenus
+from sudoku_gui.ui.workbench import Workbench
+
+
+class Program(QObject):
+    """Everything that lives as long as the window."""
+
+    def __init__(
+        self, application: QApplication, store: QSettings, questions: Questions | None = None
+    ) -> None:
+        super().__init__()
+        self._settings = settings = Settings(store)
+        self.preferences = Preferences(application, settings, self)
+        speed = settings.speed if settings.speed >= 0 else FIRST_POSITION
+        self.search = SearchController(_algorithm_wished(settings), pace_at(speed), self)
+        self.workbench = Workbench(self.search, self)
+        sheet = self.workbench.game.sheet
+        self.window = MainWindow(sheet, self.search.algorithm, speed, self.preferences.theme)
+        self._files = FileThread(self)
+        asking = questions or Dialogs(self.window)
+        self.documents = Documents(self.workbench, self._files, settings, asking, self)
+        self._menus = VaryingMenus(
+            self.window.menus, self.documents, self.search, self.preferences, settings, self
+        )
+        self._connect_parts()
+        self._connect_actions()
+        self._retranslate()
+        self.window.show_phase(self.search.phase)
+
+    def start(self, files: Sequence[str]) -> None:
+        """Show the window, with the first of `files` opened."""
+        self.window.restoreGeometry(self._settings.window_geometry)
+        self.workbench.new(9)
+        self.window.show()
+        self.window.grid.setFocus()
+        if files:
+            self.documents.open_file(Path(files[0]))
+            for other in reversed(files[1:]):
+                self._settings.remember_file(Path(other).absolute())
+            self._menus.fill_recent()
+        if len(files) > 1:
+            sentence = text_n(
+                "One puzzle at a time: {n} more file waits under File ▸ Open Recent.",
+                "One puzzle at a time: {n} more files wait under File ▸ Open Recent.",
+                n=len(files) - 1,
+            )
+            self.window.notices.show_notice(Notice(sentence))
+
+    @Slot()
+    def shut_down(self) -> None:
+        """End the threads; harmless when they have ended."""
+        self.search.shut_down()
+        self._files.shut_down()
+
+    def _connect_parts(self) -> None:
+        window, panel = self.window, self.window.panel
+        for signal, slot in (
+            (window.grid.digit_entered, self.workbench.enter_digit),
+            (window.close_requested, self._close_when_safe),
+            (window.dropped, self._open_dropped),
+            (panel.chooser.algorithm_chosen, self.search.choose),
+            (panel.speed.pace_changed, self._keep_speed),
+            (self.search.scene_changed, window.show_scene),
+            (self.search.phase_changed, window.show_phase),
+            (self.search.phase_changed, self._show_game_state),
+            (self.search.algorithm_changed, panel.chooser.show_algorithm),
+            (self.search.algorithm_changed, self._keep_algorithm),
+            (self.workbench.sheet_changed, window.show_sheet),
+            (self.workbench.game_changed, self._show_game_state),
+            (self.workbench.game_replaced, window.show_no_scene),
+            (self.workbench.said, window.notices.show_notice),
+            (self.documents.said, window.notices.show_notice),
+            (self.documents.document_changed, self._show_game_state),
+            (self.documents.recent_changed, self._menus.fill_recent),
+            (self.preferences.language_changed, self._retranslate),
+            (self.preferences.theme_changed, window.set_theme),
+        ):
+            signal.connect(slot)
+
+    def _connect_actions(self) -> None:
+        for name, do in {
+            "new": lambda: self.documents.new(9),
+            "open": self.documents.open,
+            "save": self.documents.save,
+            "save_as": self.documents.save_as,
+            "quit": self.window.close,
+            "undo": self.workbench.undo,
+            "redo": self.workbench.redo,
+            "copy": self._copy,
+            "paste": self._paste,
+            "type_givens": self._toggle_typing,
+            "clear_entries": self.workbench.clear_entries,
+            "solve": self.workbench.solve,
+            "watch": self.workbench.watch,
+            "step": self.workbench.step,
+            "stop": self.workbench.stop,
+            "reset": self.workbench.reset,
+            "faster": lambda: self.window.panel.speed.move_by(1),
+            "slower": lambda: self.window.panel.speed.move_by(-1),
+            "keyboard": lambda: show_keyboard(self.window),
+            "about": lambda: show_about(self.window),
+        }.items():
+            # A triggered action says whether it is checked, which none of these asks.
+            self.window.named_actions[name].triggered.connect(lambda _checked, do=do: do())
+
+    @Slot()
+    def _retranslate(self) -> None:
+        self.window.retranslate()
+        self._menus.fill_all()
+        self._show_game_state()
+
+    @Slot()
+    def _show_game_state(self) -> None:
+        game, actions = self.workbench.game, self.window.named_actions
+        has_filled = game.sheet != game.sheet.of_givens(game.sheet.givens)
+        actions["undo"].setEnabled(game.next_undo is not None or self.search.is_under_way)
+        actions["redo"].setEnabled(game.next_redo is not None)
+        actions["clear_entries"].setEnabled(has_filled)
+        actions["type_givens"].setChecked(self.workbench.typing is Typing.GIVENS)
+        self.window.grid.typing = self.workbench.typing
+        self.window.show_title(self.documents.name, game.is_modified)
+
+    @Slot(object)
+    def _keep_algorithm(self, algorithm: Algorithm) -> None:
+        self._settings.algorithm = algorithm.name
+        self._menus.fill_algorithms()
+
+    @Slot(float)
+    def _keep_speed(self, pace: float) -> None:
+        self.search.set_pace(pace)
+        self._settings.speed = self.window.panel.speed.position
+
+    def _toggle_typing(self) -> None:
+        typing = self.window.named_actions["type_givens"].isChecked()
+        self.workbench.set_typing(Typing.GIVENS if typing else Typing.ENTRIES)
+        self.window.grid.setFocus()
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.documents.grid_as_text())
+
+    def _paste(self) -> None:
+        self.documents.open_text(QGuiApplication.clipboard().text())
+
+    @Slot(object)
+    def _open_dropped(self, dropped: QMimeData) -> None:
+        paths = [Path(url.toLocalFile()) for url in dropped.urls() if url.isLocalFile()]
+        if paths:
+            self.documents.open_file(paths[0])
+        elif dropped.hasText():
+            self.documents.open_text(dropped.text())
+
+    @Slot()
+    def _close_when_safe(self) -> None:
+        self.documents.when_safe(self._close)
+
+    def _close(self) -> None:
+        self._settings.window_geometry = self.window.saveGeometry()
+        self.shut_down()
+        self.window.may_close = True
+        self.window.close()
+
+
+def _algorithm_wished(settings: Settings) -> Algorithm:
+    try:
+        return algorithm_named(settings.algorithm)
+    except UnknownAlgorithmError:
+        return ALGORITHMS[0]

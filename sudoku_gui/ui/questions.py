@@ -1,0 +1,124 @@
+"""The questions a document asks people: which file, which format, what about changes.
+
+`Questions` says what can be asked; `Dialogs` asks with Qt's standard dialogs.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from sudoku_gui.formats import FORMATS, Format
+from sudoku_gui.language import say, tr
+
+
+class Unsaved(Enum):
+    """What to do with changes nobody has saved."""
+
+    SAVE = "save"
+    DISCARD = "discard"
+    CANCEL = "cancel"
+
+
+class Content(Enum):
+    """What to write over the file the puzzle came from."""
+
+    SHOWN = "the grid as shown"
+    GIVENS = "the puzzle alone"
+    CANCEL = "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Where to save, and in which format."""
+
+    path: Path
+    format: Format
+
+
+class Questions(Protocol):
+    """What a document may need to know from people.  None: they changed their mind."""
+
+    def which_file(self, folder: Path) -> Path | None:
+        """The file to open."""
+
+    def where_to(self, suggestion: Target) -> Target | None:
+        """The file to save to."""
+
+    def what_about_changes(self, name: str) -> Unsaved:
+        """What to do with the unsaved changes of the document `name`."""
+
+    def what_to_write(self, name: str) -> Content:
+        """What to write over the puzzle in the file `name`."""
+
+
+class Dialogs:
+    """Asks in dialogs over `window`."""
+
+    def __init__(self, window: QWidget) -> None:
+        self._window = window
+
+    def which_file(self, folder: Path) -> Path | None:
+        chosen, _ = QFileDialog.getOpenFileName(
+            self._window, tr("Open a puzzle"), str(folder), tr("All files") + " (*)"
+        )
+        return Path(chosen) if chosen else None
+
+    def where_to(self, suggestion: Target) -> Target | None:
+        dialog = QFileDialog(self._window, tr("Save the grid"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        filters = {_filter_of(format_): format_ for format_ in FORMATS}
+        dialog.setNameFilters(list(filters))
+        dialog.filterSelected.connect(
+            lambda chosen: dialog.setDefaultSuffix(filters[chosen].suffixes[0])
+        )
+        dialog.selectNameFilter(_filter_of(suggestion.format))
+        dialog.setDefaultSuffix(suggestion.format.suffixes[0])
+        dialog.setDirectory(str(suggestion.path.parent))
+        dialog.selectFile(suggestion.path.name)
+        if not dialog.exec():
+            return None
+        path = Path(dialog.selectedFiles()[0])
+        return Target(path, format_meant(path, filters[dialog.selectedNameFilter()]))
+
+    def what_about_changes(self, name: str) -> Unsaved:
+        box = QMessageBox(self._window)
+        box.setIcon(QMessageBox.Icon.Warning)
+        box.setWindowTitle(tr("Unsaved changes"))
+        box.setText(tr("Save the changes to {name}?", name=name))
+        box.setInformativeText(tr("What you typed since the last save is lost otherwise."))
+        button = QMessageBox.StandardButton
+        box.setStandardButtons(button.Save | button.Discard | button.Cancel)
+        box.setDefaultButton(button.Save)
+        answers = {button.Save: Unsaved.SAVE, button.Discard: Unsaved.DISCARD}
+        return answers.get(button(box.exec()), Unsaved.CANCEL)
+
+    def what_to_write(self, name: str) -> Content:
+        box = QMessageBox(self._window)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setWindowTitle(tr("Save over the puzzle"))
+        box.setText(tr("Write the digits filled in over the puzzle in {name}?", name=name))
+        box.setInformativeText(
+            tr("The file cannot tell them from the givens: its blanks would be lost.")
+        )
+        shown = box.addButton(tr("Save the grid as shown"), QMessageBox.ButtonRole.AcceptRole)
+        givens = box.addButton(tr("Save the puzzle alone"), QMessageBox.ButtonRole.ActionRole)
+        box.addButton(QMessageBox.StandardButton.Cancel)
+        box.exec()
+        if box.clickedButton() is shown:
+            return Content.SHOWN
+        return Content.GIVENS if box.clickedButton() is givens else Content.CANCEL
+
+
+def format_meant(path: Path, chosen: Format) -> Format:
+    """The format whose suffix `path` has; `chosen` where none or several have it."""
+    owners = [format_ for format_ in FORMATS if path.suffix.lower() in format_.suffixes]
+    return owners[0] if len(owners) == 1 and chosen not in owners else chosen
+
+
+def _filter_of(format_: Format) -> str:
+    """A row of the dialog's list, such as "Judge 2580 (*.2580 *.txt)"."""
+    patterns = " ".join(f"*{suffix}" for suffix in format_.suffixes)
+    return f"{say(format_.title)} ({patterns})"

@@ -1,0 +1,87 @@
+"""The panel beside the grid: algorithm, buttons, speed, last step, counters."""
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from sudoku_gui.solvers.search import Algorithm
+from sudoku_gui.ui.algorithm_chooser import AlgorithmChooser
+from sudoku_gui.ui.counters_view import CountersView
+from sudoku_gui.ui.search_controller import Scene
+from sudoku_gui.ui.speed_slider import SpeedSlider
+from sudoku_gui.ui.theme import Theme
+from sudoku_gui.ui.trial_view import TrialView
+
+_WIDTH = 300
+_BUTTONS = (("solve", "watch"), ("step", "stop", "reset"))
+
+
+class SearchPanel(QWidget):
+    """Holds the parts of the panel and lays them out."""
+
+    def __init__(
+        self,
+        actions: dict[str, QAction],
+        algorithm: Algorithm,
+        speed: int,
+        theme: Theme,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.chooser = AlgorithmChooser(algorithm)
+        self.speed = SpeedSlider(speed)
+        self.trial = TrialView(theme)
+        self.counters = CountersView()
+        self.setFixedWidth(_WIDTH)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self.chooser)
+        column.addLayout(_rows_of_buttons(actions))
+        column.addWidget(self.speed)
+        column.addWidget(_line())
+        column.addWidget(self.trial)
+        column.addWidget(_line())
+        column.addWidget(self.counters)
+        column.addStretch(1)
+
+    def show_scene(self, scene: Scene | None) -> None:
+        """Show the last step and the counters of `scene`."""
+        self.trial.show_scene(scene)
+        if scene is not None:
+            self.counters.show_counters(scene.moment.counters)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in the colours of `theme` from now on."""
+        self.trial.set_theme(theme)
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        for part in (self.chooser, self.speed, self.trial, self.counters):
+            part.retranslate()
+
+
+def _rows_of_buttons(actions: dict[str, QAction]) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setSpacing(6)
+    for row, names in enumerate(_BUTTONS):
+        span = 6 // len(names)
+        for place, name in enumerate(names):
+            button = QToolButton()
+            button.setObjectName(f"{name}-button")
+            button.setDefaultAction(actions[name])
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            button.setIconSize(QSize(18, 18))
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            button.setMinimumHeight(32)
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            grid.addWidget(button, row, place * span, 1, span)
+    return grid
+
+
+def _line() -> QFrame:
+    line = QFrame()
+    line.setFrameShape(QFrame.Shape.HLine)
+    line.setFrameShadow(QFrame.Shadow.Plain)
+    line.setForegroundRole(line.backgroundRole().Mid)
+    return line

@@ -1,0 +1,95 @@
+"""What the program remembers from one start to the next."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QSettings
+
+from sudoku_gui.ui.theme import Appearance
+
+RECENT_AT_MOST = 10
+
+
+class Settings:
+    """Typed access to the stored values; what is missing or damaged reads as the default."""
+
+    def __init__(self, store: QSettings) -> None:
+        self._store = store
+
+    @property
+    def language(self) -> str:
+        """The language chosen, "" for the system's."""
+        return self._text("language")
+
+    @language.setter
+    def language(self, code: str) -> None:
+        self._store.setValue("language", code)
+
+    @property
+    def appearance(self) -> Appearance:
+        """Light, dark or as the system."""
+        known = {appearance.value: appearance for appearance in Appearance}
+        return known.get(self._text("appearance"), Appearance.SYSTEM)
+
+    @appearance.setter
+    def appearance(self, appearance: Appearance) -> None:
+        self._store.setValue("appearance", appearance.value)
+
+    @property
+    def algorithm(self) -> str:
+        """The name of the algorithm chosen, "" for none."""
+        return self._text("algorithm")
+
+    @algorithm.setter
+    def algorithm(self, name: str) -> None:
+        self._store.setValue("algorithm", name)
+
+    @property
+    def speed(self) -> int:
+        """The position of the speed slider, -1 for none."""
+        found = self._store.value("speed", -1, type=int)
+        return found if isinstance(found, int) else -1
+
+    @speed.setter
+    def speed(self, position: int) -> None:
+        self._store.setValue("speed", position)
+
+    @property
+    def recent_files(self) -> list[Path]:
+        """The files opened and saved last, the newest first."""
+        found = self._store.value("recent_files", [], type=list)
+        return (
+            [Path(item) for item in found if isinstance(item, str)]
+            if isinstance(found, list)
+            else []
+        )
+
+    def remember_file(self, path: Path) -> None:
+        """Put `path` at the head of the recent files."""
+        others = [other for other in self.recent_files if other != path]
+        self._store.setValue(
+            "recent_files", [str(item) for item in [path, *others][:RECENT_AT_MOST]]
+        )
+
+    def forget_file(self, path: Path) -> None:
+        """Take `path` out of the recent files."""
+        self._store.setValue(
+            "recent_files", [str(item) for item in self.recent_files if item != path]
+        )
+
+    def forget_files(self) -> None:
+        """Empty the list of recent files."""
+        self._store.remove("recent_files")
+
+    @property
+    def window_geometry(self) -> QByteArray:
+        """Where the window was; empty at the first start."""
+        found = self._store.value("window_geometry", QByteArray(), type=QByteArray)
+        return found if isinstance(found, QByteArray) else QByteArray()
+
+    @window_geometry.setter
+    def window_geometry(self, geometry: QByteArray) -> None:
+        self._store.setValue("window_geometry", geometry)
+
+    def _text(self, key: str) -> str:
+        found = self._store.value(key, "", type=str)
+        return found if isinstance(found, str) else ""

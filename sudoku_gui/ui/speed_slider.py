@@ -1,0 +1,84 @@
+"""The speed slider: from one step a second to as fast as it goes, on a logarithmic scale."""
+
+import math
+
+from PySide6.QtCore import QLocale, Qt, Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QWidget
+
+from sudoku_gui.language import in_use, tr, tr_n
+from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, FASTEST, SLOWEST
+
+_POSITIONS = 50  # the last one is "as fast as it goes"
+FIRST_POSITION = 10
+
+
+def pace_at(position: int) -> float:
+    """The steps per second at a position of the slider, 0 to 50."""
+    if position >= _POSITIONS:
+        return AS_FAST_AS_IT_GOES
+    exponent = position / (_POSITIONS - 1)
+    pace = SLOWEST * math.pow(FASTEST / SLOWEST, exponent)
+    magnitude = math.pow(10, math.floor(math.log10(pace)))
+    return round(pace / magnitude, 1) * magnitude
+
+
+class SpeedSlider(QWidget):
+    """Reports the pace chosen, in steps per second."""
+
+    pace_changed = Signal(float)
+
+    def __init__(self, position: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._name = QLabel()
+        self._slider = QSlider(Qt.Orientation.Horizontal)
+        self._slider.setRange(0, _POSITIONS)
+        self._slider.setPageStep(_POSITIONS // 10)
+        self._slider.setValue(position)
+        self._pace = QLabel()
+        self._pace.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._name.setBuddy(self._slider)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self._name)
+        row.addWidget(self._slider, stretch=1)
+        row.addWidget(self._pace)
+        self._slider.valueChanged.connect(self._report)
+
+    @property
+    def position(self) -> int:
+        """Where the slider stands."""
+        return self._slider.value()
+
+    @property
+    def pace(self) -> float:
+        """Steps per second."""
+        return pace_at(self.position)
+
+    def move_by(self, positions: int) -> None:
+        """Faster or slower by some positions."""
+        self._slider.setValue(self.position + positions)
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        self._name.setText(tr("S&peed"))
+        self._slider.setAccessibleName(tr("Speed"))
+        widest = max((_words_for(pace_at(place)) for place in range(_POSITIONS + 1)), key=len)
+        self._pace.setMinimumWidth(self._pace.fontMetrics().horizontalAdvance(widest + " "))
+        self._show_pace()
+
+    @Slot()
+    def _report(self) -> None:
+        self._show_pace()
+        self.pace_changed.emit(self.pace)
+
+    def _show_pace(self) -> None:
+        words = _words_for(self.pace)
+        self._pace.setText(words)
+        self._slider.setAccessibleDescription(words)
+
+
+def _words_for(pace: float) -> str:
+    if pace == AS_FAST_AS_IT_GOES:
+        return tr("full speed")
+    shown = QLocale(in_use()).toString(pace, "f", 0 if pace >= 10 or pace == int(pace) else 1)
+    return tr_n("{shown} step/s", "{shown} steps/s", n=math.ceil(pace), shown=shown)

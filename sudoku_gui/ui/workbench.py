@@ -1,0 +1,246 @@
+"""The game on the table and the search over it, and the rules between the two.
+
+The rules: whatever changes the game stops the search first, keeping what is
+shown; a new search starts from the puzzle and the player's entries, without what
+an earlier search left; what a search found becomes one move that can be undone.
+"""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.model import moves
+from sudoku_gui.model.game import Game
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.model.sheet import Origin
+from sudoku_gui.solvers import ALGORITHMS, algorithm_named
+from sudoku_gui.solvers.search import Algorithm, ConflictError, Outcome
+from sudoku_gui.ui.grid_cursor import Typing
+from sudoku_gui.ui.notice import Notice, Offer, Tone
+from sudoku_gui.ui.search_controller import Phase, Scene, SearchController
+from sudoku_gui.wording import conflicts_sentence, outcome_sentence
+
+_QUICK_ALGORITHM = "fewest-candidates"
+_PATIENCE_MILLISECONDS = 3_000  # after which a quicker algorithm is offered
+
+
+class Workbench(QObject):
+    """One game, one search."""
+
+    sheet_changed = Signal(object)  # Sheet: the game's, with no search over it
+    game_changed = Signal()  # history, saved state or mode
+    game_replaced = Signal()
+    said = Signal(object)  # Notice
+
+    def __init__(self, search: SearchController, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._search = search
+        self._game = Game(Puzzle.empty())
+        self._typing = Typing.GIVENS
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(_PATIENCE_MILLISECONDS)
+        self._patience.timeout.connect(self._offer_quicker)
+        search.stopped.connect(self._keep)
+        search.ended.connect(self._conclude)
+
+    @property
+    def game(self) -> Game:
+        """The game on the table."""
+        return self._game
+
+    @property
+    def typing(self) -> Typing:
+        """What typed digits are now."""
+        return self._typing
+
+    def open(self, puzzle: Puzzle, typing: Typing = Typing.ENTRIES) -> None:
+        """Put another puzzle on the table; the search over the last one is forgotten."""
+        self._patience.stop()
+        self._search.forget()
+        self._game = Game(puzzle)
+        self.game_replaced.emit()
+        self.set_typing(typing)
+        self._show()
+
+    def new(self, size: int) -> None:
+        """Put an empty grid on the table, to type a puzzle into."""
+        self.open(Puzzle.empty(size), Typing.GIVENS)
+
+    def set_typing(self, typing: Typing) -> None:
+        """Take typed digits for the puzzle's or for the player's."""
+        self._typing = typing
+        if typing is Typing.GIVENS:
+            self.said.emit(Notice(_TYPING_HELP))
+        self.game_changed.emit()
+
+    @Slot(int, int)
+    def enter_digit(self, cell: int, digit: int) -> None:
+        """Write `digit` (0 erases) into `cell`, as a given or as an entry."""
+        make = moves.type_given if self._typing is Typing.GIVENS else moves.enter
+        self._search.stop()
+        try:
+            move = make(self._game.sheet, Cell(cell), Digit(digit))
+        except moves.GivenCellError as error:
+            self.said.emit(_given_notice(self._game.sheet.geometry.name(error.cell)))
+            return
+        self._play(move)
+        if self._game.sheet.grid.is_solved():
+            self.said.emit(Notice(text("Solved. Every row, column and box is right."), Tone.GOOD))
+
+    def undo(self) -> None:
+        """Take the last move back; a running search ends and is that move."""
+        self._change(self._game.undo)
+
+    def redo(self) -> None:
+        """Do the move undone last again."""
+        self._change(self._game.redo)
+
+    def clear_entries(self) -> None:
+        """Back to the bare givens."""
+        self._search.stop()
+        self._play(moves.clear_entries(self._game.sheet))
+
+    def reset(self) -> None:
+        """Back to the puzzle as it was before any search."""
+        self._search.stop()
+        self._search.forget()
+        self._play(moves.reset(self._game.sheet))
+
+    def solve(self) -> None:
+        """Solve at once."""
+        if self._has_search():
+            self._search.solve_at_once()
+            self._patience.start()
+
+    def watch(self) -> None:
+        """Play, or pause what plays."""
+        if self._search.phase is Phase.PLAYING:
+            self._search.pause()
+        elif self._has_search():
+            self._search.play()
+
+    def step(self) -> None:
+        """One step on."""
+        if self._has_search():
+            self._search.step()
+
+    def stop(self) -> None:
+        """End the search and keep what is shown."""
+        self._search.stop()
+
+    def mark_saved(self) -> None:
+        """What stands on the sheet is safe in a file."""
+        self._game.mark_saved()
+        self.game_changed.emit()
+
+    def go_on_with(self, algorithm: Algorithm) -> None:
+        """Search on from the sheet as it is, with another algorithm."""
+        self._search.choose(algorithm)
+        self._search.begin(self._game.sheet)
+        self._search.play()
+
+    def _has_search(self) -> bool:
+        """Whether there is a search to go on with; begins one where there is none."""
+        if self._search.is_under_way:
+            return True
+        self._play(moves.reset(self._game.sheet))
+        try:
+            self._search.begin(self._game.sheet)
+        except ConflictError as error:
+            self.said.emit(
+                Notice(conflicts_sentence(error.conflicts, self._game.sheet.geometry), Tone.WARNING)
+            )
+            return False
+        if self._typing is Typing.GIVENS:
+            self.set_typing(Typing.ENTRIES)
+        self.said.emit(
+            Notice(text("Searching with {algorithm}.", algorithm=self._search.algorithm.title))
+        )
+        return True
+
+    def _play(self, move: moves.Move) -> None:
+        self._game.play(move)
+        self._show()
+
+    def _change(self, change: Callable[[], moves.Move]) -> None:
+        self._search.stop()
+        change()
+        self._show()
+
+    def _show(self) -> None:
+        self.sheet_changed.emit(self._game.sheet)
+        self.game_changed.emit()
+
+    @Slot(object)
+    def _keep(self, scene: Scene) -> None:
+        self._patience.stop()
+        self._play(moves.fill(self._game.sheet, scene.moment.grid))
+        steps = scene.moment.counters.steps
+        self.said.emit(
+            Notice(text_n("Stopped after {n:,} step.", "Stopped after {n:,} steps.", n=steps))
+        )
+
+    @Slot(object)
+    def _conclude(self, scene: Scene) -> None:
+        self._patience.stop()
+        moment = scene.moment
+        sentence = outcome_sentence(moment)
+        if moment.outcome is Outcome.EXHAUSTED:
+            self._show()
+            self.said.emit(Notice(sentence, Tone.WARNING, self._offers_after_no_solution()))
+            return
+        self._play(moves.fill(self._game.sheet, moment.grid))
+        if moment.outcome is Outcome.STUCK:
+            self.said.emit(Notice(sentence, Tone.WARNING, self._offers_to_go_on()))
+        else:
+            self.said.emit(Notice(sentence, Tone.GOOD))
+
+    def _offers_to_go_on(self) -> tuple[Offer, ...]:
+        return tuple(
+            Offer(algorithm.title, partial(self.go_on_with, algorithm))
+            for algorithm in ALGORITHMS
+            if algorithm is not self._search.algorithm
+        )
+
+    def _offers_after_no_solution(self) -> tuple[Offer, ...]:
+        if not self._game.sheet.cells_of(Origin.ENTRY):
+            return ()
+        return (Offer(text("Solve without my entries"), self._solve_without_entries),)
+
+    def _solve_without_entries(self) -> None:
+        self.clear_entries()
+        self.solve()
+
+    @Slot()
+    def _offer_quicker(self) -> None:
+        quicker = algorithm_named(_QUICK_ALGORITHM)
+        if self._search.phase is Phase.PLAYING and self._search.algorithm is not quicker:
+            offer = Offer(
+                text("Solve with {algorithm}", algorithm=quicker.title), self._solve_quicker
+            )
+            self.said.emit(Notice(_STILL_SEARCHING, offers=(offer,)))
+
+    def _solve_quicker(self) -> None:
+        self.reset()
+        self._search.choose(algorithm_named(_QUICK_ALGORITHM))
+        self.solve()
+
+
+_TYPING_HELP = text(
+    "Type the printed puzzle row by row: digits move on, Space or 0 skips a blank, "
+    "Backspace goes back, Enter starts the next row."
+)
+_STILL_SEARCHING = text(
+    "Still searching. This puzzle makes this algorithm walk a very long way; stop at any time."
+)
+
+
+def _given_notice(name: str) -> Notice:
+    sentence: Text = text(
+        "{cell} is printed in the puzzle. Edit ▸ Type Givens changes the puzzle itself.", cell=name
+    )
+    return Notice(sentence)
