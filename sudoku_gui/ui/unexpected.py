@@ -79,7 +79,7 @@ class UnexpectedErrors(QObject):
         try:
             folder.mkdir(parents=True, exist_ok=True)
             copy.write_text(self._text_to_rescue(), encoding="utf-8")
-        except Exception as error:  # noqa: BLE001 - the rescue of last resort may not fail itself
+        except Exception as error:  # the rescue of last resort may not fail itself
             return tr(
                 "The grid is still in the window; no copy could be kept: {error}", error=error
             )
