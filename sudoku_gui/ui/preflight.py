@@ -10,8 +10,9 @@ import importlib.util
 import os
 import socket
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from sudoku_gui.language import Text, text
 
@@ -69,48 +70,172 @@ FOR_WAYLAND = (
 class Machine:
     """What the questions are put to.
 
-    answers_x11 is given what DISPLAY says, answers_wayland the path of a socket.
+    display_answers is given what DISPLAY says, socket_answers the path of a
+    Wayland socket.
     """
 
     system: str
-    user: int
+    is_root: bool
     environment: Mapping[str, str]
     has_module: Callable[[str], bool]
     can_load: Callable[[str], bool]
-    answers_x11: Callable[[str], bool]
-    answers_wayland: Callable[[str], bool]
+    display_answers: Callable[[str], bool]
+    socket_answers: Callable[[Path], bool]
 
 
 def this_machine() -> Machine:
     """The machine that the program runs on."""
     return Machine(
         system=sys.platform,
-        user=os.geteuid() if hasattr(os, "geteuid") else -1,
+        is_root=sys.platform == "linux" and os.geteuid() == 0,
         environment=os.environ,
         has_module=lambda name: importlib.util.find_spec(name) is not None,
         can_load=_can_load,
-        answers_x11=_answers_x11,
-        answers_wayland=_answers_wayland,
+        display_answers=_display_answers,
+        socket_answers=_socket_answers,
     )
 
 
-def what_is_missing(machine: Machine) -> tuple[Text, ...]:
-    """What keeps a window from opening, each with its remedy; empty if nothing does."""
+def find_problem(machine: Machine) -> Text | None:
+    """What keeps a window from opening and what to do about it; None if nothing does."""
     if not machine.has_module("PySide6"):
-        return (_PYSIDE_MISSING,)
+        return _cannot_open(
+            text(
+                "PySide6 is not installed. This installs it: {python} -m pip install {package}",
+                python=sys.executable,
+                package="PySide6-Essentials",
+            )
+        )
     if machine.system != "linux":
-        return ()
-    platforms = _platforms(machine.environment)
-    if any(platform not in _DISPLAYS for platform in platforms):
-        return _about_libraries(_absent(FOR_ANY_WINDOW, machine), machine)
-    silent = {name: _DISPLAYS[name].why_silent(machine) for name in platforms}
-    answering = [name for name in platforms if not silent[name]]
-    missing = min(
-        (
-            _absent(FOR_ANY_WINDOW + _DISPLAYS[name].libraries, machine)
-            for name in answering or platforms[-1:]
-        ),
-        key=len,
+        return None
+    obstacles = min(
+        (_obstacles(platform, machine) for platform in _platforms(machine.environment)),
+        key=lambda each: (len(each.display), len(each.libraries)),
     )
-    about_display = () if answering else (silent[platforms[-1]],)
-    return (*_about_libraries(missing, machine), *about_display)
+    problem = _sentence(obstacles, machine)
+    return problem and _cannot_open(problem)
+
+
+def import_problem(error: ImportError) -> Text:
+    """The same about a library that is missing although it is in no list here."""
+    return _cannot_open(text("Qt cannot be loaded: {reason}.", reason=error))
+
+
+def _cannot_open(problem: Text) -> Text:
+    return text(
+        "The window cannot open.\n{problem}\n"
+        "In the terminal, this works without a window: sudoku-gui solve FILE",
+        problem=problem,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Obstacles:
+    """What stands in the way of one of Qt's platforms."""
+
+    display: tuple[Text, ...]
+    libraries: tuple[Library, ...]
+
+
+def _platforms(environment: Mapping[str, str]) -> list[str]:
+    """The platforms that Qt is going to try."""
+    asked_for = environment.get("QT_QPA_PLATFORM")
+    if asked_for:
+        return [name.split(":")[0].split("-")[0] for name in asked_for.split(";")]
+    is_wayland = "WAYLAND_DISPLAY" in environment or (
+        environment.get("XDG_SESSION_TYPE") == "wayland"
+    )
+    found = ["xcb"] * ("DISPLAY" in environment) + ["wayland"] * is_wayland
+    return found or ["xcb"]
+
+
+def _obstacles(platform: str, machine: Machine) -> _Obstacles:
+    match platform:
+        case "xcb":
+            return _Obstacles(_silence_of_x11(machine), _absent(FOR_ANY_WINDOW + FOR_X11, machine))
+        case "wayland":
+            absent = _absent(FOR_ANY_WINDOW + FOR_WAYLAND, machine)
+            return _Obstacles(_silence_of_wayland(machine), absent)
+        case _:  # offscreen, vnc and the like, which need no display
+            return _Obstacles((), _absent(FOR_ANY_WINDOW, machine))
+
+
+def _silence_of_x11(machine: Machine) -> tuple[Text, ...]:
+    display = machine.environment.get("DISPLAY")
+    if not display and "WAYLAND_DISPLAY" in machine.environment:
+        return (text("There is no X11 display: DISPLAY is not set."),)
+    if not display:
+        return (text("There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set."),)
+    if machine.display_answers(display):
+        return ()
+    return (text("The display {display}, which DISPLAY names, does not answer.", display=display),)
+
+
+def _silence_of_wayland(machine: Machine) -> tuple[Text, ...]:
+    display = machine.environment.get("WAYLAND_DISPLAY", "wayland-0")
+    path = Path(machine.environment.get("XDG_RUNTIME_DIR", "")) / display
+    if "WAYLAND_SOCKET" in machine.environment or machine.socket_answers(path):
+        return ()
+    return (text("The Wayland display {display} does not answer.", display=display),)
+
+
+def _absent(libraries: tuple[Library, ...], machine: Machine) -> tuple[Library, ...]:
+    return tuple(library for library in libraries if not machine.can_load(library.file))
+
+
+def _sentence(obstacles: _Obstacles, machine: Machine) -> Text | None:
+    sentences = list(obstacles.display)
+    if obstacles.libraries:
+        sentences.append(_about_libraries(obstacles.libraries, machine.is_root))
+    if not sentences:
+        return None
+    if len(sentences) == 1:
+        return sentences[0]
+    return text("{first}\n{second}", first=sentences[0], second=sentences[1])
+
+
+def _about_libraries(absent: tuple[Library, ...], is_root: bool) -> Text:
+    packages = dict.fromkeys(library.package for library in absent)
+    to_name = dict.fromkeys(
+        library.package for library in absent if library.comes_with not in packages
+    )
+    command = "apt-get install" if is_root else "sudo apt-get install"
+    return text(
+        "Qt needs libraries of the system that are missing: {files}.\n"
+        "On Debian and Ubuntu, this installs them: {command} {packages}",
+        files=", ".join(library.file for library in absent),
+        command=command,
+        packages=" ".join(to_name),
+    )
+
+
+def _can_load(file: str) -> bool:
+    try:
+        ctypes.CDLL(file)
+    except OSError:
+        return False
+    return True
+
+
+def _display_answers(display: str) -> bool:
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError:
+        return True  # nobody can ask; that the library is missing is said anyway
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    xcb.xcb_connect.argtypes = [ctypes.c_char_p, ctypes.c_void_p]
+    xcb.xcb_connection_has_error.argtypes = [ctypes.c_void_p]
+    xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
+    connection = xcb.xcb_connect(os.fsencode(display), None)
+    has_error = xcb.xcb_connection_has_error(connection)
+    xcb.xcb_disconnect(connection)
+    return not has_error
+
+
+def _socket_answers(path: Path) -> bool:
+    with socket.socket(socket.AF_UNIX) as end:
+        try:
+            end.connect(str(path))
+        except OSError:
+            return False
+    return True
