@@ -1,0 +1,52 @@
+"""The format of the judge's problem 2239: rows of digits without spaces.
+
+    103000509
+    002109400
+    ...
+
+0 is a blank.  Digits above 9 are written as letters from A.
+"""
+
+import re
+
+from sudoku_gui.formats.format import Format, Parsed
+from sudoku_gui.formats.layout import Layout, layout_of
+from sudoku_gui.formats.notes import Note
+from sudoku_gui.formats.rows import parse_rows
+from sudoku_gui.formats.source_text import SourceText
+from sudoku_gui.language import text
+from sudoku_gui.model.grid import Grid, sign_of
+
+# Spaces may stand beside the bar of a frame.  The look behind tries each run of spaces
+# once, from its beginning; without it a long run would cost its length squared.
+_TOKEN = re.compile(r"(?<![ \t])[ \t]*\|[ \t]*|.")
+
+
+def _recognises(source: SourceText) -> bool:
+    return layout_of(source) is Layout.JOINED_ROWS
+
+
+def _parse(source: SourceText) -> Parsed:
+    parsed = parse_rows(source, _TOKEN)
+    return Parsed(parsed.puzzle, (*_other_meaning(parsed.puzzle.givens), *parsed.notes))
+
+
+def _other_meaning(givens: Grid) -> list[Note]:
+    """The note that rows of 16 small digits might have been grids of 4x4, one on each line."""
+    if givens.geometry.size != 16 or max(givens.digits) > 4:
+        return []
+    return [Note(text("16 lines of 16 cells are read as one grid of 16x16, not as 16 of 4x4"))]
+
+
+def _write(grid: Grid) -> str:
+    return "".join("".join(map(sign_of, row)) + "\n" for row in grid.rows())
+
+
+FORMAT = Format(
+    name="boj2239",
+    title=text("BOJ 2239: rows without spaces"),
+    suffixes=(".2239", ".txt", ".in", ".out"),
+    recognises=_recognises,
+    parse=_parse,
+    write=_write,
+)

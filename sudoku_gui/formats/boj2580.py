@@ -1,0 +1,42 @@
+"""The format of the judge's problem 2580: rows of digits with a space between them.
+
+    0 3 5 4 6 9 2 7 8
+    7 8 2 1 0 5 6 0 9
+    ...
+
+0 is a blank.  Digits above 9 are written as letters from A; numbers such as 10 are
+read as well.
+"""
+
+import re
+
+from sudoku_gui.formats.format import Format, Parsed
+from sudoku_gui.formats.layout import Layout, layout_of
+from sudoku_gui.formats.rows import parse_rows
+from sudoku_gui.formats.source_text import SourceText
+from sudoku_gui.language import text
+from sudoku_gui.model.grid import Grid, sign_of
+
+_TOKEN = re.compile(r"\||[^ \t|]+")
+
+
+def _recognises(source: SourceText) -> bool:
+    return layout_of(source) is Layout.SPACED_ROWS
+
+
+def _parse(source: SourceText) -> Parsed:
+    return parse_rows(source, _TOKEN)
+
+
+def _write(grid: Grid) -> str:
+    return "".join(" ".join(map(sign_of, row)) + "\n" for row in grid.rows())
+
+
+FORMAT = Format(
+    name="boj2580",
+    title=text("BOJ 2580: rows with spaces"),
+    suffixes=(".2580", ".txt", ".in", ".out"),
+    recognises=_recognises,
+    parse=_parse,
+    write=_write,
+)

@@ -1,0 +1,45 @@
+"""Which of the three layouts of plain signs a text is in, told by most of its rows."""
+
+import re
+from collections import Counter
+from enum import Enum
+
+from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.line_kind import LineKind
+from sudoku_gui.formats.source_text import SourceText
+from sudoku_gui.language import text
+
+_LINE_OF_4X4 = re.compile(r"[ \t]*[0-4.*_]{16}[ \t]*")
+
+
+class Layout(Enum):
+    """How plain signs stand in a text."""
+
+    SPACED_ROWS = "rows, a space between the signs"
+    JOINED_ROWS = "rows without spaces"
+    LINES = "a whole grid on each line"
+    NONE = "no row at all"
+
+
+def layout_of(source: SourceText) -> Layout:
+    """The layout that most rows of `source` have."""
+    counts = Counter(line.kind for line in source.lines if line.kind.is_row)
+    if not counts:
+        return Layout.NONE
+    kind = max((LineKind.SPACED, LineKind.JOINED, LineKind.LONG), key=counts.__getitem__)
+    if kind is LineKind.SPACED:
+        return Layout.SPACED_ROWS
+    if kind is LineKind.LONG or _holds_lines_of_4x4(source):
+        return Layout.LINES
+    return Layout.JOINED_ROWS
+
+
+def no_rows() -> FormatError:
+    """The refusal of a text in which nothing looks like cells."""
+    return FormatError(text("no puzzle found, expected rows of digits or all cells on one line"))
+
+
+def _holds_lines_of_4x4(source: SourceText) -> bool:
+    """Whether rows of 16 signs are whole grids of 4x4: small digits, and not 16 rows or 32."""
+    rows = [line.text for line in source.lines if line.kind is LineKind.JOINED]
+    return len(rows) % 16 > 0 and all(map(_LINE_OF_4X4.fullmatch, rows))

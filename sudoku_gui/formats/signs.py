@@ -1,0 +1,72 @@
+"""The signs that stand for cells, and how a message names what was found instead.
+
+Only literal signs count: str.isdigit and int accept digits of other scripts,
+underscores and plus signs, and so would read another puzzle than the one written.
+"""
+
+import unicodedata
+
+from sudoku_gui.language import Text, text
+from sudoku_gui.model.geometry import Digit
+from sudoku_gui.model.grid import sign_of
+
+NO_DIGIT = 0xFF
+"""Stands in the place of a sign that is none."""
+
+_BLANK_SIGNS = "0.*_"
+_TWO_FIGURES = {str(number): number for number in range(10, 26)}
+_WHITESPACE = {" ": text("a space"), "\t": text("a tab")}
+_SHOWN = 24
+
+
+def _table_of_signs() -> bytes:
+    table = bytearray([NO_DIGIT]) * 256
+    for blank in _BLANK_SIGNS:
+        table[ord(blank)] = 0
+    for digit in map(Digit, range(1, 26)):
+        table[ord(sign_of(digit))] = digit
+    return bytes(table)
+
+
+_DIGIT_OF_SIGN = _table_of_signs()
+
+
+def digits_of(signs: str) -> bytes:
+    """The digit of each sign, 0 for a blank, NO_DIGIT for what is neither."""
+    return signs.encode("ascii", "replace").translate(_DIGIT_OF_SIGN)
+
+
+def digit_of_token(token: str, size: int) -> int:
+    """The digit written as one sign or as a number from 10 on; NO_DIGIT if size has none such."""
+    digit = digits_of(token)[0] if len(token) == 1 else _TWO_FIGURES.get(token, NO_DIGIT)
+    return digit if digit <= size else NO_DIGIT
+
+
+def a_digit(size: int) -> Text:
+    """What a cell of a grid of `size` may hold, to be named in a message."""
+    last = sign_of(Digit(size))
+    if size > 9:
+        return text("a digit 0-9 or A-{last}", last=last)
+    return text("a digit 0-{last}", last=last)
+
+
+def named(found: str) -> Text:
+    """What was found in the text, visible in any font and never longer than a few words."""
+    if found in _WHITESPACE:
+        return _WHITESPACE[found]
+    if len(found) > 1 or _is_plain(found):
+        shown = "".join(sign if _is_plain(sign) else _code_of(sign) for sign in found[:_SHOWN])
+        return text('"{found}"', found=shown if len(found) <= _SHOWN else f"{shown}…")
+    if "\udc80" <= found <= "\udcff":
+        return text("the byte {byte} (not UTF-8)", byte=f"0x{ord(found) - 0xDC00:02X}")
+    if found.isprintable() and not unicodedata.combining(found):
+        return text('"{found}" ({code})', found=found, code=_code_of(found))
+    return text("the character {code}", code=_code_of(found))
+
+
+def _is_plain(sign: str) -> bool:
+    return sign.isascii() and sign.isprintable()
+
+
+def _code_of(sign: str) -> str:
+    return f"U+{ord(sign):04X}"
