@@ -93,13 +93,19 @@ class Search(Protocol):
     """A resumable backtracking search over one grid."""
 
     def advance(self, steps: int) -> int:
-        """Take at most `steps` steps; how many were taken (fewer: the search has ended)."""
+        """Take at most `steps` steps; how many were taken (fewer: the search has ended).
+
+        Raises ValueError if `steps` is negative.
+        """
 
     def snapshot(self) -> bytes:
         """The whole state, a few hundred bytes on 9x9."""
 
     def restore(self, saved: bytes) -> None:
-        """Go to the state that `snapshot` of a search over the same grid returned."""
+        """Go to the state that `snapshot` of such a search over the same grid returned.
+
+        Raises ValueError, and stays where it is, if `saved` is anything else.
+        """
 
     def moment(self) -> Moment:
         """What there is to see now."""

@@ -1,0 +1,299 @@
+"""The programs to watch as their authors would write them: recursive, plain, slow.
+
+Nothing here is shared with the searches under test, not even the geometry.  Each
+program notes what it does, and the counters belong to the step that caused them: they
+are noted when the program stands at a blank again, ready to try digits, or has ended.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from sudoku_gui.model.grid import Grid
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """One step, and the counters when it was done."""
+
+    kind: str
+    cell: int = -1
+    digit: int = 0
+    depth: int = 0
+    tries: int = 0
+    reads: int = 0
+    calls: int = 0
+
+
+class Ended(Exception):  # noqa: N818 - no error: it unwinds the recursion
+    """The program has ended; `outcome` is that of the terminal, "running" at the limit."""
+
+    def __init__(self, outcome: str) -> None:
+        super().__init__(outcome)
+        self.outcome = outcome
+
+
+class Program:
+    """What the programs share: a grid, houses as lists of cells, and the notes."""
+
+    def __init__(self, grid: Grid, limit: int) -> None:
+        self.size = size = grid.geometry.size
+        self.high, self.wide = grid.geometry.box_rows, grid.geometry.box_columns
+        self.grid = list(grid.digits)
+        self.blanks = [cell for cell in range(size * size) if not self.grid[cell]]
+        self.limit = limit
+        self.tries = self.reads = self.calls = self.depth = 0
+        self.seen = [Seen("start")]
+
+    def run(self) -> tuple[list[Seen], str]:
+        """All steps up to the limit, the start first, and the outcome."""
+        try:
+            self.start()
+            outcome = "exhausted"
+        except Ended as ended:
+            outcome = ended.outcome
+        if outcome != "running":
+            self.note_counters()
+        return self.seen, outcome
+
+    def start(self) -> None:
+        raise NotImplementedError
+
+    def digits(self) -> range:
+        return range(1, self.size + 1)
+
+    def row(self, cell: int) -> list[int]:
+        first = cell // self.size * self.size
+        return list(range(first, first + self.size))
+
+    def column(self, cell: int) -> list[int]:
+        return list(range(cell % self.size, self.size * self.size, self.size))
+
+    def box(self, cell: int) -> list[int]:
+        top = cell // self.size // self.high * self.high
+        left = cell % self.size // self.wide * self.wide
+        rows, columns = range(top, top + self.high), range(left, left + self.wide)
+        return [row * self.size + column for row in rows for column in columns]
+
+    def read(self, cells: list[int]) -> Iterator[int]:
+        """The digits in `cells`, each counted as it is looked at."""
+        for cell in cells:
+            self.reads += 1
+            yield self.grid[cell]
+
+    def note_step(self, kind: str, cell: int, digit: int) -> None:
+        if len(self.seen) > self.limit:
+            raise Ended("running")
+        self.depth += 1 if kind == "place" else -1
+        self.seen.append(Seen(kind, cell, digit, self.depth))
+
+    def note_counters(self) -> None:
+        self.seen[-1] = replace(self.seen[-1], tries=self.tries, reads=self.reads, calls=self.calls)
+
+    def descend(self, cell: int, digit: int, call: Callable[[], None]) -> None:
+        """Place the digit, make the recursive call, and take it back."""
+        self.grid[cell] = digit
+        self.note_step("place", cell, digit)
+        call()
+        self.grid[cell] = 0
+        self.note_step("backtrack", cell, digit)
+        self.note_counters()
+
+
+class UsedTables(Program):
+    """Tables of what every row, column and box has used; a call per cell."""
+
+    def start(self) -> None:
+        self.used = {
+            (kind, house[0], self.grid[cell])
+            for cell in range(self.size * self.size)
+            for kind, house in self.houses(cell)
+        }
+        self.enter(0)
+
+    def houses(self, cell: int) -> list[tuple[str, list[int]]]:
+        return [("r", self.row(cell)), ("c", self.column(cell)), ("b", self.box(cell))]
+
+    def enter(self, cell: int) -> None:
+        self.calls += 1
+        if cell == self.size * self.size:
+            raise Ended("solved")
+        self.reads += 1
+        if self.grid[cell]:
+            return self.enter(cell + 1)
+        self.note_counters()
+        for digit in self.digits():
+            self.tries += 1
+            keys = [(kind, house[0], digit) for kind, house in self.houses(cell)]
+            if not any(self.is_used(key) for key in keys):
+                self.used.update(keys)
+                self.descend(cell, digit, lambda: self.enter(cell + 1))
+                self.used.difference_update(keys)
+        return None
+
+    def is_used(self, key: tuple[str, int, int]) -> bool:
+        self.reads += 1
+        return key in self.used
+
+
+class MissingDigits(Program):
+    """The digits missing around a blank, listed once per call."""
+
+    def start(self) -> None:
+        self.enter(0)
+
+    def enter(self, index: int) -> None:
+        self.calls += 1
+        if index == len(self.blanks):
+            raise Ended("solved")
+        self.try_missing(self.blanks[index], lambda: self.enter(index + 1))
+
+    def try_missing(self, cell: int, call: Callable[[], None]) -> None:
+        met = {*self.read(self.row(cell)), *self.read(self.column(cell))}
+        met |= {*self.read(self.box(cell))}
+        self.note_counters()
+        for digit in [digit for digit in self.digits() if digit not in met]:
+            self.tries += 1
+            self.descend(cell, digit, call)
+
+
+class CandidateSets(MissingDigits):
+    """The same, but every call looks for the next blank itself."""
+
+    def enter(self, index: int) -> None:
+        self.fill(index, index)
+
+    def fill(self, start: int, depth: int) -> None:
+        self.calls += 1
+        if depth == len(self.blanks):
+            raise Ended("solved")
+        cells = range(start, self.size * self.size)
+        cell = next(cell for cell in cells if 0 in self.read([cell]))
+        self.try_missing(cell, lambda: self.fill(start + 1, depth + 1))
+
+
+class ListedPossibilities(Program):
+    """What the givens allow, listed beforehand; then a look at the houses."""
+
+    def start(self) -> None:
+        self.possible = {
+            (cell, digit)
+            for cell in self.blanks
+            for digit in self.digits()
+            for around in [self.row(cell) + self.column(cell) + self.box(cell)]
+            if all(self.grid[other] != digit for other in around)
+        }
+        self.enter(0)
+
+    def enter(self, cell: int) -> None:
+        self.calls += 1
+        self.reads += 1
+        if self.grid[cell]:
+            return self.go_on(cell)
+        self.note_counters()
+        for digit in self.digits():
+            self.tries += 1
+            self.reads += 1
+            houses = self.column(cell) + self.row(cell) + self.box(cell)
+            if (cell, digit) in self.possible and digit not in self.read(houses):
+                self.descend(cell, digit, lambda: self.go_on(cell))
+        return None
+
+    def go_on(self, cell: int) -> None:
+        if cell + 1 == self.size * self.size:
+            raise Ended("solved")
+        self.enter(cell + 1)
+
+
+class DirectCheck(Program):
+    """A look at the cells of all three houses in turn for each digit."""
+
+    def start(self) -> None:
+        self.enter(0)
+
+    def enter(self, index: int) -> None:
+        self.calls += 1
+        if index == len(self.blanks):
+            raise Ended("solved")
+        cell = self.blanks[index]
+        self.note_counters()
+        triples = zip(self.row(cell), self.column(cell), self.box(cell), strict=True)
+        order = [other for triple in triples for other in triple]
+        for digit in self.digits():
+            self.tries += 1
+            if digit not in self.read(order):
+                self.descend(cell, digit, lambda: self.enter(index + 1))
+
+
+class LastBlank(Program):
+    """Passes that fill what one house forces."""
+
+    def start(self) -> None:
+        while 0 in self.grid:
+            self.calls += 1
+            filled = [self.fill_if_forced(cell) for cell in range(self.size * self.size)]
+            if True not in filled:
+                raise Ended("stuck")
+        raise Ended("solved")
+
+    def fill_if_forced(self, cell: int) -> bool:
+        if 0 not in self.grid:
+            raise Ended("solved")
+        if 0 not in self.read([cell]):
+            return False
+        houses = [self.row(cell), self.column(cell), self.box(cell)]
+        forcing = next((house for house in houses if self.is_last_blank(cell, house)), None)
+        if forcing is None:
+            return False
+        self.note_counters()
+        digit = min({*self.digits()} - {self.grid[other] for other in forcing})
+        self.tries += 1
+        if any(digit in self.read(house) for house in houses if house != forcing):
+            raise Ended("exhausted")
+        self.grid[cell] = digit
+        self.note_step("place", cell, digit)
+        return True
+
+    def is_last_blank(self, cell: int, house: list[int]) -> bool:
+        read = zip(house, self.read(house), strict=False)
+        return not any(not digit and other != cell for other, digit in read)
+
+
+class FewestCandidates(Program):
+    """The blank with the fewest candidates next."""
+
+    def start(self) -> None:
+        self.enter()
+
+    def enter(self) -> None:
+        self.calls += 1
+        chosen: list[tuple[int, int]] = []
+        for cell in self.blanks:
+            if 0 in self.read([cell]):
+                self.reads += 1
+                chosen.append((len(self.candidates(cell)), cell))
+                if chosen[-1][0] == 0:
+                    break
+        if not chosen:
+            raise Ended("solved")
+        cell = min(chosen)[1]
+        self.note_counters()
+        for digit in self.digits():
+            self.tries += 1
+            self.reads += 1
+            if digit in self.candidates(cell):
+                self.descend(cell, digit, self.enter)
+
+    def candidates(self, cell: int) -> set[int]:
+        around = self.row(cell) + self.column(cell) + self.box(cell)
+        return {*self.digits()} - {self.grid[other] for other in around}
+
+
+PROGRAMS: dict[str, type[Program]] = {
+    "used-tables": UsedTables,
+    "missing-digits": MissingDigits,
+    "candidate-sets": CandidateSets,
+    "listed-possibilities": ListedPossibilities,
+    "direct-check": DirectCheck,
+    "last-blank": LastBlank,
+    "fewest-candidates": FewestCandidates,
+}

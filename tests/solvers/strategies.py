@@ -1,0 +1,45 @@
+"""Puzzles for hypothesis to try the laws of the searches on."""
+
+from collections.abc import Sequence
+
+from hypothesis import strategies as st
+
+from sudoku_gui.model.candidates import candidates
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
+from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.solvers.search import Algorithm
+from tests.solvers.corpus import solved_rows
+
+ROW_BY_ROW = ALGORITHMS[:5]
+"""The algorithms that walk the same way: cells row by row, digits ascending."""
+
+
+def algorithms() -> st.SearchStrategy[Algorithm]:
+    """Every algorithm to watch."""
+    return st.sampled_from(ALGORITHMS)
+
+
+def puzzles(sizes: Sequence[int] = (4, 6)) -> st.SearchStrategy[Grid]:
+    """Grids without conflicts, from empty to full; about half of them have a solution."""
+    return st.one_of(_thinned(sizes), _random(sizes))
+
+
+@st.composite
+def _thinned(draw: st.DrawFn, sizes: Sequence[int]) -> Grid:
+    """A solution with some cells blanked."""
+    rows = [row for row in solved_rows() if row.solution.geometry.size in sizes]
+    solution = draw(st.sampled_from(rows)).solution
+    blanked = draw(st.sets(st.sampled_from(solution.geometry.cells)))
+    return solution.with_digits((Cell(cell), BLANK) for cell in blanked)
+
+
+@st.composite
+def _random(draw: st.DrawFn, sizes: Sequence[int]) -> Grid:
+    """Random digits, each written unless a peer holds it."""
+    grid = Grid.empty(Geometry.of_size(draw(st.sampled_from(sizes))))
+    places = st.tuples(st.sampled_from(grid.geometry.cells), st.sampled_from(grid.geometry.digits))
+    for cell, digit in draw(st.lists(places, max_size=2 * grid.geometry.cell_count)):
+        if digit in candidates(grid, Cell(cell)):
+            grid = grid.with_digit(Cell(cell), Digit(digit))
+    return grid

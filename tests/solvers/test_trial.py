@@ -1,0 +1,131 @@
+"""What was tried in a step: judged from the moment, checked against the walk itself."""
+
+from itertools import pairwise
+
+from hypothesis import example, given, settings
+
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers import ALGORITHMS, algorithm_named
+from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, StepKind
+from sudoku_gui.solvers.trial import Fate, Trial, TriedDigit, trial_of
+from tests.solvers.strategies import algorithms, puzzles
+
+SMALL = Grid.from_line("0200000200104000")
+
+
+def test_at_the_start_nothing_was_tried() -> None:
+    assert trial_of(_moments(ALGORITHMS[0], SMALL)[0]) == Trial(NO_CELL, (), dead_end=False)
+
+
+def test_a_placement_shows_the_digits_up_to_its_own() -> None:
+    placement = _moments(ALGORITHMS[0], SMALL)[10]
+
+    trial = trial_of(placement)
+
+    assert trial.cell == placement.cell == 2
+    assert trial.digits == (
+        _tried(1, Fate.REFUSED, 0),
+        _tried(2, Fate.REFUSED, 1),
+        _tried(3, Fate.LED_NOWHERE),
+        _tried(4, Fate.PLACED),
+    )
+
+
+def test_a_backtrack_shows_every_digit_of_the_blank_that_had_none_left() -> None:
+    backtrack = _moments(ALGORITHMS[0], SMALL)[7]
+
+    trial = trial_of(backtrack)
+
+    assert (backtrack.cell, backtrack.digit) == (4, 3)
+    assert trial.cell == 5
+    assert trial.digits == (
+        _tried(1, Fate.REFUSED, 0),
+        _tried(2, Fate.REFUSED, 7),
+        _tried(3, Fate.REFUSED, 4),
+        _tried(4, Fate.LED_NOWHERE),
+    )
+
+
+def test_a_dead_end_is_told_at_the_placement_that_led_there() -> None:
+    moments = _moments(ALGORITHMS[0], SMALL)
+
+    dead_ends = [step for step, moment in enumerate(moments) if trial_of(moment).dead_end]
+
+    assert dead_ends == [5, 13]
+
+
+def test_the_blocker_is_sought_in_the_row_then_the_column_then_the_box() -> None:
+    grid = Grid.from_line("0010010010022300")
+    placement = _moments(algorithm_named("used-tables"), grid)[1]
+
+    trial = trial_of(placement)
+
+    assert trial.digits == (
+        _tried(1, Fate.REFUSED, 2),
+        _tried(2, Fate.REFUSED, 12),
+        _tried(3, Fate.PLACED),
+    )
+
+
+@settings(deadline=None)
+@given(algorithms(), puzzles())
+@example(ALGORITHMS[0], SMALL)
+def test_fates_are_those_that_the_walk_has_shown(algorithm: Algorithm, grid: Grid) -> None:
+    moments = _moments(algorithm, grid)
+    taken_back: list[list[Digit]] = [[] for _ in range(len(grid.blanks()) + 1)]
+
+    for before, moment in pairwise(moments):
+        trial = trial_of(moment)
+        depth = len(before.path)
+        assert trial.cell == before.standing
+        assert _with_fate(trial, Fate.LED_NOWHERE) == taken_back[depth]
+        if moment.kind is StepKind.PLACE:
+            assert _with_fate(trial, Fate.PLACED) == [moment.digit] == [trial.digits[-1].digit]
+        else:
+            taken_back[depth] = []
+            taken_back[depth - 1].append(moment.digit)
+            assert [tried.digit for tried in trial.digits] == list(grid.geometry.digits)
+
+
+@settings(deadline=None)
+@given(algorithms(), puzzles())
+@example(ALGORITHMS[0], SMALL)
+def test_a_refused_digit_stands_at_a_peer_and_no_other_does(
+    algorithm: Algorithm, grid: Grid
+) -> None:
+    for before, moment in pairwise(_moments(algorithm, grid)):
+        for tried in trial_of(moment).digits:
+            if tried.fate is Fate.REFUSED:
+                assert tried.blocker in grid.geometry.peers_of(before.standing)
+                assert before.grid.digit_at(tried.blocker) == tried.digit
+            else:
+                assert tried.blocker == NO_CELL
+
+
+@settings(deadline=None)
+@given(algorithms(), puzzles())
+@example(ALGORITHMS[0], SMALL)
+def test_after_a_dead_end_and_only_then_the_digit_is_taken_out_at_once(
+    algorithm: Algorithm, grid: Grid
+) -> None:
+    for moment, after in pairwise(_moments(algorithm, grid)):
+        is_undone = moment.kind is StepKind.PLACE and after.kind is StepKind.BACKTRACK
+        assert trial_of(moment).dead_end == is_undone
+
+
+def _moments(algorithm: Algorithm, grid: Grid) -> list[Moment]:
+    """The moments of the first steps."""
+    search = algorithm.start(grid)
+    moments = [search.moment()]
+    while len(moments) <= 100 and search.advance(1):
+        moments.append(search.moment())
+    return moments
+
+
+def _tried(digit: int, fate: Fate, blocker: int = NO_CELL) -> TriedDigit:
+    return TriedDigit(Digit(digit), fate, Cell(blocker))
+
+
+def _with_fate(trial: Trial, fate: Fate) -> list[Digit]:
+    return [tried.digit for tried in trial.digits if tried.fate is fate]
