@@ -8,6 +8,8 @@ from sudoku_gui.language import say, tr
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm
 
+_SPACING = 4
+
 
 class AlgorithmChooser(QWidget):
     """Reports the algorithm that a person chose."""
@@ -29,7 +31,7 @@ class AlgorithmChooser(QWidget):
             self._box.addItem("", known)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
+        column.setSpacing(_SPACING)
         column.addWidget(self._name)
         column.addWidget(self._box)
         column.addWidget(self._description)
@@ -41,6 +43,15 @@ class AlgorithmChooser(QWidget):
         """Show `algorithm` as the one chosen."""
         self._box.setCurrentIndex(ALGORITHMS.index(algorithm))
         self._describe()
+
+    @property
+    def description_height(self) -> int:
+        """How much height showing the description takes, in pixels."""
+        return self._description.minimumHeight() + _SPACING
+
+    def show_description(self, shown: bool) -> None:
+        """Show the description below the list, or leave it to the tool tip."""
+        self._description.setVisible(shown)
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
@@ -59,6 +70,7 @@ class AlgorithmChooser(QWidget):
         words = say(ALGORITHMS[self._box.currentIndex()].description)
         self._description.setText(words)
         self._box.setAccessibleDescription(words)
+        self._box.setToolTip(words)
 
     def _hold_height(self) -> None:
         """Leave room for the longest description, so that choosing moves nothing below it."""

@@ -38,7 +38,7 @@ class NoticeBar(QFrame):
     def show_notice(self, notice: Notice) -> None:
         """Say `notice` in place of the one before."""
         self._notice = notice
-        words = say(notice.sentence)
+        words = _capitalised(say(notice.sentence))
         self._sentence.setText(words if len(words) <= _LONGEST else words[:_LONGEST] + "…")
         self._sentence.setAccessibleName(self._sentence.text())
         self._sign.setText(_SIGNS[notice.tone])
@@ -94,6 +94,10 @@ class NoticeBar(QFrame):
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
             self._fit_height()
+
+
+def _capitalised(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _connect(signal: SignalInstance, offer: Offer) -> None:

@@ -1,7 +1,7 @@
 """The panel beside the grid: algorithm, buttons, speed, last step, counters."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from sudoku_gui.solvers.search import Algorithm
@@ -33,7 +33,7 @@ class SearchPanel(QWidget):
         self.trial = TrialView(theme)
         self.counters = CountersView()
         self.setFixedWidth(_WIDTH)
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(self.chooser)
@@ -44,6 +44,7 @@ class SearchPanel(QWidget):
         column.addWidget(_line())
         column.addWidget(self.counters)
         column.addStretch(1)
+        column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
 
     def show_scene(self, scene: Scene | None) -> None:
         """Show the last step and the counters of `scene`."""
@@ -59,6 +60,19 @@ class SearchPanel(QWidget):
         """Say everything in the language in use."""
         for part in (self.chooser, self.speed, self.trial, self.counters):
             part.retranslate()
+        self._fit_description()
+
+    def _fit_description(self) -> None:
+        """Do without the description of the algorithm where the window is too low for it."""
+        self.chooser.show_description(True)
+        self._column.activate()
+        needed = self._column.minimumSize().height()
+        self.setMinimumHeight(needed - self.chooser.description_height)
+        self.chooser.show_description(self.height() >= needed)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_description()
 
 
 def _rows_of_buttons(actions: dict[str, QAction]) -> QGridLayout:
