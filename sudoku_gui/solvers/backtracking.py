@@ -139,7 +139,6 @@ class Backtracking:
         self._placements = self._backtracks = 0
         self._tries = self._reads = self._calls = 0
         self._above = 0
-        self._tried_at = -1
         self._standing = -1
         self._go_on()
         if self._standing >= 0:

@@ -21,9 +21,10 @@ class CandidateSets(MissingDigits):
             self._standing = -1
             return
         cell = self._depth
+        self._reads += 1
         while self._digits[cell] != 0:
             cell += 1
-        self._reads += cell - self._depth + 1
+            self._reads += 1
         self._standing = cell
         self._list_missing()
 

@@ -18,7 +18,7 @@ from sudoku_gui.solvers.search import (
     StepKind,
     start_search,
 )
-from tests.solvers.corpus import puzzle_of_counts
+from tests.solvers.corpus import invalid_rows, puzzle_of_counts
 from tests.solvers.strategies import ROW_BY_ROW, algorithms, puzzles
 
 every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)
@@ -69,6 +69,21 @@ def test_a_snapshot_restores_in_another_search_over_the_same_grid(
     other.restore(search.snapshot())
 
     assert _steps_of(other, 10) == _steps_of(search, 10)
+
+
+@every_algorithm
+@pytest.mark.parametrize("name", ["unsolvable box", "unsolvable square", "not unique 10"])
+def test_every_moment_restores_in_a_search_that_has_not_moved(
+    algorithm: Algorithm, name: str
+) -> None:
+    grid = next(row.puzzle for row in invalid_rows() if row.name == name)
+    search = algorithm.start(grid)
+
+    for _ in range(70):
+        fresh = algorithm.start(grid)
+        fresh.restore(search.snapshot())
+        assert fresh.moment() == search.moment()
+        search.advance(1)
 
 
 @settings(deadline=None)

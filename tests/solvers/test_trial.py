@@ -7,7 +7,7 @@ from hypothesis import example, given, settings
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, StepKind
+from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, Outcome, StepKind
 from sudoku_gui.solvers.trial import Fate, Trial, TriedDigit, trial_of
 from tests.solvers.strategies import algorithms, puzzles
 
@@ -53,6 +53,14 @@ def test_a_dead_end_is_told_at_the_placement_that_led_there() -> None:
     dead_ends = [step for step, moment in enumerate(moments) if trial_of(moment).dead_end]
 
     assert dead_ends == [5, 13]
+
+
+def test_a_method_that_is_stuck_stands_at_no_dead_end() -> None:
+    grid = Grid.from_line("1230000000102300")  # nothing fits the last cell
+    last = _moments(algorithm_named("last-blank"), grid)[-1]
+
+    assert (last.kind, last.outcome) == (StepKind.PLACE, Outcome.STUCK)
+    assert not trial_of(last).dead_end
 
 
 def test_the_blocker_is_sought_in_the_row_then_the_column_then_the_box() -> None:
