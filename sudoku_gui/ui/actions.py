@@ -4,6 +4,7 @@ The window builds its menus and buttons from the names below and connects them;
 adding an action adds a row here and its place in MENUS.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -126,11 +127,16 @@ def build_actions(parent: QObject) -> dict[str, QAction]:
     return actions
 
 
+def without_mnemonic(words: str) -> str:
+    """`words` without the mark of the key that chooses them: "&Open", "열기(&O)"."""
+    return re.sub(r"\(&\w\)|&", "", words)
+
+
 def dress(action: QAction, spec: ActionSpec, theme: Theme) -> None:
     """Give `action` its words in the language in use and its icon in the theme's ink."""
     words = say(spec.words)
     action.setText(words)
-    action.setIconText(words.replace("&", "").rstrip("…"))
+    action.setIconText(without_mnemonic(words).rstrip("…"))
     if spec.tip is not None:
         key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         action.setToolTip(f"{say(spec.tip)} ({key})" if key else say(spec.tip))

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from sudoku_gui import __version__
 from sudoku_gui.language import Text, say, text, tr
-from sudoku_gui.ui.actions import ACTIONS
+from sudoku_gui.ui.actions import ACTIONS, without_mnemonic
 from sudoku_gui.ui.icons import app_icon
 
 _GRID_KEYS: tuple[tuple[str, Text], ...] = (
@@ -81,7 +81,7 @@ def _table_of_keys() -> QWidget:
         key_label = QLabel(keys)
         key_label.setTextFormat(Qt.TextFormat.PlainText)
         grid.addWidget(key_label, row, 0)
-        meaning_label = QLabel(say(meaning).replace("&", ""))
+        meaning_label = QLabel(without_mnemonic(say(meaning)))
         meaning_label.setWordWrap(True)
         grid.addWidget(meaning_label, row, 1)
     grid.setRowStretch(grid.rowCount(), 1)
