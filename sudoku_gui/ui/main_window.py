@@ -60,11 +60,7 @@ class MainWindow(QMainWindow):
     def show_phase(self, phase: Phase) -> None:
         """Let the actions say what they do in `phase`."""
         self._phase = phase
-        for name, enabled in {
-            "step": phase is not Phase.PLAYING,
-            "stop": phase in {Phase.PLAYING, Phase.PAUSED},
-        }.items():
-            self.named_actions[name].setEnabled(enabled)
+        self.named_actions["stop"].setEnabled(phase in {Phase.PLAYING, Phase.PAUSED})
         self._dress_watch()
 
     def show_title(self, name: str, modified: bool) -> None:
