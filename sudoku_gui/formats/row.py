@@ -8,7 +8,7 @@ import re
 
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.line_kind import SAMPLE
-from sudoku_gui.formats.signs import NO_DIGIT, a_digit, digit_of_token, digits_of, named
+from sudoku_gui.formats.signs import NO_DIGIT, a_digit, digit_of_token, digits_of, first_odd, named
 from sudoku_gui.formats.source_text import SourceLine
 from sudoku_gui.language import text, text_n
 from sudoku_gui.model.geometry import Geometry
@@ -58,12 +58,16 @@ def _cells_one_by_one(line: SourceLine, geometry: Geometry, token: re.Pattern[st
 
 
 def _unexpected(found: str, cells: int, size: int, place: tuple[int, int]) -> FormatError:
+    line, column = place
+    odd = first_odd(found)
+    if odd < len(found):  # in a longer token the odd sign is the fault, and can be named
+        found, column = found[odd], column + odd
     if cells == size:
         expected = text("the end of the row after {cells} cells", cells=size)
     else:
         expected = a_digit(size)
     problem = text("found {found}, expected {expected}", found=named(found), expected=expected)
-    return FormatError(problem, *place)
+    return FormatError(problem, line, column)
 
 
 def _cut_short(cells: int, size: int, place: tuple[int, int]) -> FormatError:

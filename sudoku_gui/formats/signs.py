@@ -4,6 +4,7 @@ Only literal signs count: str.isdigit and int accept digits of other scripts,
 underscores and plus signs, and so would read another puzzle than the one written.
 """
 
+import re
 import unicodedata
 
 from sudoku_gui.language import Text, text
@@ -16,6 +17,7 @@ NO_DIGIT = 0xFF
 _BLANK_SIGNS = "0.*_"
 _TWO_FIGURES = {str(number): number for number in range(10, 26)}
 _WHITESPACE = {" ": text("a space"), "\t": text("a tab")}
+_ODD = re.compile(r"[^!-~]")
 _SHOWN = 24
 
 
@@ -50,22 +52,24 @@ def a_digit(size: int) -> Text:
     return text("a digit 0-{last}", last=last)
 
 
+def first_odd(token: str) -> int:
+    """Where the first sign stands that is not printable ASCII; len(token) if there is none."""
+    odd = _ODD.search(token)
+    return odd.start() if odd else len(token)
+
+
 def named(found: str) -> Text:
-    """What was found in the text, visible in any font and never longer than a few words."""
+    """A sign, or a token without odd signs, made visible and never longer than a few words."""
     if found in _WHITESPACE:
         return _WHITESPACE[found]
-    if len(found) > 1 or _is_plain(found):
-        shown = "".join(sign if _is_plain(sign) else _code_of(sign) for sign in found[:_SHOWN])
-        return text('"{found}"', found=shown if len(found) <= _SHOWN else f"{shown}…")
+    if first_odd(found) == len(found):
+        shown = found if len(found) <= _SHOWN else f"{found[:_SHOWN]}…"
+        return text('"{found}"', found=shown)
     if "\udc80" <= found <= "\udcff":
         return text("the byte {byte} (not UTF-8)", byte=f"0x{ord(found) - 0xDC00:02X}")
     if found.isprintable() and not unicodedata.combining(found):
         return text('"{found}" ({code})', found=found, code=_code_of(found))
     return text("the character {code}", code=_code_of(found))
-
-
-def _is_plain(sign: str) -> bool:
-    return sign.isascii() and sign.isprintable()
 
 
 def _code_of(sign: str) -> str:
