@@ -1,0 +1,39 @@
+"""What a command of the terminal is, and how it can end."""
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import IntEnum
+
+from sudoku_gui.language import Text
+
+
+class ExitStatus(IntEnum):
+    """How the program ends; scripts rely on these numbers."""
+
+    DONE = 0
+    ANSWER_IS_NO = 1  # no solution, stuck, not unique where that was asked for
+    BAD_INPUT = 2  # or bad use; a message was written and no result
+    INTERRUPTED = 130
+
+
+class BadInputError(Exception):
+    """A command cannot do what it was asked; `sentence` says why."""
+
+    def __init__(self, sentence: Text) -> None:
+        super().__init__(str(sentence))
+        self.sentence = sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A row in the table of commands.
+
+    add_arguments tells the parser what may follow the name; run does the work and
+    raises BadInputError, FormatError or UnknownAlgorithmError where it cannot.
+    """
+
+    name: str
+    summary: Text
+    add_arguments: Callable[[ArgumentParser], None]
+    run: Callable[[Namespace], ExitStatus]

@@ -1,0 +1,21 @@
+"""`sudoku-gui --version`: what to name when something is reported."""
+
+import contextlib
+import platform
+from importlib import metadata
+
+from sudoku_gui import __version__
+from sudoku_gui.cli import streams
+from sudoku_gui.cli.command import ExitStatus
+
+
+def show_version() -> ExitStatus:
+    """Write the versions of what is at work; Qt's is read off its package, not imported."""
+    streams.write_lines(
+        f"sudoku-gui {__version__}",
+        "engine: pure Python",
+        f"Python {platform.python_version()}",
+    )
+    with contextlib.suppress(metadata.PackageNotFoundError):  # the terminal works without Qt
+        streams.write_lines(f"Qt {metadata.version('PySide6-Essentials')}")
+    return ExitStatus.DONE

@@ -1,0 +1,185 @@
+"""`sudoku-gui solve`: solutions, exit statuses, and messages."""
+
+from pathlib import Path
+
+import pytest
+
+from sudoku_gui.assets import resource
+from sudoku_gui.solvers import ALGORITHMS
+from tests.cli.terminal import Ended, run_command
+from tests.formats.bad_files import BadFile, Outcome, bad_files
+from tests.solvers.corpus import CountsRow, Pace, counts_rows
+
+DONE, ANSWER_IS_NO, BAD_INPUT = 0, 1, 2
+
+SAMPLE_2580 = resource("puzzles", "boj2580.txt")
+SAMPLE_2239 = resource("puzzles", "boj2239.txt")
+SOLUTION_2580 = (
+    b"1 3 5 4 6 9 2 7 8\n7 8 2 1 3 5 6 4 9\n4 6 9 2 7 8 1 3 5\n"
+    b"3 2 1 5 4 6 8 9 7\n8 7 4 9 1 3 5 2 6\n5 9 6 8 2 7 4 1 3\n"
+    b"9 1 7 6 5 2 3 8 4\n6 4 3 7 8 1 9 5 2\n2 5 8 3 9 4 7 6 1\n"
+)
+SOLUTION_2239 = (
+    b"143628579\n572139468\n986754231\n391542786\n468917352\n"
+    b"725863914\n237481695\n619275843\n854396127\n"
+)
+CLASHING = b"2200000000000000\n"
+UNSOLVABLE = b"1230000400000000\n"
+STUCK = b"1000000000000000\n"
+
+refused = [file for file in bad_files() if file.outcome is Outcome.REJECT]
+
+
+def test_the_sample_of_2580_is_solved_in_its_own_format() -> None:
+    assert run_command("solve", str(SAMPLE_2580)) == Ended(DONE, SOLUTION_2580, b"")
+
+
+def test_the_sample_of_2239_is_solved_in_its_own_format() -> None:
+    assert run_command("solve", str(SAMPLE_2239)) == Ended(DONE, SOLUTION_2239, b"")
+
+
+def test_a_line_is_solved_as_a_line() -> None:
+    ended = run_command("solve", given=b".2.....2..1.4...\n")
+
+    assert ended == Ended(DONE, b"3241143223144123\n", b"")
+
+
+@pytest.mark.parametrize("source", [(), ("-",)])
+def test_without_a_file_or_with_a_dash_the_puzzle_comes_from_standard_input(
+    source: tuple[str, ...],
+) -> None:
+    ended = run_command("solve", *source, given=SAMPLE_2239.read_bytes())
+
+    assert ended.output == SOLUTION_2239
+
+
+@pytest.mark.parametrize("algorithm", [each.name for each in ALGORITHMS])
+def test_every_algorithm_can_be_asked_for(algorithm: str) -> None:
+    ended = run_command("solve", str(SAMPLE_2580), "--algorithm", algorithm)
+
+    assert ended == Ended(DONE, SOLUTION_2580, b"")
+
+
+@pytest.mark.parametrize(
+    "row",
+    [row for row in counts_rows(Pace.QUICK) if row.puzzle in {"A", "B", "small"}],
+    ids=lambda row: f"{row.puzzle}-{row.algorithm}",
+)
+def test_the_statistics_are_those_of_the_table_whatever_the_outcome(row: CountsRow) -> None:
+    ended = run_command(
+        "solve", "--stats", "--algorithm", row.algorithm, given=f"{row.grid.line()}\n".encode()
+    )
+
+    counters = row.counters
+    assert ended.messages[:6] == [
+        f"steps {counters.steps}",
+        f"placements {counters.placements}",
+        f"backtracks {counters.backtracks}",
+        f"tries {counters.tries}",
+        f"reads {counters.reads}",
+        f"calls {counters.calls}",
+    ]
+
+
+def test_without_an_algorithm_the_fewest_candidates_are_tried_first() -> None:
+    ended = run_command("solve", str(SAMPLE_2239), "--stats")
+
+    assert ended.messages[:3] == ["steps 51", "placements 51", "backtracks 0"]
+
+
+def test_a_puzzle_without_a_solution_ends_with_status_1_and_no_output() -> None:
+    ended = run_command("solve", given=UNSOLVABLE)
+
+    assert ended == Ended(ANSWER_IS_NO, b"", b"no solution\n")
+
+
+def test_statistics_are_also_told_when_there_is_no_solution() -> None:
+    ended = run_command("solve", "--stats", "--algorithm", "used-tables", given=UNSOLVABLE)
+
+    assert ended.status == ANSWER_IS_NO
+    assert [line.split()[0] for line in ended.messages] == [
+        *("steps", "placements", "backtracks", "tries", "reads", "calls"),
+        "no",
+    ]
+
+
+def test_a_method_that_is_stuck_ends_with_status_1_and_says_why() -> None:
+    ended = run_command("solve", "--algorithm", "last-blank", given=STUCK)
+
+    assert ended.status == ANSWER_IS_NO
+    assert ended.output == b""
+    assert ended.messages == [
+        "stuck: every row, column and box with a blank has at least two; 15 blanks remain"
+    ]
+
+
+def test_clashing_givens_are_refused_and_named() -> None:
+    ended = run_command("solve", given=CLASHING)
+
+    assert ended.status == BAD_INPUT
+    assert ended.output == b""
+    assert ended.messages == ["standard input: r1c1 and r1c2 both hold 2 (row 1, box 1)"]
+
+
+def test_what_the_reader_noted_is_told_beside_the_result() -> None:
+    ended = run_command("solve", given=b"0" * 16 + b"\n")
+
+    assert ended == Ended(DONE, b"1234341221434321\n", b"the grid has no givens\n")
+
+
+@pytest.mark.parametrize("file", refused, ids=lambda file: file.name)
+def test_a_bad_file_is_one_message_and_no_output(file: BadFile, tmp_path: Path) -> None:
+    path = tmp_path / "bad.txt"
+    path.write_bytes(file.data)
+
+    ended = run_command("solve", str(path))
+
+    assert ended.status == BAD_INPUT
+    assert ended.output == b""
+    assert len(ended.messages) == 1
+    assert ended.messages[0].startswith(f"{path}: ")
+
+
+def test_the_message_about_a_bad_file_says_where_and_what_was_expected() -> None:
+    ended = run_command("solve", given=b"1?3456789\n" * 9)
+
+    assert ended.status == BAD_INPUT
+    assert ended.messages[0].startswith('standard input: line 1, column 2: found "?", expected')
+
+
+def test_a_format_can_be_asked_for_by_name() -> None:
+    ended = run_command("solve", "--format", "boj2239", str(SAMPLE_2239))
+
+    assert ended.output == SOLUTION_2239
+
+
+def test_a_file_that_is_not_in_the_format_asked_for_is_refused() -> None:
+    ended = run_command("solve", "--format", "line", str(SAMPLE_2239))
+
+    assert (ended.status, ended.output) == (BAD_INPUT, b"")
+    assert ended.messages[0].startswith(f"{SAMPLE_2239}: line 1: ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--algorithm", "guess"), 'no algorithm is called "guess"; there are: used-tables, '),
+        (("--format", "doc"), 'no format is called "doc"; there are: boj2580, '),
+        (("--alg", "used-tables"), "unrecognized arguments: --alg; see sudoku-gui --help"),
+        (("one", "two"), "unrecognized arguments: two; see sudoku-gui --help"),
+        (("--algorithm",), "argument --algorithm: expected one argument; see sudoku-gui solve"),
+    ],
+)
+def test_bad_use_is_one_message_and_no_output(arguments: tuple[str, ...], message: str) -> None:
+    ended = run_command("solve", *arguments)
+
+    assert (ended.status, ended.output) == (BAD_INPUT, b"")
+    assert len(ended.messages) == 1
+    assert ended.messages[0].startswith(message)
+
+
+def test_help_is_a_result() -> None:
+    ended = run_command("solve", "--help")
+
+    assert (ended.status, ended.errors) == (DONE, b"")
+    assert ended.output.startswith(b"usage: sudoku-gui solve ")

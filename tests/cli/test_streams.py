@@ -1,0 +1,150 @@
+"""The standard streams: files that are none, too much, and streams that are closed."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+
+from sudoku_gui import cli, formats
+from sudoku_gui.assets import resource
+from tests.cli.terminal import bare_environment, command, run_command, run_program
+
+BAD_INPUT = 2
+SAMPLE = str(resource("puzzles", "small-4x4.txt"))
+DEFEATING = str(resource("puzzles", "against-row-major.txt"))
+
+
+def test_a_missing_file_is_named() -> None:
+    assert _message("no/such/file") == "no/such/file: there is no such file"
+
+
+def test_a_directory_is_no_file(tmp_path: Path) -> None:
+    assert _message(str(tmp_path)) == f"{tmp_path}: this is a directory, not a file"
+
+
+def test_a_pipe_with_a_name_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+
+    assert _message(str(tmp_path / "pipe")).endswith(": not a regular file")
+
+
+def test_a_file_that_may_not_be_read_is_named() -> None:
+    # Root may read everything, so the system's answer is put in.
+    with patch.object(Path, "open", side_effect=PermissionError(13, "Permission denied")):
+        assert _message(SAMPLE) == f"{SAMPLE}: permission denied"
+
+
+def test_a_name_that_is_no_text_is_shown_with_escapes() -> None:
+    ended = run_program("solve", os.fsdecode(b"no\xff.txt"), LC_ALL="C")
+
+    assert ended.status == BAD_INPUT
+    assert ended.messages == ["no\\udcff.txt: there is no such file"]
+
+
+def test_no_more_than_the_limit_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    endless = Path("/dev/zero")
+    monkeypatch.setattr(Path, "is_file", lambda path: path == endless)
+    ended = run_command("solve", str(endless))
+
+    limit = formats.SIZE_LIMIT >> 20
+    assert ended.messages == [f"/dev/zero: the file is larger than {limit} MB, the most we read"]
+
+
+def test_standard_input_is_read_as_bytes_whatever_the_locale() -> None:
+    ended = run_program("solve", given=b"\xff\xfe" + "0200000200104000\n".encode("utf-16-le"))
+
+    assert (ended.status, ended.output) == (0, b"3241143223144123\n")
+
+
+@pytest.mark.parametrize(
+    ("stream", "message"),
+    [("stdin", "standard input is closed"), ("stdout", "standard output is closed")],
+)
+def test_a_stream_that_is_closed_is_said_to_be(
+    stream: str, message: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = "-" if stream == "stdin" else SAMPLE
+    monkeypatch.setattr(sys, stream, None)
+
+    assert cli.main(["solve", source]) == BAD_INPUT
+    assert capsys.readouterr().err == f"{message}\n"
+
+
+def test_a_message_goes_nowhere_where_standard_error_is_closed() -> None:
+    ended = subprocess.run(
+        ["sh", "-c", '"$@" 2>&-', "sh", *command("solve", "no-such-file")],
+        env=bare_environment(),
+        capture_output=True,
+        check=False,
+    )
+
+    assert (ended.returncode, ended.stdout, ended.stderr) == (BAD_INPUT, b"", b"")
+
+
+@pytest.mark.parametrize(
+    "arguments", [["solve", SAMPLE], ["algorithms"], ["--help"], ["--version"]]
+)
+def test_a_reader_that_has_gone_ends_the_program_quietly(arguments: list[str]) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+
+    ended = subprocess.run(
+        command(*arguments),
+        env=bare_environment(),
+        stdout=writing,
+        stderr=subprocess.PIPE,
+        check=False,
+    )
+    os.close(writing)
+
+    assert (ended.returncode, ended.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a device that is full")
+def test_a_result_that_cannot_be_written_is_said_to_be() -> None:
+    with Path("/dev/full").open("wb") as full:
+        ended = subprocess.run(
+            command("solve", SAMPLE),
+            env=bare_environment(),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+        )
+
+    assert ended.returncode == BAD_INPUT
+    assert ended.stderr == b"the result could not be written: the disk is full\n"
+
+
+def test_ctrl_c_ends_a_long_search_at_once_and_quietly() -> None:
+    # Given a search of minutes that has begun: the note before it has been written.
+    puzzle = Path(DEFEATING).read_bytes() + b"\n" + Path(DEFEATING).read_bytes()
+    with subprocess.Popen(
+        command("solve", "--algorithm", "used-tables"),
+        env=bare_environment(),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stderr is not None
+        process.stdin.write(puzzle)
+        process.stdin.close()
+        assert b"2 puzzles" in process.stderr.readline()
+
+        process.send_signal(signal.SIGINT)
+        status = process.wait(timeout=10)
+
+        assert status == 130
+        assert process.stderr.read() == b""
+
+
+def _message(source: str) -> str:
+    """The one message of a command that was refused."""
+    ended = run_command("solve", source)
+    assert (ended.status, ended.output) == (BAD_INPUT, b"")
+    assert len(ended.messages) == 1
+    return ended.messages[0]

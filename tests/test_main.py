@@ -1,0 +1,108 @@
+"""Which door opens, and what is said where the window's cannot."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sudoku_gui.assets import resource
+from tests.cli.terminal import Ended, bare_environment, run_program
+
+BAD_INPUT = 2
+SAMPLE = str(resource("puzzles", "small-4x4.txt"))
+NO_DISPLAY = "There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set."
+
+
+@pytest.mark.parametrize("words", [["solve", SAMPLE], ["algorithms"], ["formats"], ["--version"]])
+def test_a_command_works_without_display_and_without_importing_qt(words: list[str]) -> None:
+    script = (
+        "import sys; from sudoku_gui.__main__ import main; status = main(sys.argv[1:]); "
+        "sys.exit(status or any(name.startswith('PySide6') for name in sys.modules))"
+    )
+
+    ended = subprocess.run(
+        [sys.executable, "-c", script, *words],
+        env=bare_environment(),
+        capture_output=True,
+        check=False,
+    )
+
+    assert (ended.returncode, ended.stderr) == (0, b"")
+
+
+def test_a_word_that_is_neither_command_nor_file_opens_no_window() -> None:
+    ended = run_program("slove")
+
+    _assert_refused(ended)
+    assert ended.messages == [
+        'no command and no file is called "slove"; sudoku-gui --help lists the commands'
+    ]
+
+
+@pytest.mark.parametrize("words", [[], [SAMPLE], ["--", SAMPLE]])
+def test_without_a_display_one_message_says_so_and_what_works(words: list[str]) -> None:
+    ended = run_program(*words)
+
+    _assert_refused(ended)
+    assert NO_DISPLAY in ended.messages
+    assert "sudoku-gui solve FILE" in ended.messages[-1]
+
+
+def test_a_display_that_nobody_serves_is_named() -> None:
+    ended = run_program(DISPLAY=":9876")
+
+    _assert_refused(ended)
+    assert ":9876" in ended.messages[1]
+
+
+def test_a_library_that_qt_misses_unexpectedly_is_named_without_a_traceback(
+    tmp_path: Path,
+) -> None:
+    problem = "libodd.so.1: cannot open shared object file: No such file or directory"
+    _fake_pyside(tmp_path, f"raise ImportError({problem!r})")
+
+    ended = _run_with(tmp_path)
+
+    _assert_refused(ended)
+    assert problem in ended.messages[1]
+
+
+def test_a_fault_of_our_own_is_not_taken_for_a_missing_library(tmp_path: Path) -> None:
+    _fake_pyside(tmp_path, "")
+
+    ended = _run_with(tmp_path)
+
+    assert ended.status == 1
+    assert b"Traceback" in ended.errors
+
+
+def test_messages_follow_the_language_of_the_environment() -> None:
+    english = run_program("slove", LANG="C")
+    korean = run_program("slove", LANG="ko_KR.UTF-8", PYTHONUTF8="1")
+
+    assert english.messages != korean.messages
+    assert "slove" in korean.messages[0]
+
+
+def test_a_terminal_without_our_letters_gets_escapes_instead_of_an_end() -> None:
+    ended = run_program("algorithms", LANG="ko_KR.UTF-8", PYTHONIOENCODING="ascii:strict")
+
+    assert (ended.status, ended.errors) == (0, b"")
+
+
+def _fake_pyside(folder: Path, content: str) -> None:
+    package = folder / "PySide6"
+    package.mkdir()
+    (package / "__init__.py").write_text(f"{content}\n", "utf-8")
+
+
+def _run_with(folder: Path) -> Ended:
+    """Run the program with the modules of `folder` before all others."""
+    path = f"{folder}:{bare_environment()['PYTHONPATH']}"
+    return run_program(PYTHONPATH=path, QT_QPA_PLATFORM="offscreen")
+
+
+def _assert_refused(ended: Ended) -> None:
+    assert (ended.status, ended.output) == (BAD_INPUT, b"")
+    assert b"Traceback" not in ended.errors
