@@ -10,7 +10,7 @@ from typing import Protocol
 
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
-from sudoku_gui.formats import FORMATS, Format
+from sudoku_gui.formats import FORMATS, Format, format_for_suffix
 from sudoku_gui.language import say, tr
 
 
@@ -81,7 +81,7 @@ class Dialogs:
         if not dialog.exec():
             return None
         path = Path(dialog.selectedFiles()[0])
-        return Target(path, format_meant(path, filters[dialog.selectedNameFilter()]))
+        return Target(path, format_for_suffix(path.suffix, filters[dialog.selectedNameFilter()]))
 
     def what_about_changes(self, name: str) -> Unsaved:
         box = QMessageBox(self._window)
@@ -110,12 +110,6 @@ class Dialogs:
         if box.clickedButton() is shown:
             return Content.SHOWN
         return Content.GIVENS if box.clickedButton() is givens else Content.CANCEL
-
-
-def format_meant(path: Path, chosen: Format) -> Format:
-    """The format whose suffix `path` has; `chosen` where none or several have it."""
-    owners = [format_ for format_ in FORMATS if path.suffix.lower() in format_.suffixes]
-    return owners[0] if len(owners) == 1 and chosen not in owners else chosen
 
 
 def _filter_of(format_: Format) -> str:
