@@ -1,0 +1,111 @@
+"""Sentences with gaps, and the language they are shown in."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from sudoku_gui import language
+from sudoku_gui.language import Text, best_of, say, text, text_n, tr, tr_n, wishes_of_environment
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    language.use("en")
+
+
+def test_the_gaps_of_a_sentence_are_filled_when_it_is_shown() -> None:
+    sentence = text("line {line}: {problem}", line=3, problem=text("not a text file"))
+
+    assert str(sentence) == "line 3: not a text file"
+    assert sentence == Text(
+        "line {line}: {problem}", {"line": 3, "problem": Text("not a text file")}
+    )
+
+
+def test_a_sentence_without_gaps_may_hold_braces() -> None:
+    assert str(text("braces {} stay")) == "braces {} stay"
+
+
+def test_what_fills_a_gap_is_not_read_as_a_template() -> None:
+    assert tr("{name} is here", name="{problem}") == "{problem} is here"
+
+
+@pytest.mark.parametrize(("count", "said"), [(0, "0 steps"), (1, "1 step"), (2, "2 steps")])
+def test_the_number_chooses_between_singular_and_plural(count: int, said: str) -> None:
+    assert str(text_n("{n} step", "{n} steps", n=count)) == said
+    assert tr_n("{n} step", "{n} steps", n=count) == said
+
+
+def test_a_sentence_made_before_the_language_changed_is_said_in_the_new_one() -> None:
+    sentence = text("row {number}", number=3)
+
+    language.use("ko")
+
+    assert language.in_use() == "ko"
+    assert say(sentence) == tr("row {number}", number=3) != "row 3"
+    assert str(sentence) == "row 3"
+
+
+def test_the_sentence_inside_a_sentence_changes_its_language_too() -> None:
+    inner = text("no solution")
+
+    language.use("ko")
+
+    assert say(inner) in tr("{file}: {problem}", file="file", problem=inner)
+
+
+def test_a_sentence_that_is_not_translated_is_said_in_english() -> None:
+    language.use("ko")
+
+    assert tr("this is in no catalogue") == "this is in no catalogue"
+
+
+def test_english_comes_back() -> None:
+    language.use("ko")
+    language.use("en")
+
+    assert (language.in_use(), tr("no solution")) == ("en", "no solution")
+
+
+@pytest.mark.parametrize(
+    ("wishes", "code"),
+    [
+        (["ko_KR.UTF-8"], "ko"),
+        (["ko"], "ko"),
+        (["KO-kr"], "ko"),
+        (["fr_FR", "ko_KR", "en"], "ko"),
+        (["en_GB", "ko"], "en"),
+        (["kok_IN"], "en"),  # Konkani
+        (["fr"], "en"),
+        ([], "en"),
+    ],
+)
+def test_the_first_wish_that_can_be_met_is(wishes: list[str], code: str) -> None:
+    assert best_of(wishes) == code
+
+
+@pytest.mark.parametrize(
+    ("environment", "wishes"),
+    [
+        ({"LANG": "ko_KR.UTF-8"}, ["ko_KR.UTF-8"]),
+        ({"LC_ALL": "en_GB", "LC_MESSAGES": "fr", "LANG": "ko"}, ["en_GB"]),
+        ({"LC_MESSAGES": "fr", "LANG": "ko"}, ["fr"]),
+        ({"LC_ALL": "", "LANG": "ko"}, ["ko"]),
+        ({"LANG": "en_GB", "LANGUAGE": "ko:fr"}, ["ko", "fr", "en_GB"]),
+        ({"LANG": "C.UTF-8", "LANGUAGE": "ko"}, []),
+        ({"LANG": "POSIX", "LANGUAGE": "ko"}, []),
+        ({}, []),
+    ],
+)
+def test_the_environment_is_asked_as_posix_says(
+    environment: dict[str, str], wishes: list[str]
+) -> None:
+    assert wishes_of_environment(environment) == wishes
+
+
+def test_every_language_on_offer_can_be_spoken() -> None:
+    for code in language.LANGUAGES:
+        language.use(code)
+
+        assert language.in_use() == code
