@@ -92,6 +92,7 @@ def _decoded_strictly(data: bytes, encoding: str) -> str:
 
 def _is_unmarked_utf16(data: bytes) -> bool:
     """Whether nearly every other byte is zero, as in digits and spaces written in UTF-16."""
-    halves = (data[::2], data[1::2])
-    zeros = sorted(half.count(0) / max(len(half), 1) for half in halves)
+    if len(data) < 2:
+        return False
+    zeros = sorted(half.count(0) / len(half) for half in (data[::2], data[1::2]))
     return zeros[0] < 0.1 and zeros[1] > 0.9

@@ -1,0 +1,60 @@
+"""Large files made to be slow: the time to read one grows with its size and no faster.
+
+Each is 1 MB.  A reader that goes back to the beginning at every sign would need an hour.
+"""
+
+import time
+
+import pytest
+
+from sudoku_gui.formats import FORMATS, Format, FormatError, read
+
+SIZE = 2**20
+SECONDS = 3.0  # of this process alone; measured below 0.5
+
+
+def filled(part: bytes) -> bytes:
+    return (part * (SIZE // len(part) + 1))[:SIZE]
+
+
+HOSTILE = {
+    "blank lines": b"\n" * SIZE,
+    "short rows": b"1\n" * (SIZE // 8),
+    "rows": filled(b"200105003" + b" " * 20 + b"\n"),
+    "framed rows": filled(b"|2 0 0|1 0 5|0 0 3|" + b" " * 20 + b"\n"),
+    "bad lines": filled(b"?" + b"1" * 61 + b"\n"),
+    "prose": filled(b"all about nothing, in many words\n"),
+    "one line of digits": b"1" * SIZE,
+    "one line of digits and spaces": filled(b"1 "),
+    "one line of spaces": b"1".ljust(SIZE - 1) + b"2",
+    "one line of bars": b"1".ljust(SIZE, b"|"),
+    "rows of spaces": filled(b"1".ljust(998) + b"2\n"),
+    "rows of bars": filled(b"1 | " * 249 + b"x\n"),
+    "signs up to the last": filled(b"1 A 2 " * 160 + b"x\n"),
+    "one line of dashes": b"-" * SIZE,
+    "no text": b"\xff" * SIZE,
+    "no text, nearly": filled(b"\xc3("),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.parametrize("format", [None, *FORMATS])
+def test_a_large_hostile_file_is_refused_in_time(name: str, format: Format | None) -> None:
+    data = HOSTILE[name]
+    start = time.process_time()
+
+    with pytest.raises(FormatError) as caught:
+        read(data, format)
+
+    assert time.process_time() - start < SECONDS
+    assert len(str(caught.value)) <= 120
+
+
+def test_a_collection_of_many_lines_opens_in_time() -> None:
+    data = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+    start = time.process_time()
+
+    reading = read(data * 12_000)
+
+    assert time.process_time() - start < SECONDS
+    assert str(reading.notes[0].sentence).startswith("the file holds 12000 puzzles")

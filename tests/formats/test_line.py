@@ -1,0 +1,109 @@
+"""A whole grid on one line, and files with many such lines."""
+
+import pytest
+
+from sudoku_gui.formats import FormatError, Reading, read, write
+from sudoku_gui.formats.line import FORMAT
+from sudoku_gui.model.geometry import SIZES
+from sudoku_gui.model.grid import Grid
+
+WIKIPEDIA = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SMALL = "0200000200104000"
+LENGTHS = "expected one of 16, 36, 81, 144, 256, 625"
+
+
+def read_lines(*lines: str) -> Reading:
+    return read("\n".join(lines).encode(), FORMAT)
+
+
+def said(reading: Reading) -> list[str]:
+    return [str(note.sentence) for note in reading.notes]
+
+
+@pytest.mark.parametrize("blank", "0.*_")
+def test_a_line_is_read_with_any_sign_for_a_blank(blank: str) -> None:
+    reading = read(WIKIPEDIA.replace(".", blank).encode())
+
+    assert str(reading.puzzle.givens) == WIKIPEDIA
+    assert (reading.format, reading.notes) == (FORMAT, ())
+
+
+def test_a_grid_is_written_as_one_line_with_0_for_a_blank() -> None:
+    assert write(Grid.from_line(SMALL), FORMAT) == b"0200000200104000\n"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_line_of_every_size_is_recognised(size: int) -> None:
+    reading = read(b"1" + b"." * (size * size - 1))
+
+    assert (reading.format, reading.puzzle.givens.geometry.size) == (FORMAT, size)
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        (WIKIPEDIA[:80], f"line 1: the line has 80 cells, {LENGTHS}"),
+        (WIKIPEDIA + "1", f"line 1: the line has 82 cells, {LENGTHS}"),
+        ("1", f"line 1: the line has 1 cell, {LENGTHS}"),
+        ("9" * 5000, f"line 1: the line has 5000 cells, {LENGTHS}"),
+        ("  53x" + WIKIPEDIA[3:], 'line 1, column 5: found "x", expected a digit 0-9'),
+        ("53A" + WIKIPEDIA[3:], 'line 1, column 3: found "A", expected a digit 0-9'),
+        ("0" * 143 + "D", 'line 1, column 144: found "D", expected a digit 0-9 or A-C'),
+        (WIKIPEDIA + ",1", 'line 1, column 82: found ",", expected a digit or a blank'),
+        ("0500000000000000", 'line 1, column 2: found "5", expected a digit 0-4'),
+    ],
+)
+def test_a_line_that_is_no_grid_is_refused_with_its_place(line: str, problem: str) -> None:
+    with pytest.raises(FormatError) as caught:
+        read_lines(line)
+
+    assert str(caught.value) == problem
+
+
+@pytest.mark.parametrize("tail", [" # hard, SE 4.5", "\tED=2.3/1.2/1.2", "  1", " \udcff" * 200])
+def test_what_follows_the_cells_is_skipped_with_a_note(tail: str) -> None:
+    reading = read((WIKIPEDIA + tail).encode("utf-8", "surrogateescape"))
+
+    assert str(reading.puzzle.givens) == WIKIPEDIA
+    assert said(reading) == ["line 1: the text after the cells was skipped"]
+
+
+def test_spaces_around_a_line_are_nothing_to_speak_of() -> None:
+    assert read_lines(f" \t{WIKIPEDIA} \t").notes == ()
+
+
+def test_the_first_good_line_of_many_is_opened_and_bad_ones_are_named() -> None:
+    reading = read_lines("# two puzzles", WIKIPEDIA[:80], "hello", WIKIPEDIA, "", "?", SMALL)
+
+    assert str(reading.puzzle.givens) == WIKIPEDIA
+    assert said(reading) == [
+        "the file holds 2 puzzles; the first is opened",
+        f"line 2: not a puzzle, skipped: the line has 80 cells, {LENGTHS}",
+        'line 6: not a puzzle, skipped: found "?", expected a digit or a blank',
+        "line 1: not a part of the puzzle, skipped",
+        "line 3: not a part of the puzzle, skipped",
+    ]
+
+
+def test_many_bad_lines_are_one_note() -> None:
+    reading = read_lines(*["1"] * 7, WIKIPEDIA)
+
+    problem = f"not a puzzle, skipped: the line has 1 cell, {LENGTHS}"
+    assert said(reading) == [f"line 1: {problem} (likewise 6 more)"]
+
+
+def test_lines_that_are_all_bad_are_refused_with_the_first() -> None:
+    with pytest.raises(FormatError, match=r"^line 2: the line has 80 cells"):
+        read_lines("hello", WIKIPEDIA[:80], "1")
+
+
+def test_a_file_without_a_line_of_cells_is_refused() -> None:
+    with pytest.raises(FormatError, match=r"^no puzzle found"):
+        read_lines("hello")
+
+
+def test_16_lines_are_grids_of_4x4_where_that_is_asked_for() -> None:
+    reading = read_lines(*[SMALL] * 16)
+
+    assert reading.puzzle.givens == Grid.from_line(SMALL)
+    assert said(reading) == ["the file holds 16 puzzles; the first is opened"]

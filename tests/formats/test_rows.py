@@ -1,0 +1,224 @@
+"""Puzzles written row by row: what is read, what is skipped with a note, what is refused."""
+
+import pytest
+
+from sudoku_gui.formats import FormatError, Reading, read
+from sudoku_gui.model.geometry import SIZES
+
+JOINED = """200105003
+054000710
+010203080
+602807304
+000000000
+105309806
+020701060
+081000240
+700402001
+"""
+SPACED = "\n".join(" ".join(row) for row in JOINED.split("\n"))
+LINE = JOINED.replace("\n", "")
+FRAME = "the frame around the boxes was skipped"
+SIX = "123456\n000000\n000000\n"
+
+
+def read_text(content: str) -> Reading:
+    return read(content.encode())
+
+
+def said(reading: Reading) -> list[str]:
+    return [str(note.sentence) for note in reading.notes]
+
+
+def replaced(content: str, row: int, line: str) -> str:
+    """`content` with another line in place of a row, counted from 1."""
+    lines = content.split("\n")
+    lines[row - 1] = line
+    return "\n".join(lines)
+
+
+def framed(content: str, rule: str, bar: str) -> str:
+    """`content` with a rule around each band of boxes and bars around each box."""
+    rows = [row[:3] + bar + row[3:6] + bar + row[6:] for row in content.split()]
+    bands = ["\n".join(rows[start : start + 3]) for start in (0, 3, 6)]
+    return f"\n{rule}\n".join(["", *bands, ""])
+
+
+@pytest.mark.parametrize("content", [JOINED, SPACED, SPACED.replace(" ", " \t  ")])
+def test_rows_are_read_without_a_word(content: str) -> None:
+    reading = read_text(content)
+
+    assert reading.puzzle.givens.line() == LINE
+    assert reading.notes == ()
+
+
+@pytest.mark.parametrize(
+    ("row", "problem"),
+    [
+        ("60280730", "column 9: the row ends after 8 cells, expected 9"),
+        ("6", "column 2: the row ends after 1 cell, expected 9"),
+        ("6028073040", 'column 10: found "0", expected the end of the row after 9 cells'),
+        ("602807304 #", "column 10: found a space, expected the end of the row after 9 cells"),
+        ("60x807304", 'column 3: found "x", expected a digit 0-9'),
+        ("  60A807304", 'column 5: found "A", expected a digit 0-9'),
+        ("602 807304", "column 4: found a space, expected a digit 0-9"),
+        ("602\t807304", "column 4: found a tab, expected a digit 0-9"),
+        ("6028|07304", 'column 5: found "|", expected a digit 0-9'),
+        ("602||807304", 'column 5: found "|", expected a digit 0-9'),
+        ("602807304||", 'column 11: found "|", expected the end of the row after 9 cells'),
+        ("hello", 'column 1: found "h", expected a digit 0-9'),
+        ("# hello", 'column 1: found "#", expected a digit 0-9'),
+    ],
+)
+def test_a_bad_row_without_spaces_is_refused_with_its_place(row: str, problem: str) -> None:
+    with pytest.raises(FormatError) as caught:
+        read_text(replaced(JOINED, 4, row))
+
+    assert str(caught.value) == f"line 4, {problem}"
+
+
+@pytest.mark.parametrize(
+    ("row", "problem"),
+    [
+        ("6 0 2 8 0 7 3 0", "column 16: the row ends after 8 cells, expected 9"),
+        ("6 0 2 8 0 7 3 0 4 0", 'column 19: found "0", expected the end of the row after 9 cells'),
+        ("\t6 0 2 x 0 7 3 0 4", 'column 8: found "x", expected a digit 0-9'),
+        ("6 0 2 10 0 7 3 0 4", 'column 7: found "10", expected a digit 0-9'),
+        ("6 0 2 0\u200b2 0 7 3 0 4", "column 8: found the character U+200B, expected a digit 0-9"),
+        ("602807304", 'column 1: found "602807304", expected a digit 0-9'),
+        ("6 0 2 8 | 0 7 3 0 4", 'column 9: found "|", expected a digit 0-9'),
+        ("hello you", 'column 1: found "hello", expected a digit 0-9'),
+    ],
+)
+def test_a_bad_row_with_spaces_is_refused_with_its_place(row: str, problem: str) -> None:
+    with pytest.raises(FormatError) as caught:
+        read_text(replaced(SPACED, 4, row))
+
+    assert str(caught.value) == f"line 4, {problem}"
+
+
+@pytest.mark.parametrize("content", [JOINED, SPACED])
+@pytest.mark.parametrize(
+    ("rows", "problem"),
+    [
+        (1, "line 1: the grid ends after 1 row, expected 9"),
+        (8, "line 8: the grid ends after 8 rows, expected 9"),
+        (10, "line 10: found 10 rows, expected 9 or 18"),
+        (26, "line 26: found 26 rows, expected 18 or 27"),
+    ],
+)
+def test_a_wrong_number_of_rows_is_refused(content: str, rows: int, problem: str) -> None:
+    lines = (content * 3).split("\n")
+    several = "\n".join(line for line in lines if line)
+
+    with pytest.raises(FormatError) as caught:
+        read_text("\n".join(several.split("\n")[:rows]) + "\n\nthe end\n")
+
+    assert str(caught.value) == problem
+
+
+def test_rows_of_no_size_are_refused() -> None:
+    with pytest.raises(FormatError) as caught:
+        read_text("\n10203\n" * 5)
+
+    assert str(caught.value) == "line 2: the row has 5 cells, expected one of 4, 6, 9, 12, 16, 25"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_size_is_that_of_most_rows(size: int) -> None:
+    content = "".join("0" * (size - (row == 1)) + "\n" for row in range(size))
+
+    with pytest.raises(FormatError) as caught:
+        read_text(content)
+
+    problem = f"the row ends after {size - 1} cells, expected {size}"
+    assert str(caught.value) == f"line 2, column {size}: {problem}"
+
+
+def test_what_stands_around_a_grid_is_skipped_with_a_note() -> None:
+    reading = read_text("# a\n\nPuzzle 5\n" + JOINED + "\n; the end\n")
+
+    assert reading.puzzle.givens.line() == LINE
+    assert said(reading) == [
+        f"line {line}: not a part of the puzzle, skipped" for line in (1, 3, 14)
+    ]
+
+
+def test_much_that_is_skipped_is_one_note() -> None:
+    reading = read_text("# a\n" * 2000 + JOINED)
+
+    assert said(reading) == ["line 1: not a part of the puzzle, skipped (likewise 1999 more)"]
+
+
+@pytest.mark.parametrize("between", ["", "\n \n", "\nGrid 02\n", "+---+\n", "# next\n"])
+def test_the_first_of_several_puzzles_is_opened_with_a_note(between: str) -> None:
+    other = JOINED.replace("2", "3")
+
+    reading = read_text(JOINED + between + other)
+
+    assert reading.puzzle.givens.line() == LINE
+    assert "the file holds 2 puzzles; the first is opened" in said(reading)
+
+
+def test_a_bad_row_in_a_later_puzzle_is_refused() -> None:
+    with pytest.raises(FormatError) as caught:
+        read_text(replaced(JOINED * 2, 12, "01x203080"))
+
+    assert str(caught.value) == 'line 12, column 3: found "x", expected a digit 0-9'
+
+
+@pytest.mark.parametrize(
+    ("rule", "bar"),
+    [
+        ("+---+---+---+", "|"),
+        ("*-----------*", "|"),
+        ("---+---+---", " | "),
+        ("'-------'-------'", "|"),
+        ("-----------", ""),
+        ("", "|"),
+    ],
+)
+@pytest.mark.parametrize("content", [JOINED, JOINED.replace("0", ".")])
+def test_a_frame_is_skipped_with_one_note(content: str, rule: str, bar: str) -> None:
+    reading = read_text(framed(content, rule, bar))
+
+    assert reading.puzzle.givens.line() == LINE
+    assert said(reading) == [FRAME]
+
+
+@pytest.mark.parametrize("row", ["|{} {} {}|{} {} {}|{} {} {}|", "{} {} {} | {} {} {} | {} {} {}"])
+def test_a_frame_may_stand_around_spaced_rows(row: str) -> None:
+    reading = read_text("\n".join(row.format(*cells) for cells in JOINED.split()))
+
+    assert reading.format.name == "boj2580"
+    assert reading.puzzle.givens.line() == LINE
+    assert said(reading) == [FRAME]
+
+
+@pytest.mark.parametrize("content", ["12|34\n" * 4, "|12|34|\n" * 4, "| 12 | 34 |\n" * 4])
+def test_a_framed_4x4_is_not_taken_for_spaced_rows(content: str) -> None:
+    reading = read_text(content)
+
+    assert (reading.format.name, reading.puzzle.givens.line()) == ("boj2239", "1234" * 4)
+
+
+def test_a_rule_inside_a_box_is_refused() -> None:
+    lines = JOINED.split("\n")
+
+    with pytest.raises(FormatError) as caught:
+        read_text("\n".join([*lines[:4], "+---+---+---+", *lines[4:]]))
+
+    assert str(caught.value) == "line 5: found a line of a frame, expected 3 rows in a box"
+
+
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [
+        (SIX + "---\n" + SIX, "line 4: found a line of a frame, expected 2 rows in a box"),
+        ("12|34|56\n" * 6, 'line 1, column 3: found "|", expected a digit 0-6'),
+    ],
+)
+def test_a_6x6_with_boxes_of_another_shape_is_refused(content: str, problem: str) -> None:
+    with pytest.raises(FormatError) as caught:
+        read_text(content)
+
+    assert str(caught.value) == problem

@@ -1,0 +1,104 @@
+"""From bytes to lines: encodings, line ends and limits."""
+
+import codecs
+
+import pytest
+
+from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.source_text import LINE_LIMIT, SIZE_LIMIT, SourceText, decode
+
+KOREAN = "스도쿠\n12\n"
+
+
+def numbered(source: SourceText) -> list[tuple[int, str]]:
+    return [(line.number, line.text) for line in source.lines]
+
+
+@pytest.mark.parametrize(
+    ("mark", "encoding"),
+    [
+        (b"", "utf-8"),
+        (codecs.BOM_UTF8, "utf-8"),
+        (codecs.BOM_UTF16_LE, "utf-16-le"),
+        (codecs.BOM_UTF16_BE, "utf-16-be"),
+        (codecs.BOM_UTF32_LE, "utf-32-le"),
+        (codecs.BOM_UTF32_BE, "utf-32-be"),
+    ],
+)
+def test_a_text_is_the_same_in_every_encoding(mark: bytes, encoding: str) -> None:
+    source = decode(mark + KOREAN.encode(encoding))
+
+    assert numbered(source) == [(1, "스도쿠"), (2, "12")]
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_utf16_without_a_mark_is_refused_by_its_name(encoding: str) -> None:
+    with pytest.raises(FormatError, match=r"^UTF-16 without a byte-order mark, expected UTF-8$"):
+        decode("0 3 5\n7 8 2\n".encode(encoding))
+
+
+@pytest.mark.parametrize(
+    ("data", "name"),
+    [
+        (codecs.BOM_UTF16_LE + b"1", "UTF-16-LE"),
+        (codecs.BOM_UTF16_BE + b"\xd8\x00", "UTF-16-BE"),
+        (codecs.BOM_UTF32_LE + b"\xff\xff\xff\xff", "UTF-32-LE"),
+    ],
+)
+def test_a_mark_that_promises_too_much_is_refused(data: bytes, name: str) -> None:
+    with pytest.raises(FormatError, match=f"^the file begins as {name} but is not {name}$"):
+        decode(data)
+
+
+@pytest.mark.parametrize("data", [b"\0", b"12\x003", b"\0" * 4096, codecs.BOM_UTF16_BE + b"\0\0"])
+def test_zero_bytes_are_no_text(data: bytes) -> None:
+    with pytest.raises(FormatError, match=r"^not a text file: it holds zero bytes$"):
+        decode(data)
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b" \t ", b"\r\n\n\r", codecs.BOM_UTF8, codecs.BOM_UTF16_LE, b"\x1a", b"\n\x1a"]
+)
+def test_a_file_without_a_visible_sign_is_empty(data: bytes) -> None:
+    with pytest.raises(FormatError, match=r"^the file is empty$"):
+        decode(data)
+
+
+def test_lines_end_alike_in_all_three_ways_and_blank_ones_are_counted() -> None:
+    source = decode(b"1\r\n2\r3\n\r\n\r\r5 \n \t \n6")
+
+    assert numbered(source) == [(1, "1"), (2, "2"), (3, "3"), (7, "5 "), (9, "6")]
+
+
+@pytest.mark.parametrize("sign", "\v\f\x1c\x1d\x1e\x85\u2028\u2029")
+def test_no_other_sign_ends_a_line(sign: str) -> None:
+    line = f"1{sign}2"
+
+    assert numbered(decode(line.encode())) == [(1, line)]
+
+
+def test_the_end_mark_of_dos_is_dropped() -> None:
+    assert numbered(decode(b"12\r\n\x1a")) == [(1, "12")]
+    assert numbered(decode(b"12\x1a\x1a")) == [(1, "12")]
+
+
+def test_an_end_mark_in_the_middle_stays() -> None:
+    assert numbered(decode(b"1\x1a2")) == [(1, "1\x1a2")]
+
+
+def test_bytes_that_are_not_utf8_stay_in_their_line() -> None:
+    assert numbered(decode(b"\xbd\xba \xb5\n12")) == [(1, "\udcbd\udcba \udcb5"), (2, "12")]
+
+
+def test_a_file_at_the_limit_is_read_and_one_above_is_not() -> None:
+    decode(b"1".ljust(SIZE_LIMIT))
+    with pytest.raises(FormatError, match=r"^the file is larger than 16 MB, the most we read$"):
+        decode(b"1".ljust(SIZE_LIMIT + 1))
+
+
+def test_a_file_has_a_limited_number_of_lines() -> None:
+    decode(b"1" + b"\n" * LINE_LIMIT)
+    with pytest.raises(
+        FormatError, match=r"^the file has more than 200000 lines, the most we read"
+    ):
+        decode(b"1" + b"\r" * (LINE_LIMIT + 1))
