@@ -23,12 +23,30 @@ from array import array
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.solvers.search import NO_CELL, Counters, Moment, Outcome, StepKind
+from sudoku_gui.solvers.search import (
+    NO_CELL,
+    Advance,
+    Condition,
+    ConditionKind,
+    Counters,
+    Moment,
+    Outcome,
+    StepKind,
+)
 
 # placements, backtracks, tries, reads, calls; above; tried_at.  The digits follow, then a
 # checksum over all of it, the algorithm and the givens.
 _STATE = struct.Struct("<5QBh")
 _CHECKSUM = struct.Struct("<I")
+
+# The kinds of conditions as integers, for the loop that looks after every step.
+_NEVER = 0
+_BACKTRACK = ConditionKind.BACKTRACK.value
+_PLACEMENT = ConditionKind.PLACEMENT.value
+_DEAD_END = ConditionKind.DEAD_END.value
+_CELL_CHANGES = ConditionKind.CELL_CHANGES.value
+_CELL_HOLDS = ConditionKind.CELL_HOLDS.value
+_DEPTH_BELOW = ConditionKind.DEPTH_BELOW.value
 
 
 class Backtracking:
@@ -59,6 +77,8 @@ class Backtracking:
             "i", [(2 * size + geometry.box_of(Cell(cell))) * size for cell in geometry.cells]
         )
         self._depth = 0
+        self._lowest = 1
+        self._highest = -1
         self._standing = -1
         self._above = 0
         self._tried_at = -1
@@ -70,17 +90,23 @@ class Backtracking:
 
     def advance(self, steps: int) -> int:
         """Take at most `steps` steps; how many were taken (fewer: the search has ended)."""
-        if steps < 0:
-            raise ValueError(f"a search cannot take {steps} steps")
-        taken = 0
-        while taken < steps and self._standing >= 0:
-            digit = self._next_digit()
-            if digit:
-                self._place(digit)
-            else:
-                self._take_back()
-            taken += 1
-        return taken
+        return self._run(_not_negative(steps), _NEVER, 0, 0, 0)
+
+    def advance_until(self, condition: Condition, steps: int) -> Advance:
+        """Take at most `steps` steps, none beyond the first that fulfils the condition."""
+        kind = condition.kind.value
+        cell, digit, depth = condition.cell, condition.digit, condition.depth
+        taken = self._run(_not_negative(steps), kind, cell, digit, depth)
+        return Advance(taken, taken > 0 and bool(self._fulfils(kind, cell, digit, depth)))
+
+    def take_extremes(self) -> tuple[int, int]:
+        """The lowest and the highest depth after any step since they were last taken."""
+        if self._lowest > self._highest:
+            extremes = self._depth, self._depth
+        else:
+            extremes = self._lowest, self._highest
+        self._begin_extremes()
+        return extremes
 
     def snapshot(self) -> bytes:
         """The whole state: the digits, the counters and where the search stands."""
@@ -116,6 +142,7 @@ class Backtracking:
         self._tried_at = tried_at
         self._placements, self._backtracks = placements, backtracks
         self._tries, self._reads, self._calls = tries, reads, calls
+        self._begin_extremes()
 
     def moment(self) -> Moment:
         """What there is to see now."""
@@ -160,7 +187,39 @@ class Backtracking:
     def _erase(self, cell: int, digit: int) -> None:
         """Note in the algorithm's tables that `digit` no longer stands in `cell`."""
 
-    # The two steps.
+    # The two steps, and the walk made of them.
+
+    def _run(self, steps: int, kind: int, cell: int, digit: int, depth: int) -> int:
+        """Take at most `steps` steps up to one that fulfils the condition; how many were taken."""
+        taken = 0
+        while taken < steps and self._standing >= 0:
+            next_digit = self._next_digit()
+            if next_digit:
+                self._place(next_digit)
+            else:
+                self._take_back()
+            taken += 1
+            if kind and self._fulfils(kind, cell, digit, depth):
+                break
+        return taken
+
+    def _fulfils(self, kind: int, cell: int, digit: int, depth: int) -> int:
+        """1 if the step just taken fulfils the condition, else 0."""
+        if kind == _BACKTRACK:
+            return self._above != 0
+        if kind == _PLACEMENT:
+            return self._above == 0
+        if kind == _DEAD_END:
+            return self._above == 0 and self._standing >= 0 and self._peek() == 0
+        if kind == _CELL_CHANGES:
+            return self._changed() == cell
+        if kind == _CELL_HOLDS:
+            return self._changed() == cell and self._digits[cell] == digit
+        return self._depth < depth if kind == _DEPTH_BELOW else self._depth > depth
+
+    def _changed(self) -> int:
+        """The cell that the step just taken wrote or took out."""
+        return self._path[self._depth] if self._above else self._path[self._depth - 1]
 
     def _place(self, digit: int) -> None:
         cell = self._standing
@@ -169,6 +228,8 @@ class Backtracking:
         self._depth += 1
         self._placements += 1
         self._above = 0
+        if self._depth > self._highest:  # noqa: PLR1730 - a call less in every step
+            self._highest = self._depth
         self._write(cell, digit)
         self._go_on()
 
@@ -179,6 +240,8 @@ class Backtracking:
         self._digits[cell] = 0
         self._depth = depth
         self._backtracks += 1
+        if depth < self._lowest:  # noqa: PLR1730
+            self._lowest = depth
         self._erase(cell, digit)
         tried_at = self._standing
         self._standing = cell
@@ -193,14 +256,24 @@ class Backtracking:
             self._end_if_nothing_fits()
 
     def _end_if_nothing_fits(self) -> None:
-        """End where no digit is left; if one is, looking ahead must not show in the counters."""
+        """End where no digit is left; only then does trying them count."""
+        if self._peek() == 0:
+            self._next_digit()
+            self._standing = -1
+
+    def _peek(self) -> int:
+        """What `_next_digit` would return; looking ahead does not show in the counters."""
         tries = self._tries
         reads = self._reads
-        if self._next_digit():
-            self._tries = tries
-            self._reads = reads
-        else:
-            self._standing = -1
+        digit = self._next_digit()
+        self._tries = tries
+        self._reads = reads
+        return digit
+
+    def _begin_extremes(self) -> None:
+        """Such that the next step makes its depth both: one comparison a step is then enough."""
+        self._lowest = self._depth + 1
+        self._highest = self._depth - 1
 
     # What the search looks like from outside.
 
@@ -222,3 +295,9 @@ class Backtracking:
     def _checksum(self, state: bytes) -> bytes:
         of_whom = type(self).__name__.encode() + self._givens.digits
         return _CHECKSUM.pack(zlib.crc32(state, zlib.crc32(of_whom)))
+
+
+def _not_negative(steps: int) -> int:
+    if steps < 0:
+        raise ValueError(f"a search cannot take {steps} steps")
+    return steps

@@ -1,8 +1,9 @@
 """The promise every algorithm to watch keeps: a search that runs step by step.
 
 A search is a small state machine.  `advance(n)` takes at most n steps; a step is
-one placement or one backtrack.  `snapshot` and `restore` save and load its whole
-state, so any moment can be reached again.  What a moment looks like is told by
+one placement or one backtrack.  `advance_until` stops at a condition, so that a
+jump costs no more than running there.  `snapshot` and `restore` save and load its
+whole state, so any moment can be reached again.  What a moment looks like is told by
 `moment`.
 
     placement   a digit was written into a blank; the search stands at the next blank
@@ -15,11 +16,11 @@ state, so any moment can be reached again.  What a moment looks like is told by
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Protocol
+from typing import Protocol, Self
 
 from sudoku_gui.language import Text
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.model.grid import Conflict, Grid
+from sudoku_gui.model.grid import BLANK, Conflict, Grid
 
 NO_CELL = Cell(-1)
 
@@ -89,6 +90,75 @@ class Moment:
     standing: Cell
 
 
+class ConditionKind(Enum):
+    """What a condition is about; each kind is explained where a condition of it is made."""
+
+    BACKTRACK = 1
+    PLACEMENT = 2
+    DEAD_END = 3
+    CELL_CHANGES = 4
+    CELL_HOLDS = 5
+    DEPTH_BELOW = 6
+    DEPTH_ABOVE = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What a step must be for a search to stop after it.
+
+    Made by the methods below; cell, digit and depth mean something only to the kinds
+    whose methods ask for them.
+    """
+
+    kind: ConditionKind
+    cell: Cell = NO_CELL
+    digit: Digit = BLANK
+    depth: int = 0
+
+    @classmethod
+    def backtrack(cls) -> Self:
+        """The step took a digit out."""
+        return cls(ConditionKind.BACKTRACK)
+
+    @classmethod
+    def placement(cls) -> Self:
+        """The step wrote a digit."""
+        return cls(ConditionKind.PLACEMENT)
+
+    @classmethod
+    def dead_end(cls) -> Self:
+        """The step was a placement after which no digit at all fits the next blank."""
+        return cls(ConditionKind.DEAD_END)
+
+    @classmethod
+    def cell_changes(cls, cell: Cell) -> Self:
+        """The step wrote or took out a digit in `cell`."""
+        return cls(ConditionKind.CELL_CHANGES, cell=cell)
+
+    @classmethod
+    def cell_holds(cls, cell: Cell, digit: Digit) -> Self:
+        """The step changed `cell`, which now holds `digit` (BLANK: nothing)."""
+        return cls(ConditionKind.CELL_HOLDS, cell=cell, digit=digit)
+
+    @classmethod
+    def depth_below(cls, depth: int) -> Self:
+        """After the step the search is less deep than `depth`."""
+        return cls(ConditionKind.DEPTH_BELOW, depth=depth)
+
+    @classmethod
+    def depth_above(cls, depth: int) -> Self:
+        """After the step the search is deeper than `depth`."""
+        return cls(ConditionKind.DEPTH_ABOVE, depth=depth)
+
+
+@dataclass(frozen=True, slots=True)
+class Advance:
+    """How many steps were taken, and whether the last of them fulfilled the condition."""
+
+    taken: int
+    is_fulfilled: bool
+
+
 class Search(Protocol):
     """A resumable backtracking search over one grid."""
 
@@ -96,6 +166,19 @@ class Search(Protocol):
         """Take at most `steps` steps; how many were taken (fewer: the search has ended).
 
         Raises ValueError if `steps` is negative.
+        """
+
+    def advance_until(self, condition: Condition, steps: int) -> Advance:
+        """Take at most `steps` steps, none beyond the first that fulfils the condition.
+
+        Raises ValueError if `steps` is negative.
+        """
+
+    def take_extremes(self) -> tuple[int, int]:
+        """The lowest and the highest depth after any step since they were last taken.
+
+        Both are the depth now if no step was taken since.  They begin anew where a
+        snapshot is restored, and are no part of it.
         """
 
     def snapshot(self) -> bytes:
