@@ -195,17 +195,14 @@ def _sentence(obstacles: _Obstacles, machine: Machine) -> Text | None:
 
 
 def _about_libraries(absent: tuple[Library, ...], is_root: bool) -> Text:
-    packages = dict.fromkeys(library.package for library in absent)
-    to_name = dict.fromkeys(
-        library.package for library in absent if library.comes_with not in packages
-    )
-    command = "apt-get install" if is_root else "sudo apt-get install"
+    packages = {library.package for library in absent}
+    needed = [library for library in absent if library.comes_with not in packages]
     return text(
         "Qt needs libraries of the system that are missing: {files}.\n"
         "On Debian and Ubuntu, this installs them: {command} {packages}",
-        files=", ".join(library.file for library in absent),
-        command=command,
-        packages=" ".join(to_name),
+        files=", ".join(library.file for library in needed),
+        command="apt-get install" if is_root else "sudo apt-get install",
+        packages=" ".join(library.package for library in needed),
     )
 
 
