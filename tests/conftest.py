@@ -1,0 +1,92 @@
+"""The surroundings of every test: no display, one font, English, and nothing left behind.
+
+What Qt reads when it starts is set before it is imported, so that pictures and
+sizes are the same on every machine.
+"""
+
+import os
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from unittest.mock import patch
+from weakref import WeakSet
+
+SURROUNDINGS = {
+    "QT_QPA_PLATFORM": "offscreen",
+    "QT_FONT_DPI": "96",
+    "LC_ALL": "C.UTF-8",  # asks for no language, so the program speaks English
+}
+NOT_OURS = ("QT_SCALE_FACTOR", "QT_STYLE_OVERRIDE", "QT_QPA_PLATFORMTHEME", "LANGUAGE")
+os.environ.update(SURROUNDINGS)
+for _name in NOT_OURS:
+    os.environ.pop(_name, None)
+
+# Qt after the environment that it reads.
+import pytest  # noqa: E402
+from PySide6.QtCore import QSettings, QThread  # noqa: E402
+from PySide6.QtGui import QFont  # noqa: E402
+from PySide6.QtWidgets import QApplication  # noqa: E402
+from shiboken6 import isValid  # noqa: E402
+
+from sudoku_gui import language  # noqa: E402
+
+_PATIENCE_MILLISECONDS = 5_000
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _home_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Settings and rescued files go to a folder of the test run, never to a person's."""
+    home = tmp_path_factory.mktemp("home")
+    folders = {name: str(home) for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME")}
+    with patch.dict(os.environ, folders):
+        yield
+
+
+@pytest.fixture(scope="session")
+def qapp(qapp: QApplication) -> Iterator[QApplication]:
+    """The application of all tests, with the style and font of no particular desktop."""
+    qapp.setStyle("Fusion")
+    qapp.setFont(QFont("DejaVu Sans", 10))
+    yield qapp
+    # Data left there crashes the offscreen platform when the program ends.
+    qapp.clipboard().clear()
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> QSettings:
+    """A place for settings where nothing is stored yet."""
+    return QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+
+
+@pytest.fixture(scope="session")
+def _threads_started() -> Iterator[WeakSet[QThread]]:
+    """Every QThread that was started by this program and still exists."""
+    started: WeakSet[QThread] = WeakSet()
+    start = QThread.start
+
+    def start_and_note(thread: QThread) -> None:
+        started.add(thread)
+        start(thread)
+
+    with patch.object(QThread, "start", start_and_note):
+        yield started
+
+
+@pytest.fixture(autouse=True)
+def _nothing_left_behind(_threads_started: WeakSet[QThread]) -> Iterator[None]:
+    """Speaks English again, and fails the test that left a thread running."""
+    before = set(threading.enumerate())
+    yield
+    language.use("en")
+    left = [thread.name for thread in threading.enumerate() if _is_ours(thread, before)]
+    for thread in list(_threads_started):
+        if isValid(thread) and thread.isRunning():
+            left.append(thread.objectName() or "a QThread")
+            thread.quit()
+            thread.wait(_PATIENCE_MILLISECONDS)
+    assert not left, f"still running: {', '.join(left)}"
+
+
+def _is_ours(thread: threading.Thread, before: set[threading.Thread]) -> bool:
+    """Whether a test has started `thread`; a Dummy is Python's name for a QThread, long ended."""
+    return thread not in before and not thread.name.startswith("Dummy")
