@@ -1,0 +1,110 @@
+"""README.md: its commands are run, and what it shows is what they print.
+
+    sh        to copy and run; the marked ones are run by .ci/run on a new machine
+    console   a terminal: lines after "$ " are run here, the others are what they print
+    text      no commands
+
+A command that opens the window has no place in a console block.
+"""
+
+import os
+import re
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from sudoku_gui.ui.preflight import FOR_ANY_WINDOW, FOR_X11
+from tests.cli.terminal import ROOT, bare_environment
+
+README = (ROOT / "README.md").read_text("utf-8")
+CI_RUN = (ROOT / ".ci" / "run").read_text("utf-8")
+RUN_BY_CI = ("run-command", "test-command", "check-command", "system-libraries")
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A block of code: the mark before it (or ""), its language and its text."""
+
+    mark: str
+    language: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A command in a terminal, and what is shown of what it prints."""
+
+    command: str
+    printed: str
+
+
+_BLOCK = re.compile(r"(?:<!-- ([\w-]+) -->\n)?^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+BLOCKS = [Block(mark or "", language, text) for mark, language, text in _BLOCK.findall(README)]
+EXAMPLES = [
+    Example(*example.partition("\n")[::2])
+    for block in BLOCKS
+    if block.language == "console"
+    for example in re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:]
+]
+
+
+@pytest.fixture
+def terminal(tmp_path: Path) -> dict[str, str]:
+    """An environment in which `sudoku-gui` is the program in this checkout."""
+    command = tmp_path / "sudoku-gui"
+    command.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m sudoku_gui "$@"\n', "utf-8")
+    command.chmod(0o755)
+    return bare_environment(PATH=f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.command)
+def test_an_example_prints_what_the_readme_shows(
+    example: Example, terminal: dict[str, str]
+) -> None:
+    ended = subprocess.run(
+        ["sh", "-c", example.command],
+        cwd=ROOT,
+        env=terminal,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+
+    assert ended.stdout == example.printed
+
+
+def test_the_readme_shows_the_terminal_at_work() -> None:
+    assert any(example.command.startswith("sudoku-gui solve ") for example in EXAMPLES)
+
+
+def test_every_block_of_code_is_an_example_or_is_run_on_a_new_machine() -> None:
+    unmarked = [block for block in BLOCKS if block.mark not in RUN_BY_CI]
+
+    assert {block.language for block in unmarked} <= {"console", "text"}
+    assert {block.language for block in BLOCKS if block not in unmarked} == {"sh"}
+
+
+@pytest.mark.parametrize("mark", RUN_BY_CI)
+def test_a_marked_command_stands_in_the_readme_once_and_is_run_from_there(mark: str) -> None:
+    assert [block.mark for block in BLOCKS].count(mark) == 1
+    assert f"$(readme_command {mark})" in CI_RUN or f"(readme_command {mark} " in CI_RUN
+
+
+def test_the_run_and_test_commands_need_nothing_before_them() -> None:
+    for block in BLOCKS:
+        if block.mark in {"run-command", "test-command"}:
+            assert block.text.startswith("python3 -m venv .venv && ")
+            assert block.text.count("\n") == 1
+
+
+def test_the_libraries_of_the_readme_are_those_that_the_program_asks_for() -> None:
+    asked_for = {library.package for library in FOR_ANY_WINDOW + FOR_X11 if not library.comes_with}
+    command = next(block.text for block in BLOCKS if block.mark == "system-libraries")
+
+    assert asked_for <= set(command.split())
