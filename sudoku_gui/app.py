@@ -14,12 +14,12 @@ from sudoku_gui.ui.unexpected import UnexpectedErrors
 
 # A search in pure Python would otherwise keep the window waiting for the
 # interpreter 5 ms at a time.
-_SWITCH_SECONDS = 0.0005
+SWITCH_SECONDS = 0.0005
 
 
 def open_window(files: Sequence[str]) -> int:
     """Show the window with the first of `files` opened; the exit status when it has closed."""
-    sys.setswitchinterval(_SWITCH_SECONDS)
+    sys.setswitchinterval(SWITCH_SECONDS)
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in the terminal ends the program
     QApplication.setApplicationName("sudoku_gui")
     QApplication.setApplicationVersion(__version__)

@@ -20,6 +20,7 @@ from sudoku_gui.ui.preferences import Preferences
 from sudoku_gui.ui.questions import Dialogs, Questions
 from sudoku_gui.ui.search_controller import SearchController
 from sudoku_gui.ui.settings import Settings
+from sudoku_gui.ui.solver_thread import SolverThread
 from sudoku_gui.ui.speed_slider import FIRST_POSITION, pace_at
 from sudoku_gui.ui.varying_menus import VaryingMenus
 from sudoku_gui.ui.workbench import Workbench
@@ -35,7 +36,8 @@ class Program(QObject):
         self._settings = settings = Settings(store)
         self.preferences = Preferences(application, settings, self)
         speed = settings.speed if settings.speed >= 0 else FIRST_POSITION
-        self.search = SearchController(_algorithm_wished(settings), pace_at(speed), self)
+        algorithm, thread = _algorithm_wished(settings), SolverThread(self)
+        self.search = SearchController(algorithm, pace_at(speed), thread, self)
         self.workbench = Workbench(self.search, self)
         sheet = self.workbench.game.sheet
         self.window = MainWindow(sheet, self.search.algorithm, speed, self.preferences.theme)

@@ -49,9 +49,15 @@ class SearchController(QObject):
     ended = Signal(object)  # the last Scene; it is over by itself
     stopped = Signal(object)  # the last Scene; somebody ended it
 
-    def __init__(self, algorithm: Algorithm, pace: float, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        algorithm: Algorithm,
+        pace: float,
+        thread: SolverThread,
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
-        self._thread = SolverThread(self)
+        self._thread = thread
         self._thread.reported.connect(self._take)
         self._algorithm = algorithm
         self._pace = pace

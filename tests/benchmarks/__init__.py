@@ -1,0 +1,1 @@
+"""Figures that take their time, each printed by a script of its own."""

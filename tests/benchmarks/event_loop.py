@@ -1,0 +1,152 @@
+"""How long the window's event loop is kept waiting while a search runs flat out.
+
+    python -m tests.benchmarks.event_loop --seconds 10
+
+The real window watches the puzzle made to defeat searches row by row at full speed,
+while a timer of 10 ms notes how late it comes.  Qt's platform is the one in
+QT_QPA_PLATFORM: "offscreen" needs no display, and without it a display is used.
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QEventLoop, QObject, QSettings, Qt, QTimer
+from PySide6.QtWidgets import QApplication
+
+from sudoku_gui import formats
+from sudoku_gui.app import SWITCH_SECONDS
+from sudoku_gui.assets import resource
+from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
+from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.ui.program import Program
+from sudoku_gui.ui.search_controller import Scene
+
+PROBE_SECONDS = 0.010
+WARM_UP_SECONDS = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What the measurement gave: seconds late per probe, and what was done meanwhile."""
+
+    seconds: float
+    late: tuple[float, ...]
+    frames: int
+    steps: int
+
+    def late_at(self, share: float) -> float:
+        """The lateness that `share` of the probes did not exceed, in milliseconds."""
+        ordered = sorted(self.late)
+        return ordered[min(len(ordered) - 1, int(share * len(ordered)))] * 1000
+
+
+class Probe(QObject):
+    """Notes how late a timer comes, and counts the paintings of a widget."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__()
+        self._late: list[float] = []
+        self._frames = 0
+        self._steps = self._steps_before = 0
+        self._began = self._last = 0.0
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(round(PROBE_SECONDS * 1000))
+        self._timer.timeout.connect(self._note)
+        program.window.grid.viewport().installEventFilter(self)
+        program.search.scene_changed.connect(self._take)
+
+    def begin(self) -> None:
+        """Forget what was seen so far and measure from now on."""
+        self._late.clear()
+        self._frames, self._steps_before = 0, self._steps
+        self._began = self._last = time.monotonic()
+        self._timer.start()
+
+    def figures(self) -> Figures:
+        """What was seen since `begin`."""
+        return Figures(
+            time.monotonic() - self._began,
+            tuple(self._late),
+            self._frames,
+            self._steps - self._steps_before,
+        )
+
+    def _note(self) -> None:
+        now = time.monotonic()
+        self._late.append(max(0.0, now - self._last - PROBE_SECONDS))
+        self._last = now
+
+    def _take(self, scene: Scene) -> None:
+        self._steps = scene.moment.counters.steps
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self._frames += event.type() is QEvent.Type.Paint
+        return False
+
+
+def measure(
+    program: Program, puzzle: Puzzle, seconds: float, warm_up: float = WARM_UP_SECONDS
+) -> Figures:
+    """The figures of `seconds` of watching `puzzle` at full speed."""
+    probe = Probe(program)
+    program.workbench.open(puzzle)
+    program.search.set_pace(AS_FAST_AS_IT_GOES)
+    program.workbench.watch()
+    _run_for(warm_up)
+    probe.begin()
+    _run_for(seconds)
+    figures = probe.figures()
+    program.workbench.stop()
+    return figures
+
+
+def puzzle_to_watch() -> Puzzle:
+    """The one that keeps a search row by row busy for minutes."""
+    return formats.read(resource("puzzles", "against-row-major.txt").read_bytes()).puzzle
+
+
+def _run_for(seconds: float) -> None:
+    loop = QEventLoop()
+    QTimer.singleShot(round(seconds * 1000), loop.quit)
+    loop.exec()
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure and print; the exit status says nothing about the figures."""
+    parser = argparse.ArgumentParser(description="how late the window's event loop is")
+    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--algorithm", default="used-tables")
+    wanted = parser.parse_args(arguments)
+    sys.setswitchinterval(SWITCH_SECONDS)
+    application = QApplication(sys.argv[:1])
+    application.setStyle("Fusion")
+    with tempfile.TemporaryDirectory() as folder:
+        store = QSettings(str(Path(folder, "settings.ini")), QSettings.Format.IniFormat)
+        program = Program(application, store)
+        program.search.choose(algorithm_named(wanted.algorithm))
+        program.start([])
+        figures = measure(program, puzzle_to_watch(), wanted.seconds)
+        program.shut_down()
+    _print(figures, application.platformName())
+    return 0
+
+
+def _print(figures: Figures, platform: str) -> None:
+    print(f"platform {platform}, {os.cpu_count()} processors, {figures.seconds:.1f} s")
+    print(f"probes {len(figures.late)}")
+    for name, share in (("median", 0.5), ("p99", 0.99), ("max", 1.0)):
+        print(f"late_{name}_ms {figures.late_at(share):.1f}")
+    print(f"frames_per_s {figures.frames / figures.seconds:.1f}")
+    print(f"steps_per_s {figures.steps / figures.seconds:,.0f}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,47 @@
+"""The measurement of the event loop: a moment of it, and whether it would notice anything."""
+
+from collections.abc import Iterator
+from time import monotonic
+
+import pytest
+from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtWidgets import QApplication
+
+from sudoku_gui.ui.program import Program
+from tests.benchmarks.event_loop import Figures, measure, puzzle_to_watch
+
+
+@pytest.fixture
+def program(qapp: QApplication, store: QSettings) -> Iterator[Program]:
+    program = Program(qapp, store)
+    program.start([])
+    yield program
+    program.shut_down()
+
+
+def test_a_moment_of_the_measurement_sees_probes_frames_and_steps(program: Program) -> None:
+    figures = measure(program, puzzle_to_watch(), seconds=0.3, warm_up=0.1)
+
+    assert len(figures.late) > 5
+    assert figures.frames > 3
+    assert figures.steps > 1_000
+
+
+def test_a_window_kept_waiting_is_noticed(program: Program) -> None:
+    QTimer.singleShot(200, program, lambda: _keep_busy(0.15))
+
+    figures = measure(program, puzzle_to_watch(), seconds=0.4, warm_up=0.1)
+
+    assert figures.late_at(1.0) > 130
+
+
+def test_the_share_of_probes_is_counted_from_the_earliest() -> None:
+    figures = Figures(1.0, tuple(each / 1000 for each in range(100)), frames=0, steps=0)
+
+    assert [figures.late_at(share) for share in (0.5, 0.99, 1.0)] == pytest.approx([50, 99, 99])
+
+
+def _keep_busy(seconds: float) -> None:
+    end = monotonic() + seconds
+    while monotonic() < end:
+        pass
