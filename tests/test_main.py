@@ -3,9 +3,11 @@
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
+from sudoku_gui.__main__ import main
 from sudoku_gui.assets import resource
 from tests.cli.terminal import Ended, bare_environment, run_program
 
@@ -31,13 +33,28 @@ def test_a_command_works_without_display_and_without_importing_qt(words: list[st
     assert (ended.returncode, ended.stderr) == (0, b"")
 
 
-def test_a_word_that_is_neither_command_nor_file_opens_no_window() -> None:
-    ended = run_program("slove")
+@pytest.mark.parametrize("word", ["slove", f"{SAMPLE}/inside"])
+def test_a_word_that_is_neither_command_nor_file_opens_no_window(word: str) -> None:
+    ended = run_program(word)
 
     _assert_refused(ended)
     assert ended.messages == [
-        'no command and no file is called "slove"; sudoku-gui --help lists the commands'
+        f'no command and no file is called "{word}"; sudoku-gui --help lists the commands'
     ]
+
+
+def test_a_file_that_may_not_be_looked_at_is_left_to_the_window(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XDG_SESSION_TYPE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LC_ALL", "C")
+    # Root may look at everything, so the system's answer is put in.
+    with patch.object(Path, "stat", side_effect=PermissionError(13, "Permission denied")):
+        status = main([SAMPLE])
+
+    assert status == BAD_INPUT
+    assert NO_DISPLAY in capsys.readouterr().err  # where the window was tried
 
 
 @pytest.mark.parametrize("words", [[], [SAMPLE], ["--", SAMPLE]])

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_gui.assets import resource
+from sudoku_gui.cli import solve
 from sudoku_gui.solvers import ALGORITHMS
 from tests.cli.terminal import Ended, run_command
 from tests.formats.bad_files import BadFile, Outcome, bad_files
@@ -85,6 +86,12 @@ def test_without_an_algorithm_the_fewest_candidates_are_tried_first() -> None:
     ended = run_command("solve", str(SAMPLE_2239), "--stats")
 
     assert ended.messages[:3] == ["steps 51", "placements 51", "backtracks 0"]
+
+
+def test_a_search_goes_on_after_each_slice_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solve, "_SLICE_STEPS", 7)
+
+    assert run_command("solve", str(SAMPLE_2239)) == Ended(DONE, SOLUTION_2239, b"")
 
 
 def test_a_puzzle_without_a_solution_ends_with_status_1_and_no_output() -> None:
