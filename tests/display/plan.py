@@ -1,0 +1,85 @@
+"""Where things are in the window: asked of a window that nobody drives.
+
+The tests start this module as a program of its own on the same display, so that
+the same fonts lead to the same places.  It prints one object of JSON: for the name
+of each button, menu and menu entry the place of its middle in the window.
+"""
+
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, QSettings
+from PySide6.QtWidgets import QApplication, QMenu, QSlider, QToolBar, QToolButton, QWidget
+
+from sudoku_gui.ui.actions import MENUS, without_mnemonic
+from sudoku_gui.ui.main_window import MainWindow
+from sudoku_gui.ui.program import Program
+
+Plan = dict[str, tuple[int, int]]
+
+
+def plan_of_window(environment: dict[str, str]) -> Plan:
+    """The plan of the window as it opens in `environment` for the first time."""
+    command = [sys.executable, "-m", __name__]
+    done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True)
+    return {name: (x, y) for name, (x, y) in json.loads(done.stdout).items()}
+
+
+def _places(window: MainWindow) -> Plan:
+    """The places in `window`, which has to be shown."""
+    places = {}
+    for button in window.panel.findChildren(QToolButton):
+        places[button.objectName()] = _within(window, button, button.rect().center())
+    slider = window.panel.findChild(QSlider)
+    assert slider is not None
+    places["slowest"] = _within(window, slider, slider.rect().center() - _half_of(slider))
+    places["fastest"] = _within(window, slider, slider.rect().center() + _half_of(slider))
+    for toolbar in window.findChildren(QToolBar):
+        for action in toolbar.actions():
+            tool = toolbar.widgetForAction(action)
+            places[f"{action.objectName()}-tool"] = _within(window, tool, tool.rect().center())
+    return places | _places_in_menus(window)
+
+
+def _places_in_menus(window: MainWindow) -> Plan:
+    bar, places = window.menuBar(), {}
+    for title, spec in zip(bar.actions(), MENUS, strict=True):
+        name = without_mnemonic(spec.words.template)
+        places[name] = _within(window, bar, bar.actionGeometry(title).center())
+        menu = title.menu()
+        assert isinstance(menu, QMenu)
+        corner = bar.actionGeometry(title).bottomLeft() + QPoint(0, 1)
+        for entry in menu.actions():
+            middle = corner + menu.actionGeometry(entry).center()
+            places[entry.objectName()] = _within(window, bar, middle)
+    return places
+
+
+def _half_of(slider: QSlider) -> QPoint:
+    """From the middle of the groove to its end."""
+    return QPoint(slider.width() // 2 - 2, 0)
+
+
+def _within(window: MainWindow, widget: QWidget, point: QPoint) -> tuple[int, int]:
+    place = widget.mapTo(window, point)
+    return place.x(), place.y()
+
+
+def main() -> None:
+    """Show a window and print its plan."""
+    application = QApplication(sys.argv)
+    application.setStyle("Fusion")
+    with tempfile.TemporaryDirectory() as folder:
+        store = QSettings(str(Path(folder) / "settings.ini"), QSettings.Format.IniFormat)
+        program = Program(application, store)
+        program.start([])
+        application.processEvents()
+        print(json.dumps(_places(program.window)))
+        program.shut_down()
+
+
+if __name__ == "__main__":
+    main()

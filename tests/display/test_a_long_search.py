@@ -1,0 +1,63 @@
+"""While the puzzle that defeats row-major search runs at full speed, all else works at once."""
+
+import pytest
+
+from sudoku_gui.model.geometry import Cell
+from tests.display.conftest import Copy, Start
+from tests.display.plan import Plan
+from tests.display.running_program import CLEAN, RunningProgram
+from tests.display.waiting import AT_ONCE, wait_until
+
+PUZZLE = "against-row-major.txt"
+LAST_CELL_BUT_ONE = Cell(79)
+
+
+@pytest.fixture
+def program(start: Start, copy_of: Copy, plan: Plan) -> RunningProgram:
+    """A program that searches at full speed and would do so for hours."""
+    searching = start(copy_of(PUZZLE))
+    searching.wait_for_title(f"{PUZZLE} – Sudoku")
+    searching.click(plan["fastest"], plan["watch-button"])
+    wait_until(lambda: searching.grid().depth > 10, "the search is deep")
+    return searching
+
+
+def test_a_menu_opens_at_once(program: RunningProgram, plan: Plan) -> None:
+    program.click(plan["File"])
+
+    program.wait_for_menu(AT_ONCE)
+
+
+def test_a_digit_typed_ends_the_search_and_stands_at_once(program: RunningProgram) -> None:
+    program.click(program.grid().place_of(LAST_CELL_BUT_ONE))
+    program.keys("1")
+
+    program.wait_for_title(f"{PUZZLE}* – Sudoku", AT_ONCE)
+
+
+def test_the_grid_grows_with_the_window_at_once(program: RunningProgram) -> None:
+    before = program.grid().side
+
+    program.resize(1100, 900)
+
+    wait_until(lambda: program.grid().side > before, "a larger grid", AT_ONCE)
+
+
+def test_pause_holds_the_search_at_once(program: RunningProgram, plan: Plan) -> None:
+    program.click(plan["watch-button"])
+
+    program.wait_until_still(AT_ONCE)
+
+
+@pytest.mark.parametrize("key", ["ctrl+q", "alt+F4"])
+def test_the_program_ends_at_once(program: RunningProgram, key: str) -> None:
+    program.keys(key)
+
+    assert program.ending(AT_ONCE) == CLEAN
+
+
+@pytest.mark.parametrize("key", ["ctrl+q", "alt+F4"])
+def test_the_program_ends_from_a_pause(program: RunningProgram, key: str) -> None:
+    program.keys("F5", key)
+
+    assert program.ending(AT_ONCE) == CLEAN

@@ -1,0 +1,37 @@
+"""Closing the window while digits that a person typed are in no file."""
+
+from tests.display.conftest import Copy, Start
+from tests.display.running_program import CLEAN, RunningProgram
+
+PUZZLE = "boj2239.txt"
+
+
+def test_closing_asks_and_goes_on_where_the_person_changes_their_mind(
+    start: Start, copy_of: Copy
+) -> None:
+    program = _start_and_type(start, copy_of)
+
+    program.keys("alt+F4")
+    program.dialog("Unsaved changes")
+    program.keys("Escape")
+    program.wait_until_in_front()
+
+    assert program.title == f"{PUZZLE}* – Sudoku"
+
+
+def test_what_is_discarded_is_not_asked_about_again(start: Start, copy_of: Copy) -> None:
+    program = _start_and_type(start, copy_of)
+
+    program.keys("alt+F4")
+    program.dialog("Unsaved changes")
+    program.keys("Tab", "space")  # from Save to Discard
+
+    assert program.ending() == CLEAN
+
+
+def _start_and_type(start: Start, copy_of: Copy) -> RunningProgram:
+    program = start(copy_of(PUZZLE))
+    program.wait_for_title(f"{PUZZLE} – Sudoku")
+    program.keys("Right", "4")
+    program.wait_for_title(f"{PUZZLE}* – Sudoku")
+    return program
