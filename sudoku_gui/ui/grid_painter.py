@@ -38,9 +38,11 @@ class GridPicture:
         if not changed:
             return
         painter = QPainter(self.pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for cell in changed:
-            paint_cell(painter, self.layout.cell_rect(cell), looks[cell], self._theme, self._font)
+            rect = self.layout.cell_rect(cell)
+            painter.setClipRect(rect)  # nothing may reach a neighbour that is not painted again
+            paint_cell(painter, rect, looks[cell], self._theme, self._font)
+        painter.setClipping(False)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         _paint_lines(painter, self.layout, self._theme)
         painter.end()
@@ -48,7 +50,10 @@ class GridPicture:
 
 def paint_cell(painter: QPainter, rect: QRect, look: CellLook, theme: Theme, font: QFont) -> None:
     """Paint one cell, without the lines around it."""
+    # Where a cell ends between two pixels of the screen, its ground has a sharp edge all the same.
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     painter.fillRect(rect, QColor(_ground_colour(look, theme)))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if look.is_dead_end:
         painter.fillRect(rect, QBrush(QColor(theme.taken_back), Qt.BrushStyle.BDiagPattern))
     if look.ghost and not look.sign:

@@ -1,0 +1,74 @@
+"""Pictures of cells and grids, and how far two of them differ for an eye without colours."""
+
+from collections.abc import Sequence
+from dataclasses import fields
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QFont, QImage, QPainter
+from PySide6.QtWidgets import QWidget
+
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.ui.cell_look import CellLook
+from sudoku_gui.ui.grid_layout import GridLayout
+from sudoku_gui.ui.grid_painter import GridPicture, paint_cell
+from sudoku_gui.ui.theme import Theme
+
+_NOTICEABLE = 64  # of 255 steps of grey
+_PAPERS = {"window", "base", "panel", "on_accent"}
+
+ONE_INK = Theme(
+    **{
+        field.name: "#ffffff" if field.name in _PAPERS or "ground" in field.name else "#000000"
+        for field in fields(Theme)
+    }
+)
+"""Black on white, whatever a colour is for: what looks different has another shape."""
+
+
+def cell_picture(look: CellLook, theme: Theme, side: int = 48) -> QImage:
+    """One cell as it is painted."""
+    image = QImage(side, side, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    paint_cell(painter, image.rect(), look, theme, QFont())
+    painter.end()
+    return image
+
+
+def grid_picture(
+    geometry: Geometry, theme: Theme, ratio: float = 1.0, space: QSize | None = None
+) -> GridPicture:
+    """A picture in which nothing is shown yet."""
+    layout = GridLayout(geometry, space or QSize(220, 230))
+    return GridPicture(layout, theme, ratio, QFont())
+
+
+def shown_by(picture: GridPicture, looks: Sequence[CellLook]) -> QImage:
+    """What `picture` shows after `looks`."""
+    picture.show(tuple(looks))
+    return picture.pixmap.toImage()
+
+
+def grabbed(widget: QWidget) -> QImage:
+    """What `widget` shows now."""
+    return widget.grab().toImage()
+
+
+def differing_pixels(first: QImage, second: QImage) -> int:
+    """How many pixels a person who sees no colours would see differ."""
+    return sum(
+        abs(one - other) >= _NOTICEABLE
+        for one, other in zip(_greys(first), _greys(second), strict=True)
+    )
+
+
+def colours_in(image: QImage) -> set[str]:
+    """Every colour there is, as #rrggbb."""
+    plain = image.convertToFormat(QImage.Format.Format_RGB32)
+    numbers = memoryview(plain.constBits()).cast("I")
+    return {f"#{number & 0xFFFFFF:06x}" for number in set(numbers)}
+
+
+def _greys(image: QImage) -> bytes:
+    grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
+    data, stride, width = bytes(grey.constBits()), grey.bytesPerLine(), grey.width()
+    return b"".join(data[row * stride : row * stride + width] for row in range(grey.height()))

@@ -1,0 +1,108 @@
+"""The grid in words, as assistive technology reads it."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtTest import QAbstractItemModelTester
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui import language
+from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.sheet import Mark, Origin, Sheet
+from sudoku_gui.ui.grid_model import GridModel
+
+WORDS = Qt.ItemDataRole.AccessibleTextRole
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_table_has_a_row_and_a_column_for_each_of_the_grids(size: int) -> None:
+    model = GridModel(_empty(size))
+
+    assert (model.rowCount(), model.columnCount()) == (size, size)
+    inside = model.index(0, 0)
+    assert (model.rowCount(inside), model.columnCount(inside)) == (0, 0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_cells_and_indexes_lead_to_each_other(size: int) -> None:
+    model = GridModel(_empty(size))
+
+    for cell in map(Cell, Geometry.of_size(size).cells):
+        assert model.cell_of(model.index_of(cell)) == cell
+
+
+@pytest.mark.parametrize(
+    ("mark", "shown", "words"),
+    [
+        (Mark(Digit(5), Origin.GIVEN), "5", "r2c3: given 5"),
+        (Mark(Digit(5), Origin.ENTRY), "5", "r2c3: entry 5"),
+        (Mark(Digit(5), Origin.SOLVER), "5", "r2c3: 5, filled by the solver"),
+        (Mark(Digit(0), Origin.NOBODY), "", "r2c3: blank"),
+        (Mark(Digit(25), Origin.GIVEN), "P", "r2c3: given P"),
+    ],
+)
+def test_each_cell_is_said_with_its_name_its_digit_and_who_put_it_there(
+    mark: Mark, shown: str, words: str
+) -> None:
+    cell = Geometry.of_size(25).cell_at(1, 2)
+    model = GridModel(_empty(25).with_marks({cell: mark}))
+
+    assert model.data(model.index_of(cell)) == shown
+    assert model.data(model.index_of(cell), WORDS) == words
+
+
+def test_the_words_follow_the_language() -> None:
+    model = GridModel(_empty(4))
+    english = model.data(model.index(0, 0), WORDS)
+
+    language.use("ko")
+
+    assert model.data(model.index(0, 0), WORDS) != english
+
+
+def test_no_cell_and_no_other_role_says_anything() -> None:
+    model = GridModel(_empty(4))
+
+    assert model.data(QModelIndex()) is None
+    assert model.data(model.index(0, 0), Qt.ItemDataRole.DecorationRole) is None
+
+
+def test_a_change_is_told_once_and_no_change_not_at_all(model: GridModel, qtbot: QtBot) -> None:
+    told: list[str] = []
+    model.dataChanged.connect(lambda *_: told.append("changed"))
+    model.modelReset.connect(lambda: told.append("reset"))
+    changed = _empty(4).with_marks({Cell(3): Mark(Digit(1), Origin.ENTRY)})
+
+    model.show(changed)
+    model.show(changed)
+
+    assert told == ["changed"]
+
+
+def test_a_change_of_origin_alone_is_told_too(model: GridModel, qtbot: QtBot) -> None:
+    model.show(_empty(4).with_marks({Cell(3): Mark(Digit(1), Origin.ENTRY)}))
+
+    with qtbot.waitSignal(model.dataChanged):
+        model.show(_empty(4).with_marks({Cell(3): Mark(Digit(1), Origin.GIVEN)}))
+
+
+def test_another_size_begins_the_table_anew(model: GridModel, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(model.modelReset):
+        model.show(_empty(25))
+
+    assert model.rowCount() == 25
+
+
+@pytest.fixture
+def model() -> Iterator[GridModel]:
+    """A model of an empty 4x4 sheet, watched by Qt's own checker of models."""
+    made = GridModel(_empty(4))
+    checker = QAbstractItemModelTester(made, QAbstractItemModelTester.FailureReportingMode.Warning)
+    yield made
+    assert checker.model() is made
+
+
+def _empty(size: int) -> Sheet:
+    return Sheet.of_givens(Grid.empty(Geometry.of_size(size)))
