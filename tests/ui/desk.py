@@ -1,0 +1,85 @@
+"""A grid with a game behind it, as small as can be: what is typed stands on the sheet."""
+
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui.model import moves
+from sudoku_gui.model.game import Game
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.ui.grid_cursor import Typing
+from sudoku_gui.ui.grid_widget import GridWidget
+from sudoku_gui.ui.theme import LIGHT
+
+NO_MODIFIER = Qt.KeyboardModifier.NoModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+CONTROL = Qt.KeyboardModifier.ControlModifier
+ALT = Qt.KeyboardModifier.AltModifier
+META = Qt.KeyboardModifier.MetaModifier
+KEYPAD = Qt.KeyboardModifier.KeypadModifier
+
+
+class Desk(QWidget):
+    """A window with a grid between two other places that take keys."""
+
+    def __init__(self, puzzle: Puzzle, typing: Typing) -> None:
+        super().__init__()
+        self.game = Game(puzzle)
+        self.entered: list[tuple[int, int]] = []
+        self.before, self.after = QLineEdit(), QLineEdit()
+        self.grid = GridWidget(self.game.sheet, LIGHT)
+        self.grid.typing = typing
+        self.grid.digit_entered.connect(self._write)
+        column = QVBoxLayout(self)
+        for part in (self.before, self.grid, self.after):
+            column.addWidget(part)
+
+    @property
+    def line(self) -> str:
+        """What stands on the sheet, as one line."""
+        return str(self.game.sheet.grid)
+
+    @property
+    def at(self) -> str:
+        """The name of the selected cell."""
+        return self.game.sheet.geometry.name(self.grid.selected)
+
+    def put_cursor(self, row: int, column: int) -> None:
+        """Select a cell by its name's numbers."""
+        self.grid.select(self.game.sheet.geometry.cell_at(row - 1, column - 1))
+
+    def press(self, key: Qt.Key, held: Qt.KeyboardModifier = NO_MODIFIER) -> None:
+        """Press a key in the grid."""
+        QTest.keyClick(self.grid, key, held)
+
+    def type(self, words: str) -> None:
+        """Type `words` in the grid."""
+        QTest.keyClicks(self.grid, words)
+
+    def send(self, words: str, key: int = 0, held: Qt.KeyboardModifier = NO_MODIFIER) -> None:
+        """Press the key of which some keyboard makes `words`."""
+        QApplication.sendEvent(self.grid, QKeyEvent(QEvent.Type.KeyPress, key, held, words))
+
+    def click(self, point: QPoint) -> None:
+        """Click into the grid."""
+        QTest.mouseClick(self.grid.viewport(), Qt.MouseButton.LeftButton, pos=point)
+
+    def _write(self, cell: int, digit: int) -> None:
+        self.entered.append((cell, digit))
+        make = moves.type_given if self.grid.typing is Typing.GIVENS else moves.enter
+        self.game.play(make(self.game.sheet, Cell(cell), Digit(digit)))
+        self.grid.show_sheet(self.game.sheet)
+
+
+def open_desk(qtbot: QtBot, puzzle: Puzzle, typing: Typing = Typing.ENTRIES) -> Desk:
+    """A desk on the screen, the cursor in its first cell."""
+    desk = Desk(puzzle, typing)
+    qtbot.addWidget(desk)
+    desk.resize(520, 600)
+    with qtbot.waitExposed(desk):
+        desk.show()
+    desk.grid.setFocus()
+    return desk

@@ -1,0 +1,124 @@
+"""Stand-ins that do what they are told, when they are told: threads turned by hand, people."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer
+
+from sudoku_gui.solvers.search import Search
+from sudoku_gui.ui.file_thread import FileThread, Request
+from sudoku_gui.ui.questions import Content, Target, Unsaved
+from sudoku_gui.ui.solver_thread import Job, Report, SearchWorker, SolverThread
+
+_TICKS_AT_MOST = 1_000
+
+
+class HandTurnedSolver(SolverThread):
+    """The solver's thread without the thread.
+
+    Commands reach the worker at once; a frame passes with `tick`, and what the worker
+    reported waits for `deliver`, as it would for the window's event loop.
+    """
+
+    def __init__(self) -> None:
+        QObject.__init__(self)  # not SolverThread's, which starts a thread
+        self.waiting: list[Report] = []
+        self.has_shut_down = False
+        self._number = 0
+        self._worker = SearchWorker()
+        self._worker.reported.connect(self.waiting.append)
+        self._moment_seen.connect(self._worker.seen)
+
+    def begin(self, search: Search, pace: float) -> None:
+        self._number += 1
+        self._worker.begin(Job(self._number, search, pace))
+
+    def play(self) -> None:
+        self._worker.play()
+
+    def pause(self) -> None:
+        self._worker.pause()
+
+    def step(self) -> None:
+        self._worker.step()
+
+    def drop(self) -> None:
+        self._number += 1
+        self._worker.drop()
+
+    def set_pace(self, pace: float) -> None:
+        self._worker.set_pace(pace)
+
+    def shut_down(self) -> None:
+        self.drop()
+        self.has_shut_down = True
+
+    def tick(self) -> None:
+        """Let a frame pass; nothing of it has reached the window yet."""
+        (timer,) = self._worker.findChildren(QTimer)
+        if timer.isActive():
+            self._worker.tick()
+
+    def deliver(self) -> None:
+        """Hand all that was reported to the window."""
+        while self.waiting:
+            self._pass_on(self.waiting.pop(0))
+
+    def run(self) -> None:
+        """Let frames pass until nothing is reported any more, and deliver all."""
+        self.deliver()
+        for _ in range(_TICKS_AT_MOST):
+            self.tick()
+            if not self.waiting:
+                return
+            self.deliver()
+        raise AssertionError("the search goes on and on")
+
+
+class HandTurnedFiles(FileThread):
+    """The file thread without the thread: each request waits for `work`."""
+
+    def __init__(self) -> None:
+        QObject.__init__(self)
+        self.waiting: list[Request] = []
+
+    def ask(self, request: Request) -> None:
+        self.waiting.append(request)
+
+    def shut_down(self) -> None:
+        self.work()
+
+    def work(self) -> None:
+        """Do all that was asked for, in order."""
+        while self.waiting:
+            request = self.waiting.pop(0)
+            request.answer(request.work())
+
+
+@dataclass
+class FakePerson:
+    """Answers every question of `Questions` as set beforehand, and keeps what was asked."""
+
+    file: Path | None = None
+    target: Target | None = None
+    unsaved: Unsaved = Unsaved.CANCEL
+    content: Content = Content.CANCEL
+    asked: list[str] = field(default_factory=list)
+    suggestions: list[Target] = field(default_factory=list)
+
+    def which_file(self, folder: Path) -> Path | None:
+        self.asked.append(f"which file in {folder}?")
+        return self.file
+
+    def where_to(self, suggestion: Target) -> Target | None:
+        self.asked.append("where to?")
+        self.suggestions.append(suggestion)
+        return self.target
+
+    def what_about_changes(self, name: str) -> Unsaved:
+        self.asked.append(f"changes to {name}?")
+        return self.unsaved
+
+    def what_to_write(self, name: str) -> Content:
+        self.asked.append(f"over the puzzle in {name}?")
+        return self.content
