@@ -4,7 +4,7 @@ A table view, because that is what assistive technology can read; it paints
 itself from one kept picture instead of a delegate per cell.
 """
 
-from PySide6.QtCore import QModelIndex, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QSizePolicy, QTableView, QWidget
 
@@ -20,6 +20,8 @@ from sudoku_gui.ui.grid_model import GridModel, Index
 from sudoku_gui.ui.grid_painter import GridPicture
 from sudoku_gui.ui.theme import Theme
 
+_LOOKS_DIFFERENT = {QEvent.Type.DevicePixelRatioChange, QEvent.Type.FontChange}
+_HELD_IN_TYPING = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
 _CLEARING = {Qt.Key.Key_Space, Qt.Key.Key_0, Qt.Key.Key_Period}
 _ERASING = {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}
 _ARROWS = {
@@ -41,7 +43,7 @@ class GridWidget(QTableView):
         self._sheet = sheet
         self._theme = theme
         self._marks = NO_MARKS
-        self._conflicts: frozenset[Cell] = frozenset()
+        self._conflicts = _clashing(sheet)
         self._picture: GridPicture | None = None
         self.typing = Typing.ENTRIES
         self._table = GridModel(sheet)
@@ -112,8 +114,6 @@ class GridWidget(QTableView):
 
     def _type(self, digit: Digit) -> None:
         cell = self.selected
-        if cell == NO_CELL:
-            return
         self.digit_entered.emit(cell, digit)
         if self.typing is Typing.GIVENS:
             self.select(typed_on(self._sheet.geometry, cell))
@@ -129,37 +129,34 @@ class GridWidget(QTableView):
         self.select(geometry.cell_at(row, 0))
 
     def _digit_of(self, event: QKeyEvent) -> Digit | None:
-        modifiers = event.modifiers() & ~(
-            Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
-        )
-        digit = digit_of(event.text().upper()) if event.text() else None
-        if modifiers or not digit or digit > self._sheet.geometry.size:
-            return None
-        return digit
+        digit = digit_of(event.text().upper())
+        return digit if digit and digit <= self._sheet.geometry.size else None
 
     # Qt's own names from here on
 
+    def event(self, event: QEvent) -> bool:
+        if event.type() in _LOOKS_DIFFERENT:
+            self._lay_out()
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key, held = event.key(), event.modifiers()
+        key, held = event.key(), event.modifiers() & ~_HELD_IN_TYPING
         digit = self._digit_of(event)
-        if digit is not None:
+        if self.selected == NO_CELL and (held or key not in _ARROWS):
+            event.ignore()
+        elif key in _ARROWS and held == Qt.KeyboardModifier.ControlModifier:
+            self.select(next_blank(self._sheet.grid, self.selected, _ARROWS[Qt.Key(key)]))
+        elif held:
+            super().keyPressEvent(event)
+        elif digit is not None:
             self._type(digit)
-        elif key in _CLEARING and not held & Qt.KeyboardModifier.ControlModifier:
+        elif key in _CLEARING:
             self._type(BLANK)
         elif key in _ERASING:
             self._erase(key)
-        elif (
-            key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-            and not held & ~Qt.KeyboardModifier.KeypadModifier
-        ):
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self._start_next_row()
-        elif key in _ARROWS and held & Qt.KeyboardModifier.ControlModifier:
-            self.select(next_blank(self._sheet.grid, self.selected, _ARROWS[Qt.Key(key)]))
-        elif (
-            event.text()
-            and event.text().isprintable()
-            and not held & Qt.KeyboardModifier.AltModifier
-        ):
+        elif event.text() and event.text().isprintable():
             event.ignore()  # the view would search its cells for that letter
         else:
             super().keyPressEvent(event)
