@@ -67,6 +67,13 @@ class RunningProgram:
         """Type `words`."""
         self.display.do("type", "--clearmodifiers", words)
 
+    def type_rows(self, rows: Sequence[str]) -> None:
+        """Type rows of a puzzle of 9x9; Enter ends those that are shorter."""
+        for row in rows:
+            self.type(row)
+            if len(row) < NINE.size:
+                self.keys("Return")
+
     def click(self, *places: tuple[int, int]) -> None:
         """Click at places of the window, one after the other."""
         for x, y in places:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tests.display.conftest import Start
 from tests.display.plan import Plan
-from tests.display.running_program import CLEAN, RunningProgram
+from tests.display.running_program import CLEAN
 
 SOLUTIONS = Path(__file__).parents[1] / "data" / "solutions"
 # Space and 0 skip a blank; rows shorter than nine cells end with Enter.
@@ -20,10 +20,10 @@ def test_a_newspaper_puzzle_is_typed_corrected_solved_and_saved(
     program.wait_for_title("Untitled – Sudoku")
 
     program.keys("ctrl+n")
-    _type_rows(program, ROWS)
+    program.type_rows(ROWS)
     program.type(MISTYPED)
     program.keys("BackSpace")
-    _type_rows(program, LAST_ROWS)
+    program.type_rows(LAST_ROWS)
     program.wait_for_title("Untitled* – Sudoku")
     program.click(plan["solve-button"])
     program.wait_for_depth(51)
@@ -33,10 +33,3 @@ def test_a_newspaper_puzzle_is_typed_corrected_solved_and_saved(
     assert program.ending() == CLEAN
     saved = tmp_path / "home" / "wikipedia.2239"
     assert saved.read_bytes() == (SOLUTIONS / "wikipedia.txt").read_bytes()
-
-
-def _type_rows(program: RunningProgram, rows: tuple[str, ...]) -> None:
-    for row in rows:
-        program.type(row)
-        if len(row) < 9:
-            program.keys("Return")
