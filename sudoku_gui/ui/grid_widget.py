@@ -102,7 +102,7 @@ class GridWidget(QTableView):
         """Fit picture and table to the space there is."""
         layout = GridLayout(self._sheet.geometry, self.viewport().size())
         for header in (self.horizontalHeader(), self.verticalHeader()):
-            header.setDefaultSectionSize(layout.cell_side)  # nothing is left to scroll to
+            header.setDefaultSectionSize(layout.cell_side)
         self._picture = GridPicture(layout, self._theme, self.devicePixelRatioF(), self.font())
         self._refresh()
 
@@ -184,6 +184,9 @@ class GridWidget(QTableView):
             painter.setPen(QPen(QColor(self._theme.accent), 3))
             painter.drawRect(self._picture.layout.cell_rect(self.selected).adjusted(1, 1, -1, -1))
         painter.end()
+
+    def updateGeometries(self) -> None:
+        """Do without what Qt does here: the grid always fits, and scrolling would tear it."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -139,6 +139,16 @@ def test_home_and_end_go_to_the_ends_of_the_row_and_with_control_to_corners(
     assert reached == [f"r2c{size}", "r2c1", f"r{size}c{size}", "r1c1"]
 
 
+@every_size
+def test_page_keys_stay_in_the_grid(size: int, qtbot: QtBot) -> None:
+    desk = open_desk(qtbot, Puzzle.empty(size))
+
+    desk.press(Key.Key_PageDown)
+    assert desk.at == f"r{size}c1"
+    desk.press(Key.Key_PageUp)
+    assert desk.at == "r1c1"
+
+
 def test_control_and_an_arrow_jump_to_the_next_blank(qtbot: QtBot) -> None:
     desk = open_desk(qtbot, Puzzle(Grid.from_line("1204300020000000")))
 
