@@ -86,13 +86,13 @@ class Program(QObject):
             (panel.chooser.algorithm_chosen, self.search.choose),
             (panel.speed.pace_changed, self._keep_speed),
             (self.search.scene_changed, window.show_scene),
+            (self.search.forgotten, window.show_no_scene),
             (self.search.phase_changed, window.show_phase),
             (self.search.phase_changed, self._show_game_state),
             (self.search.algorithm_changed, panel.chooser.show_algorithm),
             (self.search.algorithm_changed, self._keep_algorithm),
             (self.workbench.sheet_changed, window.show_sheet),
             (self.workbench.game_changed, self._show_game_state),
-            (self.workbench.game_replaced, window.show_no_scene),
             (self.workbench.said, window.notices.show_notice),
             (self.documents.said, window.notices.show_notice),
             (self.documents.document_changed, self._show_game_state),
@@ -137,10 +137,11 @@ class Program(QObject):
     @Slot()
     def _show_game_state(self) -> None:
         game, actions = self.workbench.game, self.window.named_actions
+        is_under_way = self.search.is_under_way
         has_filled = game.sheet != game.sheet.of_givens(game.sheet.givens)
-        actions["undo"].setEnabled(game.next_undo is not None or self.search.is_under_way)
+        actions["undo"].setEnabled(game.next_undo is not None or is_under_way)
         actions["redo"].setEnabled(game.next_redo is not None)
-        actions["clear_entries"].setEnabled(has_filled)
+        actions["clear_entries"].setEnabled(has_filled or is_under_way)
         actions["type_givens"].setChecked(self.workbench.typing is Typing.GIVENS)
         self.window.grid.typing = self.workbench.typing
         self.window.show_title(self.documents.name, game.is_modified)

@@ -48,6 +48,7 @@ class SearchController(QObject):
     algorithm_changed = Signal(object)  # Algorithm
     ended = Signal(object)  # the last Scene; it is over by itself
     stopped = Signal(object)  # the last Scene; somebody ended it
+    forgotten = Signal()  # nothing is left to be shown
 
     def __init__(
         self,
@@ -75,6 +76,11 @@ class SearchController(QObject):
     def algorithm(self) -> Algorithm:
         """The algorithm of the next search."""
         return self._algorithm
+
+    @property
+    def scene(self) -> Scene | None:
+        """The newest moment heard of; None before the first, and when forgotten."""
+        return self._scene
 
     @property
     def is_under_way(self) -> bool:
@@ -141,6 +147,7 @@ class SearchController(QObject):
         self._thread.drop()
         self._scene = None
         self._enter(Phase.IDLE)
+        self.forgotten.emit()
 
     def shut_down(self) -> None:
         """End the search and its thread; to be called before the window goes."""

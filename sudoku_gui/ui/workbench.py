@@ -5,7 +5,6 @@ shown; a new search starts from the puzzle and the player's entries, without wha
 an earlier search left; what a search found becomes one move that can be undone.
 """
 
-from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -15,7 +14,7 @@ from sudoku_gui.model import moves
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.model.sheet import Origin
+from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.search import Algorithm, ConflictError, Outcome
 from sudoku_gui.ui.grid_cursor import Typing
@@ -32,7 +31,6 @@ class Workbench(QObject):
 
     sheet_changed = Signal(object)  # Sheet: the game's, with no search over it
     game_changed = Signal()  # history, saved state or mode
-    game_replaced = Signal()
     said = Signal(object)  # Notice
 
     def __init__(self, search: SearchController, parent: QObject | None = None) -> None:
@@ -44,6 +42,7 @@ class Workbench(QObject):
         self._patience.setSingleShot(True)
         self._patience.setInterval(_PATIENCE_MILLISECONDS)
         self._patience.timeout.connect(self._offer_quicker)
+        search.phase_changed.connect(self._be_patient)
         search.stopped.connect(self._keep)
         search.ended.connect(self._conclude)
 
@@ -53,16 +52,20 @@ class Workbench(QObject):
         return self._game
 
     @property
+    def shown(self) -> Sheet:
+        """What the grid shows: the sheet of the game, with what a search under way has found."""
+        scene = self._search.scene
+        return scene.sheet if scene and self._search.is_under_way else self._game.sheet
+
+    @property
     def typing(self) -> Typing:
         """What typed digits are now."""
         return self._typing
 
     def open(self, puzzle: Puzzle, typing: Typing = Typing.ENTRIES) -> None:
         """Put another puzzle on the table; the search over the last one is forgotten."""
-        self._patience.stop()
         self._search.forget()
         self._game = Game(puzzle)
-        self.game_replaced.emit()
         self.set_typing(typing)
         self._show()
 
@@ -80,24 +83,29 @@ class Workbench(QObject):
     @Slot(int, int)
     def enter_digit(self, cell: int, digit: int) -> None:
         """Write `digit` (0 erases) into `cell`, as a given or as an entry."""
-        make = moves.type_given if self._typing is Typing.GIVENS else moves.enter
-        self._search.stop()
-        try:
-            move = make(self._game.sheet, Cell(cell), Digit(digit))
-        except moves.GivenCellError as error:
-            self.said.emit(_given_notice(self._game.sheet.geometry.name(error.cell)))
+        makes_given, sheet = self._typing is Typing.GIVENS, self._game.sheet
+        if not makes_given and sheet.mark_at(Cell(cell)).origin is Origin.GIVEN:
+            self.said.emit(_given_notice(sheet.geometry.name(Cell(cell))))
             return
-        self._play(move)
+        self._search.stop()
+        make = moves.type_given if makes_given else moves.enter
+        self._play(make(self._game.sheet, Cell(cell), Digit(digit)))
         if self._game.sheet.grid.is_solved():
             self.said.emit(Notice(text("Solved. Every row, column and box is right."), Tone.GOOD))
 
     def undo(self) -> None:
         """Take the last move back; a running search ends and is that move."""
-        self._change(self._game.undo)
+        self._search.stop()
+        if self._game.next_undo is not None:
+            self._game.undo()
+            self._show()
 
     def redo(self) -> None:
         """Do the move undone last again."""
-        self._change(self._game.redo)
+        self._search.stop()
+        if self._game.next_redo is not None:  # what a stopped search found comes after it
+            self._game.redo()
+            self._show()
 
     def clear_entries(self) -> None:
         """Back to the bare givens."""
@@ -139,15 +147,20 @@ class Workbench(QObject):
 
     def go_on_with(self, algorithm: Algorithm) -> None:
         """Search on from the sheet as it is, with another algorithm."""
+        self._search.stop()
         self._search.choose(algorithm)
-        self._search.begin(self._game.sheet)
-        self._search.play()
+        if self._has_begun():
+            self._search.play()
 
     def _has_search(self) -> bool:
         """Whether there is a search to go on with; begins one where there is none."""
         if self._search.is_under_way:
             return True
         self._play(moves.reset(self._game.sheet))
+        return self._has_begun()
+
+    def _has_begun(self) -> bool:
+        """Begin a search over the sheet; False if cells clash, and then says so."""
         try:
             self._search.begin(self._game.sheet)
         except ConflictError as error:
@@ -166,18 +179,18 @@ class Workbench(QObject):
         self._game.play(move)
         self._show()
 
-    def _change(self, change: Callable[[], moves.Move]) -> None:
-        self._search.stop()
-        change()
-        self._show()
-
     def _show(self) -> None:
         self.sheet_changed.emit(self._game.sheet)
         self.game_changed.emit()
 
     @Slot(object)
+    def _be_patient(self, phase: Phase) -> None:
+        """Offer nothing any more when the search no longer plays."""
+        if phase is not Phase.PLAYING:
+            self._patience.stop()
+
+    @Slot(object)
     def _keep(self, scene: Scene) -> None:
-        self._patience.stop()
         self._play(moves.fill(self._game.sheet, scene.moment.grid))
         steps = scene.moment.counters.steps
         self.said.emit(
@@ -186,7 +199,6 @@ class Workbench(QObject):
 
     @Slot(object)
     def _conclude(self, scene: Scene) -> None:
-        self._patience.stop()
         moment = scene.moment
         sentence = outcome_sentence(moment)
         if moment.outcome is Outcome.EXHAUSTED:
