@@ -186,7 +186,10 @@ class GridWidget(QTableView):
         painter.end()
 
     def updateGeometries(self) -> None:
-        """Do without what Qt does here: the grid always fits, and scrolling would tear it."""
+        """Leave nothing to scroll to: the grid always fits, and scrolling would tear it."""
+        super().updateGeometries()  # hides the button in the corner of the headers, too
+        for bar in (self.horizontalScrollBar(), self.verticalScrollBar()):
+            bar.setRange(0, 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
