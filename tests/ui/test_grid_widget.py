@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QFont, QImage, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
@@ -134,6 +134,14 @@ def test_the_wheel_scrolls_nothing_whatever_size_the_window_had_before(qtbot: Qt
 
     bars = grid.verticalScrollBar(), grid.horizontalScrollBar()
     assert {(bar.value(), bar.maximum()) for bar in bars} == {(0, 0)}
+
+
+def test_no_part_of_a_table_covers_the_grid(qtbot: QtBot) -> None:
+    desk = open_desk(qtbot, Puzzle.empty(9))
+
+    seen = [part for part in desk.grid.findChildren(QWidget) if part.isVisible()]
+
+    assert seen == [desk.grid.viewport()]
 
 
 def test_a_mouse_dragged_out_of_the_grid_leaves_the_cursor_in_it(qtbot: QtBot) -> None:
