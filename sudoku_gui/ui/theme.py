@@ -61,7 +61,7 @@ LIGHT = Theme(
     given="#101418",
     given_ground="#f0f1f3",
     entry="#1450b4",
-    solver="#0b6b57",
+    solver="#0a6653",
     selected_ground="#bcd7ff",
     house_ground="#e6effb",
     equal_ground="#d5e3c4",
@@ -87,15 +87,15 @@ DARK = Theme(
     given_ground="#2e333b",
     entry="#8ebcff",
     solver="#63d3b4",
-    selected_ground="#2f4e7c",
+    selected_ground="#2b4870",
     house_ground="#2b3645",
     equal_ground="#3d4a2e",
-    conflict="#ff8a8a",
+    conflict="#ff9a9a",
     standing="#ffb45e",
     placed_ground="#1d4a3d",
     taken_back="#f79be3",
     taken_back_ground="#4d2746",
-    blocker="#ff8a8a",
+    blocker="#ff9a9a",
 )
 
 
