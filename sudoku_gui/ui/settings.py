@@ -1,9 +1,11 @@
 """What the program remembers from one start to the next."""
 
+import re
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
 
+from sudoku_gui.language import LANGUAGES
 from sudoku_gui.ui.theme import Appearance
 
 RECENT_AT_MOST = 10
@@ -18,7 +20,8 @@ class Settings:
     @property
     def language(self) -> str:
         """The language chosen, "" for the system's."""
-        return self._text("language")
+        code = self._text("language")
+        return code if code in LANGUAGES else ""
 
     @language.setter
     def language(self, code: str) -> None:
@@ -46,8 +49,8 @@ class Settings:
     @property
     def speed(self) -> int:
         """The position of the speed slider, -1 for none."""
-        found = self._store.value("speed", -1, type=int)
-        return found if isinstance(found, int) else -1
+        found = self._text("speed")
+        return int(found) if re.fullmatch("[0-9]{1,3}", found) else -1
 
     @speed.setter
     def speed(self, position: int) -> None:
@@ -58,7 +61,7 @@ class Settings:
         """The files opened and saved last, the newest first."""
         found = self._store.value("recent_files", [], type=list)
         return (
-            [Path(item) for item in found if isinstance(item, str)]
+            [Path(item) for item in found if isinstance(item, str) and item]
             if isinstance(found, list)
             else []
         )

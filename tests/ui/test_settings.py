@@ -1,0 +1,128 @@
+"""What is remembered, and what is read from a file that somebody damaged."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QByteArray, QSettings
+
+from sudoku_gui.ui.settings import RECENT_AT_MOST, Settings
+from sudoku_gui.ui.theme import Appearance
+
+DAMAGE = (
+    "",
+    "nonsense",
+    "-7",
+    "1.5",
+    "99999999999999999999999999999999",
+    "٣",
+    "a, b, c",
+    "@Invalid()",
+    "@Size(3 4)",
+    "@ByteArray(\\0\\x1\\xff)",
+    "@DateTime(oh)",
+    "\\x",
+    '"',
+    "%%%",
+    "[[[",
+)
+
+
+def test_at_the_first_start_everything_has_its_default(store: QSettings) -> None:
+    assert _all_of(Settings(store)) == ("", Appearance.SYSTEM, "", -1, [], QByteArray())
+
+
+def test_what_was_stored_is_there_at_the_next_start(tmp_path: Path) -> None:
+    file = tmp_path / "settings.ini"
+    settings = Settings(QSettings(str(file), QSettings.Format.IniFormat))
+    settings.language, settings.appearance = "ko", Appearance.DARK
+    settings.algorithm, settings.speed = "used-tables", 33
+    settings.window_geometry = QByteArray(b"\x00\xff at the top")
+    settings.remember_file(tmp_path / "퍼즐, & \\ [*].txt")
+    del settings
+
+    again = Settings(QSettings(str(file), QSettings.Format.IniFormat))
+
+    assert _all_of(again) == (
+        "ko",
+        Appearance.DARK,
+        "used-tables",
+        33,
+        [tmp_path / "퍼즐, & \\ [*].txt"],
+        QByteArray(b"\x00\xff at the top"),
+    )
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+def test_a_damaged_value_reads_as_the_default(damage: str, tmp_path: Path) -> None:
+    settings = _settings_of(tmp_path, damage)
+
+    assert settings.language == ""
+    assert settings.appearance is Appearance.SYSTEM
+    assert settings.speed == -1
+    assert isinstance(settings.algorithm, str)
+    assert isinstance(settings.window_geometry, QByteArray)
+    assert all(isinstance(path, Path) and path.name for path in settings.recent_files)
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+def test_what_was_damaged_can_be_stored_anew(damage: str, tmp_path: Path) -> None:
+    settings = _settings_of(tmp_path, damage)
+
+    settings.speed, settings.language = 7, "en"
+    settings.remember_file(tmp_path / "one")
+
+    assert (settings.speed, settings.language) == (7, "en")
+    assert settings.recent_files[0] == tmp_path / "one"
+
+
+def test_the_file_used_last_comes_first_and_each_only_once(store: QSettings) -> None:
+    settings = Settings(store)
+
+    for name in ("a", "b", "c", "a"):
+        settings.remember_file(Path(name))
+
+    assert settings.recent_files == [Path("a"), Path("c"), Path("b")]
+
+
+def test_the_oldest_files_are_forgotten(store: QSettings) -> None:
+    settings = Settings(store)
+
+    for number in range(RECENT_AT_MOST + 5):
+        settings.remember_file(Path(str(number)))
+
+    assert len(settings.recent_files) == RECENT_AT_MOST
+    assert settings.recent_files[0] == Path(str(RECENT_AT_MOST + 4))
+
+
+def test_one_file_or_all_can_be_forgotten(store: QSettings) -> None:
+    settings = Settings(store)
+    for name in ("a", "b"):
+        settings.remember_file(Path(name))
+
+    settings.forget_file(Path("b"))
+    assert settings.recent_files == [Path("a")]
+    settings.forget_file(Path("a"))
+    assert settings.recent_files == []
+    settings.remember_file(Path("c"))
+    settings.forget_files()
+    assert settings.recent_files == []
+
+
+def _settings_of(folder: Path, damage: str) -> Settings:
+    """Settings from a file in which `damage` stands for every value."""
+    names = ("language", "appearance", "algorithm", "speed", "recent_files", "window_geometry")
+    lines = ["[General]", *(f"{name}={damage}" for name in names)]
+    file = folder / "damaged.ini"
+    file.write_text("\n".join(lines), encoding="utf-8")
+    return Settings(QSettings(str(file), QSettings.Format.IniFormat))
+
+
+def _all_of(settings: Settings) -> tuple[object, ...]:
+    return (
+        settings.language,
+        settings.appearance,
+        settings.algorithm,
+        settings.speed,
+        settings.recent_files,
+        settings.window_geometry,
+    )
