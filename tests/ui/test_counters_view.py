@@ -1,0 +1,85 @@
+"""The counters, right to the last digit however large they are."""
+
+import pytest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui import language
+from sudoku_gui.solvers.search import Counters
+from sudoku_gui.ui.counters_view import CountersView
+
+NAMES = ("placements", "backtracks", "tries", "reads", "calls", "depth")
+
+
+@pytest.mark.parametrize("code", ["en", "ko"])
+@pytest.mark.parametrize(
+    ("count", "shown"),
+    [
+        (0, "0"),
+        (999, "999"),
+        (1_000, "1,000"),
+        (138_350_568, "138,350,568"),
+        (2**31 - 1, "2,147,483,647"),
+        (2**31, "2,147,483,648"),
+        (2**32 + 1, "4,294,967,297"),
+        (10**12, "1,000,000,000,000"),
+        (2**63 - 1, "9,223,372,036,854,775,807"),
+    ],
+)
+def test_large_counts_are_shown_to_the_last_digit(
+    code: str, count: int, shown: str, view: CountersView
+) -> None:
+    language.use(code)
+    view.retranslate()
+
+    view.show_counters(Counters(count, 0, count, count, count))
+
+    assert {name: _figure(view, name) for name in NAMES} == dict.fromkeys(NAMES, shown) | {
+        "backtracks": "0"
+    }
+
+
+def test_each_counter_stands_at_its_own_name(view: CountersView) -> None:
+    view.show_counters(Counters(placements=9, backtracks=2, tries=3, reads=4, calls=5))
+
+    assert [_figure(view, name) for name in NAMES] == ["9", "2", "3", "4", "5", "7"]
+
+
+def test_counts_go_into_the_digits_of_the_language_when_it_changes(view: CountersView) -> None:
+    view.show_counters(Counters(placements=1_234))
+    english = [label.text() for label in view.findChildren(QLabel)]
+
+    language.use("ko")
+    view.retranslate()
+
+    korean = [label.text() for label in view.findChildren(QLabel)]
+    assert "Placements" in english
+    assert "Placements" not in korean
+    assert "1,234" in korean
+
+
+def test_each_figure_has_a_name_and_says_what_it_counts(view: CountersView) -> None:
+    figures = [_label(view, name) for name in NAMES]
+
+    assert [figure.accessibleName().lower() for figure in figures] == list(NAMES)
+    assert len({figure.toolTip() for figure in figures}) == len(NAMES)
+    assert all(figure.toolTip() for figure in figures)
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> CountersView:
+    """Counters that stand at zero."""
+    made = CountersView()
+    qtbot.addWidget(made)
+    made.retranslate()
+    return made
+
+
+def _label(view: CountersView, name: str) -> QLabel:
+    found = view.findChild(QLabel, f"counter-{name}")
+    assert isinstance(found, QLabel)
+    return found
+
+
+def _figure(view: CountersView, name: str) -> str:
+    return _label(view, name).text()
