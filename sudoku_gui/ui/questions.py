@@ -8,6 +8,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Protocol
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from sudoku_gui.formats import FORMATS, Format, format_for_suffix
@@ -61,13 +62,14 @@ class Dialogs:
         self._window = window
 
     def which_file(self, folder: Path) -> Path | None:
-        chosen, _ = QFileDialog.getOpenFileName(
-            self._window, tr("Open a puzzle"), str(folder), tr("All files") + " (*)"
-        )
-        return Path(chosen) if chosen else None
+        dialog = self._file_dialog(tr("Open a puzzle"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilter(tr("All files") + " (*)")
+        dialog.setDirectory(str(folder))
+        return _chosen(dialog)
 
     def where_to(self, suggestion: Target) -> Target | None:
-        dialog = QFileDialog(self._window, tr("Save the grid"))
+        dialog = self._file_dialog(tr("Save the grid"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         filters = {_filter_of(format_): format_ for format_ in FORMATS}
         dialog.setNameFilters(list(filters))
@@ -78,26 +80,29 @@ class Dialogs:
         dialog.setDefaultSuffix(suggestion.format.suffixes[0])
         dialog.setDirectory(str(suggestion.path.parent))
         dialog.selectFile(suggestion.path.name)
-        if not dialog.exec():
+        path = _chosen(dialog)
+        if path is None:
             return None
-        path = Path(dialog.selectedFiles()[0])
         return Target(path, format_for_suffix(path.suffix, filters[dialog.selectedNameFilter()]))
 
     def what_about_changes(self, name: str) -> Unsaved:
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Warning)
+        box.setTextFormat(Qt.TextFormat.PlainText)
         box.setWindowTitle(tr("Unsaved changes"))
         box.setText(tr("Save the changes to {name}?", name=name))
         box.setInformativeText(tr("What you typed since the last save is lost otherwise."))
         button = QMessageBox.StandardButton
         box.setStandardButtons(button.Save | button.Discard | button.Cancel)
         box.setDefaultButton(button.Save)
+        box.button(button.Discard).setText(tr("&Discard"))  # Qt's Korean word means "ignore"
         answers = {button.Save: Unsaved.SAVE, button.Discard: Unsaved.DISCARD}
         return answers.get(button(box.exec()), Unsaved.CANCEL)
 
     def what_to_write(self, name: str) -> Content:
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Question)
+        box.setTextFormat(Qt.TextFormat.PlainText)
         box.setWindowTitle(tr("Save over the puzzle"))
         box.setText(tr("Write the digits filled in over the puzzle in {name}?", name=name))
         box.setInformativeText(
@@ -110,6 +115,20 @@ class Dialogs:
         if box.clickedButton() is shown:
             return Content.SHOWN
         return Content.GIVENS if box.clickedButton() is givens else Content.CANCEL
+
+    def _file_dialog(self, title: str) -> QFileDialog:
+        dialog = QFileDialog(self._window, title)
+        # Qt's Korean catalogue lacks these two.
+        dialog.setLabelText(QFileDialog.DialogLabel.LookIn, tr("Look in:"))
+        dialog.setLabelText(QFileDialog.DialogLabel.FileType, tr("Files of type:"))
+        return dialog
+
+
+def _chosen(dialog: QFileDialog) -> Path | None:
+    """The file that people choose in `dialog`, which has a thread and so is not kept."""
+    chosen = Path(dialog.selectedFiles()[0]) if dialog.exec() else None
+    dialog.deleteLater()
+    return chosen
 
 
 def _filter_of(format_: Format) -> str:
