@@ -125,7 +125,7 @@ def _paint_ring(painter: QPainter, rect: QRect, colour: str) -> None:
 
 
 def _paint_frame(painter: QPainter, rect: QRect, colour: str) -> None:
-    width = max(2, rect.width() // 14)
+    width = min(6, max(2, rect.width() // 14))
     painter.setPen(QPen(QColor(colour), width, j=Qt.PenJoinStyle.MiterJoin))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRect(rect.adjusted(width, width, -width, -width))

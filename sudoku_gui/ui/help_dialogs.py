@@ -71,6 +71,7 @@ def _table_of_keys() -> QWidget:
     table = QWidget()
     grid = QGridLayout(table)
     grid.setColumnStretch(1, 1)
+    grid.setHorizontalSpacing(18)
     native = QKeySequence.SequenceFormat.NativeText
     menu_keys = [
         (", ".join(QKeySequence(key).toString(native) for key in spec.keys), spec.tip or spec.words)

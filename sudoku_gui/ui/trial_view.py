@@ -3,7 +3,7 @@
 Progress, a dead end and a step back are told apart by sign, words and colour.
 """
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
@@ -136,7 +136,8 @@ class TriedChips(QWidget):
         colour = QColor(self._colour(tried.fate))
         painter.setPen(QPen(colour, 1))
         painter.setBrush(QColor(self._theme.base))
-        painter.drawRoundedRect(rect.adjusted(0, 0, -1, -1), 4, 4)
+        # A line one pixel wide is sharp where its middle is that of the pixels.
+        painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
         words = f"{sign_of(tried.digit)} {_SIGNS[tried.fate]} {blocker}".rstrip()
         painter.setPen(colour)
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
