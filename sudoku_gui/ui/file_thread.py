@@ -4,6 +4,8 @@ A disk can be slow and a file hostile; the window waits for neither.  Requests a
 answered in order, each with its own answer object.
 """
 
+import errno
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -58,7 +60,7 @@ def read_file(path: Path) -> Opened | Failed:
     try:
         if not path.is_file():
             path.stat()  # says best why: missing, or not permitted
-            return Failed(path, text("not a regular file"))
+            return Failed(path, _NOT_REGULAR)
         with path.open("rb") as stream:
             data = stream.read(formats.SIZE_LIMIT + 1)
         return Opened(path, formats.read(data))
@@ -66,39 +68,80 @@ def read_file(path: Path) -> Opened | Failed:
         return Failed(path, file_sentence(error))
     except FormatError as error:
         return Failed(path, error.sentence)
+    except ValueError:  # a zero byte in the name, which a link dragged here may have
+        return Failed(path, file_sentence(FileNotFoundError(errno.ENOENT, "")))
 
 
 def write_file(path: Path, grid: Grid, format_: Format) -> Saved | Failed:
     """Write `grid` so that the file holds either all of it or what it held before."""
     try:
         data = formats.write(grid, format_)
+        if path.exists() and not path.is_file():  # QSaveFile would put a file in its place
+            return Failed(path, _NOT_REGULAR)
+        _write_all(path, data)
     except FormatError as error:
         return Failed(path, error.sentence)
-    target = QSaveFile(str(path))
-    if not target.open(QSaveFile.OpenModeFlag.WriteOnly):
-        return Failed(path, _save_sentence(target))
-    # QSaveFile commits a cut file unless told of the short write.
-    if target.write(data) != len(data):
-        problem = _save_sentence(target)
-        target.cancelWriting()
-        target.commit()
-        return Failed(path, problem)
-    if not target.commit():
-        return Failed(path, _save_sentence(target))
+    except OSError as error:
+        return Failed(path, file_sentence(error))
+    except _SaveError as error:
+        return Failed(path, error.problem)
     return Saved(path, format_, grid)
 
 
-def _save_sentence(target: QSaveFile) -> Text:
-    folder = Path(target.fileName()).parent
-    if not folder.is_dir():
-        return text("the folder {folder} is gone", folder=folder)
+class _SaveError(Exception):
+    """Nothing was written; `problem` says why."""
+
+    def __init__(self, problem: Text) -> None:
+        super().__init__(str(problem))
+        self.problem = problem
+
+
+def _write_all(path: Path, data: bytes) -> None:
+    """Replace the file at `path`; raises _SaveError or OSError, and then has changed nothing."""
+    target = QSaveFile(str(path))
+    if not target.open(QSaveFile.OpenModeFlag.WriteOnly):
+        raise _SaveError(_why_not_opened(target, path))
+    try:
+        # QSaveFile commits a cut file unless told of the short write, and one that never
+        # reached the disk: it does not ask what became of its own fsync.
+        if target.write(data) != len(data) or not target.flush():
+            raise _SaveError(_DISK_FULL)
+        _sync(target.handle())
+    except (OSError, _SaveError):
+        target.cancelWriting()
+        target.commit()
+        raise
+    if not target.commit():
+        raise _SaveError(_why_not_committed(target))
+
+
+def _sync(handle: int) -> None:
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        if error.errno not in _CANNOT_SYNC:
+            raise
+
+
+def _why_not_opened(target: QSaveFile, path: Path) -> Text:
+    if not path.parent.is_dir():
+        return text("the folder {folder} is gone", folder=path.parent)
+    if all(os.access(each, os.W_OK) for each in (path.parent, path) if each.exists()):
+        return text("the system says: {reason}", reason=target.errorString())
+    return text("this file or its folder may not be written to")
+
+
+def _why_not_committed(target: QSaveFile) -> Text:
     match target.error():
-        case QSaveFile.FileError.PermissionsError | QSaveFile.FileError.OpenError:
-            return text("this file or its folder may not be written to")
         case QSaveFile.FileError.ResourceError | QSaveFile.FileError.WriteError:
-            return text("the disk is full or does not answer")
+            return _DISK_FULL
         case _:
             return text("the system says: {reason}", reason=target.errorString())
+
+
+_NOT_REGULAR = text("not a regular file")
+_DISK_FULL = text("the disk is full or does not answer")
+_CANNOT_SYNC = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP}  # not every file system can
 
 
 class _FileWorker(QObject):
@@ -110,11 +153,16 @@ class _FileWorker(QObject):
     def do(self, request: Request) -> None:
         self.done.emit(request, request.work())
 
+    @Slot()
+    def close(self) -> None:
+        self.thread().quit()
+
 
 class FileThread(QObject):
     """The window's end of the file thread."""
 
     _wanted = Signal(object)
+    _close_wanted = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -123,6 +171,7 @@ class FileThread(QObject):
         self._worker = _FileWorker()
         self._worker.moveToThread(self._thread)
         self._wanted.connect(self._worker.do)
+        self._close_wanted.connect(self._worker.close)
         self._worker.done.connect(self._answer)
         self._thread.start()
 
@@ -131,8 +180,8 @@ class FileThread(QObject):
         self._wanted.emit(request)
 
     def shut_down(self) -> None:
-        """End the thread after the work it has begun."""
-        self._thread.quit()
+        """End the thread after all the work it was asked for."""
+        self._close_wanted.emit()
         self._thread.wait(_STOP_MILLISECONDS)
 
     @Slot(object, object)

@@ -1,0 +1,157 @@
+"""A trial of saving: every call of the system that a save makes fails once.
+
+    python -m tests.trials.save_faults
+
+A save is repeated, over no file and over an old one; the first time its first open,
+write, sync, link or rename fails, then the second, until none is left to fail: with
+"input/output error", with "no space left", and as a write of half the data.  After
+each save the file must hold all of the new grid, if "saved" was said, or what it held
+before, if a failure was; and nothing else may be left in its folder.
+
+Needs a C compiler for failing_calls.c, which is preloaded into the process that saves.
+What the trial cannot see: a disk that says it has written and has not.
+"""
+
+import ctypes
+import errno
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QSaveFile
+
+from sudoku_gui.formats import FORMATS, Format, write
+from sudoku_gui.language import text
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.ui.file_thread import Failed, Saved, write_file
+
+Writer = Callable[[Path, Grid, Format], Saved | Failed]
+
+NEW = Grid.from_line("1" + "." * 80)
+FORMAT = FORMATS[0]
+OLD = b"what the file held before\n"
+ERRORS = (errno.EIO, errno.ENOSPC, 0)  # 0: a write of half the data
+_HERE = Path(__file__).parent
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """One save with one failing call; fault: what is wrong about its outcome, if anything."""
+
+    error: int
+    call: str
+    outcome: str
+    fault: str
+
+
+def has_compiler() -> bool:
+    """Whether failing_calls.c can be compiled here."""
+    return shutil.which("cc") is not None
+
+
+def trials_of(writer: str) -> tuple[Trial, ...]:
+    """All trials of the writer with that name, in a process of their own."""
+    with tempfile.TemporaryDirectory() as folder:
+        library = Path(folder, "failing_calls.so")
+        source = str(_HERE / "failing_calls.c")
+        subprocess.run(["cc", "-shared", "-fPIC", "-o", str(library), source, "-ldl"], check=True)
+        child = subprocess.run(
+            [sys.executable, "-m", "tests.trials.save_faults", writer],
+            cwd=_HERE.parents[1],
+            env={**os.environ, "LD_PRELOAD": str(library)},
+            stdout=subprocess.PIPE,
+            text=True,
+            check=True,
+        )
+    return tuple(_parsed(line) for line in child.stdout.splitlines())
+
+
+def writing_in_place(path: Path, grid: Grid, format: Format) -> Saved | Failed:
+    """A planted fault: what was there is gone before the new grid is."""
+    try:
+        path.write_bytes(write(grid, format))
+    except OSError as error:
+        return Failed(path, text("{error}", error=error))
+    return Saved(path, format, grid)
+
+
+def believing_all_went_well(path: Path, grid: Grid, format: Format) -> Saved | Failed:
+    """A planted fault: asks nobody whether the new grid was written."""
+    target = QSaveFile(str(path))
+    target.open(QSaveFile.OpenModeFlag.WriteOnly)
+    target.write(write(grid, format))
+    target.commit()
+    return Saved(path, format, grid)
+
+
+WRITERS: Mapping[str, Writer] = {
+    each.__name__: each for each in (write_file, writing_in_place, believing_all_went_well)
+}
+
+
+def _run(writer: Writer) -> Iterator[Trial]:
+    """The trials, in the process into which failing_calls.c was preloaded."""
+    calls = ctypes.CDLL(None)
+    calls.failed_call.restype = ctypes.c_char_p
+    for held in (b"", OLD):
+        for error in ERRORS:
+            number = 1
+            while True:
+                trial = _tried(writer, held, error, calls, number)
+                if not trial.call:
+                    break
+                yield trial
+                number += 1
+
+
+def _tried(writer: Writer, held: bytes, error: int, calls: ctypes.CDLL, number: int) -> Trial:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "grid.txt")
+        if held:
+            path.write_bytes(held)
+        calls.fail_call(number, error)
+        outcome = writer(path, NEW, FORMAT)
+        call = calls.failed_call().decode()
+        strays = [each.name for each in Path(folder).iterdir() if each != path]
+        holds = path.read_bytes() if path.exists() else b""
+    return Trial(error, call, _name(outcome), _fault_of(outcome, held, holds, strays))
+
+
+def _fault_of(outcome: Saved | Failed, held: bytes, holds: bytes, strays: Sequence[str]) -> str:
+    expected = held if isinstance(outcome, Failed) else write(NEW, FORMAT)
+    if holds != expected:
+        return f"the file holds {len(holds)} bytes, not the {len(expected)} it should"
+    return f"left behind: {strays}" if strays else ""
+
+
+def _name(outcome: Saved | Failed) -> str:
+    return str(outcome.problem) if isinstance(outcome, Failed) else "saved"
+
+
+def _parsed(line: str) -> Trial:
+    error, call, outcome, fault = line.split("\t")
+    return Trial(int(error), call, outcome, fault)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Without an argument the trial; with the name of a writer its lines, for the trial."""
+    if arguments:
+        for trial in _run(WRITERS[arguments[0]]):
+            print(trial.error, trial.call, trial.outcome, trial.fault, sep="\t", flush=True)
+        return 0
+    trials = trials_of("write_file")
+    for trial in trials:
+        error = os.strerror(trial.error) if trial.error else "half written"
+        print(f"{trial.call}: {error}: {trial.outcome}{trial.fault and '  WRONG: '}{trial.fault}")
+    wrong = sum(bool(trial.fault) for trial in trials)
+    print(f"failing calls {len(trials)}, wrong outcomes {wrong}")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,37 @@
+"""The trial of saves with failing calls, and whether it would notice anything."""
+
+import pytest
+
+from tests.trials.save_faults import Trial, has_compiler, trials_of
+
+pytestmark = pytest.mark.skipif(not has_compiler(), reason="needs a C compiler")
+
+
+@pytest.fixture(scope="module")
+def trials() -> tuple[Trial, ...]:
+    return trials_of("write_file")
+
+
+def test_whatever_fails_the_file_is_old_or_new_and_nothing_else_is_left(
+    trials: tuple[Trial, ...],
+) -> None:
+    assert [trial for trial in trials if trial.fault] == []
+
+
+def test_every_kind_of_call_has_failed(trials: tuple[Trial, ...]) -> None:
+    kinds = ("open", "write", "sync", "link", "rename")
+
+    for kind in kinds:
+        assert [trial for trial in trials if kind in trial.call], kind
+
+
+def test_a_failure_is_told_in_a_sentence(trials: tuple[Trial, ...]) -> None:
+    failed = {trial.outcome for trial in trials if trial.outcome != "saved"}
+
+    assert "the disk is full or does not answer" in failed
+    assert all(len(sentence) > 10 and sentence.isprintable() for sentence in failed)
+
+
+@pytest.mark.parametrize("writer", ["writing_in_place", "believing_all_went_well"])
+def test_the_trial_notices_a_writer_that_fails_by(writer: str) -> None:
+    assert [trial for trial in trials_of(writer) if trial.fault]

@@ -1,0 +1,199 @@
+"""Saving is all or nothing: what the file holds after a save that cannot be."""
+
+import os
+import resource
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSaveFile
+
+from sudoku_gui.formats import format_named, write
+from sudoku_gui.ui import file_thread
+from sudoku_gui.ui.file_thread import Failed, Saved, write_file
+from tests.ui.searches import SMALL, SMALL_SOLVED
+
+BOJ2580 = format_named("boj2580")
+NEW = write(SMALL_SOLVED, BOJ2580)
+OLD = write(SMALL, BOJ2580) * 10
+DISK_FULL = {"the disk is full", "the disk is full or does not answer"}
+
+only_for_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root may mount a disk")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "grid.txt"
+    path.write_bytes(OLD)
+    return path
+
+
+def save(path: Path) -> Saved | Failed:
+    return write_file(path, SMALL_SOLVED, BOJ2580)
+
+
+def problem_of(outcome: Saved | Failed) -> str:
+    assert isinstance(outcome, Failed)
+    return str(outcome.problem)
+
+
+def assert_nothing_happened(path: Path) -> None:
+    assert path.read_bytes() == OLD
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_longer_file_is_replaced_as_a_whole(file: Path) -> None:
+    assert save(file) == Saved(file, BOJ2580, SMALL_SOLVED)
+
+    assert file.read_bytes() == NEW
+    assert list(file.parent.iterdir()) == [file]
+
+
+def test_a_link_still_leads_to_the_file_it_led_to(file: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link.txt"
+    link.symlink_to(file)
+
+    save(link)
+
+    assert link.is_symlink()
+    assert file.read_bytes() == NEW
+
+
+def test_who_may_read_the_file_stays_as_it_was(file: Path) -> None:
+    file.chmod(0o640)
+
+    save(file)
+
+    assert file.stat().st_mode & 0o777 == 0o640
+
+
+def test_a_vanished_folder_is_named(file: Path) -> None:
+    shutil.rmtree(file.parent)
+
+    assert problem_of(save(file)) == f"the folder {file.parent} is gone"
+    assert not file.parent.exists()
+
+
+def test_a_folder_nobody_may_write_to_is_said_to_be_so() -> None:
+    # Not even root may make a file here.
+    assert problem_of(save(Path("/sys/grid.txt"))) in {
+        "this file or its folder may not be written to",
+        "the system says: Permission denied",
+        "the system says: Read-only file system",
+    }
+
+
+@pytest.mark.parametrize("what", ["file", "folder"])
+def test_what_may_only_be_read_is_left_alone(file: Path, what: str) -> None:
+    locked = file if what == "file" else file.parent
+    mode = locked.stat().st_mode
+    locked.chmod(mode & ~0o222)
+    if os.access(locked, os.W_OK):
+        pytest.skip("root may write anywhere")
+
+    outcome = save(file)
+    locked.chmod(mode)
+
+    assert problem_of(outcome) == "this file or its folder may not be written to"
+    assert_nothing_happened(file)
+
+
+def test_a_disk_that_takes_only_a_part_is_said_to_be_full(file: Path) -> None:
+    with _files_limited_to(len(NEW) // 2):
+        outcome = save(file)
+
+    assert problem_of(outcome) in DISK_FULL
+    assert_nothing_happened(file)
+
+
+@only_for_root
+def test_a_full_disk_is_said_to_be_full(tmp_path: Path) -> None:
+    with _tiny_disk(tmp_path) as disk:
+        file = disk / "grid.txt"
+        file.write_bytes(OLD)
+        (disk / "ballast").write_bytes(b"\0" * _free_bytes(disk))
+
+        outcome = save(file)
+
+        assert problem_of(outcome) in DISK_FULL
+        assert file.read_bytes() == OLD
+        assert sorted(each.name for each in disk.iterdir()) == ["ballast", "grid.txt"]
+
+
+@only_for_root
+def test_a_disk_that_can_only_be_read_is_said_to_be_so(tmp_path: Path) -> None:
+    with _tiny_disk(tmp_path) as disk:
+        file = disk / "grid.txt"
+        file.write_bytes(OLD)
+        subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
+
+        assert problem_of(save(file)) == "this file or its folder may not be written to"
+        assert_nothing_happened(file)
+
+
+class ShortWriting(QSaveFile):
+    """Says that it wrote less than it was given, as a full disk makes it do."""
+
+    def write(self, data: object) -> int:
+        assert isinstance(data, bytes)
+        return super().write(data[:-1])
+
+
+class NotCommitting(QSaveFile):
+    """Fails at the last moment."""
+
+    def commit(self) -> bool:
+        self.cancelWriting()
+        return super().commit()
+
+
+@pytest.mark.parametrize("faulty", [ShortWriting, NotCommitting])
+def test_what_qt_does_not_finish_is_not_said_to_be_saved(
+    file: Path, faulty: type[QSaveFile], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(file_thread, "QSaveFile", faulty)
+
+    assert isinstance(save(file), Failed)
+    assert_nothing_happened(file)
+
+
+def test_a_file_system_that_cannot_sync_is_not_a_failure(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_handle: int) -> None:
+        raise OSError(22, "Invalid argument")
+
+    monkeypatch.setattr(os, "fsync", refuse)
+
+    assert isinstance(save(file), Saved)
+    assert file.read_bytes() == NEW
+
+
+@contextmanager
+def _files_limited_to(size: int) -> Iterator[None]:
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, limits[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+
+
+@contextmanager
+def _tiny_disk(tmp_path: Path) -> Iterator[Path]:
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", str(disk)]
+    if subprocess.run(mount, check=False, capture_output=True).returncode:
+        pytest.skip("no disk may be mounted here")
+    try:
+        yield disk
+    finally:
+        subprocess.run(["umount", str(disk)], check=True)
+
+
+def _free_bytes(disk: Path) -> int:
+    return shutil.disk_usage(disk).free
