@@ -13,6 +13,7 @@ from sudoku_gui import formats
 from sudoku_gui.formats import Format, Reading, format_named
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.language import Text, say, text
+from sudoku_gui.model.game import Game
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.ui.file_thread import (
     Failed,
@@ -113,7 +114,7 @@ class Documents(QObject):
 
     def grid_as_text(self) -> str:
         """The grid as shown, in the format of the document."""
-        return formats.write(self._workbench.game.sheet.grid, self._format).decode()
+        return formats.write(self._workbench.shown.grid, self._format).decode()
 
     def save(self, then: Callable[[], None] = lambda: None) -> None:
         """Save to the document's file, or ask for one; `then` follows when it is safe."""
@@ -121,22 +122,23 @@ class Documents(QObject):
         if self._path is None:
             self.save_as(then)
             return
-        sheet = self._workbench.game.sheet
-        grid = sheet.grid
+        game = self._workbench.game
+        sheet, grid = game.sheet, game.sheet.grid
         if self._holds_puzzle_alone and grid != sheet.givens:
             content = self._questions.what_to_write(self.name)
             if content is Content.CANCEL:
                 return
             grid = sheet.givens if content is Content.GIVENS else grid
-        self._write(Target(self._path, self._format), grid, then)
+        self._write(game, grid, Target(self._path, self._format), then)
 
     def save_as(self, then: Callable[[], None] = lambda: None) -> None:
         """Ask for a file and a format and save there; `then` follows when it is safe."""
         self._workbench.stop()
+        game = self._workbench.game  # questions and disks take time: another may follow
         suggested = self._path or self._folder() / f"sudoku{self._format.suffixes[0]}"
         target = self._questions.where_to(Target(suggested, self._format))
         if target is not None:
-            self._write(target, self._workbench.game.sheet.grid, then)
+            self._write(game, game.sheet.grid, target, then)
 
     def when_safe(self, then: Callable[[], None]) -> None:
         """Do `then` once nothing would be lost by it, or not at all."""
@@ -149,25 +151,31 @@ class Documents(QObject):
         elif answer is Unsaved.DISCARD:
             then()
 
-    def _write(self, target: Target, grid: Grid, then: Callable[[], None]) -> None:
+    def _write(self, game: Game, grid: Grid, target: Target, then: Callable[[], None]) -> None:
+        sheet = game.sheet
+
         def written(outcome: Opened | Saved | Failed) -> None:
-            if isinstance(outcome, Saved):
-                self._keep_saved(outcome)
-                then()
-            elif isinstance(outcome, Failed):
+            if isinstance(outcome, Failed):
                 self._say_failed(_CANNOT_SAVE, outcome)
+            elif isinstance(outcome, Saved):
+                if self._workbench.game is game:
+                    self._keep_saved(outcome)
+                self._remember(outcome.path)
+                self.said.emit(Notice(text("Saved {name}", name=outcome.path.name), Tone.GOOD))
+                if self._workbench.game.sheet == sheet:
+                    then()
+                else:  # people typed on while the disk was busy
+                    self.when_safe(then)
 
         path = target.path.absolute()
         self._files.ask(Request(lambda: write_file(path, grid, target.format), written))
 
     def _keep_saved(self, saved: Saved) -> None:
         sheet = self._workbench.game.sheet
-        if saved.grid == sheet.grid:  # otherwise people typed on while the disk was busy
+        if saved.grid == sheet.grid:
             self._workbench.mark_saved()
         self._become(_UNTITLED, saved.path, saved.format)
         self._holds_puzzle_alone = saved.grid == sheet.givens
-        self._remember(saved.path)
-        self.said.emit(Notice(text("Saved {name}", name=saved.path.name), Tone.GOOD))
 
     def _take_file(self, opened: Opened) -> None:
         self._take(_UNTITLED, opened.path, opened.reading)

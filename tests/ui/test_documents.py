@@ -1,0 +1,278 @@
+"""Opening and saving documents, with the file thread turned by hand and a fake person."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+
+from sudoku_gui.formats import format_named, write
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.ui.grid_cursor import Typing
+from sudoku_gui.ui.notice import Tone
+from sudoku_gui.ui.questions import Content, Target
+from sudoku_gui.ui.samples import SAMPLES
+from tests.ui.document_desk import DocumentDesk
+from tests.ui.searches import SMALL, SMALL_SOLVED
+
+BOJ2239, BOJ2580, LINE = map(format_named, ("boj2239", "boj2580", "line"))
+
+
+@pytest.fixture
+def desk(qapp: QApplication, store: QSettings) -> DocumentDesk:
+    return DocumentDesk(store)
+
+
+@pytest.fixture
+def puzzle_file(tmp_path: Path) -> Path:
+    path = tmp_path / "puzzle.txt"
+    path.write_bytes(write(SMALL, BOJ2239))
+    return path
+
+
+def test_an_opened_file_gives_the_document_its_name(desk: DocumentDesk, puzzle_file: Path) -> None:
+    assert desk.documents.name == "Untitled"
+
+    desk.open(puzzle_file)
+
+    assert desk.documents.name == "puzzle.txt"
+    assert desk.sheet.givens == SMALL
+    assert desk.bench.typing is Typing.ENTRIES
+    assert desk.sentences == ["Opened puzzle.txt"]
+    assert desk.settings.recent_files == [puzzle_file]
+
+
+def test_nothing_is_opened_while_the_disk_is_busy(desk: DocumentDesk, puzzle_file: Path) -> None:
+    desk.documents.open_file(puzzle_file)
+
+    assert desk.sheet.givens != SMALL
+    desk.files.work()
+    assert desk.sheet.givens == SMALL
+
+
+def test_a_person_who_chooses_no_file_opens_none(desk: DocumentDesk) -> None:
+    desk.documents.open()
+    desk.files.work()
+
+    assert desk.said == []
+
+
+def test_the_file_dialog_starts_where_the_last_file_was(
+    desk: DocumentDesk, puzzle_file: Path
+) -> None:
+    desk.open(puzzle_file)
+    desk.person.file = puzzle_file
+
+    desk.documents.open()
+
+    assert desk.person.asked == [f"which file in {puzzle_file.parent}?"]
+
+
+def test_remarks_of_the_reader_are_told(desk: DocumentDesk, tmp_path: Path) -> None:
+    path = tmp_path / "two.txt"
+    path.write_bytes(write(SMALL, LINE) * 2)
+
+    desk.open(path)
+
+    assert desk.sentences == ["the file holds 2 puzzles; the first is opened"]
+
+
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [
+        (b"", "the file is empty"),
+        (b"\0" * 100, "not a text file: it holds zero bytes"),
+        (b"0 2 0 0\n0 2 x 0\n0 0 0 0\n0 0 0 0\n", 'line 2, column 5: found "x"'),
+    ],
+)
+def test_a_file_that_cannot_be_read_leaves_the_open_game_as_it_was(
+    desk: DocumentDesk, puzzle_file: Path, content: bytes, problem: str
+) -> None:
+    desk.open(puzzle_file)
+    desk.enter(0, 3)
+    before = (desk.bench.game, desk.sheet, desk.documents.name)
+    bad = puzzle_file.with_name("bad.txt")
+    bad.write_bytes(content)
+
+    desk.open(bad)
+
+    assert (desk.bench.game, desk.sheet, desk.documents.name) == before
+    assert desk.sentences[-1].startswith(f"bad.txt was not opened: {problem}")
+    assert desk.said[-1].tone is Tone.WARNING
+    assert desk.person.asked == []
+
+
+def test_a_recent_file_that_is_gone_is_said_to_be_gone_and_leaves_the_list(
+    desk: DocumentDesk, puzzle_file: Path
+) -> None:
+    desk.open(puzzle_file)
+    puzzle_file.unlink()
+
+    desk.open(puzzle_file)
+
+    assert desk.sentences[-1] == "puzzle.txt was not opened: there is no such file"
+    assert desk.settings.recent_files == []
+    assert desk.sheet.givens == SMALL
+
+
+def test_a_sample_has_its_title_and_is_saved_somewhere_else(desk: DocumentDesk) -> None:
+    desk.documents.open_sample(SAMPLES[0])
+    desk.files.work()
+    assert desk.documents.name == str(SAMPLES[0].title)
+
+    desk.documents.save()
+
+    assert desk.person.asked == ["where to?"]
+
+
+def test_a_copied_puzzle_is_opened(desk: DocumentDesk) -> None:
+    desk.documents.open_text(write(SMALL, BOJ2580).decode())
+
+    assert desk.sheet.givens == SMALL
+    assert desk.documents.name == "Untitled"
+
+
+def test_a_copied_text_that_is_no_puzzle_is_refused(desk: DocumentDesk) -> None:
+    before = desk.sheet
+
+    desk.documents.open_text("Dear Ada, \udc80")
+
+    assert desk.sentences[-1].startswith("What was copied is no puzzle:")
+    assert desk.sheet == before
+
+
+def test_the_first_save_asks_where_and_the_next_does_not(
+    desk: DocumentDesk, tmp_path: Path
+) -> None:
+    desk.bench.set_typing(Typing.GIVENS)
+    desk.enter(0, 3)
+    path = desk.will_save_to(tmp_path / "mine.txt", BOJ2580)
+
+    desk.save()
+    desk.enter(1, 4)
+    desk.save()
+
+    assert desk.person.asked == ["where to?"]
+    assert path.read_bytes() == write(desk.sheet.grid, BOJ2580)
+    assert desk.documents.name == "mine.txt"
+    assert desk.sentences[-1] == "Saved mine.txt"
+    assert not desk.bench.game.is_modified
+
+
+def test_a_file_is_saved_in_the_format_it_was_opened_in(
+    desk: DocumentDesk, puzzle_file: Path
+) -> None:
+    desk.open(puzzle_file)
+    desk.bench.set_typing(Typing.GIVENS)
+    desk.enter(0, 3)
+
+    desk.save()
+
+    assert puzzle_file.read_bytes() == write(desk.sheet.grid, BOJ2239)
+
+
+def test_save_as_takes_another_file_and_format_from_then_on(
+    desk: DocumentDesk, puzzle_file: Path, tmp_path: Path
+) -> None:
+    desk.open(puzzle_file)
+    other = desk.will_save_to(tmp_path / "other.line", LINE)
+
+    desk.documents.save_as()
+    desk.files.work()
+
+    assert desk.person.suggestions == [Target(puzzle_file, BOJ2239)]
+    assert other.read_bytes() == write(SMALL, LINE)
+    assert puzzle_file.read_bytes() == write(SMALL, BOJ2239)
+    assert desk.documents.name == "other.line"
+    assert desk.settings.recent_files == [other, puzzle_file]
+
+
+def test_a_person_who_chooses_no_target_saves_nothing(desk: DocumentDesk) -> None:
+    desk.save()
+
+    assert desk.said == []
+    assert desk.files.waiting == []
+
+
+@pytest.mark.parametrize(
+    ("content", "written"),
+    [(Content.SHOWN, SMALL_SOLVED), (Content.GIVENS, SMALL), (Content.CANCEL, None)],
+)
+def test_saving_a_filled_grid_over_its_puzzle_asks_what_to_write(
+    desk: DocumentDesk, puzzle_file: Path, content: Content, written: Grid | None
+) -> None:
+    desk.open(puzzle_file)
+    desk.solve()
+    puzzle_file.write_bytes(b"untouched")
+    desk.person.content = content
+
+    desk.save()
+
+    assert desk.person.asked == ["over the puzzle in puzzle.txt?"]
+    expected = b"untouched" if written is None else write(written, BOJ2239)
+    assert puzzle_file.read_bytes() == expected
+
+
+def test_once_the_digits_are_in_the_file_nobody_asks_again(
+    desk: DocumentDesk, puzzle_file: Path
+) -> None:
+    desk.open(puzzle_file)
+    desk.enter(0, 3)
+    desk.person.content = Content.SHOWN
+    desk.save()
+    desk.enter(2, 4)
+
+    desk.save()
+
+    assert desk.person.asked == ["over the puzzle in puzzle.txt?"]
+    assert puzzle_file.read_bytes() == write(desk.sheet.grid, BOJ2239)
+    assert not desk.bench.game.is_modified
+
+
+def test_saving_the_puzzle_alone_does_not_make_the_entries_safe(
+    desk: DocumentDesk, puzzle_file: Path
+) -> None:
+    desk.open(puzzle_file)
+    desk.enter(0, 3)
+    desk.person.content = Content.GIVENS
+
+    desk.save()
+
+    assert desk.bench.game.is_modified
+
+
+def test_a_save_that_fails_says_why_and_loses_nothing(desk: DocumentDesk, tmp_path: Path) -> None:
+    desk.enter(0, 3)
+    desk.will_save_to(tmp_path / "gone" / "mine.txt", BOJ2580)
+    before = desk.sheet
+
+    desk.save()
+
+    assert desk.sentences[-1] == (f"mine.txt was not saved: the folder {tmp_path / 'gone'} is gone")
+    assert desk.said[-1].tone is Tone.WARNING
+    assert (desk.sheet, desk.documents.name) == (before, "Untitled")
+    assert desk.bench.game.is_modified
+    assert desk.settings.recent_files == []
+
+
+def test_save_while_a_search_runs_writes_what_is_shown(desk: DocumentDesk, tmp_path: Path) -> None:
+    desk.documents.open_text(write(SMALL, BOJ2580).decode())
+    for _ in range(5):
+        desk.bench.step()
+    desk.solver.deliver()
+    shown = desk.bench.shown.grid
+    path = desk.will_save_to(tmp_path / "shown.txt", BOJ2580)
+
+    desk.save()
+
+    assert shown.filled_count() > SMALL.filled_count()
+    assert path.read_bytes() == write(shown, BOJ2580)
+
+
+def test_the_text_of_the_grid_is_that_of_the_search_while_one_runs(desk: DocumentDesk) -> None:
+    desk.documents.open_text(write(SMALL, BOJ2580).decode())
+    for _ in range(5):
+        desk.bench.step()
+    desk.solver.deliver()
+
+    assert desk.documents.grid_as_text() == write(desk.bench.shown.grid, BOJ2580).decode()
