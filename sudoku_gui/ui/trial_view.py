@@ -49,7 +49,8 @@ class TrialView(QWidget):
         self._sentence = QLabel()
         self._sentence.setTextFormat(Qt.TextFormat.PlainText)
         self._sentence.setWordWrap(True)
-        self._sentence.setMinimumHeight(2 * self._sentence.fontMetrics().lineSpacing())
+        # Two lines, and some more for the sign in front, which may come from a taller font.
+        self._sentence.setMinimumHeight(self._sentence.fontMetrics().lineSpacing() * 5 // 2)
         self._sentence.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._chips = TriedChips(theme)
         column = QVBoxLayout(self)
