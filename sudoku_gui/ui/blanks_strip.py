@@ -47,10 +47,11 @@ class BlanksStrip(QWidget):
         self._say()
 
     def _say(self) -> None:
+        words = ""
         if self._scene is not None:
             depth = self._scene.moment.counters.depth
             words = tr("{depth} of {blanks} blanks filled", depth=depth, blanks=len(self._blanks))
-            self.setAccessibleDescription(words)
+        self.setAccessibleDescription(words)
 
     def _column(self, place: int) -> QRectF:
         """The column of the blank at `place`: at most 12 pixels wide, together centred."""
@@ -68,7 +69,7 @@ class BlanksStrip(QWidget):
             painter.fillRect(bar, QColor(self._theme.solver))
         else:
             bar.setTop(bar.bottom() - 2)
-            painter.fillRect(bar, QColor(self._theme.thin_line))
+            painter.fillRect(bar, QColor(self._theme.muted))
         if cell == scene.moment.standing:
             self._paint_pointer(painter, column.center().x())
 
