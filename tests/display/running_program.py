@@ -82,13 +82,22 @@ class RunningProgram:
     def choose(self, menu: tuple[int, int], entry: tuple[int, int]) -> None:
         """Click on the title of a menu, and on one of its entries once it is open."""
         self.click(menu)
-        self.wait_for_menu()
+        self.wait_for_menus(1)
         self.click(entry)
 
-    def wait_for_menu(self, seconds: float = PATIENCE) -> None:
-        """Wait until a menu is open, which is a window beside the main window."""
-        number = self._process.pid
-        wait_until(lambda: len(self.display.windows_of(number)) > 1, "a menu is open", seconds)
+    def choose_by_keys(self, *keys: str) -> None:
+        """Open a menu and submenus of it by a key each, and press the last one in there."""
+        for opened, key in enumerate(keys[:-1], start=1):
+            self.keys(key)
+            self.wait_for_menus(opened)
+        self.keys(keys[-1])
+
+    def wait_for_menus(self, count: int, seconds: float = PATIENCE) -> None:
+        """Wait until so many menus are open; each is a window beside the main window."""
+        process = self._process.pid
+        wait_until(
+            lambda: len(self.display.windows_of(process)) == 1 + count, f"{count} menus", seconds
+        )
 
     def picture(self) -> Picture:
         """The window as it looks now, without the frame of the window manager."""

@@ -50,7 +50,9 @@ def go_to_a_dead_end(program: RunningProgram) -> None:
 def go_to_a_step_back(program: RunningProgram) -> None:
     """A digit taken out again, in Korean and dark."""
     program.wait_for_title(f"{SAMPLE} – Sudoku")
-    program.keys("alt+v", "a", "d", "alt+v", "l", "Down", "Return")
+    program.choose_by_keys("alt+v", "a", "d")
+    program.choose_by_keys("alt+v", "l", "Down")
+    program.keys("Return")
     program.wait_for_title(f"{SAMPLE} – 스도쿠")
     _go_to_step(program, A_STEP_BACK, DARK)
 

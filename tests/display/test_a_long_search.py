@@ -25,7 +25,7 @@ def program(start: Start, copy_of: Copy, plan: Plan) -> RunningProgram:
 def test_a_menu_opens_at_once(program: RunningProgram, plan: Plan) -> None:
     program.click(plan["File"])
 
-    program.wait_for_menu(AT_ONCE)
+    program.wait_for_menus(1, AT_ONCE)
 
 
 def test_a_digit_typed_ends_the_search_and_stands_at_once(program: RunningProgram) -> None:

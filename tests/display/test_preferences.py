@@ -13,9 +13,10 @@ def test_korean_and_the_dark_look_are_chosen_by_keys_and_survive_a_restart(start
     program.wait_for_title("Untitled – Sudoku")
     assert _ground(program) == LIGHT.window
 
-    program.keys("alt+v", "a", "d")
+    program.choose_by_keys("alt+v", "a", "d")
     wait_until(lambda: _ground(program) == DARK.window, "a dark window", AT_ONCE)
-    program.keys("alt+v", "l", "Down", "Return")
+    program.choose_by_keys("alt+v", "l", "Down")
+    program.keys("Return")
     program.wait_for_title(KOREAN_TITLE, AT_ONCE)
     program.keys("ctrl+q")
     assert program.ending() == CLEAN

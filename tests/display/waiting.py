@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 PATIENCE = 20.0  # seconds, for what may take long on a busy machine
 AT_ONCE = 2.0  # seconds, for what people expect to happen at once
-_BETWEEN_LOOKS = 0.01
+_BETWEEN_LOOKS = 0.02
 
 
 class TooLongError(AssertionError):
