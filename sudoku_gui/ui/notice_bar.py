@@ -1,6 +1,10 @@
 """The place above the grid where the window says things and offers what can be done."""
 
-from PySide6.QtCore import QEvent, Qt, SignalInstance, Slot
+import html
+from bisect import bisect_left
+
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, SignalInstance, Slot
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
 
 from sudoku_gui.language import say, tr
@@ -9,6 +13,7 @@ from sudoku_gui.ui.theme import Theme
 
 _SIGNS = {Tone.PLAIN: "ℹ", Tone.GOOD: "✓", Tone.WARNING: "⚠"}
 _LONGEST = 400  # characters; a file can make a message of any length
+_WRAPPED = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
 
 
 class NoticeBar(QFrame):
@@ -19,11 +24,8 @@ class NoticeBar(QFrame):
         self._theme = theme
         self._notice: Notice | None = None
         self._sign = QLabel()
-        self._sentence = QLabel()
+        self._sentence = ElidedSentence()
         self._sentence.setObjectName("notice")
-        self._sentence.setTextFormat(Qt.TextFormat.PlainText)
-        self._sentence.setWordWrap(True)
-        self._sentence.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self._offer = QPushButton()
         self._offer.setObjectName("offer")
         self._row = QHBoxLayout(self)
@@ -39,8 +41,7 @@ class NoticeBar(QFrame):
         """Say `notice` in place of the one before."""
         self._notice = notice
         words = _capitalised(say(notice.sentence))
-        self._sentence.setText(words if len(words) <= _LONGEST else words[:_LONGEST] + "…")
-        self._sentence.setAccessibleName(self._sentence.text())
+        self._sentence.show_words(words if len(words) <= _LONGEST else words[:_LONGEST] + "…")
         self._sign.setText(_SIGNS[notice.tone])
         self._show_offers(notice.offers)
         self._colour()
@@ -94,6 +95,42 @@ class NoticeBar(QFrame):
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
             self._fit_height()
+
+
+class ElidedSentence(QLabel):
+    """Plain words in the space there is; the tool tip says what does not fit."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+
+    def show_words(self, words: str) -> None:
+        """Show `words`, whatever signs they contain."""
+        self.setText(words)
+        self.setAccessibleName(words)
+        self.setToolTip(f"<p>{html.escape(words)}</p>" if words else "")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        space = self.contentsRect()
+        painter = QPainter(self)
+        painter.drawText(space, _WRAPPED, fitted(self.text(), self.fontMetrics(), space.size()))
+        painter.end()
+
+
+def fitted(words: str, metrics: QFontMetrics, space: QSize) -> str:
+    """As many of `words` as fit into `space` in lines, with a … for the rest."""
+    endless = QRect(0, 0, space.width(), 1_000_000)
+
+    def fits(text: str) -> bool:
+        needed = metrics.boundingRect(endless, _WRAPPED, text).size()
+        return needed.width() <= space.width() and needed.height() <= space.height()
+
+    if fits(words):
+        return words
+    # Of the lengths that fit the longest; a longer text never needs less space.
+    length = bisect_left(range(len(words)), True, key=lambda length: not fits(words[:length] + "…"))
+    return words[: max(0, length - 1)] + "…"
 
 
 def _capitalised(sentence: str) -> str:
