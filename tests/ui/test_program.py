@@ -1,0 +1,288 @@
+"""The whole program in its window, threads and all."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QSettings, QUrl
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui.formats import format_named, write
+from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.ui.program import Program
+from sudoku_gui.ui.questions import Target, Unsaved
+from sudoku_gui.ui.search_controller import Phase
+from tests.ui.open_program import FULL_SPEED_POSITION, SLOWEST_POSITION, OpenProgram, write_puzzle
+from tests.ui.searches import ENDLESS, SMALL, SMALL_SOLVED
+
+BOJ2580 = format_named("boj2580")
+SPEEDS = pytest.mark.parametrize(
+    "speed", [FULL_SPEED_POSITION, SLOWEST_POSITION], ids=["at full speed", "slowly"]
+)
+
+
+@pytest.fixture
+def opened(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenProgram]:
+    opened = OpenProgram(qapp, store, qtbot)
+    opened.program.start([])
+    yield opened
+    opened.end()
+
+
+def test_it_starts_with_an_empty_grid_to_type_a_puzzle_into(opened: OpenProgram) -> None:
+    assert opened.program.window.isVisible()
+    assert opened.sheet.grid.filled_count() == 0
+    assert opened.program.window.named_actions["type_givens"].isChecked()
+    assert opened.program.window.windowTitle() == "Untitled[*] – Sudoku"
+
+
+def test_a_file_of_the_command_line_is_opened(
+    qapp: QApplication, store: QSettings, qtbot: QtBot, tmp_path: Path
+) -> None:
+    opened = OpenProgram(qapp, store, qtbot)
+    files = [write_puzzle(tmp_path, name, SMALL) for name in ("a.txt", "b.txt", "c.txt")]
+
+    opened.program.start([str(path) for path in files])
+    opened.wait_for_sentence("Opened a.txt")
+    recent = opened.program.window.menus.submenus["recent>"].actions()
+    opened.program.shut_down()
+
+    assert opened.sheet.givens == SMALL
+    assert [action.text() for action in recent[:3]] == [str(path) for path in files]
+
+
+def test_solve_fills_the_grid_and_shows_the_counters(opened: OpenProgram) -> None:
+    opened.put(SMALL)
+
+    opened.trigger("solve")
+    opened.wait_for(Phase.ENDED)
+
+    assert opened.sheet.grid == SMALL_SOLVED
+    assert opened.counters() == {
+        "placements": 21,
+        "backtracks": 9,
+        "tries": 67,
+        "reads": 148,
+        "calls": 27,
+        "depth": 12,
+    }
+    assert not opened.program.window.isWindowModified()
+
+
+def test_stop_keeps_the_grid_and_the_counters_that_are_shown(opened: OpenProgram) -> None:
+    opened.put(ENDLESS)
+    opened.set_speed(FULL_SPEED_POSITION)
+    opened.trigger("watch")
+    opened.wait_for_steps(1000)
+
+    opened.trigger("stop")
+    shown = opened.counters()
+    opened.program.window.repaint()
+    QApplication.processEvents()
+
+    assert opened.counters() == shown
+    assert shown["depth"] == opened.sheet.grid.filled_count() - ENDLESS.filled_count()
+    assert opened.sentences[-1] == (
+        f"Stopped after {shown['placements'] + shown['backtracks']:,} steps."
+    )
+
+
+def test_reset_shows_the_puzzle_and_no_counters(opened: OpenProgram) -> None:
+    opened.put(SMALL)
+    opened.trigger("solve")
+    opened.wait_for(Phase.ENDED)
+
+    opened.trigger("reset")
+
+    assert opened.sheet.grid == SMALL
+    assert set(opened.counters().values()) == {0}
+
+
+@SPEEDS
+@pytest.mark.parametrize(
+    "name", ["undo", "clear_entries", "reset", "stop", "new", "save", "copy", "type_givens"]
+)
+def test_what_can_be_chosen_while_a_search_runs_is_not_greyed_out(
+    opened: OpenProgram, speed: int, name: str
+) -> None:
+    opened.put(ENDLESS)
+    opened.set_speed(speed)
+    opened.trigger("watch")
+
+    opened.trigger(name)
+
+    if name not in {"copy", "type_givens"}:
+        assert opened.phase is Phase.IDLE
+
+
+@SPEEDS
+def test_a_smaller_grid_while_a_search_runs(opened: OpenProgram, speed: int, qtbot: QtBot) -> None:
+    opened.put(ENDLESS)
+    opened.set_speed(speed)
+    opened.trigger("watch")
+    opened.wait_for_steps(1 if speed else 0)
+
+    opened.choose("sizes>", "4 × 4")
+    with qtbot.waitSignal(opened.program.search.scene_changed):
+        opened.trigger("step")
+
+    assert opened.sheet.geometry.size == 4
+    scene = opened.program.search.scene
+    assert scene is not None
+    assert scene.sheet.geometry.size == 4
+
+
+def test_an_algorithm_chosen_while_a_search_runs_waits_for_the_next(opened: OpenProgram) -> None:
+    opened.put(ENDLESS)
+    opened.set_speed(FULL_SPEED_POSITION)
+    opened.trigger("watch")
+    opened.wait_for_steps()
+
+    opened.choose("algorithms>", "Fewest candidates first")
+    steps = opened.steps()
+    opened.wait_for_steps(steps + 1)
+    assert opened.phase is Phase.PLAYING
+
+    opened.put(SMALL)
+    opened.trigger("solve")
+    opened.wait_for(Phase.ENDED)
+    assert opened.counters()["backtracks"] == 0  # row by row there are nine
+
+
+def test_the_language_changes_while_a_search_runs(opened: OpenProgram) -> None:
+    opened.put(ENDLESS)
+    opened.set_speed(FULL_SPEED_POSITION)
+    opened.trigger("watch")
+    opened.wait_for_steps()
+
+    opened.choose("languages>", "한국어")
+    steps = opened.steps()
+    opened.wait_for_steps(steps + 1)
+    opened.choose("languages>", "English")
+
+    assert opened.phase is Phase.PLAYING
+
+
+def test_what_was_chosen_is_there_again_the_next_time(
+    opened: OpenProgram, store: QSettings, qapp: QApplication
+) -> None:
+    opened.choose("algorithms>", "Fewest candidates first")
+    opened.set_speed(37)
+    store.sync()
+
+    again = Program(qapp, QSettings(store.fileName(), QSettings.Format.IniFormat))
+    again.shut_down()
+
+    assert again.search.algorithm.name == "fewest-candidates"
+    assert again.window.panel.speed.position == 37
+
+
+@pytest.mark.parametrize(("speed", "position"), [(-7, 10), (9999, 10), ("fast", 10)])
+def test_damaged_settings_do_not_keep_it_from_starting(
+    qapp: QApplication, store: QSettings, speed: object, position: int
+) -> None:
+    store.setValue("algorithm", "bogo")
+    store.setValue("speed", speed)
+    store.setValue("recent_files", "not a list")
+    store.setValue("window_geometry", "nonsense")
+
+    program = Program(qapp, store)
+    program.start([])
+    program.shut_down()
+
+    assert program.search.algorithm is ALGORITHMS[0]
+    assert program.window.panel.speed.position == position
+
+
+def test_a_dropped_file_is_opened(opened: OpenProgram, tmp_path: Path) -> None:
+    path = write_puzzle(tmp_path, "dropped.txt", SMALL)
+    dropped = QMimeData()
+    dropped.setUrls([QUrl.fromLocalFile(str(path)), QUrl("https://example.org/x")])
+
+    opened.program.window.dropped.emit(dropped)
+    opened.wait_for_sentence("Opened dropped.txt")
+
+    assert opened.sheet.givens == SMALL
+
+
+def test_a_dropped_text_is_opened(opened: OpenProgram) -> None:
+    dropped = QMimeData()
+    dropped.setText(write(SMALL, BOJ2580).decode())
+
+    opened.program.window.dropped.emit(dropped)
+
+    assert opened.sheet.givens == SMALL
+
+
+def test_copy_and_paste_carry_the_grid(opened: OpenProgram) -> None:
+    opened.put(SMALL)
+    opened.trigger("copy")
+    assert QGuiApplication.clipboard().text() == write(SMALL, BOJ2580).decode()
+    opened.trigger("new")
+
+    opened.trigger("paste")
+
+    assert opened.sheet.givens == SMALL
+    QGuiApplication.clipboard().clear()
+
+
+def test_typing_marks_the_window_as_modified_and_saving_unmarks_it(
+    opened: OpenProgram, tmp_path: Path
+) -> None:
+    opened.person.target = Target(tmp_path / "mine.txt", BOJ2580)
+    opened.enter(0, 3)
+    assert opened.program.window.isWindowModified()
+
+    opened.trigger("save")
+    opened.wait_for_sentence("Saved mine.txt")
+
+    assert not opened.program.window.isWindowModified()
+    assert opened.program.window.windowTitle() == "mine.txt[*] – Sudoku"
+
+
+@SPEEDS
+def test_closing_while_a_search_runs_closes_at_once(opened: OpenProgram, speed: int) -> None:
+    opened.put(ENDLESS)
+    opened.set_speed(speed)
+    opened.trigger("watch")
+    opened.wait_for_steps(1 if speed else 0)
+
+    opened.trigger("quit")
+
+    assert not opened.program.window.isVisible()
+    assert opened.person.asked == []
+
+
+@pytest.mark.parametrize("unsaved", list(Unsaved))
+def test_closing_with_changes_asks_and_obeys(
+    opened: OpenProgram, tmp_path: Path, unsaved: Unsaved, qtbot: QtBot
+) -> None:
+    path = tmp_path / "mine.txt"
+    opened.person.unsaved, opened.person.target = unsaved, Target(path, BOJ2580)
+    opened.enter(0, 3)
+    grid = opened.sheet.grid
+
+    opened.program.window.close()
+    if unsaved is Unsaved.SAVE:
+        qtbot.waitUntil(lambda: not opened.program.window.isVisible())
+
+    assert opened.program.window.isVisible() == (unsaved is Unsaved.CANCEL)
+    assert path.exists() == (unsaved is Unsaved.SAVE)
+    if path.exists():
+        assert path.read_bytes() == write(grid, BOJ2580)
+
+
+def test_a_window_whose_file_cannot_be_saved_stays_open(
+    opened: OpenProgram, tmp_path: Path
+) -> None:
+    opened.person.unsaved = Unsaved.SAVE
+    opened.person.target = Target(tmp_path / "gone" / "mine.txt", BOJ2580)
+    opened.enter(0, 3)
+
+    opened.program.window.close()
+    opened.wait_for_sentence("mine.txt was not saved")
+
+    assert opened.program.window.isVisible()
+    assert opened.sheet.grid.filled_count() == 1
