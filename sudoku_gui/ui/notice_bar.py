@@ -2,12 +2,13 @@
 
 import html
 from bisect import bisect_left
+from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, SignalInstance, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
 
-from sudoku_gui.language import say, tr
+from sudoku_gui.language import Text, say, tr
 from sudoku_gui.ui.notice import Notice, Offer, Tone
 from sudoku_gui.ui.theme import Theme
 
@@ -40,7 +41,7 @@ class NoticeBar(QFrame):
     def show_notice(self, notice: Notice) -> None:
         """Say `notice` in place of the one before."""
         self._notice = notice
-        words = _capitalised(say(notice.sentence))
+        words = _capitalised(notice.sentence)
         self._sentence.show_words(words if len(words) <= _LONGEST else words[:_LONGEST] + "…")
         self._sign.setText(_SIGNS[notice.tone])
         self._show_offers(notice.offers)
@@ -133,8 +134,25 @@ def fitted(words: str, metrics: QFontMetrics, space: QSize) -> str:
     return words[: max(0, length - 1)] + "…"
 
 
-def _capitalised(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
+def _capitalised(sentence: Text) -> str:
+    """`sentence` with a capital, unless it begins with a name: of a cell (r1c1), of a file."""
+    words = say(sentence)
+    if any(_begins_with(words, name) for name in _names_in(sentence)):
+        return words
+    return words[:1].upper() + words[1:]
+
+
+def _begins_with(words: str, name: str) -> bool:
+    return bool(name) and words.startswith(name) and not words[len(name) :][:1].isalnum()
+
+
+def _names_in(sentence: Text) -> Iterator[str]:
+    """What fills the gaps of `sentence` and is no sentence itself."""
+    for gap in sentence.values.values():
+        if isinstance(gap, Text):
+            yield from _names_in(gap)
+        else:
+            yield str(gap)
 
 
 def _connect(signal: SignalInstance, offer: Offer) -> None:

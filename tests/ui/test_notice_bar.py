@@ -38,6 +38,29 @@ def test_a_notice_is_said_with_a_capital_letter_and_read_aloud(bar: NoticeBar) -
     assert _said(bar) == _sentence(bar).accessibleName() == "No solution"
 
 
+@pytest.mark.parametrize(
+    ("sentence", "said"),
+    [
+        (text("{cell} holds 3", cell="r1c2"), "r1c2 holds 3"),
+        (
+            text("{clash}, and more", clash=text("{cell} clashes", cell="r1c2")),
+            "r1c2 clashes, and more",
+        ),
+        (
+            text("{problem}, and more", problem=text("line 3: {sign}", sign="l")),
+            "Line 3: l, and more",
+        ),
+        (text("{nothing}line 3", nothing=""), "Line 3"),
+    ],
+)
+def test_the_name_of_a_cell_or_a_file_gets_no_capital(
+    bar: NoticeBar, sentence: Text, said: str
+) -> None:
+    bar.show_notice(Notice(sentence))
+
+    assert _said(bar) == said
+
+
 def test_what_a_file_says_is_shown_as_it_stands_there(bar: NoticeBar) -> None:
     bar.show_notice(Notice(text("{title}", title=HTML)))
 
