@@ -1,0 +1,123 @@
+"""The shape of a search: how low and how high its depth was in each slice of it.
+
+The slices are equally wide and follow each other without a gap.  When there are too
+many, pairs of them become one, so that the memory is bounded however long the search.
+"""
+
+from array import array
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class DepthRange:
+    """The lowest and the highest depth in a stretch of a search."""
+
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """The moments from `first` to `last`, divided among at most `count` columns of a picture.
+
+    As many columns as moments where there are fewer of them, otherwise exactly
+    `count`, whose widths differ by one moment at most.
+    """
+
+    first: int
+    last: int
+    count: int
+
+    @property
+    def moments(self) -> int:
+        """How many moments there are; none if `last` is before `first`."""
+        return max(0, self.last - self.first + 1)
+
+    def __len__(self) -> int:
+        return min(self.count, self.moments)
+
+    def __iter__(self) -> Iterator[range]:
+        """The moments of each column."""
+        moments, columns = self.moments, len(self)
+        for index in range(columns):
+            start, stop = index * moments // columns, (index + 1) * moments // columns
+            yield range(self.first + start, self.first + stop)
+
+
+class DepthProfile:
+    """The depth ranges of a search while it runs; slice i is of steps i * width + 1 and on."""
+
+    def __init__(self, limit: int) -> None:
+        if limit % 2:
+            raise ValueError(f"{limit} slices cannot be merged in pairs")
+        self._limit = limit
+        self._lows = array("H")
+        self._highs = array("H")
+        self._width = 1
+        self._missing = 0  # steps until the last slice is full
+
+    def __len__(self) -> int:
+        return len(self._lows)
+
+    @property
+    def width(self) -> int:
+        """How many steps a slice has."""
+        return self._width
+
+    @property
+    def room(self) -> int:
+        """How many steps the next note may be of, at most."""
+        if self._missing:
+            return self._missing
+        return self._width if len(self) < self._limit else 2 * self._width
+
+    def note(self, steps: int, low: int, high: int) -> None:
+        """Between `low` and `high` was the depth after each of the next steps, `room` at most."""
+        if self._missing:
+            self._lows[-1] = min(self._lows[-1], low)
+            self._highs[-1] = max(self._highs[-1], high)
+        else:
+            if len(self) == self._limit:
+                self._merge_pairs()
+            self._lows.append(low)
+            self._highs.append(high)
+            self._missing = self._width
+        self._missing -= steps
+
+    def ranges(self, columns: Columns) -> tuple[DepthRange, ...]:
+        """The depth range of each column, a slice that it shares with another included."""
+        return tuple(map(self._range_of, columns))
+
+    def is_as_fine_as(self, columns: Columns) -> bool:
+        """Whether no slice is wider than a column."""
+        return self._width * len(columns) <= columns.moments
+
+    def highest(self) -> int:
+        """The greatest depth noted; 0 where no step was."""
+        return max(self._highs, default=0)
+
+    def first_up_to(self, depth: int) -> int:
+        """The first step of the first slice in which the depth rises to `depth`."""
+        slices = enumerate(self._highs)
+        return next(1 + index * self._width for index, high in slices if high >= depth)
+
+    def skip_above(self, depth: int, step: int) -> int:
+        """The farthest step known to be reached from `step` without a depth below `depth`."""
+        for index in range(step // self._width, len(self)):
+            if self._lows[index] < depth:
+                return max(step, index * self._width)
+        return max(step, len(self) * self._width - self._missing)
+
+    def _range_of(self, moments: range) -> DepthRange:
+        first = max(0, moments.start - 1) // self._width
+        last = (moments.stop - 2) // self._width
+        lows, highs = self._lows[first : last + 1], self._highs[first : last + 1]
+        if moments.start == 0:  # the start belongs to no slice
+            return DepthRange(0, max(highs, default=0))
+        return DepthRange(min(lows), max(highs))
+
+    def _merge_pairs(self) -> None:
+        self._lows = array("H", map(min, self._lows[::2], self._lows[1::2]))
+        self._highs = array("H", map(max, self._highs[::2], self._highs[1::2]))
+        self._width *= 2
