@@ -1,1 +1,1 @@
-"""Walking along a search: how many steps are due when.  No Qt, and no clock of its own."""
+"""Walking along a search, to any moment of it and at any pace.  No Qt, and no clock of its own."""

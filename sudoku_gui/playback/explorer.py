@@ -1,0 +1,89 @@
+"""A search that runs ahead of the one looked at, and records its way."""
+
+from dataclasses import dataclass
+
+from sudoku_gui.playback.checkpoints import Checkpoint, Checkpoints
+from sudoku_gui.playback.depth_profile import DepthProfile
+from sudoku_gui.solvers.search import Advance, Condition, Moment, Outcome, Search
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """How much is recorded at most; `spacing` is what the checkpoints begin with, in steps."""
+
+    checkpoints: int = 2_048
+    slices: int = 4_096
+    spacing: int = 32
+
+
+class Explorer:
+    """The front of what is known of a search; behind it, checkpoints and the depth profile."""
+
+    def __init__(self, search: Search, bounds: Bounds) -> None:
+        self._search = search
+        self._step = 0
+        self._outcome = search.moment().outcome
+        self.checkpoints = Checkpoints(search.snapshot(), bounds.spacing, bounds.checkpoints)
+        self.profile = DepthProfile(bounds.slices)
+        self._mark = self._next_mark()
+
+    @property
+    def step(self) -> int:
+        """The last step known."""
+        return self._step
+
+    @property
+    def outcome(self) -> Outcome:
+        """RUNNING until the end of the search is known."""
+        return self._outcome
+
+    def moment(self) -> Moment:
+        """What there is to see at the front."""
+        return self._search.moment()
+
+    def here(self) -> Checkpoint:
+        """The front, to come back to."""
+        return Checkpoint(self._step, self._search.snapshot())
+
+    def explore(self, steps: int) -> int:
+        """Take at most `steps` steps; how many were taken (fewer: the search has ended)."""
+        before = self._step
+        goal = before + steps
+        while self._step < goal:
+            wanted = min(goal, self._mark) - self._step
+            taken = self._search.advance(wanted)
+            self._record(taken)
+            if taken < wanted:
+                break
+        self._outcome = self._search.moment().outcome
+        return self._step - before
+
+    def explore_until(self, condition: Condition, steps: int) -> Advance:
+        """Take at most `steps` steps, none beyond the first that fulfils the condition."""
+        before = self._step
+        goal = before + steps
+        advance = Advance(0, is_fulfilled=False)
+        while self._step < goal and not advance.is_fulfilled:
+            wanted = min(goal, self._mark) - self._step
+            advance = self._search.advance_until(condition, wanted)
+            self._record(advance.taken)
+            if advance.taken < wanted:
+                break
+        self._outcome = self._search.moment().outcome
+        return Advance(self._step - before, advance.is_fulfilled)
+
+    def _record(self, steps: int) -> None:
+        """Note `steps` steps just taken, which do not go beyond the mark."""
+        if steps == 0:
+            return
+        self._step += steps
+        low, high = self._search.take_extremes()
+        self.profile.note(steps, low, high)
+        if self._step == self._mark:
+            if self._step == self.checkpoints.due:
+                self.checkpoints.add(self._search.snapshot())
+            self._mark = self._next_mark()
+
+    def _next_mark(self) -> int:
+        """The step at which a slice of the profile is full or a checkpoint is due."""
+        return min(self._step + self.profile.room, self.checkpoints.due)

@@ -1,0 +1,79 @@
+"""Where one can jump to in a search: each jump is a value that says which moment is meant.
+
+A new jump is a class here that finds its moment by what a scout can do.
+"""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from sudoku_gui.playback.scout import Scout
+from sudoku_gui.playback.walker import Instalments
+from sudoku_gui.solvers.search import Condition, Moment
+
+
+class Jump(Protocol):
+    """A moment meant."""
+
+    def find(self, scout: Scout, here: Moment) -> Instalments[bool]:
+        """Have the scout find the moment meant by somebody who is `here`; whether there is one."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToStep:
+    """The moment after `step` steps from the start."""
+
+    step: int
+
+    def find(self, scout: Scout, here: Moment) -> Instalments[bool]:
+        return scout.find_step(self.step)
+
+
+@dataclass(frozen=True, slots=True)
+class ToEnd:
+    """The end of the search."""
+
+    def find(self, scout: Scout, here: Moment) -> Instalments[bool]:
+        return scout.find_end()
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """The next step that fulfils a condition: a backtrack, a dead end, a cell that changes..."""
+
+    condition: Condition
+
+    def find(self, scout: Scout, here: Moment) -> Instalments[bool]:
+        return scout.find_next(self.condition, here.counters.steps)
+
+
+@dataclass(frozen=True, slots=True)
+class Previous:
+    """The last step before this one that fulfils a condition."""
+
+    condition: Condition
+
+    def find(self, scout: Scout, here: Moment) -> Instalments[bool]:
+        return scout.find_previous(self.condition, here.counters.steps)
+
+
+@dataclass(frozen=True, slots=True)
+class ToDeepest:
+    """The first of the moments explored at which most blanks are filled."""
+
+    def find(self, scout: Scout, here: Moment) -> Instalments[bool]:
+        depth = scout.profile.highest()
+        if depth == 0:
+            return (yield from scout.find_step(0))
+        yield from scout.find_step(scout.profile.first_up_to(depth) - 1)
+        return (yield from scout.find_next(Condition.depth_above(depth - 1), scout.step))
+
+
+@dataclass(frozen=True, slots=True)
+class PastSubtree:
+    """The end of this subtree: the next moment at which fewer blanks are filled than now."""
+
+    def find(self, scout: Scout, here: Moment) -> Instalments[bool]:
+        if here.counters.depth == 0:
+            return False  # nothing is above the root, however long one searches
+        below = Condition.depth_below(here.counters.depth)
+        return (yield from scout.find_next(below, here.counters.steps))

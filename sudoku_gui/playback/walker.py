@@ -1,0 +1,138 @@
+"""A search that can be put at any moment explored, in instalments.
+
+Whoever has only a part of a second runs a generator of this module for as many steps
+as that allows, and goes on with it later.
+"""
+
+from collections.abc import Generator
+from typing import TypeVar
+
+from sudoku_gui.playback.checkpoints import Checkpoint, Checkpoints, Ladder
+from sudoku_gui.solvers.search import Condition, Moment, Search
+
+T = TypeVar("T")
+Instalments = Generator[None, None, T]
+"""Work that pauses where the allowance is used up; its result comes at the end."""
+
+_RESTORING_COSTS = 100  # in steps, about: all that is filled is filled anew
+_LEAST_GAP = 8  # between rungs
+
+
+class Walker:
+    """A search, and where it stands; `allowance` is how many steps it may still take now."""
+
+    def __init__(self, search: Search, checkpoints: Checkpoints, ladder: Ladder) -> None:
+        self._search = search
+        self._checkpoints = checkpoints
+        self._ladder = ladder
+        self._step = 0
+        self.allowance = 0
+
+    @property
+    def step(self) -> int:
+        """How many steps from the start it stands."""
+        return self._step
+
+    def moment(self) -> Moment:
+        """What there is to see where it stands."""
+        return self._search.moment()
+
+    def here(self) -> Checkpoint:
+        """Where it stands, to come back to."""
+        return Checkpoint(self._step, self._search.snapshot())
+
+    def stand_at(self, checkpoint: Checkpoint) -> None:
+        """Be there at once."""
+        self._search.restore(checkpoint.state)
+        self._step = checkpoint.step
+        self.allowance -= _RESTORING_COSTS
+
+    def advance(self, steps: int) -> int:
+        """Take at most `steps` steps at once; how many were taken."""
+        taken = self._search.advance(steps)
+        self._step += taken
+        self.allowance -= taken
+        return taken
+
+    def take_extremes(self) -> tuple[int, int]:
+        """The lowest and the highest depth since they were last taken, or since it stood anew."""
+        return self._search.take_extremes()
+
+    def run(self, steps: int) -> Instalments[None]:
+        """Take `steps` steps, none of them beyond the end of the search."""
+        goal = self._step + steps
+        while self._step < goal:
+            yield from self.rest()
+            self.advance(min(goal - self._step, self.allowance))
+
+    def rest(self) -> Instalments[None]:
+        """Wait until there is an allowance."""
+        while self.allowance <= 0:
+            yield
+
+    def go_to(self, step: int) -> Instalments[None]:
+        """Stand at a step of the stretch explored."""
+        start = self._nearest(step)
+        if not start.step - _RESTORING_COSTS <= self._step <= step:
+            self.stand_at(start)
+            yield from self._climb(step)
+        yield from self.run(step - self._step)
+
+    def find(self, condition: Condition, last: int) -> Instalments[bool]:
+        """Stand at the first step from here that fulfils the condition, or else at `last`.
+
+        Whether there was one; `last` is in the stretch explored.
+        """
+        while self._step < last:
+            yield from self.rest()
+            steps = min(last - self._step, self.allowance)
+            advance = self._search.advance_until(condition, steps)
+            self._step += advance.taken
+            self.allowance -= advance.taken
+            if advance.is_fulfilled:
+                return True
+        return False
+
+    def find_last(self, condition: Condition, before: int) -> Instalments[bool]:
+        """Stand at the last step before `before` that fulfils the condition; whether there is one.
+
+        Goes back stretch by stretch, each about twice as long as the one before.
+        """
+        last = before - 1
+        stretch = 1
+        while last > 0:
+            start = self._nearest(max(0, last - stretch))
+            self.stand_at(start)
+            if (yield from self.find(condition, last)):
+                yield from self._go_to_last(condition, last)
+                return True
+            last = start.step
+            stretch *= 2
+        return False
+
+    def _go_to_last(self, condition: Condition, last: int) -> Instalments[None]:
+        """From a step that fulfils the condition to the last one that does, `last` at most.
+
+        Halves the stretch in which it may be, so that no more than twice the stretch is
+        run, however many such steps it has.
+        """
+        found = self.here()
+        while found.step < last:
+            middle = (found.step + last) // 2
+            yield from self.run(middle - self._step)
+            rung = self.here()
+            if (yield from self.find(condition, last)):
+                self._ladder.keep(rung)
+                found = self.here()
+            else:
+                last = middle
+                self.stand_at(found)
+
+    def _climb(self, step: int) -> Instalments[None]:
+        """Leave a rung where half of the way to `step` is left, again and again."""
+        while step - self._step > 2 * _LEAST_GAP:
+            yield from self.run((step - self._step) // 2)
+            self._ladder.keep(self.here())
+
+    def _nearest(self, step: int) -> Checkpoint:
+        return self._ladder.nearest(step, otherwise=self._checkpoints.nearest(step))

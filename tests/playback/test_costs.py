@@ -1,0 +1,125 @@
+"""What walking along a search costs, counted in steps: the same on every machine."""
+
+import pytest
+
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.playback.explorer import Bounds
+from sudoku_gui.playback.jumps import Jump, Next, PastSubtree, Previous, ToDeepest, ToEnd, ToStep
+from sudoku_gui.playback.timeline import Progress, Timeline
+from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.solvers.search import Condition
+from tests.playback.counting import Tally, counting
+from tests.solvers.corpus import puzzle_of_counts
+
+LONG = puzzle_of_counts("E")
+WIDE = Bounds(checkpoints=4, slices=8)
+"""So few checkpoints that their spacing is a quarter of the search or more."""
+
+JUMPS: tuple[Jump, ...] = (
+    ToStep(12_345),
+    ToStep(32_000),
+    ToEnd(),
+    ToDeepest(),
+    PastSubtree(),
+    Next(Condition.cell_holds(Cell(80), Digit(1))),
+    Next(Condition.depth_above(58)),
+    Previous(Condition.backtrack()),
+    Previous(Condition.cell_changes(LONG.blanks()[0])),
+    Previous(Condition.cell_holds(Cell(80), Digit(1))),
+)
+
+
+@pytest.mark.parametrize("jump", JUMPS, ids=str)
+@pytest.mark.parametrize("instalment", [50, 1_000])
+def test_no_instalment_takes_more_steps_than_it_may(jump: Jump, instalment: int) -> None:
+    timeline, tally = _at(20_000, explored=30_000)
+    timeline.set_out(jump)
+
+    dearest = 0
+    while timeline.go_on(instalment) is Progress.UNDER_WAY:
+        dearest = max(dearest, tally.take_steps())
+
+    assert dearest <= instalment
+
+
+def test_looking_on_from_the_front_takes_each_step_once() -> None:
+    timeline, tally = _at(0, explored=0)
+
+    for _ in range(100):
+        timeline.advance(30)
+        timeline.moment()
+
+    assert (tally.take_steps(), tally.restores) == (3_000, 0)
+
+
+def test_looking_on_behind_the_front_takes_each_step_once() -> None:
+    timeline, tally = _at(10_000, explored=30_000)
+
+    for _ in range(100):
+        timeline.advance(30)
+        timeline.moment()
+
+    assert (tally.take_steps(), tally.restores) == (3_000, 0)
+
+
+def test_going_back_step_by_step_replays_a_spacing_once() -> None:
+    timeline, tally = _at(30_000, explored=60_000)
+    spacing = 16_384
+
+    for _ in range(1_000):
+        timeline.seek(timeline.at - 1)
+
+    assert timeline.at == 29_000
+    assert tally.steps < spacing + 1_000 * 20
+    assert tally.restores <= 1_000
+
+
+def test_going_back_from_backtrack_to_backtrack_replays_a_spacing_once() -> None:
+    timeline, tally = _at(30_000, explored=60_000)
+    spacing = 16_384
+
+    for _ in range(200):
+        timeline.jump(Previous(Condition.backtrack()))
+
+    gone = 30_000 - timeline.at
+    assert tally.steps < 2 * spacing + gone * 40
+
+
+def test_the_last_of_many_such_steps_costs_no_more_than_twice_the_stretch() -> None:
+    timeline, tally = _at(30_000, explored=60_000)
+    timeline.jump(Previous(Condition.depth_above(0)))
+
+    assert timeline.at == 29_999
+    assert tally.steps < 2 * 16_384
+
+
+def test_the_deepest_moment_is_found_in_its_slice() -> None:
+    timeline, tally = _at(100, explored=60_000)
+
+    timeline.jump(ToDeepest())
+
+    slice_width, spacing = 8_192, 16_384
+    assert tally.steps < slice_width + spacing
+
+
+def test_slices_that_do_not_come_up_are_passed_over() -> None:
+    timeline, tally = _at(20_000, explored=90_000, bounds=Bounds(checkpoints=64, slices=64))
+    timeline.jump(Next(Condition.depth_below(4)))
+    start = timeline.at
+    tally.take_steps()
+
+    timeline.jump(PastSubtree())
+
+    slice_width = spacing = 2_048
+    assert timeline.at - start > 5 * slice_width
+    assert tally.steps < slice_width + spacing
+
+
+def _at(step: int, explored: int, bounds: Bounds = WIDE) -> tuple[Timeline, Tally]:
+    """A timeline at a step, and a tally that counts from now on."""
+    tally = Tally()
+    timeline = Timeline(counting(ALGORITHMS[0], tally), LONG, bounds)
+    timeline.explore(explored)
+    timeline.seek(step)
+    tally.steps = tally.restores = 0
+    return timeline, tally

@@ -1,0 +1,87 @@
+"""The explorer: what it records of its way, however it is told to go."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sudoku_gui.playback.depth_profile import Columns, DepthRange
+from sudoku_gui.playback.explorer import Bounds, Explorer
+from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.solvers.search import start_search
+from tests.playback.naive import FEW, Walked, conditions, fulfils, walks
+from tests.solvers.corpus import puzzle_of_counts
+
+STRIDES = st.lists(st.integers(0, 60), max_size=12)
+
+
+@settings(deadline=None, max_examples=60)
+@given(walks(), STRIDES)
+def test_every_checkpoint_is_the_state_after_its_steps(walked: Walked, strides: list[int]) -> None:
+    explorer = _explored(walked, strides)
+    fresh = walked.algorithm.start(walked.grid)
+
+    for step in range(explorer.step + 1):
+        checkpoint = explorer.checkpoints.nearest(step)
+        assert step - checkpoint.step < explorer.checkpoints.spacing
+        fresh.restore(checkpoint.state)
+        assert fresh.moment() == walked.moments[checkpoint.step]
+
+
+@settings(deadline=None, max_examples=60)
+@given(walks(), STRIDES)
+def test_no_more_is_recorded_than_the_bounds_allow(walked: Walked, strides: list[int]) -> None:
+    explorer = _explored(walked, strides)
+
+    assert len(explorer.checkpoints) <= FEW.checkpoints
+    assert len(explorer.profile) <= FEW.slices
+
+
+@settings(deadline=None, max_examples=60)
+@given(walks(), STRIDES)
+def test_the_profile_is_that_of_all_steps_explored(walked: Walked, strides: list[int]) -> None:
+    explorer = _explored(walked, strides)
+    depths = walked.depths(range(explorer.step + 1))
+
+    (whole,) = explorer.profile.ranges(Columns(0, explorer.step, 1))
+
+    assert whole == DepthRange(min(depths), max(depths))
+
+
+@settings(deadline=None, max_examples=60)
+@given(walks(), st.data())
+def test_exploring_up_to_a_condition_stops_there_and_records_the_same(
+    walked: Walked, data: st.DataObject
+) -> None:
+    strides = data.draw(STRIDES)
+    condition = data.draw(conditions(walked.grid))
+    explorer, plain = _explored(walked, strides), _explored(walked, strides)
+    before = explorer.step
+
+    advance = explorer.explore_until(condition, data.draw(st.integers(0, 60)))
+    plain.explore(advance.taken)
+
+    looked_at = range(before + 1, explorer.step + 1)
+    met = [step for step in looked_at if fulfils(walked.moments[step], condition)]
+    assert met == ([explorer.step] if advance.is_fulfilled else [])
+    assert advance.taken == explorer.step - before
+    assert explorer.here() == plain.here()
+    assert explorer.outcome is plain.outcome is walked.moments[explorer.step].outcome
+    columns = Columns(0, explorer.step, 50)
+    assert explorer.profile.ranges(columns) == plain.profile.ranges(columns)
+
+
+def test_what_is_recorded_of_a_long_search_is_small() -> None:
+    search = start_search(ALGORITHMS[0], puzzle_of_counts("E"))
+    explorer = Explorer(search, Bounds())
+
+    explorer.explore(100_000)
+
+    assert 1_024 < len(explorer.checkpoints) <= 2_048
+    assert 2_048 < len(explorer.profile) <= 4_096
+
+
+def _explored(walked: Walked, strides: list[int]) -> Explorer:
+    explorer = Explorer(start_search(walked.algorithm, walked.grid), FEW)
+    for stride in strides:
+        before = explorer.step
+        assert explorer.explore(stride) == min(walked.end, before + stride) - before
+    return explorer

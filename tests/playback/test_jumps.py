@@ -1,0 +1,85 @@
+"""The jumps: each leads where a look at every single step leads."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.playback.jumps import Jump, Next, PastSubtree, Previous, ToDeepest, ToEnd, ToStep
+from sudoku_gui.playback.timeline import Progress
+from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.solvers.search import Condition, ConditionKind
+from tests.playback.naive import NOWHERE, Walked, conditions, walk, walks
+from tests.solvers.corpus import puzzle_of_counts
+
+SMALL = walk(ALGORITHMS[0], puzzle_of_counts("small"))
+
+
+@settings(deadline=None, max_examples=150)
+@given(walks(), st.data())
+def test_the_next_moment_of_a_kind_is_the_first_one_met_step_by_step(
+    walked: Walked, data: st.DataObject
+) -> None:
+    _compare(walked, Next(data.draw(conditions(walked.grid))), data)
+
+
+@settings(deadline=None, max_examples=150)
+@given(walks(), st.data())
+def test_the_previous_moment_of_a_kind_is_the_first_one_met_going_back(
+    walked: Walked, data: st.DataObject
+) -> None:
+    _compare(walked, Previous(data.draw(conditions(walked.grid))), data)
+
+
+@settings(deadline=None, max_examples=100)
+@given(walks(), st.sampled_from([ToEnd(), ToDeepest(), PastSubtree()]), st.data())
+def test_the_end_the_deepest_moment_and_the_end_of_the_subtree_are_where_they_are(
+    walked: Walked, jump: Jump, data: st.DataObject
+) -> None:
+    _compare(walked, jump, data)
+
+
+@pytest.mark.parametrize("kind", ConditionKind)
+def test_there_and_back_meets_the_same_moments(kind: ConditionKind) -> None:
+    condition = Condition(kind, cell=Cell(5), digit=Digit(4), depth=8)
+    timeline = SMALL.timeline()
+
+    met = []
+    while timeline.jump(Next(condition)) is Progress.ARRIVED:
+        met.append(timeline.at)
+    timeline.jump(ToEnd())
+    met_going_back = []
+    while timeline.jump(Previous(condition)) is Progress.ARRIVED:
+        met_going_back.append(timeline.at)
+
+    assert len(met) > 1
+    assert met_going_back in (met[::-1], met[-2::-1])  # the end itself is not before the end
+
+
+def test_at_the_root_there_is_no_subtree_to_leave() -> None:
+    timeline = SMALL.timeline()
+
+    assert timeline.jump(PastSubtree()) is Progress.NO_SUCH_MOMENT
+    assert timeline.explored == 0
+
+
+def test_a_jump_is_a_value() -> None:
+    assert ToStep(3) == ToStep(3) != ToStep(4)
+    assert len({Next(Condition.dead_end()), Next(Condition.dead_end())}) == 1
+
+
+def _compare(walked: Walked, jump: Jump, data: st.DataObject) -> None:
+    """Set out at any place, with any stretch explored, and compare with the naive scan."""
+    timeline = walked.timeline()
+    start = data.draw(st.integers(0, walked.end))
+    timeline.seek(start)
+    timeline.explore(data.draw(st.integers(0, 200)))
+    meant = walked.meant_by(jump, start, timeline.explored)
+
+    progress = timeline.jump(jump)
+
+    if meant == NOWHERE:
+        assert (progress, timeline.at) == (Progress.NO_SUCH_MOMENT, start)
+    else:
+        assert (progress, timeline.at) == (Progress.ARRIVED, meant)
+    assert timeline.moment() == walked.moments[timeline.at]

@@ -1,0 +1,215 @@
+"""The timeline: any moment exactly as it was, whatever was looked at before."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.playback.jumps import Next, ToDeepest, ToEnd, ToStep
+from sudoku_gui.playback.timeline import Progress, Timeline
+from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.solvers.search import Condition, ConflictError, Outcome, start_search
+from tests.playback.naive import NOWHERE, Walked, jumps, walk, walks
+from tests.solvers.corpus import puzzle_of_counts
+
+SMALL = puzzle_of_counts("small")
+USED_TABLES = ALGORITHMS[0]
+
+
+def test_a_timeline_begins_at_the_start_and_knows_nothing_more() -> None:
+    timeline = Timeline(USED_TABLES, SMALL)
+
+    assert (timeline.at, timeline.explored, timeline.outcome) == (0, 0, Outcome.RUNNING)
+    assert timeline.moment() == start_search(USED_TABLES, SMALL).moment()
+
+
+def test_givens_that_clash_are_refused() -> None:
+    with pytest.raises(ConflictError):
+        Timeline(USED_TABLES, Grid.from_line("1100000000000000"))
+
+
+@settings(deadline=None, max_examples=60)
+@given(walks(), st.data())
+def test_seeking_a_step_shows_what_so_many_steps_from_the_start_show(
+    walked: Walked, data: st.DataObject
+) -> None:
+    timeline = walked.timeline()
+
+    for step in data.draw(st.lists(st.integers(0, walked.end), max_size=12)):
+        assert timeline.seek(step) is Progress.ARRIVED
+        assert timeline.at == step
+        assert timeline.moment() == walked.moments[step]
+
+
+@settings(deadline=None, max_examples=60)
+@given(walks(), st.data())
+def test_nothing_that_is_done_makes_a_moment_differ(walked: Walked, data: st.DataObject) -> None:
+    timeline = walked.timeline()
+    at = explored = 0
+
+    for _ in range(data.draw(st.integers(0, 12))):
+        match data.draw(st.sampled_from(["explore", "advance", "jump", "interrupted jump"])):
+            case "explore":
+                steps = data.draw(st.integers(0, 40))
+                explored_before, explored = explored, min(walked.end, explored + steps)
+                assert timeline.explore(steps) == explored - explored_before
+            case "advance":
+                steps = data.draw(st.integers(0, 40))
+                at_before, at = at, min(walked.end, at + steps)
+                assert timeline.advance(steps) == at - at_before
+            case "jump":
+                jump = data.draw(jumps(walked))
+                meant = walked.meant_by(jump, at, timeline.explored)
+                at = at if meant == NOWHERE else meant
+                progress = timeline.jump(jump)
+                assert progress is (
+                    Progress.NO_SUCH_MOMENT if meant == NOWHERE else Progress.ARRIVED
+                )
+            case _:
+                jump = data.draw(jumps(walked))
+                meant = walked.meant_by(jump, at, timeline.explored)
+                timeline.set_out(jump)
+                if timeline.go_on(data.draw(st.integers(1, 40))) is Progress.ARRIVED:
+                    at = meant
+        explored = timeline.explored
+        assert timeline.at == at <= explored <= walked.end
+        assert timeline.moment() == walked.moments[at]
+
+
+@settings(deadline=None, max_examples=60)
+@given(walks(), st.data())
+def test_a_jump_in_instalments_arrives_where_it_arrives_at_once(
+    walked: Walked, data: st.DataObject
+) -> None:
+    timeline, at_once = walked.timeline(), walked.timeline()
+    start = data.draw(st.integers(0, walked.end))
+    timeline.seek(start)
+    at_once.seek(start)
+    jump = data.draw(jumps(walked))
+    instalment = data.draw(st.integers(1, 30))
+
+    timeline.set_out(jump)
+    while timeline.go_on(instalment) is Progress.UNDER_WAY:
+        assert timeline.at == start
+        assert timeline.moment() == walked.moments[start]
+
+    assert timeline.go_on(instalment) is at_once.jump(jump)
+    assert timeline.at == at_once.at
+
+
+@settings(deadline=None, max_examples=60)
+@given(walks(), st.data())
+def test_the_place_looked_at_stays_while_others_are_on_the_way(
+    walked: Walked, data: st.DataObject
+) -> None:
+    timeline = walked.timeline()
+    timeline.set_out(data.draw(jumps(walked)))
+    strides = st.tuples(st.integers(0, 9), st.integers(0, 9))
+
+    for explored, looked in data.draw(st.lists(strides, max_size=20)):
+        at = timeline.at
+        if timeline.go_on(5) is not Progress.UNDER_WAY:
+            break
+        timeline.explore(explored)
+        assert timeline.moment() == walked.moments[at]
+        timeline.advance(looked)
+        assert timeline.at == min(walked.end, at + looked)
+
+    assert timeline.moment() == walked.moments[timeline.at]
+
+
+@settings(deadline=None, max_examples=30)
+@given(walks(), st.integers(1, 50))
+def test_exploring_goes_on_where_it_stopped_until_the_end_is_known(
+    walked: Walked, stride: int
+) -> None:
+    timeline = walked.timeline()
+    ended = [moment.outcome is not Outcome.RUNNING for moment in walked.moments]
+
+    while timeline.explore(stride) == stride:
+        assert (timeline.outcome is not Outcome.RUNNING) == ended[timeline.explored]
+
+    assert timeline.explored == walked.end
+    assert timeline.outcome is walked.moments[-1].outcome
+    assert timeline.at == 0
+
+
+def test_a_jump_given_up_changes_nothing() -> None:
+    timeline = Timeline(USED_TABLES, puzzle_of_counts("B"))
+    timeline.advance(20)
+    before = timeline.moment()
+    timeline.set_out(ToEnd())
+    timeline.go_on(100)
+
+    timeline.give_up()
+
+    assert timeline.go_on(1_000) is Progress.GIVEN_UP
+    assert timeline.moment() == before
+
+
+def test_another_jump_gives_up_the_one_under_way() -> None:
+    timeline = Timeline(USED_TABLES, SMALL)
+    timeline.set_out(ToEnd())
+    timeline.go_on(3)
+
+    timeline.set_out(ToStep(7))
+
+    assert timeline.go_on(1_000) is Progress.ARRIVED
+    assert timeline.at == 7
+
+
+def test_giving_up_after_the_arrival_changes_nothing() -> None:
+    timeline = Timeline(USED_TABLES, SMALL)
+    timeline.seek(7)
+
+    timeline.give_up()
+
+    assert timeline.go_on(10) is Progress.ARRIVED
+    assert timeline.at == 7
+
+
+@pytest.mark.parametrize("step", [-1, 31])
+def test_there_is_no_step_before_the_start_or_after_the_end(step: int) -> None:
+    timeline = Timeline(USED_TABLES, SMALL)
+    timeline.seek(7)
+
+    assert timeline.seek(step) is Progress.NO_SUCH_MOMENT
+    assert timeline.at == 7
+
+
+def test_the_moment_shown_while_exploring_on_from_the_front_is_the_one_looked_at() -> None:
+    walked = walk(USED_TABLES, SMALL)
+    timeline = walked.timeline()
+    timeline.advance(9)
+
+    timeline.explore(5)
+
+    assert timeline.moment() == walked.moments[9]
+    assert timeline.advance(2) == 2
+    assert timeline.moment() == walked.moments[11]
+
+
+def test_deepest_is_the_first_of_the_moments_explored_with_most_blanks_filled() -> None:
+    walked = walk(USED_TABLES, SMALL)
+    timeline = walked.timeline()
+    deepest = []
+
+    for _ in range(walked.end):
+        timeline.explore(1)
+        timeline.jump(ToDeepest())
+        deepest.append(timeline.at)
+
+    depths = walked.depths(range(walked.end + 1))
+    assert deepest == [
+        depths.index(max(depths[: explored + 1])) for explored in range(1, walked.end + 1)
+    ]
+
+
+def test_a_search_that_has_ended_before_its_first_step_has_one_moment() -> None:
+    timeline = Timeline(USED_TABLES, Grid.from_line("3241143223144123"))
+
+    assert timeline.outcome is Outcome.SOLVED
+    assert timeline.explore(10) == timeline.advance(10) == 0
+    assert timeline.jump(ToEnd()) is timeline.jump(ToDeepest()) is Progress.ARRIVED
+    assert timeline.jump(Next(Condition.placement())) is Progress.NO_SUCH_MOMENT
+    assert timeline.at == 0
