@@ -135,11 +135,13 @@ def without_mnemonic(words: str) -> str:
 def dress(action: QAction, spec: ActionSpec, theme: Theme) -> None:
     """Give `action` its words in the language in use and its icon in the theme's ink."""
     words = say(spec.words)
+    plain = without_mnemonic(words).rstrip("…")
     action.setText(words)
-    action.setIconText(without_mnemonic(words).rstrip("…"))
+    action.setIconText(plain)
+    tip = plain if spec.tip is None else say(spec.tip)
+    key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+    action.setToolTip(f"{tip} ({key})" if key else tip)
     if spec.tip is not None:
-        key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        action.setToolTip(f"{say(spec.tip)} ({key})" if key else say(spec.tip))
-        action.setStatusTip(say(spec.tip))
+        action.setStatusTip(tip)
     if spec.icon:
         action.setIcon(icon(spec.icon, theme))

@@ -10,7 +10,7 @@ from sudoku_gui.language import Text, say, text
 from sudoku_gui.ui.actions import MENUS
 
 _SUBMENUS = {
-    "sizes>": text("New of Another &Size"),
+    "sizes>": text("New of Another Si&ze"),
     "samples>": text("Open Sa&mple"),
     "recent>": text("Open &Recent"),
     "algorithms>": text("&Algorithm"),
@@ -58,7 +58,11 @@ class Menus:
     def fill(self, name: str, choices: Iterable[Choice]) -> None:
         """Give the submenu `name` these entries in place of those it has."""
         menu = self.submenus[name]
-        menu.clear()
+        for old in menu.actions():
+            menu.removeAction(old)
+            old.deleteLater()  # later, because it may be the entry just being chosen
+        for old_group in menu.findChildren(QActionGroup):
+            old_group.deleteLater()
         group = QActionGroup(menu)
         for choice in choices:
             action = menu.addAction(choice.words)

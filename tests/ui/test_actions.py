@@ -1,0 +1,141 @@
+"""The table of actions: nothing twice, nothing without words, nothing out of reach."""
+
+from collections import Counter
+from itertools import chain, pairwise
+
+import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QIcon, QKeySequence
+
+from sudoku_gui import language
+from sudoku_gui.assets import resource
+from sudoku_gui.language import say
+from sudoku_gui.ui.actions import (
+    ACTIONS,
+    MENUS,
+    PAUSE,
+    TOOLBAR,
+    ActionSpec,
+    build_actions,
+    dress,
+    without_mnemonic,
+)
+from sudoku_gui.ui.theme import DARK, LIGHT
+
+every_action = pytest.mark.parametrize("name", ACTIONS)
+
+# What a grid, a text field or a list box does with a key is not for an action to take.
+KEYS_OF_WIDGETS = {"Return", "Space", "Tab", "Del", "Backspace", "0", "1", "A", "Up", "Ctrl+Up"}
+
+
+def test_no_two_actions_have_the_same_key() -> None:
+    keys = [_key(key) for spec in ACTIONS.values() for key in spec.keys]
+
+    assert [key for key, count in Counter(keys).items() if count > 1] == []
+    assert not set(keys) & KEYS_OF_WIDGETS
+
+
+@every_action
+def test_every_key_is_one_that_qt_knows(name: str) -> None:
+    for key in ACTIONS[name].keys:
+        assert QKeySequence(key).toString(QKeySequence.SequenceFormat.PortableText) == key
+
+
+def test_every_action_is_in_exactly_one_menu() -> None:
+    entries = Counter(chain.from_iterable(menu.entries for menu in MENUS))
+    actions = {entry for entry in entries if entry != "-" and not entry.endswith(">")}
+
+    assert actions == set(ACTIONS)
+    assert all(entries[name] == 1 for name in actions)
+
+
+def test_the_toolbar_shows_actions_with_icons() -> None:
+    assert all(ACTIONS[name].icon for name in TOOLBAR if name != "-")
+
+
+def test_no_menu_begins_or_ends_with_a_line_or_has_two_together() -> None:
+    for entries in (*(menu.entries for menu in MENUS), TOOLBAR):
+        assert "-" not in {entries[0], entries[-1]}
+        assert ("-", "-") not in pairwise(entries)
+
+
+@every_action
+def test_every_action_says_what_it_does(name: str) -> None:
+    spec = ACTIONS[name]
+
+    assert without_mnemonic(str(spec.words))
+    assert spec.tip is None or not str(spec.tip).endswith(".")
+
+
+@every_action
+@pytest.mark.parametrize("code", list(language.LANGUAGES))
+def test_every_action_can_be_chosen_by_one_letter(name: str, code: str) -> None:
+    language.use(code)
+
+    assert say(ACTIONS[name].words).count("&") == 1
+
+
+@pytest.mark.parametrize("spec", [*ACTIONS.values(), PAUSE], ids=lambda spec: str(spec.words))
+def test_every_icon_that_is_named_is_there(spec: ActionSpec) -> None:
+    if spec.icon:
+        assert resource("icons", f"{spec.icon}.svg").is_file()
+
+
+@pytest.mark.parametrize(
+    ("words", "plain"),
+    [
+        ("&Open…", "Open…"),
+        ("Save &As…", "Save As…"),
+        ("열기(&O)…", "열기…"),
+        ("Quit", "Quit"),
+    ],
+)
+def test_words_can_do_without_their_mnemonic(words: str, plain: str) -> None:
+    assert without_mnemonic(words) == plain
+
+
+@every_action
+@pytest.mark.usefixtures("qapp")
+def test_a_built_action_has_its_name_and_keys(name: str) -> None:
+    owner = QObject()
+    action, spec = build_actions(owner)[name], ACTIONS[name]
+
+    assert action.objectName() == name
+    assert [key.toString() for key in action.shortcuts()] == list(spec.keys)
+    assert action.isCheckable() == spec.checkable
+    assert (action.text(), action.icon().isNull()) == ("", True)
+
+
+@every_action
+@pytest.mark.usefixtures("qapp")
+def test_a_dressed_action_says_its_words_its_tip_and_its_key(name: str) -> None:
+    owner = QObject()
+    action, spec = build_actions(owner)[name], ACTIONS[name]
+
+    dress(action, spec, LIGHT)
+
+    assert action.text() == str(spec.words)
+    assert action.iconText() == without_mnemonic(str(spec.words)).rstrip("…")
+    assert action.icon().isNull() == (not spec.icon)
+    tip = str(spec.tip) if spec.tip else action.iconText()
+    assert action.statusTip() == (tip if spec.tip else "")
+    assert action.toolTip() == (f"{tip} ({spec.keys[0]})" if spec.keys else tip)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_dressing_again_changes_language_and_ink(pseudo_language: None) -> None:
+    owner = QObject()
+    action, spec = build_actions(owner)["open"], ACTIONS["open"]
+    dress(action, spec, LIGHT)
+    light = action.icon().pixmap(24).toImage()
+
+    language.use("ko")
+    dress(action, spec, DARK)
+
+    assert action.text() == "⟦&Open…⟧"
+    assert action.toolTip() == "⟦Open a puzzle file⟧ (Ctrl+O)"
+    assert action.icon().pixmap(24, QIcon.Mode.Normal).toImage() != light
+
+
+def _key(written: str) -> str:
+    return QKeySequence(written).toString(QKeySequence.SequenceFormat.PortableText)
