@@ -4,7 +4,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from sudoku_gui.solvers.search import Algorithm
+from sudoku_gui.solvers.search import Algorithm, Counters
 from sudoku_gui.ui.algorithm_chooser import AlgorithmChooser
 from sudoku_gui.ui.counters_view import CountersView
 from sudoku_gui.ui.search_controller import Scene
@@ -49,8 +49,7 @@ class SearchPanel(QWidget):
     def show_scene(self, scene: Scene | None) -> None:
         """Show the last step and the counters of `scene`."""
         self.trial.show_scene(scene)
-        if scene is not None:
-            self.counters.show_counters(scene.moment.counters)
+        self.counters.show_counters(scene.moment.counters if scene else Counters())
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of `theme` from now on."""
