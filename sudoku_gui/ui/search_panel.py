@@ -1,10 +1,10 @@
 """The panel beside the grid: algorithm, buttons, speed, last step, counters."""
 
-from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from sudoku_gui.solvers.search import Algorithm, Counters
+from sudoku_gui.ui.action_button import ActionButton
 from sudoku_gui.ui.algorithm_chooser import AlgorithmChooser
 from sudoku_gui.ui.counters_view import CountersView
 from sudoku_gui.ui.search_controller import Scene
@@ -48,7 +48,11 @@ class SearchPanel(QWidget):
 
     def show_scene(self, scene: Scene | None) -> None:
         """Show the last step and the counters of `scene`."""
+        before = self.trial.minimumSizeHint()
         self.trial.show_scene(scene)
+        if self.trial.minimumSizeHint() != before:  # there are more digits in larger grids
+            self.trial.updateGeometry()  # Qt would ask it for its new size only later
+            self._fit_description()
         self.counters.show_counters(scene.moment.counters if scene else Counters())
 
     def set_theme(self, theme: Theme) -> None:
@@ -80,15 +84,7 @@ def _rows_of_buttons(actions: dict[str, QAction]) -> QGridLayout:
     for row, names in enumerate(_BUTTONS):
         span = 6 // len(names)
         for place, name in enumerate(names):
-            button = QToolButton()
-            button.setObjectName(f"{name}-button")
-            button.setDefaultAction(actions[name])
-            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-            button.setIconSize(QSize(18, 18))
-            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            button.setMinimumHeight(32)
-            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            grid.addWidget(button, row, place * span, 1, span)
+            grid.addWidget(ActionButton(actions[name]), row, place * span, 1, span)
     return grid
 
 
