@@ -59,6 +59,7 @@ class UnexpectedErrors(QObject):
         box = QMessageBox(self._window)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setIcon(QMessageBox.Icon.Critical)
+        box.setTextFormat(Qt.TextFormat.PlainText)
         box.setWindowTitle(tr("Unexpected error"))
         box.setText(tr("Something went wrong inside the program."))
         box.setInformativeText(self._rescue())

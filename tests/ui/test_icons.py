@@ -1,0 +1,71 @@
+"""Icons in the ink of the theme, sharp at the sizes in use."""
+
+import pytest
+from PySide6.QtGui import QColor, QIcon, QImage
+
+from sudoku_gui.ui.actions import ACTIONS, PAUSE
+from sudoku_gui.ui.icons import app_icon, icon
+from sudoku_gui.ui.theme import DARK, LIGHT, Theme
+
+pytestmark = pytest.mark.usefixtures("qapp")
+NAMES = sorted({spec.icon for spec in (*ACTIONS.values(), PAUSE)} - {""})
+SIDE_AT_200_PERCENT = 48
+
+every_theme = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+
+
+@every_theme
+@pytest.mark.parametrize("name", NAMES)
+def test_an_icon_is_drawn_in_the_ink_of_the_theme_alone(name: str, theme: Theme) -> None:
+    assert _is_drawn_in(_image(icon(name, theme), QIcon.Mode.Normal), theme.ink)
+
+
+@every_theme
+@pytest.mark.parametrize("name", NAMES)
+def test_a_disabled_icon_is_paler(name: str, theme: Theme) -> None:
+    assert _is_drawn_in(_image(icon(name, theme), QIcon.Mode.Disabled), theme.thin_line)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_icon_keeps_its_size_on_a_screen_with_twice_the_pixels(name: str) -> None:
+    sizes = icon(name, LIGHT).availableSizes()
+
+    assert SIDE_AT_200_PERCENT in {size.width() for size in sizes}
+
+
+def test_no_two_icons_look_alike() -> None:
+    pictures = [_image(icon(name, LIGHT), QIcon.Mode.Normal) for name in NAMES]
+
+    for place, picture in enumerate(pictures):
+        assert picture not in pictures[:place]
+
+
+def test_a_name_without_a_picture_is_an_error() -> None:
+    with pytest.raises(FileNotFoundError, match="nothing-of-that-name"):
+        icon("nothing-of-that-name", LIGHT)
+
+
+def test_the_program_has_an_icon_at_every_size() -> None:
+    for side in (16, 64, 256):
+        assert app_icon().pixmap(side).toImage().pixelColor(side // 2, side // 2).alpha() == 255
+
+
+def _image(drawn: QIcon, mode: QIcon.Mode) -> QImage:
+    return drawn.pixmap(SIDE_AT_200_PERCENT, mode).toImage()
+
+
+def _is_drawn_in(image: QImage, ink: str) -> bool:
+    """Whether every pixel wholly covered has the colour `ink`, rounding apart."""
+    wanted = QColor(ink)
+    colours = [
+        colour
+        for x in range(image.width())
+        for y in range(image.height())
+        if (colour := image.pixelColor(x, y)).alpha() == 255
+    ]
+    return bool(colours) and all(
+        abs(colour.red() - wanted.red()) <= 1
+        and abs(colour.green() - wanted.green()) <= 1
+        and abs(colour.blue() - wanted.blue()) <= 1
+        for colour in colours
+    )
