@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 
 _HEIGHT = 32
 _ICON_SIDE = 18
+_GAP = 4  # between icon and words, as Qt's styles leave it
 
 
 class ActionButton(QToolButton):
@@ -27,6 +28,10 @@ class ActionButton(QToolButton):
         self.setMinimumHeight(_HEIGHT)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
+    def _size_of_label(self) -> QSize:
+        words = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
+        return QSize(_ICON_SIDE + _GAP + words.width(), self.height())
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint in two steps, because Qt would put icon and words at the left edge."""
         label, bare = QStyleOptionToolButton(), QStyleOptionToolButton()
@@ -34,7 +39,7 @@ class ActionButton(QToolButton):
         self.initStyleOption(bare)
         bare.text, bare.icon = "", QIcon()
         label.rect = QStyle.alignedRect(
-            label.direction, Qt.AlignmentFlag.AlignCenter, self.sizeHint(), label.rect
+            label.direction, Qt.AlignmentFlag.AlignCenter, self._size_of_label(), label.rect
         )
         painter = QStylePainter(self)
         painter.drawComplexControl(QStyle.ComplexControl.CC_ToolButton, bare)

@@ -14,6 +14,7 @@ from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.actions import ACTIONS, build_actions, dress
 from sudoku_gui.ui.search_panel import SearchPanel
 from sudoku_gui.ui.theme import LIGHT
+from sudoku_gui.ui.trial_view import TriedChips
 from tests.ui.scenes import scene_after
 
 BUTTONS = ("solve", "watch", "step", "stop", "reset")
@@ -99,6 +100,23 @@ def test_in_a_low_window_the_description_goes_and_nothing_overlaps(
 
         assert _describes(panel) == describes
         qtbot.waitUntil(lambda: not _overlaps(panel))  # the layout follows a little later
+
+
+def test_the_many_digits_of_a_large_grid_take_the_place_of_the_description(
+    panel: SearchPanel, qtbot: QtBot
+) -> None:
+    panel.resize(panel.width(), 500)
+    panel.show()
+    panel.show_scene(scene_after(1))
+    small = _describes(panel), _overlaps(panel)
+
+    panel.show_scene(scene_after(1, "0" * 625))
+
+    chips = panel.trial.findChild(TriedChips)
+    assert chips is not None
+    qtbot.waitUntil(lambda: chips.height() >= chips.sizeHint().height())
+    assert small == (True, False)
+    assert (_describes(panel), _overlaps(panel)) == (False, False)
 
 
 @pytest.fixture
