@@ -1,0 +1,162 @@
+"""The window's door, in processes of its own: what it sets up, and how it ends."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from sudoku_gui.formats import format_named, write
+from tests.ui.searches import SMALL
+
+HARMLESS = "This plugin does not support propagateSizeHints()"  # says the offscreen platform
+ROOT = Path(__file__).parents[1]
+
+# The program as it is, but for `prepare`, which is called with it before it starts, and
+# `act`, when its window is open.
+SCRIPT = """
+import os, signal, sys
+from PySide6.QtCore import QTimer
+from sudoku_gui import app
+from sudoku_gui.ui.program import Program
+
+def prepare(program):
+    {prepare}
+
+def act(program):
+    {act}
+
+class Acting(Program):
+    def start(self, files):
+        prepare(self)
+        super().start(files)
+        QTimer.singleShot(0, self, lambda: act(self))
+
+app.Program = Acting
+sys.exit(app.open_window(sys.argv[1:]))
+"""
+CLOSE = "program.window.close()"
+
+
+class Ended:
+    """How the program ended, and what it said."""
+
+    def __init__(self, process: subprocess.CompletedProcess[str]) -> None:
+        self.status = process.returncode
+        self.output = process.stdout.splitlines()
+        self.messages = [line for line in process.stderr.splitlines() if line != HARMLESS]
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Mapping[str, str]:
+    """A home where nobody has started the program yet."""
+    return {name: str(tmp_path / "home") for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME")}
+
+
+def run(home: Mapping[str, str], act: str, *files: str, prepare: str = "pass") -> Ended:
+    """Open the window with `files`, and do `act` in it."""
+    return Ended(
+        subprocess.run(
+            [sys.executable, "-c", SCRIPT.format(act=act, prepare=prepare), *files],
+            cwd=ROOT,
+            env={**os.environ, **home},
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=30,
+        )
+    )
+
+
+def test_the_window_opens_and_closes_with_status_0_and_no_words(home: Mapping[str, str]) -> None:
+    ended = run(home, CLOSE)
+
+    assert (ended.status, ended.output, ended.messages) == (0, [], [])
+
+
+def test_it_is_called_sudoku_gui_and_looks_alike_on_every_desktop(home: Mapping[str, str]) -> None:
+    ended = run(
+        home,
+        "application = app.QApplication.instance();"
+        " print(application.applicationName(), application.style().name(),"
+        " application.windowIcon().isNull(), sys.getswitchinterval());" + CLOSE,
+    )
+
+    assert ended.output == ["sudoku_gui fusion False 0.0005"]
+
+
+def test_settings_are_kept_from_one_start_to_the_next(home: Mapping[str, str]) -> None:
+    run(home, "program.window.panel.speed.move_by(3);" + CLOSE)
+
+    ended = run(home, "print(program.window.panel.speed.position);" + CLOSE)
+
+    assert ended.output == ["13"]
+
+
+def test_a_file_that_cannot_be_read_is_told_in_the_window(
+    home: Mapping[str, str], tmp_path: Path
+) -> None:
+    path = tmp_path / "bad.txt"
+    path.write_text("no puzzle\n", "utf-8")
+
+    ended = run(
+        home,
+        "pass",
+        str(path),
+        prepare="program.documents.said.connect("
+        "lambda notice: (print(notice.sentence), program.window.close()))",
+    )
+
+    assert ended.status == 0
+    assert ended.output[0].startswith("bad.txt was not opened: ")
+    assert ended.messages == []
+
+
+def test_an_error_in_a_slot_is_told_and_the_program_goes_on(
+    home: Mapping[str, str], tmp_path: Path
+) -> None:
+    path = tmp_path / "puzzle.txt"
+    path.write_bytes(write(SMALL, format_named("boj2580")))
+
+    ended = run(
+        home,
+        "QTimer.singleShot(500, program, lambda:"
+        " (print(program.workbench.game.sheet.grid.line()), app.QApplication.quit()))",
+        str(path),
+        prepare="program.documents.said.connect(lambda notice: 1 / 0)",
+    )
+
+    assert ended.status == 0
+    assert ended.output == [SMALL.line()]
+    assert ended.messages[-1] == "ZeroDivisionError: division by zero"
+    (rescued,) = Path(home["XDG_DATA_HOME"]).rglob("rescued-*.txt")
+    assert rescued.read_bytes() == path.read_bytes()
+
+
+def test_control_c_in_the_terminal_ends_the_program(home: Mapping[str, str]) -> None:
+    ended = run(home, "os.kill(os.getpid(), signal.SIGINT)")
+
+    assert ended.status == -signal.SIGINT
+    assert ended.messages == []
+
+
+def test_the_last_word_on_errors_is_given_back(home: Mapping[str, str]) -> None:
+    script = SCRIPT.replace("sys.exit(app.open_window(sys.argv[1:]))", "{end}").format(
+        act=CLOSE,
+        prepare="pass",
+        end="app.open_window([]); print(sys.excepthook is sys.__excepthook__)",
+    )
+
+    ended = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=ROOT,
+        env={**os.environ, **home},
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+
+    assert ended.stdout == "True\n"

@@ -1,0 +1,91 @@
+"""The trial of cancelled searches: some of it, and whether it would notice anything."""
+
+import time
+from typing import ClassVar
+
+import pytest
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QApplication
+
+from sudoku_gui.ui.solver_thread import Report, SearchWorker, SolverThread
+from tests.trials.start_cancel import MakeThread, run
+
+
+def test_a_few_searches_are_cancelled_cleanly(qapp: QApplication) -> None:
+    figures = run(60, seed=7)
+
+    assert figures.faults() == []
+    assert len(figures.cancels) == 60
+
+
+class PassingOnWhatIsLate(SolverThread):
+    """A planted fault: does not ask from which search a report comes."""
+
+    @Slot(object)
+    def _pass_on(self, report: Report) -> None:
+        self.reported.emit(report)
+
+
+class IgnoringCancels(SolverThread):
+    """A planted fault: the search is dropped from sight only."""
+
+    def drop(self) -> None:
+        self._number += 1
+
+
+class KeepingEverything(SolverThread):
+    """A planted fault: a megabyte of each search stays behind."""
+
+    kept: ClassVar[list[bytes]] = []
+
+    def drop(self) -> None:
+        super().drop()
+        self.kept.append(b"x" * 2**20)
+
+
+class NeverEnding(SolverThread):
+    """A planted fault: the thread goes on when its search is shut down."""
+
+    left: ClassVar[list[SolverThread]] = []
+
+    def shut_down(self) -> None:
+        self.left.append(self)
+
+
+class DeafWorker(SearchWorker):
+    """A planted fault: a slot that runs longer than a frame."""
+
+    @Slot()
+    def tick(self) -> None:
+        time.sleep(0.08)
+        super().tick()
+
+
+@pytest.mark.parametrize(
+    ("make_thread", "fault"),
+    [
+        (PassingOnWhatIsLate, "stale reports"),
+        (IgnoringCancels, "searches that went on"),
+        (KeepingEverything, "memory"),
+    ],
+)
+def test_the_trial_notices_a_thread_that_fails_by(
+    make_thread: MakeThread, fault: str, qapp: QApplication
+) -> None:
+    assert fault in run(24, seed=1, make_thread=make_thread).faults()
+
+
+def test_the_trial_notices_threads_that_do_not_end(qapp: QApplication) -> None:
+    figures = run(24, seed=1, make_thread=NeverEnding)
+    for thread in NeverEnding.left:
+        SolverThread.shut_down(thread)
+
+    assert "threads" in figures.faults()
+
+
+def test_the_trial_notices_cancels_that_take_too_long(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sudoku_gui.ui.solver_thread.SearchWorker", DeafWorker)
+
+    assert "slow cancels" in run(20, seed=1).faults()
