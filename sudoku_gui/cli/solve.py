@@ -4,6 +4,7 @@ from argparse import ArgumentParser, Namespace
 
 from sudoku_gui import formats
 from sudoku_gui.cli import streams
+from sudoku_gui.cli.arguments import add_file_argument
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.formats import format_named
 from sudoku_gui.language import text, tr
@@ -16,7 +17,7 @@ from sudoku_gui.solvers.search import (
     Search,
     start_search,
 )
-from sudoku_gui.wording import conflicts_sentence, outcome_sentence
+from sudoku_gui.wording import outcome_sentence
 
 _FASTEST = "fewest-candidates"
 _SLICE_STEPS = 100_000  # between two of which Ctrl+C is heard, also by compiled code
@@ -24,13 +25,7 @@ _STATISTICS = ("steps", "placements", "backtracks", "tries", "reads", "calls")
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "file",
-        nargs="?",
-        default=streams.STANDARD_INPUT,
-        metavar="FILE",
-        help=tr("a file with the puzzle; - or none: standard input"),
-    )
+    add_file_argument(parser)
     parser.add_argument(
         "--algorithm",
         default=_FASTEST,
@@ -55,8 +50,7 @@ def _run(options: Namespace) -> ExitStatus:
     try:
         search = start_search(algorithm, givens)
     except ConflictError as error:
-        problem = conflicts_sentence(error.conflicts, givens.geometry)
-        raise streams.about(options.file, problem) from error
+        raise streams.about_conflicts(options.file, error.conflicts, givens) from error
     for note in reading.notes:
         streams.tell(note.sentence)
     moment = _last_moment(search)

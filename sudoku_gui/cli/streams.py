@@ -6,6 +6,7 @@ Any of the streams may be closed, and Python then has None in its place.
 import contextlib
 import os
 import sys
+from collections.abc import Sequence
 from io import TextIOWrapper
 from pathlib import Path
 
@@ -13,7 +14,8 @@ from sudoku_gui import formats
 from sudoku_gui.cli.command import BadInputError
 from sudoku_gui.formats import Format, FormatError, Reading
 from sudoku_gui.language import Text, say, text
-from sudoku_gui.wording import file_sentence
+from sudoku_gui.model.grid import Conflict, Grid
+from sudoku_gui.wording import conflicts_sentence, file_sentence
 
 STANDARD_INPUT = "-"
 
@@ -38,6 +40,11 @@ def about(source: str, problem: Text) -> BadInputError:
     """The error that `source` has `problem`."""
     name = text("standard input") if source == STANDARD_INPUT else source
     return BadInputError(text("{file}: {problem}", file=name, problem=problem))
+
+
+def about_conflicts(source: str, conflicts: Sequence[Conflict], grid: Grid) -> BadInputError:
+    """The error that digits clash in the `grid` of `source`."""
+    return about(source, conflicts_sentence(conflicts, grid.geometry))
 
 
 def write_result(result: bytes) -> None:
