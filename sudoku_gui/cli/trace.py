@@ -1,0 +1,198 @@
+"""`sudoku-gui trace`: moments of a search, one a line.
+
+In JSON a moment is an object: `cell` is r1c1, ..., `digit` an integer, and both are
+null at the start.  Otherwise the same facts stand in columns, the digit as it stands
+in the grid.  `kind` is what the step was, and at the last moment of a search how it
+has ended.
+"""
+
+import json
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from sudoku_gui.cli import streams
+from sudoku_gui.cli.arguments import add_file_argument
+from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
+from sudoku_gui.language import text, text_n, tr
+from sudoku_gui.model.grid import sign_of
+from sudoku_gui.playback.jumps import Jump, Next, ToDeepest, ToEnd
+from sudoku_gui.playback.timeline import Progress, Timeline
+from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers.search import NO_CELL, Condition, ConflictError, Moment, Outcome, StepKind
+
+_START, _END = 0, sys.maxsize  # of a stretch where its ends are not named
+_MOST_FIGURES = 18  # of a step, fewer than _END has
+_LANDMARKS: Mapping[str, tuple[Jump, ...]] = {
+    "backtrack": (Next(Condition.backtrack()),),
+    "deadend": (Next(Condition.dead_end()),),
+    "deepest": (ToEnd(), ToDeepest()),
+    "end": (ToEnd(),),
+}
+_COLUMNS = (
+    "{step:>9}  {kind:<9}  {cell:<6}  {digit:>5}  {depth:>5}  {placements:>10}  {backtracks:>10}"
+    "  {tries:>10}  {reads:>10}  {calls:>10}  {grid}"
+)
+
+_Form = Callable[[Iterable[Moment]], Iterator[str]]
+
+
+def _add_arguments(parser: ArgumentParser) -> None:
+    add_file_argument(parser)
+    parser.add_argument(
+        "--algorithm",
+        required=True,
+        metavar="NAME",
+        help=tr("how to search (see sudoku-gui algorithms)"),
+    )
+    parser.add_argument("--at", type=_step, metavar="STEP", help=tr("one moment; 0 is the start"))
+    parser.add_argument(
+        "--from",
+        dest="first",
+        type=_step,
+        metavar="STEP",
+        help=tr("the first moment of a stretch; otherwise the start"),
+    )
+    parser.add_argument(
+        "--to",
+        dest="last",
+        type=_step,
+        metavar="STEP",
+        help=tr("the last moment of a stretch; otherwise the end"),
+    )
+    parser.add_argument(
+        "--until",
+        choices=_LANDMARKS,
+        help=tr("the first backtrack, the first dead end, the deepest moment, or the end"),
+    )
+    parser.add_argument("--json", action="store_true", help=tr("write a JSON object per line"))
+
+
+def _step(word: str) -> int:
+    """The step that `word` means; int() alone would also take signs and underscores."""
+    if not (word.isascii() and word.isdigit() and len(word) <= _MOST_FIGURES):
+        raise ArgumentTypeError(tr('found "{word}", expected a step: 0, 1, 2, ...', word=word))
+    return int(word)
+
+
+def _run(options: Namespace) -> ExitStatus:
+    first, last = _stretch(options)
+    algorithm = algorithm_named(options.algorithm)
+    reading = streams.read_puzzle(options.file, None)
+    givens = reading.puzzle.givens
+    try:
+        timeline = Timeline(algorithm, givens)
+    except ConflictError as error:
+        raise streams.about_conflicts(options.file, error.conflicts, givens) from error
+    for note in reading.notes:
+        streams.tell(note.sentence)
+    form = _as_json if options.json else _in_columns
+    if options.until is not None:
+        return _show_landmark(timeline, options.until, form)
+    return _show_stretch(timeline, first, last, form)
+
+
+def _stretch(options: Namespace) -> tuple[int, int]:
+    """The first and the last step to show, all of them where none is named."""
+    named = [step for step in (options.first, options.last) if step is not None]
+    if [bool(named), options.at is not None, options.until is not None].count(True) > 1:
+        raise BadInputError(text("--at, --until, and --from with --to exclude each other"))
+    if options.at is not None:
+        return options.at, options.at
+    first = _START if options.first is None else options.first
+    last = _END if options.last is None else options.last
+    if first > last:
+        raise BadInputError(text("--from {first} is after --to {last}", first=first, last=last))
+    return first, last
+
+
+def _show_landmark(timeline: Timeline, name: str, form: _Form) -> ExitStatus:
+    """Show the first moment of the kind that has this name."""
+    for jump in _LANDMARKS[name]:
+        if timeline.jump(jump) is Progress.NO_SUCH_MOMENT:
+            streams.tell(
+                text_n(
+                    "the search ended after {n} step without such a moment",
+                    "the search ended after {n} steps without such a moment",
+                    n=timeline.explored,
+                )
+            )
+            return ExitStatus.ANSWER_IS_NO
+    _write(form([timeline.moment()]))
+    return ExitStatus.DONE
+
+
+def _show_stretch(timeline: Timeline, first: int, last: int, form: _Form) -> ExitStatus:
+    """Show the moments that there are from `first` to `last`."""
+    missing = first
+    if timeline.seek(first) is Progress.ARRIVED:
+        _write(form(_moments(timeline, last)))
+        missing = last
+    if missing in {timeline.at, _END}:
+        return ExitStatus.DONE
+    streams.tell(
+        text_n(
+            "the search ended after {n} step; there is no step {step}",
+            "the search ended after {n} steps; there is no step {step}",
+            n=timeline.explored,
+            step=missing,
+        )
+    )
+    return ExitStatus.ANSWER_IS_NO
+
+
+def _moments(timeline: Timeline, last: int) -> Iterator[Moment]:
+    """The moments from the place looked at to `last` or to the end."""
+    yield timeline.moment()
+    while timeline.at < last and timeline.advance(1):
+        yield timeline.moment()
+
+
+def _write(lines: Iterable[str]) -> None:
+    for line in lines:
+        streams.write_lines(line)
+
+
+def _as_json(moments: Iterable[Moment]) -> Iterator[str]:
+    for moment in moments:
+        yield json.dumps(_facts(moment))
+
+
+def _in_columns(moments: Iterable[Moment]) -> Iterator[str]:
+    """The names of the columns, then the moments; nothing where there is no moment."""
+    names: tuple[str, ...] = ()
+    for moment in moments:
+        facts = _facts(moment)
+        if not names:
+            names = tuple(facts)
+            yield _COLUMNS.format(**dict(zip(names, names, strict=True)))
+        cell, digit = facts["cell"] or "-", sign_of(moment.digit, blank="-")
+        yield _COLUMNS.format(**{**facts, "cell": cell, "digit": digit})
+
+
+def _facts(moment: Moment) -> dict[str, int | str | None]:
+    """What there is to say about a moment, by the names that scripts know."""
+    counters = moment.counters
+    is_start = moment.cell == NO_CELL
+    return {
+        "step": counters.steps,
+        "kind": _kind(moment),
+        "cell": None if is_start else moment.grid.geometry.name(moment.cell),
+        "digit": None if is_start else moment.digit,
+        "depth": counters.depth,
+        "placements": counters.placements,
+        "backtracks": counters.backtracks,
+        "tries": counters.tries,
+        "reads": counters.reads,
+        "calls": counters.calls,
+        "grid": moment.grid.line(),
+    }
+
+
+def _kind(moment: Moment) -> str:
+    is_running = moment.outcome is Outcome.RUNNING
+    kind: StepKind | Outcome = moment.kind if is_running else moment.outcome
+    return str(kind.value)
+
+
+COMMAND = Command("trace", text("print moments of a search, one a line"), _add_arguments, _run)
