@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QSaveFile, QTimer
 
 from sudoku_gui.solvers.search import Search
 from sudoku_gui.ui.file_thread import FileThread, Request
@@ -93,6 +93,14 @@ class HandTurnedFiles(FileThread):
         while self.waiting:
             request = self.waiting.pop(0)
             request.answer(request.work())
+
+
+class ShortWriting(QSaveFile):
+    """Says that it wrote less than it was given, as a full disk makes it do."""
+
+    def write(self, data: object) -> int:
+        assert isinstance(data, bytes)
+        return super().write(data[:-1])
 
 
 @dataclass

@@ -49,8 +49,9 @@ class OpenProgram:
         return [str(notice.sentence) for notice in self.said]
 
     def end(self) -> None:
-        """Close the window without a question."""
+        """Close the window without a question, and leave Qt speaking English."""
         self.program.shut_down()
+        self.program.preferences.choose_language("en")
         self.program.window.hide()
 
     def put(self, givens: Grid) -> None:
@@ -91,6 +92,11 @@ class OpenProgram:
         """The button beside the notice."""
         buttons = self.program.window.notices.findChildren(QPushButton, "offer")
         return next(button for button in buttons if not button.isHidden())
+
+    def keep_searching(self) -> None:
+        """Have a search play, whatever was done before."""
+        if self.phase is not Phase.PLAYING:
+            self.program.workbench.watch()
 
     def steps(self) -> int:
         """How many steps the search shown has taken."""

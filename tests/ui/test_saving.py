@@ -14,6 +14,7 @@ from PySide6.QtCore import QSaveFile
 from sudoku_gui.formats import format_named, write
 from sudoku_gui.ui import file_thread
 from sudoku_gui.ui.file_thread import Failed, Saved, write_file
+from tests.ui.fakes import ShortWriting
 from tests.ui.searches import SMALL, SMALL_SOLVED
 
 BOJ2580 = format_named("boj2580")
@@ -132,14 +133,6 @@ def test_a_disk_that_can_only_be_read_is_said_to_be_so(tmp_path: Path) -> None:
 
         assert problem_of(save(file)) == "this file or its folder may not be written to"
         assert_nothing_happened(file)
-
-
-class ShortWriting(QSaveFile):
-    """Says that it wrote less than it was given, as a full disk makes it do."""
-
-    def write(self, data: object) -> int:
-        assert isinstance(data, bytes)
-        return super().write(data[:-1])
 
 
 class NotCommitting(QSaveFile):

@@ -1,0 +1,132 @@
+"""Faults of other programs with opening and saving, each asked of the whole window by name.
+
+The empty file after a crash in a save has a trial of its own: tests/trials/save_kill.py.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui.formats import format_named, read
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.ui import file_thread
+from sudoku_gui.ui.questions import Content, Target, Unsaved
+from sudoku_gui.ui.search_controller import Phase
+from tests.formats.bad_files import bad_files
+from tests.ui.fakes import ShortWriting
+from tests.ui.open_program import OpenProgram, write_puzzle
+from tests.ui.searches import SMALL
+
+BOJ2580 = format_named("boj2580")
+EMPTY_9X9 = Grid.from_line("." * 81)
+AT_ONCE_MILLISECONDS = 1_000
+HARD = ("norvig_impossible.txt", "grantm4_pathological.txt", "empty_grid.txt")
+
+
+@pytest.fixture
+def opened(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenProgram]:
+    opened = OpenProgram(qapp, store, qtbot)
+    opened.program.start([])
+    yield opened
+    opened.end()
+
+
+def test_saving_does_not_lose_the_undo_history(opened: OpenProgram, tmp_path: Path) -> None:
+    opened.person.target = Target(tmp_path / "mine.txt", BOJ2580)
+    opened.enter(0, 3)
+    opened.trigger("save")
+    opened.wait_for_sentence("Saved")
+
+    opened.trigger("undo")
+
+    assert opened.sheet.grid == EMPTY_9X9
+
+
+def test_undo_does_not_go_back_into_the_previous_puzzle(
+    opened: OpenProgram, tmp_path: Path
+) -> None:
+    opened.enter(0, 3)
+    opened.person.unsaved = Unsaved.DISCARD
+    opened.program.documents.open_file(write_puzzle(tmp_path, "next.txt", SMALL))
+    opened.wait_for_sentence("Opened next.txt")
+
+    actions = opened.program.window.named_actions
+    assert not actions["undo"].isEnabled()
+    assert not actions["redo"].isEnabled()
+    opened.program.workbench.undo()
+    assert opened.sheet.grid == SMALL
+
+
+def test_a_recent_file_that_is_gone_is_told_and_leaves_the_menu(
+    opened: OpenProgram, tmp_path: Path
+) -> None:
+    path = write_puzzle(tmp_path, "gone.txt", SMALL)
+    opened.program.documents.open_file(path)
+    opened.wait_for_sentence("Opened gone.txt")
+    path.unlink()
+
+    opened.choose("recent>", str(path))
+    opened.wait_for_sentence("gone.txt was not opened: there is no such file")
+
+    assert opened.sheet.grid == SMALL
+    assert not opened.program.window.menus.submenus["recent>"].isEnabled()
+
+
+@pytest.mark.parametrize("name", HARD)
+def test_a_puzzle_that_froze_others_opens_at_once_and_its_search_can_be_stopped(
+    opened: OpenProgram, tmp_path: Path, name: str, qtbot: QtBot
+) -> None:
+    path = tmp_path / name
+    path.write_bytes(next(file.data for file in bad_files() if file.name == name))
+
+    with qtbot.waitSignal(opened.program.documents.said, timeout=AT_ONCE_MILLISECONDS):
+        opened.program.documents.open_file(path)
+    opened.trigger("solve")
+    opened.wait_for_steps()
+    if opened.phase is Phase.PLAYING:
+        opened.trigger("stop")
+
+    assert opened.phase in {Phase.IDLE, Phase.ENDED}
+
+
+def test_a_save_that_fails_leaves_no_empty_file(
+    opened: OpenProgram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = write_puzzle(tmp_path, "mine.txt", SMALL)
+    before = path.read_bytes()
+    opened.program.documents.open_file(path)
+    opened.wait_for_sentence("Opened mine.txt")
+    opened.enter(0, 3)
+    opened.person.content = Content.SHOWN
+    monkeypatch.setattr(file_thread, "QSaveFile", ShortWriting)
+
+    opened.trigger("save")
+    opened.wait_for_sentence("mine.txt was not saved: the disk is full or does not answer")
+
+    assert path.read_bytes() == before
+    assert opened.program.window.isWindowModified()
+
+
+def test_what_a_save_has_written_can_be_opened_again(opened: OpenProgram, tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    opened.person.target = Target(path, BOJ2580)
+    opened.enter(0, 3)
+
+    opened.trigger("save")
+    opened.wait_for_sentence("Saved mine.txt")
+
+    assert read(path.read_bytes()).puzzle.givens == opened.sheet.grid
+
+
+def test_a_file_that_opened_once_opens_again(opened: OpenProgram, tmp_path: Path) -> None:
+    path = write_puzzle(tmp_path, "again.txt", SMALL)
+    for _ in range(5):
+        opened.said.clear()
+        opened.program.documents.open_file(path)
+        opened.wait_for_sentence("Opened again.txt")
+
+        assert opened.sheet.grid == SMALL
