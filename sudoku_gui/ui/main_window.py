@@ -65,7 +65,8 @@ class MainWindow(QMainWindow):
 
     def show_title(self, name: str, modified: bool) -> None:
         """Name the document in the title bar."""
-        self.setWindowTitle(tr("{name}[*] – Sudoku", name=name))
+        # [*] is the place of Qt's mark of a modified document; twice it stands for itself.
+        self.setWindowTitle(tr("{name}[*] – Sudoku", name=name.replace("[*]", "[*][*]")))
         self.setWindowModified(modified)
 
     def set_theme(self, theme: Theme) -> None:

@@ -1,0 +1,227 @@
+"""The window as a whole: its title, its keys, what is dropped on it, and closing."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QByteArray, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QToolBar, QToolButton
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui import language
+from sudoku_gui.model.geometry import SIZES, Geometry
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.ui.actions import ACTIONS, TOOLBAR
+from sudoku_gui.ui.blanks_strip import BlanksStrip
+from sudoku_gui.ui.main_window import MainWindow
+from sudoku_gui.ui.search_controller import Phase
+from sudoku_gui.ui.theme import DARK, LIGHT, palette_of
+from tests.ui.pictures import colours_in, grabbed
+from tests.ui.scenes import SMALL, first_scene, is_step_back, scene_after
+
+SMALLEST_SCREEN = (1024, 600)
+
+
+@pytest.mark.parametrize(
+    "name", ["puzzle.txt", "a[*].txt", "[*][*]", "<b>bold</b>", "100 % & more", "퍼즐.txt"]
+)
+def test_the_title_names_the_document_whatever_it_is_called(name: str, window: MainWindow) -> None:
+    window.show_title(name, modified=False)
+    assert _title(window) == f"{name} – Sudoku"
+
+    window.show_title(name, modified=True)
+    assert _title(window) == f"{name}* – Sudoku"
+
+
+@pytest.mark.parametrize("name", ACTIONS)
+def test_every_key_of_an_action_does_it_once_from_the_grid(
+    name: str, window: MainWindow, qtbot: QtBot
+) -> None:
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
+    window.grid.setFocus()
+    done: list[str] = []
+    for each, action in window.named_actions.items():
+        action.setEnabled(True)
+        action.triggered.connect(lambda _, each=each: done.append(each))
+
+    for key in ACTIONS[name].keys:
+        QTest.keySequence(window.grid, QKeySequence(key))
+
+    assert done == [name] * len(ACTIONS[name].keys)
+
+
+def test_the_toolbar_shows_its_actions(window: MainWindow) -> None:
+    toolbar = window.findChild(QToolBar, "toolbar")
+    assert isinstance(toolbar, QToolBar)
+    names = [action.objectName() for action in toolbar.actions() if not action.isSeparator()]
+
+    assert names == [name for name in TOOLBAR if name != "-"]
+
+
+@pytest.mark.parametrize(
+    ("phase", "words", "can_stop"),
+    [
+        (Phase.IDLE, "Watch", False),
+        (Phase.PLAYING, "Pause", True),
+        (Phase.PAUSED, "Watch", True),
+        (Phase.ENDED, "Watch", False),
+    ],
+)
+def test_watching_is_called_pause_while_something_plays(
+    phase: Phase, words: str, can_stop: bool, window: MainWindow
+) -> None:
+    window.show_phase(phase)
+    window.retranslate()
+
+    button = window.findChild(QToolButton, "watch-button")
+    assert isinstance(button, QToolButton)
+    assert button.text() == words
+    assert window.named_actions["stop"].isEnabled() == can_stop
+
+
+def test_a_scene_is_shown_in_grid_strip_and_panel_and_goes_again(window: MainWindow) -> None:
+    scene = first_scene(is_step_back)
+    window.show_scene(scene)
+    strip = window.findChild(BlanksStrip)
+    assert isinstance(strip, BlanksStrip)
+    placements = window.findChild(QLabel, "counter-placements")
+    assert isinstance(placements, QLabel)
+    assert LIGHT.taken_back_ground in colours_in(grabbed(window.grid))
+    assert strip.accessibleDescription()
+    assert placements.text() == str(scene.moment.counters.placements)
+
+    window.show_sheet(scene.sheet)
+    window.show_no_scene()
+
+    assert LIGHT.taken_back_ground not in colours_in(grabbed(window.grid))
+    assert (strip.accessibleDescription(), placements.text()) == ("", "0")
+
+
+def test_another_theme_reaches_every_part(window: MainWindow, qapp: QApplication) -> None:
+    window.show_scene(scene_after(3))
+    before = qapp.palette()
+    qapp.setPalette(palette_of(DARK))
+
+    window.set_theme(DARK)
+
+    colours = colours_in(grabbed(window))
+    qapp.setPalette(before)
+    assert {DARK.window, DARK.base, DARK.given, DARK.solver, DARK.ink} <= colours
+    light = {LIGHT.window, LIGHT.panel, LIGHT.thick_line, LIGHT.given, LIGHT.solver, LIGHT.ink}
+    assert not light & colours
+
+
+@pytest.mark.parametrize("code", list(language.LANGUAGES))
+@pytest.mark.parametrize("size", [4, 25])
+def test_the_window_fits_the_smallest_screens(code: str, size: int, window: MainWindow) -> None:
+    language.use(code)
+    window.retranslate()
+    window.show_sheet(_empty(size))
+    window.show()
+
+    least = window.minimumSizeHint()
+    assert least.width() <= SMALLEST_SCREEN[0]
+    assert least.height() <= SMALLEST_SCREEN[1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_grid_takes_most_of_the_window_as_it_opens(size: int, window: MainWindow) -> None:
+    window.show_sheet(_empty(size))
+    window.show()
+    QApplication.processEvents()
+
+    assert window.grid.viewport().width() > window.width() / 2
+    assert window.grid.visualRect(window.grid.model().index(0, 0)).width() >= 20
+
+
+def test_closing_is_a_question_until_it_is_allowed(window: MainWindow) -> None:
+    asked: list[None] = []
+    window.close_requested.connect(lambda: asked.append(None))
+    window.show()
+
+    assert not window.close()
+    assert (len(asked), window.isVisible()) == (1, True)
+
+    window.may_close = True
+    assert window.close()
+    assert (len(asked), window.isVisible()) == (1, False)
+
+
+def test_a_file_or_a_text_that_is_dropped_is_handed_on(window: MainWindow) -> None:
+    dropped: list[QMimeData] = []
+    window.dropped.connect(dropped.append)
+    file, text = QMimeData(), QMimeData()
+    file.setUrls([QUrl.fromLocalFile("/puzzles/one.txt")])
+    text.setText(SMALL)
+
+    for data in (file, text):
+        assert _enters(window, data)
+        window.dropEvent(_drop(data))
+
+    assert dropped == [file, text]
+
+
+def test_nothing_else_can_be_dropped(window: MainWindow) -> None:
+    picture = QMimeData()
+    picture.setData("image/png", QByteArray(b"\x89PNG"))
+
+    assert not _enters(window, picture)
+
+
+def test_a_remembered_place_that_was_damaged_leaves_the_window_as_it_is(
+    window: MainWindow,
+) -> None:
+    before = window.geometry()
+
+    assert not window.restoreGeometry(QByteArray(b"\x01\xd9\xd0\xcb not a place"))
+
+    assert window.geometry() == before
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> Iterator[MainWindow]:
+    """A window with a 9x9 grid that speaks English."""
+    made = MainWindow(_empty(9), ALGORITHMS[0], 10, LIGHT)
+    qtbot.addWidget(made)
+    made.retranslate()
+    yield made
+    made.may_close = True
+
+
+def _empty(size: int) -> Sheet:
+    return Sheet.of_givens(Grid.empty(Geometry.of_size(size)))
+
+
+def _title(window: MainWindow) -> str:
+    """The title as Qt hands it to the window system."""
+    window.show()
+    handle = window.windowHandle()
+    return handle.title()
+
+
+def _enters(window: MainWindow, data: QMimeData) -> bool:
+    event = QDragEnterEvent(
+        QPoint(5, 5),
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    event.ignore()
+    window.dragEnterEvent(event)
+    return event.isAccepted()
+
+
+def _drop(data: QMimeData) -> QDropEvent:
+    return QDropEvent(
+        QPointF(5, 5),
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
