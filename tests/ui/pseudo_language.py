@@ -3,6 +3,7 @@
 import gettext
 import re
 
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -26,6 +27,7 @@ class PseudoCatalogue(gettext.NullTranslations):
 def words_on(widget: QWidget) -> set[str]:
     """All that people can see, point at or have read to them of `widget` and what is in it."""
     found: set[str] = set()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # what has gone
     for part in [widget, *widget.findChildren(QWidget)]:
         if part.objectName().startswith("qt_"):  # parts of Qt's own, such as "show more buttons"
             continue
