@@ -7,17 +7,24 @@ from tests.display.screen import Picture
 _LONG = 150  # pixels; no other line of that colour in the window is longer
 
 
+class NoGridError(Exception):
+    """A picture shows no grid."""
+
+
 class GridOnScreen:
     """The grid of `geometry` in `picture`, found by the line around it.
 
-    Raises ValueError if the picture shows no grid.
+    Raises NoGridError if the picture shows no grid.
     """
 
     def __init__(self, picture: Picture, geometry: Geometry, theme: Theme = LIGHT) -> None:
         self._picture = picture
         self._geometry = geometry
         self._theme = theme
-        left, top = picture.find_line(theme.thick_line, _LONG)
+        try:
+            left, top = picture.find_line(theme.thick_line, _LONG)
+        except ValueError as error:
+            raise NoGridError from error
         length = picture.length_of_line(left, top)
         self.side, thick = divmod(length, geometry.size)
         self._left, self._top = left + thick // 2, top + thick // 2

@@ -3,6 +3,7 @@
 import subprocess
 from collections import deque
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.ui.theme import LIGHT, Theme
 from tests.cli.terminal import bare_environment, command
 from tests.display.display import Display
-from tests.display.grid_on_screen import GridOnScreen
+from tests.display.grid_on_screen import GridOnScreen, NoGridError
 from tests.display.screen import Picture
 from tests.display.waiting import PATIENCE, wait_until
 
@@ -130,8 +131,16 @@ class RunningProgram:
         self.wait_until_in_front()
 
     def grid(self, geometry: Geometry = NINE, theme: Theme = LIGHT) -> GridOnScreen:
-        """The grid as it looks now."""
-        return GridOnScreen(self.picture(), geometry, theme)
+        """The grid as it looks now, or as soon as one is painted."""
+        found: list[GridOnScreen] = []
+
+        def is_painted() -> bool:
+            with suppress(NoGridError):
+                found.append(GridOnScreen(self.picture(), geometry, theme))
+            return bool(found)
+
+        wait_until(is_painted, "a grid is seen")
+        return found[0]
 
     def wait_for_depth(self, depth: int, seconds: float = PATIENCE) -> None:
         """Wait until a solver's digits stand in `depth` cells of a grid of 9x9."""

@@ -11,7 +11,7 @@ KOREAN_TITLE = "제목 없음 – 스도쿠"
 def test_korean_and_the_dark_look_are_chosen_by_keys_and_survive_a_restart(start: Start) -> None:
     program = start()
     program.wait_for_title("Untitled – Sudoku")
-    assert _ground(program) == LIGHT.window
+    wait_until(lambda: _ground(program) == LIGHT.window, "a light window")
 
     program.choose_by_keys("alt+v", "a", "d")
     wait_until(lambda: _ground(program) == DARK.window, "a dark window", AT_ONCE)
