@@ -5,9 +5,30 @@ from collections.abc import Iterator
 from unittest.mock import patch
 
 import pytest
+from PySide6.QtCore import QTranslator
+from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
 
 from sudoku_gui import language
 from tests.ui.pseudo_language import PseudoCatalogue
+
+
+@pytest.fixture(autouse=True)
+def _application_as_before(qapp: QApplication) -> Iterator[None]:
+    """Takes back what a test did to the application: its palette and Qt's own words."""
+    palette, installed = qapp.palette(), list[QTranslator]()
+    install = QApplication.installTranslator
+
+    def install_and_note(translator: QTranslator) -> bool:
+        installed.append(translator)
+        return install(translator)
+
+    with patch.object(QApplication, "installTranslator", staticmethod(install_and_note)):
+        yield
+    for translator in filter(isValid, installed):
+        qapp.removeTranslator(translator)
+    if qapp.palette() != palette:
+        qapp.setPalette(palette)
 
 
 @pytest.fixture

@@ -1,11 +1,10 @@
 """The grid on the screen: clicks, what is shown where, and what assistive technology reads."""
 
-from collections.abc import Iterator
 from unittest.mock import patch
 
 import pytest
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QFont, QImage, QWheelEvent
+from PySide6.QtGui import QFont, QImage, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -19,7 +18,7 @@ from sudoku_gui.ui.cell_look import marks_of
 from sudoku_gui.ui.grid_layout import GridLayout
 from sudoku_gui.ui.grid_widget import GridWidget
 from sudoku_gui.ui.theme import DARK, LIGHT
-from tests.ui.desk import Desk, open_desk
+from tests.ui.desk import open_desk
 from tests.ui.pictures import colours_in, differing_pixels, grabbed
 from tests.ui.scenes import first_scene, is_step_back
 
@@ -247,46 +246,6 @@ def test_typing_a_digit_paints_that_cell_alone(qtbot: QtBot) -> None:
         desk.grid.show_sheet(sheet)
 
     assert paint_cell.call_count == 1
-
-
-@every_size
-def test_assistive_technology_reads_a_table_with_a_name_for_every_cell(
-    size: int, accessible_desk: Desk
-) -> None:
-    accessible_desk.grid.show_sheet(_empty(size))
-    accessible_desk.grid.retranslate()
-
-    table = QAccessible.queryAccessibleInterface(accessible_desk.grid)
-    children = [table.child(place) for place in range(table.childCount())]
-    names = [
-        child.text(QAccessible.Text.Name)
-        for child in children
-        if child.role() is QAccessible.Role.Cell
-    ]
-
-    geometry = Geometry.of_size(size)
-    assert table.role() is QAccessible.Role.Table
-    assert table.text(QAccessible.Text.Name) == "Sudoku grid"
-    assert names == [f"{geometry.name(Cell(cell))}: blank" for cell in geometry.cells]
-
-
-def test_assistive_technology_finds_a_cell_where_it_is_painted(accessible_desk: Desk) -> None:
-    grid = accessible_desk.grid
-    rect = grid.visualRect(grid.model().index(1, 2))
-    point = grid.viewport().mapToGlobal(rect.center())
-
-    cell = QAccessible.queryAccessibleInterface(grid).childAt(point.x(), point.y())
-
-    assert cell.text(QAccessible.Text.Name) == "r2c3: blank"
-    assert cell.rect() == rect.translated(grid.viewport().mapToGlobal(QPoint(0, 0)))
-
-
-@pytest.fixture
-def accessible_desk(qtbot: QtBot) -> Iterator[Desk]:
-    """A 4x4 desk that assistive technology asks about."""
-    QAccessible.setActive(True)
-    yield open_desk(qtbot, Puzzle.empty(4))
-    QAccessible.setActive(False)
 
 
 def grabbed_when_shown(grid: GridWidget) -> QImage:

@@ -8,7 +8,6 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui import language
 from sudoku_gui.language import LANGUAGES, text
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.notice import Notice, Offer
@@ -73,8 +72,6 @@ def test_a_word_that_is_not_translated_would_be_noticed(program: Program) -> Non
 @pytest.fixture
 def program(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Program]:
     """The whole program, with recent files to list."""
-    palette = qapp.palette()
-    language.use("en")
     store.setValue("language", "en")
     store.setValue("recent_files", [str(Path("/1/2.3"))])
     made = Program(qapp, store, FakePerson())
@@ -83,7 +80,6 @@ def program(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Prog
     made.shut_down()
     made.window.may_close = True
     made.window.close()
-    qapp.setPalette(palette)
 
 
 def _nothing() -> None:

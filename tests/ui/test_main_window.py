@@ -104,13 +104,11 @@ def test_a_scene_is_shown_in_grid_strip_and_panel_and_goes_again(window: MainWin
 
 def test_another_theme_reaches_every_part(window: MainWindow, qapp: QApplication) -> None:
     window.show_scene(scene_after(3))
-    before = qapp.palette()
     qapp.setPalette(palette_of(DARK))
 
     window.set_theme(DARK)
 
     colours = colours_in(grabbed(window))
-    qapp.setPalette(before)
     assert {DARK.window, DARK.base, DARK.given, DARK.solver, DARK.ink} <= colours
     light = {LIGHT.window, LIGHT.panel, LIGHT.thick_line, LIGHT.given, LIGHT.solver, LIGHT.ink}
     assert not light & colours

@@ -1,7 +1,5 @@
 """Language and looks: chosen, remembered, and followed at once."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QSettings
 from PySide6.QtGui import QPalette
@@ -92,11 +90,3 @@ def test_the_appearance_of_the_last_time_is_there_from_the_start(
 def preferences(qapp: QApplication, store: QSettings) -> Preferences:
     """Preferences in which nothing was chosen yet."""
     return Preferences(qapp, Settings(store))
-
-
-@pytest.fixture(autouse=True)
-def _as_before(qapp: QApplication) -> Iterator[None]:
-    """Give the application back as it was, for the tests that come after."""
-    palette = qapp.palette()
-    yield
-    qapp.setPalette(palette)

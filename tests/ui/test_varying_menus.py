@@ -165,7 +165,6 @@ def test_every_entry_follows_the_language(bench: Bench, pseudo_language: None) -
 @pytest.fixture
 def bench(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Bench]:
     """Menus filled for the first time."""
-    palette = qapp.palette()
     window = QMainWindow()
     qtbot.addWidget(window)
     menus = Menus(window.menuBar(), build_actions(window))
@@ -181,4 +180,3 @@ def bench(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Bench]
     varying.fill_all()
     yield Bench(menus, varying, documents, search, settings)
     window.close()  # and so is there until now
-    qapp.setPalette(palette)
