@@ -1,16 +1,43 @@
 """The explorer: what it records of its way, however it is told to go."""
 
+import tracemalloc
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.depth_profile import Columns, DepthRange
 from sudoku_gui.playback.explorer import Bounds, Explorer
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.search import start_search
+from sudoku_gui.solvers.search import Advance, Condition, Moment, start_search
 from tests.playback.naive import FEW, Walked, conditions, fulfils, walks
-from tests.solvers.corpus import puzzle_of_counts
 
+LARGE = Grid.empty(Geometry.of_size(25))
+SNAPSHOT_SIZE = len(ALGORITHMS[0].start(LARGE).snapshot())
 STRIDES = st.lists(st.integers(0, 60), max_size=12)
+
+
+class Endless:
+    """A search of the largest grid that takes any number of steps in no time."""
+
+    def advance(self, steps: int) -> int:
+        return steps
+
+    def advance_until(self, condition: Condition, steps: int) -> Advance:
+        return Advance(steps, is_fulfilled=False)
+
+    def take_extremes(self) -> tuple[int, int]:
+        return 0, 1
+
+    def snapshot(self) -> bytes:
+        return bytes(SNAPSHOT_SIZE)
+
+    def restore(self, saved: bytes) -> None:
+        """Be where it is."""
+
+    def moment(self) -> Moment:
+        return ALGORITHMS[0].start(LARGE).moment()
 
 
 @settings(deadline=None, max_examples=60)
@@ -69,14 +96,17 @@ def test_exploring_up_to_a_condition_stops_there_and_records_the_same(
     assert explorer.profile.ranges(columns) == plain.profile.ranges(columns)
 
 
-def test_what_is_recorded_of_a_long_search_is_small() -> None:
-    search = start_search(ALGORITHMS[0], puzzle_of_counts("E"))
-    explorer = Explorer(search, Bounds())
+def test_what_is_recorded_of_a_search_without_end_is_small() -> None:
+    tracemalloc.start()
+    explorer = Explorer(Endless(), Bounds())
+    explorer.explore(10**10)
+    held, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
 
-    explorer.explore(100_000)
-
+    assert explorer.step == 10**10
     assert 1_024 < len(explorer.checkpoints) <= 2_048
     assert 2_048 < len(explorer.profile) <= 4_096
+    assert held < 2_000_000
 
 
 def _explored(walked: Walked, strides: list[int]) -> Explorer:
