@@ -1,25 +1,13 @@
-"""What all the algorithms to watch share: the walk forwards and back, step by step.
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
+"""What a search shows to the outside: the promise of `search`, kept for all algorithms.
 
-    standing   the blank where the search stands, NO_CELL (-1) when it has ended
-    above      the digit taken out last at that blank, 0 on arrival: only the digits
-               above it are still to be tried
-    path       the blanks filled so far, a stack of `depth` cells
-
-An algorithm says which digit to try next (`_next_digit`), which blank comes after a
-filled one (`_go_on`) and, if it keeps tables, what a digit written or taken out
-changes in them (`_write`, `_erase`).  The kind, cell and digit of the last step
-follow from the rest and are not stored.
-
-These are the hot files.  What runs in every step uses only integers and flat arrays
-set up in `__init__`, so that a C compiler can be given their types without a change
-here.  The arrays are always reached through `self`: a local name for one gains nothing
-in Python and costs half the speed in C, which counts references to it.  And -1 is
-written out where the search ends, because NO_CELL is a Python object.
+The kind, cell and digit of the last step follow from where the walk stands and are not
+stored.
 """
 
 import struct
 import zlib
-from array import array
+from contextlib import nullcontext
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
@@ -27,76 +15,38 @@ from sudoku_gui.solvers.search import (
     NO_CELL,
     Advance,
     Condition,
-    ConditionKind,
     Counters,
     Moment,
     Outcome,
     StepKind,
 )
+from sudoku_gui.solvers.walk import Walk
+
+try:
+    from cython import nogil  # the compiler knows by this name where to release the lock
+except ImportError:  # nothing is compiled here, and nothing can be released
+    nogil = nullcontext()
 
 # placements, backtracks, tries, reads, calls; above; tried_at.  The digits follow, then a
 # checksum over all of it, the algorithm and the givens.
 _STATE = struct.Struct("<5QBh")
 _CHECKSUM = struct.Struct("<I")
 
-# The kinds of conditions as integers, for the loop that looks after every step.
-_NEVER = 0
-_BACKTRACK = ConditionKind.BACKTRACK.value
-_PLACEMENT = ConditionKind.PLACEMENT.value
-_DEAD_END = ConditionKind.DEAD_END.value
-_CELL_CHANGES = ConditionKind.CELL_CHANGES.value
-_CELL_HOLDS = ConditionKind.CELL_HOLDS.value
-_DEPTH_BELOW = ConditionKind.DEPTH_BELOW.value
+_NEVER = 0  # no kind of condition
 
 
-class Backtracking:
-    """A search that fills one blank after another and takes back what leads nowhere.
-
-    A subclass prepares its tables in `__init__` and then calls `_begin`.  Houses are
-    named by where their cells start in `_house_cells`: `_row[cell]`, `_column[cell]`
-    and `_box[cell]`, each a multiple of `_size`, so that a table with an entry for
-    each house and digit may be indexed by their sum with a digit.
-    """
-
-    def __init__(self, grid: Grid) -> None:
-        geometry = grid.geometry
-        size = geometry.size
-        self._givens = grid
-        self._size = size
-        self._cell_count = geometry.cell_count
-        self._digits = bytearray(grid.digits)
-        self._blanks = array("i", grid.blanks())
-        self._blank_count = len(self._blanks)
-        self._path = array("i", self._blanks)
-        self._house_cells = array("i", [cell for house in geometry.houses for cell in house.cells])
-        self._row = array("i", [geometry.row_of(Cell(cell)) * size for cell in geometry.cells])
-        self._column = array(
-            "i", [(size + geometry.column_of(Cell(cell))) * size for cell in geometry.cells]
-        )
-        self._box = array(
-            "i", [(2 * size + geometry.box_of(Cell(cell))) * size for cell in geometry.cells]
-        )
-        self._depth = 0
-        self._lowest = 1
-        self._highest = -1
-        self._standing = -1
-        self._above = 0
-        self._tried_at = -1
-        self._placements = 0
-        self._backtracks = 0
-        self._tries = 0
-        self._reads = 0
-        self._calls = 0
+class Backtracking(Walk):
+    """A walk that can be advanced, saved, restored and looked at."""
 
     def advance(self, steps: int) -> int:
         """Take at most `steps` steps; how many were taken (fewer: the search has ended)."""
-        return self._run(_not_negative(steps), _NEVER, 0, 0, 0)
+        return self._run_unlocked(_not_negative(steps), _NEVER, 0, 0, 0)
 
     def advance_until(self, condition: Condition, steps: int) -> Advance:
         """Take at most `steps` steps, none beyond the first that fulfils the condition."""
         kind = condition.kind.value
         cell, digit, depth = condition.cell, condition.digit, condition.depth
-        taken = self._run(_not_negative(steps), kind, cell, digit, depth)
+        taken = self._run_unlocked(_not_negative(steps), kind, cell, digit, depth)
         return Advance(taken, taken > 0 and bool(self._fulfils(kind, cell, digit, depth)))
 
     def take_extremes(self) -> tuple[int, int]:
@@ -138,6 +88,7 @@ class Backtracking:
         for _ in range(placements - backtracks):
             self._place(digits[self._standing])
         if above:
+            self._path[self._depth] = self._standing
             self._come_back(above, tried_at)
         self._tried_at = tried_at
         self._placements, self._backtracks = placements, backtracks
@@ -161,121 +112,10 @@ class Backtracking:
             standing=Cell(self._standing),
         )
 
-    def _begin(self) -> None:
-        """Stand at the first blank of the givens, nothing counted but the way there."""
-        self._placements = self._backtracks = 0
-        self._tries = self._reads = self._calls = 0
-        self._above = 0
-        self._standing = -1
-        self._go_on()
-        if self._standing >= 0:
-            self._end_if_nothing_fits()
-
-    # What each algorithm does in its own way.
-
-    def _next_digit(self) -> int:
-        """The first digit above `_above` that fits where the search stands, else 0; counted."""
-        raise NotImplementedError
-
-    def _go_on(self) -> None:
-        """From a blank just filled (-1: the start) to the next one, -1 if none is left; counted."""
-        raise NotImplementedError
-
-    def _write(self, cell: int, digit: int) -> None:
-        """Note in the algorithm's tables that `digit` now stands in `cell`."""
-
-    def _erase(self, cell: int, digit: int) -> None:
-        """Note in the algorithm's tables that `digit` no longer stands in `cell`."""
-
-    # The two steps, and the walk made of them.
-
-    def _run(self, steps: int, kind: int, cell: int, digit: int, depth: int) -> int:
-        """Take at most `steps` steps up to one that fulfils the condition; how many were taken."""
-        taken = 0
-        while taken < steps and self._standing >= 0:
-            next_digit = self._next_digit()
-            if next_digit:
-                self._place(next_digit)
-            else:
-                self._take_back()
-            taken += 1
-            if kind and self._fulfils(kind, cell, digit, depth):
-                break
-        return taken
-
-    def _fulfils(self, kind: int, cell: int, digit: int, depth: int) -> int:
-        """1 if the step just taken fulfils the condition, else 0."""
-        if kind == _BACKTRACK:
-            return self._above != 0
-        if kind == _PLACEMENT:
-            return self._above == 0
-        if kind == _DEAD_END:
-            return self._above == 0 and self._standing >= 0 and self._peek() == 0
-        if kind == _CELL_CHANGES:
-            return self._changed() == cell
-        if kind == _CELL_HOLDS:
-            return self._changed() == cell and self._digits[cell] == digit
-        return self._depth < depth if kind == _DEPTH_BELOW else self._depth > depth
-
-    def _changed(self) -> int:
-        """The cell that the step just taken wrote or took out."""
-        return self._path[self._depth] if self._above else self._path[self._depth - 1]
-
-    def _place(self, digit: int) -> None:
-        cell = self._standing
-        self._digits[cell] = digit
-        self._path[self._depth] = cell
-        self._depth += 1
-        self._placements += 1
-        self._above = 0
-        if self._depth > self._highest:  # noqa: PLR1730 - a call less in every step
-            self._highest = self._depth
-        self._write(cell, digit)
-        self._go_on()
-
-    def _take_back(self) -> None:
-        depth = self._depth - 1
-        cell = self._path[depth]
-        digit = self._digits[cell]
-        self._digits[cell] = 0
-        self._depth = depth
-        self._backtracks += 1
-        if depth < self._lowest:  # noqa: PLR1730
-            self._lowest = depth
-        self._erase(cell, digit)
-        tried_at = self._standing
-        self._standing = cell
-        self._come_back(digit, tried_at)
-
-    def _come_back(self, digit: int, tried_at: int) -> None:
-        """Be at a blank again whose `digit` led to `tried_at`, where nothing was left."""
-        self._path[self._depth] = self._standing  # which blank it was, even after the end
-        self._above = digit
-        self._tried_at = tried_at
-        if self._depth == 0:
-            self._end_if_nothing_fits()
-
-    def _end_if_nothing_fits(self) -> None:
-        """End where no digit is left; only then does trying them count."""
-        if self._peek() == 0:
-            self._next_digit()
-            self._standing = -1
-
-    def _peek(self) -> int:
-        """What `_next_digit` would return; looking ahead does not show in the counters."""
-        tries = self._tries
-        reads = self._reads
-        digit = self._next_digit()
-        self._tries = tries
-        self._reads = reads
-        return digit
-
-    def _begin_extremes(self) -> None:
-        """Such that the next step makes its depth both: one comparison a step is then enough."""
-        self._lowest = self._depth + 1
-        self._highest = self._depth - 1
-
-    # What the search looks like from outside.
+    def _run_unlocked(self, steps: int, kind: int, cell: int, digit: int, depth: int) -> int:
+        """Run, while other threads may run too: no Python object is touched meanwhile."""
+        with nogil:
+            return self._run(steps, kind, cell, digit, depth)
 
     def _outcome(self) -> Outcome:
         if self._standing >= 0:

@@ -1,3 +1,4 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
 """Candidate sets: no list of blanks, so that every call looks for the next one.
 
 calls   as for the missing digits: one for each blank, and the last one, which

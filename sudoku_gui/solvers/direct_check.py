@@ -1,3 +1,4 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
 """Blank list, direct check: each digit is compared with the cells, every time.
 
 calls   one for each blank entered, and the last one that sees that none is left
@@ -19,8 +20,7 @@ class DirectCheck(Backtracking):
         super().__init__(grid)
         self._begin()
 
-    def _next_digit(self) -> int:
-        above = self._above
+    def _next_digit(self, cell: int, above: int) -> int:
         for digit in range(above + 1, self._size + 1):
             if self._fits(digit):
                 self._tries += digit - above

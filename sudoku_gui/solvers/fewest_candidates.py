@@ -1,3 +1,4 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
 """Fewest candidates first: the blank that leaves least to guess is filled next.
 
 Each cell knows how many of its peers hold each digit, and how many digits no peer
@@ -37,9 +38,8 @@ class FewestCandidates(Backtracking):
                 self._write(cell, digit)
         self._begin()
 
-    def _next_digit(self) -> int:
-        listed = self._size * self._standing
-        above = self._above
+    def _next_digit(self, cell: int, above: int) -> int:
+        listed = self._size * cell
         for digit in range(above + 1, self._size + 1):
             if self._holders[listed + digit] == 0:
                 self._tries += digit - above

@@ -1,3 +1,4 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
 """Last blank of a house: fills what is forced by one house alone, and never guesses.
 
 Passes go over the cells row by row.  A blank that is the only one left in its row,
@@ -32,8 +33,7 @@ class LastBlank(Backtracking):
         self._is_stuck = 0
         self._begin()
 
-    def _next_digit(self) -> int:
-        cell = self._standing
+    def _next_digit(self, cell: int, above: int) -> int:
         digit = self._missing_digit
         self._tries += 1
         if self._clashes(self._row[cell], digit):
@@ -80,17 +80,16 @@ class LastBlank(Backtracking):
 
     def _has_no_other_blank(self, house: int, cell: int) -> int:
         """1 if `cell` is the only blank of the house, which then forces a digit, else 0."""
-        met = self._met
         for digit in range(1, self._size + 1):
-            met[digit] = 0
+            self._met[digit] = 0
         for place in range(house, house + self._size):
             other = self._house_cells[place]
             self._reads += 1
-            met[self._digits[other]] = 1
+            self._met[self._digits[other]] = 1
             if self._digits[other] == 0 and other != cell:
                 return 0
         digit = 1
-        while met[digit]:
+        while self._met[digit]:
             digit += 1
         self._only_in = house
         self._missing_digit = digit

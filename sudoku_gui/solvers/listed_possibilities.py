@@ -1,3 +1,4 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
 """Possibilities listed once: a table made from the givens, and a look at the grid.
 
 calls   one for each cell entered, givens included; from the last cell there is
@@ -26,13 +27,11 @@ class ListedPossibilities(Backtracking):
                 self._possible[self._size * cell + digit] = 1
         self._begin()
 
-    def _next_digit(self) -> int:
-        cell = self._standing
+    def _next_digit(self, cell: int, above: int) -> int:
         row = self._row[cell]
         column = self._column[cell]
         box = self._box[cell]
         listed = self._size * cell
-        above = self._above
         for digit in range(above + 1, self._size + 1):
             self._reads += 1
             if not self._possible[listed + digit]:

@@ -1,3 +1,4 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
 """List the missing digits: what is missing around a blank is listed once per call.
 
 calls   one for each blank entered, and the last one that sees that none is left
@@ -20,9 +21,9 @@ class MissingDigits(Backtracking):
         self._missing = bytearray((self._size + 1) * self._blank_count)
         self._begin()
 
-    def _next_digit(self) -> int:
+    def _next_digit(self, cell: int, above: int) -> int:
         listed = (self._size + 1) * self._depth
-        for digit in range(self._above + 1, self._size + 1):
+        for digit in range(above + 1, self._size + 1):
             if self._missing[listed + digit]:
                 self._tries += 1
                 return digit

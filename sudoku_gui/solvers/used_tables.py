@@ -1,3 +1,4 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
 """Used-number tables: which digits each row, column and box has used already.
 
 calls   one for each cell entered, givens included, and the last one that sees
@@ -5,6 +6,10 @@ calls   one for each cell entered, givens included, and the last one that sees
 reads   1 of the cell at each call; for each digit tried, the entry of the row,
         if free that of the column, if free that of the box
 tries   1 for each digit
+
+All three entries are looked at here, for a processor that guesses a jump wrong loses
+more time than with two looks; what the program spares itself by stopping at the first
+that decides is taken off the count.
 """
 
 from sudoku_gui.language import text
@@ -24,28 +29,21 @@ class UsedTables(Backtracking):
                 self._write(cell, digit)
         self._begin()
 
-    def _next_digit(self) -> int:
-        cell = self._standing
+    def _next_digit(self, cell: int, above: int) -> int:
         row = self._row[cell]
         column = self._column[cell]
         box = self._box[cell]
-        above = self._above
-        reads = 0
+        spared = 0
         for digit in range(above + 1, self._size + 1):
-            reads += 1
-            if self._used[row + digit]:
-                continue
-            reads += 1
-            if self._used[column + digit]:
-                continue
-            reads += 1
-            if self._used[box + digit]:
-                continue
-            self._tries += digit - above
-            self._reads += reads
-            return digit
+            in_row = self._used[row + digit]
+            in_column = self._used[column + digit]
+            spared += in_row + (in_row | in_column)
+            if not in_row | in_column | self._used[box + digit]:
+                self._tries += digit - above
+                self._reads += 3 * (digit - above) - spared
+                return digit
         self._tries += self._size - above
-        self._reads += reads
+        self._reads += 3 * (self._size - above) - spared
         return 0
 
     def _go_on(self) -> None:

@@ -1,0 +1,188 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
+"""What all the algorithms to watch share: the walk forwards and back, step by step.
+
+    standing   the blank where the search stands, NO_CELL (-1) when it has ended
+    above      the digit taken out last at that blank, 0 on arrival: only the digits
+               above it are still to be tried
+    path       the blanks filled so far, a stack of `depth` cells
+
+An algorithm says which digit to try next (`_next_digit`), which blank comes after a
+filled one (`_go_on`) and, if it keeps tables, what a digit written or taken out
+changes in them (`_write`, `_erase`).
+
+This file, `backtracking` and the algorithms run in two forms: as they stand here, and
+compiled to C with the types in the .pxd file beside each of them.  The first line of
+each tells the compiler to go by those types alone and to index as C does.  So that one
+text serves both, whatever runs in every step uses only integers and flat arrays set up
+in `__init__`.  The arrays are always reached through `self`: a local name for one gains
+nothing in Python and costs half the speed in C, which counts references to it.  And -1
+is written out where the search ends, because NO_CELL is a Python object.
+"""
+
+from array import array
+
+from sudoku_gui.model.geometry import Cell
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.search import ConditionKind
+
+# The kinds of conditions as integers, for the loop that looks after every step.
+_BACKTRACK = ConditionKind.BACKTRACK.value
+_PLACEMENT = ConditionKind.PLACEMENT.value
+_DEAD_END = ConditionKind.DEAD_END.value
+_CELL_CHANGES = ConditionKind.CELL_CHANGES.value
+_CELL_HOLDS = ConditionKind.CELL_HOLDS.value
+_DEPTH_BELOW = ConditionKind.DEPTH_BELOW.value
+
+
+class Walk:
+    """A search that fills one blank after another and takes back what leads nowhere.
+
+    A subclass prepares its tables in `__init__` and then calls `_begin`.  Houses are
+    named by where their cells start in `_house_cells`: `_row[cell]`, `_column[cell]`
+    and `_box[cell]`, each a multiple of `_size`, so that a table with an entry for
+    each house and digit may be indexed by their sum with a digit.
+    """
+
+    def __init__(self, grid: Grid) -> None:
+        geometry = grid.geometry
+        size = geometry.size
+        self._givens = grid
+        self._size = size
+        self._cell_count = geometry.cell_count
+        self._digits = bytearray(grid.digits)
+        self._blanks = array("i", grid.blanks())
+        self._blank_count = len(self._blanks)
+        self._path = array("h", self._blanks)  # of another type than all else: see walk.pxd
+        self._house_cells = array("i", [cell for house in geometry.houses for cell in house.cells])
+        self._row = array("i", [geometry.row_of(Cell(cell)) * size for cell in geometry.cells])
+        self._column = array(
+            "i", [(size + geometry.column_of(Cell(cell))) * size for cell in geometry.cells]
+        )
+        self._box = array(
+            "i", [(2 * size + geometry.box_of(Cell(cell))) * size for cell in geometry.cells]
+        )
+        self._depth = 0
+        self._lowest = 1
+        self._highest = -1
+        self._standing = -1
+        self._above = 0
+        self._tried_at = -1
+        self._placements = 0
+        self._backtracks = 0
+        self._tries = 0
+        self._reads = 0
+        self._calls = 0
+
+    def _begin(self) -> None:
+        """Stand at the first blank of the givens, nothing counted but the way there."""
+        self._placements = self._backtracks = 0
+        self._tries = self._reads = self._calls = 0
+        self._above = 0
+        self._standing = -1
+        self._go_on()
+        if self._standing >= 0:
+            self._end_if_nothing_fits()
+
+    # What each algorithm does in its own way.  Raising NotImplementedError would take the
+    # interpreter's lock, which is released while a search runs.
+
+    def _next_digit(self, cell: int, above: int) -> int:
+        """The first digit above `above` that fits the cell, 0 if none does; counted."""
+        return 0
+
+    def _go_on(self) -> None:
+        """From a blank just filled (-1: the start) to the next one, -1 if none is left; counted."""
+        self._standing = -1
+
+    def _write(self, cell: int, digit: int) -> None:
+        """Note in the algorithm's tables that `digit` now stands in `cell`."""
+
+    def _erase(self, cell: int, digit: int) -> None:
+        """Note in the algorithm's tables that `digit` no longer stands in `cell`."""
+
+    # The two steps, and the walk made of them.
+
+    def _run(self, steps: int, kind: int, cell: int, digit: int, depth: int) -> int:
+        """Take at most `steps` steps up to one that fulfils the condition; how many were taken."""
+        taken = 0
+        while taken < steps and self._standing >= 0:
+            next_digit = self._next_digit(self._standing, self._above)
+            if next_digit:
+                self._place(next_digit)
+            else:
+                self._take_back()
+            taken += 1
+            if kind and self._fulfils(kind, cell, digit, depth):
+                break
+        return taken
+
+    def _fulfils(self, kind: int, cell: int, digit: int, depth: int) -> int:
+        """1 if the step just taken fulfils the condition, else 0."""
+        if kind == _BACKTRACK:
+            return self._above != 0
+        if kind == _PLACEMENT:
+            return self._above == 0
+        if kind == _DEAD_END:
+            return self._above == 0 and self._standing >= 0 and self._peek() == 0
+        if kind == _CELL_CHANGES:
+            return self._changed() == cell
+        if kind == _CELL_HOLDS:
+            return self._changed() == cell and self._digits[cell] == digit
+        return self._depth < depth if kind == _DEPTH_BELOW else self._depth > depth
+
+    def _changed(self) -> int:
+        """The cell that the step just taken wrote or took out."""
+        return self._path[self._depth] if self._above else self._path[self._depth - 1]
+
+    def _place(self, digit: int) -> None:
+        cell = self._standing
+        self._digits[cell] = digit
+        self._path[self._depth] = cell
+        self._depth += 1
+        self._placements += 1
+        self._above = 0
+        if self._depth > self._highest:  # noqa: PLR1730 - a call less in every step
+            self._highest = self._depth
+        self._write(cell, digit)
+        self._go_on()
+
+    def _take_back(self) -> None:
+        depth = self._depth - 1
+        cell = self._path[depth]
+        digit = self._digits[cell]
+        self._digits[cell] = 0
+        self._depth = depth
+        self._backtracks += 1
+        if depth < self._lowest:  # noqa: PLR1730
+            self._lowest = depth
+        self._erase(cell, digit)
+        tried_at = self._standing
+        self._standing = cell
+        self._come_back(digit, tried_at)
+
+    def _come_back(self, digit: int, tried_at: int) -> None:
+        """Be at a blank again whose `digit` led to `tried_at`, where nothing was left."""
+        self._above = digit
+        self._tried_at = tried_at
+        if self._depth == 0:
+            self._end_if_nothing_fits()
+
+    def _end_if_nothing_fits(self) -> None:
+        """End where no digit is left; only then does trying them count."""
+        if self._peek() == 0:
+            self._next_digit(self._standing, self._above)
+            self._standing = -1
+
+    def _peek(self) -> int:
+        """What `_next_digit` would return; looking ahead does not show in the counters."""
+        tries = self._tries
+        reads = self._reads
+        digit = self._next_digit(self._standing, self._above)
+        self._tries = tries
+        self._reads = reads
+        return digit
+
+    def _begin_extremes(self) -> None:
+        """Such that the next step makes its depth both: one comparison a step is then enough."""
+        self._lowest = self._depth + 1
+        self._highest = self._depth - 1
