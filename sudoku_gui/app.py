@@ -1,5 +1,6 @@
 """The window's door: starts Qt, shows the window, and ends in order."""
 
+import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -27,7 +28,8 @@ def open_window(files: Sequence[str]) -> int:
     application = QApplication(sys.argv[:1])
     application.setStyle("Fusion")
     application.setWindowIcon(app_icon())
-    program = Program(application, QSettings("sudoku_gui", "sudoku_gui"))
+    store = QSettings("sudoku_gui", "sudoku_gui")
+    program = Program(application, store)
     errors = UnexpectedErrors(program.window, program.documents.grid_as_text)
     errors.catch()
     application.aboutToQuit.connect(program.shut_down)
@@ -35,4 +37,7 @@ def open_window(files: Sequence[str]) -> int:
     status = application.exec()
     program.shut_down()
     errors.release()
+    if program.is_held_up:  # Qt would abort the process over a thread that never ends
+        store.sync()
+        os._exit(status)
     return status

@@ -136,6 +136,21 @@ def test_an_error_in_a_slot_is_told_and_the_program_goes_on(
     assert rescued.read_bytes() == path.read_bytes()
 
 
+def test_a_disk_that_does_not_answer_does_not_keep_the_program_from_ending(
+    home: Mapping[str, str], tmp_path: Path
+) -> None:
+    ended = run(
+        home,
+        CLOSE,
+        str(tmp_path),
+        prepare="import threading; from sudoku_gui.ui import documents, file_thread;"
+        " file_thread._STOP_MILLISECONDS = 200;"
+        " documents.read_file = lambda path: threading.Event().wait()",
+    )
+
+    assert (ended.status, ended.messages) == (0, [])
+
+
 def test_control_c_in_the_terminal_ends_the_program(home: Mapping[str, str]) -> None:
     ended = run(home, "os.kill(os.getpid(), signal.SIGINT)")
 

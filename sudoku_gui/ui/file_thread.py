@@ -166,6 +166,7 @@ class FileThread(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._patience_milliseconds = _STOP_MILLISECONDS
         self._thread = QThread(self)
         self._thread.setObjectName("files")
         self._worker = _FileWorker()
@@ -175,6 +176,11 @@ class FileThread(QObject):
         self._worker.done.connect(self._answer)
         self._thread.start()
 
+    @property
+    def is_running(self) -> bool:
+        """Whether the thread lives; after `shut_down`: whether a disk that is silent holds it."""
+        return self._thread.isRunning()
+
     def ask(self, request: Request) -> None:
         """Have `request` done after those before it."""
         self._wanted.emit(request)
@@ -182,7 +188,8 @@ class FileThread(QObject):
     def shut_down(self) -> None:
         """End the thread after all the work it was asked for."""
         self._close_wanted.emit()
-        self._thread.wait(_STOP_MILLISECONDS)
+        self._thread.wait(self._patience_milliseconds)
+        self._patience_milliseconds = 0  # a disk that has not answered by now will not
 
     @Slot(object, object)
     def _answer(self, request: Request, outcome: Opened | Saved | Failed) -> None:

@@ -71,6 +71,11 @@ class Program(QObject):
             )
             self.window.notices.show_notice(Notice(sentence))
 
+    @property
+    def is_held_up(self) -> bool:
+        """Whether, after `shut_down`, a thread still waits for a disk that does not answer."""
+        return self._files.is_running
+
     @Slot()
     def shut_down(self) -> None:
         """End the threads; harmless when they have ended."""
