@@ -6,6 +6,7 @@ needs its look and nothing else.
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, sign_of
@@ -78,19 +79,25 @@ def looks_of(
 ) -> tuple[CellLook, ...]:
     """The look of every cell."""
     grounds = _grounds(sheet, selected, marks)
+    ghost = sign_of(marks.taken_digit, blank="")
     return tuple(
-        CellLook(
-            sign=sign_of(Digit(digit), blank=""),
-            origin=Origin(origin),
-            ground=grounds.get(Cell(cell), Ground.PLAIN),
-            is_conflict=cell in conflicts,
-            is_standing=cell == marks.standing,
-            is_dead_end=cell == marks.dead_end,
-            ghost=sign_of(marks.taken_digit, blank="") if cell == marks.taken_back else "",
-            is_blocker=cell in marks.blockers,
+        _shared_look(
+            sign_of(digit, blank=""),
+            _ORIGINS[origin],
+            grounds.get(Cell(cell), Ground.PLAIN),
+            cell in conflicts,
+            cell == marks.standing,
+            cell == marks.dead_end,
+            ghost if cell == marks.taken_back else "",
+            cell in marks.blockers,
         )
-        for cell, (digit, origin) in enumerate(zip(sheet.grid.digits, sheet.origins, strict=True))
+        for cell, (digit, origin) in enumerate(zip(sheet.grid, sheet.origins, strict=True))
     )
+
+
+_ORIGINS = {int(origin): origin for origin in Origin}
+# The cells of a grid share a few looks, and to make one anew takes longer than to find it.
+_shared_look = lru_cache(maxsize=4096)(CellLook)
 
 
 def _blockers_in(trial: Trial | None) -> frozenset[Cell]:

@@ -32,7 +32,7 @@ class GridPicture:
         changed = [
             Cell(cell)
             for cell, (old, new) in enumerate(zip(before, looks, strict=True))
-            if old != new
+            if old is not new and old != new
         ]
         self._looks = looks
         if not changed:

@@ -172,7 +172,13 @@ def _desk(qtbot: QtBot, size: int) -> Desk:
 
 
 def _some_puzzle(size: int) -> Grid:
-    """A puzzle with every digit of its size and blanks of every other cell or so."""
+    """A puzzle without conflicts; every third cell is blank."""
     geometry = Geometry.of_size(size)
-    digits = bytes(cell * 7 % (2 * size + 1) for cell in geometry.cells)
-    return Grid(geometry, bytes(digit if digit <= size else BLANK for digit in digits))
+    box_rows, box_columns = geometry.box_rows, geometry.box_columns
+    digits = bytearray(geometry.cell_count)
+    for cell in map(Cell, geometry.cells):
+        row, column = geometry.row_of(cell), geometry.column_of(cell)
+        if (row + column) % 3:
+            shift = row % box_rows * box_columns + row // box_rows
+            digits[cell] = (shift + column) % size + 1
+    return Grid(geometry, bytes(digits))
