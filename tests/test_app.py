@@ -143,8 +143,8 @@ def test_a_disk_that_does_not_answer_does_not_keep_the_program_from_ending(
         home,
         CLOSE,
         str(tmp_path),
-        prepare="import threading; from sudoku_gui.ui import documents, file_thread;"
-        " file_thread._STOP_MILLISECONDS = 200;"
+        prepare="import threading; from sudoku_gui.ui import documents;"
+        " program._files._patience_milliseconds = 200;"
         " documents.read_file = lambda path: threading.Event().wait()",
     )
 
