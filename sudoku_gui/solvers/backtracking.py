@@ -7,7 +7,6 @@ stored.
 
 import struct
 import zlib
-from contextlib import nullcontext
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
@@ -23,9 +22,9 @@ from sudoku_gui.solvers.search import (
 from sudoku_gui.solvers.walk import Walk
 
 try:
-    from cython import nogil  # the compiler knows by this name where to release the lock
-except ImportError:  # nothing is compiled here, and nothing can be released
-    nogil = nullcontext()
+    import cython  # by this name the compiler knows where to release the interpreter's lock
+except ImportError:
+    from sudoku_gui.solvers import uncompiled as cython
 
 # placements, backtracks, tries, reads, calls; above; tried_at.  The digits follow, then a
 # checksum over all of it, the algorithm and the givens.
@@ -114,7 +113,7 @@ class Backtracking(Walk):
 
     def _run_unlocked(self, steps: int, kind: int, cell: int, digit: int, depth: int) -> int:
         """Run, while other threads may run too: no Python object is touched meanwhile."""
-        with nogil:
+        with cython.nogil:
             return self._run(steps, kind, cell, digit, depth)
 
     def _outcome(self) -> Outcome:

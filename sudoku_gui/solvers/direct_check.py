@@ -22,17 +22,17 @@ class DirectCheck(Backtracking):
 
     def _next_digit(self, cell: int, above: int) -> int:
         for digit in range(above + 1, self._size + 1):
-            if self._fits(digit):
+            if self._fits(cell, digit):
                 self._tries += digit - above
                 return digit
         self._tries += self._size - above
         return 0
 
-    def _fits(self, digit: int) -> int:
-        """1 if no cell of the row, column and box holds `digit`, else 0."""
-        row = self._row[self._standing]
-        column = self._column[self._standing]
-        box = self._box[self._standing]
+    def _fits(self, cell: int, digit: int) -> int:
+        """1 if no cell of the row, column and box of the cell holds `digit`, else 0."""
+        row = self._row[cell]
+        column = self._column[cell]
+        box = self._box[cell]
         for place in range(self._size):
             if self._digits[self._house_cells[row + place]] == digit:
                 self._reads += 3 * place + 1
