@@ -107,8 +107,8 @@ def _paint_sign(painter: QPainter, rect: QRect, sign: str, colour: str, font: QF
 
 
 def _paint_corner(painter: QPainter, rect: QRect, colour: str) -> None:
-    """A triangle in the upper right corner."""
-    side = max(4, rect.width() // 4)
+    """A triangle in the upper right corner, to be seen inside the frame of the cursor too."""
+    side = max(6, rect.width() * 3 // 10)
     corner = QPoint(rect.right() + 1, rect.top())
     triangle = QPolygon([corner, corner - QPoint(side, 0), corner + QPoint(0, side)])
     painter.setPen(Qt.PenStyle.NoPen)

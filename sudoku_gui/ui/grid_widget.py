@@ -181,8 +181,9 @@ class GridWidget(QTableView):
         painter = QPainter(self.viewport())
         painter.drawPixmap(0, 0, self._picture.pixmap)
         if self.hasFocus() and self.selected != NO_CELL:
-            painter.setPen(QPen(QColor(self._theme.accent), 3))
-            painter.drawRect(self._picture.layout.cell_rect(self.selected).adjusted(1, 1, -1, -1))
+            cell = self._picture.layout.cell_rect(self.selected)
+            painter.setPen(QPen(QColor(self._theme.accent), 3 if cell.width() >= 32 else 2))
+            painter.drawRect(cell.adjusted(1, 1, -1, -1))
         painter.end()
 
     def updateGeometries(self) -> None:

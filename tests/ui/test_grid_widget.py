@@ -19,7 +19,7 @@ from sudoku_gui.ui.grid_layout import GridLayout
 from sudoku_gui.ui.grid_widget import GridWidget
 from sudoku_gui.ui.theme import DARK, LIGHT
 from tests.ui.desk import open_desk
-from tests.ui.pictures import colours_in, differing_pixels, grabbed
+from tests.ui.pictures import ONE_INK, colours_in, differing_pixels, grabbed
 from tests.ui.scenes import first_scene, is_step_back
 
 every_size = pytest.mark.parametrize("size", SIZES)
@@ -186,6 +186,25 @@ def test_the_cursor_has_a_frame_only_while_keys_go_to_the_grid(qtbot: QtBot) -> 
     assert differing_pixels(with_keys, grabbed(desk.grid)) > 50
     assert LIGHT.accent in colours_in(with_keys)
     assert LIGHT.accent not in colours_in(grabbed(desk.grid))
+
+
+@pytest.mark.parametrize("side", [220, 300, 520])
+@pytest.mark.parametrize("size", [9, 16])
+def test_a_conflict_is_seen_under_the_cursor_too(size: int, side: int, qtbot: QtBot) -> None:
+    geometry = Geometry.of_size(size)
+    one = Sheet.of_givens(Grid.empty(geometry).with_digit(Cell(0), Digit(2)))
+    two = Sheet.of_givens(one.grid.with_digit(Cell(1), Digit(2)))
+    grid = GridWidget(one, ONE_INK)
+    qtbot.addWidget(grid)
+    grid.resize(side, side)
+    grid.show()
+    grid.setFocus()
+    cell = grid.visualRect(grid.model().index(0, 0))
+    alone = grabbed(grid).copy(cell)
+
+    grid.show_sheet(two)
+
+    assert differing_pixels(alone, grabbed(grid).copy(cell)) >= 10
 
 
 def test_another_theme_is_seen_at_once(qtbot: QtBot) -> None:
