@@ -5,11 +5,9 @@ sizes are the same on every machine.
 """
 
 import os
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 from unittest.mock import patch
-from weakref import WeakSet
 
 SURROUNDINGS = {
     "QT_QPA_PLATFORM": "offscreen",
@@ -23,14 +21,12 @@ for _name in NOT_OURS:
 
 # Qt after the environment that it reads.
 import pytest  # noqa: E402
-from PySide6.QtCore import QSettings, QThread  # noqa: E402
+from PySide6.QtCore import QSettings  # noqa: E402
 from PySide6.QtGui import QFont  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
-from shiboken6 import isValid  # noqa: E402
 
 from sudoku_gui import language  # noqa: E402
-
-_PATIENCE_MILLISECONDS = 5_000
+from tests.threads import ThreadWatch  # noqa: E402
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -59,34 +55,18 @@ def store(tmp_path: Path) -> QSettings:
 
 
 @pytest.fixture(scope="session")
-def _threads_started() -> Iterator[WeakSet[QThread]]:
-    """Every QThread that was started by this program and still exists."""
-    started: WeakSet[QThread] = WeakSet()
-    start = QThread.start
-
-    def start_and_note(thread: QThread) -> None:
-        started.add(thread)
-        start(thread)
-
-    with patch.object(QThread, "start", start_and_note):
-        yield started
+def _threads() -> Iterator[ThreadWatch]:
+    """Knows which threads run."""
+    watch = ThreadWatch()
+    with watch.watching():
+        yield watch
 
 
 @pytest.fixture(autouse=True)
-def _nothing_left_behind(_threads_started: WeakSet[QThread]) -> Iterator[None]:
+def _nothing_left_behind(_threads: ThreadWatch) -> Iterator[None]:
     """Speaks English again, and fails the test that left a thread running."""
-    before = set(threading.enumerate())
+    _threads.begin()
     yield
     language.use("en")
-    left = [thread.name for thread in threading.enumerate() if _is_ours(thread, before)]
-    for thread in list(_threads_started):
-        if isValid(thread) and thread.isRunning():
-            left.append(thread.objectName() or "a QThread")
-            thread.quit()
-            thread.wait(_PATIENCE_MILLISECONDS)
+    left = _threads.end()
     assert not left, f"still running: {', '.join(left)}"
-
-
-def _is_ours(thread: threading.Thread, before: set[threading.Thread]) -> bool:
-    """Whether a test has started `thread`; a Dummy is Python's name for a QThread, long ended."""
-    return thread not in before and not thread.name.startswith("Dummy")
