@@ -143,9 +143,9 @@ def test_an_entry_outlives_its_own_choice_though_it_fills_the_menu_anew(bar: Bar
     assert [action.text() for action in bar.menus.submenus["algorithms>"].actions()] == ["after"]
 
 
-def test_filling_a_thousand_times_leaves_nothing_behind(bar: Bar, qtbot: QtBot) -> None:
+def test_filling_again_and_again_leaves_nothing_behind(bar: Bar, qtbot: QtBot) -> None:
     menu = bar.menus.submenus["algorithms>"]
-    for _ in range(1_000):
+    for _ in range(100):
         bar.menus.fill("algorithms>", bar.choices("a", "b", marked="a"))
 
     qtbot.waitUntil(lambda: len(menu.findChildren(QActionGroup)) == 1)
