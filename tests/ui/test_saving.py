@@ -1,5 +1,6 @@
 """Saving is all or nothing: what the file holds after a save that cannot be."""
 
+import errno
 import os
 import resource
 import shutil
@@ -153,11 +154,23 @@ def test_what_qt_does_not_finish_is_not_said_to_be_saved(
     assert_nothing_happened(file)
 
 
+def test_what_does_not_reach_the_disk_is_not_said_to_be_saved(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_handle: int) -> None:
+        raise OSError(errno.EDQUOT, "Disk quota exceeded")
+
+    monkeypatch.setattr(os, "fsync", fail)
+
+    assert problem_of(save(file)) == "the disk is full"
+    assert_nothing_happened(file)
+
+
 def test_a_file_system_that_cannot_sync_is_not_a_failure(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_handle: int) -> None:
-        raise OSError(22, "Invalid argument")
+        raise OSError(errno.EINVAL, "Invalid argument")
 
     monkeypatch.setattr(os, "fsync", refuse)
 

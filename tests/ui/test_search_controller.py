@@ -10,49 +10,26 @@ from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import ConflictError, Outcome, StepKind
-from sudoku_gui.ui.search_controller import READABLE_PACE, Phase, Scene, SearchController
+from sudoku_gui.ui.search_controller import READABLE_PACE, Phase
 from tests.solvers.corpus import CountsRow, Pace, counts_rows
-from tests.ui.fakes import HandTurnedSolver
+from tests.ui.heard_search import HeardSearch
 from tests.ui.searches import ENDLESS, SLOW, SMALL, SMALL_SOLVED
 
 QUICK_PUZZLES = {"A", "B", "C", "small"}
 CLASHING = Grid.from_line("2200000200104000")
 
 
-class Heard:
-    """A controller, and all that it says."""
-
-    def __init__(self, pace: float = AS_FAST_AS_IT_GOES) -> None:
-        self.solver = HandTurnedSolver()
-        self.search = SearchController(algorithm_named("used-tables"), pace, self.solver)
-        self.scenes: list[Scene] = []
-        self.phases: list[Phase] = []
-        self.ended: list[Scene] = []
-        self.stopped: list[Scene] = []
-        self.search.scene_changed.connect(self.scenes.append)
-        self.search.phase_changed.connect(self.phases.append)
-        self.search.ended.connect(self.ended.append)
-        self.search.stopped.connect(self.stopped.append)
-
-    def begin(self, grid: Grid = SMALL) -> None:
-        self.search.begin(Sheet.of_givens(grid))
-        self.solver.deliver()
-
-    def steps(self) -> int:
-        return self.scenes[-1].moment.counters.steps
+@pytest.fixture
+def heard(qapp: QApplication) -> HeardSearch:
+    return HeardSearch()
 
 
 @pytest.fixture
-def heard(qapp: QApplication) -> Heard:
-    return Heard()
+def slowly(qapp: QApplication) -> HeardSearch:
+    return HeardSearch(pace=SLOW)
 
 
-@pytest.fixture
-def slowly(qapp: QApplication) -> Heard:
-    return Heard(pace=SLOW)
-
-
-def test_a_search_begins_paused_at_its_start(heard: Heard) -> None:
+def test_a_search_begins_paused_at_its_start(heard: HeardSearch) -> None:
     heard.begin()
 
     assert heard.phases == [Phase.PAUSED]
@@ -61,7 +38,7 @@ def test_a_search_begins_paused_at_its_start(heard: Heard) -> None:
     assert heard.search.scene is heard.scenes[-1]
 
 
-def test_a_search_played_to_its_end_says_so_once(heard: Heard) -> None:
+def test_a_search_played_to_its_end_says_so_once(heard: HeardSearch) -> None:
     heard.begin()
     heard.search.play()
 
@@ -74,12 +51,30 @@ def test_a_search_played_to_its_end_says_so_once(heard: Heard) -> None:
     assert heard.stopped == []
 
 
+@pytest.mark.parametrize("command", ["pause", "step"])
+def test_a_command_that_meets_the_end_does_not_end_the_search_twice(
+    heard: HeardSearch, command: str
+) -> None:
+    heard.begin()
+    heard.search.play()
+    heard.solver.waiting.clear()
+    heard.solver.tick()  # the end is on its way to the window
+
+    getattr(heard.search, command)()
+    heard.solver.deliver()
+
+    assert len(heard.ended) == 1
+    assert heard.phases[-1] is Phase.ENDED
+
+
 @pytest.mark.parametrize(
     "row",
     [row for row in counts_rows(Pace.QUICK) if row.puzzle in QUICK_PUZZLES],
     ids=lambda row: f"{row.puzzle}-{row.algorithm}",
 )
-def test_the_counters_shown_at_the_end_are_those_of_the_table(row: CountsRow, heard: Heard) -> None:
+def test_the_counters_shown_at_the_end_are_those_of_the_table(
+    row: CountsRow, heard: HeardSearch
+) -> None:
     heard.search.choose(algorithm_named(row.algorithm))
     heard.begin(row.grid)
     heard.search.play()
@@ -90,14 +85,14 @@ def test_the_counters_shown_at_the_end_are_those_of_the_table(row: CountsRow, he
     assert heard.ended[0].moment.outcome is row.outcome
 
 
-def test_a_grid_without_blanks_is_solved_before_it_is_played(heard: Heard) -> None:
+def test_a_grid_without_blanks_is_solved_before_it_is_played(heard: HeardSearch) -> None:
     heard.begin(SMALL_SOLVED)
 
     assert heard.phases == [Phase.PAUSED, Phase.ENDED]
     assert heard.ended[0].moment.outcome is Outcome.SOLVED
 
 
-def test_clashing_cells_are_refused_and_the_search_under_way_goes_on(heard: Heard) -> None:
+def test_clashing_cells_are_refused_and_the_search_under_way_goes_on(heard: HeardSearch) -> None:
     heard.begin(ENDLESS)
     heard.search.play()
     before = heard.search.scene
@@ -110,7 +105,7 @@ def test_clashing_cells_are_refused_and_the_search_under_way_goes_on(heard: Hear
     assert heard.search.scene is before
 
 
-def test_pause_step_and_play_go_on_from_where_the_search_stands(heard: Heard) -> None:
+def test_pause_step_and_play_go_on_from_where_the_search_stands(heard: HeardSearch) -> None:
     heard.begin(ENDLESS)
     heard.search.play()
     heard.solver.tick()
@@ -129,7 +124,7 @@ def test_pause_step_and_play_go_on_from_where_the_search_stands(heard: Heard) ->
     assert heard.phases == [Phase.PAUSED, Phase.PLAYING, Phase.PAUSED, Phase.PLAYING]
 
 
-def test_stop_keeps_what_was_shown_last_and_not_what_was_on_its_way(heard: Heard) -> None:
+def test_stop_keeps_what_was_shown_last_and_not_what_was_on_its_way(heard: HeardSearch) -> None:
     heard.begin(ENDLESS)
     heard.search.play()
     heard.solver.tick()
@@ -146,7 +141,7 @@ def test_stop_keeps_what_was_shown_last_and_not_what_was_on_its_way(heard: Heard
     assert heard.search.phase is Phase.IDLE
 
 
-def test_stopping_before_anything_was_shown_keeps_nothing(heard: Heard) -> None:
+def test_stopping_before_anything_was_shown_keeps_nothing(heard: HeardSearch) -> None:
     heard.search.begin(Sheet.of_givens(SMALL))
 
     heard.search.stop()
@@ -157,7 +152,7 @@ def test_stopping_before_anything_was_shown_keeps_nothing(heard: Heard) -> None:
     assert heard.search.phase is Phase.IDLE
 
 
-def test_stopping_what_has_ended_does_nothing(heard: Heard) -> None:
+def test_stopping_what_has_ended_does_nothing(heard: HeardSearch) -> None:
     heard.begin()
     heard.search.play()
     heard.solver.run()
@@ -168,7 +163,7 @@ def test_stopping_what_has_ended_does_nothing(heard: Heard) -> None:
     assert heard.search.phase is Phase.ENDED
 
 
-def test_solving_at_once_does_not_wait_for_the_pace(slowly: Heard) -> None:
+def test_solving_at_once_does_not_wait_for_the_pace(slowly: HeardSearch) -> None:
     slowly.begin()
     slowly.search.solve_at_once()
 
@@ -177,7 +172,7 @@ def test_solving_at_once_does_not_wait_for_the_pace(slowly: Heard) -> None:
     assert slowly.ended[0].moment.outcome is Outcome.SOLVED
 
 
-def test_the_slider_does_not_slow_down_solving_at_once(heard: Heard) -> None:
+def test_the_slider_does_not_slow_down_solving_at_once(heard: HeardSearch) -> None:
     heard.begin()
     heard.search.solve_at_once()
     heard.search.set_pace(SLOW)
@@ -187,7 +182,7 @@ def test_the_slider_does_not_slow_down_solving_at_once(heard: Heard) -> None:
     assert len(heard.ended) == 1
 
 
-def test_playing_after_solving_at_once_is_at_the_pace_chosen_again(slowly: Heard) -> None:
+def test_playing_after_solving_at_once_is_at_the_pace_chosen_again(slowly: HeardSearch) -> None:
     slowly.begin(ENDLESS)
     slowly.search.solve_at_once()
     slowly.solver.tick()
@@ -202,7 +197,7 @@ def test_playing_after_solving_at_once_is_at_the_pace_chosen_again(slowly: Heard
     assert slowly.steps() == paused_at
 
 
-def test_the_pace_changes_while_it_plays(slowly: Heard) -> None:
+def test_the_pace_changes_while_it_plays(slowly: HeardSearch) -> None:
     slowly.begin()
     slowly.search.play()
     slowly.solver.deliver()
@@ -221,7 +216,7 @@ def test_the_pace_changes_while_it_plays(slowly: Heard) -> None:
 def test_single_steps_are_explained_while_they_can_be_read(
     pace: float, explained: bool, qapp: QApplication
 ) -> None:
-    heard = Heard(pace)
+    heard = HeardSearch(pace)
     heard.begin(ENDLESS)
     heard.search.play()
     heard.solver.deliver()
@@ -233,7 +228,7 @@ def test_single_steps_are_explained_while_they_can_be_read(
     assert heard.scenes[-1].trial is not None
 
 
-def test_nothing_is_explained_while_solving_at_once(slowly: Heard) -> None:
+def test_nothing_is_explained_while_solving_at_once(slowly: HeardSearch) -> None:
     slowly.begin(ENDLESS)
     slowly.search.solve_at_once()
     slowly.solver.deliver()
@@ -241,7 +236,7 @@ def test_nothing_is_explained_while_solving_at_once(slowly: Heard) -> None:
     assert slowly.scenes[-1].trial is None
 
 
-def test_what_the_search_has_found_is_told_from_givens_and_entries(heard: Heard) -> None:
+def test_what_the_search_has_found_is_told_from_givens_and_entries(heard: HeardSearch) -> None:
     sheet = Sheet.of_givens(SMALL)
     with_entry = enter(sheet, Cell(0), Digit(3)).done_to(sheet)
     heard.search.begin(with_entry)
@@ -256,7 +251,7 @@ def test_what_the_search_has_found_is_told_from_givens_and_entries(heard: Heard)
     assert len(shown.cells_of(Origin.SOLVER)) == 11
 
 
-def test_an_algorithm_chosen_while_one_runs_is_for_the_next_search(heard: Heard) -> None:
+def test_an_algorithm_chosen_while_one_runs_is_for_the_next_search(heard: HeardSearch) -> None:
     heard.begin(ENDLESS)
     heard.search.play()
     heard.search.choose(algorithm_named("fewest-candidates"))
@@ -271,7 +266,7 @@ def test_an_algorithm_chosen_while_one_runs_is_for_the_next_search(heard: Heard)
     assert heard.ended[0].moment.counters.backtracks == 0  # row by row it has nine
 
 
-def test_forgetting_leaves_nothing_of_the_search(heard: Heard) -> None:
+def test_forgetting_leaves_nothing_of_the_search(heard: HeardSearch) -> None:
     forgotten: list[bool] = []
     heard.search.forgotten.connect(lambda: forgotten.append(True))
     heard.begin(ENDLESS)
@@ -288,7 +283,7 @@ def test_forgetting_leaves_nothing_of_the_search(heard: Heard) -> None:
     assert heard.stopped == []
 
 
-def test_shutting_down_ends_the_thread(heard: Heard) -> None:
+def test_shutting_down_ends_the_thread(heard: HeardSearch) -> None:
     heard.search.shut_down()
 
     assert heard.solver.has_shut_down

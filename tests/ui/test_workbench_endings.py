@@ -197,6 +197,21 @@ def test_nothing_quicker_is_offered_when_it_no_longer_solves(
     assert endless.said == []
 
 
+def test_nothing_quicker_is_offered_for_a_search_that_is_watched_again(
+    endless: HandTurnedDesk,
+) -> None:
+    endless.bench.solve()
+    endless.solver.deliver()
+    endless.bench.watch()
+    endless.bench.watch()
+    assert endless.search.phase is Phase.PLAYING
+    endless.said.clear()
+
+    endless.lose_patience()
+
+    assert endless.said == []
+
+
 def test_nothing_quicker_is_offered_than_the_quickest(endless: HandTurnedDesk) -> None:
     endless.search.choose(algorithm_named("fewest-candidates"))
     endless.bench.solve()
