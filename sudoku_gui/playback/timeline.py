@@ -90,7 +90,6 @@ class Timeline:
 
     def set_out(self, jump: Jump) -> None:
         """Begin a jump from the place looked at; one that is under way is given up."""
-        self.give_up()
         here = self.moment()
         self._ladder.keep(self._here())
         self._scout = Scout(self._reserve, self._explorer)
@@ -111,7 +110,6 @@ class Timeline:
     def give_up(self) -> None:
         """Stay at the place looked at."""
         if self._progress is Progress.UNDER_WAY:
-            self._way.close()
             self._progress = Progress.GIVEN_UP
 
     def jump(self, jump: Jump) -> Progress:
@@ -152,7 +150,7 @@ class Timeline:
 
     def _hold_place(self) -> None:
         """Be able to come back to the place looked at when the front has moved on from there."""
-        if self._is_at_front and self._viewer.step != self._at:
+        if self._is_at_front:
             self._held = self._explorer.here()
 
     def _arrive(self) -> Progress:

@@ -18,6 +18,11 @@ class Tally:
         taken, self.steps = self.steps, 0
         return taken
 
+    def take_restores(self) -> int:
+        """The restores since they were last taken."""
+        restores, self.restores = self.restores, 0
+        return restores
+
 
 @dataclass
 class Counting:

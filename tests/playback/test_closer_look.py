@@ -51,6 +51,16 @@ def test_what_is_not_explored_is_not_looked_at(
     assert len(look.ranges) == len(timeline.profile(first, last, 1_000)) == len(within)
 
 
+def test_the_start_belongs_to_the_first_column() -> None:
+    timeline = Timeline(ALGORITHMS[0], puzzle_of_counts("small"), FEW)
+    timeline.explore(30)
+    look = timeline.look_closer(0, 5, 2)
+
+    look.go_on(1_000)
+
+    assert look.ranges == (DepthRange(0, 2), DepthRange(3, 5))
+
+
 def test_the_place_looked_at_stays_where_it_is() -> None:
     timeline = Timeline(ALGORITHMS[0], puzzle_of_counts("B"), FEW)
     timeline.explore(300)

@@ -35,11 +35,9 @@ def test_no_instalment_takes_more_steps_than_it_may(jump: Jump, instalment: int)
     timeline, tally = _at(20_000, explored=30_000)
     timeline.set_out(jump)
 
-    dearest = 0
     while timeline.go_on(instalment) is Progress.UNDER_WAY:
-        dearest = max(dearest, tally.take_steps())
-
-    assert dearest <= instalment
+        assert tally.take_steps() <= instalment
+        assert tally.take_restores() <= 1 + instalment // 100
 
 
 def test_looking_on_from_the_front_takes_each_step_once() -> None:
@@ -62,6 +60,36 @@ def test_looking_on_behind_the_front_takes_each_step_once() -> None:
     assert (tally.take_steps(), tally.restores) == (3_000, 0)
 
 
+def test_going_to_the_front_takes_no_step() -> None:
+    timeline, tally = _at(10_000, explored=30_000)
+
+    timeline.seek(30_000)
+
+    assert timeline.moment().counters.steps == 30_000
+    assert (tally.steps, tally.restores) == (0, 0)
+
+
+def test_a_jump_from_behind_the_front_begins_at_the_place_looked_at() -> None:
+    timeline, tally = _at(20_000, explored=30_000)
+    timeline.advance(5_000)
+    tally.take_steps()
+
+    timeline.jump(Next(Condition.backtrack()))
+
+    assert tally.steps == timeline.at - 25_000
+
+
+def test_a_jump_beyond_the_front_takes_each_step_once() -> None:
+    timeline, tally = _at(10_000, explored=10_000)
+    timeline.set_out(Next(Condition.depth_above(50)))
+
+    while timeline.go_on(100) is Progress.UNDER_WAY:
+        pass
+
+    assert timeline.at > 11_000
+    assert tally.steps == timeline.at - 10_000
+
+
 def test_going_back_step_by_step_replays_a_spacing_once() -> None:
     timeline, tally = _at(30_000, explored=60_000)
     spacing = 16_384
@@ -75,7 +103,7 @@ def test_going_back_step_by_step_replays_a_spacing_once() -> None:
 
 
 def test_going_back_from_backtrack_to_backtrack_replays_a_spacing_once() -> None:
-    timeline, tally = _at(30_000, explored=60_000)
+    timeline, tally = _at(30_000, explored=30_000)
     spacing = 16_384
 
     for _ in range(200):
@@ -83,6 +111,27 @@ def test_going_back_from_backtrack_to_backtrack_replays_a_spacing_once() -> None
 
     gone = 30_000 - timeline.at
     assert tally.steps < 2 * spacing + gone * 40
+
+
+def test_a_closer_look_elsewhere_leaves_the_way_back_as_short_as_it_was() -> None:
+    timeline, tally = _at(30_000, explored=60_000)
+    timeline.look_closer(20_000, 20_100, 10).go_on(16_384)
+    tally.take_steps()
+
+    for _ in range(10):
+        timeline.seek(timeline.at - 1)
+
+    assert tally.steps < 1_000
+
+
+def test_what_is_not_there_is_looked_for_in_few_and_ever_longer_stretches() -> None:
+    timeline, tally = _at(60_000, explored=60_000, bounds=Bounds())
+
+    timeline.jump(Previous(Condition.cell_holds(Cell(80), Digit(1))))
+
+    assert timeline.at == 60_000
+    assert tally.steps < 2 * 60_000
+    assert tally.restores < 20
 
 
 def test_the_last_of_many_such_steps_costs_no_more_than_twice_the_stretch() -> None:
