@@ -2,9 +2,12 @@
 
 import threading
 
+import pytest
 from PySide6.QtCore import QThread
 
 from tests.threads import ThreadWatch
+
+pytestmark = pytest.mark.usefixtures("qapp")  # no event loop runs without an application
 
 
 def test_a_qthread_left_running_is_named_and_ended() -> None:
