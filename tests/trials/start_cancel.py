@@ -31,6 +31,7 @@ from tests.solvers.corpus import puzzle_of_counts
 from tests.trials.bound import upper_bound
 
 SPANS = ((0.0, 0.005), (0.016, 0.036))  # seconds until a search is given up, in turn
+A_FRAME = 0.020
 CANCEL_MILLISECONDS, MORE_MEGABYTES = 50.0, 5.0
 _SHEET = Sheet.of_givens(puzzle_of_counts("defeating"))
 _ENDLESS = [algorithm for algorithm in ALGORITHMS if algorithm.name != "last-blank"]
@@ -147,6 +148,7 @@ def run(count: int, seed: int, make_thread: MakeThread = SolverThread) -> Figure
             canceller = Canceller(make_thread, _ENDLESS[0])
         canceller.cycle(rng.choice(_ENDLESS), rng.uniform(*SPANS[number % 2]))
         if canceller is not cancellers[0]:
+            _live_for(A_FRAME)  # in which a search that goes on would be heard of
             canceller.end()
             QCoreApplication.processEvents()
             cancels += canceller.cancels

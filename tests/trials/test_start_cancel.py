@@ -4,7 +4,7 @@ import time
 from typing import ClassVar
 
 import pytest
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QThread, Slot
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.ui.solver_thread import Report, SearchWorker, SolverThread
@@ -45,13 +45,15 @@ class KeepingEverything(SolverThread):
         self.kept.append(b"x" * 2**20)
 
 
-class NeverEnding(SolverThread):
-    """A planted fault: the thread goes on when its search is shut down."""
+class LeavingThreads(SolverThread):
+    """A planted fault: another thread stays behind."""
 
-    left: ClassVar[list[SolverThread]] = []
+    left: ClassVar[list[QThread]] = []
 
     def shut_down(self) -> None:
-        self.left.append(self)
+        super().shut_down()
+        self.left.append(QThread())
+        self.left[-1].start()
 
 
 class DeafWorker(SearchWorker):
@@ -78,9 +80,10 @@ def test_the_trial_notices_a_thread_that_fails_by(
 
 
 def test_the_trial_notices_threads_that_do_not_end(qapp: QApplication) -> None:
-    figures = run(24, seed=1, make_thread=NeverEnding)
-    for thread in NeverEnding.left:
-        SolverThread.shut_down(thread)
+    figures = run(24, seed=1, make_thread=LeavingThreads)
+    for thread in LeavingThreads.left:
+        thread.quit()
+        thread.wait()
 
     assert "threads" in figures.faults()
 
