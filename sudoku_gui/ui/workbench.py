@@ -7,7 +7,7 @@ an earlier search left; what a search found becomes one move that can be undone.
 
 from functools import partial
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model import moves
@@ -15,15 +15,13 @@ from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.solvers import ALGORITHMS, algorithm_named
+from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm, ConflictError, Outcome
 from sudoku_gui.ui.grid_cursor import Typing
 from sudoku_gui.ui.notice import Notice, Offer, Tone
+from sudoku_gui.ui.patience import QUICK_ALGORITHM, Patience
 from sudoku_gui.ui.search_controller import Phase, Scene, SearchController
 from sudoku_gui.wording import conflicts_sentence, outcome_sentence
-
-_QUICK_ALGORITHM = "fewest-candidates"
-_PATIENCE_MILLISECONDS = 3_000  # after which a quicker algorithm is offered
 
 
 class Workbench(QObject):
@@ -38,11 +36,8 @@ class Workbench(QObject):
         self._search = search
         self._game = Game(Puzzle.empty())
         self._typing = Typing.GIVENS
-        self._patience = QTimer(self)
-        self._patience.setSingleShot(True)
-        self._patience.setInterval(_PATIENCE_MILLISECONDS)
-        self._patience.timeout.connect(self._offer_quicker)
-        search.phase_changed.connect(self._be_patient)
+        self._patience = Patience(search, self)
+        self._patience.lost.connect(self._offer_quicker)
         search.stopped.connect(self._keep)
         search.ended.connect(self._conclude)
 
@@ -122,7 +117,7 @@ class Workbench(QObject):
         """Solve at once."""
         if self._has_search():
             self._search.solve_at_once()
-            self._patience.start()
+            self._patience.begin()
 
     def watch(self) -> None:
         """Play, or pause what plays."""
@@ -184,12 +179,6 @@ class Workbench(QObject):
         self.game_changed.emit()
 
     @Slot(object)
-    def _be_patient(self, phase: Phase) -> None:
-        """Offer nothing any more when the search no longer plays."""
-        if phase is not Phase.PLAYING:
-            self._patience.stop()
-
-    @Slot(object)
     def _keep(self, scene: Scene) -> None:
         self._play(moves.fill(self._game.sheet, scene.moment.grid))
         steps = scene.moment.counters.steps
@@ -229,16 +218,12 @@ class Workbench(QObject):
 
     @Slot()
     def _offer_quicker(self) -> None:
-        quicker = algorithm_named(_QUICK_ALGORITHM)
-        if self._search.phase is Phase.PLAYING and self._search.algorithm is not quicker:
-            offer = Offer(
-                text("Solve with {algorithm}", algorithm=quicker.title), self._solve_quicker
-            )
-            self.said.emit(Notice(_STILL_SEARCHING, offers=(offer,)))
+        label = text("Solve with {algorithm}", algorithm=QUICK_ALGORITHM.title)
+        self.said.emit(Notice(_STILL_SEARCHING, offers=(Offer(label, self._solve_quicker),)))
 
     def _solve_quicker(self) -> None:
         self.reset()
-        self._search.choose(algorithm_named(_QUICK_ALGORITHM))
+        self._search.choose(QUICK_ALGORITHM)
         self.solve()
 
 
