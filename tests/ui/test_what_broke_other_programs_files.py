@@ -3,15 +3,16 @@
 The empty file after a crash in a save has a trial of its own: tests/trials/save_kill.py.
 """
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSettings, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.formats import format_named, read
+from sudoku_gui.formats import SIZE_LIMIT, format_named, read
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.ui import file_thread
 from sudoku_gui.ui.questions import Content, Target, Unsaved
@@ -130,3 +131,47 @@ def test_a_file_that_opened_once_opens_again(opened: OpenProgram, tmp_path: Path
         opened.wait_for_sentence("Opened again.txt")
 
         assert opened.sheet.grid == SMALL
+
+
+@pytest.mark.parametrize("special", ["folder", "pipe", "device", "too large"])
+def test_a_hostile_file_leaves_the_open_game_as_it_was(
+    opened: OpenProgram, tmp_path: Path, special: str
+) -> None:
+    opened.put(SMALL)
+    opened.enter(0, 3)
+    before = opened.sheet
+    path = tmp_path / "special"
+    match special:
+        case "folder":
+            path.mkdir()
+        case "pipe":
+            os.mkfifo(path)
+        case "device":
+            path.symlink_to("/dev/zero")
+        case _:
+            path.touch()
+            os.truncate(path, SIZE_LIMIT + 1)
+
+    opened.program.documents.open_file(path)
+    opened.wait_for_sentence("special was not opened: ")
+
+    assert opened.sheet == before
+    opened.trigger("undo")
+    assert opened.sheet.grid == SMALL
+
+
+def test_the_window_lives_on_while_a_large_file_is_read(
+    opened: OpenProgram, tmp_path: Path
+) -> None:
+    path = tmp_path / "large.txt"
+    path.write_bytes(b"0 0 0 0 0 0 0 0 0\n" * 49_999)  # takes a good part of a second
+    ticks: list[int] = []
+    timer = QTimer(opened.program)
+    timer.timeout.connect(lambda: ticks.append(len(opened.said)))
+    timer.start(10)
+    said = len(opened.said)
+
+    opened.program.documents.open_file(path)
+    opened.wait_for_sentence("large.txt was not opened: ")
+
+    assert ticks.count(said) >= 5
