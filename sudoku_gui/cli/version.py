@@ -7,13 +7,14 @@ from importlib import metadata
 from sudoku_gui import __version__
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.command import ExitStatus
+from sudoku_gui.solvers import engine
 
 
 def show_version() -> ExitStatus:
     """Write the versions of what is at work; Qt's is read off its package, not imported."""
     streams.write_lines(
         f"sudoku-gui {__version__}",
-        "engine: pure Python",
+        f"engine: {engine.form()}",
         f"Python {platform.python_version()}",
     )
     with contextlib.suppress(metadata.PackageNotFoundError):  # the terminal works without Qt

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from sudoku_gui import __version__
 from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.solvers import engine
 from sudoku_gui.ui.actions import ACTIONS, without_mnemonic
 from sudoku_gui.ui.icons import app_icon
 
@@ -59,7 +60,8 @@ def show_about(parent: QWidget) -> None:
     box.setInformativeText(
         tr(
             "Type or open a puzzle, watch it being solved, save it.\n\n"
-            "Engine: pure Python. Python {python}, Qt {qt}.\nMIT License.",
+            "Engine: {engine}. Python {python}, Qt {qt}.\nMIT License.",
+            engine=engine.form(),
             python=platform.python_version(),
             qt=qVersion(),
         )

@@ -7,7 +7,7 @@ import pytest
 
 from sudoku_gui import __version__, cli
 from sudoku_gui.formats import FORMATS
-from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.solvers import ALGORITHMS, engine
 from tests.cli.terminal import run_command
 
 
@@ -33,7 +33,7 @@ def test_the_version_names_everything_that_is_at_work() -> None:
     ended = run_command("--version")
 
     assert ended.status == 0
-    assert ended.lines[:2] == [f"sudoku-gui {__version__}", "engine: pure Python"]
+    assert ended.lines[:2] == [f"sudoku-gui {__version__}", f"engine: {engine.form()}"]
     assert re.fullmatch(r"Python 3\.\d+\.\d+\S*", ended.lines[2])
     assert re.fullmatch(r"Qt 6\.\d+\.\d+", ended.lines[3])
 

@@ -8,7 +8,7 @@ from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.search import Algorithm
+from sudoku_gui.solvers.search import Algorithm, Condition
 from tests.solvers.corpus import solved_rows
 
 ROW_BY_ROW = ALGORITHMS[:5]
@@ -23,6 +23,19 @@ def algorithms() -> st.SearchStrategy[Algorithm]:
 def puzzles(sizes: Sequence[int] = (4, 6)) -> st.SearchStrategy[Grid]:
     """Grids without conflicts, from empty to full; about half of them have a solution."""
     return st.one_of(_thinned(sizes), _random(sizes))
+
+
+def conditions() -> st.SearchStrategy[Condition]:
+    """Conditions of every kind about the cells, digits and depths of grids up to 6x6."""
+    cells = st.integers(0, 35).map(Cell)
+    depths = st.integers(-1, 37)
+    return st.one_of(
+        st.sampled_from([Condition.backtrack(), Condition.placement(), Condition.dead_end()]),
+        st.builds(Condition.cell_changes, cells),
+        st.builds(Condition.cell_holds, cells, st.integers(0, 6).map(Digit)),
+        st.builds(Condition.depth_below, depths),
+        st.builds(Condition.depth_above, depths),
+    )
 
 
 @st.composite

@@ -5,7 +5,6 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from sudoku_gui.model.candidates import candidates
-from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import (
@@ -18,24 +17,11 @@ from sudoku_gui.solvers.search import (
     Search,
     StepKind,
 )
-from tests.solvers.strategies import algorithms, puzzles
+from tests.solvers.strategies import algorithms, conditions, puzzles
 
 SMALL = Grid.from_line("0200000200104000")
 
 every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)
-
-
-def conditions() -> st.SearchStrategy[Condition]:
-    """Conditions of every kind about the cells, digits and depths of grids up to 6x6."""
-    cells = st.integers(0, 35).map(Cell)
-    depths = st.integers(-1, 37)
-    return st.one_of(
-        st.sampled_from([Condition.backtrack(), Condition.placement(), Condition.dead_end()]),
-        st.builds(Condition.cell_changes, cells),
-        st.builds(Condition.cell_holds, cells, st.integers(0, 6).map(Digit)),
-        st.builds(Condition.depth_below, depths),
-        st.builds(Condition.depth_above, depths),
-    )
 
 
 @settings(deadline=None, max_examples=300)

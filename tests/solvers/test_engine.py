@@ -1,0 +1,94 @@
+"""The two forms of the engine: which one is in use, and that they do the same."""
+
+import tomllib
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers import ALGORITHMS, engine, walk
+from sudoku_gui.solvers.search import Algorithm, Condition
+from tests.engine_form import HOT_FILES, PACKAGE, SOURCES, python_form
+from tests.solvers.strategies import conditions, puzzles
+
+ROOT = Path(__file__).parents[2]
+
+needs_both_forms = pytest.mark.skipif(
+    not engine.is_compiled(), reason="the engine is not compiled here"
+)
+
+
+def _as_python() -> tuple[Algorithm, ...]:
+    with python_form():
+        names = [algorithm.name.replace("-", "_") for algorithm in ALGORITHMS]
+        return tuple(import_module(f"{PACKAGE}.{name}").ALGORITHM for name in names)
+
+
+PAIRS = list(zip(ALGORITHMS, _as_python(), strict=True))
+
+
+def test_the_form_in_use_is_told_by_the_file_that_was_found() -> None:
+    assert walk.__file__ is not None
+    is_python = Path(walk.__file__).suffix == ".py"
+
+    assert engine.is_compiled() is not is_python
+    assert str(engine.form()) == ("pure Python" if is_python else "compiled")
+
+
+def test_the_engine_can_be_tested_as_python_wherever_it_runs() -> None:
+    with python_form():
+        assert Path(import_module(f"{PACKAGE}.walk").__file__ or "") == SOURCES / "walk.py"
+    assert import_module(f"{PACKAGE}.walk") is walk
+
+
+def test_all_files_with_c_types_are_compiled_at_installation_and_may_fail_to_be() -> None:
+    settings_ = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    extensions = settings_["tool"]["setuptools"]["ext-modules"]
+
+    assert {each["name"]: each["sources"] for each in extensions} == {
+        f"{PACKAGE}.{name}": [f"sudoku_gui/solvers/{name}.py"] for name in HOT_FILES
+    }
+    assert all(each["optional"] for each in extensions)
+
+
+@needs_both_forms
+@pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: pair[0].name)
+@settings(deadline=None, max_examples=40)
+@given(
+    grid=puzzles(),
+    strides=st.lists(st.integers(0, 40), max_size=8),
+    condition=conditions(),
+)
+def test_the_two_forms_agree_step_by_step(
+    pair: tuple[Algorithm, Algorithm], grid: Grid, strides: list[int], condition: Condition
+) -> None:
+    compiled, python = (algorithm.start(grid) for algorithm in pair)
+
+    assert type(compiled) is not type(python)
+    for stride in strides:
+        assert compiled.advance(stride) == python.advance(stride)
+        assert compiled.moment() == python.moment()
+        assert compiled.advance_until(condition, stride) == python.advance_until(condition, stride)
+        assert compiled.moment() == python.moment()
+        assert compiled.take_extremes() == python.take_extremes()
+        assert compiled.snapshot() == python.snapshot()
+
+
+@needs_both_forms
+@pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: pair[0].name)
+@settings(deadline=None, max_examples=20)
+@given(grid=puzzles(), steps=st.integers(0, 60), further=st.integers(0, 60))
+def test_one_form_goes_on_where_the_other_was_saved(
+    pair: tuple[Algorithm, Algorithm], grid: Grid, steps: int, further: int
+) -> None:
+    compiled, python = (algorithm.start(grid) for algorithm in pair)
+    python.advance(steps)
+
+    compiled.restore(python.snapshot())
+
+    compiled.advance(further)
+    python.advance(further)
+    assert compiled.moment() == python.moment()
