@@ -68,6 +68,13 @@ def colours_in(image: QImage) -> set[str]:
     return {f"#{number & 0xFFFFFF:06x}" for number in set(numbers)}
 
 
+def pixels_of(image: QImage, colour: str) -> int:
+    """How many pixels have `colour`."""
+    plain = image.convertToFormat(QImage.Format.Format_RGB32)
+    wanted = 0xFF000000 | int(colour[1:], 16)
+    return memoryview(plain.constBits()).cast("I").tolist().count(wanted)
+
+
 def _greys(image: QImage) -> bytes:
     grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
     data, stride, width = bytes(grey.constBits()), grey.bytesPerLine(), grey.width()
