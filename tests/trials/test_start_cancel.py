@@ -1,6 +1,7 @@
 """The trial of cancelled searches: some of it, and whether it would notice anything."""
 
 import time
+from mmap import mmap
 from typing import ClassVar
 
 import pytest
@@ -38,11 +39,12 @@ class IgnoringCancels(SolverThread):
 class KeepingEverything(SolverThread):
     """A planted fault: a megabyte of each search stays behind."""
 
-    kept: ClassVar[list[bytes]] = []
+    kept: ClassVar[list[mmap]] = []
 
     def drop(self) -> None:
         super().drop()
-        self.kept.append(b"x" * 2**20)
+        self.kept.append(mmap(-1, 2**20))  # not what earlier tests have given back
+        self.kept[-1].write(b"x" * 2**20)
 
 
 class LeavingThreads(SolverThread):
