@@ -45,27 +45,19 @@ def _add_arguments(parser: ArgumentParser) -> None:
         metavar="NAME",
         help=tr("how to search (see sudoku-gui algorithms)"),
     )
-    parser.add_argument("--at", type=_step, metavar="STEP", help=tr("one moment; 0 is the start"))
-    parser.add_argument(
-        "--from",
-        dest="first",
-        type=_step,
-        metavar="STEP",
-        help=tr("the first moment of a stretch; otherwise the start"),
-    )
-    parser.add_argument(
-        "--to",
-        dest="last",
-        type=_step,
-        metavar="STEP",
-        help=tr("the last moment of a stretch; otherwise the end"),
-    )
+    _add_step_argument(parser, "--at", "at", tr("one moment; 0 is the start"))
+    _add_step_argument(parser, "--from", "first", tr("the first of several; otherwise the start"))
+    _add_step_argument(parser, "--to", "last", tr("the last of several; otherwise the end"))
     parser.add_argument(
         "--until",
         choices=_LANDMARKS,
         help=tr("the first backtrack, the first dead end, the deepest moment, or the end"),
     )
     parser.add_argument("--json", action="store_true", help=tr("write a JSON object per line"))
+
+
+def _add_step_argument(parser: ArgumentParser, option: str, name: str, meaning: str) -> None:
+    parser.add_argument(option, dest=name, type=_step, metavar="STEP", help=meaning)
 
 
 def _step(word: str) -> int:

@@ -45,35 +45,12 @@ def test_seeking_a_step_shows_what_so_many_steps_from_the_start_show(
 @given(walks(), st.data())
 def test_nothing_that_is_done_makes_a_moment_differ(walked: Walked, data: st.DataObject) -> None:
     timeline = walked.timeline()
-    at = explored = 0
+    deeds = st.sampled_from([_explore, _advance, _jump, _jump_for_a_while])
 
-    for _ in range(data.draw(st.integers(0, 12))):
-        match data.draw(st.sampled_from(["explore", "advance", "jump", "interrupted jump"])):
-            case "explore":
-                steps = data.draw(st.integers(0, 40))
-                explored_before, explored = explored, min(walked.end, explored + steps)
-                assert timeline.explore(steps) == explored - explored_before
-            case "advance":
-                steps = data.draw(st.integers(0, 40))
-                at_before, at = at, min(walked.end, at + steps)
-                assert timeline.advance(steps) == at - at_before
-            case "jump":
-                jump = data.draw(jumps(walked))
-                meant = walked.meant_by(jump, at, timeline.explored)
-                at = at if meant == NOWHERE else meant
-                progress = timeline.jump(jump)
-                assert progress is (
-                    Progress.NO_SUCH_MOMENT if meant == NOWHERE else Progress.ARRIVED
-                )
-            case _:
-                jump = data.draw(jumps(walked))
-                meant = walked.meant_by(jump, at, timeline.explored)
-                timeline.set_out(jump)
-                if timeline.go_on(data.draw(st.integers(1, 40))) is Progress.ARRIVED:
-                    at = meant
-        explored = timeline.explored
-        assert timeline.at == at <= explored <= walked.end
-        assert timeline.moment() == walked.moments[at]
+    for deed in data.draw(st.lists(deeds, max_size=12)):
+        expected = deed(walked, timeline, data)
+        assert timeline.at == expected <= timeline.explored <= walked.end
+        assert timeline.moment() == walked.moments[expected]
 
 
 @settings(deadline=None, max_examples=60)
@@ -213,3 +190,35 @@ def test_a_search_that_has_ended_before_its_first_step_has_one_moment() -> None:
     assert timeline.jump(ToEnd()) is timeline.jump(ToDeepest()) is Progress.ARRIVED
     assert timeline.jump(Next(Condition.placement())) is Progress.NO_SUCH_MOMENT
     assert timeline.at == 0
+
+
+def _explore(walked: Walked, timeline: Timeline, data: st.DataObject) -> int:
+    """Explore; where the timeline must be then, as for the other deeds."""
+    at, explored = timeline.at, timeline.explored
+    steps = data.draw(st.integers(0, 40))
+    assert timeline.explore(steps) == min(walked.end, explored + steps) - explored
+    return at
+
+
+def _advance(walked: Walked, timeline: Timeline, data: st.DataObject) -> int:
+    at = timeline.at
+    steps = data.draw(st.integers(0, 40))
+    taken = timeline.advance(steps)
+    assert taken == min(walked.end, at + steps) - at
+    return at + taken
+
+
+def _jump(walked: Walked, timeline: Timeline, data: st.DataObject) -> int:
+    at, jump = timeline.at, data.draw(jumps(walked))
+    meant = walked.meant_by(jump, at, timeline.explored)
+    progress = timeline.jump(jump)
+    assert progress is (Progress.NO_SUCH_MOMENT if meant == NOWHERE else Progress.ARRIVED)
+    return at if meant == NOWHERE else meant
+
+
+def _jump_for_a_while(walked: Walked, timeline: Timeline, data: st.DataObject) -> int:
+    at, jump = timeline.at, data.draw(jumps(walked))
+    meant = walked.meant_by(jump, at, timeline.explored)
+    timeline.set_out(jump)
+    progress = timeline.go_on(data.draw(st.integers(1, 40)))
+    return meant if progress is Progress.ARRIVED else at
