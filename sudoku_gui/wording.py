@@ -17,7 +17,7 @@ def outcome_sentence(moment: Moment) -> Text:
         case Outcome.RUNNING:
             return text("still searching")
         case Outcome.SOLVED:
-            return text_n("solved in {n} step", "solved in {n} steps", n=moment.counters.steps)
+            return text_n("solved in {n:,} step", "solved in {n:,} steps", n=moment.counters.steps)
         case Outcome.EXHAUSTED:
             return text("no solution")
         case Outcome.STUCK:

@@ -81,11 +81,11 @@ def enter(sheet: Sheet, cell: Cell, digit: Digit) -> Move:
 
 
 def fill(sheet: Sheet, found: Grid) -> Move:
-    """A solver writes its digits of `found` into the blanks of `sheet`."""
+    """A solver's digits become those of `found`, in all cells but the givens and entries."""
+    free = sheet.cells_of(Origin.NOBODY) + sheet.cells_of(Origin.SOLVER)
     marks = {
-        cell: Mark(found.digit_at(cell), Origin.SOLVER)
-        for cell in sheet.grid.blanks()
-        if found.digit_at(cell)
+        cell: Mark(found.digit_at(cell), Origin.SOLVER) if found.digit_at(cell) else NOTHING
+        for cell in free
     }
     return _move(MoveKind.FILL, sheet, marks)
 

@@ -1,70 +1,125 @@
-"""Plays a search at a pace: told how much time went by, it takes the steps that are due."""
+"""Plays a timeline at a pace: told how much time went by, it takes the steps that are due."""
 
 import math
-from collections.abc import Callable
+from enum import Enum
 
-from sudoku_gui.solvers.search import Moment, Outcome, Search
+from sudoku_gui.playback.jumps import Jump, ToStep
+from sudoku_gui.playback.slices import Slices
+from sudoku_gui.playback.timeline import Progress, Timeline
+from sudoku_gui.solvers.search import Outcome
 
 AS_FAST_AS_IT_GOES = math.inf
 SLOWEST, FASTEST = 1.0, 100_000.0  # steps per second that can be chosen, besides the above
 
-_SLICE_SECONDS = 0.001  # how often a run looks at the clock
+
+class Motion(Enum):
+    """How the place looked at moves by itself."""
+
+    STANDING = "standing"
+    FORWARDS = "forwards"
+    BACKWARDS = "backwards"
 
 
 class Player:
-    """A search with a pace in steps per second, which may change while it plays."""
+    """A timeline with a pace in steps per second, which may change while it plays.
 
-    def __init__(self, search: Search, pace: float) -> None:
-        self._search = search
+    What the machine could not do in time is forgotten, so that a slower pace chosen
+    later acts at once.  explores: whether it runs ahead of the place looked at.
+    """
+
+    def __init__(self, timeline: Timeline, pace: float, slices: Slices) -> None:
+        self.timeline = timeline
         self.pace = pace
+        self.explores = True
+        self._slices = slices
+        self._motion = Motion.STANDING
+        self._progress = Progress.ARRIVED
         self._due = 0.0
-        self._slice = 1
+        self._leap = 1  # steps back in one frame at full speed
 
     @property
-    def moment(self) -> Moment:
-        """Where the search stands now."""
-        return self._search.moment()
+    def motion(self) -> Motion:
+        """Whether it plays, and which way."""
+        return self._motion
 
     @property
-    def has_ended(self) -> bool:
-        """Whether no step is left to take."""
-        return self.moment.outcome is not Outcome.RUNNING
+    def progress(self) -> Progress:
+        """What has become of the last jump."""
+        return self._progress
 
-    def step(self) -> None:
-        """Take one step, whatever the pace."""
-        self._search.advance(1)
+    @property
+    def is_moving(self) -> bool:
+        """Whether the place looked at is going to change by itself."""
+        return self._motion is not Motion.STANDING or self._is_jumping
 
-    def play_for(self, elapsed: float, budget: float, clock: Callable[[], float]) -> bool:
-        """Take the steps that `elapsed` seconds brought due; whether there were any.
+    @property
+    def can_explore(self) -> bool:
+        """Whether there is more to explore, and that is wanted."""
+        return self.explores and self.timeline.outcome is Outcome.RUNNING
 
-        Stops after `budget` seconds by `clock`.  What the machine could not do by
-        then is forgotten, so that a slower pace chosen later acts at once.
-        """
+    def play(self, motion: Motion) -> None:
+        """Move by itself from now on, or stand still."""
+        self.timeline.give_up()
+        self._progress = Progress.ARRIVED
+        self._motion = motion
+        self._due = 0.0
+        self._leap = 1
+
+    def jump(self, jump: Jump) -> None:
+        """Stand still, and be on the way to the moment meant."""
+        self._motion = Motion.STANDING
+        self._set_out(jump)
+
+    def move(self, elapsed: float, deadline: float) -> None:
+        """Take the steps that `elapsed` seconds brought due, or go on with a jump."""
+        if self._is_jumping:
+            self._go_on(deadline)
+        elif self._motion is Motion.FORWARDS:
+            self._play_on(self._steps_due(elapsed), deadline)
+        elif self._motion is Motion.BACKWARDS:
+            self._play_back(self._steps_due(elapsed), deadline)
+
+    def explore(self, deadline: float) -> None:
+        """Run ahead until `deadline`."""
+        if self.can_explore:
+            self._slices.take(math.inf, self.timeline.explore, deadline)
+
+    @property
+    def _is_jumping(self) -> bool:
+        return self._progress is Progress.UNDER_WAY
+
+    def _steps_due(self, elapsed: float) -> float:
         if self.pace == AS_FAST_AS_IT_GOES:
-            self._run(math.inf, clock() + budget, clock)
-            return True
+            return math.inf
         self._due += elapsed * self.pace
         steps = math.floor(self._due)
         self._due -= steps
-        self._run(steps, clock() + budget, clock)
-        return steps > 0
+        return steps
 
-    def _run(self, steps: float, deadline: float, clock: Callable[[], float]) -> None:
-        """Take `steps` steps in slices of about a millisecond, until `deadline` at the latest."""
-        now = clock()
-        while steps > 0 and now < deadline:
-            wanted = int(min(steps, self._slice))
-            if self._search.advance(wanted) < wanted:
-                return
-            steps -= wanted
-            before, now = now, clock()
-            self._slice = _fitted(self._slice, now - before) if wanted == self._slice else wanted
+    def _play_on(self, steps: float, deadline: float) -> None:
+        self._slices.take(steps, self.timeline.advance, deadline)
+        timeline = self.timeline
+        if timeline.outcome is not Outcome.RUNNING and timeline.at == timeline.explored:
+            self._motion = Motion.STANDING
 
+    def _play_back(self, steps: float, deadline: float) -> None:
+        """Back by `steps`, or at full speed by as many as a frame has time for."""
+        leap = self._leap if steps == math.inf else int(steps)
+        if leap:
+            self._set_out(ToStep(max(0, self.timeline.at - leap)))
+            self._go_on(deadline)
+            if steps == math.inf:
+                self._leap = max(1, leap // 2) if self._is_jumping else leap * 2
+        if self.timeline.at == 0:
+            self._motion = Motion.STANDING
 
-def _fitted(slice_: int, seconds: float) -> int:
-    """A slice that takes about _SLICE_SECONDS, where `slice_` steps took `seconds`."""
-    if seconds < _SLICE_SECONDS / 2:
-        return slice_ * 2
-    if seconds > _SLICE_SECONDS * 2:
-        return max(1, slice_ // 2)
-    return slice_
+    def _set_out(self, jump: Jump) -> None:
+        self.timeline.set_out(jump)
+        self._progress = Progress.UNDER_WAY
+
+    def _go_on(self, deadline: float) -> None:
+        def go_on(steps: int) -> int:
+            self._progress = self.timeline.go_on(steps)
+            return steps if self._is_jumping else 0
+
+        self._slices.take(math.inf, go_on, deadline)

@@ -16,6 +16,7 @@ from sudoku_gui.playback.checkpoints import Checkpoint, Ladder
 from sudoku_gui.playback.closer_look import CloserLook
 from sudoku_gui.playback.depth_profile import Columns, DepthRange
 from sudoku_gui.playback.explorer import Bounds, Explorer
+from sudoku_gui.playback.glimpse import Glimpse
 from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.scout import Scout
 from sudoku_gui.playback.walker import Walker
@@ -134,6 +135,10 @@ class Timeline:
         """The same, to be made exact where the columns are narrower than the slices."""
         walker = self._new_walker(Ladder())
         return CloserLook(walker, self._explorer.profile, self._columns(first, last, count))
+
+    def glimpse(self, step: int) -> Glimpse:
+        """A look at a step of the stretch explored, in instalments; the place looked at stays."""
+        return Glimpse(self._new_walker(Ladder()), step)
 
     @property
     def _is_at_front(self) -> bool:

@@ -63,8 +63,71 @@ ACTIONS: Mapping[str, ActionSpec] = {
         text("&Watch"), ("F5",), "play", text("Watch the search; again to pause it")
     ),
     "step": ActionSpec(text("S&tep"), ("F6",), "step", text("One step of the search")),
+    "step_back": ActionSpec(
+        text("Step &Back"), ("Shift+F6",), "step-back", text("One step of the search back")
+    ),
+    "play_back": ActionSpec(
+        text("Play Back&wards"),
+        ("Shift+F5",),
+        "play-back",
+        text("Watch the search go backwards"),
+    ),
+    "start": ActionSpec(text("&Start"), ("Alt+Home",), "", text("To the start of the search")),
+    "end": ActionSpec(text("&End"), ("Alt+End",), "", text("To the end of the search")),
+    "next_backtrack": ActionSpec(
+        text("&Next Backtrack"),
+        ("Alt+Right",),
+        "next-backtrack",
+        text("To the next digit that is taken back"),
+    ),
+    "previous_backtrack": ActionSpec(
+        text("&Previous Backtrack"),
+        ("Alt+Left",),
+        "previous-backtrack",
+        text("To the last digit that was taken back"),
+    ),
+    "next_dead_end": ActionSpec(
+        text("Next &Dead End"),
+        ("Alt+Down",),
+        "next-dead-end",
+        text("To the next placement after which nothing fits the next blank"),
+    ),
+    "deepest": ActionSpec(
+        text("Deepest &Moment So Far"),
+        ("Alt+PgDown",),
+        "deepest",
+        text("To the first moment at which most blanks are filled"),
+    ),
+    "leave_subtree": ActionSpec(
+        text("End of &This Subtree"),
+        ("Alt+Up",),
+        "leave-subtree",
+        text("To the moment at which the search comes back above the present depth"),
+    ),
+    "next_change": ActionSpec(
+        text("Next &Change of the Cell"),
+        ("Alt+.",),
+        "",
+        text("To the next step that changes the selected cell"),
+    ),
+    "previous_change": ActionSpec(
+        text("Pre&vious Change of the Cell"),
+        ("Alt+,",),
+        "",
+        text("To the last step that changed the selected cell"),
+    ),
+    "explore": ActionSpec(
+        text("E&xplore Ahead"),
+        (),
+        "",
+        text("Go on searching in the background beyond the moment shown"),
+        checkable=True,
+    ),
     "stop": ActionSpec(
-        text("St&op"), ("F7",), "stop", text("End the search and keep what is shown")
+        text("St&op"),
+        ("F7",),
+        "stop",
+        text("Stand still, explore no further, and keep what is shown"),
     ),
     "reset": ActionSpec(
         text("&Reset"), ("F8",), "reset", text("Back to the puzzle as it was before the search")
@@ -106,6 +169,28 @@ MENUS: tuple[MenuSpec, ...] = (
             "slower",
             "-",
             "algorithms>",
+        ),
+    ),
+    MenuSpec(
+        text("&Go"),
+        (
+            "start",
+            "end",
+            "-",
+            "step_back",
+            "play_back",
+            "-",
+            "next_backtrack",
+            "previous_backtrack",
+            "next_dead_end",
+            "deepest",
+            "leave_subtree",
+            "-",
+            "next_change",
+            "previous_change",
+            "holds>",
+            "-",
+            "explore",
         ),
     ),
     MenuSpec(text("&View"), ("appearance>", "languages>")),

@@ -33,6 +33,14 @@ _GRID_KEYS: tuple[tuple[str, Text], ...] = (
 )
 
 
+_TIMELINE_KEYS: tuple[tuple[str, Text], ...] = (
+    ("← →", text("Timeline: one step")),
+    ("PgUp, PgDn", text("Timeline: a tenth of the picture")),
+    ("Home, End", text("Timeline: start and end of what is known")),
+    ("+, −, 0", text("Timeline: closer, farther, all of it")),
+)
+
+
 def show_keyboard(parent: QWidget) -> None:
     """Show every key of the grid and of the menus."""
     dialog = QDialog(parent)
@@ -80,7 +88,7 @@ def _table_of_keys() -> QWidget:
         for spec in ACTIONS.values()
         if spec.keys
     ]
-    for row, (keys, meaning) in enumerate([*_GRID_KEYS, *menu_keys]):
+    for row, (keys, meaning) in enumerate([*_GRID_KEYS, *_TIMELINE_KEYS, *menu_keys]):
         key_label = QLabel(keys)
         key_label.setTextFormat(Qt.TextFormat.PlainText)
         grid.addWidget(key_label, row, 0)

@@ -13,9 +13,11 @@ from sudoku_gui.ui.cell_look import marks_of
 from sudoku_gui.ui.grid_widget import GridWidget
 from sudoku_gui.ui.menus import Menus
 from sudoku_gui.ui.notice_bar import NoticeBar
-from sudoku_gui.ui.search_controller import Phase, Scene
+from sudoku_gui.ui.scene import Scene
+from sudoku_gui.ui.search_controller import Phase
 from sudoku_gui.ui.search_panel import SearchPanel
 from sudoku_gui.ui.theme import Theme
+from sudoku_gui.ui.timeline_widget import TimelineWidget
 
 _MARGIN = 10
 
@@ -35,12 +37,13 @@ class MainWindow(QMainWindow):
         self.grid = GridWidget(sheet, theme)
         self.notices = NoticeBar(theme)
         self.strip = BlanksStrip(theme)
+        self.timeline = TimelineWidget(theme)
         self.panel = SearchPanel(self.named_actions, algorithm, speed, theme)
         self.menus = Menus(self.menuBar(), self.named_actions)
         self._toolbar = self._build_toolbar()
         self._lay_out()
         self.setAcceptDrops(True)
-        self.resize(900, 680)
+        self.resize(920, 750)
 
     def show_sheet(self, sheet: Sheet) -> None:
         """Show the game without a search over it."""
@@ -55,12 +58,19 @@ class MainWindow(QMainWindow):
     def show_no_scene(self) -> None:
         """Show that there is no search."""
         self.strip.show_scene(None)
+        self.timeline.show_survey(None)
         self.panel.show_scene(None)
 
     def show_phase(self, phase: Phase) -> None:
         """Let the actions say what they do in `phase`."""
         self._phase = phase
-        self.named_actions["stop"].setEnabled(phase in {Phase.PLAYING, Phase.PAUSED})
+        for name, enabled in {
+            "stop": phase in {Phase.PLAYING, Phase.PAUSED},
+            "step_back": phase is not Phase.IDLE,
+            "play_back": phase is not Phase.IDLE,
+            "explore": phase is not Phase.IDLE,
+        }.items():
+            self.named_actions[name].setEnabled(enabled)
         self._dress_watch()
 
     def show_title(self, name: str, modified: bool) -> None:
@@ -72,13 +82,13 @@ class MainWindow(QMainWindow):
     def set_theme(self, theme: Theme) -> None:
         """Show everything in the colours of `theme` from now on."""
         self._theme = theme
-        for part in (self.grid, self.notices, self.strip, self.panel):
+        for part in (self.grid, self.notices, self.strip, self.timeline, self.panel):
             part.set_theme(theme)
         self._dress_actions()
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
-        for part in (self.grid, self.notices, self.strip, self.panel, self.menus):
+        for part in (self.grid, self.notices, self.strip, self.timeline, self.panel, self.menus):
             part.retranslate()
         self._toolbar.setWindowTitle(tr("Toolbar"))
         self._dress_actions()
@@ -100,6 +110,7 @@ class MainWindow(QMainWindow):
         left = QVBoxLayout()
         left.addWidget(self.grid, stretch=1)
         left.addWidget(self.strip)
+        left.addWidget(self.timeline)
         middle = QHBoxLayout()
         middle.setSpacing(_MARGIN)
         middle.addLayout(left, stretch=1)

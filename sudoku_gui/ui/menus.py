@@ -14,6 +14,7 @@ _SUBMENUS = {
     "samples>": text("Open Sa&mple"),
     "recent>": text("Open &Recent"),
     "algorithms>": text("&Algorithm"),
+    "holds>": text("Next Time the Cell &Holds"),
     "appearance>": text("&Appearance"),
     "languages>": text("&Language"),
 }

@@ -23,6 +23,7 @@ from sudoku_gui.ui.settings import Settings
 from sudoku_gui.ui.solver_thread import SolverThread
 from sudoku_gui.ui.speed_slider import FIRST_POSITION, pace_at
 from sudoku_gui.ui.varying_menus import VaryingMenus
+from sudoku_gui.ui.walk import Walk
 from sudoku_gui.ui.workbench import Workbench
 
 
@@ -47,6 +48,7 @@ class Program(QObject):
         self._menus = VaryingMenus(
             self.window.menus, self.documents, self.search, self.preferences, settings, self
         )
+        self._walk = Walk(self.window, self.workbench, self.search, self)
         self._connect_parts()
         self._connect_actions()
         self._retranslate()
@@ -97,6 +99,7 @@ class Program(QObject):
             (self.search.algorithm_changed, panel.chooser.show_algorithm),
             (self.search.algorithm_changed, self._keep_algorithm),
             (self.workbench.sheet_changed, window.show_sheet),
+            (self.workbench.game_replaced, self._walk.fill_digits),
             (self.workbench.game_changed, self._show_game_state),
             (self.workbench.said, window.notices.show_notice),
             (self.documents.said, window.notices.show_notice),
@@ -122,7 +125,6 @@ class Program(QObject):
             "clear_entries": self.workbench.clear_entries,
             "solve": self.workbench.solve,
             "watch": self.workbench.watch,
-            "step": self.workbench.step,
             "stop": self.workbench.stop,
             "reset": self.workbench.reset,
             "faster": lambda: self.window.panel.speed.move_by(1),
@@ -137,6 +139,7 @@ class Program(QObject):
     def _retranslate(self) -> None:
         self.window.retranslate()
         self._menus.fill_all()
+        self._walk.fill_digits()
         self._show_game_state()
 
     @Slot()

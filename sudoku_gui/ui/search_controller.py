@@ -1,19 +1,23 @@
-"""Solving and watching: turns what people ask for into commands to the solver's thread.
+"""Solving, watching and walking: turns what people ask for into commands to the thread.
 
-A search reads the sheet when it starts and writes nothing into the game while it
-runs.  When it ends or is stopped, what is shown becomes one move of the game.
+A search reads the sheet when it begins and writes nothing into the game.  Its
+timeline stays until it is forgotten: one may stop, walk back and play on.
 """
 
-from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_gui.model.sheet import Mark, Origin, Sheet
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
-from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, start_search
-from sudoku_gui.solvers.trial import Trial, trial_of
-from sudoku_gui.ui.solver_thread import Report, SolverThread
+from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.playback.depth_picture import View
+from sudoku_gui.playback.jumps import Jump, ToStep
+from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
+from sudoku_gui.playback.timeline import Progress, Timeline
+from sudoku_gui.solvers.search import Algorithm, Outcome
+from sudoku_gui.solvers.trial import trial_of
+from sudoku_gui.ui.scene import Scene, scene_of, survey_of
+from sudoku_gui.ui.search_worker import Report
+from sudoku_gui.ui.solver_thread import SolverThread
 
 READABLE_PACE = 30.0  # steps per second up to which single steps are explained
 
@@ -21,33 +25,25 @@ READABLE_PACE = 30.0  # steps per second up to which single steps are explained
 class Phase(Enum):
     """What there is of a search."""
 
-    IDLE = "idle"
+    IDLE = "idle"  # nothing
     PLAYING = "playing"
     PAUSED = "paused"
-    ENDED = "ended"
-
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """What to show of a search at one moment.
-
-    sheet: what the search began with, and its digits.  trial: what the last step
-    tried, None while the steps go by too fast to be read.
-    """
-
-    sheet: Sheet
-    moment: Moment
-    trial: Trial | None
+    STOPPED = "stopped"  # and what was shown is kept in the game
+    ENDED = "ended"  # at the last moment there is
 
 
 class SearchController(QObject):
     """One search at a time, over the sheet of the game."""
 
     scene_changed = Signal(object)  # Scene
+    survey_changed = Signal(object)  # Survey
+    glimpsed = Signal(object)  # Moment
     phase_changed = Signal(object)  # Phase
     algorithm_changed = Signal(object)  # Algorithm
-    ended = Signal(object)  # the last Scene; it is over by itself
-    stopped = Signal(object)  # the last Scene; somebody ended it
+    ended = Signal(object)  # the Scene at the last moment
+    stopped = Signal(object)  # the Scene at which somebody stopped
+    exploring_changed = Signal(bool)
+    jumped_nowhere = Signal()  # there is no moment such as the one asked for
     forgotten = Signal()  # nothing is left to be shown
 
     def __init__(
@@ -62,7 +58,13 @@ class SearchController(QObject):
         self._thread.reported.connect(self._take)
         self._algorithm = algorithm
         self._pace = pace
+        self._view = View(None, 1)
         self._is_solving_at_once = False
+        self._is_looking_for = False
+        self._aim: int | None = None  # the step that is on its way to be shown
+        self._end: int | None = None  # the last step there is, once known
+        self._is_concluded = False  # the end was shown, and said
+        self._explores = True  # what people chose, whatever stops meanwhile
         self._phase = Phase.IDLE
         self._began_with: Sheet | None = None
         self._scene: Scene | None = None
@@ -83,8 +85,13 @@ class SearchController(QObject):
         return self._scene
 
     @property
+    def has_search(self) -> bool:
+        """Whether there is a search to walk in."""
+        return self._phase is not Phase.IDLE
+
+    @property
     def is_under_way(self) -> bool:
-        """Whether a search has begun and neither ended nor been stopped."""
+        """Whether what is shown is not kept in the game yet."""
         return self._phase in {Phase.PLAYING, Phase.PAUSED}
 
     def choose(self, algorithm: Algorithm) -> None:
@@ -99,48 +106,77 @@ class SearchController(QObject):
             self._thread.set_pace(pace)
 
     def begin(self, sheet: Sheet) -> None:
-        """Stand at the start of a search over `sheet`.
+        """Stand at the start of a search over `sheet`, and explore it.
 
         Raises ConflictError, and changes nothing, if two of its cells clash.
         """
-        search = start_search(self._algorithm, sheet.grid)
+        timeline = Timeline(self._algorithm, sheet.grid)
         self._began_with = sheet
-        self._is_solving_at_once = False
+        self._aim = self._end = None
+        self._is_looking_for = False
+        self._is_solving_at_once = self._is_concluded = False
         self._scene = None
-        self._thread.begin(search, self._pace)
+        self._thread.begin(timeline, self._pace, self._view)
+        self._thread.explore(self._explores)
+        self.exploring_changed.emit(self._explores)
         self._enter(Phase.PAUSED)
 
     def solve_at_once(self) -> None:
         """Go to the end as fast as it goes, whatever the pace chosen."""
         self._is_solving_at_once = True
-        self._thread.set_pace(AS_FAST_AS_IT_GOES)
-        self._thread.play()
-        self._enter(Phase.PLAYING)
+        self._move(Motion.FORWARDS, AS_FAST_AS_IT_GOES)
 
-    def play(self) -> None:
-        """Go on at the pace chosen."""
+    def play(self, motion: Motion = Motion.FORWARDS) -> None:
+        """Go on, or back, at the pace chosen."""
         self._is_solving_at_once = False
-        self._thread.set_pace(self._pace)
-        self._thread.play()
-        self._enter(Phase.PLAYING)
+        self._move(motion, self._pace)
 
     def pause(self) -> None:
         """Stand still."""
-        self._thread.pause()
+        self._thread.play(Motion.STANDING)
         self._enter(Phase.PAUSED)
 
-    def step(self) -> None:
-        """Stand still, one step on."""
-        self._thread.step()
+    def jump(self, jump: Jump) -> None:
+        """Stand still at the moment meant."""
+        self._aim = jump.step if isinstance(jump, ToStep) else None
+        self._is_looking_for = True
+        self._thread.jump(jump)
         self._enter(Phase.PAUSED)
+
+    def step(self, steps: int) -> None:
+        """Stand still some steps on (or back, if negative), counted from the last such wish."""
+        aim = max(0, (self._steps_shown if self._aim is None else self._aim) + steps)
+        if self._end is not None:
+            aim = min(aim, self._end)
+        self.jump(ToStep(aim))
 
     def stop(self) -> None:
-        """End the search where it is shown to be."""
+        """Stand still where the search is shown to be, and explore no further."""
         if self.is_under_way:
-            self._thread.drop()
-            self._enter(Phase.IDLE)
+            self._aim = None
+            self._thread.explore(explores=False)
+            self.exploring_changed.emit(False)
+            self._thread.play(Motion.STANDING)
+            # What the thread has done since is not what people stopped at.
+            self._thread.jump(ToStep(self._steps_shown))
+            self._enter(Phase.STOPPED)
             if self._scene is not None:
                 self.stopped.emit(self._scene)
+
+    def explore(self, explores: bool) -> None:
+        """Run ahead of what is shown, or not."""
+        self._explores = explores
+        self._thread.explore(explores)
+        self.exploring_changed.emit(explores)
+
+    def look_at(self, view: View) -> None:
+        """Have surveys bring a picture of this view."""
+        self._view = view
+        self._thread.look_at(view)
+
+    def peek(self, step: int) -> None:
+        """Have the moment after `step` steps told."""
+        self._thread.peek(step)
 
     def forget(self) -> None:
         """End the search and leave nothing of it."""
@@ -153,23 +189,74 @@ class SearchController(QObject):
         """End the search and its thread; to be called before the window goes."""
         self._thread.shut_down()
 
+    @property
+    def _steps_shown(self) -> int:
+        return self._scene.moment.counters.steps if self._scene else 0
+
+    def _move(self, motion: Motion, pace: float) -> None:
+        self._aim = None
+        self._thread.set_pace(pace)
+        self._thread.explore(self._explores)
+        self.exploring_changed.emit(self._explores)
+        self._thread.play(motion)
+        self._enter(Phase.PLAYING)
+
     @Slot(object)
     def _take(self, report: Report) -> None:
-        self._scene = self._scene_of(report)
-        self.scene_changed.emit(self._scene)
-        if report.moment.outcome is not Outcome.RUNNING and self.is_under_way:
+        if report.glimpse is not None:
+            self.glimpsed.emit(report.glimpse)
+        is_answer = report.order == self._thread.order
+        if not self._is_overtaken(report, is_answer):
+            self._show(report)
+        if is_answer and not _is_under_way(report):
+            self._follow(report)
+
+    def _is_overtaken(self, report: Report, is_answer: bool) -> bool:
+        """Whether people have left what `report` shows: they stopped at another moment."""
+        if self._phase is Phase.STOPPED:
+            return not is_answer or _is_under_way(report)
+        # A jump that is answered late is shown, or nothing would move while one drags.
+        still_moves = not is_answer and report.motion is not Motion.STANDING
+        return still_moves and self._phase is Phase.PAUSED
+
+    def _show(self, report: Report) -> None:
+        self._end = None if report.end is Outcome.RUNNING else report.explored
+        scene = self._scene_of(report)
+        if scene != self._scene:
+            self._scene = scene
+            self.scene_changed.emit(scene)
+        self.survey_changed.emit(survey_of(report))
+
+    def _follow(self, report: Report) -> None:
+        """Be in the phase that `report` tells of, the answer to the newest command."""
+        is_nowhere = self._is_looking_for and report.progress is Progress.NO_SUCH_MOMENT
+        self._is_looking_for = False
+        self._aim = None
+        if report.motion is not Motion.STANDING:
+            self._enter(Phase.PLAYING)
+        elif report.moment.outcome is Outcome.RUNNING:
+            self._enter(Phase.STOPPED if self._phase is Phase.STOPPED else Phase.PAUSED)
+        elif self._phase is not Phase.ENDED:
             self._enter(Phase.ENDED)
-            self.ended.emit(self._scene)
+            if not is_nowhere or not self._is_concluded:
+                is_nowhere, self._is_concluded = False, True
+                self.ended.emit(self._scene)
+        if is_nowhere:
+            self.jumped_nowhere.emit()
 
     def _scene_of(self, report: Report) -> Scene:
         assert self._began_with is not None
-        begun, moment = self._began_with, report.moment
-        found = {cell: Mark(moment.grid.digit_at(cell), Origin.SOLVER) for cell in moment.path}
-        too_fast = report.is_playing and (self._is_solving_at_once or self._pace > READABLE_PACE)
-        trial = None if too_fast else trial_of(moment)
-        return Scene(begun.with_marks(found), moment, trial)
+        moves = report.motion is not Motion.STANDING
+        too_fast = moves and (self._is_solving_at_once or self._pace > READABLE_PACE)
+        explanation = None if too_fast else trial_of(report.moment)
+        return scene_of(self._began_with, report.moment, explanation)
 
     def _enter(self, phase: Phase) -> None:
         if phase is not self._phase:
             self._phase = phase
             self.phase_changed.emit(phase)
+
+
+def _is_under_way(report: Report) -> bool:
+    """Whether the moment meant by a jump is still being looked for."""
+    return report.motion is Motion.STANDING and report.progress is Progress.UNDER_WAY

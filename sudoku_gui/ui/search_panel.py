@@ -1,19 +1,37 @@
 """The panel beside the grid: algorithm, buttons, speed, last step, counters."""
 
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from sudoku_gui.solvers.search import Algorithm, Counters
 from sudoku_gui.ui.action_button import ActionButton
 from sudoku_gui.ui.algorithm_chooser import AlgorithmChooser
 from sudoku_gui.ui.counters_view import CountersView
-from sudoku_gui.ui.search_controller import Scene
+from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.speed_slider import SpeedSlider
 from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.trial_view import TrialView
 
 _WIDTH = 300
 _BUTTONS = (("solve", "watch"), ("step", "stop", "reset"))
+_JUMPS = (
+    "play_back",
+    "step_back",
+    "previous_backtrack",
+    "next_backtrack",
+    "next_dead_end",
+    "leave_subtree",
+    "deepest",
+)
 
 
 class SearchPanel(QWidget):
@@ -38,6 +56,7 @@ class SearchPanel(QWidget):
         column.setSpacing(8)
         column.addWidget(self.chooser)
         column.addLayout(_rows_of_buttons(actions))
+        column.addLayout(_row_of_jumps(actions))
         column.addWidget(self.speed)
         column.addWidget(_line())
         column.addWidget(self.trial)
@@ -86,6 +105,22 @@ def _rows_of_buttons(actions: dict[str, QAction]) -> QGridLayout:
         for place, name in enumerate(names):
             grid.addWidget(ActionButton(actions[name]), row, place * span, 1, span)
     return grid
+
+
+def _row_of_jumps(actions: dict[str, QAction]) -> QHBoxLayout:
+    """Buttons with pictures alone; their tool tips say what they do, and by which key."""
+    row = QHBoxLayout()
+    row.setSpacing(4)
+    for name in _JUMPS:
+        button = QToolButton()
+        button.setObjectName(f"{name}-button")
+        button.setDefaultAction(actions[name])
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+        button.setIconSize(QSize(18, 18))
+        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        row.addWidget(button)
+    return row
 
 
 def _line() -> QFrame:

@@ -11,7 +11,7 @@ from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.solvers.search import Moment, StepKind
 from sudoku_gui.solvers.trial import Fate, Trial, TriedDigit
-from sudoku_gui.ui.search_controller import Scene
+from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.theme import Theme
 
 _CHIP_HEIGHT = 22

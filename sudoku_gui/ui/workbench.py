@@ -14,13 +14,16 @@ from sudoku_gui.model import moves
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.model.sheet import Origin, Sheet
+from sudoku_gui.model.sheet import NOTHING, Mark, Origin, Sheet
+from sudoku_gui.playback.jumps import Jump
+from sudoku_gui.playback.player import Motion
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm, ConflictError, Outcome
 from sudoku_gui.ui.grid_cursor import Typing
 from sudoku_gui.ui.notice import Notice, Offer, Tone
 from sudoku_gui.ui.patience import QUICK_ALGORITHM, Patience
-from sudoku_gui.ui.search_controller import Phase, Scene, SearchController
+from sudoku_gui.ui.scene import Scene
+from sudoku_gui.ui.search_controller import Phase, SearchController
 from sudoku_gui.wording import conflicts_sentence, outcome_sentence
 
 
@@ -29,6 +32,7 @@ class Workbench(QObject):
 
     sheet_changed = Signal(object)  # Sheet: the game's, with no search over it
     game_changed = Signal()  # history, saved state or mode
+    game_replaced = Signal()
     said = Signal(object)  # Notice
 
     def __init__(self, search: SearchController, parent: QObject | None = None) -> None:
@@ -36,10 +40,12 @@ class Workbench(QObject):
         self._search = search
         self._game = Game(Puzzle.empty())
         self._typing = Typing.GIVENS
+        self._has_kept = False  # the last move is what this search has found
         self._patience = Patience(search, self)
         self._patience.lost.connect(self._offer_quicker)
         search.stopped.connect(self._keep)
         search.ended.connect(self._conclude)
+        search.jumped_nowhere.connect(self._say_nowhere)
 
     @property
     def game(self) -> Game:
@@ -48,9 +54,9 @@ class Workbench(QObject):
 
     @property
     def shown(self) -> Sheet:
-        """What the grid shows: the sheet of the game, with what a search under way has found."""
+        """What the grid shows: the sheet of the game, or the moment looked at of a search."""
         scene = self._search.scene
-        return scene.sheet if scene and self._search.is_under_way else self._game.sheet
+        return scene.sheet if scene else self._game.sheet
 
     @property
     def typing(self) -> Typing:
@@ -60,7 +66,9 @@ class Workbench(QObject):
     def open(self, puzzle: Puzzle, typing: Typing = Typing.ENTRIES) -> None:
         """Put another puzzle on the table; the search over the last one is forgotten."""
         self._search.forget()
+        self._has_kept = False
         self._game = Game(puzzle)
+        self.game_replaced.emit()
         self.set_typing(typing)
         self._show()
 
@@ -82,35 +90,37 @@ class Workbench(QObject):
         if not makes_given and sheet.mark_at(Cell(cell)).origin is Origin.GIVEN:
             self.said.emit(_given_notice(sheet.geometry.name(Cell(cell))))
             return
-        self._search.stop()
+        wanted = Mark(Digit(digit), Origin.GIVEN if makes_given else Origin.ENTRY)
+        if self.shown.mark_at(Cell(cell)) == (wanted if digit else NOTHING):
+            return  # nothing would change, and a search would be lost for it
+        self._leave_search()
         make = moves.type_given if makes_given else moves.enter
         self._play(make(self._game.sheet, Cell(cell), Digit(digit)))
         if self._game.sheet.grid.is_solved():
             self.said.emit(Notice(text("Solved. Every row, column and box is right."), Tone.GOOD))
 
     def undo(self) -> None:
-        """Take the last move back; a running search ends and is that move."""
-        self._search.stop()
+        """Take the last move back; what is shown of a search is that move."""
+        self._leave_search()
         if self._game.next_undo is not None:
             self._game.undo()
             self._show()
 
     def redo(self) -> None:
         """Do the move undone last again."""
-        self._search.stop()
+        self._leave_search()
         if self._game.next_redo is not None:  # what a stopped search found comes after it
             self._game.redo()
             self._show()
 
     def clear_entries(self) -> None:
         """Back to the bare givens."""
-        self._search.stop()
+        self._leave_search()
         self._play(moves.clear_entries(self._game.sheet))
 
     def reset(self) -> None:
         """Back to the puzzle as it was before any search."""
-        self._search.stop()
-        self._search.forget()
+        self._leave_search()
         self._play(moves.reset(self._game.sheet))
 
     def solve(self) -> None:
@@ -126,14 +136,35 @@ class Workbench(QObject):
         elif self._has_search():
             self._search.play()
 
-    def step(self) -> None:
-        """One step on."""
-        if self._has_search():
-            self._search.step()
+    def play_back(self) -> None:
+        """Play backwards."""
+        if self._search.has_search:
+            self._search.pause()  # whoever was waiting for a solution waits no more
+            self._search.play(Motion.BACKWARDS)
+
+    def step(self, steps: int) -> None:
+        """Some steps on, or back."""
+        if self._search.phase is Phase.ENDED and steps > 0:
+            return
+        if self._search.has_search or self._has_begun_anew():
+            self._search.step(steps)
+
+    def jump_about_cell(self, cell: Cell, jump: Jump) -> None:
+        """Go to a moment that `cell` is about; a given or an entry never changes in a search."""
+        if self._game.sheet.mark_at(cell).origin in {Origin.GIVEN, Origin.ENTRY}:
+            self._say_nowhere()
+        else:
+            self.jump(jump)
+
+    def jump(self, jump: Jump) -> None:
+        """Go to another moment of the search, which begins where there is none."""
+        if self._search.has_search or self._has_begun_anew():
+            self._search.jump(jump)
 
     def stop(self) -> None:
-        """End the search and keep what is shown."""
+        """Stand still and keep what is shown."""
         self._search.stop()
+        self._settle()
 
     def mark_saved(self) -> None:
         """What stands on the sheet is safe in a file."""
@@ -142,15 +173,20 @@ class Workbench(QObject):
 
     def go_on_with(self, algorithm: Algorithm) -> None:
         """Search on from the sheet as it is, with another algorithm."""
-        self._search.stop()
+        self._leave_search()
         self._search.choose(algorithm)
         if self._has_begun():
             self._search.play()
 
     def _has_search(self) -> bool:
         """Whether there is a search to go on with; begins one where there is none."""
-        if self._search.is_under_way:
+        if self._search.has_search and self._search.phase is not Phase.ENDED:
             return True
+        return self._has_begun_anew()
+
+    def _has_begun_anew(self) -> bool:
+        """Begin a search from the puzzle and the entries, without what another one found."""
+        self._leave_search()
         self._play(moves.reset(self._game.sheet))
         return self._has_begun()
 
@@ -174,13 +210,31 @@ class Workbench(QObject):
         self._game.play(move)
         self._show()
 
+    def _leave_search(self) -> None:
+        """What is shown becomes the game's, and the search is forgotten."""
+        if self._search.has_search:
+            self._settle()
+            self._has_kept = False
+            self._search.forget()
+            self._show()
+
+    def _settle(self) -> None:
+        """What is shown of a search becomes one move, in place of what it left before."""
+        if self._search.scene is not None:
+            if self._has_kept:
+                self._game.undo()
+            move = moves.fill(self._game.sheet, self._search.scene.moment.grid)
+            self._game.play(move)
+            self._has_kept = bool(move.changes)
+            self.game_changed.emit()
+
     def _show(self) -> None:
         self.sheet_changed.emit(self._game.sheet)
         self.game_changed.emit()
 
     @Slot(object)
     def _keep(self, scene: Scene) -> None:
-        self._play(moves.fill(self._game.sheet, scene.moment.grid))
+        self._settle()
         steps = scene.moment.counters.steps
         self.said.emit(
             Notice(text_n("Stopped after {n:,} step.", "Stopped after {n:,} steps.", n=steps))
@@ -188,17 +242,19 @@ class Workbench(QObject):
 
     @Slot(object)
     def _conclude(self, scene: Scene) -> None:
+        self._settle()
         moment = scene.moment
         sentence = outcome_sentence(moment)
         if moment.outcome is Outcome.EXHAUSTED:
-            self._show()
             self.said.emit(Notice(sentence, Tone.WARNING, self._offers_after_no_solution()))
-            return
-        self._play(moves.fill(self._game.sheet, moment.grid))
-        if moment.outcome is Outcome.STUCK:
+        elif moment.outcome is Outcome.STUCK:
             self.said.emit(Notice(sentence, Tone.WARNING, self._offers_to_go_on()))
         else:
             self.said.emit(Notice(sentence, Tone.GOOD))
+
+    @Slot()
+    def _say_nowhere(self) -> None:
+        self.said.emit(Notice(text("There is no such moment in this search.")))
 
     def _offers_to_go_on(self) -> tuple[Offer, ...]:
         return tuple(

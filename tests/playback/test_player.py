@@ -1,134 +1,260 @@
 """Playing at a pace, by a clock that the test holds."""
 
-from hypothesis import given
+import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Player
+from sudoku_gui.playback.jumps import ToEnd, ToStep
+from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion, Player
+from sudoku_gui.playback.slices import Slices
+from sudoku_gui.playback.timeline import Progress, Timeline
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.search import Outcome, start_search
+from sudoku_gui.solvers.search import Outcome
+from tests.playback.clock import Clock
 from tests.solvers.corpus import puzzle_of_counts
 
 SMALL = puzzle_of_counts("small")  # 30 steps
 ENDLESS = puzzle_of_counts("defeating")
 FRAME = 0.016
+BUDGET = 0.010
 AMPLE = 1_000.0
 
 
-class Clock:
-    """Goes on by `seconds_per_look` whenever it is looked at."""
+class Desk:
+    """A player and its clock, which goes on by `seconds_per_look`."""
 
-    def __init__(self, seconds_per_look: float = 0.0) -> None:
-        self.now = 0.0
-        self._seconds_per_look = seconds_per_look
+    def __init__(self, pace: float, grid: Grid = SMALL, seconds_per_look: float = 0.0) -> None:
+        self.clock = Clock(seconds_per_look)
+        timeline = Timeline(algorithm_named("used-tables"), grid)
+        self.player = Player(timeline, pace, Slices(self.clock))
 
-    def __call__(self) -> float:
-        self.now += self._seconds_per_look
-        return self.now
+    def move(self, elapsed: float = FRAME, budget: float = AMPLE) -> None:
+        self.player.move(elapsed, self.clock.now + budget)
+
+    def stand_at(self, step: int) -> None:
+        self.player.jump(ToStep(step))
+        self.move()
+        assert self.at == step
+
+    @property
+    def at(self) -> int:
+        return self.player.timeline.at
 
 
-def player(pace: float, grid: Grid = SMALL) -> Player:
-    return Player(start_search(algorithm_named("used-tables"), grid), pace)
+def playing(pace: float, grid: Grid = ENDLESS, seconds_per_look: float = 0.0) -> Desk:
+    desk = Desk(pace, grid, seconds_per_look)
+    desk.player.play(Motion.FORWARDS)
+    return desk
 
 
-def steps_of(played: Player) -> int:
-    return played.moment.counters.steps
+def test_a_player_stands_still_until_told_to_move() -> None:
+    desk = Desk(AS_FAST_AS_IT_GOES)
+
+    desk.move(10.0)
+
+    assert (desk.at, desk.player.motion) == (0, Motion.STANDING)
+    assert not desk.player.is_moving
 
 
 def test_one_step_a_second_takes_a_step_when_a_second_is_full() -> None:
-    played = player(1.0)
+    desk = playing(1.0)
 
-    assert not played.play_for(0.5, AMPLE, Clock())
-    assert not played.play_for(0.25, AMPLE, Clock())
-    assert played.play_for(0.25, AMPLE, Clock())
+    desk.move(0.5)
+    desk.move(0.25)
+    before = desk.at
+    desk.move(0.25)
 
-    assert steps_of(played) == 1
+    assert (before, desk.at) == (0, 1)
 
 
+@settings(deadline=None)
 @given(st.lists(st.integers(0, 100), max_size=30))
 def test_no_fraction_of_a_step_is_lost_between_frames(hundredths: list[int]) -> None:
-    played = player(25.0, ENDLESS)  # a quarter of a step each hundredth of a second
+    desk = playing(25.0)  # a quarter of a step each hundredth of a second
 
     for each in hundredths:
-        played.play_for(each / 100, AMPLE, Clock())
+        desk.move(each / 100)
 
-    assert abs(steps_of(played) - sum(hundredths) / 4) <= 1
+    assert abs(desk.at - sum(hundredths) / 4) <= 1
 
 
-def test_a_step_is_one_step_at_any_pace() -> None:
-    for pace in (1.0, 100.0, AS_FAST_AS_IT_GOES):
-        played = player(pace)
-        played.step()
-        assert steps_of(played) == 1
+@settings(deadline=None)
+@given(st.lists(st.integers(0, 100), max_size=30))
+def test_nor_on_the_way_back(hundredths: list[int]) -> None:
+    desk = Desk(25.0, ENDLESS)
+    desk.stand_at(1_000)
+    desk.player.play(Motion.BACKWARDS)
+
+    for each in hundredths:
+        desk.move(each / 100)
+
+    assert abs(1_000 - desk.at - sum(hundredths) / 4) <= 1
+
+
+@pytest.mark.parametrize("pace", [1.0, 100.0, AS_FAST_AS_IT_GOES])
+def test_a_step_is_one_step_at_any_pace(pace: float) -> None:
+    desk = Desk(pace)
+
+    for step in (1, 2, 1):
+        desk.stand_at(step)
+
+    assert desk.player.motion is Motion.STANDING
 
 
 def test_full_speed_stops_when_its_budget_is_spent() -> None:
-    clock = Clock(seconds_per_look=0.001)
-    played = player(AS_FAST_AS_IT_GOES, ENDLESS)
+    desk = playing(AS_FAST_AS_IT_GOES, seconds_per_look=0.001)
 
-    assert played.play_for(FRAME, 0.010, clock)
+    desk.move(budget=BUDGET)
 
-    assert clock.now <= 0.012
-    assert steps_of(played) > 5
-    assert not played.has_ended
+    assert desk.clock.now <= 0.012
+    assert desk.at > 5
+    assert desk.player.is_moving
 
 
-def test_a_slow_machine_still_takes_a_step_per_frame() -> None:
-    played = player(AS_FAST_AS_IT_GOES, ENDLESS)
+@pytest.mark.parametrize("motion", [Motion.FORWARDS, Motion.BACKWARDS])
+def test_a_slow_machine_still_takes_a_step_per_frame(motion: Motion) -> None:
+    desk = Desk(AS_FAST_AS_IT_GOES, ENDLESS)
+    desk.stand_at(1_000)
+    desk.clock.seconds_per_look = 0.006
+    desk.player.play(motion)
 
-    played.play_for(FRAME, 0.010, Clock(seconds_per_look=0.006))
+    desk.move(budget=BUDGET)
 
-    assert steps_of(played) >= 1
+    assert desk.at != 1_000
 
 
 def test_what_could_not_be_done_in_time_is_not_made_up_for_at_a_slower_pace() -> None:
-    played = player(100_000.0, ENDLESS)
-    played.play_for(10.0, 0.010, Clock(seconds_per_look=0.001))
-    before = steps_of(played)
+    desk = playing(100_000.0, seconds_per_look=0.001)
+    desk.move(10.0, BUDGET)
+    before = desk.at
 
-    played.pace = 1.0
-    played.play_for(0.9, AMPLE, Clock())
+    desk.player.pace = 1.0
+    desk.move(0.9)
 
-    assert steps_of(played) == before
+    assert desk.at == before
 
 
 def test_a_faster_pace_acts_at_once() -> None:
-    played = player(1.0, ENDLESS)
-    played.play_for(0.9, AMPLE, Clock())
+    desk = playing(1.0)
+    desk.move(0.9)
 
-    played.pace = 1_000.0
-    played.play_for(0.1, AMPLE, Clock())
+    desk.player.pace = 1_000.0
+    desk.move(0.1)
 
-    assert steps_of(played) == 100
-
-
-def test_the_slices_between_two_looks_at_the_clock_grow_while_they_are_quick() -> None:
-    played = player(AS_FAST_AS_IT_GOES, ENDLESS)
-
-    played.play_for(FRAME, 0.004, Clock(seconds_per_look=0.0004))
-
-    assert steps_of(played) > 500  # in about ten looks
-
-
-def test_the_slices_shrink_when_they_take_too_long() -> None:
-    played = player(AS_FAST_AS_IT_GOES, ENDLESS)
-    played.play_for(FRAME, 0.004, Clock(seconds_per_look=0.0004))
-    for _ in range(20):
-        played.play_for(FRAME, 0.010, Clock(seconds_per_look=0.004))
-    before = steps_of(played)
-
-    played.play_for(FRAME, 0.010, Clock(seconds_per_look=0.004))
-
-    assert 1 <= steps_of(played) - before <= 10
+    assert desk.at == 100
 
 
 def test_playing_on_after_the_end_takes_no_step() -> None:
-    played = player(AS_FAST_AS_IT_GOES)
-    played.play_for(FRAME, AMPLE, Clock())
-    assert played.has_ended
+    desk = playing(AS_FAST_AS_IT_GOES, SMALL)
+    desk.move()
+    assert not desk.player.is_moving
 
-    played.play_for(FRAME, AMPLE, Clock())
-    played.step()
+    desk.player.play(Motion.FORWARDS)
+    desk.move()
 
-    assert played.moment.outcome is Outcome.SOLVED
-    assert steps_of(played) == 30
+    assert desk.player.timeline.moment().outcome is Outcome.SOLVED
+    assert desk.at == 30
+    assert not desk.player.is_moving
+
+
+def test_playing_backwards_stands_still_at_the_start() -> None:
+    desk = Desk(10.0)
+    desk.stand_at(30)
+    desk.player.play(Motion.BACKWARDS)
+
+    desk.move(2.0)
+    assert (desk.at, desk.player.is_moving) == (10, True)
+    desk.move(2.0)
+
+    assert (desk.at, desk.player.is_moving) == (0, False)
+
+
+def test_full_speed_backwards_takes_more_and_more_steps_per_frame() -> None:
+    desk = Desk(AS_FAST_AS_IT_GOES, ENDLESS)
+    desk.stand_at(1_000)
+    desk.player.play(Motion.BACKWARDS)
+
+    places = []
+    for _ in range(4):
+        desk.move()
+        places.append(desk.at)
+
+    assert places == [999, 997, 993, 985]
+
+
+def test_standing_still_gives_up_what_is_due() -> None:
+    desk = playing(1.0)
+    desk.move(0.9)
+
+    desk.player.play(Motion.STANDING)
+    desk.player.play(Motion.FORWARDS)
+    desk.move(0.9)
+
+    assert desk.at == 0
+
+
+def test_a_jump_goes_on_frame_by_frame_and_then_stands_still() -> None:
+    desk = playing(AS_FAST_AS_IT_GOES, seconds_per_look=0.001)
+    desk.player.jump(ToStep(100))
+
+    frames = 0
+    while desk.player.is_moving:
+        assert (desk.at, desk.player.progress) == (0, Progress.UNDER_WAY)
+        desk.move(budget=BUDGET)
+        frames += 1
+
+    assert frames > 5
+    assert (desk.at, desk.player.progress) == (100, Progress.ARRIVED)
+    assert desk.player.motion is Motion.STANDING
+
+
+def test_a_jump_to_where_there_is_nothing_leaves_the_place() -> None:
+    desk = Desk(1.0)
+    desk.stand_at(7)
+
+    desk.player.jump(ToStep(31))
+    desk.move()
+
+    assert (desk.at, desk.player.progress) == (7, Progress.NO_SUCH_MOMENT)
+    assert not desk.player.is_moving
+
+
+def test_playing_ends_a_jump_that_is_under_way() -> None:
+    desk = Desk(1.0, ENDLESS, seconds_per_look=0.001)
+    desk.player.jump(ToEnd())
+    desk.move(budget=BUDGET)
+
+    desk.player.play(Motion.FORWARDS)
+    desk.move(1.0)
+
+    assert (desk.at, desk.player.progress) == (1, Progress.ARRIVED)
+
+
+def test_exploring_stops_when_its_budget_is_spent_and_moves_nothing() -> None:
+    desk = Desk(1.0, ENDLESS, seconds_per_look=0.001)
+
+    desk.player.explore(BUDGET)
+
+    assert desk.clock.now <= 0.012
+    assert desk.player.timeline.explored > 5
+    assert (desk.at, desk.player.can_explore) == (0, True)
+
+
+def test_exploring_ends_with_the_search() -> None:
+    desk = Desk(1.0)
+
+    desk.player.explore(AMPLE)
+
+    assert (desk.player.timeline.explored, desk.at) == (30, 0)
+    assert not desk.player.can_explore
+
+
+def test_nothing_is_explored_when_that_is_not_wanted() -> None:
+    desk = Desk(1.0)
+    desk.player.explores = False
+
+    desk.player.explore(AMPLE)
+
+    assert desk.player.timeline.explored == 0
+    assert not desk.player.can_explore

@@ -2,11 +2,12 @@
 
     python -m tests.trials.start_cancel --count 5000 --seed 1
 
-Each search plays at full speed and is stopped after 0 to 5 ms, before its first frame,
-or after 16 to 36 ms, in the midst of one.  Every eleventh has a thread of its own, which
-ends with it.  Noted are the time until the worker stands still, reports that come from
-a search given up, and what the process holds at the end more than after the first
-tenth: memory, threads, descriptors.
+Each search plays at full speed and is stopped, or forgotten without being stopped, after
+0 to 5 ms, before its first frame, or after 16 to 36 ms, in the midst of one.  Every
+eleventh has a thread of its own, which ends with it.  Noted are the time until the worker
+has heard of it, reports that show more of a search given up than was shown then, and what
+the process holds at the end more than after the first tenth: memory, threads,
+descriptors.
 """
 
 import argparse
@@ -25,8 +26,10 @@ from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm
-from sudoku_gui.ui.search_controller import Scene, SearchController
-from sudoku_gui.ui.solver_thread import Report, SolverThread
+from sudoku_gui.ui.scene import Scene
+from sudoku_gui.ui.search_controller import SearchController
+from sudoku_gui.ui.search_worker import Report
+from sudoku_gui.ui.solver_thread import SolverThread
 from tests.solvers.corpus import puzzle_of_counts
 from tests.trials.bound import upper_bound
 
@@ -98,24 +101,31 @@ class Canceller:
         self._thread = make_thread()
         self._search = SearchController(algorithm, AS_FAST_AS_IT_GOES, self._thread)
         self._is_given_up = self._stands_still = True
+        self._shown = 0
         self._search.scene_changed.connect(self._take)
         # As the worker says it, before the window drops what is late.
         self._thread._worker.reported.connect(self._take_raw, Qt.ConnectionType.DirectConnection)
 
-    def cycle(self, algorithm: Algorithm, seconds: float) -> None:
-        """Start a search and give it up after `seconds`."""
+    def cycle(self, algorithm: Algorithm, seconds: float, stops: bool) -> None:
+        """Start a search and give it up after `seconds`: stop and forget it, or forget it."""
         self._search.choose(algorithm)
+        self._shown = 0
         self._is_given_up = self._stands_still = False
         self._search.begin(_SHEET)
         self._search.play()
         _live_for(seconds)
         before = time.perf_counter()
         self._is_given_up = True
-        self._search.stop()
-        worker = self._thread._worker
-        QMetaObject.invokeMethod(worker, "seen", Qt.ConnectionType.BlockingQueuedConnection)
-        self._stands_still = True
+        if stops:
+            self._search.stop()
+        else:
+            self._search.forget()
+        self._wait_for_worker()
         self.cancels.append(time.perf_counter() - before)
+        QCoreApplication.processEvents()
+        self._search.forget()
+        self._wait_for_worker()
+        self._stands_still = True
         QCoreApplication.processEvents()
 
     def end(self) -> None:
@@ -126,8 +136,15 @@ class Canceller:
         self._is_given_up = True
         self._search.shut_down()
 
-    def _take(self, _scene: Scene) -> None:
-        self.stale += self._is_given_up
+    def _wait_for_worker(self) -> None:
+        """Until it has heard all that was asked of it."""
+        worker = self._thread._worker
+        QMetaObject.invokeMethod(worker, "seen", Qt.ConnectionType.BlockingQueuedConnection)
+
+    def _take(self, scene: Scene) -> None:
+        if not self._is_given_up:
+            self._shown = scene.moment.counters.steps
+        self.stale += scene.moment.counters.steps != self._shown
 
     def _take_raw(self, _report: Report) -> None:
         self.restless += self._stands_still
@@ -146,7 +163,7 @@ def run(count: int, seed: int, make_thread: MakeThread = SolverThread) -> Figure
         canceller = cancellers[0]
         if number % _OWN_THREAD_EVERY == 0:
             canceller = Canceller(make_thread, _ENDLESS[0])
-        canceller.cycle(rng.choice(_ENDLESS), rng.uniform(*SPANS[number % 2]))
+        canceller.cycle(rng.choice(_ENDLESS), rng.uniform(*SPANS[number % 2]), number % 4 < 2)
         if canceller is not cancellers[0]:
             _live_for(A_FRAME)  # in which a search that goes on would be heard of
             canceller.end()

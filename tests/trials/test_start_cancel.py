@@ -8,7 +8,10 @@ import pytest
 from PySide6.QtCore import QThread, Slot
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.ui.solver_thread import Report, SearchWorker, SolverThread
+from sudoku_gui.playback.jumps import Jump
+from sudoku_gui.playback.player import Motion
+from sudoku_gui.ui.search_worker import Report, SearchWorker
+from sudoku_gui.ui.solver_thread import SolverThread
 from tests.trials.start_cancel import CANCEL_MILLISECONDS, MakeThread, run
 
 
@@ -27,10 +30,22 @@ class PassingOnWhatIsLate(SolverThread):
     @Slot(object)
     def _pass_on(self, report: Report) -> None:
         self.reported.emit(report)
+        self._report_seen.emit()
 
 
 class IgnoringCancels(SolverThread):
-    """A planted fault: the search is dropped from sight only."""
+    """A planted fault: the search is stopped and dropped from sight only."""
+
+    def play(self, motion: Motion) -> None:
+        if motion is not Motion.STANDING:
+            super().play(motion)
+
+    def jump(self, jump: Jump) -> None:
+        self._order += 1
+
+    def explore(self, explores: bool) -> None:
+        if explores:
+            super().explore(explores)
 
     def drop(self) -> None:
         self._number += 1

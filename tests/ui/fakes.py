@@ -5,10 +5,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QSaveFile, QTimer
 
-from sudoku_gui.solvers.search import Search
+from sudoku_gui.playback.depth_picture import View
+from sudoku_gui.playback.jumps import Jump
+from sudoku_gui.playback.player import Motion
+from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.ui.file_thread import FileThread, Request
 from sudoku_gui.ui.questions import Content, Target, Unsaved
-from sudoku_gui.ui.solver_thread import Job, Report, SearchWorker, SolverThread
+from sudoku_gui.ui.search_worker import Job, Report, SearchWorker
+from sudoku_gui.ui.solver_thread import SolverThread
 
 _TICKS_AT_MOST = 1_000
 
@@ -24,30 +28,38 @@ class HandTurnedSolver(SolverThread):
         QObject.__init__(self)  # not SolverThread's, which starts a thread
         self.waiting: list[Report] = []
         self.has_shut_down = False
-        self._number = 0
+        self._number = self._order = 0
         self._worker = SearchWorker()
         self._worker.reported.connect(self.waiting.append)
-        self._moment_seen.connect(self._worker.seen)
+        self._report_seen.connect(self._worker.seen)
 
-    def begin(self, search: Search, pace: float) -> None:
+    def begin(self, timeline: Timeline, pace: float, view: View) -> None:
         self._number += 1
-        self._worker.begin(Job(self._number, search, pace))
+        self._worker.begin(Job(self._number, timeline, pace, view))
 
-    def play(self) -> None:
-        self._worker.play()
+    def play(self, motion: Motion) -> None:
+        self._order += 1
+        self._worker.play(motion, self._order)
 
-    def pause(self) -> None:
-        self._worker.pause()
+    def jump(self, jump: Jump) -> None:
+        self._order += 1
+        self._worker.jump(jump, self._order)
 
-    def step(self) -> None:
-        self._worker.step()
+    def explore(self, explores: bool) -> None:
+        self._worker.set_exploring(explores)
+
+    def set_pace(self, pace: float) -> None:
+        self._worker.set_pace(pace)
+
+    def look_at(self, view: View) -> None:
+        self._worker.look_at(view)
+
+    def peek(self, step: int) -> None:
+        self._worker.peek(step)
 
     def drop(self) -> None:
         self._number += 1
         self._worker.drop()
-
-    def set_pace(self, pace: float) -> None:
-        self._worker.set_pace(pace)
 
     def shut_down(self) -> None:
         self.drop()

@@ -9,7 +9,8 @@ from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.notice import Notice
-from sudoku_gui.ui.search_controller import Scene, SearchController
+from sudoku_gui.ui.scene import Scene
+from sudoku_gui.ui.search_controller import SearchController
 from sudoku_gui.ui.workbench import Workbench
 from tests.ui.fakes import HandTurnedSolver
 from tests.ui.searches import SMALL
@@ -63,7 +64,7 @@ class HandTurnedDesk:
     def step(self, times: int = 1) -> None:
         """Take single steps and show them."""
         for _ in range(times):
-            self.bench.step()
+            self.bench.step(1)
             self.solver.deliver()
 
     def watch_a_little(self) -> None:

@@ -4,9 +4,10 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.ui.search_controller import Phase, Scene, SearchController
+from sudoku_gui.ui.scene import Scene
+from sudoku_gui.ui.search_controller import Phase, SearchController
 from tests.ui.fakes import HandTurnedSolver
-from tests.ui.searches import SMALL
+from tests.ui.searches import ENDLESS, SMALL
 
 
 class HeardSearch:
@@ -28,6 +29,16 @@ class HeardSearch:
         """Begin a search of `grid` and show its start."""
         self.search.begin(Sheet.of_givens(grid))
         self.solver.deliver()
+
+    def play_a_little(self) -> Scene:
+        """Play the search without an end at full speed, and show some of it."""
+        self.begin(ENDLESS)
+        self.search.play()
+        self.solver.deliver()
+        self.solver.tick()
+        self.solver.deliver()
+        assert self.steps() > 0
+        return self.scenes[-1]
 
     def steps(self) -> int:
         """How many steps the search shown has taken."""

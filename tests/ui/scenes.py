@@ -7,7 +7,7 @@ from sudoku_gui.model.sheet import Mark, Origin, Sheet
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Outcome, StepKind, start_search
 from sudoku_gui.solvers.trial import trial_of
-from sudoku_gui.ui.search_controller import Scene
+from sudoku_gui.ui.scene import Scene
 
 SMALL = "0200000200104000"  # solved after some steps back and some dead ends
 

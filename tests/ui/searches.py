@@ -1,8 +1,9 @@
 """Searches for the tests of the window: a short one, and one that does not end."""
 
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.playback.depth_picture import View
+from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.search import Search, start_search
 from tests.solvers.corpus import puzzle_of_counts
 
 SMALL = puzzle_of_counts("small")  # 21 placements and 9 backtracks row by row
@@ -11,6 +12,9 @@ ENDLESS = puzzle_of_counts("defeating")
 SLOW = 1.0  # steps per second
 
 
-def search_of(grid: Grid) -> Search:
-    """A search of `grid` row by row."""
-    return start_search(algorithm_named("used-tables"), grid)
+WHOLE = View(None, 50)
+
+
+def timeline_of(grid: Grid) -> Timeline:
+    """The timeline of a search of `grid` row by row."""
+    return Timeline(algorithm_named("used-tables"), grid)

@@ -258,7 +258,7 @@ def test_a_save_that_fails_says_why_and_loses_nothing(desk: DocumentDesk, tmp_pa
 def test_save_while_a_search_runs_writes_what_is_shown(desk: DocumentDesk, tmp_path: Path) -> None:
     desk.documents.open_text(write(SMALL, BOJ2580).decode())
     for _ in range(5):
-        desk.bench.step()
+        desk.bench.step(1)
     desk.solver.deliver()
     shown = desk.bench.shown.grid
     path = desk.will_save_to(tmp_path / "shown.txt", BOJ2580)
@@ -272,7 +272,7 @@ def test_save_while_a_search_runs_writes_what_is_shown(desk: DocumentDesk, tmp_p
 def test_the_text_of_the_grid_is_that_of_the_search_while_one_runs(desk: DocumentDesk) -> None:
     desk.documents.open_text(write(SMALL, BOJ2580).decode())
     for _ in range(5):
-        desk.bench.step()
+        desk.bench.step(1)
     desk.solver.deliver()
 
     assert desk.documents.grid_as_text() == write(desk.bench.shown.grid, BOJ2580).decode()

@@ -13,7 +13,7 @@ from sudoku_gui.model.sheet import Origin
 from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui import grid_painter
 from sudoku_gui.ui.cell_look import CellLook, Ground, looks_of, marks_of
-from sudoku_gui.ui.search_controller import Scene
+from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.theme import DARK, LIGHT, Theme
 from tests.ui.pictures import (
     ONE_INK,

@@ -51,20 +51,31 @@ def test_a_search_played_to_its_end_says_so_once(heard: HeardSearch) -> None:
     assert heard.stopped == []
 
 
-@pytest.mark.parametrize("command", ["pause", "step"])
-def test_a_command_that_meets_the_end_does_not_end_the_search_twice(
-    heard: HeardSearch, command: str
-) -> None:
+def test_a_pause_that_meets_the_end_does_not_end_the_search_twice(heard: HeardSearch) -> None:
     heard.begin()
     heard.search.play()
-    heard.solver.waiting.clear()
+    heard.solver.deliver()
     heard.solver.tick()  # the end is on its way to the window
 
-    getattr(heard.search, command)()
+    heard.search.pause()
     heard.solver.deliver()
 
     assert len(heard.ended) == 1
     assert heard.phases[-1] is Phase.ENDED
+
+
+def test_a_step_that_meets_the_end_is_a_step_from_what_was_shown(heard: HeardSearch) -> None:
+    heard.begin()
+    heard.search.play()
+    heard.solver.deliver()
+    shown = heard.steps()
+    heard.solver.tick()  # the end is on its way to the window
+
+    heard.search.step(1)
+    heard.solver.deliver()
+
+    assert heard.steps() == shown + 1
+    assert heard.phases[-1] is Phase.PAUSED
 
 
 @pytest.mark.parametrize(
@@ -106,18 +117,18 @@ def test_clashing_cells_are_refused_and_the_search_under_way_goes_on(heard: Hear
 
 
 def test_pause_step_and_play_go_on_from_where_the_search_stands(heard: HeardSearch) -> None:
-    heard.begin(ENDLESS)
-    heard.search.play()
-    heard.solver.tick()
+    heard.play_a_little()
     heard.search.pause()
     heard.solver.deliver()
     paused_at = heard.steps()
+    assert paused_at > 0
 
-    heard.search.step()
+    heard.search.step(1)
     heard.solver.deliver()
     assert heard.steps() == paused_at + 1
 
     heard.search.play()
+    heard.solver.deliver()
     heard.solver.tick()
     heard.solver.deliver()
     assert heard.steps() > paused_at + 1
@@ -125,20 +136,17 @@ def test_pause_step_and_play_go_on_from_where_the_search_stands(heard: HeardSear
 
 
 def test_stop_keeps_what_was_shown_last_and_not_what_was_on_its_way(heard: HeardSearch) -> None:
-    heard.begin(ENDLESS)
-    heard.search.play()
+    shown = heard.play_a_little()
     heard.solver.tick()
-    heard.solver.deliver()
-    shown = heard.scenes[-1]
-    heard.solver.tick()
-    assert heard.solver.waiting
+    assert heard.solver.waiting[-1].moment.counters.steps > shown.moment.counters.steps
+    scenes = len(heard.scenes)
 
     heard.search.stop()
-    heard.solver.deliver()
+    heard.solver.run()
 
     assert heard.stopped == [shown]
-    assert heard.scenes[-1] is shown
-    assert heard.search.phase is Phase.IDLE
+    assert {scene.moment for scene in heard.scenes[scenes:]} <= {shown.moment}
+    assert heard.search.phase is Phase.STOPPED
 
 
 def test_stopping_before_anything_was_shown_keeps_nothing(heard: HeardSearch) -> None:
@@ -148,8 +156,8 @@ def test_stopping_before_anything_was_shown_keeps_nothing(heard: HeardSearch) ->
     heard.solver.deliver()
 
     assert heard.stopped == []
-    assert heard.scenes == []
-    assert heard.search.phase is Phase.IDLE
+    assert [scene.moment.kind for scene in heard.scenes] == [StepKind.START]
+    assert heard.search.phase is Phase.STOPPED
 
 
 def test_stopping_what_has_ended_does_nothing(heard: HeardSearch) -> None:
@@ -185,12 +193,15 @@ def test_the_slider_does_not_slow_down_solving_at_once(heard: HeardSearch) -> No
 def test_playing_after_solving_at_once_is_at_the_pace_chosen_again(slowly: HeardSearch) -> None:
     slowly.begin(ENDLESS)
     slowly.search.solve_at_once()
+    slowly.solver.deliver()
     slowly.solver.tick()
     slowly.search.pause()
     slowly.solver.deliver()
     paused_at = slowly.steps()
+    assert paused_at > 0
 
     slowly.search.play()
+    slowly.solver.deliver()
     slowly.solver.tick()
     slowly.solver.deliver()
 
@@ -200,9 +211,8 @@ def test_playing_after_solving_at_once_is_at_the_pace_chosen_again(slowly: Heard
 def test_the_pace_changes_while_it_plays(slowly: HeardSearch) -> None:
     slowly.begin()
     slowly.search.play()
-    slowly.solver.deliver()
-    slowly.solver.tick()
-    assert not slowly.solver.waiting
+    slowly.solver.run()
+    assert (slowly.steps(), slowly.search.phase) == (0, Phase.PLAYING)
 
     slowly.search.set_pace(AS_FAST_AS_IT_GOES)
     slowly.solver.run()
@@ -255,6 +265,7 @@ def test_an_algorithm_chosen_while_one_runs_is_for_the_next_search(heard: HeardS
     heard.begin(ENDLESS)
     heard.search.play()
     heard.search.choose(algorithm_named("fewest-candidates"))
+    heard.solver.deliver()
     heard.solver.tick()
     heard.solver.deliver()
     assert heard.search.phase is Phase.PLAYING
@@ -271,7 +282,9 @@ def test_forgetting_leaves_nothing_of_the_search(heard: HeardSearch) -> None:
     heard.search.forgotten.connect(lambda: forgotten.append(True))
     heard.begin(ENDLESS)
     heard.search.play()
+    heard.solver.deliver()
     heard.solver.tick()
+    assert heard.solver.waiting
 
     heard.search.forget()
     scenes = len(heard.scenes)

@@ -1,29 +1,16 @@
-"""The worker that plays searches, its slots called here in the thread of the test."""
+"""The worker that looks at searches, its slots called here in the thread of the test."""
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
+from sudoku_gui.playback.depth_picture import Stretch, View
+from sudoku_gui.playback.jumps import ToEnd, ToStep
+from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
+from sudoku_gui.playback.timeline import Progress
 from sudoku_gui.solvers.search import Outcome, StepKind
-from sudoku_gui.ui.solver_thread import Job, Report, SearchWorker
-from tests.ui.searches import ENDLESS, SLOW, SMALL, search_of
-
-
-class Bench:
-    """A worker in this thread, and what it has reported."""
-
-    def __init__(self) -> None:
-        self.reports: list[Report] = []
-        self.worker = SearchWorker()
-        self.worker.reported.connect(self.reports.append)
-
-    def begin(self, grid: Grid = SMALL, pace: float = AS_FAST_AS_IT_GOES) -> None:
-        self.worker.begin(Job(7, search_of(grid), pace))
-
-    @property
-    def last(self) -> Report:
-        return self.reports[-1]
+from sudoku_gui.ui.search_worker import Job, Report
+from tests.ui.searches import ENDLESS, SLOW, SMALL, WHOLE, timeline_of
+from tests.ui.worker_bench import Bench
 
 
 @pytest.fixture
@@ -35,23 +22,85 @@ def test_a_search_begins_standing_at_its_start(bench: Bench) -> None:
     bench.begin()
 
     (report,) = bench.reports
-    assert (report.number, report.is_playing) == (7, False)
-    assert report.moment.kind is StepKind.START
+    assert (report.number, report.motion, report.explored) == (7, Motion.STANDING, 0)
+    assert (report.moment.kind, report.end) == (StepKind.START, Outcome.RUNNING)
 
 
-def test_a_step_goes_one_step_on_and_stands_still(bench: Bench) -> None:
+def test_a_search_that_stands_is_explored_to_its_end(bench: Bench) -> None:
     bench.begin()
-    bench.worker.play()
 
-    bench.worker.step()
+    bench.run()
+
+    assert bench.last.moment.kind is StepKind.START
+    assert (bench.last.explored, bench.last.end) == (30, Outcome.SOLVED)
+    assert bench.last.picture.stretch == Stretch(0, 30)
+
+
+def test_nothing_is_explored_when_that_is_not_wanted(bench: Bench) -> None:
+    bench.begin()
+    bench.worker.set_exploring(False)
+
+    assert not bench.is_at_work()
+    bench.worker.seen()
+    bench.worker.tick()
+
+    assert bench.last.explored == 0
+
+
+def test_a_jump_goes_there_and_stands_still(bench: Bench) -> None:
+    bench.begin()
+    bench.play()
+
+    bench.worker.jump(ToStep(1), 2)
+    bench.run()
 
     assert bench.last.moment.counters.steps == 1
-    assert not bench.last.is_playing
+    assert (bench.last.order, bench.last.progress) == (2, Progress.ARRIVED)
+    assert bench.last.motion is Motion.STANDING
 
 
-def test_a_frame_at_full_speed_ends_a_short_search_in_one_report(bench: Bench) -> None:
+def test_a_jump_to_where_there_is_nothing_says_so(bench: Bench) -> None:
     bench.begin()
-    bench.worker.play()
+
+    bench.worker.jump(ToStep(31), 1)
+    bench.run()
+
+    assert bench.last.progress is Progress.NO_SUCH_MOMENT
+    assert bench.last.moment.kind is StepKind.START
+
+
+def test_a_long_jump_leaves_the_place_until_another_command_ends_it(bench: Bench) -> None:
+    bench.begin(ENDLESS)
+
+    bench.worker.jump(ToEnd(), 1)
+    under_way = bench.last
+    bench.worker.play(Motion.STANDING, 2)
+
+    assert (under_way.order, under_way.progress) == (1, Progress.UNDER_WAY)
+    assert under_way.moment.kind is StepKind.START
+    assert under_way.explored > 0
+    assert (bench.last.order, bench.last.progress) == (2, Progress.ARRIVED)
+
+
+def test_playing_backwards_ends_at_the_start(bench: Bench) -> None:
+    bench.begin()
+    bench.worker.jump(ToEnd(), 1)
+    bench.run()
+
+    bench.worker.play(Motion.BACKWARDS, 2)
+    before = bench.last.motion
+    bench.run()
+
+    assert bench.last.moment.kind is StepKind.START
+    assert (before, bench.last.motion) == (Motion.BACKWARDS, Motion.STANDING)
+
+
+def test_a_frame_at_full_speed_ends_a_short_search_in_one_report(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sudoku_gui.ui.search_worker._BUDGET_SECONDS", 1.0)  # on a busy machine
+    bench.begin()
+    bench.play()
     bench.worker.seen()
     before = len(bench.reports)
 
@@ -59,23 +108,41 @@ def test_a_frame_at_full_speed_ends_a_short_search_in_one_report(bench: Bench) -
 
     assert len(bench.reports) == before + 1
     assert bench.last.moment.outcome is Outcome.SOLVED
-    assert not bench.last.is_playing
+    assert bench.last.motion is Motion.STANDING
+
+
+def test_a_frame_brings_one_report_however_much_is_asked_of_it(bench: Bench) -> None:
+    bench.begin(ENDLESS)
+    bench.worker.jump(ToStep(1_000), 1)
+    bench.play()
+    bench.worker.look_at(View(Stretch(0, 500), 100))
+    bench.worker.peek(5)
+    for _ in bench.reports:
+        bench.worker.seen()
+    before = len(bench.reports)
+
+    bench.worker.tick()
+
+    assert len(bench.reports) == before + 1
 
 
 def test_a_frame_without_a_step_due_reports_nothing(bench: Bench) -> None:
     bench.begin(pace=SLOW)
-    bench.worker.play()
-    bench.worker.seen()
+    bench.worker.set_exploring(False)
+    bench.play()
+    for _ in bench.reports:
+        bench.worker.seen()
     before = len(bench.reports)
 
     bench.worker.tick()
 
     assert len(bench.reports) == before
+    assert bench.is_at_work()
 
 
 def test_the_worker_waits_for_a_window_that_does_not_keep_up(bench: Bench) -> None:
     bench.begin(ENDLESS)
-    bench.worker.play()  # two moments are on their way now
+    bench.play()  # two reports are on their way now
 
     for _ in range(5):
         bench.worker.tick()
@@ -86,11 +153,11 @@ def test_the_worker_waits_for_a_window_that_does_not_keep_up(bench: Bench) -> No
     assert len(bench.reports) == 3
 
 
-def test_a_moment_seen_too_often_does_not_let_the_worker_run_ahead(bench: Bench) -> None:
+def test_a_report_seen_too_often_does_not_let_the_worker_run_ahead(bench: Bench) -> None:
     bench.begin(ENDLESS)
     for _ in range(10):
         bench.worker.seen()
-    bench.worker.play()
+    bench.play()
 
     for _ in range(5):
         bench.worker.tick()
@@ -98,25 +165,28 @@ def test_a_moment_seen_too_often_does_not_let_the_worker_run_ahead(bench: Bench)
     assert len(bench.reports) == 3  # the start, and two on their way
 
 
-def test_a_pause_says_where_the_search_stands(bench: Bench) -> None:
+def test_standing_still_says_where_the_search_stands(bench: Bench) -> None:
     bench.begin(ENDLESS)
-    bench.worker.play()
+    bench.play()
+    bench.worker.seen()
     bench.worker.tick()
 
-    bench.worker.pause()
+    bench.worker.play(Motion.STANDING, 2)
 
-    assert not bench.last.is_playing
+    assert bench.last.motion is Motion.STANDING
     assert bench.last.moment == bench.reports[-2].moment
+    assert bench.last.moment.counters.steps > 0
 
 
 def test_a_pace_changed_while_it_plays_acts_on_the_next_frame(bench: Bench) -> None:
     bench.begin(ENDLESS, SLOW)
-    bench.worker.play()
+    bench.play()
     bench.worker.seen()
     bench.worker.tick()
     assert bench.last.moment.counters.steps == 0
 
     bench.worker.set_pace(AS_FAST_AS_IT_GOES)
+    bench.worker.seen()
     bench.worker.tick()
 
     assert bench.last.moment.counters.steps > 0
@@ -124,45 +194,45 @@ def test_a_pace_changed_while_it_plays_acts_on_the_next_frame(bench: Bench) -> N
 
 def test_another_search_takes_the_place_of_the_one_that_plays(bench: Bench) -> None:
     bench.begin(ENDLESS)
-    bench.worker.play()
+    bench.play()
 
-    bench.worker.begin(Job(8, search_of(SMALL), AS_FAST_AS_IT_GOES))
+    bench.worker.begin(Job(8, timeline_of(SMALL), AS_FAST_AS_IT_GOES, WHOLE))
 
     assert bench.last.number == 8
-    assert not bench.last.is_playing
+    assert bench.last.motion is Motion.STANDING
     assert bench.last.moment.grid == SMALL
 
 
 def test_what_is_asked_of_a_dropped_search_does_nothing(bench: Bench) -> None:
     bench.begin(ENDLESS)
-    bench.worker.play()
+    bench.play()
     bench.worker.drop()
     before = len(bench.reports)
 
-    for command in (
-        bench.worker.play,
-        bench.worker.tick,
-        bench.worker.pause,
-        bench.worker.step,
-        bench.worker.seen,
-    ):
-        command()
+    bench.play()
+    bench.worker.jump(ToStep(3), 2)
+    bench.worker.set_exploring(True)
     bench.worker.set_pace(SLOW)
-
-    assert len(bench.reports) == before
-
-
-def test_a_search_that_has_ended_does_not_play_again(bench: Bench) -> None:
-    bench.begin()
-    bench.worker.play()
+    bench.worker.look_at(View(Stretch(0, 20), 10))
+    bench.worker.peek(0)
     bench.worker.seen()
     bench.worker.tick()
-    before = len(bench.reports)
 
-    bench.worker.play()
+    assert len(bench.reports) == before
+    assert not bench.is_at_work()
+
+
+def test_a_search_that_has_ended_does_not_play_on(bench: Bench) -> None:
+    bench.begin()
+    bench.play()
+    bench.run()
+
+    bench.worker.play(Motion.FORWARDS, 2)
+    bench.run()
 
     assert bench.last.moment.outcome is Outcome.SOLVED
-    assert len(bench.reports) == before
+    assert (bench.last.order, bench.last.motion) == (2, Motion.STANDING)
+    assert bench.last.moment.counters.steps == 30
 
 
 def test_twenty_thousand_reports_do_not_wear_the_interpreter_out(bench: Bench) -> None:
@@ -177,8 +247,8 @@ def test_twenty_thousand_reports_do_not_wear_the_interpreter_out(bench: Bench) -
     bench.worker.reported.connect(count)
     bench.begin(ENDLESS)
 
-    for _ in range(20_000):
-        bench.worker.step()
+    for order in range(20_000):
+        bench.worker.play(Motion.STANDING, order)
         bench.worker.seen()
 
     assert received == 20_001

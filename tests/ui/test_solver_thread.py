@@ -7,11 +7,14 @@ from PySide6.QtCore import QCoreApplication, QThread
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
+from sudoku_gui.playback.jumps import ToStep
+from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
+from sudoku_gui.playback.timeline import Progress
 from sudoku_gui.solvers.search import Outcome, StepKind
-from sudoku_gui.ui.solver_thread import Report, SolverThread
+from sudoku_gui.ui.search_worker import Report
+from sudoku_gui.ui.solver_thread import SolverThread
 from tests.ui.fakes import HandTurnedSolver
-from tests.ui.searches import ENDLESS, SLOW, SMALL, search_of
+from tests.ui.searches import ENDLESS, SLOW, SMALL, WHOLE, timeline_of
 
 
 class Window:
@@ -42,33 +45,64 @@ def window(qapp: QApplication) -> Iterator[Window]:
 
 
 def test_reports_arrive_in_the_thread_of_the_window(window: Window, qtbot: QtBot) -> None:
-    window.thread.begin(search_of(SMALL), AS_FAST_AS_IT_GOES)
-    window.thread.play()
+    window.thread.begin(timeline_of(SMALL), AS_FAST_AS_IT_GOES, WHOLE)
+    window.thread.play(Motion.FORWARDS)
 
     qtbot.waitUntil(window.has_ended)
 
     assert window.threads == {window.thread.thread()}
 
 
-def test_the_steps_arrive_in_order_and_none_twice(window: Window, qtbot: QtBot) -> None:
-    window.thread.begin(search_of(SMALL), AS_FAST_AS_IT_GOES)
-    for _ in range(30):
-        window.thread.step()
+def test_every_command_is_answered_and_in_order(window: Window, qtbot: QtBot) -> None:
+    window.thread.begin(timeline_of(SMALL), AS_FAST_AS_IT_GOES, WHOLE)
+    for step in range(1, 31):
+        window.thread.jump(ToStep(step))
 
     qtbot.waitUntil(window.has_ended)
 
-    assert [report.moment.counters.steps for report in window.reports] == list(range(31))
+    orders = [report.order for report in window.reports]
+    steps = [report.moment.counters.steps for report in window.reports]
+    assert orders == sorted(orders)
+    assert set(orders) == set(range(31))
+    assert steps == sorted(steps)
+    assert steps[-1] == 30
+
+
+def test_steps_beyond_32_bits_reach_the_thread_unharmed(window: Window, qtbot: QtBot) -> None:
+    window.thread.begin(timeline_of(SMALL), AS_FAST_AS_IT_GOES, WHOLE)
+    qtbot.waitUntil(lambda: bool(window.reports) and window.reports[-1].explored == 30)
+
+    far = 2**32 + 7  # a number that is cut to 32 bits would be one of the search's
+    window.thread.peek(far)
+    window.thread.jump(ToStep(far))
+    qtbot.waitUntil(lambda: window.reports[-1].order == window.thread.order)
+
+    assert window.reports[-1].progress is Progress.NO_SUCH_MOMENT
+    assert window.steps() == 0
+    assert {report.glimpse for report in window.reports} == {None}
+
+
+def test_only_what_was_sent_after_the_newest_command_answers_it(qapp: QApplication) -> None:
+    thread, arrived = HandTurnedSolver(), list[Report]()
+    thread.reported.connect(arrived.append)
+    thread.begin(timeline_of(SMALL), SLOW, WHOLE)
+    thread.play(Motion.FORWARDS)
+    thread.jump(ToStep(3))
+
+    thread.deliver()
+
+    assert [report.order == thread.order for report in arrived] == [False, False, True]
 
 
 def test_reports_of_a_replaced_search_are_dropped(qapp: QApplication) -> None:
     thread, arrived = HandTurnedSolver(), list[Report]()
     thread.reported.connect(arrived.append)
-    thread.begin(search_of(ENDLESS), AS_FAST_AS_IT_GOES)
-    thread.play()
+    thread.begin(timeline_of(ENDLESS), AS_FAST_AS_IT_GOES, WHOLE)
+    thread.play(Motion.FORWARDS)
     thread.tick()
     late = len(thread.waiting)
 
-    thread.begin(search_of(SMALL), AS_FAST_AS_IT_GOES)
+    thread.begin(timeline_of(SMALL), AS_FAST_AS_IT_GOES, WHOLE)
     thread.deliver()
 
     assert late == 2
@@ -80,10 +114,10 @@ def test_late_reports_of_a_replaced_search_do_not_hold_the_next_one_up(
 ) -> None:
     thread, arrived = HandTurnedSolver(), list[Report]()
     thread.reported.connect(arrived.append)
-    thread.begin(search_of(ENDLESS), AS_FAST_AS_IT_GOES)
-    thread.play()
-    thread.begin(search_of(SMALL), AS_FAST_AS_IT_GOES)
-    thread.play()
+    thread.begin(timeline_of(ENDLESS), AS_FAST_AS_IT_GOES, WHOLE)
+    thread.play(Motion.FORWARDS)
+    thread.begin(timeline_of(SMALL), AS_FAST_AS_IT_GOES, WHOLE)
+    thread.play(Motion.FORWARDS)
 
     thread.run()
 
@@ -91,21 +125,22 @@ def test_late_reports_of_a_replaced_search_do_not_hold_the_next_one_up(
 
 
 def test_nothing_is_heard_of_a_dropped_search(window: Window, qtbot: QtBot) -> None:
-    window.thread.begin(search_of(ENDLESS), AS_FAST_AS_IT_GOES)
-    window.thread.play()
+    window.thread.begin(timeline_of(ENDLESS), AS_FAST_AS_IT_GOES, WHOLE)
+    window.thread.play(Motion.FORWARDS)
     qtbot.waitUntil(lambda: window.steps() > 0)
 
     window.thread.drop()
     window.reports.clear()
-    window.thread.begin(search_of(SMALL), SLOW)
+    window.thread.begin(timeline_of(SMALL), SLOW, WHOLE)
     qtbot.waitUntil(lambda: bool(window.reports))
 
-    assert [report.moment.kind for report in window.reports] == [StepKind.START]
+    assert {report.moment.kind for report in window.reports} == {StepKind.START}
+    assert {report.moment.grid for report in window.reports} == {SMALL}
 
 
 def test_the_thread_ends_while_a_search_plays_at_full_speed(window: Window, qtbot: QtBot) -> None:
-    window.thread.begin(search_of(ENDLESS), AS_FAST_AS_IT_GOES)
-    window.thread.play()
+    window.thread.begin(timeline_of(ENDLESS), AS_FAST_AS_IT_GOES, WHOLE)
+    window.thread.play(Motion.FORWARDS)
     qtbot.waitUntil(lambda: window.steps() > 0)
     seen = len(window.reports)
 
@@ -128,8 +163,8 @@ def test_shutting_down_twice_is_harmless(window: Window) -> None:
 def test_commands_after_the_end_are_harmless(window: Window) -> None:
     window.thread.shut_down()
 
-    window.thread.begin(search_of(SMALL), SLOW)
-    window.thread.play()
+    window.thread.begin(timeline_of(SMALL), SLOW, WHOLE)
+    window.thread.play(Motion.FORWARDS)
     QCoreApplication.processEvents()
 
     assert window.reports == []

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui import language
 from sudoku_gui.model.geometry import SIZES
 from sudoku_gui.solvers.trial import Fate, TriedDigit
-from sudoku_gui.ui.search_controller import Scene
+from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui.trial_view import TrialView, TriedChips, step_sentence
 from tests.ui.pictures import ONE_INK, colours_in, differing_pixels, grabbed

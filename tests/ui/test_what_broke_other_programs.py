@@ -143,7 +143,7 @@ def test_an_endless_search_of_an_unsolvable_grid_can_be_stopped(opened: OpenProg
 
     opened.trigger("stop")
 
-    assert opened.phase is Phase.IDLE
+    assert opened.phase is Phase.STOPPED
     assert opened.sentences[-1].startswith("Stopped after ")
 
 

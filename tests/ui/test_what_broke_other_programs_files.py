@@ -91,7 +91,7 @@ def test_a_puzzle_that_froze_others_opens_at_once_and_its_search_can_be_stopped(
     if opened.phase is Phase.PLAYING:
         opened.trigger("stop")
 
-    assert opened.phase in {Phase.IDLE, Phase.ENDED}
+    assert opened.phase in {Phase.STOPPED, Phase.ENDED}
 
 
 def test_a_save_that_fails_leaves_no_empty_file(

@@ -35,7 +35,6 @@ ENDING: Mapping[str, Doing] = {
     "redo": lambda desk: desk.bench.redo(),
     "clearing the entries": lambda desk: desk.bench.clear_entries(),
     "reset": lambda desk: desk.bench.reset(),
-    "stop": lambda desk: desk.bench.stop(),
 }
 REPLACING: Mapping[str, Doing] = {
     "opening another puzzle": lambda desk: desk.bench.open(Puzzle(SMALL)),
@@ -48,7 +47,12 @@ GOING_ON: Mapping[str, tuple[Doing, ...]] = {
     "solve": (_solve,),
     "a second solve": (_solve, _solve),
     "pause and play": (_watch, _watch),
-    "pause, step and play": (_watch, lambda desk: desk.bench.step(), _watch),
+    "pause, step and play": (
+        _watch,
+        lambda desk: desk.solver.deliver(),  # a step is counted from what is shown
+        lambda desk: desk.bench.step(1),
+        _watch,
+    ),
     "choosing another algorithm": (
         lambda desk: desk.search.choose(algorithm_named("fewest-candidates")),
     ),
@@ -99,13 +103,23 @@ def test_undo_goes_back_to_the_puzzle_and_never_fails(desk: HandTurnedDesk, doin
     assert desk.sheet.cells_of(Origin.ENTRY) == (0,)
 
 
-@pytest.mark.parametrize("doing", ["typing an entry", "stop"])
-def test_what_was_shown_stays(desk: HandTurnedDesk, doing: str) -> None:
+def test_what_was_shown_stays_when_an_entry_is_typed(desk: HandTurnedDesk) -> None:
     shown = desk.scenes[-1].sheet
 
-    ENDING[doing](desk)
+    desk.enter("r9c1", 1)
 
     assert desk.sheet.only({Origin.GIVEN, Origin.SOLVER}) == shown
+
+
+def test_stop_keeps_what_was_shown_and_the_way_on(desk: HandTurnedDesk) -> None:
+    shown = desk.scenes[-1]
+
+    desk.bench.stop()
+    desk.solver.run()
+
+    assert desk.search.phase is Phase.STOPPED
+    assert desk.sheet == desk.shown[-1] == shown.sheet
+    assert desk.scenes[-1].moment == shown.moment
 
 
 @pytest.mark.parametrize("doing", ENDING)

@@ -1,11 +1,14 @@
 """Searches that come to no good end on the workbench, and what is offered then."""
 
+from collections.abc import Callable, Mapping
+
 import pytest
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import MoveKind
 from sudoku_gui.model.sheet import Origin, Sheet
+from sudoku_gui.playback.jumps import ToEnd
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.ui.notice import Tone
 from sudoku_gui.ui.search_controller import Phase
@@ -16,6 +19,15 @@ from tests.ui.searches import ENDLESS, SMALL_SOLVED
 STUCK = "stuck: every row, column and box with a blank has at least two; {} blanks remain"
 UNSOLVABLE = [row for row in invalid_rows() if row.solutions == "0"]
 CLASHING = [row for row in invalid_rows() if row.solutions == "conflict"]
+
+
+COMMANDS: Mapping[str, Callable[[HandTurnedDesk], None]] = {
+    "solve": lambda desk: desk.bench.solve(),
+    "watch": lambda desk: desk.bench.watch(),
+    "step": lambda desk: desk.bench.step(1),
+    "step back": lambda desk: desk.bench.step(-1),
+    "jump": lambda desk: desk.bench.jump(ToEnd()),
+}
 
 
 @pytest.fixture
@@ -45,7 +57,7 @@ def test_an_unsolvable_puzzle_ends_as_no_solution_and_stays_as_it_was(
     assert desk.bench.game.next_undo is None
 
 
-@pytest.mark.parametrize("command", ["solve", "watch", "step"])
+@pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("row", CLASHING, ids=lambda row: row.name)
 def test_clashing_givens_are_refused_before_the_search_with_their_names(
     row: InvalidRow, command: str, qapp: QApplication
@@ -53,7 +65,7 @@ def test_clashing_givens_are_refused_before_the_search_with_their_names(
     puzzle = row.puzzle
     desk = HandTurnedDesk(puzzle)
 
-    getattr(desk.bench, command)()
+    COMMANDS[command](desk)
     desk.solver.deliver()
 
     first = puzzle.conflicts()[0]
@@ -183,13 +195,18 @@ def test_after_a_while_of_solving_something_quicker_is_offered(endless: HandTurn
     assert endless.search.algorithm.name == "fewest-candidates"
 
 
-@pytest.mark.parametrize("command", ["stop", "watch", "step", "reset", "undo"])
+@pytest.mark.parametrize("command", ["stop", "watch", "step", "jump", "reset", "undo"])
 def test_nothing_quicker_is_offered_when_it_no_longer_solves(
     command: str, endless: HandTurnedDesk
 ) -> None:
     endless.bench.solve()
     endless.solver.deliver()
-    getattr(endless.bench, command)()
+    doing = dict(COMMANDS) | {
+        "stop": lambda desk: desk.bench.stop(),
+        "reset": lambda desk: desk.bench.reset(),
+        "undo": lambda desk: desk.bench.undo(),
+    }
+    doing[command](endless)
     endless.said.clear()
 
     endless.lose_patience()

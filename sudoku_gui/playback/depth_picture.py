@@ -1,0 +1,110 @@
+"""Pictures of the depth of a search over a stretch of it, as plain values, kept up to date."""
+
+import math
+from dataclasses import dataclass
+
+from sudoku_gui.playback.closer_look import CloserLook
+from sudoku_gui.playback.depth_profile import DepthRange
+from sudoku_gui.playback.timeline import Timeline
+
+_SHORTEST = 20  # steps that fill the width at the strongest zoom
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """The moments from step `first` to step `last`, both included."""
+
+    first: int
+    last: int
+
+    @property
+    def length(self) -> int:
+        """How many steps lie between its ends; at least 1, so that it has a width."""
+        return max(1, self.last - self.first)
+
+    def share_of(self, step: int) -> float:
+        """Where the middle of the moment after `step` lies, between 0 and 1."""
+        return (step - self.first + 0.5) / (self.last - self.first + 1)
+
+    def step_at(self, share: float) -> int:
+        """The step whose moment `share` of the stretch falls into, held within the stretch."""
+        step = self.first + math.floor(share * (self.last - self.first + 1))
+        return min(max(step, self.first), self.last)
+
+    def zoomed(self, factor: float, around: int, whole: "Stretch") -> "Stretch":
+        """A stretch `factor` times as long, `around` keeping its place, within `whole`."""
+        length = max(_SHORTEST, round(self.length * factor))
+        if length >= whole.length:
+            return whole
+        first = round(around + 0.5 - self.share_of(around) * (length + 1))
+        return Stretch(first, first + length).within(whole)
+
+    def showing(self, step: int, whole: "Stretch") -> "Stretch":
+        """The stretch moved, no further than needed, so that `step` lies in it."""
+        if self.first <= step <= self.last:
+            return self
+        first = step if step < self.first else step - self.length
+        return Stretch(first, first + self.length).within(whole)
+
+    def within(self, whole: "Stretch") -> "Stretch":
+        """The stretch moved, and cut where it is longer, so that `whole` contains it."""
+        if self.length >= whole.length:
+            return whole
+        first = min(max(self.first, whole.first), whole.last - self.length)
+        return Stretch(first, first + self.length)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a picture is wanted of: `stretch`, or (None) all explored; in `width` columns."""
+
+    stretch: Stretch | None
+    width: int
+
+
+@dataclass(frozen=True, slots=True)
+class DepthPicture:
+    """The depth over a stretch, in equally wide columns from left to right."""
+
+    stretch: Stretch
+    columns: tuple[DepthRange, ...]
+
+
+class DepthArtist:
+    """Draws the view that is wanted, ever more exactly."""
+
+    def __init__(self, timeline: Timeline, view: View) -> None:
+        self._timeline = timeline
+        self._view = view
+        self._look: CloserLook | None = None
+        self._is_done = True
+        self.look_at(view)
+
+    @property
+    def has_work(self) -> bool:
+        """Whether the picture is going to become more exact."""
+        return not self._is_done
+
+    def look_at(self, view: View) -> None:
+        """Draw `view` from now on."""
+        self._view = view
+        self._look = None
+        self._is_done = True
+        if view.stretch is not None:
+            stretch = view.stretch
+            self._look = self._timeline.look_closer(stretch.first, stretch.last, view.width)
+            self._is_done = False
+
+    def go_on(self, steps: int) -> int:
+        """Look at about `steps` steps more; 0 when all is drawn."""
+        if self._look is not None and not self._is_done:
+            self._is_done = self._look.go_on(steps)
+        return 0 if self._is_done else steps
+
+    def picture(self) -> DepthPicture:
+        """The picture as far as it is drawn."""
+        stretch = self._view.stretch
+        if stretch is not None and self._look is not None:
+            return DepthPicture(stretch, self._look.ranges)
+        whole = Stretch(0, self._timeline.explored)
+        return DepthPicture(whole, self._timeline.profile(0, whole.last, self._view.width))

@@ -1,0 +1,29 @@
+"""A look at another moment of a search, the place looked at staying where it is."""
+
+from sudoku_gui.playback.walker import Walker
+from sudoku_gui.solvers.search import Moment
+
+
+class Glimpse:
+    """One moment in the stretch explored, reached in instalments."""
+
+    def __init__(self, walker: Walker, step: int) -> None:
+        self._walker = walker
+        self._way = walker.go_to(step)
+        self._has_arrived = False
+
+    @property
+    def has_arrived(self) -> bool:
+        """Whether the moment is reached."""
+        return self._has_arrived
+
+    def go_on(self, steps: int) -> int:
+        """Go on towards it for about `steps` steps; 0 when it is reached."""
+        if not self._has_arrived:
+            self._walker.allowance = steps
+            self._has_arrived = next(self._way, True) is True
+        return 0 if self._has_arrived else steps
+
+    def moment(self) -> Moment:
+        """What there is to see, once it is reached."""
+        return self._walker.moment()

@@ -1,0 +1,51 @@
+"""What there is to see of a search, as plain values for the parts of the window."""
+
+from dataclasses import dataclass
+
+from sudoku_gui.model.sheet import Mark, Origin, Sheet
+from sudoku_gui.playback.depth_picture import DepthPicture
+from sudoku_gui.playback.timeline import Progress
+from sudoku_gui.solvers.search import Moment, Outcome
+from sudoku_gui.solvers.trial import Trial
+from sudoku_gui.ui.search_worker import Report
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What to show of a search at one moment.
+
+    sheet: what the search began with, and its digits.  trial: what the last step
+    tried, None while the steps go by too fast to be read.
+    """
+
+    sheet: Sheet
+    moment: Moment
+    trial: Trial | None
+
+
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """What is known of a search: `now` of `explored` steps, and whether that is all of it."""
+
+    now: int
+    explored: int
+    is_complete: bool
+    is_jumping: bool
+    picture: DepthPicture
+
+
+def scene_of(began_with: Sheet, moment: Moment, trial: Trial | None) -> Scene:
+    """The scene at `moment` of a search that began with a sheet."""
+    found = {cell: Mark(moment.grid.digit_at(cell), Origin.SOLVER) for cell in moment.path}
+    return Scene(began_with.with_marks(found), moment, trial)
+
+
+def survey_of(report: Report) -> Survey:
+    """What `report` says about the whole of a search."""
+    return Survey(
+        report.moment.counters.steps,
+        report.explored,
+        report.end is not Outcome.RUNNING,
+        report.progress is Progress.UNDER_WAY,
+        report.picture,
+    )

@@ -1,0 +1,209 @@
+"""The work done in the solver's thread: one search at a time, a frame's share at a time.
+
+Its slots run in that thread, as answers to queued signals; once per frame at most it
+reports the newest moment, and it waits when the window has not caught up.
+"""
+
+import math
+import time
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+
+from sudoku_gui.playback.depth_picture import DepthArtist, DepthPicture, View
+from sudoku_gui.playback.glimpse import Glimpse
+from sudoku_gui.playback.jumps import Jump
+from sudoku_gui.playback.player import Motion, Player
+from sudoku_gui.playback.slices import Slices
+from sudoku_gui.playback.timeline import Progress, Timeline
+from sudoku_gui.solvers.search import Moment, Outcome
+
+FRAME_SECONDS = 0.016
+_BUDGET_SECONDS = 0.010  # of a frame; the rest is the window's
+_UNSEEN_AT_MOST = 2  # reports on their way to the window
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A search to look at; `number` tells its reports from those of others."""
+
+    number: int
+    timeline: Timeline
+    pace: float
+    view: View
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The moment looked at, and how much is known around it.
+
+    order: of the newest command heard.  explored: the last step known.  end: what the
+    search comes to, RUNNING until known.  glimpse: the moment under the pointer, once
+    it is reached.
+    """
+
+    number: int
+    order: int
+    moment: Moment
+    explored: int
+    end: Outcome
+    motion: Motion
+    progress: Progress
+    picture: DepthPicture
+    glimpse: Moment | None
+
+
+class SearchWorker(QObject):
+    """Looks at one search at a time."""
+
+    reported = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._number = 0
+        self._order = 0
+        self._player: Player | None = None
+        self._artist: DepthArtist | None = None
+        self._glimpse: Glimpse | None = None
+        self._slices = Slices(time.monotonic)
+        self._last_tick = 0.0
+        self._last_report: tuple[object, ...] | None = None
+        self._unseen = 0
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(round(FRAME_SECONDS * 1000))
+        self._timer.timeout.connect(self.tick)
+
+    @Slot(object)
+    def begin(self, job: Job) -> None:
+        """Take on a search in place of any other, and show its start."""
+        self._number = job.number
+        self._player = Player(job.timeline, job.pace, self._slices)
+        self._artist = DepthArtist(job.timeline, job.view)
+        self._glimpse = None
+        self._unseen = 0
+        self._show_change()
+
+    @Slot(object, int)
+    def play(self, motion: Motion, order: int) -> None:
+        """Move by itself from now on, or (STANDING) stand still."""
+        self._order = order
+        if self._player is not None:
+            self._player.play(motion)
+            self._show_change()
+
+    @Slot(object, int)
+    def jump(self, jump: Jump, order: int) -> None:
+        """Stand still at the moment meant, as soon as it is reached."""
+        self._order = order
+        if self._player is not None:
+            self._player.jump(jump)
+            self._player.move(0, time.monotonic() + _BUDGET_SECONDS)
+            self._show_change()
+
+    @Slot(bool)
+    def set_exploring(self, explores: bool) -> None:
+        """Whether to run ahead of the place looked at."""
+        if self._player is not None:
+            self._player.explores = explores
+            self._show_change()
+
+    @Slot(float)
+    def set_pace(self, pace: float) -> None:
+        """Steps per second from now on."""
+        if self._player is not None:
+            self._player.pace = pace
+
+    @Slot(object)
+    def look_at(self, view: View) -> None:
+        """Draw this view of the depth from now on."""
+        if self._artist is not None:
+            self._artist.look_at(view)
+            self._show_change()
+
+    @Slot(object)
+    def peek(self, step: int) -> None:
+        """Report, once, what there is to see after `step` steps."""
+        if self._player is not None and 0 <= step <= self._player.timeline.explored:
+            self._glimpse = self._player.timeline.glimpse(step)
+            self._show_change()
+
+    @Slot()
+    def drop(self) -> None:
+        """Give the search up."""
+        self._timer.stop()
+        self._player = self._artist = self._glimpse = None
+
+    @Slot()
+    def close(self) -> None:
+        """Give the search up and end the thread, whose timer only it may stop."""
+        self.drop()
+        self.thread().quit()
+
+    @Slot()
+    def seen(self) -> None:
+        """The window has shown one more of the reports sent."""
+        self._unseen = max(0, self._unseen - 1)
+
+    @Slot()
+    def tick(self) -> None:
+        """One frame's share of the work."""
+        if self._player is None or self._artist is None or self._unseen >= _UNSEEN_AT_MOST:
+            return
+        now = time.monotonic()
+        elapsed, self._last_tick = now - self._last_tick, now
+        deadline = now + _BUDGET_SECONDS
+        self._player.move(elapsed, deadline)
+        if self._artist.has_work:
+            self._slices.take(math.inf, self._artist.go_on, deadline)
+        if self._glimpse is not None and not self._glimpse.has_arrived:
+            self._slices.take(math.inf, self._glimpse.go_on, deadline)
+        self._player.explore(deadline)
+        self._report(self._player, self._artist)
+        if not self._has_work(self._player, self._artist):
+            self._timer.stop()
+
+    def _has_work(self, player: Player, artist: DepthArtist) -> bool:
+        peeks = self._glimpse is not None
+        return player.is_moving or player.can_explore or artist.has_work or peeks
+
+    def _show_change(self) -> None:
+        """Report at once, and go on every frame if there is more to do."""
+        assert self._player is not None
+        assert self._artist is not None
+        self._last_report = None
+        self._report(self._player, self._artist)
+        if not self._has_work(self._player, self._artist):
+            self._timer.stop()
+        elif not self._timer.isActive():
+            self._last_tick = time.monotonic()
+            self._timer.start()
+
+    def _report(self, player: Player, artist: DepthArtist) -> None:
+        """Send what there is to see, unless it is what was sent last."""
+        timeline, glimpse = player.timeline, self._glimpse_reached()
+        place = (timeline.at, timeline.explored, player.motion, player.progress)
+        news = (*place, glimpse, artist.has_work)
+        if news == self._last_report and not artist.has_work:
+            return
+        self._last_report = news
+        self._unseen += 1
+        self.reported.emit(
+            Report(
+                self._number,
+                self._order,
+                timeline.moment(),
+                timeline.explored,
+                timeline.outcome,
+                player.motion,
+                player.progress,
+                artist.picture(),
+                glimpse,
+            )
+        )
+
+    def _glimpse_reached(self) -> Moment | None:
+        if self._glimpse is None or not self._glimpse.has_arrived:
+            return None
+        moment, self._glimpse = self._glimpse.moment(), None
+        return moment

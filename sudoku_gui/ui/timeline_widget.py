@@ -1,0 +1,237 @@
+"""The timeline: the depth of a search over its steps as a picture, and the moment now in it.
+
+Dragging, clicking, the wheel and keys move the moment; with Ctrl the wheel, and + and -,
+stretch the picture until single steps can be told apart.
+"""
+
+from PySide6.QtCore import QEvent, QLocale, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from sudoku_gui.language import in_use, tr
+from sudoku_gui.playback.depth_picture import DepthPicture, Stretch, View
+from sudoku_gui.ui.scene import Survey
+from sudoku_gui.ui.theme import Theme
+
+_HEIGHT = 70
+_HANDLE = 6  # pixels from the middle of the handle to its sides
+_ZOOM = 0.8  # of the stretch, for a notch of the wheel or a press of a key
+_NOTCH = 120  # of a wheel, in Qt's eighths of a degree
+_ZOOMING_KEYS = {
+    Qt.Key.Key_Plus: _ZOOM,
+    Qt.Key.Key_Equal: _ZOOM,
+    Qt.Key.Key_Minus: 1 / _ZOOM,
+}
+_DOTS_FROM = 4  # pixels between two steps, from which on each of them gets a dot
+
+
+class TimelineWidget(QWidget):
+    """Shows where the search is in all of it, and reports where people want it to be."""
+
+    step_wanted = Signal(object)  # int, from the start; Signal(int) would wrap at 32 bits
+    steps_wanted = Signal(object)  # int, from here; negative ones back
+    view_wanted = Signal(object)  # View
+    peeked = Signal(object)  # int, the step under the pointer
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._survey: Survey | None = None
+        self._shown: Stretch | None = None  # None: all that is explored
+        self._tip_at = QPoint()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setEnabled(False)
+
+    def show_survey(self, survey: Survey | None) -> None:
+        """Show `survey`, or an empty timeline."""
+        before, self._survey = self._survey, survey
+        self.setEnabled(survey is not None)
+        if survey is None:
+            self._look_at(None)
+        elif self._shown is not None and before is not None and survey.now != before.now:
+            self._look_at(self._shown.showing(survey.now, _whole(survey)))
+        self._say()
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in the colours of `theme` from now on."""
+        self._theme = theme
+        self.update()
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        self.setAccessibleName(tr("Timeline"))
+        self._say()
+
+    def show_tip(self, words: str) -> None:
+        """Say `words` where the pointer was when it peeked."""
+        if self.underMouse():
+            QToolTip.showText(self.mapToGlobal(self._tip_at), words, self)
+
+    def _say(self) -> None:
+        self.setAccessibleDescription(self._words())
+
+    def _words(self) -> str:
+        """Where the search stands, and how much of it is known."""
+        if self._survey is None:
+            return ""
+        numbers = QLocale(in_use())
+        now = numbers.toString(self._survey.now)
+        known = numbers.toString(self._survey.explored)
+        if self._survey.is_jumping:
+            return tr(
+                "Step {now} of {known} known so far, looking for the moment…", now=now, known=known
+            )
+        if self._survey.is_complete:
+            return tr("Step {now} of {all}", now=now, all=known)
+        return tr("Step {now} of {known} known so far", now=now, known=known)
+
+    def _look_at(self, stretch: Stretch | None) -> None:
+        if stretch != self._shown:
+            self._shown = stretch
+            self._ask_for_picture()
+
+    def _ask_for_picture(self) -> None:
+        self.view_wanted.emit(View(self._shown, max(1, self.width())))
+
+    def _zoom(self, factor: float, around: int) -> None:
+        if self._survey is not None:
+            whole = _whole(self._survey)
+            zoomed = (self._shown or whole).zoomed(factor, around, whole)
+            self._look_at(None if zoomed == whole else zoomed)
+
+    def _step_at(self, place: float) -> int:
+        assert self._survey is not None
+        return (self._shown or _whole(self._survey)).step_at(place / max(1, self.width()))
+
+    def _place_of(self, step: int, stretch: Stretch) -> float:
+        return stretch.share_of(step) * self.width()
+
+    # Painting: the picture, the part not known yet, the handle.
+
+    def _paint_picture(self, painter: QPainter, picture: DepthPicture) -> None:
+        columns, floor = picture.columns, self.height() - _HANDLE - 3
+        top = max((depth.high for depth in columns), default=0) or 1
+        width = self.width() / max(1, len(columns))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self._theme.solver))
+        for place, depth in enumerate(columns):
+            high, low = depth.high / top * floor, depth.low / top * floor
+            painter.drawRect(QRectF(place * width, floor - high, width, max(1.5, high - low)))
+            if width >= _DOTS_FROM:
+                painter.drawEllipse(QPointF((place + 0.5) * width, floor - high), 2, 2)
+        painter.setPen(QColor(self._theme.muted))
+        painter.drawLine(QPointF(0, floor + 1), QPointF(self.width(), floor + 1))
+
+    def _paint_handle(self, painter: QPainter, place: float) -> None:
+        colour = QColor(self._theme.standing)
+        painter.setPen(QPen(colour, 1.5))
+        painter.drawLine(QPointF(place, 0), QPointF(place, self.height() - _HANDLE))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        foot = self.height()
+        corners = [(place, foot - 2 * _HANDLE), (place - _HANDLE, foot), (place + _HANDLE, foot)]
+        painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
+
+    def _paint_words(self, painter: QPainter) -> None:
+        """In the corner where the handle is not, on a ground of their own."""
+        assert self._survey is not None
+        font = QFont(self.font())
+        font.setPixelSize(11)
+        painter.setFont(font)
+        words = self._words()
+        space = painter.fontMetrics().boundingRect(words).adjusted(-4, -1, 4, 1)
+        is_left = self._place_of(self._survey.now, self._survey.picture.stretch) < self.width() / 2
+        space.moveTopLeft(QPoint(self.width() - space.width() - 3 if is_left else 3, 3))
+        painter.fillRect(space, QColor(self._theme.base))
+        painter.setPen(QColor(self._theme.ink))
+        painter.drawText(space, Qt.AlignmentFlag.AlignCenter, words)
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, _HEIGHT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(self._theme.base))
+        if self._survey is not None:
+            self._paint_picture(painter, self._survey.picture)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            stretch = self._survey.picture.stretch
+            self._paint_handle(painter, self._place_of(self._survey.now, stretch))
+            self._paint_words(painter)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(self._theme.accent), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
+        painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.step_wanted.emit(self._step_at(event.position().x()))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self.step_wanted.emit(self._step_at(event.position().x()))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        notches = event.angleDelta().y() / _NOTCH
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._zoom(_ZOOM**notches, self._step_at(event.position().x()))
+        elif notches:
+            self.steps_wanted.emit(-round(notches) or (-1 if notches > 0 else 1))
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        survey = self._survey
+        if survey is None:
+            super().keyPressEvent(event)
+            return
+        page = max(1, (self._shown or _whole(survey)).length // 10)
+        steps = {
+            Qt.Key.Key_Left: -1,
+            Qt.Key.Key_Right: 1,
+            Qt.Key.Key_PageUp: -page,
+            Qt.Key.Key_PageDown: page,
+        }
+        key = event.key()
+        if key in _ZOOMING_KEYS:
+            self._zoom(_ZOOMING_KEYS[Qt.Key(key)], survey.now)
+        elif key in steps:
+            self.steps_wanted.emit(steps[Qt.Key(key)])
+        elif key in {Qt.Key.Key_Home, Qt.Key.Key_End}:
+            self.step_wanted.emit(0 if key == Qt.Key.Key_Home else survey.explored)
+        elif key == Qt.Key.Key_0:
+            self._look_at(None)
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._ask_for_picture()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            if self._survey is not None:
+                self._tip_at = event.pos()
+                self.peeked.emit(self._step_at(event.pos().x()))
+            return True
+        return super().event(event)
+
+
+def _whole(survey: Survey) -> Stretch:
+    return Stretch(0, survey.explored)

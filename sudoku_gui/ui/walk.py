@@ -1,0 +1,102 @@
+"""Walking along a search: connects the timeline, the jumps and the workbench."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from PySide6.QtCore import QLocale, QObject, Slot
+
+from sudoku_gui.language import in_use, say, tr
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import sign_of
+from sudoku_gui.playback.jumps import Jump, Next, PastSubtree, Previous, ToDeepest, ToEnd, ToStep
+from sudoku_gui.solvers.search import Condition, Moment
+from sudoku_gui.solvers.trial import trial_of
+from sudoku_gui.ui.main_window import MainWindow
+from sudoku_gui.ui.menus import Choice
+from sudoku_gui.ui.search_controller import SearchController
+from sudoku_gui.ui.trial_view import step_sentence
+from sudoku_gui.ui.workbench import Workbench
+
+# The jumps that actions ask for.
+JUMPS: Mapping[str, Jump] = {
+    "start": ToStep(0),
+    "end": ToEnd(),
+    "next_backtrack": Next(Condition.backtrack()),
+    "previous_backtrack": Previous(Condition.backtrack()),
+    "next_dead_end": Next(Condition.dead_end()),
+    "deepest": ToDeepest(),
+    "leave_subtree": PastSubtree(),
+}
+# Those that are about the selected cell.
+JUMPS_ABOUT_CELL: Mapping[str, Callable[[Cell], Jump]] = {
+    "next_change": lambda cell: Next(Condition.cell_changes(cell)),
+    "previous_change": lambda cell: Previous(Condition.cell_changes(cell)),
+}
+
+
+class Walk(QObject):
+    """Passes wishes to be elsewhere on to the workbench, and surveys on to the timeline."""
+
+    def __init__(
+        self,
+        window: MainWindow,
+        workbench: Workbench,
+        search: SearchController,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._window = window
+        self._workbench = workbench
+        self._search = search
+        window.timeline.step_wanted.connect(self._go_to_step)
+        window.timeline.steps_wanted.connect(workbench.step)
+        window.timeline.view_wanted.connect(search.look_at)
+        window.timeline.peeked.connect(search.peek)
+        search.survey_changed.connect(window.timeline.show_survey)
+        search.glimpsed.connect(self._tell)
+        search.exploring_changed.connect(window.named_actions["explore"].setChecked)
+        for name, do in {
+            **{name: partial(workbench.jump, jump) for name, jump in JUMPS.items()},
+            **{name: partial(self._jump, jump) for name, jump in JUMPS_ABOUT_CELL.items()},
+            "step": partial(workbench.step, 1),
+            "step_back": partial(workbench.step, -1),
+            "play_back": workbench.play_back,
+            "explore": self._toggle_exploring,
+        }.items():
+            window.named_actions[name].triggered.connect(lambda _checked, do=do: do())
+
+    @Slot()
+    def fill_digits(self) -> None:
+        """List the digits of the grid in the menu of what the cell may hold next."""
+        self._window.menus.fill(
+            "holds>",
+            (
+                Choice(sign_of(Digit(digit)), partial(self._jump_to_digit, Digit(digit)))
+                for digit in self._workbench.game.sheet.geometry.digits
+            ),
+        )
+
+    def _jump(self, jump: Callable[[Cell], Jump]) -> None:
+        cell = self._window.grid.selected
+        self._workbench.jump_about_cell(cell, jump(cell))
+
+    def _jump_to_digit(self, digit: Digit) -> None:
+        self._jump(lambda cell: Next(Condition.cell_holds(cell, digit)))
+
+    @Slot(object)
+    def _go_to_step(self, step: int) -> None:
+        self._workbench.jump(ToStep(step))
+
+    def _toggle_exploring(self) -> None:
+        self._search.explore(self._window.named_actions["explore"].isChecked())
+
+    @Slot(object)
+    def _tell(self, moment: Moment) -> None:
+        """Say in a tool tip what happened at the step under the pointer."""
+        counters, numbers = moment.counters, QLocale(in_use())
+        place = tr(
+            "Step {step}, depth {depth}",
+            step=numbers.toString(counters.steps),
+            depth=counters.depth,
+        )
+        self._window.timeline.show_tip(f"{place}\n{say(step_sentence(moment, trial_of(moment)))}")

@@ -1,0 +1,87 @@
+"""A timeline on the screen, what it reports, and surveys to show in it."""
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QHelpEvent, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui.playback.depth_picture import DepthPicture, Stretch, View
+from sudoku_gui.playback.depth_profile import DepthRange
+from sudoku_gui.ui.scene import Survey
+from sudoku_gui.ui.theme import Theme
+from sudoku_gui.ui.timeline_widget import TimelineWidget
+
+WIDTH = 400
+LONG = 138_350_568
+FAR = 3 * 10**12  # beyond 32 bits, and what is left of it in 32 bits is another number
+LEFT = Qt.MouseButton.LeftButton
+CONTROL = Qt.KeyboardModifier.ControlModifier
+NO_MODIFIER = Qt.KeyboardModifier.NoModifier
+
+
+class ShownTimeline:
+    """A timeline in a window of its own, and all that it reports."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.widget = TimelineWidget(theme)
+        self.steps: list[int] = []
+        self.moves: list[int] = []
+        self.views: list[View] = []
+        self.peeked: list[int] = []
+        self.widget.step_wanted.connect(self.steps.append)
+        self.widget.steps_wanted.connect(self.moves.append)
+        self.widget.view_wanted.connect(self.views.append)
+        self.widget.peeked.connect(self.peeked.append)
+
+    def show(self, now: int, explored: int = LONG, stretch: Stretch | None = None) -> None:
+        """Have it show a search, with a picture of what it asked for last."""
+        self.widget.show_survey(survey(now, explored, stretch or self.stretch(explored)))
+
+    def stretch(self, explored: int = LONG) -> Stretch:
+        """The stretch it asked for last."""
+        return self.views[-1].stretch or Stretch(0, explored)
+
+    def point_of(self, share: float) -> QPoint:
+        """Where `share` of the picture lies to the left, in the middle of a pixel's height."""
+        return QPoint(int(share * WIDTH), self.widget.height() // 2)
+
+    def press(self, key: Qt.Key) -> None:
+        QTest.keyClick(self.widget, key)
+
+    def turn(self, eighths: int, at: QPoint, held: Qt.KeyboardModifier = NO_MODIFIER) -> None:
+        """Turn the wheel; away from oneself is positive."""
+        event = QWheelEvent(
+            QPointF(at),
+            QPointF(self.widget.mapToGlobal(at)),
+            QPoint(),
+            QPoint(0, eighths),
+            Qt.MouseButton.NoButton,
+            held,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,  # not inverted
+        )
+        QApplication.sendEvent(self.widget, event)
+
+    def point_at(self, at: QPoint) -> None:
+        """Let the pointer rest there."""
+        event = QHelpEvent(QEvent.Type.ToolTip, at, self.widget.mapToGlobal(at))
+        QApplication.sendEvent(self.widget, event)
+
+
+def survey(now: int, explored: int, stretch: Stretch, *, complete: bool = False) -> Survey:
+    """A survey with a picture in which the depth rises from left to right."""
+    count = min(WIDTH, stretch.last - stretch.first + 1)
+    columns = tuple(DepthRange(low=place // 20, high=place // 10) for place in range(count))
+    return Survey(now, explored, complete, False, DepthPicture(stretch, columns))
+
+
+def shown_timeline(qtbot: QtBot, theme: Theme) -> ShownTimeline:
+    """A timeline on the screen that speaks English, without a search."""
+    shown = ShownTimeline(theme)
+    qtbot.addWidget(shown.widget)
+    shown.widget.resize(WIDTH, shown.widget.sizeHint().height())
+    with qtbot.waitExposed(shown.widget):
+        shown.widget.show()
+    shown.widget.retranslate()
+    return shown

@@ -1,0 +1,43 @@
+"""The solver's worker without its thread, and what it has reported."""
+
+from PySide6.QtCore import QTimer
+
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
+from sudoku_gui.ui.search_worker import Job, Report, SearchWorker
+from tests.ui.searches import SMALL, WHOLE, timeline_of
+
+_TICKS_AT_MOST = 1_000
+
+
+class Bench:
+    """A worker in this thread, and what it has reported."""
+
+    def __init__(self) -> None:
+        self.reports: list[Report] = []
+        self.worker = SearchWorker()
+        self.worker.reported.connect(self.reports.append)
+
+    def begin(self, grid: Grid = SMALL, pace: float = AS_FAST_AS_IT_GOES) -> None:
+        self.worker.begin(Job(7, timeline_of(grid), pace, WHOLE))
+
+    def play(self) -> None:
+        self.worker.play(Motion.FORWARDS, 1)
+
+    @property
+    def last(self) -> Report:
+        return self.reports[-1]
+
+    def is_at_work(self) -> bool:
+        (timer,) = self.worker.findChildren(QTimer)
+        return timer.isActive()
+
+    def run(self) -> None:
+        """Let frames pass, and see all reports, until there is nothing more to do."""
+        for _ in range(_TICKS_AT_MOST):
+            for _report in self.reports:
+                self.worker.seen()
+            if not self.is_at_work():
+                return
+            self.worker.tick()
+        raise AssertionError("the work goes on and on")
