@@ -2,7 +2,8 @@
 
 The tests start this module as a program of its own on the same display, so that
 the same fonts lead to the same places.  It prints one object of JSON: for the name
-of each button, menu and menu entry the place of its middle in the window.
+of each button, menu and menu entry the place of its middle in the window, and where
+the timeline begins and ends.
 """
 
 import json
@@ -37,6 +38,11 @@ def _places(window: MainWindow) -> Plan:
     assert slider is not None
     places["slowest"] = _within(window, slider, slider.rect().center() - _half_of(slider))
     places["fastest"] = _within(window, slider, slider.rect().center() + _half_of(slider))
+    timeline = window.timeline
+    middle = timeline.rect().center()
+    places["timeline-left"] = _within(window, timeline, QPoint(0, middle.y()))
+    places["timeline-right"] = _within(window, timeline, QPoint(timeline.width(), middle.y()))
+    places["timeline-top"] = _within(window, timeline, QPoint(middle.x(), 0))
     for toolbar in window.findChildren(QToolBar):
         for action in toolbar.actions():
             tool = toolbar.widgetForAction(action)

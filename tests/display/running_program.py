@@ -80,6 +80,14 @@ class RunningProgram:
         for x, y in places:
             self.display.do("mousemove", "--window", self.window, x, y, "click", 1)
 
+    def drag(self, *places: tuple[int, int]) -> None:
+        """Press the mouse at the first place, move it over the others, and let it go."""
+        for number, (x, y) in enumerate(places):
+            self.display.do("mousemove", "--window", self.window, x, y)
+            if number == 0:
+                self.display.do("mousedown", 1)
+        self.display.do("mouseup", 1)
+
     def choose(self, menu: tuple[int, int], entry: tuple[int, int]) -> None:
         """Click on the title of a menu, and on one of its entries once it is open."""
         self.click(menu)
@@ -147,12 +155,14 @@ class RunningProgram:
         what = f"{depth} cells are filled"
         wait_until(lambda: self.grid().depth == depth, what, seconds)
 
-    def wait_until_still(self, seconds: float = PATIENCE) -> None:
-        """Wait until the window has looked the same many times in a row."""
+    def wait_until_still(self, seconds: float = PATIENCE, above: int | None = None) -> None:
+        """Wait until the window, or what is `above` a line, looks the same many times in a row."""
         looks = deque([b""], _LOOKS)
 
         def is_still() -> bool:
-            looks.append(self.picture().pixels)
+            picture = self.picture()
+            height = picture.height if above is None else above
+            looks.append(picture.part(0, 0, picture.width, height).pixels)
             return all(look == looks[0] for look in looks)
 
         wait_until(is_still, "the window stands still", seconds)

@@ -46,7 +46,17 @@ def test_the_grid_grows_with_the_window_at_once(program: RunningProgram) -> None
 def test_pause_holds_the_search_at_once(program: RunningProgram, plan: Plan) -> None:
     program.click(plan["watch-button"])
 
+    _, timeline = plan["timeline-top"]  # which goes on to show what is explored
+    program.wait_until_still(AT_ONCE, above=timeline)
+
+
+def test_stop_holds_the_search_and_what_is_explored_at_once(
+    program: RunningProgram, plan: Plan
+) -> None:
+    program.click(plan["stop-button"])
+
     program.wait_until_still(AT_ONCE)
+    assert program.grid().depth > 0
 
 
 @pytest.mark.parametrize("key", ["ctrl+q", "alt+F4"])

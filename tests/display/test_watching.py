@@ -2,16 +2,13 @@
 
 from pathlib import Path
 
-from sudoku_gui.formats import format_named, read, write
-from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.search import Moment, Search, StepKind, start_search
+from sudoku_gui.formats import format_named, write
 from sudoku_gui.ui.theme import LIGHT
 from tests.display.conftest import Copy, Start
+from tests.display.moments import search_over, wait_until_shown
 from tests.display.running_program import RunningProgram
 from tests.display.waiting import AT_ONCE, wait_until
 
-FOUR = Geometry.of_size(4)
 SLOWEST, FASTEST = ["ctrl+bracketleft"] * 10, ["ctrl+bracketright"] * 50
 HARD, HARD_BLANKS = "inkala-2012.txt", 60  # a hundred thousand steps
 
@@ -20,14 +17,14 @@ def test_every_step_shows_what_the_search_did_and_stop_keeps_it(
     start: Start, copy_of: Copy
 ) -> None:
     puzzle = copy_of("small-4x4.txt")
-    search = _search_over(puzzle)
+    search = search_over(puzzle)
     program = start(puzzle)
     program.wait_for_title("small-4x4.txt – Sudoku")
 
     for _ in range(15):
         program.keys("F6")
         search.advance(1)
-        _wait_until_shown(program, search.moment())
+        wait_until_shown(program, search.moment())
     program.keys("F7")
     program.save_as("stopped.2239")
 
@@ -91,22 +88,5 @@ def _start_watching(start: Start, puzzle: Path) -> RunningProgram:
     return program
 
 
-def _search_over(puzzle: Path) -> Search:
-    return start_search(ALGORITHMS[0], read(puzzle.read_bytes()).puzzle.givens)
-
-
 def _cells_filled(program: RunningProgram) -> set[int]:
     return set(program.grid().cells_showing(LIGHT.solver))
-
-
-def _wait_until_shown(program: RunningProgram, moment: Moment) -> None:
-    """Wait until the window shows `moment`, progress and a step back by different grounds."""
-    is_back = moment.kind is StepKind.BACKTRACK
-    ground = LIGHT.taken_back_ground if is_back else LIGHT.placed_ground
-
-    def is_shown() -> bool:
-        grid = program.grid(FOUR)
-        filled = grid.cells_showing(LIGHT.solver)
-        return set(filled) == set(moment.path) and grid.ground_of(moment.cell) == ground
-
-    wait_until(is_shown, f"step {moment.counters.steps}", AT_ONCE)
