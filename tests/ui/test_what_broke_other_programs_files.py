@@ -4,7 +4,9 @@ The empty file after a crash in a save has a trial of its own: tests/trials/save
 """
 
 import os
+import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,7 @@ from PySide6.QtCore import QSettings, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from sudoku_gui.app import SWITCH_SECONDS
 from sudoku_gui.formats import SIZE_LIMIT, format_named, read
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.ui import file_thread
@@ -161,8 +164,10 @@ def test_a_hostile_file_leaves_the_open_game_as_it_was(
 
 
 def test_the_window_lives_on_while_a_large_file_is_read(
-    opened: OpenProgram, tmp_path: Path
+    opened: OpenProgram, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
+    request.addfinalizer(partial(sys.setswitchinterval, sys.getswitchinterval()))
+    sys.setswitchinterval(SWITCH_SECONDS)  # as the program does when it opens its window
     path = tmp_path / "large.txt"
     path.write_bytes(b"0 0 0 0 0 0 0 0 0\n" * 49_999)  # takes a good part of a second
     ticks: list[int] = []
