@@ -13,7 +13,7 @@ from sudoku_gui.model.sheet import NOTHING, Mark, Origin, Sheet
 
 
 class MoveKind(Enum):
-    """What a move is for; the window names it in Undo and Redo."""
+    """What a move is for."""
 
     TYPE_GIVEN = "type given"
     ENTER = "enter"

@@ -1,7 +1,8 @@
 """Every action of the window, as a table: its words, its key, its icon.
 
 The window builds its menus and buttons from the names below and connects them;
-adding an action adds a row here and its place in MENUS.
+adding an action adds a row here, its place in MENUS, and what it does in `program`
+or `walk`.
 """
 
 import re

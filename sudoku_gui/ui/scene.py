@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from sudoku_gui.model.sheet import Mark, Origin, Sheet
 from sudoku_gui.playback.depth_picture import DepthPicture
+from sudoku_gui.playback.player import Motion
 from sudoku_gui.playback.timeline import Progress
 from sudoku_gui.solvers.search import Moment, Outcome
 from sudoku_gui.solvers.trial import Trial
@@ -46,6 +47,6 @@ def survey_of(report: Report) -> Survey:
         report.moment.counters.steps,
         report.explored,
         report.end is not Outcome.RUNNING,
-        report.progress is Progress.UNDER_WAY,
+        report.motion is Motion.STANDING and report.progress is Progress.UNDER_WAY,
         report.picture,
     )

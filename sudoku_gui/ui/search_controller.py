@@ -64,6 +64,7 @@ class SearchController(QObject):
         self._aim: int | None = None  # the step that is on its way to be shown
         self._end: int | None = None  # the last step there is, once known
         self._is_concluded = False  # the end was shown, and said
+        self._explored = 0
         self._explores = True  # what people chose, whatever stops meanwhile
         self._phase = Phase.IDLE
         self._began_with: Sheet | None = None
@@ -115,6 +116,7 @@ class SearchController(QObject):
         self._aim = self._end = None
         self._is_looking_for = False
         self._is_solving_at_once = self._is_concluded = False
+        self._explored = 0
         self._scene = None
         self._thread.begin(timeline, self._pace, self._view)
         self._thread.explore(self._explores)
@@ -124,6 +126,8 @@ class SearchController(QObject):
     def solve_at_once(self) -> None:
         """Go to the end as fast as it goes, whatever the pace chosen."""
         self._is_solving_at_once = True
+        if self._explored > self._steps_shown:
+            self._thread.jump(ToStep(self._explored))  # what is known need not be replayed
         self._move(Motion.FORWARDS, AS_FAST_AS_IT_GOES)
 
     def play(self, motion: Motion = Motion.FORWARDS) -> None:
@@ -220,6 +224,7 @@ class SearchController(QObject):
         return still_moves and self._phase is Phase.PAUSED
 
     def _show(self, report: Report) -> None:
+        self._explored = report.explored
         self._end = None if report.end is Outcome.RUNNING else report.explored
         scene = self._scene_of(report)
         if scene != self._scene:

@@ -1,6 +1,6 @@
 """The game on the table and the search over it, and the rules between the two.
 
-The rules: whatever changes the game stops the search first, keeping what is
+The rules: whatever changes the game leaves the search first, keeping what is
 shown; a new search starts from the puzzle and the player's entries, without what
 an earlier search left; what a search found becomes one move that can be undone.
 """
