@@ -44,8 +44,11 @@ class Game:
     def is_modified(self) -> bool:
         """Whether closing now would lose something a person typed.
 
-        A solver's digits do not count: a click brings them back.
+        A solver's digits do not count, for a click brings them back; unless they were
+        saved, because the file then holds no puzzle without them.
         """
+        if self._saved.cells_of(Origin.SOLVER):
+            return self._sheet != self._saved
         return _typed(self._sheet) != _typed(self._saved)
 
     def play(self, move: Move) -> None:

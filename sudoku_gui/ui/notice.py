@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
-from sudoku_gui.language import Text
+from sudoku_gui.language import Text, text
 
 
 class Tone(Enum):
@@ -30,3 +30,20 @@ class Notice:
     sentence: Text
     tone: Tone = Tone.PLAIN
     offers: tuple[Offer, ...] = ()
+
+
+TYPING_HELP = text(
+    "Type the printed puzzle row by row: digits move on, Space or 0 skips a blank, "
+    "Backspace goes back, Enter starts the next row."
+)
+STILL_SEARCHING = text(
+    "Still searching. This puzzle makes this algorithm walk a very long way; stop at any time."
+)
+
+
+def notice_of_given(name: str) -> Notice:
+    """What to say to somebody who types over the given in the cell called `name`."""
+    sentence: Text = text(
+        "{cell} is printed in the puzzle. Edit ▸ Type Givens changes the puzzle itself.", cell=name
+    )
+    return Notice(sentence)

@@ -47,6 +47,15 @@ class NoticeBar(QFrame):
         self._show_offers(notice.offers)
         self._colour()
 
+    @Slot()
+    def clear(self) -> None:
+        """Say nothing: what was said last no longer holds."""
+        self._notice = None
+        self._sentence.show_words("")
+        self._sign.clear()
+        self._show_offers(())
+        self._colour()
+
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of `theme` from now on."""
         self._theme = theme

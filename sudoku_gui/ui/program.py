@@ -102,6 +102,7 @@ class Program(QObject):
             (self.workbench.game_replaced, self._walk.fill_digits),
             (self.workbench.game_changed, self._show_game_state),
             (self.workbench.said, window.notices.show_notice),
+            (self.workbench.fell_silent, window.notices.clear),
             (self.documents.said, window.notices.show_notice),
             (self.documents.document_changed, self._show_game_state),
             (self.documents.recent_changed, self._menus.fill_recent),

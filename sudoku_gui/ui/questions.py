@@ -111,6 +111,7 @@ class Dialogs:
         shown = box.addButton(tr("Save the grid as shown"), QMessageBox.ButtonRole.AcceptRole)
         givens = box.addButton(tr("Save the puzzle alone"), QMessageBox.ButtonRole.ActionRole)
         box.addButton(QMessageBox.StandardButton.Cancel)
+        box.setDefaultButton(givens)  # the answer that loses nothing
         box.exec()
         if box.clickedButton() is shown:
             return Content.SHOWN

@@ -152,7 +152,8 @@ class TimelineWidget(QWidget):
         font = QFont(self.font())
         font.setPixelSize(11)
         painter.setFont(font)
-        words = self._words()
+        room = self.width() - 16
+        words = painter.fontMetrics().elidedText(self._words(), Qt.TextElideMode.ElideRight, room)
         space = painter.fontMetrics().boundingRect(words).adjusted(-4, -1, 4, 1)
         is_left = self._place_of(self._survey.now, self._survey.picture.stretch) < self.width() / 2
         space.moveTopLeft(QPoint(self.width() - space.width() - 3 if is_left else 3, 3))

@@ -9,7 +9,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.language import text, text_n
 from sudoku_gui.model import moves
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
@@ -20,7 +20,14 @@ from sudoku_gui.playback.player import Motion
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm, ConflictError, Outcome
 from sudoku_gui.ui.grid_cursor import Typing
-from sudoku_gui.ui.notice import Notice, Offer, Tone
+from sudoku_gui.ui.notice import (
+    STILL_SEARCHING,
+    TYPING_HELP,
+    Notice,
+    Offer,
+    Tone,
+    notice_of_given,
+)
 from sudoku_gui.ui.patience import QUICK_ALGORITHM, Patience
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import Phase, SearchController
@@ -34,6 +41,7 @@ class Workbench(QObject):
     game_changed = Signal()  # history, saved state or mode
     game_replaced = Signal()
     said = Signal(object)  # Notice
+    fell_silent = Signal()  # what was said last no longer holds
 
     def __init__(self, search: SearchController, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -69,8 +77,8 @@ class Workbench(QObject):
         self._has_kept = False
         self._game = Game(puzzle)
         self.game_replaced.emit()
-        self.set_typing(typing)
         self._show()
+        self.set_typing(typing)
 
     def new(self, size: int) -> None:
         """Put an empty grid on the table, to type a puzzle into."""
@@ -80,7 +88,7 @@ class Workbench(QObject):
         """Take typed digits for the puzzle's or for the player's."""
         self._typing = typing
         if typing is Typing.GIVENS:
-            self.said.emit(Notice(_TYPING_HELP))
+            self.said.emit(Notice(TYPING_HELP))
         self.game_changed.emit()
 
     @Slot(int, int)
@@ -88,7 +96,7 @@ class Workbench(QObject):
         """Write `digit` (0 erases) into `cell`, as a given or as an entry."""
         makes_given, sheet = self._typing is Typing.GIVENS, self._game.sheet
         if not makes_given and sheet.mark_at(Cell(cell)).origin is Origin.GIVEN:
-            self.said.emit(_given_notice(sheet.geometry.name(Cell(cell))))
+            self.said.emit(notice_of_given(sheet.geometry.name(Cell(cell))))
             return
         wanted = Mark(Digit(digit), Origin.GIVEN if makes_given else Origin.ENTRY)
         if self.shown.mark_at(Cell(cell)) == (wanted if digit else NOTHING):
@@ -139,6 +147,7 @@ class Workbench(QObject):
     def play_back(self) -> None:
         """Play backwards."""
         if self._search.has_search:
+            self.fell_silent.emit()
             self._search.pause()  # whoever was waiting for a solution waits no more
             self._search.play(Motion.BACKWARDS)
 
@@ -147,6 +156,7 @@ class Workbench(QObject):
         if self._search.phase is Phase.ENDED and steps > 0:
             return
         if self._search.has_search or self._has_begun_anew():
+            self._leave_end()
             self._search.step(steps)
 
     def jump_about_cell(self, cell: Cell, jump: Jump) -> None:
@@ -159,6 +169,7 @@ class Workbench(QObject):
     def jump(self, jump: Jump) -> None:
         """Go to another moment of the search, which begins where there is none."""
         if self._search.has_search or self._has_begun_anew():
+            self._leave_end()
             self._search.jump(jump)
 
     def stop(self) -> None:
@@ -210,6 +221,11 @@ class Workbench(QObject):
         self._game.play(move)
         self._show()
 
+    def _leave_end(self) -> None:
+        """Walking on, nothing more is to be said of the end or of a moment there is not."""
+        if self._search.scene is not None:
+            self.fell_silent.emit()
+
     def _leave_search(self) -> None:
         """What is shown becomes the game's, and the search is forgotten."""
         if self._search.has_search:
@@ -229,6 +245,7 @@ class Workbench(QObject):
             self.game_changed.emit()
 
     def _show(self) -> None:
+        self.fell_silent.emit()
         self.sheet_changed.emit(self._game.sheet)
         self.game_changed.emit()
 
@@ -275,25 +292,9 @@ class Workbench(QObject):
     @Slot()
     def _offer_quicker(self) -> None:
         label = text("Solve with {algorithm}", algorithm=QUICK_ALGORITHM.title)
-        self.said.emit(Notice(_STILL_SEARCHING, offers=(Offer(label, self._solve_quicker),)))
+        self.said.emit(Notice(STILL_SEARCHING, offers=(Offer(label, self._solve_quicker),)))
 
     def _solve_quicker(self) -> None:
         self.reset()
         self._search.choose(QUICK_ALGORITHM)
         self.solve()
-
-
-_TYPING_HELP = text(
-    "Type the printed puzzle row by row: digits move on, Space or 0 skips a blank, "
-    "Backspace goes back, Enter starts the next row."
-)
-_STILL_SEARCHING = text(
-    "Still searching. This puzzle makes this algorithm walk a very long way; stop at any time."
-)
-
-
-def _given_notice(name: str) -> Notice:
-    sentence: Text = text(
-        "{cell} is printed in the puzzle. Edit ▸ Type Givens changes the puzzle itself.", cell=name
-    )
-    return Notice(sentence)

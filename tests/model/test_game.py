@@ -216,3 +216,14 @@ HistoryAgainstAListOfSheets.TestCase.settings = settings(
     deadline=None, max_examples=30, stateful_step_count=20
 )
 test_a_game_behaves_like_a_list_of_sheets = HistoryAgainstAListOfSheets.TestCase
+
+
+def test_a_puzzle_saved_with_a_solvers_digits_is_modified_once_they_are_taken_out() -> None:
+    game = Game(SMALL)
+    game.play(fill(game.sheet, SOLVED))
+    game.mark_saved()
+    assert not game.is_modified
+
+    game.undo()
+
+    assert game.is_modified

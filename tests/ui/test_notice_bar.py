@@ -266,3 +266,12 @@ def _button(bar: NoticeBar) -> QPushButton:
 def _offers(count: int) -> tuple[Offer, ...]:
     label: Text = text("Go on with something long")
     return tuple(Offer(label, Clicks().do) for _ in range(count))
+
+
+def test_what_no_longer_holds_is_cleared_with_its_offer(bar: NoticeBar) -> None:
+    bar.show_notice(Notice(text("no solution"), Tone.WARNING, (Offer(text("Again"), print),)))
+
+    bar.clear()
+
+    assert _said(bar) == ""
+    assert [button.isHidden() for button in bar.findChildren(QPushButton)][-1]

@@ -137,3 +137,28 @@ def test_a_search_ends_the_typing_of_givens(desk: HandTurnedDesk) -> None:
     desk.bench.watch()
 
     assert desk.bench.typing is Typing.ENTRIES
+
+
+def test_nothing_is_said_any_more_of_an_end_that_people_walk_away_from(
+    desk: HandTurnedDesk,
+) -> None:
+    desk.bench.solve()
+    desk.solver.run()
+    silences: list[bool] = []
+    desk.bench.fell_silent.connect(lambda: silences.append(True))
+
+    desk.bench.step(-1)
+
+    assert silences == [True]
+
+
+def test_nothing_is_said_any_more_of_a_search_that_an_edit_has_ended(
+    endless: HandTurnedDesk,
+) -> None:
+    endless.watch_a_little()
+    silences: list[bool] = []
+    endless.bench.fell_silent.connect(lambda: silences.append(True))
+
+    endless.enter("r9c1", 1)
+
+    assert silences
