@@ -36,9 +36,6 @@ TYPING_HELP = text(
     "Type the printed puzzle row by row: digits move on, Space or 0 skips a blank, "
     "Backspace goes back, Enter starts the next row."
 )
-STILL_SEARCHING = text(
-    "Still searching. This puzzle makes this algorithm walk a very long way; stop at any time."
-)
 
 
 def notice_of_given(name: str) -> Notice:

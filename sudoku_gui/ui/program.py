@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.language import text_n
 from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
 from sudoku_gui.solvers.search import Algorithm
+from sudoku_gui.ui.conclusions import Conclusions
 from sudoku_gui.ui.documents import Documents
 from sudoku_gui.ui.file_thread import FileThread
 from sudoku_gui.ui.grid_cursor import Typing
@@ -40,6 +41,7 @@ class Program(QObject):
         algorithm, thread = _algorithm_wished(settings), SolverThread(self)
         self.search = SearchController(algorithm, pace_at(speed), thread, self)
         self.workbench = Workbench(self.search, self)
+        self.conclusions = Conclusions(self.workbench, self.search, self)
         sheet = self.workbench.game.sheet
         self.window = MainWindow(sheet, self.search.algorithm, speed, self.preferences.theme)
         self._files = FileThread(self)
@@ -103,6 +105,7 @@ class Program(QObject):
             (self.workbench.game_changed, self._show_game_state),
             (self.workbench.said, window.notices.show_notice),
             (self.workbench.fell_silent, window.notices.clear),
+            (self.conclusions.said, window.notices.show_notice),
             (self.documents.said, window.notices.show_notice),
             (self.documents.document_changed, self._show_game_state),
             (self.documents.recent_changed, self._menus.fill_recent),

@@ -5,11 +5,9 @@ shown; a new search starts from the puzzle and the player's entries, without wha
 an earlier search left; what a search found becomes one move that can be undone.
 """
 
-from functools import partial
-
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_gui.language import text, text_n
+from sudoku_gui.language import text
 from sudoku_gui.model import moves
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
@@ -17,21 +15,12 @@ from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import NOTHING, Mark, Origin, Sheet
 from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.playback.player import Motion
-from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.search import Algorithm, ConflictError, Outcome
+from sudoku_gui.solvers.search import Algorithm, ConflictError
 from sudoku_gui.ui.grid_cursor import Typing
-from sudoku_gui.ui.notice import (
-    STILL_SEARCHING,
-    TYPING_HELP,
-    Notice,
-    Offer,
-    Tone,
-    notice_of_given,
-)
-from sudoku_gui.ui.patience import QUICK_ALGORITHM, Patience
-from sudoku_gui.ui.scene import Scene
+from sudoku_gui.ui.notice import TYPING_HELP, Notice, Tone, notice_of_given
+from sudoku_gui.ui.patience import Patience
 from sudoku_gui.ui.search_controller import Phase, SearchController
-from sudoku_gui.wording import conflicts_sentence, outcome_sentence
+from sudoku_gui.wording import conflicts_sentence
 
 
 class Workbench(QObject):
@@ -49,10 +38,9 @@ class Workbench(QObject):
         self._game = Game(Puzzle.empty())
         self._typing = Typing.GIVENS
         self._has_kept = False  # the last move is what this search has found
-        self._patience = Patience(search, self)
-        self._patience.lost.connect(self._offer_quicker)
-        search.stopped.connect(self._keep)
-        search.ended.connect(self._conclude)
+        self.patience = Patience(search, self)
+        search.stopped.connect(self._settle)
+        search.ended.connect(self._settle)
         search.jumped_nowhere.connect(self._say_nowhere)
 
     @property
@@ -135,7 +123,7 @@ class Workbench(QObject):
         """Solve at once."""
         if self._has_search():
             self._search.solve_at_once()
-            self._patience.begin()
+            self.patience.begin()
 
     def watch(self) -> None:
         """Play, or pause what plays."""
@@ -234,6 +222,7 @@ class Workbench(QObject):
             self._search.forget()
             self._show()
 
+    @Slot()
     def _settle(self) -> None:
         """What is shown of a search becomes one move, in place of what it left before."""
         if self._search.scene is not None:
@@ -249,52 +238,6 @@ class Workbench(QObject):
         self.sheet_changed.emit(self._game.sheet)
         self.game_changed.emit()
 
-    @Slot(object)
-    def _keep(self, scene: Scene) -> None:
-        self._settle()
-        steps = scene.moment.counters.steps
-        self.said.emit(
-            Notice(text_n("Stopped after {n:,} step.", "Stopped after {n:,} steps.", n=steps))
-        )
-
-    @Slot(object)
-    def _conclude(self, scene: Scene) -> None:
-        self._settle()
-        moment = scene.moment
-        sentence = outcome_sentence(moment)
-        if moment.outcome is Outcome.EXHAUSTED:
-            self.said.emit(Notice(sentence, Tone.WARNING, self._offers_after_no_solution()))
-        elif moment.outcome is Outcome.STUCK:
-            self.said.emit(Notice(sentence, Tone.WARNING, self._offers_to_go_on()))
-        else:
-            self.said.emit(Notice(sentence, Tone.GOOD))
-
     @Slot()
     def _say_nowhere(self) -> None:
         self.said.emit(Notice(text("There is no such moment in this search.")))
-
-    def _offers_to_go_on(self) -> tuple[Offer, ...]:
-        return tuple(
-            Offer(algorithm.title, partial(self.go_on_with, algorithm))
-            for algorithm in ALGORITHMS
-            if algorithm is not self._search.algorithm
-        )
-
-    def _offers_after_no_solution(self) -> tuple[Offer, ...]:
-        if not self._game.sheet.cells_of(Origin.ENTRY):
-            return ()
-        return (Offer(text("Solve without my entries"), self._solve_without_entries),)
-
-    def _solve_without_entries(self) -> None:
-        self.clear_entries()
-        self.solve()
-
-    @Slot()
-    def _offer_quicker(self) -> None:
-        label = text("Solve with {algorithm}", algorithm=QUICK_ALGORITHM.title)
-        self.said.emit(Notice(STILL_SEARCHING, offers=(Offer(label, self._solve_quicker),)))
-
-    def _solve_quicker(self) -> None:
-        self.reset()
-        self._search.choose(QUICK_ALGORITHM)
-        self.solve()

@@ -8,6 +8,7 @@ from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.ui.conclusions import Conclusions
 from sudoku_gui.ui.notice import Notice
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import SearchController
@@ -26,7 +27,9 @@ class HandTurnedDesk:
         self.said: list[Notice] = []
         self.scenes: list[Scene] = []
         self.shown: list[Sheet] = []
+        self.conclusions = Conclusions(self.bench, self.search)
         self.bench.said.connect(self.said.append)
+        self.conclusions.said.connect(self.said.append)
         self.bench.sheet_changed.connect(self.shown.append)
         self.search.scene_changed.connect(self._note)
         self.bench.open(Puzzle(givens))

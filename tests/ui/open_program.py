@@ -30,6 +30,7 @@ class OpenProgram:
         self.said: list[Notice] = []
         self.program = Program(application, store, self.person)
         self.program.workbench.said.connect(self.said.append)
+        self.program.conclusions.said.connect(self.said.append)
         self.program.documents.said.connect(self.said.append)
         self._qtbot = qtbot
 
