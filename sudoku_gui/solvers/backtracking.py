@@ -46,7 +46,7 @@ class Backtracking(Walk):
         kind = condition.kind.value
         cell, digit, depth = condition.cell, condition.digit, condition.depth
         taken = self._run_unlocked(_not_negative(steps), kind, cell, digit, depth)
-        return Advance(taken, taken > 0 and bool(self._fulfils(kind, cell, digit, depth)))
+        return Advance(taken, taken > 0 and self._fulfils(kind, cell, digit, depth))
 
     def take_extremes(self) -> tuple[int, int]:
         """The lowest and the highest depth after any step since they were last taken."""
@@ -82,13 +82,13 @@ class Backtracking(Walk):
         placements, backtracks, tries, reads, calls, above, tried_at = _STATE.unpack_from(state)
         digits = state[_STATE.size :]
         while self._depth:
-            self._take_back()
+            last = self._path[self._depth - 1]
+            self._take_back(last, self._digits[last])
         self._begin()
         for _ in range(placements - backtracks):
-            self._place(digits[self._standing])
+            self._place(self._standing, digits[self._standing])
         if above:
-            self._path[self._depth] = self._standing
-            self._come_back(above, tried_at)
+            self._come_back(above)
         self._tried_at = tried_at
         self._placements, self._backtracks = placements, backtracks
         self._tries, self._reads, self._calls = tries, reads, calls
@@ -110,6 +110,13 @@ class Backtracking(Walk):
             path=tuple(map(Cell, self._path[: self._depth])),
             standing=Cell(self._standing),
         )
+
+    def _come_back(self, above: int) -> None:
+        """Be at the blank where the search stands not for the first time."""
+        self._path[self._depth] = self._standing  # which blank it was, even after the end
+        self._above = above
+        if self._depth == 0:
+            self._end_if_nothing_fits()
 
     def _run_unlocked(self, steps: int, kind: int, cell: int, digit: int, depth: int) -> int:
         """Run, while other threads may run too: no Python object is touched meanwhile."""

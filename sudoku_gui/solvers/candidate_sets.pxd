@@ -6,5 +6,5 @@ from sudoku_gui.solvers.missing_digits cimport MissingDigits
 
 
 cdef class CandidateSets(MissingDigits):
-    @cython.locals(cell=cython.int)
-    cdef void _go_on(self) noexcept nogil
+    @cython.locals(blank=cython.Py_ssize_t)
+    cdef Py_ssize_t _go_on(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil

@@ -16,18 +16,17 @@ from sudoku_gui.solvers.search import Algorithm
 class CandidateSets(MissingDigits):
     """The search; a call goes deeper with its own start plus one, so it starts at `_depth`."""
 
-    def _go_on(self) -> None:
+    def _go_on(self, cell: int, digit: int) -> int:
         self._calls += 1
         if self._depth == self._blank_count:
-            self._standing = -1
-            return
-        cell = self._depth
+            return -1
+        blank = self._depth
         self._reads += 1
-        while self._digits[cell] != 0:
-            cell += 1
+        while self._digits[blank] != 0:
+            blank += 1
             self._reads += 1
-        self._standing = cell
-        self._list_missing()
+        self._list_missing(blank)
+        return blank
 
 
 ALGORITHM = Algorithm(

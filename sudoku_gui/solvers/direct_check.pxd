@@ -6,8 +6,13 @@ from sudoku_gui.solvers.backtracking cimport Backtracking
 
 
 cdef class DirectCheck(Backtracking):
-    @cython.locals(digit=cython.int)
-    cdef int _next_digit(self, int cell, int above) noexcept nogil
-    @cython.locals(row=cython.int, column=cython.int, box=cython.int, place=cython.int)
-    cdef int _fits(self, int cell, int digit) noexcept nogil
-    cdef void _go_on(self) noexcept nogil
+    @cython.locals(digit=cython.Py_ssize_t)
+    cdef Py_ssize_t _next_digit(self, Py_ssize_t cell, Py_ssize_t above) noexcept nogil
+    @cython.locals(
+        row=cython.Py_ssize_t,
+        column=cython.Py_ssize_t,
+        box=cython.Py_ssize_t,
+        place=cython.Py_ssize_t,
+    )
+    cdef inline int _fits(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil
+    cdef Py_ssize_t _go_on(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil

@@ -46,12 +46,9 @@ class DirectCheck(Backtracking):
         self._reads += 3 * self._size
         return 1
 
-    def _go_on(self) -> None:
+    def _go_on(self, cell: int, digit: int) -> int:
         self._calls += 1
-        if self._depth < self._blank_count:
-            self._standing = self._blanks[self._depth]
-        else:
-            self._standing = -1
+        return self._blanks[self._depth] if self._depth < self._blank_count else -1
 
 
 ALGORITHM = Algorithm(

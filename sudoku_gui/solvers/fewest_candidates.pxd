@@ -6,17 +6,31 @@ from sudoku_gui.solvers.backtracking cimport Backtracking
 
 
 cdef class FewestCandidates(Backtracking):
-    cdef int _peer_count
+    cdef Py_ssize_t _peer_count
     cdef int[::1] _peers
     cdef unsigned char[::1] _holders, _free
 
-    @cython.locals(listed=cython.int, digit=cython.int)
-    cdef int _next_digit(self, int cell, int above) noexcept nogil
+    @cython.locals(listed=cython.Py_ssize_t, digit=cython.Py_ssize_t)
+    cdef Py_ssize_t _next_digit(self, Py_ssize_t cell, Py_ssize_t above) noexcept nogil
     @cython.locals(
-        chosen=cython.int, fewest=cython.int, reads=cython.int, place=cython.int, cell=cython.int
+        chosen=cython.Py_ssize_t,
+        fewest=cython.Py_ssize_t,
+        reads=cython.Py_ssize_t,
+        place=cython.Py_ssize_t,
+        blank=cython.Py_ssize_t,
     )
-    cdef void _go_on(self) noexcept nogil
-    @cython.locals(size=cython.int, first=cython.int, place=cython.int, peer=cython.int)
-    cdef void _write(self, int cell, int digit) noexcept nogil
-    @cython.locals(size=cython.int, first=cython.int, place=cython.int, peer=cython.int)
-    cdef void _erase(self, int cell, int digit) noexcept nogil
+    cdef Py_ssize_t _go_on(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil
+    @cython.locals(
+        size=cython.Py_ssize_t,
+        first=cython.Py_ssize_t,
+        place=cython.Py_ssize_t,
+        peer=cython.Py_ssize_t,
+    )
+    cdef void _go_back(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil
+    @cython.locals(
+        size=cython.Py_ssize_t,
+        first=cython.Py_ssize_t,
+        place=cython.Py_ssize_t,
+        peer=cython.Py_ssize_t,
+    )
+    cdef inline void _hold(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil

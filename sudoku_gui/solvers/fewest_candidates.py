@@ -35,7 +35,7 @@ class FewestCandidates(Backtracking):
         self._free = bytearray([self._size] * self._cell_count)
         for cell, digit in enumerate(grid.digits):
             if digit:
-                self._write(cell, digit)
+                self._hold(cell, digit)
         self._begin()
 
     def _next_digit(self, cell: int, above: int) -> int:
@@ -49,34 +49,27 @@ class FewestCandidates(Backtracking):
         self._reads += self._size - above
         return 0
 
-    def _go_on(self) -> None:
+    def _go_on(self, cell: int, digit: int) -> int:
+        if digit:
+            self._hold(cell, digit)
         chosen = -1
         fewest = self._size + 1
         reads = 0
         for place in range(self._blank_count):
-            cell = self._blanks[place]
+            blank = self._blanks[place]
             reads += 1
-            if self._digits[cell] == 0:
+            if self._digits[blank] == 0:
                 reads += 1
-                if self._free[cell] < fewest:
-                    chosen = cell
-                    fewest = self._free[cell]
+                if self._free[blank] < fewest:
+                    chosen = blank
+                    fewest = self._free[blank]
                     if fewest == 0:
                         break
         self._calls += 1
         self._reads += reads
-        self._standing = chosen
+        return chosen
 
-    def _write(self, cell: int, digit: int) -> None:
-        size = self._size
-        first = self._peer_count * cell
-        for place in range(first, first + self._peer_count):
-            peer = self._peers[place]
-            self._holders[size * peer + digit] += 1
-            if self._holders[size * peer + digit] == 1:
-                self._free[peer] -= 1
-
-    def _erase(self, cell: int, digit: int) -> None:
+    def _go_back(self, cell: int, digit: int) -> None:
         size = self._size
         first = self._peer_count * cell
         for place in range(first, first + self._peer_count):
@@ -84,6 +77,16 @@ class FewestCandidates(Backtracking):
             self._holders[size * peer + digit] -= 1
             if self._holders[size * peer + digit] == 0:
                 self._free[peer] += 1
+
+    def _hold(self, cell: int, digit: int) -> None:
+        """Tell the peers of the cell that it holds `digit`."""
+        size = self._size
+        first = self._peer_count * cell
+        for place in range(first, first + self._peer_count):
+            peer = self._peers[place]
+            self._holders[size * peer + digit] += 1
+            if self._holders[size * peer + digit] == 1:
+                self._free[peer] -= 1
 
 
 ALGORITHM = Algorithm(

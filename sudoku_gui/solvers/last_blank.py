@@ -44,27 +44,26 @@ class LastBlank(Backtracking):
             return 0
         return digit
 
-    def _go_on(self) -> None:
-        cell = self._standing + 1
+    def _go_on(self, cell: int, digit: int) -> int:
+        place = cell + 1
         self._is_stuck = 0
-        self._standing = -1
         if self._depth == self._blank_count:
-            return
-        if cell == 0:
+            return -1
+        if place == 0:
             self._begin_pass()
         while True:
-            if cell == self._cell_count:
+            if place == self._cell_count:
                 if self._depth == self._depth_at_pass:
                     self._is_stuck = 1
-                    return
+                    return -1
                 self._begin_pass()
-                cell = 0
+                place = 0
             self._reads += 1
-            if self._digits[cell] == 0 and self._is_last_blank(cell):
-                self._standing = cell
+            if self._digits[place] == 0 and self._is_last_blank(place):
+                self._standing = place
                 self._end_if_nothing_fits()
-                return
-            cell += 1
+                return self._standing
+            place += 1
 
     def _begin_pass(self) -> None:
         self._calls += 1

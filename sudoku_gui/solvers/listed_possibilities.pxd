@@ -9,10 +9,14 @@ cdef class ListedPossibilities(Backtracking):
     cdef unsigned char[::1] _possible
 
     @cython.locals(
-        row=cython.int, column=cython.int, box=cython.int, listed=cython.int, digit=cython.int
+        row=cython.Py_ssize_t,
+        column=cython.Py_ssize_t,
+        box=cython.Py_ssize_t,
+        listed=cython.Py_ssize_t,
+        digit=cython.Py_ssize_t,
     )
-    cdef int _next_digit(self, int cell, int above) noexcept nogil
-    @cython.locals(place=cython.int)
-    cdef int _holds(self, int house, int digit) noexcept nogil
-    @cython.locals(first=cython.int, cell=cython.int)
-    cdef void _go_on(self) noexcept nogil
+    cdef Py_ssize_t _next_digit(self, Py_ssize_t cell, Py_ssize_t above) noexcept nogil
+    @cython.locals(place=cython.Py_ssize_t)
+    cdef inline int _holds(self, Py_ssize_t house, Py_ssize_t digit) noexcept nogil
+    @cython.locals(blank=cython.Py_ssize_t)
+    cdef Py_ssize_t _go_on(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil

@@ -52,17 +52,15 @@ class ListedPossibilities(Backtracking):
         self._reads += self._size
         return 0
 
-    def _go_on(self) -> None:
-        first = self._standing + 1
-        for cell in range(first, self._cell_count):
-            if self._digits[cell] == 0:
-                self._calls += cell - first + 1
-                self._reads += cell - first + 1
-                self._standing = cell
-                return
-        self._calls += self._cell_count - first
-        self._reads += self._cell_count - first
-        self._standing = -1
+    def _go_on(self, cell: int, digit: int) -> int:
+        for blank in range(cell + 1, self._cell_count):
+            if self._digits[blank] == 0:
+                self._calls += blank - cell
+                self._reads += blank - cell
+                return blank
+        self._calls += self._cell_count - cell - 1
+        self._reads += self._cell_count - cell - 1
+        return -1
 
 
 ALGORITHM = Algorithm(

@@ -8,16 +8,17 @@ from sudoku_gui.solvers.backtracking cimport Backtracking
 cdef class MissingDigits(Backtracking):
     cdef unsigned char[::1] _missing
 
-    @cython.locals(listed=cython.int, digit=cython.int)
-    cdef int _next_digit(self, int cell, int above) noexcept nogil
-    cdef void _go_on(self) noexcept nogil
+    @cython.locals(listed=cython.Py_ssize_t, digit=cython.Py_ssize_t)
+    cdef Py_ssize_t _next_digit(self, Py_ssize_t cell, Py_ssize_t above) noexcept nogil
+    @cython.locals(blank=cython.Py_ssize_t)
+    cdef Py_ssize_t _go_on(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil
     @cython.locals(
-        row=cython.int,
-        column=cython.int,
-        box=cython.int,
-        size=cython.int,
-        listed=cython.int,
-        digit=cython.int,
-        place=cython.int,
+        row=cython.Py_ssize_t,
+        column=cython.Py_ssize_t,
+        box=cython.Py_ssize_t,
+        size=cython.Py_ssize_t,
+        listed=cython.Py_ssize_t,
+        digit=cython.Py_ssize_t,
+        place=cython.Py_ssize_t,
     )
-    cdef void _list_missing(self) noexcept nogil
+    cdef void _list_missing(self, Py_ssize_t cell) noexcept nogil

@@ -29,19 +29,19 @@ class MissingDigits(Backtracking):
                 return digit
         return 0
 
-    def _go_on(self) -> None:
+    def _go_on(self, cell: int, digit: int) -> int:
         self._calls += 1
-        if self._depth < self._blank_count:
-            self._standing = self._blanks[self._depth]
-            self._list_missing()
-        else:
-            self._standing = -1
+        if self._depth == self._blank_count:
+            return -1
+        blank = self._blanks[self._depth]
+        self._list_missing(blank)
+        return blank
 
-    def _list_missing(self) -> None:
-        """List the digits missing around the blank where the search stands."""
-        row = self._row[self._standing]
-        column = self._column[self._standing]
-        box = self._box[self._standing]
+    def _list_missing(self, cell: int) -> None:
+        """List the digits missing around the blank `cell`."""
+        row = self._row[cell]
+        column = self._column[cell]
+        box = self._box[cell]
         size = self._size
         listed = (size + 1) * self._depth
         for digit in range(1, size + 1):

@@ -9,16 +9,16 @@ cdef class UsedTables(Backtracking):
     cdef unsigned char[::1] _used
 
     @cython.locals(
-        row=cython.int,
-        column=cython.int,
-        box=cython.int,
-        spared=cython.int,
-        digit=cython.int,
-        in_row=cython.int,
-        in_column=cython.int,
+        row=cython.Py_ssize_t,
+        column=cython.Py_ssize_t,
+        box=cython.Py_ssize_t,
+        spared=cython.Py_ssize_t,
+        digit=cython.Py_ssize_t,
+        in_row=cython.Py_ssize_t,
+        in_column=cython.Py_ssize_t,
     )
-    cdef int _next_digit(self, int cell, int above) noexcept nogil
-    @cython.locals(first=cython.int, cell=cython.int)
-    cdef void _go_on(self) noexcept nogil
-    cdef void _write(self, int cell, int digit) noexcept nogil
-    cdef void _erase(self, int cell, int digit) noexcept nogil
+    cdef Py_ssize_t _next_digit(self, Py_ssize_t cell, Py_ssize_t above) noexcept nogil
+    @cython.locals(blank=cython.Py_ssize_t)
+    cdef Py_ssize_t _go_on(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil
+    cdef void _go_back(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil
+    cdef inline void _note(self, Py_ssize_t cell, Py_ssize_t digit, unsigned char used) noexcept nogil

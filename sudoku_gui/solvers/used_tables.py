@@ -26,7 +26,7 @@ class UsedTables(Backtracking):
         self._used = bytearray(len(self._house_cells) + 1)
         for cell, digit in enumerate(grid.digits):
             if digit:
-                self._write(cell, digit)
+                self._note(cell, digit, 1)
         self._begin()
 
     def _next_digit(self, cell: int, above: int) -> int:
@@ -46,27 +46,26 @@ class UsedTables(Backtracking):
         self._reads += 3 * (self._size - above) - spared
         return 0
 
-    def _go_on(self) -> None:
-        first = self._standing + 1
-        for cell in range(first, self._cell_count):
-            if self._digits[cell] == 0:
-                self._calls += cell - first + 1
-                self._reads += cell - first + 1
-                self._standing = cell
-                return
-        self._calls += self._cell_count - first + 1
-        self._reads += self._cell_count - first
-        self._standing = -1
+    def _go_on(self, cell: int, digit: int) -> int:
+        if digit:
+            self._note(cell, digit, 1)
+        for blank in range(cell + 1, self._cell_count):
+            if self._digits[blank] == 0:
+                self._calls += blank - cell
+                self._reads += blank - cell
+                return blank
+        self._calls += self._cell_count - cell
+        self._reads += self._cell_count - cell - 1
+        return -1
 
-    def _write(self, cell: int, digit: int) -> None:
-        self._used[self._row[cell] + digit] = 1
-        self._used[self._column[cell] + digit] = 1
-        self._used[self._box[cell] + digit] = 1
+    def _go_back(self, cell: int, digit: int) -> None:
+        self._note(cell, digit, 0)
 
-    def _erase(self, cell: int, digit: int) -> None:
-        self._used[self._row[cell] + digit] = 0
-        self._used[self._column[cell] + digit] = 0
-        self._used[self._box[cell] + digit] = 0
+    def _note(self, cell: int, digit: int, used: int) -> None:
+        """Note that `digit` is used by the houses of the cell (1), or not (0)."""
+        self._used[self._row[cell] + digit] = used
+        self._used[self._column[cell] + digit] = used
+        self._used[self._box[cell] + digit] = used
 
 
 ALGORITHM = Algorithm(

@@ -6,9 +6,9 @@
                above it are still to be tried
     path       the blanks filled so far, a stack of `depth` cells
 
-An algorithm says which digit to try next (`_next_digit`), which blank comes after a
-filled one (`_go_on`) and, if it keeps tables, what a digit written or taken out
-changes in them (`_write`, `_erase`).
+An algorithm says which digit to try next (`_next_digit`) and which blank comes after a
+filled one (`_go_on`).  If it keeps tables, it notes there the digit written or, in
+`_go_back`, taken out.
 
 This file, `backtracking` and the algorithms run in two forms: as they stand here, and
 compiled to C with the types in the .pxd file beside each of them.  The first line of
@@ -78,8 +78,7 @@ class Walk:
         self._placements = self._backtracks = 0
         self._tries = self._reads = self._calls = 0
         self._above = 0
-        self._standing = -1
-        self._go_on()
+        self._standing = self._go_on(-1, 0)
         if self._standing >= 0:
             self._end_if_nothing_fits()
 
@@ -87,37 +86,43 @@ class Walk:
     # interpreter's lock, which is released while a search runs.
 
     def _next_digit(self, cell: int, above: int) -> int:
-        """The first digit above `above` that fits the cell, 0 if none does; counted."""
+        """The first digit above `above` that fits the blank `cell`, 0 if none does; counted."""
         return 0
 
-    def _go_on(self) -> None:
-        """From a blank just filled (-1: the start) to the next one, -1 if none is left; counted."""
-        self._standing = -1
+    def _go_on(self, cell: int, digit: int) -> int:
+        """From `cell`, now filled with `digit`, to the next blank, -1 if none is left; counted.
 
-    def _write(self, cell: int, digit: int) -> None:
-        """Note in the algorithm's tables that `digit` now stands in `cell`."""
+        The start is -1, filled with 0.
+        """
+        return -1
 
-    def _erase(self, cell: int, digit: int) -> None:
-        """Note in the algorithm's tables that `digit` no longer stands in `cell`."""
+    def _go_back(self, cell: int, digit: int) -> None:
+        """To `cell`, where `digit` no longer stands."""
 
     # The two steps, and the walk made of them.
 
     def _run(self, steps: int, kind: int, cell: int, digit: int, depth: int) -> int:
         """Take at most `steps` steps up to one that fulfils the condition; how many were taken."""
         taken = 0
+        standing = self._standing
+        above = self._above
         while taken < steps and self._standing >= 0:
-            next_digit = self._next_digit(self._standing, self._above)
+            next_digit = self._next_digit(standing, above)
             if next_digit:
-                self._place(next_digit)
+                self._place(standing, next_digit)
+                standing = self._standing
+                above = 0
             else:
-                self._take_back()
+                standing = self._path[self._depth - 1]
+                above = self._digits[standing]
+                self._take_back(standing, above)
             taken += 1
             if kind and self._fulfils(kind, cell, digit, depth):
                 break
         return taken
 
-    def _fulfils(self, kind: int, cell: int, digit: int, depth: int) -> int:
-        """1 if the step just taken fulfils the condition, else 0."""
+    def _fulfils(self, kind: int, cell: int, digit: int, depth: int) -> bool:
+        """Whether the step just taken fulfils the condition."""
         if kind == _BACKTRACK:
             return self._above != 0
         if kind == _PLACEMENT:
@@ -134,36 +139,26 @@ class Walk:
         """The cell that the step just taken wrote or took out."""
         return self._path[self._depth] if self._above else self._path[self._depth - 1]
 
-    def _place(self, digit: int) -> None:
-        cell = self._standing
-        self._digits[cell] = digit
+    def _place(self, cell: int, digit: int) -> None:
         self._path[self._depth] = cell
         self._depth += 1
         self._placements += 1
-        self._above = 0
         if self._depth > self._highest:  # noqa: PLR1730 - a call less in every step
             self._highest = self._depth
-        self._write(cell, digit)
-        self._go_on()
+        self._above = 0
+        self._digits[cell] = digit
+        self._standing = self._go_on(cell, digit)
 
-    def _take_back(self) -> None:
-        depth = self._depth - 1
-        cell = self._path[depth]
-        digit = self._digits[cell]
-        self._digits[cell] = 0
-        self._depth = depth
+    def _take_back(self, cell: int, digit: int) -> None:
+        self._depth -= 1
         self._backtracks += 1
-        if depth < self._lowest:  # noqa: PLR1730
-            self._lowest = depth
-        self._erase(cell, digit)
-        tried_at = self._standing
+        if self._depth < self._lowest:  # noqa: PLR1730
+            self._lowest = self._depth
+        self._tried_at = self._standing
         self._standing = cell
-        self._come_back(digit, tried_at)
-
-    def _come_back(self, digit: int, tried_at: int) -> None:
-        """Be at a blank again whose `digit` led to `tried_at`, where nothing was left."""
         self._above = digit
-        self._tried_at = tried_at
+        self._digits[cell] = 0
+        self._go_back(cell, digit)
         if self._depth == 0:
             self._end_if_nothing_fits()
 
