@@ -8,6 +8,8 @@ from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from sudoku_gui.solvers.search import Survey
+
 
 @dataclass(frozen=True, slots=True)
 class DepthRange:
@@ -68,9 +70,13 @@ class DepthProfile:
     @property
     def room(self) -> int:
         """How many steps the next note may be of, at most."""
+        return self._missing or self._width
+
+    def whole_slices(self, steps: int) -> int:
+        """How many slices in a row could be noted of the next `steps` steps; 0 within a slice."""
         if self._missing:
-            return self._missing
-        return self._width if len(self) < self._limit else 2 * self._width
+            return 0
+        return min(steps // self._width, self._limit - len(self))
 
     def note(self, steps: int, low: int, high: int) -> None:
         """Between `low` and `high` was the depth after each of the next steps, `room` at most."""
@@ -78,12 +84,18 @@ class DepthProfile:
             self._lows[-1] = min(self._lows[-1], low)
             self._highs[-1] = max(self._highs[-1], high)
         else:
-            if len(self) == self._limit:
-                self._merge_pairs()
             self._lows.append(low)
             self._highs.append(high)
             self._missing = self._width
         self._missing -= steps
+        self._make_room()
+
+    def note_slices(self, survey: Survey) -> None:
+        """Add the slices of a survey in as many whole ones as there was room for."""
+        self._lows += survey.lows
+        self._highs += survey.highs
+        self._missing = len(survey.lows) * self._width - survey.taken
+        self._make_room()
 
     def ranges(self, columns: Columns) -> tuple[DepthRange, ...]:
         """The depth range of each column, a slice that it shares with another included."""
@@ -117,7 +129,10 @@ class DepthProfile:
             return DepthRange(0, max(highs, default=0))
         return DepthRange(min(lows), max(highs))
 
-    def _merge_pairs(self) -> None:
+    def _make_room(self) -> None:
+        """Let pairs of slices become one when the last there may be is full."""
+        if self._missing or len(self) < self._limit:
+            return
         self._lows = array("H", map(min, self._lows[::2], self._lows[1::2]))
         self._highs = array("H", map(max, self._highs[::2], self._highs[1::2]))
         self._width *= 2

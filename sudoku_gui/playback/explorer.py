@@ -11,7 +11,7 @@ from sudoku_gui.solvers.search import Advance, Condition, Moment, Outcome, Searc
 class Bounds:
     """How much is recorded at most; `spacing` is what the checkpoints begin with, in steps."""
 
-    checkpoints: int = 2_048
+    checkpoints: int = 1_024
     slices: int = 4_096
     spacing: int = 32
 
@@ -25,7 +25,6 @@ class Explorer:
         self._outcome = search.moment().outcome
         self.checkpoints = Checkpoints(search.snapshot(), bounds.spacing, bounds.checkpoints)
         self.profile = DepthProfile(bounds.slices)
-        self._mark = self._next_mark()
 
     @property
     def step(self) -> int:
@@ -49,12 +48,17 @@ class Explorer:
         """Take at most `steps` steps; how many were taken (fewer: the search has ended)."""
         before = self._step
         goal = before + steps
-        while self._step < goal:
-            wanted = min(goal, self._mark) - self._step
-            taken = self._search.advance(wanted)
-            self._record(taken)
-            if taken < wanted:
-                break
+        wanted = taken = 0
+        while self._step < goal and taken == wanted:
+            wanted = min(goal, self.checkpoints.due) - self._step
+            slices = self.profile.whole_slices(wanted)
+            if slices:
+                wanted = slices * self.profile.width
+                taken = self._explore_slices(slices)
+            else:
+                wanted = min(wanted, self.profile.room)
+                taken = self._search.advance(wanted)
+                self._record(taken)
         self._outcome = self._search.moment().outcome
         return self._step - before
 
@@ -64,7 +68,7 @@ class Explorer:
         goal = before + steps
         advance = Advance(0, is_fulfilled=False)
         while self._step < goal and not advance.is_fulfilled:
-            wanted = min(goal, self._mark) - self._step
+            wanted = min(goal, self.checkpoints.due, self._step + self.profile.room) - self._step
             advance = self._search.advance_until(condition, wanted)
             self._record(advance.taken)
             if advance.taken < wanted:
@@ -72,18 +76,22 @@ class Explorer:
         self._outcome = self._search.moment().outcome
         return Advance(self._step - before, advance.is_fulfilled)
 
-    def _record(self, steps: int) -> None:
-        """Note `steps` steps just taken, which do not go beyond the mark."""
-        if steps == 0:
-            return
-        self._step += steps
-        low, high = self._search.take_extremes()
-        self.profile.note(steps, low, high)
-        if self._step == self._mark:
-            if self._step == self.checkpoints.due:
-                self.checkpoints.add(self._search.snapshot())
-            self._mark = self._next_mark()
+    def _explore_slices(self, count: int) -> int:
+        """Take the steps of `count` slices yet to begin; how many were taken."""
+        survey = self._search.survey(self.profile.width, count)
+        self.profile.note_slices(survey)
+        self._arrive(survey.taken)
+        return survey.taken
 
-    def _next_mark(self) -> int:
-        """The step at which a slice of the profile is full or a checkpoint is due."""
-        return min(self._step + self.profile.room, self.checkpoints.due)
+    def _record(self, steps: int) -> None:
+        """Note `steps` steps just taken, which do not go beyond a slice."""
+        if steps:
+            low, high = self._search.take_extremes()
+            self.profile.note(steps, low, high)
+            self._arrive(steps)
+
+    def _arrive(self, steps: int) -> None:
+        """Be `steps` steps further on, and keep a checkpoint if one is due."""
+        self._step += steps
+        if self._step == self.checkpoints.due:
+            self.checkpoints.add(self._search.snapshot())

@@ -5,8 +5,8 @@ stands at the place looked at.  A scout goes to the moment that a jump means, an
 when it has arrived becomes the viewer.
 
 Whatever may take long is done in instalments of about as many steps as one says.  One
-jump is under way at a time.  However long the search, there are some 2,000 checkpoints
-and 4,000 slices of the profile: about 0.5 MB on 9x9, and less than 2 MB on 25x25.
+jump is under way at a time.  However long the search, there are some 1,000 checkpoints
+and 4,000 slices of the profile: about 0.3 MB on 9x9, and less than 1 MB on 25x25.
 """
 
 from enum import Enum

@@ -7,6 +7,7 @@ stored.
 
 import struct
 import zlib
+from array import array
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
@@ -18,6 +19,7 @@ from sudoku_gui.solvers.search import (
     Moment,
     Outcome,
     StepKind,
+    Survey,
 )
 from sudoku_gui.solvers.walk import Walk
 
@@ -47,6 +49,23 @@ class Backtracking(Walk):
         cell, digit, depth = condition.cell, condition.digit, condition.depth
         taken = self._run_unlocked(_not_negative(steps), kind, cell, digit, depth)
         return Advance(taken, taken > 0 and self._fulfils(kind, cell, digit, depth))
+
+    def survey(self, width: int, slices: int) -> Survey:
+        """Take at most `slices` times `width` steps, noting the depths of each `width`."""
+        if width < 1:
+            raise ValueError(f"a slice cannot have {width} steps")
+        lows, highs = array("H"), array("H")
+        steps = 0
+        taken = width
+        while taken == width and len(lows) < slices:
+            self._begin_extremes()
+            taken = self._run_unlocked(width, _NEVER, 0, 0, 0)
+            if taken:
+                lows.append(self._lowest)
+                highs.append(self._highest)
+                steps += taken
+        self._begin_extremes()
+        return Survey(steps, lows, highs)
 
     def take_extremes(self) -> tuple[int, int]:
         """The lowest and the highest depth after any step since they were last taken."""

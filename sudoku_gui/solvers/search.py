@@ -13,6 +13,7 @@ whole state, so any moment can be reached again.  What a moment looks like is to
     dead end    a placement after which no digit at all fits the next blank
 """
 
+from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
@@ -152,6 +153,18 @@ class Condition:
 
 
 @dataclass(frozen=True, slots=True)
+class Survey:
+    """How many steps were taken, and the depths after them, slice by slice.
+
+    lows, highs: the lowest and the highest depth of each slice, as many as were begun.
+    """
+
+    taken: int
+    lows: "array[int]"  # subscripted at run time it would fail before Python 3.12
+    highs: "array[int]"
+
+
+@dataclass(frozen=True, slots=True)
 class Advance:
     """How many steps were taken, and whether the last of them fulfilled the condition."""
 
@@ -172,6 +185,12 @@ class Search(Protocol):
         """Take at most `steps` steps, none beyond the first that fulfils the condition.
 
         Raises ValueError if `steps` is negative.
+        """
+
+    def survey(self, width: int, slices: int) -> Survey:
+        """Take at most `slices` times `width` steps, noting the depths of each `width`.
+
+        The extremes begin anew after it.  Raises ValueError if `width` is below 1.
         """
 
     def take_extremes(self) -> tuple[int, int]:

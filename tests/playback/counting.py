@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.search import Advance, Algorithm, Condition, Moment, Search
+from sudoku_gui.solvers.search import Advance, Algorithm, Condition, Moment, Search, Survey
 
 
 @dataclass
@@ -40,6 +40,11 @@ class Counting:
         advance = self.search.advance_until(condition, steps)
         self.tally.steps += advance.taken
         return advance
+
+    def survey(self, width: int, slices: int) -> Survey:
+        survey = self.search.survey(width, slices)
+        self.tally.steps += survey.taken
+        return survey
 
     def take_extremes(self) -> tuple[int, int]:
         return self.search.take_extremes()

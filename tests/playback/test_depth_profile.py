@@ -1,10 +1,13 @@
 """The depth profile: what it says about a stretch, and that it stays small."""
 
+from array import array
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_gui.playback.depth_profile import Columns, DepthProfile, DepthRange
+from sudoku_gui.solvers.search import Survey
 
 LIMITS = st.sampled_from([2, 4, 10])
 WALKS = st.lists(st.sampled_from([-1, 1]), max_size=120)
@@ -70,6 +73,33 @@ def test_pairs_of_slices_become_one_when_there_are_too_many() -> None:
         DepthRange(1, 2),
         DepthRange(3, 3),
     )
+
+
+@given(LIMITS, WALKS, st.data())
+def test_whole_slices_are_noted_as_their_steps_would_be(
+    limit: int, walk: list[int], data: st.DataObject
+) -> None:
+    depths = _depths(walk)
+    profile, plain = DepthProfile(limit), DepthProfile(limit)
+
+    step = 0
+    while step < len(depths) - 1:
+        slices = data.draw(st.integers(0, profile.whole_slices(len(depths) - 1 - step)))
+        width = slices * profile.width or min(profile.room, len(depths) - 1 - step)
+        stretch = depths[step + 1 : step + 1 + width]
+        if slices:
+            parts = [stretch[at : at + profile.width] for at in range(0, width, profile.width)]
+            lows, highs = array("H", map(min, parts)), array("H", map(max, parts))
+            profile.note_slices(Survey(width, lows, highs))
+        else:
+            profile.note(width, min(stretch), max(stretch))
+        for depth in stretch:
+            plain.note(1, depth, depth)
+        step += width
+
+    assert profile.width == plain.width
+    columns = Columns(0, len(walk), 50)
+    assert profile.ranges(columns) == plain.ranges(columns)
 
 
 def test_an_odd_limit_is_refused() -> None:

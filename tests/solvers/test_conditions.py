@@ -121,6 +121,30 @@ def test_the_extremes_begin_anew_where_a_snapshot_is_restored(
 
 
 @settings(deadline=None)
+@given(algorithms(), puzzles(), st.integers(0, 60), st.integers(1, 20), st.integers(0, 9))
+def test_a_survey_notes_the_extremes_of_each_slice(
+    algorithm: Algorithm, grid: Grid, before: int, width: int, slices: int
+) -> None:
+    search, scanned = algorithm.start(grid), algorithm.start(grid)
+    search.advance(before)
+    scanned.advance(before)
+
+    survey = search.survey(width, slices)
+
+    depths = [len(moment.path) for moment in _moments(scanned, width * slices)[1:]]
+    by_slice = [depths[start : start + width] for start in range(0, len(depths), width)]
+    assert survey.taken == len(depths)
+    assert list(survey.lows) == list(map(min, by_slice))
+    assert list(survey.highs) == list(map(max, by_slice))
+    assert search.snapshot() == scanned.snapshot()
+
+
+def test_slices_without_steps_are_refused() -> None:
+    with pytest.raises(ValueError, match="0 steps"):
+        ALGORITHMS[0].start(SMALL).survey(0, 1)
+
+
+@settings(deadline=None)
 @given(algorithms(), puzzles(), st.integers(0, 60), conditions())
 def test_a_stop_at_a_condition_shows_in_the_extremes_as_the_steps_do(
     algorithm: Algorithm, grid: Grid, steps: int, condition: Condition

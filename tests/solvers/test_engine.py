@@ -74,6 +74,7 @@ def test_the_two_forms_agree_step_by_step(
         assert compiled.advance_until(condition, stride) == python.advance_until(condition, stride)
         assert compiled.moment() == python.moment()
         assert compiled.take_extremes() == python.take_extremes()
+        assert compiled.survey(1 + stride, 3) == python.survey(1 + stride, 3)
         assert compiled.snapshot() == python.snapshot()
 
 
