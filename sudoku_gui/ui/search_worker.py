@@ -73,6 +73,11 @@ class SearchWorker(QObject):
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(round(FRAME_SECONDS * 1000))
         self._timer.timeout.connect(self.tick)
+        # It times out when no command is waiting: of many jumps, as while somebody drags,
+        # only the last is worth the way.
+        self._setting_out = QTimer(self)
+        self._setting_out.setSingleShot(True)
+        self._setting_out.timeout.connect(self.set_out)
 
     @Slot(object)
     def begin(self, job: Job) -> None:
@@ -98,6 +103,12 @@ class SearchWorker(QObject):
         self._order = order
         if self._player is not None:
             self._player.jump(jump)
+            self._setting_out.start()
+
+    @Slot()
+    def set_out(self) -> None:
+        """Go a frame's share of the way of the newest jump."""
+        if self._player is not None:
             self._player.move(0, time.monotonic() + _BUDGET_SECONDS)
             self._show_change()
 
@@ -132,6 +143,7 @@ class SearchWorker(QObject):
     def drop(self) -> None:
         """Give the search up."""
         self._timer.stop()
+        self._setting_out.stop()
         self._player = self._artist = self._glimpse = None
 
     @Slot()

@@ -44,6 +44,7 @@ class HandTurnedSolver(SolverThread):
     def jump(self, jump: Jump) -> None:
         self._order += 1
         self._worker.jump(jump, self._order)
+        self._worker.set_out()
 
     def explore(self, explores: bool) -> None:
         self._worker.set_exploring(explores)
@@ -67,8 +68,10 @@ class HandTurnedSolver(SolverThread):
 
     def tick(self) -> None:
         """Let a frame pass; nothing of it has reached the window yet."""
-        (timer,) = self._worker.findChildren(QTimer)
-        if timer.isActive():
+        if any(
+            timer.isActive() and timer.interval()  # the other one waits for commands alone
+            for timer in self._worker.findChildren(QTimer)
+        ):
             self._worker.tick()
 
     def deliver(self) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from sudoku_gui.playback.depth_picture import Stretch, View
 from sudoku_gui.playback.jumps import ToEnd, ToStep
@@ -51,7 +52,7 @@ def test_a_jump_goes_there_and_stands_still(bench: Bench) -> None:
     bench.begin()
     bench.play()
 
-    bench.worker.jump(ToStep(1), 2)
+    bench.jump(ToStep(1), 2)
     bench.run()
 
     assert bench.last.moment.counters.steps == 1
@@ -59,10 +60,32 @@ def test_a_jump_goes_there_and_stands_still(bench: Bench) -> None:
     assert bench.last.motion is Motion.STANDING
 
 
+def test_of_jumps_that_wait_for_each_other_only_the_last_is_made(bench: Bench) -> None:
+    bench.begin()
+    before = len(bench.reports)
+
+    for order, step in enumerate((20, 3, 11), start=1):
+        bench.worker.jump(ToStep(step), order)
+    bench.worker.set_out()
+
+    (report,) = bench.reports[before:]
+    assert (report.order, report.progress) == (3, Progress.ARRIVED)
+    assert report.moment.counters.steps == 11
+
+
+def test_a_jump_is_made_as_soon_as_no_command_waits(bench: Bench, qtbot: QtBot) -> None:
+    bench.begin()
+    bench.worker.set_exploring(False)
+
+    bench.worker.jump(ToStep(4), 1)
+
+    qtbot.waitUntil(lambda: bench.last.moment.counters.steps == 4)
+
+
 def test_a_jump_to_where_there_is_nothing_says_so(bench: Bench) -> None:
     bench.begin()
 
-    bench.worker.jump(ToStep(31), 1)
+    bench.jump(ToStep(31), 1)
     bench.run()
 
     assert bench.last.progress is Progress.NO_SUCH_MOMENT
@@ -72,7 +95,7 @@ def test_a_jump_to_where_there_is_nothing_says_so(bench: Bench) -> None:
 def test_a_long_jump_leaves_the_place_until_another_command_ends_it(bench: Bench) -> None:
     bench.begin(ENDLESS)
 
-    bench.worker.jump(ToEnd(), 1)
+    bench.jump(ToEnd(), 1)
     under_way = bench.last
     bench.worker.play(Motion.STANDING, 2)
 
@@ -84,7 +107,7 @@ def test_a_long_jump_leaves_the_place_until_another_command_ends_it(bench: Bench
 
 def test_playing_backwards_ends_at_the_start(bench: Bench) -> None:
     bench.begin()
-    bench.worker.jump(ToEnd(), 1)
+    bench.jump(ToEnd(), 1)
     bench.run()
 
     bench.worker.play(Motion.BACKWARDS, 2)
@@ -113,7 +136,7 @@ def test_a_frame_at_full_speed_ends_a_short_search_in_one_report(
 
 def test_a_frame_brings_one_report_however_much_is_asked_of_it(bench: Bench) -> None:
     bench.begin(ENDLESS)
-    bench.worker.jump(ToStep(1_000), 1)
+    bench.jump(ToStep(1_000), 1)
     bench.play()
     bench.worker.look_at(View(Stretch(0, 500), 100))
     bench.worker.peek(5)
@@ -210,7 +233,7 @@ def test_what_is_asked_of_a_dropped_search_does_nothing(bench: Bench) -> None:
     before = len(bench.reports)
 
     bench.play()
-    bench.worker.jump(ToStep(3), 2)
+    bench.jump(ToStep(3), 2)
     bench.worker.set_exploring(True)
     bench.worker.set_pace(SLOW)
     bench.worker.look_at(View(Stretch(0, 20), 10))

@@ -18,7 +18,7 @@ def bench(qapp: QApplication) -> Bench:
 
 def test_a_picture_that_is_wanted_is_reported_when_it_is_exact(bench: Bench) -> None:
     bench.begin(ENDLESS)
-    bench.worker.jump(ToStep(20_000), 1)  # so far that a slice is of many steps
+    bench.jump(ToStep(20_000), 1)  # so far that a slice is of many steps
     bench.worker.set_exploring(False)
     bench.run()
 

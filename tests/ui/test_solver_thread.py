@@ -53,7 +53,9 @@ def test_reports_arrive_in_the_thread_of_the_window(window: Window, qtbot: QtBot
     assert window.threads == {window.thread.thread()}
 
 
-def test_every_command_is_answered_and_in_order(window: Window, qtbot: QtBot) -> None:
+def test_commands_are_answered_in_order_and_the_last_one_always(
+    window: Window, qtbot: QtBot
+) -> None:
     window.thread.begin(timeline_of(SMALL), AS_FAST_AS_IT_GOES, WHOLE)
     for step in range(1, 31):
         window.thread.jump(ToStep(step))
@@ -63,9 +65,8 @@ def test_every_command_is_answered_and_in_order(window: Window, qtbot: QtBot) ->
     orders = [report.order for report in window.reports]
     steps = [report.moment.counters.steps for report in window.reports]
     assert orders == sorted(orders)
-    assert set(orders) == set(range(31))
     assert steps == sorted(steps)
-    assert steps[-1] == 30
+    assert (orders[-1], steps[-1]) == (30, 30)
 
 
 def test_steps_beyond_32_bits_reach_the_thread_unharmed(window: Window, qtbot: QtBot) -> None:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QTimer
 
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
 from sudoku_gui.ui.search_worker import Job, Report, SearchWorker
 from tests.ui.searches import SMALL, WHOLE, timeline_of
@@ -29,8 +30,15 @@ class Bench:
         return self.reports[-1]
 
     def is_at_work(self) -> bool:
-        (timer,) = self.worker.findChildren(QTimer)
-        return timer.isActive()
+        return any(
+            timer.isActive() and timer.interval()  # the other one waits for commands alone
+            for timer in self.worker.findChildren(QTimer)
+        )
+
+    def jump(self, jump: Jump, order: int) -> None:
+        """A jump after which no other command waits."""
+        self.worker.jump(jump, order)
+        self.worker.set_out()
 
     def run(self) -> None:
         """Let frames pass, and see all reports, until there is nothing more to do."""
