@@ -1,0 +1,246 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
+"""Counts the solutions of a grid of any shape, up to a limit.
+
+A solution meets each of these demands exactly once: every cell holds one digit, and
+every house holds each digit in one cell.  On a grid of size n these are n*n demands of
+cells and 3*n*n of houses, and an offer, "this digit in this cell", meets four of them.
+
+    offer     cell * n + digit - 1
+    left      how many offers are still open for a demand: with none the way is blocked,
+              with one it must be taken (naked and hidden singles in one rule)
+    guess     where every demand has several offers left, one of a demand with the fewest
+              is taken on trial; if that leads nowhere, or to a solution, it is struck out
+
+Among demands with equally few offers the one that blocked the way most often is
+preferred: it lies where the grid is tight (weighted degree; Boussemart, Hemery, Lecoutre
+and Sais, "Boosting systematic search by weighting constraints", 2004).
+
+The file runs in two forms, as `walk` says.
+"""
+
+from array import array
+from dataclasses import dataclass
+from functools import cache
+
+from sudoku_gui.model.geometry import Cell, Geometry
+
+try:
+    import cython  # by this name the compiler knows where to release the interpreter's lock
+except ImportError:
+    from sudoku_gui.solvers import uncompiled as cython
+
+
+class GeneralSolver:
+    """A count that can be stopped and resumed; one object serves any number of grids."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        layout = _layout_of(geometry)
+        self._size = geometry.size
+        self._cell_count = geometry.cell_count
+        self._demand_count = 4 * self._cell_count
+        self._offer_count = self._size * self._cell_count
+        self._demands = layout.demands
+        self._offers = layout.offers
+        self._is_open = bytearray(self._offer_count)
+        self._left = bytearray(self._demand_count)
+        self._is_met = bytearray(self._demand_count)
+        self._weight = array("i", bytes(4 * self._demand_count))
+        self._struck = array("i", bytes(4 * self._offer_count))
+        self._taken = array("i", bytes(4 * self._cell_count))
+        self._forced = array("i", bytes(4 * self._demand_count))
+        self._guessed = array("i", bytes(4 * self._cell_count))
+        self._struck_before = array("i", bytes(4 * self._cell_count))
+        self._taken_before = array("i", bytes(4 * self._cell_count))
+        self._found = bytearray(2 * self._cell_count)
+        self.start(bytes(self._cell_count), 0)
+
+    @property
+    def solution_count(self) -> int:
+        """How many solutions were found so far, at most the limit."""
+        return self._solution_count
+
+    @property
+    def solutions(self) -> tuple[bytes, ...]:
+        """The digits of the first two solutions, or as many as were found."""
+        count = self._cell_count
+        return tuple(
+            bytes(self._found[first * count : (first + 1) * count])
+            for first in range(min(2, self._solution_count))
+        )
+
+    def start(self, digits: bytes, limit: int) -> None:
+        """Begin to count the solutions of a grid, and stop at `limit` of them."""
+        self._limit = limit
+        self._solution_count = 0
+        self._is_over = limit <= 0
+        self._strike_nothing()
+        for cell, digit in enumerate(digits):
+            if digit and not self._is_over:
+                self._is_over = not self._give(cell, cell * self._size + digit - 1)
+
+    def advance(self, guesses: int) -> bool:
+        """Make at most `guesses` guesses; whether the count has ended."""
+        self._run_unlocked(guesses)
+        return bool(self._is_over)
+
+    def _run_unlocked(self, guesses: int) -> None:
+        """Run, while other threads may run too: no Python object is touched meanwhile."""
+        with cython.nogil:
+            self._run(guesses)
+
+    def _run(self, guesses: int) -> None:
+        while guesses > 0 and not self._is_over:
+            demand = self._scarcest()
+            if demand < 0:
+                self._note_solution()
+                self._take_back()
+            else:
+                guesses -= 1
+                self._guess(demand)
+                if not self._settle():
+                    self._take_back()
+
+    def _strike_nothing(self) -> None:
+        for offer in range(self._offer_count):
+            self._is_open[offer] = 1
+        for demand in range(self._demand_count):
+            self._left[demand] = self._size
+            self._is_met[demand] = 0
+            self._weight[demand] = 0
+        self._struck_count = self._taken_count = self._forced_count = self._depth = 0
+        self._blocked = -1
+
+    def _give(self, cell: int, offer: int) -> bool:
+        """Take the offer of a given; False if the way is blocked then."""
+        if not self._is_open[offer]:
+            return False
+        if not self._is_met[cell]:  # the demand of a cell has the cell's number
+            self._take(offer)
+        return self._settle()
+
+    def _scarcest(self) -> int:
+        """The demand to guess at, -1 if all are met."""
+        chosen = -1
+        fewest = self._size + 1
+        heaviest = 0
+        for demand in range(self._demand_count):
+            left = self._left[demand]
+            if left <= 1 or left > fewest:
+                continue
+            if left < fewest or self._weight[demand] > heaviest:
+                chosen = demand
+                fewest = left
+                heaviest = self._weight[demand]
+        return chosen
+
+    def _guess(self, demand: int) -> None:
+        offer = self._first_open(demand)
+        self._guessed[self._depth] = offer
+        self._struck_before[self._depth] = self._struck_count
+        self._taken_before[self._depth] = self._taken_count
+        self._depth += 1
+        self._take(offer)
+
+    def _take_back(self) -> None:
+        """Give up guesses, the last first, until the way is no longer blocked without it."""
+        while self._depth > 0 and not self._is_over:
+            self._depth -= 1
+            self._restore(self._struck_before[self._depth], self._taken_before[self._depth])
+            self._strike(self._guessed[self._depth])
+            if self._settle():
+                return
+        self._is_over = True
+
+    def _settle(self) -> bool:
+        """Take every offer that is the last of a demand; False if a demand is left without."""
+        while self._forced_count > 0 and self._blocked < 0:
+            self._forced_count -= 1
+            demand = self._forced[self._forced_count]
+            if not self._is_met[demand]:
+                self._take(self._first_open(demand))
+        if self._blocked < 0:
+            return True
+        self._weight[self._blocked] += 1
+        self._forced_count = 0
+        self._blocked = -1
+        return False
+
+    def _first_open(self, demand: int) -> int:
+        place = demand * self._size
+        while not self._is_open[self._offers[place]]:
+            place += 1
+        return self._offers[place]
+
+    def _take(self, offer: int) -> None:
+        """Meet the four demands of an open offer with it, and with no other."""
+        self._taken[self._taken_count] = offer
+        self._taken_count += 1
+        for place in range(4 * offer, 4 * offer + 4):
+            demand = self._demands[place]
+            self._is_met[demand] = 1
+            if self._left[demand] > 1:
+                first = demand * self._size
+                for other_place in range(first, first + self._size):
+                    other = self._offers[other_place]
+                    if self._is_open[other] and other != offer:
+                        self._strike(other)
+
+    def _strike(self, offer: int) -> None:
+        self._is_open[offer] = 0
+        self._struck[self._struck_count] = offer
+        self._struck_count += 1
+        for place in range(4 * offer, 4 * offer + 4):
+            demand = self._demands[place]
+            self._left[demand] -= 1
+            if self._left[demand] == 1:
+                self._forced[self._forced_count] = demand
+                self._forced_count += 1
+            elif self._left[demand] == 0:
+                self._blocked = demand
+
+    def _restore(self, struck_count: int, taken_count: int) -> None:
+        """Be again where so many offers were struck out and so many taken."""
+        while self._struck_count > struck_count:
+            self._struck_count -= 1
+            offer = self._struck[self._struck_count]
+            self._is_open[offer] = 1
+            for place in range(4 * offer, 4 * offer + 4):
+                self._left[self._demands[place]] += 1
+        while self._taken_count > taken_count:
+            self._taken_count -= 1
+            offer = self._taken[self._taken_count]
+            for place in range(4 * offer, 4 * offer + 4):
+                self._is_met[self._demands[place]] = 0
+
+    def _note_solution(self) -> None:
+        if self._solution_count < 2:
+            first = self._solution_count * self._cell_count
+            for place in range(self._cell_count):
+                offer = self._taken[place]
+                cell = offer // self._size
+                self._found[first + cell] = offer - cell * self._size + 1
+        self._solution_count += 1
+        self._is_over = self._solution_count >= self._limit
+
+
+@dataclass(frozen=True, slots=True)
+class _Layout:
+    """`demands[4 * offer]` begin the demands of an offer, `offers[size * demand]` those offered."""
+
+    demands: "array[int]"
+    offers: "array[int]"
+
+
+@cache
+def _layout_of(geometry: Geometry) -> _Layout:
+    size, count = geometry.size, geometry.cell_count
+    demands = array("i")
+    offers: list[list[int]] = [[] for _ in range(4 * count)]
+    for offer in range(size * count):
+        cell, digit = divmod(offer, size)
+        houses = enumerate(geometry.houses_of(Cell(cell)), start=1)
+        met = [cell, *(kind * count + house.index * size + digit for kind, house in houses)]
+        demands.extend(met)
+        for demand in met:
+            offers[demand].append(offer)
+    return _Layout(demands, array("i", [offer for each in offers for offer in each]))
