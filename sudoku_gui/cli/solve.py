@@ -6,7 +6,7 @@ from sudoku_gui import formats
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.arguments import add_file_argument
 from sudoku_gui.cli.command import Command, ExitStatus
-from sudoku_gui.formats import format_named
+from sudoku_gui.formats import Content, format_named
 from sudoku_gui.language import text, tr
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import (
@@ -59,7 +59,8 @@ def _run(options: Namespace) -> ExitStatus:
     if moment.outcome is not Outcome.SOLVED:
         streams.tell(outcome_sentence(moment))
         return ExitStatus.ANSWER_IS_NO
-    streams.write_result(formats.write(moment.grid, reading.format))
+    solved = Content.filled(reading.puzzle, moment.grid)
+    streams.write_result(formats.write_all((solved,), reading.format))
     return ExitStatus.DONE
 
 

@@ -7,12 +7,14 @@ import contextlib
 import os
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from io import TextIOWrapper
 from pathlib import Path
 
 from sudoku_gui import formats
 from sudoku_gui.cli.command import BadInputError
 from sudoku_gui.formats import Format, FormatError, Reading
+from sudoku_gui.formats.notes import several_puzzles
 from sudoku_gui.language import Text, say, text
 from sudoku_gui.model.grid import Conflict, Grid
 from sudoku_gui.wording import conflicts_sentence, file_sentence
@@ -27,7 +29,16 @@ def prepare() -> None:
 
 
 def read_puzzle(source: str, format_: Format | None) -> Reading:
-    """The puzzle in the file `source`, "-" being standard input; raises BadInputError."""
+    """What is in the file `source`, "-" being standard input; raises BadInputError.
+
+    The first puzzle is the one meant, and a note says so where there are more.
+    """
+    reading = read_puzzles(source, format_)
+    return replace(reading, notes=(*several_puzzles(len(reading.contents)), *reading.notes))
+
+
+def read_puzzles(source: str, format_: Format | None) -> Reading:
+    """All that is in the file `source`, "-" being standard input; raises BadInputError."""
     try:
         return formats.read(_read_bytes(source), format_)
     except FormatError as error:

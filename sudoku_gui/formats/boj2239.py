@@ -8,14 +8,16 @@
 """
 
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 
-from sudoku_gui.formats.format import Format, Parsed
+from sudoku_gui.formats.content import Content
+from sudoku_gui.formats.format import Capacity, Format, Parsed
 from sudoku_gui.formats.layout import Layout, layout_of
 from sudoku_gui.formats.notes import Note
-from sudoku_gui.formats.rows import parse_rows
+from sudoku_gui.formats.rows import parse_rows, write_rows
 from sudoku_gui.formats.source_text import SourceText
 from sudoku_gui.language import text
-from sudoku_gui.model.grid import Grid, sign_of
 
 # Spaces may stand beside the bar of a frame.  The look behind tries each run of spaces
 # once, from its beginning; without it a long run would cost its length squared.
@@ -28,24 +30,26 @@ def _recognises(source: SourceText) -> bool:
 
 def _parse(source: SourceText) -> Parsed:
     parsed = parse_rows(source, _TOKEN)
-    return Parsed(parsed.puzzle, (*_other_meaning(parsed.puzzle.givens), *parsed.notes))
+    return replace(parsed, notes=(*_other_meaning(parsed.contents), *parsed.notes))
 
 
-def _other_meaning(givens: Grid) -> list[Note]:
+def _other_meaning(contents: Sequence[Content]) -> list[Note]:
     """The note that rows of 16 small digits might have been grids of 4x4, one on each line."""
-    if givens.geometry.size != 16 or max(givens.digits) > 4:
+    givens = contents[0].puzzle.givens
+    if len(contents) > 1 or givens.geometry.size != 16 or max(givens.digits) > 4:
         return []
     return [Note(text("16 lines of 16 cells are read as one grid of 16x16, not as 16 of 4x4"))]
 
 
-def _write(grid: Grid) -> str:
-    return "".join("".join(map(sign_of, row)) + "\n" for row in grid.rows())
+def _write(contents: Sequence[Content]) -> str:
+    return write_rows(contents, space="")
 
 
 FORMAT = Format(
     name="boj2239",
     title=text("BOJ 2239: rows without spaces"),
     suffixes=(".2239", ".txt", ".in", ".out"),
+    capacity=Capacity.MANY,
     recognises=_recognises,
     parse=_parse,
     write=_write,

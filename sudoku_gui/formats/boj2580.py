@@ -9,13 +9,14 @@ read as well.
 """
 
 import re
+from collections.abc import Sequence
 
-from sudoku_gui.formats.format import Format, Parsed
+from sudoku_gui.formats.content import Content
+from sudoku_gui.formats.format import Capacity, Format, Parsed
 from sudoku_gui.formats.layout import Layout, layout_of
-from sudoku_gui.formats.rows import parse_rows
+from sudoku_gui.formats.rows import parse_rows, write_rows
 from sudoku_gui.formats.source_text import SourceText
 from sudoku_gui.language import text
-from sudoku_gui.model.grid import Grid, sign_of
 
 _TOKEN = re.compile(r"\||[^ \t|]+")
 
@@ -28,14 +29,15 @@ def _parse(source: SourceText) -> Parsed:
     return parse_rows(source, _TOKEN)
 
 
-def _write(grid: Grid) -> str:
-    return "".join(" ".join(map(sign_of, row)) + "\n" for row in grid.rows())
+def _write(contents: Sequence[Content]) -> str:
+    return write_rows(contents, space=" ")
 
 
 FORMAT = Format(
     name="boj2580",
     title=text("BOJ 2580: rows with spaces"),
     suffixes=(".2580", ".txt", ".in", ".out"),
+    capacity=Capacity.MANY,
     recognises=_recognises,
     parse=_parse,
     write=_write,

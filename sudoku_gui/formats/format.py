@@ -1,25 +1,41 @@
 """The promise every format keeps, and what a reading gives.
 
-A format is a row in the table of formats: a name, suffixes, and three functions.
-A new format is a file that makes a Format, and a line in `sudoku_gui.formats`.
+A format is a row in the table of formats: a name, suffixes, how many puzzles it
+holds, and three functions.  A new format is a file that makes a Format, and a line
+in `sudoku_gui.formats`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 
+from sudoku_gui.formats.content import Content
+from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.notes import Note
 from sudoku_gui.formats.source_text import SourceText
 from sudoku_gui.language import Text
-from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
+
+
+class Capacity(Enum):
+    """How many puzzles a file of a format has room for."""
+
+    ONE = "one"
+    MANY = "many"
 
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
-    """What a format found in a text: the first puzzle, and notes on all it did not take."""
+    """What a format found in a text.
 
-    puzzle: Puzzle
+    contents: at least one, in the order of the text; may be Lazy.  notes: on all that
+    was not taken.  refused: why each puzzle that is none was left out, each with its
+    line; may be Lazy.
+    """
+
+    contents: Sequence[Content]
     notes: tuple[Note, ...] = ()
+    refused: Sequence[FormatError] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,23 +43,36 @@ class Format:
     """A way to write puzzles as text.
 
     name: in the terminal.  suffixes: in lower case; the first is the format's own.
+    capacity: how many puzzles a file may hold.
     recognises: whether the text is meant as this format, well written or not.
-    parse: raises FormatError.  write: whole lines, each with its end; raises
-    UnsuitableGridError.
+    parse: raises FormatError.  write: one content, or as many as the capacity allows, as
+    whole lines, each with its end; raises UnsuitableGridError.  Where there is no room
+    for entries beside the givens it writes them as givens; `sudoku_gui.formats.lost` finds
+    out what else there was no room for.
     """
 
     name: str
     title: Text
     suffixes: tuple[str, ...]
+    capacity: Capacity
     recognises: Callable[[SourceText], bool]
     parse: Callable[[SourceText], Parsed]
-    write: Callable[[Grid], str]
+    write: Callable[[Sequence[Content]], str]
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A puzzle that was read, the format it was in, and what should be known about it."""
+    """What was read: at least one content, the format it was in, what should be known about it.
 
-    puzzle: Puzzle
+    notes: remarks for people, those on what was refused included.
+    """
+
+    contents: Sequence[Content]
     format: Format
-    notes: tuple[Note, ...]
+    notes: tuple[Note, ...] = ()
+    refused: Sequence[FormatError] = ()
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The first puzzle."""
+        return self.contents[0].puzzle

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.grid import Grid
 
@@ -29,8 +30,14 @@ def gathered(lines: Sequence[int], remark: Callable[[int], Text]) -> tuple[Note,
     """A note on each of `lines`, or, when they are many, one that stands for them all."""
     if len(lines) <= _NOTES_OF_A_KIND:
         return tuple(Note(remark(line), line) for line in lines)
-    first = text("{remark} (likewise {count} more)", remark=remark(lines[0]), count=len(lines) - 1)
-    return (Note(first, lines[0]),)
+    return (_likewise(Note(remark(lines[0]), lines[0]), len(lines) - 1),)
+
+
+def about_refused(refused: Sequence[FormatError]) -> tuple[Note, ...]:
+    """Notes on what should be puzzles and are none."""
+    if len(refused) <= _NOTES_OF_A_KIND:
+        return tuple(map(_why_refused, refused))
+    return (_likewise(_why_refused(refused[0]), len(refused) - 1),)
 
 
 def skipped(lines: Sequence[int]) -> tuple[Note, ...]:
@@ -39,7 +46,7 @@ def skipped(lines: Sequence[int]) -> tuple[Note, ...]:
 
 
 def several_puzzles(count: int) -> Iterator[Note]:
-    """The note that only the first of `count` puzzles is opened; none for a single one."""
+    """The note that the first of `count` puzzles is opened; none for a single one."""
     if count > 1:
         yield Note(text("the file holds {count} puzzles; the first is opened", count=count))
 
@@ -57,3 +64,11 @@ def about_givens(givens: Grid) -> Iterator[Note]:
         yield Note(text("givens clash: {pairs} and {count} more pairs", pairs=named, count=more))
     elif pairs:
         yield Note(text("givens clash: {pairs}", pairs=named))
+
+
+def _likewise(note: Note, more: int) -> Note:
+    return Note(text("{remark} (likewise {count} more)", remark=note.remark, count=more), note.line)
+
+
+def _why_refused(error: FormatError) -> Note:
+    return Note(text("not a puzzle, skipped: {problem}", problem=error.problem), error.line)

@@ -3,51 +3,130 @@
 The size is that of most rows.  Between the first row of a grid and its last there
 are rows, frames at the edges of boxes and blank lines, and nothing else; around
 a grid, comments and prose are skipped with a note.
+
+A file may hold many puzzles.  A line of prose above one of them is then its title,
+as in the file of Project Euler ("Grid 01").
 """
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
+from typing import NamedTuple
 
-from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.content import Content, Lazy
+from sudoku_gui.formats.errors import FormatError, UnsuitableGridError
 from sudoku_gui.formats.format import Parsed
+from sudoku_gui.formats.free_text import is_one_line, replaced_signs, tidy
 from sudoku_gui.formats.layout import no_rows
-from sudoku_gui.formats.line_kind import LineKind
-from sudoku_gui.formats.notes import Note, several_puzzles, skipped
+from sudoku_gui.formats.line_kind import LineKind, kind_of
+from sudoku_gui.formats.notes import Note, skipped
 from sudoku_gui.formats.row import BAR, cells_of, length_of
+from sudoku_gui.formats.sections import sections_of
 from sudoku_gui.formats.source_text import SourceLine, SourceText
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import SIZES, Geometry
-from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.model.grid import Grid, sign_of
+from sudoku_gui.model.puzzle import NOTHING_KNOWN, About, Puzzle
 
 _ROWS_MEASURED = 1000  # enough to know the size by
 
 
+class _Block(NamedTuple):
+    """The rows of one grid, and the line of prose above it, if there is one."""
+
+    heading: SourceLine | None
+    rows: list[bytes]
+
+
 @dataclass(slots=True)
 class _Found:
-    """What the lines of a text turned out to be."""
+    """What the lines of a text, or of a section of it, turned out to be.
 
-    rows: list[bytes] = field(default_factory=list)
+    above: prose above a grid that has not begun yet.
+    """
+
+    blocks: list[_Block] = field(default_factory=list)
+    above: list[SourceLine] = field(default_factory=list)
     skipped: list[int] = field(default_factory=list)
     is_framed: bool = False
 
+    def begin_block(self) -> None:
+        """Another grid begins; the last line of prose above it is its heading."""
+        heading = self.above.pop() if self.above else None
+        self.skipped += [line.number for line in self.above]
+        self.above.clear()
+        self.blocks.append(_Block(heading, []))
+
+    def add(self, other: "_Found") -> None:
+        """Take in what was found in the next section."""
+        self.blocks += other.blocks
+        self.skipped += other.skipped
+        self.is_framed |= other.is_framed
+
+    def leave_headings(self) -> None:
+        """Take no heading for a title."""
+        self.skipped += [block.heading.number for block in self.blocks if block.heading]
+        self.blocks = [block._replace(heading=None) for block in self.blocks]
+
+    def notes(self) -> Iterator[Note]:
+        """Notes on everything that was not taken as it is."""
+        if self.is_framed:
+            yield Note(text("the frame around the boxes was skipped"))
+        yield from skipped(sorted(self.skipped))
+        headings = [block.heading for block in self.blocks if block.heading]
+        yield from replaced_signs(
+            [line.number for line in headings if tidy(line.text) != line.text]
+        )
+
 
 def parse_rows(source: SourceText, token: re.Pattern[str]) -> Parsed:
-    """The first puzzle in `source`; `token` matches a cell of a row, or a bar of a frame."""
+    """The puzzles in `source`; `token` matches a cell of a row, or a bar of a frame."""
     rows = [line for line in source.lines if line.kind.is_row]
     if not rows:
         raise no_rows()
     geometry = Geometry.of_size(_size_of(rows[:_ROWS_MEASURED], token))
-    last = rows[-1].number
-    found = _sorted_out(source.lines, last, geometry, token)
-    count, rest = divmod(len(found.rows), geometry.size)
-    if rest:
-        raise FormatError(_wrong_number(len(found.rows), geometry.size), last)
-    puzzle = Puzzle(Grid(geometry, b"".join(found.rows[: geometry.size])))
-    frame = [Note(text("the frame around the boxes was skipped"))] if found.is_framed else []
-    return Parsed(puzzle, (*several_puzzles(count), *frame, *skipped(found.skipped)))
+    found, refused = _Found(), list[FormatError]()
+    for section in sections_of(source.lines, geometry.size):
+        try:
+            found.add(_found_in(section, geometry, token))
+        except FormatError as error:
+            refused.append(error)
+    if not found.blocks:
+        raise refused[0]
+    if len(found.blocks) == 1:
+        found.leave_headings()
+    return Parsed(
+        Lazy(found.blocks, partial(_content_of, geometry=geometry)), tuple(found.notes()), refused
+    )
+
+
+def write_rows(contents: Sequence[Content], space: str) -> str:
+    """The grids row by row; several have a blank line between them, and titles above them."""
+    if len(contents) == 1:
+        return _rows_of(contents[0].grid, space)
+    if len({content.entries.geometry.size for content in contents}) > 1:
+        raise UnsuitableGridError(text("a file of rows holds puzzles of one size only"))
+    return "\n".join(
+        _heading_of(content.puzzle.about.title) + _rows_of(content.grid, space)
+        for content in contents
+    )
+
+
+def _rows_of(grid: Grid, space: str) -> str:
+    return "".join(space.join(map(sign_of, row)) + "\n" for row in grid.rows())
+
+
+def _heading_of(title: str) -> str:
+    """The line above a grid; none for a title that would be read as something else."""
+    is_heading = title and is_one_line(title) and kind_of(title) is LineKind.PROSE
+    return f"{title}\n" if is_heading else ""
+
+
+def _content_of(block: _Block, geometry: Geometry) -> Content:
+    about = About(title=tidy(block.heading.text).strip(" \t")) if block.heading else NOTHING_KNOWN
+    return Content.untouched(Puzzle(Grid(geometry, b"".join(block.rows)), about))
 
 
 def _size_of(rows: Sequence[SourceLine], token: re.Pattern[str]) -> int:
@@ -65,22 +144,29 @@ def _size_of(rows: Sequence[SourceLine], token: re.Pattern[str]) -> int:
     raise FormatError(problem, rows[0].number)
 
 
-def _sorted_out(
-    lines: Sequence[SourceLine], last: int, geometry: Geometry, token: re.Pattern[str]
-) -> _Found:
-    """The cells of each row, and what else there is; the last row stands in line `last`."""
-    found = _Found()
+def _found_in(lines: Sequence[SourceLine], geometry: Geometry, token: re.Pattern[str]) -> _Found:
+    """The grids in a section, and what else there is; raises FormatError."""
+    found, rows = _Found(), 0
+    last = max((line.number for line in lines if line.kind.is_row), default=0)
     for line in lines:
-        inside = line.number < last and len(found.rows) % geometry.size > 0
+        is_inside = line.number < last and rows % geometry.size > 0
         if line.kind is LineKind.FRAME:
-            if inside and len(found.rows) % geometry.box_rows:
+            if is_inside and rows % geometry.box_rows:
                 raise FormatError(_frame_inside_box(geometry), line.number)
             found.is_framed = True
-        elif inside or line.kind.is_row:
-            found.rows.append(cells_of(line, geometry, token))
+        elif is_inside or line.kind.is_row:
+            if rows % geometry.size == 0:
+                found.begin_block()
+            found.blocks[-1].rows.append(cells_of(line, geometry, token))
             found.is_framed |= BAR in line.text
+            rows += 1
+        elif line.kind is LineKind.PROSE:
+            found.above.append(line)
         else:
             found.skipped.append(line.number)
+    if rows % geometry.size:
+        raise FormatError(_wrong_number(rows, geometry.size), last)
+    found.skipped += [line.number for line in found.above]
     return found
 
 

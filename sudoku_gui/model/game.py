@@ -5,17 +5,21 @@ The givens are part of the history, because people type them and mistype them.
 
 from dataclasses import replace
 
+from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import Move, MoveKind
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
 
 
 class Game:
-    """The sheet now, the moves that led to it, and those taken back."""
+    """The sheet now, the moves that led to it, and those taken back.
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    It begins with `entries` on the sheet, those of an earlier sitting.
+    """
+
+    def __init__(self, puzzle: Puzzle, entries: Grid | None = None) -> None:
         self._opened_as = puzzle
-        self._sheet = Sheet.of_givens(puzzle.givens)
+        self._sheet = Sheet.of(puzzle.givens, entries or Grid.empty(puzzle.givens.geometry))
         self._saved = self._sheet
         self._done: list[Move] = []
         self._undone: list[Move] = []

@@ -1,4 +1,4 @@
-"""A puzzle: the givens, and where they come from."""
+"""A puzzle: the givens, and what is known about them."""
 
 from dataclasses import dataclass
 
@@ -7,13 +7,31 @@ from sudoku_gui.model.grid import Grid
 
 
 @dataclass(frozen=True, slots=True)
-class Puzzle:
-    """Givens with a title, an author and a source, each possibly empty."""
+class About:
+    """What a file says about a puzzle besides its digits, word for word; "" where it says nothing.
 
-    givens: Grid
+    date and level are whatever people write there: files agree on no form for them.
+    """
+
     title: str = ""
     author: str = ""
+    description: str = ""
+    comment: str = ""
+    date: str = ""
     source: str = ""
+    level: str = ""
+    url: str = ""
+
+
+NOTHING_KNOWN = About()
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """Givens, and what is known about them."""
+
+    givens: Grid
+    about: About = NOTHING_KNOWN
 
     @classmethod
     def empty(cls, size: int = 9) -> "Puzzle":

@@ -44,6 +44,18 @@ class Sheet:
         """A sheet on which nothing but the givens stands."""
         return cls(givens, bytes(Origin.GIVEN if digit else Origin.NOBODY for digit in givens))
 
+    @classmethod
+    def of(cls, givens: Grid, entries: Grid) -> "Sheet":
+        """A sheet with givens and entries; raises ValueError where an entry is over a given."""
+        origins = bytearray(cls.of_givens(givens).origins)
+        digits = bytearray(givens.digits)
+        for cell, digit in enumerate(entries.digits):
+            if digit and digits[cell]:
+                raise ValueError(f"an entry over the given in cell {cell}")
+            if digit:
+                digits[cell], origins[cell] = digit, Origin.ENTRY
+        return cls(Grid(givens.geometry, bytes(digits)), bytes(origins))
+
     @property
     def geometry(self) -> Geometry:
         """The shape of the grid."""

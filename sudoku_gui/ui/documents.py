@@ -10,11 +10,11 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from sudoku_gui import formats
-from sudoku_gui.formats import Format, Reading, format_named
+from sudoku_gui.formats import Content, Format, Part, Reading, format_named
 from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.notes import several_puzzles
 from sudoku_gui.language import Text, say, text
 from sudoku_gui.model.game import Game
-from sudoku_gui.model.grid import Grid
 from sudoku_gui.ui.file_thread import (
     Failed,
     FileThread,
@@ -25,10 +25,11 @@ from sudoku_gui.ui.file_thread import (
     write_file,
 )
 from sudoku_gui.ui.notice import Notice, Tone
-from sudoku_gui.ui.questions import Content, Questions, Target, Unsaved
+from sudoku_gui.ui.questions import Overwriting, Questions, Target, Unsaved
 from sudoku_gui.ui.samples import Sample
 from sudoku_gui.ui.settings import Settings
 from sudoku_gui.ui.workbench import Workbench
+from sudoku_gui.wording import PART_WORDS, listed
 
 _FIRST_FORMAT = "boj2580"
 
@@ -114,7 +115,8 @@ class Documents(QObject):
 
     def grid_as_text(self) -> str:
         """The grid as shown, in the format of the document."""
-        return formats.write(self._workbench.shown.grid, self._format).decode()
+        shown = Content.filled(self._workbench.game.puzzle, self._workbench.shown.grid)
+        return formats.write_all((shown,), self._format).decode()
 
     def save(self, then: Callable[[], None] = lambda: None) -> None:
         """Save to the document's file, or ask for one; `then` follows when it is safe."""
@@ -123,13 +125,14 @@ class Documents(QObject):
             self.save_as(then)
             return
         game = self._workbench.game
-        sheet, grid = game.sheet, game.sheet.grid
-        if self._holds_puzzle_alone and grid != sheet.givens:
-            content = self._questions.what_to_write(self.name)
-            if content is Content.CANCEL:
+        content = Content.filled(game.puzzle, game.sheet.grid)
+        if self._holds_puzzle_alone and _stand_as_givens(content, self._format):
+            answer = self._questions.what_to_write(self.name)
+            if answer is Overwriting.CANCEL:
                 return
-            grid = sheet.givens if content is Content.GIVENS else grid
-        self._write(game, grid, Target(self._path, self._format), then)
+            if answer is Overwriting.GIVENS:
+                content = Content.untouched(game.puzzle)
+        self._write(game, content, Target(self._path, self._format), then)
 
     def save_as(self, then: Callable[[], None] = lambda: None) -> None:
         """Ask for a file and a format and save there; `then` follows when it is safe."""
@@ -138,7 +141,8 @@ class Documents(QObject):
         suggested = self._path or self._folder() / f"sudoku{self._format.suffixes[0]}"
         target = self._questions.where_to(Target(suggested, self._format))
         if target is not None:
-            self._write(game, game.sheet.grid, target, then)
+            content = Content.filled(game.puzzle, game.sheet.grid)
+            self._write(game, content, target, then)
 
     def when_safe(self, then: Callable[[], None]) -> None:
         """Do `then` once nothing would be lost by it, or not at all."""
@@ -151,7 +155,9 @@ class Documents(QObject):
         elif answer is Unsaved.DISCARD:
             then()
 
-    def _write(self, game: Game, grid: Grid, target: Target, then: Callable[[], None]) -> None:
+    def _write(
+        self, game: Game, content: Content, target: Target, then: Callable[[], None]
+    ) -> None:
         sheet = game.sheet
 
         def written(outcome: Opened | Saved | Failed) -> None:
@@ -161,32 +167,37 @@ class Documents(QObject):
                 if self._workbench.game is game:
                     self._keep_saved(outcome)
                 self._remember(outcome.path)
-                self.said.emit(Notice(text("Saved {name}", name=outcome.path.name), Tone.GOOD))
+                self.said.emit(_about_saved(outcome))
                 if self._workbench.game.sheet == sheet:
                     then()
                 else:  # people typed on while the disk was busy
                     self.when_safe(then)
 
         path = target.path.absolute()
-        self._files.ask(Request(lambda: write_file(path, grid, target.format), written))
+        self._files.ask(Request(lambda: write_file(path, (content,), target.format), written))
 
     def _keep_saved(self, saved: Saved) -> None:
-        sheet = self._workbench.game.sheet
-        if saved.grid == sheet.grid:
+        sheet, grid = self._workbench.game.sheet, saved.contents[0].grid
+        if grid == sheet.grid:
             self._workbench.mark_saved()
         self._become(_UNTITLED, saved.path, saved.format)
-        self._holds_puzzle_alone = saved.grid == sheet.givens
+        self._holds_puzzle_alone = grid == sheet.givens
 
     def _take_file(self, opened: Opened) -> None:
-        self._take(_UNTITLED, opened.path, opened.reading)
+        is_alone = len(opened.reading.contents) == 1
+        name = text("{name}", name=opened.path.name)
+        # Saving over a file with other puzzles in it would lose them: another is asked for.
+        self._take(name, opened.path if is_alone else None, opened.reading)
         self._remember(opened.path)
 
     def _take(self, name: Text, path: Path | None, reading: Reading) -> None:
         self._become(name, path, reading.format)
         self._holds_puzzle_alone = path is not None
-        self._workbench.open(reading.puzzle)
-        if reading.notes:
-            self.said.emit(Notice(_joined([note.sentence for note in reading.notes])))
+        content = reading.contents[0]
+        self._workbench.open_game(Game(content.puzzle, content.entries))
+        notes = [*several_puzzles(len(reading.contents)), *reading.notes]
+        if notes:
+            self.said.emit(Notice(_joined([note.sentence for note in notes])))
         else:
             self.said.emit(Notice(text("Opened {name}", name=path.name if path else name)))
 
@@ -210,6 +221,25 @@ class Documents(QObject):
 _UNTITLED = text("Untitled")
 _CANNOT_OPEN = text("{name} was not opened: {problem}").template
 _CANNOT_SAVE = text("{name} was not saved: {problem}").template
+
+
+def _stand_as_givens(content: Content, format_: Format) -> bool:
+    """Whether the entries of `content` could not be told from givens in a file of the format."""
+    return Part.ENTRIES in formats.lost((content,), formats.write_all((content,), format_), format_)
+
+
+def _about_saved(saved: Saved) -> Notice:
+    """What to say of a file that was saved, and what it has no room for."""
+    lost = [PART_WORDS[part] for part in Part if part in saved.lost - {Part.ENTRIES}]
+    if not lost:
+        return Notice(text("Saved {name}", name=saved.path.name), Tone.GOOD)
+    return Notice(
+        text(
+            "Saved {name}, without what has no room there: {parts}",
+            name=saved.path.name,
+            parts=listed(lost),
+        )
+    )
 
 
 def _joined(sentences: list[Text]) -> Text:

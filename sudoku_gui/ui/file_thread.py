@@ -6,17 +6,16 @@ answered in order, each with its own answer object.
 
 import errno
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QSaveFile, QThread, Signal, Slot
 
 from sudoku_gui import formats
-from sudoku_gui.formats import Format, Reading
+from sudoku_gui.formats import Content, Format, Part, Reading
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.language import Text, text
-from sudoku_gui.model.grid import Grid
 from sudoku_gui.wording import file_sentence
 
 _STOP_MILLISECONDS = 5_000
@@ -32,11 +31,12 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """The grid is safe in the file at `path`."""
+    """The contents are safe in the file at `path`, but for the parts that it has no room for."""
 
     path: Path
     format: Format
-    grid: Grid
+    contents: Sequence[Content]
+    lost: frozenset[Part]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Request:
 
 
 def read_file(path: Path) -> Opened | Failed:
-    """Read the puzzle in a regular file of at most formats.SIZE_LIMIT bytes."""
+    """Read what is in a regular file of at most formats.SIZE_LIMIT bytes."""
     try:
         if not path.is_file():
             path.stat()  # says best why: missing, or not permitted
@@ -72,10 +72,11 @@ def read_file(path: Path) -> Opened | Failed:
         return Failed(path, file_sentence(FileNotFoundError(errno.ENOENT, "")))
 
 
-def write_file(path: Path, grid: Grid, format_: Format) -> Saved | Failed:
-    """Write `grid` so that the file holds either all of it or what it held before."""
+def write_file(path: Path, contents: Sequence[Content], format_: Format) -> Saved | Failed:
+    """Write `contents` so that the file holds either all of them or what it held before."""
     try:
-        data = formats.write(grid, format_)
+        data = formats.write_all(contents, format_)
+        lost = formats.lost(contents, data, format_)
         if path.exists() and not path.is_file():  # QSaveFile would put a file in its place
             return Failed(path, _NOT_REGULAR)
         _write_all(path, data)
@@ -85,7 +86,7 @@ def write_file(path: Path, grid: Grid, format_: Format) -> Saved | Failed:
         return Failed(path, file_sentence(error))
     except _SaveError as error:
         return Failed(path, error.problem)
-    return Saved(path, format_, grid)
+    return Saved(path, format_, contents, lost)
 
 
 class _SaveError(Exception):

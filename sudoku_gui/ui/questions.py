@@ -23,7 +23,7 @@ class Unsaved(Enum):
     CANCEL = "cancel"
 
 
-class Content(Enum):
+class Overwriting(Enum):
     """What to write over the file the puzzle came from."""
 
     SHOWN = "the grid as shown"
@@ -51,7 +51,7 @@ class Questions(Protocol):
     def what_about_changes(self, name: str) -> Unsaved:
         """What to do with the unsaved changes of the document `name`."""
 
-    def what_to_write(self, name: str) -> Content:
+    def what_to_write(self, name: str) -> Overwriting:
         """What to write over the puzzle in the file `name`."""
 
 
@@ -99,7 +99,7 @@ class Dialogs:
         answers = {button.Save: Unsaved.SAVE, button.Discard: Unsaved.DISCARD}
         return answers.get(button(box.exec()), Unsaved.CANCEL)
 
-    def what_to_write(self, name: str) -> Content:
+    def what_to_write(self, name: str) -> Overwriting:
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Question)
         box.setTextFormat(Qt.TextFormat.PlainText)
@@ -114,8 +114,8 @@ class Dialogs:
         box.setDefaultButton(givens)  # the answer that loses nothing
         box.exec()
         if box.clickedButton() is shown:
-            return Content.SHOWN
-        return Content.GIVENS if box.clickedButton() is givens else Content.CANCEL
+            return Overwriting.SHOWN
+        return Overwriting.GIVENS if box.clickedButton() is givens else Overwriting.CANCEL
 
     def _file_dialog(self, title: str) -> QFileDialog:
         dialog = QFileDialog(self._window, title)

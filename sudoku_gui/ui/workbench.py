@@ -61,9 +61,13 @@ class Workbench(QObject):
 
     def open(self, puzzle: Puzzle, typing: Typing = Typing.ENTRIES) -> None:
         """Put another puzzle on the table; the search over the last one is forgotten."""
+        self.open_game(Game(puzzle), typing)
+
+    def open_game(self, game: Game, typing: Typing = Typing.ENTRIES) -> None:
+        """Put another game on the table; the search over the last one is forgotten."""
         self._search.forget()
         self._has_kept = False
-        self._game = Game(puzzle)
+        self._game = game
         self.game_replaced.emit()
         self._show()
         self.set_typing(typing)

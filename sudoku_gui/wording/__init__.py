@@ -3,6 +3,7 @@
 import errno
 from collections.abc import Sequence
 
+from sudoku_gui.formats import Part
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, House, HouseKind
 from sudoku_gui.model.grid import Conflict, sign_of
@@ -39,11 +40,11 @@ def conflicts_sentence(conflicts: Sequence[Conflict], geometry: Geometry) -> Tex
             first=geometry.name(first),
             second=geometry.name(second),
             digit=sign_of(digit),
-            houses=_listed([house_name(house) for house in houses]),
+            houses=listed([house_name(house) for house in houses]),
         )
         for (first, second, digit), houses in houses_of.items()
     ]
-    named = _listed(clashes[:_CONFLICTS_NAMED])
+    named = listed(clashes[:_CONFLICTS_NAMED])
     more = len(clashes) - _CONFLICTS_NAMED
     if more <= 0:
         return named
@@ -67,6 +68,27 @@ def file_sentence(error: OSError) -> Text:
     return known or text("the system says: {reason}", reason=error.strerror or error)
 
 
+def listed(sentences: Sequence[Text]) -> Text:
+    """Several sentences, at least one, with commas between them."""
+    whole = sentences[0]
+    for each in sentences[1:]:
+        whole = text("{first}, {second}", first=whole, second=each)
+    return whole
+
+
+PART_WORDS = {
+    Part.ENTRIES: text("the digits filled in, apart from the givens"),
+    Part.TITLE: text("title"),
+    Part.AUTHOR: text("author"),
+    Part.DESCRIPTION: text("description"),
+    Part.COMMENT: text("comment"),
+    Part.DATE: text("date"),
+    Part.SOURCE: text("source"),
+    Part.LEVEL: text("level"),
+    Part.URL: text("link"),
+}
+"""What a file may have no room for."""
+
 _FILE_PROBLEMS = {
     errno.ENOENT: text("there is no such file"),
     errno.ENOTDIR: text("there is no such file"),
@@ -80,10 +102,3 @@ _FILE_PROBLEMS = {
     errno.EROFS: text("the disk can only be read"),
     errno.EIO: text("the disk does not answer"),
 }
-
-
-def _listed(sentences: Sequence[Text]) -> Text:
-    listed = sentences[0]
-    for each in sentences[1:]:
-        listed = text("{first}, {second}", first=listed, second=each)
-    return listed

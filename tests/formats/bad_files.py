@@ -19,7 +19,7 @@ class Outcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class BadFile:
-    """A file with its row in expected.tsv (allowed, line) and in chosen.tsv (the rest).
+    """A file with its row in expected.tsv (allowed, puzzles, line) and in chosen.tsv (the rest).
 
     line: the grid if opened, blanks as dots, or FREE.  message: the sentence of the
     refusal or of all notes, or FREE.  reason: why the outcome is none of those allowed,
@@ -28,6 +28,7 @@ class BadFile:
 
     name: str
     allowed: frozenset[Outcome]
+    puzzles: int
     line: str
     outcome: Outcome
     format_name: str
@@ -47,11 +48,12 @@ def bad_files() -> list[BadFile]:
         BadFile(
             name,
             frozenset(map(Outcome, allowed.split(","))),
+            int(puzzles),
             line,
             Outcome(chosen[name][0]),
             *chosen[name][1:],
         )
-        for name, _, allowed, _, line, *_ in _rows("expected.tsv")
+        for name, _, allowed, puzzles, line, *_ in _rows("expected.tsv")
     ]
 
 

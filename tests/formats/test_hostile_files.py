@@ -58,4 +58,4 @@ def test_a_collection_of_many_lines_opens_in_time() -> None:
     reading = read(data * 12_000)
 
     assert time.process_time() - start < SECONDS
-    assert str(reading.notes[0].sentence).startswith("the file holds 12000 puzzles")
+    assert len(reading.contents) == 12_000

@@ -2,8 +2,19 @@
 
 import pytest
 
-from sudoku_gui.formats import FormatError, Reading, read
+from sudoku_gui.formats import (
+    Content,
+    FormatError,
+    Reading,
+    UnsuitableGridError,
+    format_named,
+    read,
+    write_all,
+)
 from sudoku_gui.model.geometry import SIZES
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import About, Puzzle
+from tests.contents import bare
 
 JOINED = """200105003
 054000710
@@ -150,13 +161,13 @@ def test_much_that_is_skipped_is_one_note() -> None:
 
 
 @pytest.mark.parametrize("between", ["", "\n \n", "\nGrid 02\n", "+---+\n", "# next\n"])
-def test_the_first_of_several_puzzles_is_opened_with_a_note(between: str) -> None:
+def test_several_puzzles_are_all_read(between: str) -> None:
     other = JOINED.replace("2", "3")
 
     reading = read_text(JOINED + between + other)
 
-    assert reading.puzzle.givens.line() == LINE
-    assert "the file holds 2 puzzles; the first is opened" in said(reading)
+    lines = [content.grid.line() for content in reading.contents]
+    assert lines == [LINE, LINE.replace("2", "3")]
 
 
 def test_a_bad_row_in_a_later_puzzle_is_refused() -> None:
@@ -222,3 +233,81 @@ def test_a_6x6_with_boxes_of_another_shape_is_refused(content: str, problem: str
         read_text(content)
 
     assert str(caught.value) == problem
+
+
+TITLED = "Grid 01\n" + JOINED + "Grid 02\n" + JOINED.replace("2", "3") + "Grid 03\n" + JOINED
+
+
+def titles(reading: Reading) -> list[str]:
+    return [content.puzzle.about.title for content in reading.contents]
+
+
+@pytest.mark.parametrize("content", [TITLED, TITLED.replace("Grid", "\n \nGrid")])
+def test_a_line_of_prose_above_each_of_several_grids_is_its_title(content: str) -> None:
+    reading = read_text(content)
+
+    assert titles(reading) == ["Grid 01", "Grid 02", "Grid 03"]
+    assert reading.notes == ()
+
+
+def test_of_much_prose_the_last_line_is_the_title() -> None:
+    reading = read_text("A book\nof three\n" + TITLED + "The end\n")
+
+    assert titles(reading) == ["Grid 01", "Grid 02", "Grid 03"]
+    assert said(reading) == [
+        f"line {line}: not a part of the puzzle, skipped" for line in (1, 2, 33)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("row", "line", "problem"),
+    [
+        (14, "0540007x0", 'line 14, column 8: found "x", expected a digit 0-9'),
+        (14, "05400071", "line 14, column 9: the row ends after 8 cells, expected 9"),
+        (14, "", "line 19: the grid ends after 8 rows, expected 9"),
+    ],
+)
+@pytest.mark.parametrize("separator", ["Grid 0", "\n"])
+def test_a_bad_grid_among_good_ones_is_refused_alone(
+    row: int, line: str, problem: str, separator: str
+) -> None:
+    content = replaced(TITLED, row, line)
+    if not line:
+        content = content.replace("\n\n", "\n")
+    if separator == "\n":
+        content = "\n".join("" if each.startswith("Grid") else each for each in content.split("\n"))
+
+    reading = read_text(content)
+
+    assert [content.grid.line() for content in reading.contents] == [LINE, LINE]
+    assert [str(error) for error in reading.refused] == [problem]
+    assert len(reading.notes) == 1
+
+
+def test_several_grids_are_written_with_their_titles() -> None:
+    reading = read_text(TITLED)
+
+    written = write_all(reading.contents, reading.format).decode()
+
+    assert written == TITLED.replace("Grid 02", "\nGrid 02").replace("Grid 03", "\nGrid 03")
+
+
+@pytest.mark.parametrize("title", ["# 1", "17", "two\nlines", " x", "---------", "\u202ex"])
+def test_a_title_that_would_be_read_otherwise_is_not_written(title: str) -> None:
+    grid = Grid.from_line(LINE)
+    contents = [Content.untouched(Puzzle(grid, About(title))), bare(grid)]
+
+    assert write_all(contents, format_named("boj2239")).decode() == f"{JOINED}\n{JOINED}"
+
+
+def test_the_judge_gets_a_single_grid_without_its_title() -> None:
+    content = Content.untouched(Puzzle(Grid.from_line(LINE), About("A title")))
+
+    assert write_all([content], format_named("boj2239")).decode() == JOINED
+
+
+def test_rows_of_several_sizes_are_not_written() -> None:
+    contents = [bare(Grid.from_line(LINE)), bare(Grid.from_line("0" * 16))]
+
+    with pytest.raises(UnsuitableGridError, match="puzzles of one size only"):
+        write_all(contents, format_named("boj2580"))

@@ -11,11 +11,12 @@ from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.model.moves import MoveKind, enter, fill, reset, type_given
-from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.sheet import Origin, Sheet
 from tests.model.strategies import MoveMaker, grids, moves
 
-SMALL = Puzzle(Grid.from_line("0200000200104000"), "Small", "Somebody", "A book")
+ABOUT = About("Small", "Somebody", source="A book")
+SMALL = Puzzle(Grid.from_line("0200000200104000"), ABOUT)
 SOLVED = Grid.from_line("3241143223144123")
 NINE = Geometry.of_size(9)
 
@@ -33,7 +34,7 @@ def test_the_puzzle_has_the_givens_as_typed_now_and_keeps_its_title() -> None:
     game.play(type_given(game.sheet, Cell(0), Digit(3)))
     game.play(enter(game.sheet, Cell(3), Digit(1)))
 
-    assert game.puzzle == Puzzle(Grid.from_line("3200000200104000"), "Small", "Somebody", "A book")
+    assert game.puzzle == Puzzle(Grid.from_line("3200000200104000"), ABOUT)
 
 
 def test_undo_and_redo_name_the_kind_of_move_they_would_touch() -> None:
@@ -227,3 +228,12 @@ def test_a_puzzle_saved_with_a_solvers_digits_is_modified_once_they_are_taken_ou
     game.undo()
 
     assert game.is_modified
+
+
+def test_a_game_goes_on_with_the_entries_of_an_earlier_sitting() -> None:
+    game = Game(SMALL, Grid.from_line("1000030000000000"))
+
+    assert game.sheet.cells_of(Origin.ENTRY) == (0, 5)
+    assert game.puzzle == SMALL
+    assert not game.is_modified
+    assert game.next_undo is None

@@ -1,5 +1,6 @@
 """Sheets: digits and who put them there."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -75,3 +76,20 @@ def test_putting_back_the_mark_that_was_there_restores_the_sheet(
 
     assert changed != sheet
     assert changed.with_marks({cell: sheet.mark_at(cell)}) == sheet
+
+
+def test_entries_stand_beside_the_givens() -> None:
+    givens, entries = Grid.from_line("0200000200104000"), Grid.from_line("1000030000000000")
+
+    sheet = Sheet.of(givens, entries)
+
+    assert sheet.grid == Grid.from_line("1200030200104000")
+    assert sheet.givens == givens
+    assert sheet.cells_of(Origin.ENTRY) == (0, 5)
+
+
+def test_an_entry_over_a_given_is_refused() -> None:
+    givens = Grid.from_line("0200000200104000")
+
+    with pytest.raises(ValueError, match="over the given in cell 1"):
+        Sheet.of(givens, Grid.from_line("0300000000000000"))

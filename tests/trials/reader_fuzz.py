@@ -8,12 +8,14 @@ damage, read once by content and once in a format drawn by lot.  An escape is
     anything but a FormatError that leaves a reader,
     a message that is too long, unprintable or without a proper place,
     a grid opened without a note that is not, sign by sign, what the text spells,
-    a grid that is another after writing and reading it again.
+    a grid that is another after writing and reading it again, or one of many that is
+    missing then.
 
 What the trial cannot see: a wrong grid that was opened with a note.
 """
 
 import argparse
+import contextlib
 import random
 import sys
 from collections import Counter
@@ -21,9 +23,19 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from sudoku_gui.formats import FORMATS, Format, FormatError, Reading, read, write
+from sudoku_gui.formats import (
+    FORMATS,
+    Content,
+    Format,
+    FormatError,
+    Reading,
+    UnsuitableGridError,
+    read,
+    write_all,
+)
 from sudoku_gui.model.geometry import SIZES, Digit, Geometry
 from sudoku_gui.model.grid import Grid, sign_of
+from sudoku_gui.model.puzzle import About, Puzzle
 from tests.formats.bad_files import bad_files
 
 Reader = Callable[[bytes, Format | None], Reading]
@@ -33,6 +45,9 @@ LONGEST_MESSAGE = 120
 _LONGEST_SEED = 2000
 _MARKS = {b"\xff\xfe\0\0": "utf-32", b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}
 _BLANKS = str.maketrans(".*_", "000")
+_PLAIN = {"boj2580", "boj2239", "line", "sdm"}
+_EITHER = {"line", "sdm"}  # a single line may be either
+_TITLES = ("Grid 01", "", "# 3")
 _NASTY = (
     *(b"\r", b"\n", b"\r\n", b"\t", b" ", b"\0", b"\x0c", b"\x1a", b"\x85", b"\xff", b"\xc3"),
     *(b"#", b";", b"//", b"|", b"+---+\n", b"---", b"-", b"+", b"?", b"x", b"X", b"O", b"l", b","),
@@ -89,19 +104,25 @@ def run(count: int, seed: int, reader: Reader = read) -> tuple[Counter[Verdict],
 def _faults_of_reading(reading: Reading, data: bytes) -> Iterator[str]:
     for note in reading.notes:
         yield from _faults_of_message(str(note.sentence))
-    if not reading.notes and _spelled(data, reading.format) != reading.puzzle.givens.line():
-        yield "not the grid that the text spells"
+    if not reading.notes and reading.format.name in _PLAIN:
+        read_as = "".join(_signs_of(content, reading.format) for content in reading.contents)
+        if _spelled(data, reading.format) != read_as:
+            yield "not the grids that the text spells"
 
 
 def _faults_of_another_reading(reading: Reading, reader: Reader) -> Iterator[str]:
-    written = write(reading.puzzle.givens, reading.format)
-    try:
-        again = reader(written, None)
-    except Exception as error:  # nothing at all may go wrong with what we wrote
-        yield f"after writing and reading: {error!r}"
-        return
-    if (again.puzzle, again.format) != (reading.puzzle, reading.format):
-        yield "another puzzle after writing and reading"
+    written = write_all(reading.contents, reading.format)
+    for format in (None, reading.format):
+        try:
+            again = reader(written, format)
+        except Exception as error:  # nothing at all may go wrong with what we wrote
+            yield f"after writing and reading: {error!r}"
+            return
+        if list(again.contents) != list(reading.contents):
+            yield "other puzzles after writing and reading"
+        names = {again.format.name, reading.format.name}
+        if len(names) > 1 and names != _EITHER:
+            yield "another format after writing and reading"
 
 
 def _faults_of_message(message: str) -> list[str]:
@@ -118,7 +139,18 @@ def _spelled(data: bytes, format: Format) -> str:
     """The signs in the text and nothing else, read the plainest way there is."""
     encodings = [encoding for mark, encoding in _MARKS.items() if data.startswith(mark)]
     text = data.decode(encodings[0] if encodings else "utf-8-sig", "replace").rstrip("\x1a")
-    tokens = text.translate(dict.fromkeys(map(ord, "\r\n\t"), " ")).split(" ")
+    return _plain(text, format)
+
+
+def _signs_of(content: Content, format: Format) -> str:
+    """The signs that a text with this content spells."""
+    about = content.puzzle.about
+    return _plain(about.title, format) + content.grid.line() + _plain(about.comment, format)
+
+
+def _plain(text: str, format: Format) -> str:
+    marks = "\r\n\t#" if format.name == "sdm" else "\r\n\t"
+    tokens = text.translate(dict.fromkeys(map(ord, marks), " ")).split(" ")
     if format.name == "boj2580":
         numbers = {str(number): sign_of(Digit(number)) for number in range(10, 26)}
         tokens = [numbers.get(token, token) for token in tokens]
@@ -127,7 +159,7 @@ def _spelled(data: bytes, format: Format) -> str:
 
 def _damaged(count: int, rng: random.Random) -> Iterator[bytes]:
     seeds = [file.data[:_LONGEST_SEED] for file in bad_files()]
-    seeds += [write(grid, format) for grid in _grids(rng) for format in FORMATS]
+    seeds += [data for grid in _grids(rng) for data in _written(grid)]
     # A large seed takes long and has its fault at one end: small ones get more of the time.
     weights = [1 if len(seed) > 400 else 4 for seed in seeds]
     yield from seeds[:count]
@@ -146,6 +178,15 @@ def _grids(rng: random.Random) -> Iterator[Grid]:
             for cell in rng.sample(geometry.cells, givens):
                 digits[cell] = rng.choice(geometry.digits)
             yield Grid(geometry, bytes(digits))
+
+
+def _written(grid: Grid) -> Iterator[bytes]:
+    """`grid` in every format that has room for it, alone and three times over."""
+    titled = (Content.untouched(Puzzle(grid, About(title, comment=title))) for title in _TITLES)
+    for contents in ([Content.untouched(Puzzle(grid))], [*titled]):
+        for format in FORMATS:
+            with contextlib.suppress(UnsuitableGridError):
+                yield write_all(contents, format)
 
 
 def _flip(rng: random.Random, data: bytes, _: Sequence[bytes]) -> bytes:

@@ -25,12 +25,13 @@ from pathlib import Path
 
 from PySide6.QtCore import QSaveFile
 
-from sudoku_gui.formats import FORMATS, Format, write
+from sudoku_gui.formats import FORMATS, Content, Format, write, write_all
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.ui.file_thread import Failed, Saved, write_file
+from tests.contents import bare
 
-Writer = Callable[[Path, Grid, Format], Saved | Failed]
+Writer = Callable[[Path, Sequence[Content], Format], Saved | Failed]
 
 NEW = Grid.from_line("1" + "." * 80)
 FORMAT = FORMATS[0]
@@ -71,22 +72,24 @@ def trials_of(writer: str) -> tuple[Trial, ...]:
     return tuple(_parsed(line) for line in child.stdout.splitlines())
 
 
-def writing_in_place(path: Path, grid: Grid, format: Format) -> Saved | Failed:
+def writing_in_place(path: Path, contents: Sequence[Content], format: Format) -> Saved | Failed:
     """A planted fault: what was there is gone before the new grid is."""
     try:
-        path.write_bytes(write(grid, format))
+        path.write_bytes(write_all(contents, format))
     except OSError as error:
         return Failed(path, text("{error}", error=error))
-    return Saved(path, format, grid)
+    return Saved(path, format, contents, frozenset())
 
 
-def believing_all_went_well(path: Path, grid: Grid, format: Format) -> Saved | Failed:
+def believing_all_went_well(
+    path: Path, contents: Sequence[Content], format: Format
+) -> Saved | Failed:
     """A planted fault: asks nobody whether the new grid was written."""
     target = QSaveFile(str(path))
     target.open(QSaveFile.OpenModeFlag.WriteOnly)
-    target.write(write(grid, format))
+    target.write(write_all(contents, format))
     target.commit()
-    return Saved(path, format, grid)
+    return Saved(path, format, contents, frozenset())
 
 
 WRITERS: Mapping[str, Writer] = {
@@ -115,7 +118,7 @@ def _tried(writer: Writer, held: bytes, error: int, calls: ctypes.CDLL, number: 
         if held:
             path.write_bytes(held)
         calls.fail_call(number, error)
-        outcome = writer(path, NEW, FORMAT)
+        outcome = writer(path, (bare(NEW),), FORMAT)
         call = calls.failed_call().decode()
         strays = [each.name for each in Path(folder).iterdir() if each != path]
         holds = path.read_bytes() if path.exists() else b""

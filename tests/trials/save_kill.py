@@ -23,6 +23,7 @@ from pathlib import Path
 from sudoku_gui.formats import FORMATS, write
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
+from tests.contents import bare
 from tests.trials.bound import upper_bound
 from tests.trials.save_faults import WRITERS, Writer
 
@@ -76,11 +77,11 @@ def _kill_while_saving(path: Path, writer: Writer, seconds: float) -> None:
 
 def _save_for_ever(path: Path, writer: Writer, begins: int) -> None:
     try:
-        writer(path, GRIDS[1], FORMAT)
+        writer(path, (bare(GRIDS[1]),), FORMAT)
         os.write(begins, b".")
         while True:
             for grid in GRIDS:
-                writer(path, grid, FORMAT)
+                writer(path, (bare(grid),), FORMAT)
     finally:
         os._exit(1)  # whatever happens: the rest of the trial is not this process's
 

@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_gui.formats import Format, Reading, read
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.puzzle import Puzzle
+from tests.contents import bare
 from tests.trials.reader_fuzz import Reader, Verdict, run
 
 SPACES = dict.fromkeys(map(ord, "\u200b\u3000\u00a0\u2028\u0085\x0c"), " ")
@@ -74,7 +74,7 @@ def padding_what_is_short(data: bytes, format: Format | None = None) -> Reading:
 def dropping_the_notes(data: bytes, format: Format | None = None) -> Reading:
     """A planted fault: skips silently."""
     reading = read(data, format)
-    return Reading(reading.puzzle, reading.format, ())
+    return Reading(reading.contents, reading.format)
 
 
 def forgetting_the_last_given(data: bytes, format: Format | None = None) -> Reading:
@@ -82,7 +82,20 @@ def forgetting_the_last_given(data: bytes, format: Format | None = None) -> Read
     reading = read(data, format)
     digits = reading.puzzle.givens.digits[:-1] + b"\0"
     grid = Grid(reading.puzzle.givens.geometry, digits)
-    return Reading(Puzzle(grid), reading.format, reading.notes)
+    return Reading((bare(grid), *reading.contents[1:]), reading.format, reading.notes)
+
+
+def forgetting_the_last_puzzle(data: bytes, format: Format | None = None) -> Reading:
+    """A planted fault: one of several is missing."""
+    reading = read(data, format)
+    return Reading(reading.contents[: max(1, len(reading.contents) - 1)], reading.format)
+
+
+def forgetting_titles(data: bytes, format: Format | None = None) -> Reading:
+    """A planted fault: the words beside the digits are lost."""
+    reading = read(data, format)
+    untitled = [bare(content.puzzle.givens) for content in reading.contents]
+    return Reading(untitled, reading.format, reading.notes)
 
 
 @pytest.mark.parametrize(
@@ -98,6 +111,8 @@ def forgetting_the_last_given(data: bytes, format: Format | None = None) -> Read
         padding_what_is_short,
         dropping_the_notes,
         forgetting_the_last_given,
+        forgetting_the_last_puzzle,
+        forgetting_titles,
     ],
     ids=lambda faulty: faulty.__name__,
 )

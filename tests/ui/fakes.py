@@ -10,7 +10,7 @@ from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.playback.player import Motion
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.ui.file_thread import FileThread, Request
-from sudoku_gui.ui.questions import Content, Target, Unsaved
+from sudoku_gui.ui.questions import Overwriting, Target, Unsaved
 from sudoku_gui.ui.search_worker import Job, Report, SearchWorker
 from sudoku_gui.ui.solver_thread import SolverThread
 
@@ -125,7 +125,7 @@ class FakePerson:
     file: Path | None = None
     target: Target | None = None
     unsaved: Unsaved = Unsaved.CANCEL
-    content: Content = Content.CANCEL
+    content: Overwriting = Overwriting.CANCEL
     asked: list[str] = field(default_factory=list)
     suggestions: list[Target] = field(default_factory=list)
 
@@ -142,6 +142,6 @@ class FakePerson:
         self.asked.append(f"changes to {name}?")
         return self.unsaved
 
-    def what_to_write(self, name: str) -> Content:
+    def what_to_write(self, name: str) -> Overwriting:
         self.asked.append(f"over the puzzle in {name}?")
         return self.content

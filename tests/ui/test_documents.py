@@ -6,14 +6,15 @@ import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.formats import format_named, write
+from sudoku_gui.formats import format_named, write, write_all
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.ui.grid_cursor import Typing
 from sudoku_gui.ui.notice import Tone
-from sudoku_gui.ui.questions import Content, Target
+from sudoku_gui.ui.questions import Overwriting, Target
 from sudoku_gui.ui.samples import SAMPLES
+from tests.contents import bare
 from tests.ui.document_desk import DocumentDesk
-from tests.ui.searches import SMALL, SMALL_SOLVED
+from tests.ui.searches import ENDLESS, SMALL, SMALL_SOLVED
 
 BOJ2239, BOJ2580, LINE = map(format_named, ("boj2239", "boj2580", "line"))
 
@@ -196,10 +197,10 @@ def test_a_person_who_chooses_no_target_saves_nothing(desk: DocumentDesk) -> Non
 
 @pytest.mark.parametrize(
     ("content", "written"),
-    [(Content.SHOWN, SMALL_SOLVED), (Content.GIVENS, SMALL), (Content.CANCEL, None)],
+    [(Overwriting.SHOWN, SMALL_SOLVED), (Overwriting.GIVENS, SMALL), (Overwriting.CANCEL, None)],
 )
 def test_saving_a_filled_grid_over_its_puzzle_asks_what_to_write(
-    desk: DocumentDesk, puzzle_file: Path, content: Content, written: Grid | None
+    desk: DocumentDesk, puzzle_file: Path, content: Overwriting, written: Grid | None
 ) -> None:
     desk.open(puzzle_file)
     desk.solve()
@@ -218,7 +219,7 @@ def test_once_the_digits_are_in_the_file_nobody_asks_again(
 ) -> None:
     desk.open(puzzle_file)
     desk.enter(0, 3)
-    desk.person.content = Content.SHOWN
+    desk.person.content = Overwriting.SHOWN
     desk.save()
     desk.enter(2, 4)
 
@@ -234,7 +235,7 @@ def test_saving_the_puzzle_alone_does_not_make_the_entries_safe(
 ) -> None:
     desk.open(puzzle_file)
     desk.enter(0, 3)
-    desk.person.content = Content.GIVENS
+    desk.person.content = Overwriting.GIVENS
 
     desk.save()
 
@@ -276,3 +277,29 @@ def test_the_text_of_the_grid_is_that_of_the_search_while_one_runs(desk: Documen
     desk.solver.deliver()
 
     assert desk.documents.grid_as_text() == write(desk.bench.shown.grid, BOJ2580).decode()
+
+
+def test_saving_the_first_of_several_puzzles_asks_where_to(
+    desk: DocumentDesk, tmp_path: Path
+) -> None:
+    path = tmp_path / "many.sdm"
+    path.write_bytes(write_all([bare(ENDLESS)] * 3, format_named("sdm")))
+    desk.open(path)
+
+    desk.save()
+
+    assert desk.documents.name == "many.sdm"
+    assert desk.sentences == ["the file holds 3 puzzles; the first is opened"]
+    assert desk.person.asked == ["where to?"]
+
+
+def test_what_a_format_has_no_room_for_is_said(desk: DocumentDesk, tmp_path: Path) -> None:
+    path = tmp_path / "one.sdm"
+    path.write_bytes(f"{ENDLESS} # hard".encode())
+    desk.open(path)
+    desk.will_save_to(tmp_path / "one.txt", format_named("boj2239"))
+
+    desk.documents.save_as()
+    desk.files.work()
+
+    assert desk.sentences[-1] == ("Saved one.txt, without what has no room there: comment")

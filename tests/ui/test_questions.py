@@ -19,7 +19,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.formats import FORMATS, format_named
-from sudoku_gui.ui.questions import Content, Dialogs, Target, Unsaved
+from sudoku_gui.ui.questions import Dialogs, Overwriting, Target, Unsaved
 from tests.ui.pseudo_language import untranslated
 
 SPACED, TOGETHER, LINE = (format_named(name) for name in ("boj2580", "boj2239", "line"))
@@ -51,13 +51,13 @@ def test_enter_saves_the_changes_and_escape_keeps_everything(dialogs: Dialogs) -
 @pytest.mark.parametrize(
     ("words", "meant"),
     [
-        ("Save the grid as shown", Content.SHOWN),
-        ("Save the puzzle alone", Content.GIVENS),
-        ("Cancel", Content.CANCEL),
+        ("Save the grid as shown", Overwriting.SHOWN),
+        ("Save the puzzle alone", Overwriting.GIVENS),
+        ("Cancel", Overwriting.CANCEL),
     ],
 )
 def test_each_answer_about_the_puzzle_means_what_it_says(
-    words: str, meant: Content, dialogs: Dialogs
+    words: str, meant: Overwriting, dialogs: Dialogs
 ) -> None:
     answer_next(_click(words))
 
@@ -67,7 +67,7 @@ def test_each_answer_about_the_puzzle_means_what_it_says(
 def test_escape_writes_nothing_over_a_puzzle(dialogs: Dialogs) -> None:
     answer_next(_press(Qt.Key.Key_Escape))
 
-    assert dialogs.what_to_write("puzzle.txt") is Content.CANCEL
+    assert dialogs.what_to_write("puzzle.txt") is Overwriting.CANCEL
 
 
 @pytest.mark.parametrize("ask", [Dialogs.what_about_changes, Dialogs.what_to_write])

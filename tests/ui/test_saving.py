@@ -15,6 +15,7 @@ from PySide6.QtCore import QSaveFile
 from sudoku_gui.formats import format_named, write
 from sudoku_gui.ui import file_thread
 from sudoku_gui.ui.file_thread import Failed, Saved, write_file
+from tests.contents import bare
 from tests.ui.fakes import ShortWriting
 from tests.ui.searches import SMALL, SMALL_SOLVED
 
@@ -34,7 +35,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def save(path: Path) -> Saved | Failed:
-    return write_file(path, SMALL_SOLVED, BOJ2580)
+    return write_file(path, (bare(SMALL_SOLVED),), BOJ2580)
 
 
 def problem_of(outcome: Saved | Failed) -> str:
@@ -48,7 +49,7 @@ def assert_nothing_happened(path: Path) -> None:
 
 
 def test_a_longer_file_is_replaced_as_a_whole(file: Path) -> None:
-    assert save(file) == Saved(file, BOJ2580, SMALL_SOLVED)
+    assert save(file) == Saved(file, BOJ2580, (bare(SMALL_SOLVED),), frozenset())
 
     assert file.read_bytes() == NEW
     assert list(file.parent.iterdir()) == [file]

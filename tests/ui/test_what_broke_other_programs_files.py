@@ -18,7 +18,7 @@ from sudoku_gui.app import SWITCH_SECONDS
 from sudoku_gui.formats import SIZE_LIMIT, format_named, read
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.ui import file_thread
-from sudoku_gui.ui.questions import Content, Target, Unsaved
+from sudoku_gui.ui.questions import Overwriting, Target, Unsaved
 from sudoku_gui.ui.search_controller import Phase
 from tests.formats.bad_files import bad_files
 from tests.ui.fakes import ShortWriting
@@ -105,7 +105,7 @@ def test_a_save_that_fails_leaves_no_empty_file(
     opened.program.documents.open_file(path)
     opened.wait_for_sentence("Opened mine.txt")
     opened.enter(0, 3)
-    opened.person.content = Content.SHOWN
+    opened.person.content = Overwriting.SHOWN
     monkeypatch.setattr(file_thread, "QSaveFile", ShortWriting)
 
     opened.trigger("save")

@@ -1,0 +1,34 @@
+"""Free text in files, such as titles and comments: kept word for word, as far as it is text.
+
+What is no text (bytes that are not UTF-8, characters that steer a terminal or the
+order of writing) becomes a sign that everybody sees; whoever reads says so in a note.
+"""
+
+import re
+from collections.abc import Sequence
+
+from sudoku_gui.formats.notes import Note, gathered
+from sudoku_gui.language import text
+
+REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
+
+# Controls but tab and line feed, marks that turn the order of writing around, ends of lines
+# and paragraphs of Unicode, halves of pairs, and what is no character.
+_NO_TEXT = re.compile(
+    "[\0-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufff9-\ufffb\ufffe\uffff]"
+)
+
+
+def tidy(words: str) -> str:
+    """`words` with every sign that is no text replaced, and otherwise as they are."""
+    return _NO_TEXT.sub(REPLACEMENT, words)
+
+
+def is_one_line(words: str) -> bool:
+    """Whether `words` can be written on a line and read again as they are."""
+    return "\n" not in words and words == tidy(words).strip(" \t")
+
+
+def replaced_signs(lines: Sequence[int]) -> tuple[Note, ...]:
+    """Notes on lines in whose text something was replaced."""
+    return gathered(lines, lambda _: text("signs that are no text were replaced"))
