@@ -33,17 +33,26 @@ ACTIONS = [
     "type-givens",
     "undo",
 ]
-every_action = pytest.mark.parametrize("name", ACTIONS)
-every_icon = pytest.mark.parametrize("name", ["app", *ACTIONS])
+SIGNS = [
+    "verdict-conflict",
+    "verdict-few",
+    "verdict-none",
+    "verdict-several",
+    "verdict-undecided",
+    "verdict-unique",
+]
+INKED = [*ACTIONS, *SIGNS]
+every_inked = pytest.mark.parametrize("name", INKED)
+every_icon = pytest.mark.parametrize("name", ["app", *INKED])
 
 DRAWING = {"svg", "g", "path", "rect", "circle", "defs", "linearGradient", "stop"}
 """The elements that icons are made of; text, scripts, pictures and styles are not among them."""
 
 
-def test_there_is_an_icon_for_the_program_and_each_action_and_no_other() -> None:
+def test_there_is_an_icon_for_the_program_each_action_and_each_sign_and_no_other() -> None:
     names = sorted(path.name for path in resource("icons").iterdir())
 
-    assert names == sorted(f"{name}.svg" for name in ["app", *ACTIONS])
+    assert names == sorted(f"{name}.svg" for name in ["app", *INKED])
 
 
 @every_icon
@@ -62,8 +71,8 @@ def test_an_icon_refers_to_nothing_outside_itself(name: str) -> None:
             assert "url(" not in content.replace("url(#", "")
 
 
-@every_action
-def test_an_actions_icon_is_drawn_in_the_ink_of_the_theme_and_no_other_colour(name: str) -> None:
+@every_inked
+def test_such_an_icon_is_drawn_in_the_ink_of_the_theme_and_no_other_colour(name: str) -> None:
     colours = {
         content
         for element in _svg(name).iter()
@@ -74,8 +83,8 @@ def test_an_actions_icon_is_drawn_in_the_ink_of_the_theme_and_no_other_colour(na
     assert colours - {"none"} == {INK}
 
 
-@every_action
-def test_an_actions_icon_is_24_units_square(name: str) -> None:
+@every_inked
+def test_such_an_icon_is_24_units_square(name: str) -> None:
     assert _svg(name).get("viewBox") == "0 0 24 24"
 
 

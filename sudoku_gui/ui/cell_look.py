@@ -4,7 +4,8 @@ Comparing two looks tells whether a cell has to be painted again; painting a cel
 needs its look and nothing else.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import lru_cache
 
@@ -31,7 +32,8 @@ class CellLook:
     """All that can be seen of one cell.
 
     ghost: the sign just taken out of the cell, shown struck through.  is_blocker:
-    its digit is why a digit just tried elsewhere was refused.
+    its digit is why a digit just tried elsewhere was refused.  doubt: the signs between
+    which solutions differ.  is_preview: `sign` stands there only on trial.
     """
 
     sign: str = ""
@@ -42,6 +44,10 @@ class CellLook:
     is_dead_end: bool = False
     ghost: str = ""
     is_blocker: bool = False
+    is_clashing: bool = False
+    is_wrong: bool = False
+    doubt: str = ""
+    is_preview: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +63,29 @@ class SearchMarks:
 
 
 NO_MARKS = SearchMarks()
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What checks have found out about cells.
+
+    clashing: givens that cannot stand together.  wrong: entries that contradict the
+    solution.  doubts: digits between which solutions differ.  preview: what a correction
+    would write, BLANK where it would erase.
+    """
+
+    clashing: frozenset[Cell] = frozenset()
+    wrong: frozenset[Cell] = frozenset()
+    doubts: Mapping[Cell, tuple[Digit, Digit]] = field(default_factory=dict)
+    preview: Mapping[Cell, Digit] = field(default_factory=dict)
+
+    @property
+    def cells(self) -> frozenset[Cell]:
+        """Every cell that something is known of."""
+        return self.clashing | self.wrong | self.doubts.keys() | self.preview.keys()
+
+
+NO_FINDINGS = Findings()
 
 
 def marks_of(moment: Moment, trial: Trial | None) -> SearchMarks:
@@ -95,9 +124,33 @@ def looks_of(
     )
 
 
+def with_findings(looks: tuple[CellLook, ...], findings: Findings) -> tuple[CellLook, ...]:
+    """`looks` with what checks have found out; most cells keep theirs."""
+    if findings is NO_FINDINGS:
+        return looks
+    shown = list(looks)
+    for cell in findings.cells:
+        shown[cell] = _with_finding(looks[cell], cell, findings)
+    return tuple(shown)
+
+
 _ORIGINS = {int(origin): origin for origin in Origin}
 # The cells of a grid share a few looks, and to make one anew takes longer than to find it.
 _shared_look = lru_cache(maxsize=4096)(CellLook)
+
+
+def _with_finding(look: CellLook, cell: Cell, findings: Findings) -> CellLook:
+    doubt = " ".join(map(sign_of, findings.doubts.get(cell, ())))
+    found = replace(
+        look,
+        is_clashing=cell in findings.clashing,
+        is_wrong=cell in findings.wrong,
+        doubt=doubt,
+    )
+    if cell not in findings.preview:
+        return found
+    sign = sign_of(findings.preview[cell], blank="")
+    return replace(found, sign=sign, ghost="" if sign else look.sign, is_preview=True)
 
 
 def _blockers_in(trial: Trial | None) -> frozenset[Cell]:

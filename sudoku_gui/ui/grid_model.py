@@ -6,6 +6,7 @@ from sudoku_gui.language import tr
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.model.sheet import Origin, Sheet
+from sudoku_gui.ui.cell_look import NO_FINDINGS, Findings
 
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -17,18 +18,23 @@ class GridModel(QAbstractTableModel):
     def __init__(self, sheet: Sheet) -> None:
         super().__init__()
         self._sheet = sheet
+        self._findings = NO_FINDINGS
 
     def show(self, sheet: Sheet) -> None:
         """Describe `sheet` from now on."""
         if sheet.geometry != self._sheet.geometry:
             self.beginResetModel()
-            self._sheet = sheet
+            self._sheet, self._findings = sheet, NO_FINDINGS
             self.endResetModel()
             return
         before, self._sheet = self._sheet, sheet
         if before != sheet:
-            last = sheet.geometry.size - 1
-            self.dataChanged.emit(self.index(0, 0), self.index(last, last))
+            self._tell_change()
+
+    def show_findings(self, findings: Findings) -> None:
+        """Add what checks have found out."""
+        self._findings = findings
+        self._tell_change()
 
     def cell_of(self, index: Index) -> Cell:
         """The cell of a valid `index`."""
@@ -52,8 +58,27 @@ class GridModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return sign_of(self._sheet.grid.digit_at(cell), blank="")
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._words_for(cell)
+            return self._words_with_findings(cell)
         return None
+
+    def _tell_change(self) -> None:
+        last = self._sheet.geometry.size - 1
+        self.dataChanged.emit(self.index(0, 0), self.index(last, last))
+
+    def _words_with_findings(self, cell: Cell) -> str:
+        words, found = self._words_for(cell), self._findings
+        if cell in found.clashing:
+            words = tr("{cell}, one of the givens that cannot stand together", cell=words)
+        if cell in found.wrong:
+            words = tr("{cell}, contradicts the solution", cell=words)
+        if cell in found.doubts:
+            one, other = map(sign_of, found.doubts[cell])
+            words = tr("{cell}, {one} or {other}", cell=words, one=one, other=other)
+        if cell in found.preview:
+            sign = sign_of(found.preview[cell], blank="")
+            proposed = tr("would be {digit}", digit=sign) if sign else tr("would be blank")
+            words = tr("{cell}, {proposed}", cell=words, proposed=proposed)
+        return words
 
     def _words_for(self, cell: Cell) -> str:
         name, sign = self._sheet.geometry.name(cell), sign_of(self._sheet.grid.digit_at(cell))

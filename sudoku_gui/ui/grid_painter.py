@@ -58,13 +58,17 @@ def paint_cell(painter: QPainter, rect: QRect, look: CellLook, theme: Theme, fon
         painter.fillRect(rect, QBrush(QColor(theme.taken_back), Qt.BrushStyle.BDiagPattern))
     if look.ghost and not look.sign:
         _paint_sign(painter, rect, look.ghost, theme.taken_back, _struck(font, rect))
+    if look.doubt and not look.sign:
+        _paint_sign(painter, rect, look.doubt, theme.standing, _small_font(font, rect))
     if look.sign:
-        colour = theme.conflict if look.is_conflict else _sign_colour(look.origin, theme)
-        _paint_sign(painter, rect, look.sign, colour, _sign_font(font, rect, look.origin))
+        _paint_sign(
+            painter, rect, look.sign, _sign_colour(look, theme), _sign_font(font, rect, look.origin)
+        )
+    _paint_findings(painter, rect, look, theme)
     if look.is_conflict:
         _paint_corner(painter, rect, theme.conflict)
     if look.is_blocker:
-        _paint_ring(painter, rect, theme.blocker)
+        _paint_ring(painter, rect, _pen(rect, 24, theme.blocker, Qt.PenStyle.DashLine))
     if look.is_standing:
         _paint_frame(painter, rect, theme.standing)
 
@@ -81,8 +85,24 @@ def _ground_colour(look: CellLook, theme: Theme) -> str:
     }[look.ground]
 
 
-def _sign_colour(origin: Origin, theme: Theme) -> str:
-    return {Origin.ENTRY: theme.entry, Origin.SOLVER: theme.solver}.get(origin, theme.given)
+def _paint_findings(painter: QPainter, rect: QRect, look: CellLook, theme: Theme) -> None:
+    """What checks found out: each has a shape of its own besides its colour."""
+    if look.doubt:
+        _paint_dots(painter, rect, theme.standing)
+    if look.is_clashing:
+        _paint_ring(painter, rect, _pen(rect, 16, theme.conflict, Qt.PenStyle.SolidLine))
+    if look.is_wrong:
+        _paint_stroke(painter, rect, _pen(rect, 18, theme.conflict, Qt.PenStyle.SolidLine))
+    if look.is_preview:
+        _paint_box(painter, rect, _pen(rect, 18, theme.accent, Qt.PenStyle.DashLine))
+
+
+def _sign_colour(look: CellLook, theme: Theme) -> str:
+    if look.is_conflict or look.is_wrong:
+        return theme.conflict
+    if look.is_preview:
+        return theme.accent
+    return {Origin.ENTRY: theme.entry, Origin.SOLVER: theme.solver}.get(look.origin, theme.given)
 
 
 def _sign_font(font: QFont, rect: QRect, origin: Origin) -> QFont:
@@ -91,6 +111,13 @@ def _sign_font(font: QFont, rect: QRect, origin: Origin) -> QFont:
     sized.setPixelSize(max(6, round(rect.height() * 0.6)))
     sized.setBold(origin is Origin.GIVEN)
     sized.setItalic(origin is Origin.SOLVER)
+    return sized
+
+
+def _small_font(font: QFont, rect: QRect) -> QFont:
+    """For two signs beside each other."""
+    sized = QFont(font)
+    sized.setPixelSize(max(6, round(rect.height() * 0.34)))
     return sized
 
 
@@ -116,12 +143,41 @@ def _paint_corner(painter: QPainter, rect: QRect, colour: str) -> None:
     painter.drawPolygon(triangle)
 
 
-def _paint_ring(painter: QPainter, rect: QRect, colour: str) -> None:
-    width = max(1, rect.width() // 24)
-    inset = width + max(1, rect.width() // 12)
-    painter.setPen(QPen(QColor(colour), width, Qt.PenStyle.DashLine))
+def _pen(rect: QRect, part: int, colour: str, style: Qt.PenStyle) -> QPen:
+    """A pen whose width is a `part`-th of the cell."""
+    return QPen(QColor(colour), max(1, rect.width() // part), style)
+
+
+def _paint_ring(painter: QPainter, rect: QRect, pen: QPen) -> None:
+    inset = pen.width() + max(1, rect.width() // 12)
+    painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawEllipse(rect.adjusted(inset, inset, -inset, -inset))
+
+
+def _paint_stroke(painter: QPainter, rect: QRect, pen: QPen) -> None:
+    """A line through the cell from the lower left to the upper right."""
+    inset = pen.width() + rect.width() // 8
+    painter.setPen(pen)
+    inner = rect.adjusted(inset, inset, -inset, -inset)
+    painter.drawLine(inner.bottomLeft(), inner.topRight())
+
+
+def _paint_box(painter: QPainter, rect: QRect, pen: QPen) -> None:
+    inset = pen.width() + max(1, rect.width() // 16)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(rect.adjusted(inset, inset, -inset - 1, -inset - 1))
+
+
+def _paint_dots(painter: QPainter, rect: QRect, colour: str) -> None:
+    """A row of three dots along the lower edge."""
+    radius = max(1, rect.width() // 20)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colour))
+    for place in (-1, 0, 1):
+        middle = QPoint(rect.center().x() + place * 4 * radius, rect.bottom() - 3 * radius)
+        painter.drawEllipse(middle, radius, radius)
 
 
 def _paint_frame(painter: QPainter, rect: QRect, colour: str) -> None:

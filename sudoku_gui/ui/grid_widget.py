@@ -13,7 +13,14 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, digit_of
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.solvers.search import NO_CELL
-from sudoku_gui.ui.cell_look import NO_MARKS, SearchMarks, looks_of
+from sudoku_gui.ui.cell_look import (
+    NO_FINDINGS,
+    NO_MARKS,
+    Findings,
+    SearchMarks,
+    looks_of,
+    with_findings,
+)
 from sudoku_gui.ui.grid_cursor import Typing, next_blank, typed_on
 from sudoku_gui.ui.grid_layout import GridLayout
 from sudoku_gui.ui.grid_model import GridModel, Index
@@ -43,6 +50,7 @@ class GridWidget(QTableView):
         self._sheet = sheet
         self._theme = theme
         self._marks = NO_MARKS
+        self._findings = NO_FINDINGS
         self._conflicts = _clashing(sheet)
         self._picture: GridPicture | None = None
         self.typing = Typing.ENTRIES
@@ -69,9 +77,17 @@ class GridWidget(QTableView):
         self._sheet, self._marks = sheet, marks
         self._table.show(sheet)
         if another_shape:
+            self._findings = NO_FINDINGS  # of cells that are no more
             self._lay_out()
             self.select(Cell(0))
         self._refresh()
+
+    def show_findings(self, findings: Findings) -> None:
+        """Mark what checks have found out about the sheet, in place of what was marked."""
+        if findings != self._findings:
+            self._findings = findings
+            self._table.show_findings(findings)
+            self._refresh()
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of `theme` from now on."""
@@ -109,7 +125,7 @@ class GridWidget(QTableView):
     def _refresh(self) -> None:
         if self._picture is not None:
             looks = looks_of(self._sheet, self.selected, self._conflicts, self._marks)
-            self._picture.show(looks)
+            self._picture.show(with_findings(looks, self._findings))
             self.viewport().update()
 
     def _type(self, digit: Digit) -> None:

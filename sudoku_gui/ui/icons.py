@@ -13,21 +13,32 @@ _SIDES = (16, 24, 32, 48, 64)
 
 def icon(name: str, theme: Theme) -> QIcon:
     """The icon in resources/icons/NAME.svg, paler where its action is disabled."""
-    drawing = resource("icons", f"{name}.svg").read_text(encoding="utf-8")
     found = QIcon()
     for mode, ink in (
         (QIcon.Mode.Normal, theme.ink),
         (QIcon.Mode.Disabled, theme.thin_line),
     ):
-        renderer = QSvgRenderer(QByteArray(drawing.replace(_INK_IN_FILES, ink).encode()))
+        renderer = _renderer(name, ink)
         for side in _SIDES:
             found.addPixmap(_rendered(renderer, side), mode)
     return found
 
 
+def sign(name: str, ink: str, side: int, pixel_ratio: float) -> QPixmap:
+    """The drawing in resources/icons/NAME.svg in the colour `ink`, `side` pixels square."""
+    drawn = _rendered(_renderer(name, ink), round(side * pixel_ratio))
+    drawn.setDevicePixelRatio(pixel_ratio)
+    return drawn
+
+
 def app_icon() -> QIcon:
     """The icon of the program."""
     return QIcon(str(resource("icons", "app.svg")))
+
+
+def _renderer(name: str, ink: str) -> QSvgRenderer:
+    drawing = resource("icons", f"{name}.svg").read_text(encoding="utf-8")
+    return QSvgRenderer(QByteArray(drawing.replace(_INK_IN_FILES, ink).encode()))
 
 
 def _rendered(renderer: QSvgRenderer, side: int) -> QPixmap:

@@ -18,12 +18,14 @@ from sudoku_gui.ui.search_controller import Phase
 from sudoku_gui.ui.search_panel import SearchPanel
 from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.timeline_widget import TimelineWidget
+from sudoku_gui.ui.verdict_view import VerdictView
 
 _MARGIN = 10
+Part = GridWidget | NoticeBar | VerdictView | BlanksStrip | TimelineWidget | SearchPanel
 
 
 class MainWindow(QMainWindow):
-    """The grid with its strip on the left, the panel on the right, notices above."""
+    """The grid with its strip on the left, the panel on the right, notices and verdict above."""
 
     close_requested = Signal()
     dropped = Signal(object)  # QMimeData
@@ -39,6 +41,7 @@ class MainWindow(QMainWindow):
         self.strip = BlanksStrip(theme)
         self.timeline = TimelineWidget(theme)
         self.panel = SearchPanel(self.named_actions, algorithm, speed, theme)
+        self.verdict = VerdictView(theme)
         self.menus = Menus(self.menuBar(), self.named_actions)
         self._toolbar = self._build_toolbar()
         self._lay_out()
@@ -82,16 +85,20 @@ class MainWindow(QMainWindow):
     def set_theme(self, theme: Theme) -> None:
         """Show everything in the colours of `theme` from now on."""
         self._theme = theme
-        for part in (self.grid, self.notices, self.strip, self.timeline, self.panel):
+        for part in self._parts():
             part.set_theme(theme)
         self._dress_actions()
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
-        for part in (self.grid, self.notices, self.strip, self.timeline, self.panel, self.menus):
+        for part in (*self._parts(), self.menus):
             part.retranslate()
         self._toolbar.setWindowTitle(tr("Toolbar"))
         self._dress_actions()
+
+    def _parts(self) -> tuple[Part, ...]:
+        """All that has colours and words of its own."""
+        return self.grid, self.notices, self.verdict, self.strip, self.timeline, self.panel
 
     def _build_toolbar(self) -> QToolBar:
         toolbar = QToolBar(self)
@@ -115,11 +122,16 @@ class MainWindow(QMainWindow):
         middle.setSpacing(_MARGIN)
         middle.addLayout(left, stretch=1)
         middle.addWidget(self.panel)
+        self.verdict.setFixedWidth(self.panel.maximumWidth())  # in line with it
+        top = QHBoxLayout()
+        top.setSpacing(_MARGIN)
+        top.addWidget(self.notices, stretch=1)
+        top.addWidget(self.verdict)
         whole = QWidget()
         column = QVBoxLayout(whole)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         column.setSpacing(_MARGIN)
-        column.addWidget(self.notices)
+        column.addLayout(top)
         column.addLayout(middle, stretch=1)
         self.setCentralWidget(whole)
 

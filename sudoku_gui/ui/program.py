@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.language import text_n
 from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
 from sudoku_gui.solvers.search import Algorithm
+from sudoku_gui.ui.checks import Checks
 from sudoku_gui.ui.conclusions import Conclusions
 from sudoku_gui.ui.documents import Documents
 from sudoku_gui.ui.file_thread import FileThread
@@ -50,6 +51,7 @@ class Program(QObject):
         self._menus = VaryingMenus(
             self.window.menus, self.documents, self.search, self.preferences, settings, self
         )
+        self.checks = Checks(self.window, self.workbench, self)
         self._walk = Walk(self.window, self.workbench, self.search, self)
         self._connect_parts()
         self._connect_actions()
@@ -84,6 +86,7 @@ class Program(QObject):
     def shut_down(self) -> None:
         """End the threads; harmless when they have ended."""
         self.search.shut_down()
+        self.checks.shut_down()
         self._files.shut_down()
 
     def _connect_parts(self) -> None:

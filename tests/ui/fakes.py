@@ -9,6 +9,8 @@ from sudoku_gui.playback.depth_picture import View
 from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.playback.player import Motion
 from sudoku_gui.playback.timeline import Timeline
+from sudoku_gui.ui.check_thread import CheckThread
+from sudoku_gui.ui.check_worker import CheckReport, CheckWorker, MakeWork
 from sudoku_gui.ui.file_thread import FileThread, Request
 from sudoku_gui.ui.questions import Overwriting, Target, Unsaved
 from sudoku_gui.ui.search_worker import Job, Report, SearchWorker
@@ -145,3 +147,35 @@ class FakePerson:
     def what_to_write(self, name: str) -> Overwriting:
         self.asked.append(f"over the puzzle in {name}?")
         return self.content
+
+
+class HandTurnedChecks(CheckThread):
+    """The thread of checks without the thread: each work waits for `work`."""
+
+    def __init__(self) -> None:
+        QObject.__init__(self)
+        self.waiting: list[MakeWork] = []
+        self.has_shut_down = False
+        self._number = 0
+        self._worker = CheckWorker()
+
+    def begin(self, make_work: MakeWork) -> int:
+        self._number += 1
+        self.waiting = [make_work]
+        return self._number
+
+    def drop(self) -> None:
+        self._number += 1
+        self.waiting = []
+
+    def shut_down(self) -> None:
+        self.drop()
+        self.has_shut_down = True
+
+    def work(self) -> None:
+        """Do what was asked for last, and all that is asked for in answer to it."""
+        while self.waiting:
+            work = self.waiting.pop()()
+            while not work.go_on(1):
+                pass
+            self._pass_on(CheckReport(self._number, work.news, is_done=True))

@@ -4,8 +4,9 @@ import pytest
 from PySide6.QtGui import QColor, QIcon, QImage
 
 from sudoku_gui.ui.actions import ACTIONS, PAUSE
-from sudoku_gui.ui.icons import app_icon, icon
+from sudoku_gui.ui.icons import app_icon, icon, sign
 from sudoku_gui.ui.theme import DARK, LIGHT, Theme
+from sudoku_gui.ui.verdict_view import VerdictSign
 
 pytestmark = pytest.mark.usefixtures("qapp")
 NAMES = sorted({spec.icon for spec in (*ACTIONS.values(), PAUSE)} - {""})
@@ -35,6 +36,22 @@ def test_an_icon_keeps_its_size_on_a_screen_with_twice_the_pixels(name: str) -> 
 
 def test_no_two_icons_look_alike() -> None:
     pictures = [_image(icon(name, LIGHT), QIcon.Mode.Normal) for name in NAMES]
+
+    for place, picture in enumerate(pictures):
+        assert picture not in pictures[:place]
+
+
+@pytest.mark.parametrize("ratio", [1.0, 2.0])
+@pytest.mark.parametrize("shape", list(VerdictSign))
+def test_a_sign_is_drawn_in_any_colour_and_sharp(shape: VerdictSign, ratio: float) -> None:
+    drawn = sign(shape.value, "#b3141e", 28, ratio)
+
+    assert (drawn.width(), drawn.deviceIndependentSize().width()) == (28 * ratio, 28)
+    assert _is_drawn_in(drawn.toImage(), "#b3141e")
+
+
+def test_no_two_signs_of_verdicts_look_alike() -> None:
+    pictures = [sign(shape.value, "#000000", 28, 1.0).toImage() for shape in VerdictSign]
 
     for place, picture in enumerate(pictures):
         assert picture not in pictures[:place]

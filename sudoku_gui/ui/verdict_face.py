@@ -1,0 +1,41 @@
+"""What is shown of each verdict: its sign, a few words, and what they mean."""
+
+from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.solvers.verdict import Verdict, VerdictKind
+from sudoku_gui.ui.verdict_view import VerdictFace, VerdictSign
+from sudoku_gui.wording import conflicts_sentence
+
+
+def face_of(verdict: Verdict, geometry: Geometry) -> VerdictFace:
+    """The face of the verdict on a puzzle of that geometry."""
+    match verdict.kind:
+        case VerdictKind.CONFLICT:
+            clashes = conflicts_sentence(verdict.conflicts, geometry)
+            return VerdictFace(VerdictSign.CONFLICT, text("Digits clash"), clashes)
+        case VerdictKind.NONE:
+            cause = text("Probably a typo")
+            return VerdictFace(VerdictSign.NONE, text("No solution"), cause)
+        case VerdictKind.UNIQUE:
+            return VerdictFace(VerdictSign.UNIQUE, text("Exactly one solution"), _givens(verdict))
+        case VerdictKind.SEVERAL if not verdict.is_too_few:
+            missing = text("{givens}; one is missing, or more", givens=_givens(verdict))
+            return VerdictFace(VerdictSign.SEVERAL, _solutions(verdict), missing)
+        case VerdictKind.UNDECIDED if not verdict.is_too_few:
+            gave_up = text_n(
+                "Not within {n:,} guess", "Not within {n:,} guesses", n=verdict.guesses
+            )
+            return VerdictFace(VerdictSign.UNDECIDED, text("Not decided"), gave_up)
+        case VerdictKind.SEVERAL | VerdictKind.UNDECIDED:
+            detail = text("{givens} cannot pin down one solution", givens=_givens(verdict))
+            return VerdictFace(VerdictSign.TOO_FEW, text("Too few givens"), detail)
+
+
+def _givens(verdict: Verdict) -> Text:
+    return text_n("{n} given", "{n} givens", n=verdict.givens)
+
+
+def _solutions(verdict: Verdict) -> Text:
+    if verdict.has_more:
+        return text_n("More than {n:,} solution", "More than {n:,} solutions", n=verdict.solutions)
+    return text_n("{n:,} solution", "{n:,} solutions", n=verdict.solutions)

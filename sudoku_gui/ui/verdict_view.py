@@ -1,0 +1,124 @@
+"""The one place where the verdict on the puzzle is read: a sign, a word, and what it means."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.ui.icons import sign
+from sudoku_gui.ui.notice_bar import ElidedSentence
+from sudoku_gui.ui.theme import Theme
+
+_SIGN_SIDE = 28
+_CHECKING = text("checking…")
+
+
+class VerdictSign(Enum):
+    """The shapes a verdict is told by; the drawings carry these names."""
+
+    CONFLICT = "verdict-conflict"
+    NONE = "verdict-none"
+    UNIQUE = "verdict-unique"
+    SEVERAL = "verdict-several"
+    TOO_FEW = "verdict-few"
+    UNDECIDED = "verdict-undecided"
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictFace:
+    """What is shown of a verdict."""
+
+    sign: VerdictSign
+    headline: Text
+    detail: Text
+
+
+class VerdictView(QFrame):
+    """Shows the newest verdict; it keeps its place and its size whatever that is."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._face: VerdictFace | None = None
+        self._is_checking = False
+        self._announced: VerdictSign | None = None
+        self._sign = QLabel()
+        self._sign.setFixedWidth(_SIGN_SIDE)
+        self._headline = QLabel()
+        self._headline.setObjectName("verdict-headline")
+        self._headline.setTextFormat(Qt.TextFormat.PlainText)
+        self._detail = ElidedSentence()
+        self._detail.setObjectName("verdict-detail")
+        self._lay_out()
+
+    def show_face(self, face: VerdictFace) -> None:
+        """Show this verdict in place of the one before."""
+        self._face, self._is_checking = face, False
+        self._refresh()
+        self._announce(face)
+
+    def show_checking(self) -> None:
+        """Say that what is shown may hold no more."""
+        self._is_checking = True
+        self._refresh()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use the colours of `theme` from now on."""
+        self._theme = theme
+        self._refresh()
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        self._refresh()
+
+    def _lay_out(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self._headline)
+        words.addWidget(self._detail, stretch=1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 4, 8, 4)
+        row.setSpacing(8)
+        row.addWidget(self._sign)
+        row.addLayout(words, stretch=1)
+
+    def _refresh(self) -> None:
+        face = self._face
+        ink = self._ink()
+        self.setStyleSheet(
+            f"VerdictView {{ background: {self._theme.panel}; border-left: 4px solid {ink};"
+            f" border-radius: 4px; }}"
+            f"QLabel#verdict-headline {{ color: {ink}; font-weight: bold; }}"
+            f"QLabel#verdict-detail {{ color: {self._theme.ink}; }}"
+        )
+        self.setAccessibleName(tr("Verdict"))
+        if face is None:
+            return
+        detail = _CHECKING if self._is_checking else face.detail
+        self._sign.setPixmap(sign(face.sign.value, ink, _SIGN_SIDE, self.devicePixelRatioF()))
+        self._headline.setText(say(face.headline))
+        self._detail.show_words(say(detail))
+        self.setAccessibleDescription(f"{say(face.headline)}. {say(detail)}")
+        self.setToolTip(self._detail.toolTip())
+
+    def _ink(self) -> str:
+        if self._face is None or self._is_checking:
+            return self._theme.muted
+        return {
+            VerdictSign.CONFLICT: self._theme.conflict,
+            VerdictSign.NONE: self._theme.conflict,
+            VerdictSign.UNIQUE: self._theme.solver,
+            VerdictSign.SEVERAL: self._theme.standing,
+            VerdictSign.TOO_FEW: self._theme.muted,
+            VerdictSign.UNDECIDED: self._theme.muted,
+        }[self._face.sign]
+
+    def _announce(self, face: VerdictFace) -> None:
+        """Have a screen reader say it, once, when it is another than before."""
+        if face.sign is not self._announced:
+            self._announced = face.sign
+            event = QAccessibleAnnouncementEvent(self, self.accessibleDescription())
+            QAccessible.updateAccessibility(event)

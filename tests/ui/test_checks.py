@@ -1,0 +1,137 @@
+"""The verdict in the window: after every edit, whatever else goes on, and never in the way."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui.formats import read
+from sudoku_gui.model.geometry import SIZES, Geometry
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.sheet import Origin
+from sudoku_gui.ui.questions import Unsaved
+from tests.ui.open_program import OpenProgram
+from tests.ui.test_verdict_face import CLASHING, MISTYPED, WIKIPEDIA
+
+BAD = Path(__file__).parents[1] / "data" / "bad"
+IMPOSSIBLE = "norvig_impossible.txt"  # minutes for a good search
+FROZE_A_RIVAL = "grantm4_pathological.txt"  # 15 givens
+
+
+@pytest.fixture
+def opened(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenProgram]:
+    opened = OpenProgram(qapp, store, qtbot)
+    opened.program.start([])
+    yield opened
+    opened.end()
+
+
+def test_the_verdict_follows_typing_undo_redo_and_opening(
+    opened: OpenProgram, qtbot: QtBot
+) -> None:
+    expect = _Expectation(opened, qtbot)
+    expect("Too few givens")
+
+    opened.put(Grid.from_line(WIKIPEDIA))
+    expect("Exactly one solution")
+    opened.trigger("type_givens")
+    opened.enter(2, 1)
+    expect("No solution")
+    opened.enter(2, 3)
+    expect("Digits clash")
+    opened.trigger("undo")
+    expect("No solution")
+    opened.trigger("undo")
+    expect("Exactly one solution")
+    opened.trigger("redo")
+    expect("No solution")
+    opened.person.unsaved = Unsaved.DISCARD
+    opened.program.documents.open_text(CLASHING)
+    expect("Digits clash")
+    opened.program.workbench.new(9)
+    expect("Too few givens")
+
+
+def test_entries_of_the_player_leave_the_verdict_alone(opened: OpenProgram, qtbot: QtBot) -> None:
+    opened.put(Grid.from_line(WIKIPEDIA))
+    expect = _Expectation(opened, qtbot)
+    expect("Exactly one solution")
+
+    opened.enter(2, 1)
+
+    assert opened.program.checks.judge.verdict is not None
+    assert opened.sheet.mark_at(opened.sheet.grid.blanks()[0]).origin is Origin.NOBODY
+    expect("Exactly one solution")
+
+
+def test_fast_typing_loses_no_key_and_ends_with_the_right_verdict(
+    opened: OpenProgram, qtbot: QtBot
+) -> None:
+    opened.program.workbench.new(9)
+    grid = opened.program.window.grid
+
+    QTest.keyClicks(grid, WIKIPEDIA)
+
+    assert opened.sheet.givens == Grid.from_line(WIKIPEDIA)
+    _Expectation(opened, qtbot)("Exactly one solution")
+
+
+def test_a_mistyped_digit_is_noticed_while_the_rest_is_missing(
+    opened: OpenProgram, qtbot: QtBot
+) -> None:
+    opened.program.workbench.new(9)
+
+    QTest.keyClicks(opened.program.window.grid, MISTYPED)
+
+    _Expectation(opened, qtbot)("No solution")
+    assert opened.program.window.grid.hasFocus() or not opened.program.window.isActiveWindow()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_empty_grid_is_there_at_once_and_replaced_at_once(
+    size: int, opened: OpenProgram, qtbot: QtBot
+) -> None:
+    opened.program.documents.new(size)
+    assert opened.sheet.grid == Grid.empty(Geometry.of_size(size))
+
+    opened.put(Grid.from_line(WIKIPEDIA))
+
+    _Expectation(opened, qtbot)("Exactly one solution")
+
+
+@pytest.mark.parametrize("name", [IMPOSSIBLE, FROZE_A_RIVAL])
+def test_a_puzzle_that_froze_others_opens_at_once_and_is_replaced_at_once(
+    name: str, opened: OpenProgram, qtbot: QtBot
+) -> None:
+    givens = read((BAD / name).read_bytes()).puzzle.givens
+    opened.program.documents.open_file(BAD / name)
+    qtbot.waitUntil(lambda: opened.sheet.givens == givens)
+
+    opened.trigger("type_givens")
+    QTest.keyClicks(opened.program.window.grid, "00")
+    opened.put(Grid.from_line(WIKIPEDIA))
+
+    _Expectation(opened, qtbot)("Exactly one solution")
+
+
+def test_closing_in_the_midst_of_a_check_ends_its_thread(opened: OpenProgram) -> None:
+    opened.put(read((BAD / IMPOSSIBLE).read_bytes()).puzzle.givens)
+
+    opened.program.shut_down()  # a thread left running fails the test
+
+
+class _Expectation:
+    """Waits until the window shows a verdict."""
+
+    def __init__(self, opened: OpenProgram, qtbot: QtBot) -> None:
+        self._qtbot = qtbot
+        label = opened.program.window.verdict.findChild(QLabel, "verdict-headline")
+        assert isinstance(label, QLabel)
+        self._headline = label
+
+    def __call__(self, headline: str) -> None:
+        self._qtbot.waitUntil(lambda: self._headline.text() == headline)

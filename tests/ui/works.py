@@ -1,0 +1,23 @@
+"""Works for the thread of checks that are easy to follow: they count."""
+
+from collections.abc import Callable
+
+
+class Counting:
+    """Counts up to `end`, which may be infinite; `amounts` notes how much was asked for."""
+
+    def __init__(self, end: float, each: Callable[[], None] = lambda: None) -> None:
+        self.counted = 0
+        self.amounts: list[int] = []
+        self._end = end
+        self._each = each
+
+    @property
+    def news(self) -> object:
+        return self.counted
+
+    def go_on(self, amount: int) -> bool:
+        self._each()
+        self.amounts.append(amount)
+        self.counted += amount
+        return self.counted >= self._end
