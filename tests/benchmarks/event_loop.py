@@ -1,15 +1,19 @@
 """How long the window's event loop is kept waiting while a search runs flat out.
 
-    python -m tests.benchmarks.event_loop --seconds 10
+    python -m tests.benchmarks.event_loop --seconds 10 --stops 50
 
 The real window watches the puzzle made to defeat searches row by row at full speed,
 while a timer of 10 ms notes how late it comes.  A search that ends, as a compiled one
-does within seconds, is watched again.  Qt's platform is the one in
+does within seconds, is watched again.  Then it is stopped again and again, at random
+moments, by the action of the menu: a stop shows when the window has painted what the
+solver's thread answered.  Qt's platform is the one in
 QT_QPA_PLATFORM: "offscreen" needs no display, and without it a display is used.
 """
 
 import argparse
 import os
+import random
+import statistics
 import sys
 import tempfile
 import time
@@ -114,6 +118,27 @@ def measure(
     return figures
 
 
+def measure_stops(program: Program, puzzle: Puzzle, stops: int, seed: int) -> list[float]:
+    """The seconds each stop of a search of `puzzle` at full speed took to show."""
+    chance = random.Random(seed)
+    return [_seconds_to_stop(program, puzzle, chance.uniform(0.05, 0.3)) for _ in range(stops)]
+
+
+def _seconds_to_stop(program: Program, puzzle: Puzzle, after: float) -> float:
+    program.workbench.open(puzzle)
+    program.search.set_pace(AS_FAST_AS_IT_GOES)
+    program.workbench.watch()
+    _run_for(after)
+    shown = QEventLoop()
+    program.search.survey_changed.connect(shown.quit)
+    began = time.monotonic()
+    program.window.named_actions["stop"].trigger()
+    shown.exec()
+    QApplication.processEvents()  # paints
+    program.search.survey_changed.disconnect(shown.quit)
+    return time.monotonic() - began
+
+
 def puzzle_to_watch() -> Puzzle:
     """The one that keeps a search row by row busy for minutes."""
     return formats.read(resource("puzzles", "against-row-major.txt").read_bytes()).puzzle
@@ -130,6 +155,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="how late the window's event loop is")
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--algorithm", default="used-tables")
+    parser.add_argument("--stops", type=int, default=50)
+    parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args(arguments)
     sys.setswitchinterval(SWITCH_SECONDS)
     application = QApplication(sys.argv[:1])
@@ -140,8 +167,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         program.search.choose(algorithm_named(wanted.algorithm))
         program.start([])
         figures = measure(program, puzzle_to_watch(), wanted.seconds)
+        stops = measure_stops(program, puzzle_to_watch(), wanted.stops, wanted.seed)
         program.shut_down()
     _print(figures, application.platformName())
+    print(f"stops {len(stops)} (seed {wanted.seed})")
+    for name, seconds in (("median", statistics.median(stops)), ("max", max(stops))):
+        print(f"stop_shows_{name}_ms {seconds * 1000:.1f}")
     return 0
 
 
