@@ -8,6 +8,7 @@ from enum import Enum
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.depth_picture import View
 from sudoku_gui.playback.jumps import Jump, ToStep
@@ -15,6 +16,7 @@ from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
 from sudoku_gui.playback.timeline import Progress, Timeline
 from sudoku_gui.solvers.search import Algorithm, Outcome
 from sudoku_gui.solvers.trial import trial_of
+from sudoku_gui.ui.course import Course
 from sudoku_gui.ui.scene import Scene, scene_of, survey_of
 from sudoku_gui.ui.search_worker import Report
 from sudoku_gui.ui.solver_thread import SolverThread
@@ -47,11 +49,7 @@ class SearchController(QObject):
     forgotten = Signal()  # nothing is left to be shown
 
     def __init__(
-        self,
-        algorithm: Algorithm,
-        pace: float,
-        thread: SolverThread,
-        parent: QObject | None = None,
+        self, algorithm: Algorithm, pace: float, thread: SolverThread, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._thread = thread
@@ -60,14 +58,11 @@ class SearchController(QObject):
         self._pace = pace
         self._view = View(None, 1)
         self._is_solving_at_once = False
-        self._is_looking_for = False
-        self._aim: int | None = None  # the step that is on its way to be shown
-        self._end: int | None = None  # the last step there is, once known
         self._is_concluded = False  # the end was shown, and said
-        self._explored = 0
+        self._course = Course()
         self._explores = True  # what people chose, whatever stops meanwhile
         self._phase = Phase.IDLE
-        self._began_with: Sheet | None = None
+        self._began_with = Sheet.of_givens(Puzzle.empty().givens)
         self._scene: Scene | None = None
 
     @property
@@ -103,8 +98,7 @@ class SearchController(QObject):
     def set_pace(self, pace: float) -> None:
         """Steps per second from now on, in a running search too."""
         self._pace = pace
-        if not self._is_solving_at_once:
-            self._thread.set_pace(pace)
+        self._thread.set_pace(self._pace_now)
 
     def begin(self, sheet: Sheet) -> None:
         """Stand at the start of a search over `sheet`, and explore it.
@@ -113,27 +107,24 @@ class SearchController(QObject):
         """
         timeline = Timeline(self._algorithm, sheet.grid)
         self._began_with = sheet
-        self._aim = self._end = None
-        self._is_looking_for = False
+        self._course = Course()
         self._is_solving_at_once = self._is_concluded = False
-        self._explored = 0
         self._scene = None
         self._thread.begin(timeline, self._pace, self._view)
-        self._thread.explore(self._explores)
-        self.exploring_changed.emit(self._explores)
+        self._let_explore(self._explores)
         self._enter(Phase.PAUSED)
 
     def solve_at_once(self) -> None:
         """Go to the end as fast as it goes, whatever the pace chosen."""
         self._is_solving_at_once = True
-        if self._explored > self._steps_shown:
-            self._thread.jump(ToStep(self._explored))  # what is known need not be replayed
-        self._move(Motion.FORWARDS, AS_FAST_AS_IT_GOES)
+        if self._course.explored > self._steps_shown:
+            self._thread.jump(ToStep(self._course.explored))  # what is known need not be replayed
+        self._move(Motion.FORWARDS)
 
     def play(self, motion: Motion = Motion.FORWARDS) -> None:
         """Go on, or back, at the pace chosen."""
         self._is_solving_at_once = False
-        self._move(motion, self._pace)
+        self._move(motion)
 
     def pause(self) -> None:
         """Stand still."""
@@ -142,24 +133,19 @@ class SearchController(QObject):
 
     def jump(self, jump: Jump) -> None:
         """Stand still at the moment meant."""
-        self._aim = jump.step if isinstance(jump, ToStep) else None
-        self._is_looking_for = True
+        self._course.set_out(jump)
         self._thread.jump(jump)
         self._enter(Phase.PAUSED)
 
     def step(self, steps: int) -> None:
         """Stand still some steps on (or back, if negative), counted from the last such wish."""
-        aim = max(0, (self._steps_shown if self._aim is None else self._aim) + steps)
-        if self._end is not None:
-            aim = min(aim, self._end)
-        self.jump(ToStep(aim))
+        self.jump(ToStep(self._course.step_on(self._steps_shown, steps)))
 
     def stop(self) -> None:
         """Stand still where the search is shown to be, and explore no further."""
         if self.is_under_way:
-            self._aim = None
-            self._thread.explore(explores=False)
-            self.exploring_changed.emit(False)
+            self._course.drop_aim()
+            self._let_explore(False)
             self._thread.play(Motion.STANDING)
             # What the thread has done since is not what people stopped at.
             self._thread.jump(ToStep(self._steps_shown))
@@ -170,8 +156,7 @@ class SearchController(QObject):
     def explore(self, explores: bool) -> None:
         """Run ahead of what is shown, or not."""
         self._explores = explores
-        self._thread.explore(explores)
-        self.exploring_changed.emit(explores)
+        self._let_explore(explores)
 
     def look_at(self, view: View) -> None:
         """Have surveys bring a picture of this view."""
@@ -197,36 +182,36 @@ class SearchController(QObject):
     def _steps_shown(self) -> int:
         return self._scene.moment.counters.steps if self._scene else 0
 
-    def _move(self, motion: Motion, pace: float) -> None:
-        self._aim = None
-        self._thread.set_pace(pace)
-        self._thread.explore(self._explores)
-        self.exploring_changed.emit(self._explores)
+    @property
+    def _pace_now(self) -> float:
+        return AS_FAST_AS_IT_GOES if self._is_solving_at_once else self._pace
+
+    def _move(self, motion: Motion) -> None:
+        self._course.drop_aim()
+        self._thread.set_pace(self._pace_now)
+        self._let_explore(self._explores)
         self._thread.play(motion)
         self._enter(Phase.PLAYING)
+
+    def _let_explore(self, explores: bool) -> None:
+        self._thread.explore(explores)
+        self.exploring_changed.emit(explores)
 
     @Slot(object)
     def _take(self, report: Report) -> None:
         if report.glimpse is not None:
             self.glimpsed.emit(report.glimpse)
         is_answer = report.order == self._thread.order
-        if not self._is_overtaken(report, is_answer):
+        if not _is_overtaken(report, is_answer, self._phase):
             self._show(report)
         if is_answer and not _is_under_way(report):
             self._follow(report)
 
-    def _is_overtaken(self, report: Report, is_answer: bool) -> bool:
-        """Whether people have left what `report` shows: they stopped at another moment."""
-        if self._phase is Phase.STOPPED:
-            return not is_answer or _is_under_way(report)
-        # A jump that is answered late is shown, or nothing would move while one drags.
-        still_moves = not is_answer and report.motion is not Motion.STANDING
-        return still_moves and self._phase is Phase.PAUSED
-
     def _show(self, report: Report) -> None:
-        self._explored = report.explored
-        self._end = None if report.end is Outcome.RUNNING else report.explored
-        scene = self._scene_of(report)
+        self._course.learn(report)
+        is_readable = report.motion is Motion.STANDING or self._pace_now <= READABLE_PACE
+        trial = trial_of(report.moment) if is_readable else None
+        scene = scene_of(self._began_with, report.moment, trial)
         if scene != self._scene:
             self._scene = scene
             self.scene_changed.emit(scene)
@@ -234,9 +219,7 @@ class SearchController(QObject):
 
     def _follow(self, report: Report) -> None:
         """Be in the phase that `report` tells of, the answer to the newest command."""
-        is_nowhere = self._is_looking_for and report.progress is Progress.NO_SUCH_MOMENT
-        self._is_looking_for = False
-        self._aim = None
+        is_nowhere = self._course.arrive(report)
         if report.motion is not Motion.STANDING:
             self._enter(Phase.PLAYING)
         elif report.moment.outcome is Outcome.RUNNING:
@@ -249,17 +232,19 @@ class SearchController(QObject):
         if is_nowhere:
             self.jumped_nowhere.emit()
 
-    def _scene_of(self, report: Report) -> Scene:
-        assert self._began_with is not None
-        moves = report.motion is not Motion.STANDING
-        too_fast = moves and (self._is_solving_at_once or self._pace > READABLE_PACE)
-        explanation = None if too_fast else trial_of(report.moment)
-        return scene_of(self._began_with, report.moment, explanation)
-
     def _enter(self, phase: Phase) -> None:
         if phase is not self._phase:
             self._phase = phase
             self.phase_changed.emit(phase)
+
+
+def _is_overtaken(report: Report, is_answer: bool, phase: Phase) -> bool:
+    """Whether people have left what `report` shows: they stopped at another moment."""
+    if phase is Phase.STOPPED:
+        return not is_answer or _is_under_way(report)
+    # A jump that is answered late is shown, or nothing would move while one drags.
+    still_moves = not is_answer and report.motion is not Motion.STANDING
+    return still_moves and phase is Phase.PAUSED
 
 
 def _is_under_way(report: Report) -> bool:
