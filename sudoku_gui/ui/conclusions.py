@@ -33,7 +33,13 @@ class Conclusions(QObject):
         self._search = search
         search.stopped.connect(self._tell_stop)
         search.ended.connect(self._tell_end)
+        search.jumped_nowhere.connect(self.tell_nowhere)
         workbench.patience.lost.connect(self._offer_quicker)
+
+    @Slot()
+    def tell_nowhere(self) -> None:
+        """Say that a jump has nowhere to go."""
+        self.said.emit(Notice(text("There is no such moment in this search.")))
 
     @Slot(object)
     def _tell_stop(self, scene: Scene) -> None:

@@ -175,7 +175,7 @@ class SearchController(QObject):
         self.forgotten.emit()
 
     def shut_down(self) -> None:
-        """End the search and its thread; to be called before the window goes."""
+        """End the thread; to be called before the window goes."""
         self._thread.shut_down()
 
     @property

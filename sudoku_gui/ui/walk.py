@@ -8,9 +8,11 @@ from PySide6.QtCore import QLocale, QObject, Slot
 from sudoku_gui.language import in_use, say, tr
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import sign_of
+from sudoku_gui.model.sheet import Origin
 from sudoku_gui.playback.jumps import Jump, Next, PastSubtree, Previous, ToDeepest, ToEnd, ToStep
 from sudoku_gui.solvers.search import Condition, Moment
 from sudoku_gui.solvers.trial import trial_of
+from sudoku_gui.ui.conclusions import Conclusions
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.menus import Choice
 from sudoku_gui.ui.search_controller import SearchController
@@ -33,6 +35,8 @@ JUMPS_ABOUT_CELL: Mapping[str, Callable[[Cell], Jump]] = {
     "previous_change": lambda cell: Previous(Condition.cell_changes(cell)),
 }
 
+_UNCHANGED_BY_SEARCHES = {Origin.GIVEN, Origin.ENTRY}
+
 
 class Walk(QObject):
     """Passes wishes to be elsewhere on to the workbench, and surveys on to the timeline."""
@@ -42,12 +46,14 @@ class Walk(QObject):
         window: MainWindow,
         workbench: Workbench,
         search: SearchController,
+        conclusions: Conclusions,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._window = window
         self._workbench = workbench
         self._search = search
+        self._conclusions = conclusions
         window.timeline.step_wanted.connect(self._go_to_step)
         window.timeline.steps_wanted.connect(workbench.step)
         window.timeline.view_wanted.connect(search.look_at)
@@ -78,7 +84,10 @@ class Walk(QObject):
 
     def _jump(self, jump: Callable[[Cell], Jump]) -> None:
         cell = self._window.grid.selected
-        self._workbench.jump_about_cell(cell, jump(cell))
+        if self._workbench.game.sheet.mark_at(cell).origin in _UNCHANGED_BY_SEARCHES:
+            self._conclusions.tell_nowhere()
+        else:
+            self._workbench.jump(jump(cell))
 
     def _jump_to_digit(self, digit: Digit) -> None:
         self._jump(lambda cell: Next(Condition.cell_holds(cell, digit)))

@@ -16,6 +16,7 @@ from sudoku_gui.model.sheet import NOTHING, Mark, Origin, Sheet
 from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.playback.player import Motion
 from sudoku_gui.solvers.search import Algorithm, ConflictError
+from sudoku_gui.ui.found import Found
 from sudoku_gui.ui.grid_cursor import Typing
 from sudoku_gui.ui.notice import TYPING_HELP, Notice, Tone, notice_of_given
 from sudoku_gui.ui.patience import Patience
@@ -37,11 +38,10 @@ class Workbench(QObject):
         self._search = search
         self._game = Game(Puzzle.empty())
         self._typing = Typing.GIVENS
-        self._has_kept = False  # the last move is what this search has found
+        self._found = Found()
         self.patience = Patience(search, self)
         search.stopped.connect(self._settle)
         search.ended.connect(self._settle)
-        search.jumped_nowhere.connect(self._say_nowhere)
 
     @property
     def game(self) -> Game:
@@ -66,7 +66,7 @@ class Workbench(QObject):
     def open_game(self, game: Game, typing: Typing = Typing.ENTRIES) -> None:
         """Put another game on the table; the search over the last one is forgotten."""
         self._search.forget()
-        self._has_kept = False
+        self._found.forget()
         self._game = game
         self.game_replaced.emit()
         self._show()
@@ -151,13 +151,6 @@ class Workbench(QObject):
             self._leave_end()
             self._search.step(steps)
 
-    def jump_about_cell(self, cell: Cell, jump: Jump) -> None:
-        """Go to a moment that `cell` is about; a given or an entry never changes in a search."""
-        if self._game.sheet.mark_at(cell).origin in {Origin.GIVEN, Origin.ENTRY}:
-            self._say_nowhere()
-        else:
-            self.jump(jump)
-
     def jump(self, jump: Jump) -> None:
         """Go to another moment of the search, which begins where there is none."""
         if self._search.has_search or self._has_begun_anew():
@@ -222,7 +215,7 @@ class Workbench(QObject):
         """What is shown becomes the game's, and the search is forgotten."""
         if self._search.has_search:
             self._settle()
-            self._has_kept = False
+            self._found.forget()
             self._search.forget()
             self._show()
 
@@ -230,18 +223,10 @@ class Workbench(QObject):
     def _settle(self) -> None:
         """What is shown of a search becomes one move, in place of what it left before."""
         if self._search.scene is not None:
-            if self._has_kept:
-                self._game.undo()
-            move = moves.fill(self._game.sheet, self._search.scene.moment.grid)
-            self._game.play(move)
-            self._has_kept = bool(move.changes)
+            self._found.keep(self._game, self._search.scene.moment.grid)
             self.game_changed.emit()
 
     def _show(self) -> None:
         self.fell_silent.emit()
         self.sheet_changed.emit(self._game.sheet)
         self.game_changed.emit()
-
-    @Slot()
-    def _say_nowhere(self) -> None:
-        self.said.emit(Notice(text("There is no such moment in this search.")))

@@ -36,7 +36,7 @@ class WalkingDesk(HandTurnedDesk):
         self.search.survey_changed.connect(self.surveys.append)
         self.window = MainWindow(self.sheet, self.search.algorithm, 0, LIGHT)
         self.window.may_close = True
-        self.walk = Walk(self.window, self.bench, self.search)
+        self.walk = Walk(self.window, self.bench, self.search, self.conclusions)
         self.search.phase_changed.connect(self.window.show_phase)
         self.window.show_phase(self.search.phase)
 
