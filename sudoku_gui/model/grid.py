@@ -90,6 +90,10 @@ class Grid:
         """The cells without a digit, in order."""
         return tuple(Cell(cell) for cell, digit in enumerate(self.digits) if not digit)
 
+    def filled(self) -> tuple[Cell, ...]:
+        """The cells with a digit, in order."""
+        return tuple(Cell(cell) for cell, digit in enumerate(self.digits) if digit)
+
     def filled_count(self) -> int:
         """How many cells have a digit."""
         return len(self.digits) - self.digits.count(0)

@@ -199,3 +199,11 @@ def _clashes_by_definition(grid: Grid) -> list[tuple[str, int, int]]:
         if (row_a // down, column_a // right) == (row_b // down, column_b // right):
             found.append((HouseKind.BOX.value, a, b))
     return found
+
+
+@settings(deadline=None)
+@given(grids())
+def test_every_cell_is_either_blank_or_filled(grid: Grid) -> None:
+    assert sorted(grid.blanks() + grid.filled()) == list(grid.geometry.cells)
+    assert all(grid.digit_at(cell) for cell in grid.filled())
+    assert len(grid.filled()) == grid.filled_count()

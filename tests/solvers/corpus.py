@@ -95,6 +95,12 @@ def puzzle_of_counts(name: str) -> Grid:
     return next(row.grid for row in counts_rows(Pace.QUICK) if row.puzzle == name)
 
 
+@cache
+def puzzles_of_norvig() -> tuple[Grid, ...]:
+    """The puzzles of norvig_200.txt, each with exactly one solution."""
+    return tuple(Grid.from_line(line) for (line,) in _rows("norvig_200.txt"))
+
+
 def _rows(file: str) -> list[list[str]]:
     lines = (DATA / file).read_text("utf-8").splitlines()
     return [line.split("\t") for line in lines if not line.startswith("#")]

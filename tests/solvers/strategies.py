@@ -39,6 +39,21 @@ def conditions() -> st.SearchStrategy[Condition]:
 
 
 @st.composite
+def spoiled_puzzles(draw: st.DrawFn, sizes: Sequence[int] = (4, 6)) -> Grid:
+    """A solution with some cells blanked and one or two wrong digits: seldom has it a solution.
+
+    Digits may clash.
+    """
+    rows = [row for row in solved_rows() if row.solution.geometry.size in sizes]
+    solution = draw(st.sampled_from(rows)).solution
+    cells = st.sampled_from(solution.geometry.cells).map(Cell)
+    digits = st.sampled_from(solution.geometry.digits).map(Digit)
+    blanked = draw(st.sets(cells, max_size=solution.geometry.cell_count * 2 // 3))
+    wrong = draw(st.dictionaries(cells, digits, min_size=1, max_size=2))
+    return solution.with_digits(dict.fromkeys(blanked, BLANK) | wrong)
+
+
+@st.composite
 def _thinned(draw: st.DrawFn, sizes: Sequence[int]) -> Grid:
     """A solution with some cells blanked."""
     rows = [row for row in solved_rows() if row.solution.geometry.size in sizes]

@@ -1,0 +1,24 @@
+"""The trial of the typo finder: a little of it."""
+
+import pytest
+
+from tests.solvers.corpus import puzzles_of_norvig
+from tests.trials.typos import main, run
+
+
+def test_in_a_few_spoiled_puzzles_the_true_slip_is_found_near_the_top() -> None:
+    findings = run(4, seed=5)
+
+    assert len(findings) >= 2
+    assert all(1 <= finding.place <= 5 and finding.is_complete for finding in findings)
+
+
+def test_there_are_200_puzzles_for_the_trial() -> None:
+    assert len(set(puzzles_of_norvig())) == 200
+
+
+def test_the_trial_prints_what_it_came_to(capsys: pytest.CaptureFixture[str]) -> None:
+    status = main(["--count", "2", "--seed", "5"])
+
+    assert status == 0
+    assert "true slip missed: 0" in capsys.readouterr().out

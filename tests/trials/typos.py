@@ -1,0 +1,121 @@
+"""A trial of the typo finder: is the true slip always found, and how near the top.
+
+    python -m tests.trials.typos --count 200 --seed 1
+
+Each puzzle has exactly one solution until one of its givens is replaced by another digit
+at random.  Where no solution is left, the clash and all slips are looked for.  Noted are
+the place of the true slip among them (1 is the first), how many slips leave exactly one
+solution, how large the clash is, and the seconds until all was known.
+"""
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers import engine
+from sudoku_gui.solvers.clash import ClashFinder
+from sudoku_gui.solvers.slips import SlipFinder, SlipKind
+from sudoku_gui.solvers.verdict import Check, VerdictKind
+from tests.solvers.corpus import puzzles_of_norvig
+
+_SLICE = 1_000
+
+
+@dataclass(frozen=True, slots=True)
+class Spoiled:
+    """A puzzle with one wrong digit, and what corrects it."""
+
+    grid: Grid
+    cell: Cell
+    right: Digit
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was found out; place: of the true slip, 0 if it was not found."""
+
+    place: int
+    settled: int
+    clash: int
+    is_complete: bool
+    seconds: float
+
+
+def spoil(puzzle: Grid, chance: random.Random) -> Spoiled:
+    """Replace one given by a wrong digit."""
+    cell = chance.choice(puzzle.filled())
+    right = puzzle.digit_at(cell)
+    wrong = chance.choice([digit for digit in puzzle.geometry.digits if digit != right])
+    return Spoiled(puzzle.with_digit(cell, Digit(wrong)), cell, right)
+
+
+def has_no_solution(grid: Grid) -> bool:
+    """Whether the verdict is that no solution is left."""
+    check = Check(grid)
+    while not check.go_on(_SLICE):
+        pass
+    return check.verdict.kind in {VerdictKind.NONE, VerdictKind.CONFLICT}
+
+
+def look_for(spoiled: Spoiled) -> Finding:
+    """Look for the clash and for all slips."""
+    begin = time.perf_counter()
+    clashes = ClashFinder(spoiled.grid)
+    while not clashes.go_on(_SLICE):
+        pass
+    finder = SlipFinder(spoiled.grid, clashes.clash)
+    while not finder.go_on(_SLICE):
+        pass
+    seconds = time.perf_counter() - begin
+    places = [
+        place
+        for place, slip in enumerate(finder.slips, start=1)
+        if slip.kind is SlipKind.WRONG_DIGIT and slip.changes == {spoiled.cell: spoiled.right}
+    ]
+    return Finding(
+        sum(places),
+        sum(slip.is_settled for slip in finder.slips),
+        len(clashes.clash.cells),
+        finder.is_complete,
+        seconds,
+    )
+
+
+def run(count: int, seed: int) -> list[Finding]:
+    """What was found out about those of `count` spoiled puzzles that have no solution left."""
+    chance = random.Random(seed)
+    spoiled = [spoil(puzzle, chance) for puzzle in puzzles_of_norvig()[:count]]
+    return [look_for(each) for each in spoiled if has_no_solution(each.grid)]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the trial and print what it came to; 1 if a true slip was missed."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args(arguments)
+    findings = run(options.count, options.seed)
+    print(f"engine: {engine.form()}")
+    print(f"{options.count} puzzles spoiled, {len(findings)} of them without a solution")
+    missed = sum(not finding.place for finding in findings)
+    print(f"true slip missed: {missed}; complete: {sum(each.is_complete for each in findings)}")
+    _show("place of the true slip", [finding.place for finding in findings])
+    _show("slips that leave one solution", [finding.settled for finding in findings])
+    _show("givens in the clash", [finding.clash for finding in findings])
+    _show("milliseconds", [round(finding.seconds * 1000, 1) for finding in findings])
+    return 1 if missed else 0
+
+
+def _show(name: str, figures: Sequence[float]) -> None:
+    ordered = sorted(figures)
+    shown = [f"{share}%: {ordered[(len(ordered) - 1) * share // 100]}" for share in (50, 90, 99)]
+    print(f"{name}: {', '.join(shown)}, most: {ordered[-1]}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
