@@ -70,13 +70,16 @@ def pytest_report_header() -> str:
 def python_form() -> Iterator[None]:
     """Import the hot files as Python, and forget those imports at the end."""
     package = import_module(PACKAGE)
-    in_use = {name: sys.modules.pop(f"{PACKAGE}.{name}") for name in HOT_FILES}
+    imported = [name for name in HOT_FILES if f"{PACKAGE}.{name}" in sys.modules]
+    in_use = {name: sys.modules.pop(f"{PACKAGE}.{name}") for name in imported}
     finder = SourcesOnly()
     sys.meta_path.insert(0, finder)
     try:
         yield
     finally:
         sys.meta_path.remove(finder)
+        for name in HOT_FILES:
+            sys.modules.pop(f"{PACKAGE}.{name}", None)
         for name, module in in_use.items():
             sys.modules[f"{PACKAGE}.{name}"] = module
             setattr(package, name, module)
