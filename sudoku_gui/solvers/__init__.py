@@ -5,12 +5,16 @@ A new algorithm is a file that keeps the promise of `search`, and a line here.
 
 from sudoku_gui.language import Text, text
 from sudoku_gui.solvers import (
+    backwards,
     candidate_sets,
+    dancing_links,
+    descending,
     direct_check,
     fewest_candidates,
     last_blank,
     listed_possibilities,
     missing_digits,
+    singles_first,
     used_tables,
 )
 from sudoku_gui.solvers.search import Algorithm
@@ -23,6 +27,10 @@ ALGORITHMS: tuple[Algorithm, ...] = (
     direct_check.ALGORITHM,
     last_blank.ALGORITHM,
     fewest_candidates.ALGORITHM,
+    singles_first.ALGORITHM,
+    dancing_links.ALGORITHM,
+    backwards.ALGORITHM,
+    descending.ALGORITHM,
 )
 
 

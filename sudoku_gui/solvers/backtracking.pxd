@@ -6,7 +6,6 @@ from sudoku_gui.solvers.walk cimport Walk
 
 
 cdef class Backtracking(Walk):
-    cdef inline void _come_back(self, Py_ssize_t above) noexcept
     cdef long long _run_unlocked(
         self, long long steps, int kind, Py_ssize_t cell, Py_ssize_t digit, Py_ssize_t depth
     ) noexcept

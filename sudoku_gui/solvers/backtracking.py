@@ -13,7 +13,9 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.search import (
     NO_CELL,
+    NO_CHOICE,
     Advance,
+    Choice,
     Condition,
     Counters,
     Moment,
@@ -28,8 +30,9 @@ try:
 except ImportError:
     from sudoku_gui.solvers import uncompiled as cython
 
-# placements, backtracks, tries, reads, calls; above; tried_at.  The digits follow, then a
-# checksum over all of it, the algorithm and the givens.
+# placements, backtracks, tries, reads, calls; above; the cell from which that digit was taken
+# out, -1 if none was.  The digits follow, then a checksum over all of it, the algorithm and the
+# givens.
 _STATE = struct.Struct("<5QBh")
 _CHECKSUM = struct.Struct("<I")
 
@@ -85,7 +88,7 @@ class Backtracking(Walk):
             self._reads,
             self._calls,
             self._above,
-            self._tried_at,
+            self._path[self._depth] if self._above else NO_CELL,
         ) + bytes(self._digits)
         return state + self._checksum(state)
 
@@ -98,17 +101,18 @@ class Backtracking(Walk):
         state, checksum = saved[: -_CHECKSUM.size], saved[-_CHECKSUM.size :]
         if len(state) != _STATE.size + self._cell_count or checksum != self._checksum(state):
             raise ValueError("no snapshot of a search by this algorithm over this grid")
-        placements, backtracks, tries, reads, calls, above, tried_at = _STATE.unpack_from(state)
+        placements, backtracks, tries, reads, calls, above, taken_out = _STATE.unpack_from(state)
         digits = state[_STATE.size :]
         while self._depth:
             last = self._path[self._depth - 1]
             self._take_back(last, self._digits[last])
         self._begin()
         for _ in range(placements - backtracks):
-            self._place(self._standing, digits[self._standing])
+            cell = self._filled_next(digits)
+            self._place(cell, digits[cell])
         if above:
-            self._come_back(above)
-        self._tried_at = tried_at
+            self._place(taken_out, above)
+            self._take_back(taken_out, above)
         self._placements, self._backtracks = placements, backtracks
         self._tries, self._reads, self._calls = tries, reads, calls
         self._begin_extremes()
@@ -128,14 +132,9 @@ class Backtracking(Walk):
             tried_at=tried_at,
             path=tuple(map(Cell, self._path[: self._depth])),
             standing=Cell(self._standing),
+            last_choice=self._last_choice(tried_at),
+            next_choice=self._choice(self._depth, Cell(self._standing)),
         )
-
-    def _come_back(self, above: int) -> None:
-        """Be at the blank where the search stands not for the first time."""
-        self._path[self._depth] = self._standing  # which blank it was, even after the end
-        self._above = above
-        if self._depth == 0:
-            self._end_if_nothing_fits()
 
     def _run_unlocked(self, steps: int, kind: int, cell: int, digit: int, depth: int) -> int:
         """Run, while other threads may run too: no Python object is touched meanwhile."""
@@ -156,6 +155,41 @@ class Backtracking(Walk):
             return StepKind.BACKTRACK, cell, Digit(self._above), Cell(self._tried_at)
         cell = Cell(self._path[self._depth - 1])
         return StepKind.PLACE, cell, Digit(self._digits[cell]), cell
+
+    def _last_choice(self, tried_at: Cell) -> Choice:
+        """What the last step went through."""
+        return self._choice(self._depth + 1 if self._above else self._depth - 1, tried_at)
+
+    def _choice(self, depth: int, cell: Cell) -> Choice:
+        """What is gone through at `depth`, where the search stands or stood at `cell`."""
+        if cell == NO_CELL:
+            return NO_CHOICE
+        sought = self._sought_at(depth)
+        if not sought:
+            return Choice((cell,), self._in_order())
+        index, digit = divmod(sought - 1, self._size)
+        house = self._givens.geometry.houses[index]
+        filled = set(self._path[:depth])
+        cells = (cell for cell in house.cells if not self._givens.digits[cell])
+        blanks = tuple(cell for cell in cells if cell not in filled)
+        return Choice(blanks, (Digit(digit + 1),), house)
+
+    def _in_order(self) -> tuple[Digit, ...]:
+        """The digits in the order in which they are tried in a blank."""
+        return tuple(map(Digit, self._givens.geometry.digits))
+
+    def _sought_at(self, depth: int) -> int:
+        """The house (see Walk) plus the digit that has its place sought at `depth`, 0 if none."""
+        return 0
+
+    def _filled_next(self, digits: bytes) -> int:
+        """The blank that was filled on the way from where the search stands to `digits`."""
+        sought = self._sought_at(self._depth)
+        if not sought:
+            return self._standing
+        index, digit = divmod(sought - 1, self._size)
+        cells = self._givens.geometry.houses[index].cells
+        return next(cell for cell in cells if digits[cell] == digit + 1)
 
     def _checksum(self, state: bytes) -> bytes:
         of_whom = type(self).__name__.encode() + self._givens.digits

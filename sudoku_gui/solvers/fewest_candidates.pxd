@@ -2,35 +2,9 @@
 
 cimport cython
 
-from sudoku_gui.solvers.backtracking cimport Backtracking
+from sudoku_gui.solvers.candidate_counts cimport CandidateCounts
 
 
-cdef class FewestCandidates(Backtracking):
-    cdef Py_ssize_t _peer_count
-    cdef int[::1] _peers
-    cdef unsigned char[::1] _holders, _free
-
-    @cython.locals(listed=cython.Py_ssize_t, digit=cython.Py_ssize_t)
-    cdef Py_ssize_t _next_digit(self, Py_ssize_t cell, Py_ssize_t above) noexcept nogil
-    @cython.locals(
-        chosen=cython.Py_ssize_t,
-        fewest=cython.Py_ssize_t,
-        reads=cython.Py_ssize_t,
-        place=cython.Py_ssize_t,
-        blank=cython.Py_ssize_t,
-    )
+cdef class FewestCandidates(CandidateCounts):
     cdef Py_ssize_t _go_on(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil
-    @cython.locals(
-        size=cython.Py_ssize_t,
-        first=cython.Py_ssize_t,
-        place=cython.Py_ssize_t,
-        peer=cython.Py_ssize_t,
-    )
     cdef void _go_back(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil
-    @cython.locals(
-        size=cython.Py_ssize_t,
-        first=cython.Py_ssize_t,
-        place=cython.Py_ssize_t,
-        peer=cython.Py_ssize_t,
-    )
-    cdef inline void _hold(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil

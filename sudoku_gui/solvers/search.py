@@ -7,10 +7,13 @@ whole state, so any moment can be reached again.  What a moment looks like is to
 `moment`.
 
     placement   a digit was written into a blank; the search stands at the next blank
-    backtrack   no digit was left for the blank where the search stands, so the digit
-                placed last is taken out and the search stands at that blank again
+    backtrack   nothing was left to try where the search stands, so the digit placed
+                last is taken out, and the search stands there again
     depth       placements - backtracks = blanks filled now
-    dead end    a placement after which no digit at all fits the next blank
+    dead end    a placement after which nothing at all fits where the search stands
+
+What a search goes through at one place is a choice: the digits of a blank, or, where it
+seeks the place of a digit in a house, the blanks of the house.
 """
 
 from array import array
@@ -20,7 +23,7 @@ from enum import Enum
 from typing import Protocol, Self
 
 from sudoku_gui.language import Text
-from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import BLANK, Conflict, Grid
 
 NO_CELL = Cell(-1)
@@ -70,6 +73,28 @@ class Counters:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """What a search goes through at one place, in this order, whether or not it fits.
+
+    The `digits` in the only one of `cells`, or the only one of `digits` in the `cells`
+    that were blank on arrival: then its place is sought in `house`, which is None
+    otherwise.
+    """
+
+    cells: tuple[Cell, ...]
+    digits: tuple[Digit, ...]
+    house: House | None = None
+
+    @property
+    def options(self) -> tuple[tuple[Cell, Digit], ...]:
+        """Each cell and the digit that is tried there, in order."""
+        return tuple((cell, digit) for cell in self.cells for digit in self.digits)
+
+
+NO_CHOICE = Choice((), ())
+
+
+@dataclass(frozen=True, slots=True)
 class Moment:
     """One moment of a search, complete in itself.
 
@@ -77,7 +102,10 @@ class Moment:
     BLANK at the start).  tried_at: the blank at which that step tried digits: `cell`
     itself for a placement, the blank that had none left for a backtrack.  path: the
     filled blanks, in the order in which they were filled.  standing: the blank at
-    which the search stands now, NO_CELL when it has ended.
+    which the search stands now, NO_CELL when it has ended; where the place of a digit
+    is sought, the blank that is next to be tried, or the last one if none is left.
+    last_choice: what the last step went through; next_choice: what is gone through
+    where the search stands.  Both are NO_CHOICE where there is no such thing.
     """
 
     grid: Grid
@@ -89,6 +117,8 @@ class Moment:
     tried_at: Cell
     path: tuple[Cell, ...]
     standing: Cell
+    last_choice: Choice
+    next_choice: Choice
 
 
 class ConditionKind(Enum):
@@ -128,7 +158,7 @@ class Condition:
 
     @classmethod
     def dead_end(cls) -> Self:
-        """The step was a placement after which no digit at all fits the next blank."""
+        """The step was a placement after which nothing at all fits where the search stands."""
         return cls(ConditionKind.DEAD_END)
 
     @classmethod

@@ -1,16 +1,16 @@
 """What was tried in the last step, and what became of each digit.
 
-Derived from a moment when somebody looks at it, never stored: a search tries the
-digits of a blank in ascending order, so the step says which were tried, and the grid
-says which of them a peer holds.
+Derived from a moment when somebody looks at it, never stored: the moment says what the
+step went through and in which order, and the grid says which of that a peer refuses.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
 from sudoku_gui.model.candidates import blockers, candidates
-from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.geometry import Cell, Digit, House
+from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.search import NO_CELL, Moment, StepKind
 
 
@@ -24,8 +24,9 @@ class Fate(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TriedDigit:
-    """A digit and its fate; `blocker` is the first peer that holds it, NO_CELL if none does."""
+    """A digit tried in a cell; `blocker` is the first peer that holds it, NO_CELL if none does."""
 
+    cell: Cell
     digit: Digit
     fate: Fate
     blocker: Cell
@@ -33,45 +34,49 @@ class TriedDigit:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """The digits tried at `cell`, ascending; NO_CELL and none at the start.
+    """What was tried, in this order: the digits of `cell`, or of `house` the places of a digit.
 
-    dead_end: the step was a placement, and no digit fits the blank where the search
-    now stands.
+    At the start, NO_CELL and nothing tried.  dead_end: the step was a placement, and
+    nothing fits where the search now stands.
     """
 
     cell: Cell
+    house: House | None
     digits: tuple[TriedDigit, ...]
     dead_end: bool
 
 
 def trial_of(moment: Moment) -> Trial:
-    """What the last step tried, all that was tried at that blank before it included."""
-    cell = moment.tried_at
+    """What the last step tried, all that was tried at that place before it included."""
     if moment.kind is StepKind.START:
-        return Trial(NO_CELL, (), dead_end=False)
-    if moment.kind is StepKind.BACKTRACK:
-        before = moment.grid.with_digit(moment.cell, moment.digit)
-        digits = moment.grid.geometry.digits
-        return Trial(cell, _tried(before, cell, digits), dead_end=False)
-    tried = _tried(moment.grid, cell, range(1, moment.digit + 1))
-    return Trial(cell, tried, dead_end=_stands_at_dead_end(moment))
+        return Trial(NO_CELL, None, (), dead_end=False)
+    options = moment.last_choice.options
+    last = (moment.cell, moment.digit)
+    if moment.kind is StepKind.PLACE:
+        before = moment.grid.with_digit(moment.cell, BLANK)
+        refused_or_not = _fates(before, options[: options.index(last)])
+        tried = (*refused_or_not, TriedDigit(*last, Fate.PLACED, NO_CELL))
+    else:
+        tried = _fates(moment.grid.with_digit(*last), options)
+    return Trial(moment.tried_at, moment.last_choice.house, tried, _is_dead_end(moment))
 
 
-def _tried(grid: Grid, cell: Cell, digits: range) -> tuple[TriedDigit, ...]:
-    """The fates of `digits` at a cell that `grid` shows as the step left or found it."""
-    blocked = blockers(grid, cell)
-    placed = grid.digit_at(cell)
-    return tuple(
-        TriedDigit(digit, _fate(digit, placed, blocked), blocked.get(digit, NO_CELL))
-        for digit in map(Digit, digits)
-    )
+def _fates(grid: Grid, options: Iterable[tuple[Cell, Digit]]) -> tuple[TriedDigit, ...]:
+    """The fates of options that are not placed in `grid`."""
+    blocked: dict[Cell, dict[Digit, Cell]] = {}
+    fates = []
+    for cell, digit in options:
+        if cell not in blocked:
+            blocked[cell] = blockers(grid, cell)
+        blocker = blocked[cell].get(digit, NO_CELL)
+        fate = Fate.LED_NOWHERE if blocker == NO_CELL else Fate.REFUSED
+        fates.append(TriedDigit(cell, digit, fate, blocker))
+    return tuple(fates)
 
 
-def _fate(digit: Digit, placed: Digit, blocked: dict[Digit, Cell]) -> Fate:
-    if digit == placed:
-        return Fate.PLACED
-    return Fate.REFUSED if digit in blocked else Fate.LED_NOWHERE
-
-
-def _stands_at_dead_end(moment: Moment) -> bool:
-    return moment.standing != NO_CELL and not candidates(moment.grid, moment.standing)
+def _is_dead_end(moment: Moment) -> bool:
+    options = moment.next_choice.options
+    if moment.kind is not StepKind.PLACE or not options:
+        return False
+    fitting = {cell: candidates(moment.grid, cell) for cell in moment.next_choice.cells}
+    return not any(digit in fitting[cell] for cell, digit in options)

@@ -3,7 +3,8 @@
 
     standing   the blank where the search stands, NO_CELL (-1) when it has ended
     above      the digit taken out last at that blank, 0 on arrival: only the digits
-               above it are still to be tried
+               that come after it are still to be tried, which are those above it
+               unless an algorithm has another order
     path       the blanks filled so far, a stack of `depth` cells
 
 An algorithm says which digit to try next (`_next_digit`) and which blank comes after a
@@ -86,7 +87,7 @@ class Walk:
     # interpreter's lock, which is released while a search runs.
 
     def _next_digit(self, cell: int, above: int) -> int:
-        """The first digit above `above` that fits the blank `cell`, 0 if none does; counted."""
+        """The first digit after `above` that fits the blank `cell`, 0 if none does; counted."""
         return 0
 
     def _go_on(self, cell: int, digit: int) -> int:
@@ -97,7 +98,11 @@ class Walk:
         return -1
 
     def _go_back(self, cell: int, digit: int) -> None:
-        """To `cell`, where `digit` no longer stands."""
+        """To `cell`, where `digit` no longer stands.
+
+        An algorithm that goes through the places of a digit moves `_standing` on from there,
+        and has a `_run` that heeds it.
+        """
 
     # The two steps, and the walk made of them.
 

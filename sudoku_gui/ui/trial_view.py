@@ -9,36 +9,14 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.solvers.search import Moment, StepKind
-from sudoku_gui.solvers.trial import Fate, Trial, TriedDigit
+from sudoku_gui.solvers.trial import Fate, TriedDigit
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.theme import Theme
+from sudoku_gui.wording.steps import step_sentence
 
 _CHIP_HEIGHT = 22
 _GAP = 4
 _SIGNS = {Fate.PLACED: "✓", Fate.REFUSED: "✗", Fate.LED_NOWHERE: "↩"}
-
-
-def step_sentence(moment: Moment, trial: Trial) -> Text:
-    """The last step in words."""
-    name = moment.grid.geometry.name
-    if moment.kind is StepKind.START:
-        return text("At the start: no step taken yet.")
-    if moment.kind is StepKind.BACKTRACK:
-        return text(
-            "◀ {blank}: no digit left. {digit} is taken out of {cell}.",
-            blank=name(moment.tried_at),
-            digit=sign_of(moment.digit),
-            cell=name(moment.cell),
-        )
-    placed = {"digit": sign_of(moment.digit), "cell": name(moment.cell)}
-    if trial.dead_end:
-        return text(
-            "■ {digit} placed in {cell}. Dead end: nothing fits {blank}.",
-            blank=name(moment.standing),
-            **placed,
-        )
-    return text("▶ {digit} placed in {cell}.", **placed)
 
 
 class TrialView(QWidget):
@@ -88,7 +66,9 @@ class TriedChips(QWidget):
         super().__init__()
         self._theme = theme
         self._tried: tuple[TriedDigit, ...] = ()
+        self._names: tuple[str, ...] = ()
         self._blockers: tuple[str, ...] = ()
+        self._seeks_place = False
         self._columns = 3
         self._rows = 3
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -97,8 +77,10 @@ class TriedChips(QWidget):
         """Show the digits that the last step of `scene` tried."""
         trial = scene.trial if scene else None
         self._tried = trial.digits if trial else ()
+        self._seeks_place = trial is not None and trial.house is not None
         if scene is not None:
             geometry = scene.sheet.geometry
+            self._names = tuple(geometry.name(tried.cell) for tried in self._tried)
             self._blockers = tuple(
                 geometry.name(tried.blocker) if tried.fate is Fate.REFUSED else ""
                 for tried in self._tried
@@ -122,9 +104,16 @@ class TriedChips(QWidget):
 
     def _words(self) -> list[str]:
         return [
-            say(_fate_sentence(tried, blocker))
-            for tried, blocker in zip(self._tried, self._blockers, strict=False)
+            say(_fate_sentence(tried.fate, self._subject(place), self._blockers[place]))
+            for place, tried in enumerate(self._tried)
         ]
+
+    def _subject(self, place: int) -> Text | str:
+        """What was tried: a digit, or a digit in one of the cells where its place was sought."""
+        digit = sign_of(self._tried[place].digit)
+        if not self._seeks_place:
+            return digit
+        return text("{digit} in {cell}", digit=digit, cell=self._names[place])
 
     def _colour(self, fate: Fate) -> str:
         return {
@@ -133,13 +122,15 @@ class TriedChips(QWidget):
             Fate.LED_NOWHERE: self._theme.taken_back,
         }[fate]
 
-    def _paint_chip(self, painter: QPainter, rect: QRect, tried: TriedDigit, blocker: str) -> None:
+    def _paint_chip(self, painter: QPainter, rect: QRect, place: int) -> None:
+        tried = self._tried[place]
         colour = QColor(self._colour(tried.fate))
         painter.setPen(QPen(colour, 1))
         painter.setBrush(QColor(self._theme.base))
         # A line one pixel wide is sharp where its middle is that of the pixels.
         painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-        words = f"{sign_of(tried.digit)} {_SIGNS[tried.fate]} {blocker}".rstrip()
+        subject = self._names[place] if self._seeks_place else sign_of(tried.digit)
+        words = f"{subject} {_SIGNS[tried.fate]} {self._blockers[place]}".rstrip()
         painter.setPen(colour)
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
 
@@ -156,19 +147,18 @@ class TriedChips(QWidget):
         font.setPixelSize(12)
         painter.setFont(font)
         width = (self.width() - _GAP * (self._columns - 1)) // self._columns
-        for place, (tried, blocker) in enumerate(zip(self._tried, self._blockers, strict=False)):
+        for place in range(len(self._tried)):
             row, column = divmod(place, self._columns)
             rect = QRect(column * (width + _GAP), row * (_CHIP_HEIGHT + _GAP), width, _CHIP_HEIGHT)
-            self._paint_chip(painter, rect, tried, blocker)
+            self._paint_chip(painter, rect, place)
         painter.end()
 
 
-def _fate_sentence(tried: TriedDigit, blocker: str) -> Text:
-    digit = sign_of(tried.digit)
-    match tried.fate:
+def _fate_sentence(fate: Fate, subject: Text | str, blocker: str) -> Text:
+    match fate:
         case Fate.PLACED:
-            return text("{digit}: placed", digit=digit)
+            return text("{digit}: placed", digit=subject)
         case Fate.REFUSED:
-            return text("{digit}: refused, it stands in {cell}", digit=digit, cell=blocker)
+            return text("{digit}: refused, it stands in {cell}", digit=subject, cell=blocker)
         case Fate.LED_NOWHERE:
-            return text("{digit}: tried before, led nowhere", digit=digit)
+            return text("{digit}: tried before, led nowhere", digit=subject)

@@ -16,8 +16,8 @@ from sudoku_gui.ui.conclusions import Conclusions
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.menus import Choice
 from sudoku_gui.ui.search_controller import SearchController
-from sudoku_gui.ui.trial_view import step_sentence
 from sudoku_gui.ui.workbench import Workbench
+from sudoku_gui.wording.steps import step_sentence
 
 # The jumps that actions ask for.
 JUMPS: Mapping[str, Jump] = {

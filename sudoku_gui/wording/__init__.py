@@ -89,6 +89,7 @@ PART_WORDS = {
 }
 """What a file may have no room for."""
 
+
 _FILE_PROBLEMS = {
     errno.ENOENT: text("there is no such file"),
     errno.ENOTDIR: text("there is no such file"),

@@ -5,7 +5,7 @@ program notes what it does, and the counters belong to the step that caused them
 are noted when the program stands at a blank again, ready to try digits, or has ended.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from sudoku_gui.model.grid import Grid
@@ -60,6 +60,15 @@ class Program:
 
     def digits(self) -> range:
         return range(1, self.size + 1)
+
+    def all_houses(self) -> list[list[int]]:
+        """The rows, then the columns, then the boxes row by row."""
+        firsts = range(0, self.size * self.size, self.size)
+        tops, lefts = range(0, self.size, self.high), range(0, self.size, self.wide)
+        corners = [top * self.size + left for top in tops for left in lefts]
+        rows = [self.row(first) for first in firsts]
+        columns = [self.column(first) for first in range(self.size)]
+        return [*rows, *columns, *(self.box(corner) for corner in corners)]
 
     def row(self, cell: int) -> list[int]:
         first = cell // self.size * self.size
@@ -120,15 +129,18 @@ class UsedTables(Program):
         self.reads += 1
         if self.grid[cell]:
             return self.enter(cell + 1)
+        self.try_digits(cell, self.digits(), lambda: self.enter(cell + 1))
+        return None
+
+    def try_digits(self, cell: int, digits: Sequence[int], call: Callable[[], None]) -> None:
         self.note_counters()
-        for digit in self.digits():
+        for digit in digits:
             self.tries += 1
             keys = [(kind, house[0], digit) for kind, house in self.houses(cell)]
             if not any(self.is_used(key) for key in keys):
                 self.used.update(keys)
-                self.descend(cell, digit, lambda: self.enter(cell + 1))
+                self.descend(cell, digit, call)
                 self.used.difference_update(keys)
-        return None
 
     def is_used(self, key: tuple[str, int, int]) -> bool:
         self.reads += 1
@@ -266,6 +278,10 @@ class FewestCandidates(Program):
 
     def enter(self) -> None:
         self.calls += 1
+        self.try_candidates(self.fewest()[1])
+
+    def fewest(self) -> tuple[int, int]:
+        """The fewest candidates that a blank has, and the blank."""
         chosen: list[tuple[int, int]] = []
         for cell in self.blanks:
             if 0 in self.read([cell]):
@@ -275,7 +291,9 @@ class FewestCandidates(Program):
                     break
         if not chosen:
             raise Ended("solved")
-        cell = min(chosen)[1]
+        return min(chosen)
+
+    def try_candidates(self, cell: int) -> None:
         self.note_counters()
         for digit in self.digits():
             self.tries += 1
@@ -288,6 +306,88 @@ class FewestCandidates(Program):
         return {*self.digits()} - {self.grid[other] for other in around}
 
 
+class SinglesFirst(FewestCandidates):
+    """What is forced first: one candidate in a blank, or one place in a house."""
+
+    def enter(self) -> None:
+        self.calls += 1
+        candidates, cell = self.fewest()
+        if candidates > 1:
+            for house, digit in self.houses_and_digits():
+                self.reads += 1
+                if len(self.places(house, digit)) == 1:
+                    return self.fill_only_place(house, digit)
+        return self.try_candidates(cell)
+
+    def fill_only_place(self, house: list[int], digit: int) -> None:
+        for cell in house:
+            if 0 in self.read([cell]):
+                self.reads += 1
+                if digit in self.candidates(cell):
+                    self.note_counters()
+                    self.tries += 1
+                    return self.descend(cell, digit, self.enter)
+        raise AssertionError(house)
+
+    def houses_and_digits(self) -> Iterator[tuple[list[int], int]]:
+        for house in self.all_houses():
+            for digit in self.digits():
+                yield house, digit
+
+    def places(self, house: list[int], digit: int) -> list[int]:
+        return [cell for cell in house if not self.grid[cell] and digit in self.candidates(cell)]
+
+
+class DancingLinks(FewestCandidates):
+    """Algorithm X on sets, made anew from the grid in every call; no links, no dance."""
+
+    def enter(self) -> None:
+        self.calls += 1
+        fewest: list[tuple[int, int]] | None = None
+        for options in self.columns():
+            self.reads += 1
+            if fewest is None or len(options) < len(fewest):
+                fewest = options
+            if not options:
+                break
+        if fewest is None:
+            raise Ended("solved")
+        self.note_counters()
+        for cell, digit in fewest:
+            self.tries += 1
+            self.descend(cell, digit, self.enter)
+
+    def columns(self) -> Iterator[list[tuple[int, int]]]:
+        blank = [cell for cell in self.blanks if not self.grid[cell]]
+        for cell in blank:
+            yield [(cell, digit) for digit in sorted(self.candidates(cell))]
+        for house in self.all_houses():
+            for digit in sorted({*self.digits()} - {self.grid[cell] for cell in house}):
+                places = [cell for cell in house if cell in blank]
+                yield [(cell, digit) for cell in places if digit in self.candidates(cell)]
+
+
+class Backwards(UsedTables):
+    """From the last cell to the first."""
+
+    def enter(self, cell: int) -> None:
+        self.calls += 1
+        if cell == self.size * self.size:
+            raise Ended("solved")
+        self.reads += 1
+        place = self.size * self.size - 1 - cell
+        if self.grid[place]:
+            return self.enter(cell + 1)
+        return self.try_digits(place, self.digits(), lambda: self.enter(cell + 1))
+
+
+class Descending(UsedTables):
+    """From the highest digit to the lowest."""
+
+    def digits(self) -> range:
+        return range(self.size, 0, -1)
+
+
 PROGRAMS: dict[str, type[Program]] = {
     "used-tables": UsedTables,
     "missing-digits": MissingDigits,
@@ -296,4 +396,8 @@ PROGRAMS: dict[str, type[Program]] = {
     "direct-check": DirectCheck,
     "last-blank": LastBlank,
     "fewest-candidates": FewestCandidates,
+    "singles-first": SinglesFirst,
+    "dancing-links": DancingLinks,
+    "backwards": Backwards,
+    "descending": Descending,
 }

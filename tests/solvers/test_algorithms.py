@@ -19,6 +19,10 @@ def test_the_names_are_those_of_the_terminal_in_their_order() -> None:
         "direct-check",
         "last-blank",
         "fewest-candidates",
+        "singles-first",
+        "dancing-links",
+        "backwards",
+        "descending",
     ]
 
 

@@ -192,4 +192,7 @@ def _is_met(condition: Condition, moment: Moment) -> bool:
 
 
 def _is_dead_end(moment: Moment) -> bool:
-    return moment.standing != NO_CELL and not candidates(moment.grid, moment.standing)
+    options = moment.next_choice.options
+    return bool(options) and not any(
+        digit in candidates(moment.grid, cell) for cell, digit in options
+    )

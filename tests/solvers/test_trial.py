@@ -7,15 +7,23 @@ from hypothesis import example, given, settings
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, Outcome, StepKind
+from sudoku_gui.solvers.search import (
+    NO_CELL,
+    NO_CHOICE,
+    Algorithm,
+    Moment,
+    Outcome,
+    StepKind,
+)
 from sudoku_gui.solvers.trial import Fate, Trial, TriedDigit, trial_of
+from tests.solvers.corpus import puzzle_of_counts
 from tests.solvers.strategies import algorithms, puzzles
 
 SMALL = Grid.from_line("0200000200104000")
 
 
 def test_at_the_start_nothing_was_tried() -> None:
-    assert trial_of(_moments(ALGORITHMS[0], SMALL)[0]) == Trial(NO_CELL, (), dead_end=False)
+    assert trial_of(_moments(ALGORITHMS[0], SMALL)[0]) == Trial(NO_CELL, None, (), dead_end=False)
 
 
 def test_a_placement_shows_the_digits_up_to_its_own() -> None:
@@ -25,10 +33,10 @@ def test_a_placement_shows_the_digits_up_to_its_own() -> None:
 
     assert trial.cell == placement.cell == 2
     assert trial.digits == (
-        _tried(1, Fate.REFUSED, 0),
-        _tried(2, Fate.REFUSED, 1),
-        _tried(3, Fate.LED_NOWHERE),
-        _tried(4, Fate.PLACED),
+        _tried(2, 1, Fate.REFUSED, 0),
+        _tried(2, 2, Fate.REFUSED, 1),
+        _tried(2, 3, Fate.LED_NOWHERE),
+        _tried(2, 4, Fate.PLACED),
     )
 
 
@@ -40,10 +48,10 @@ def test_a_backtrack_shows_every_digit_of_the_blank_that_had_none_left() -> None
     assert (backtrack.cell, backtrack.digit) == (4, 3)
     assert trial.cell == 5
     assert trial.digits == (
-        _tried(1, Fate.REFUSED, 0),
-        _tried(2, Fate.REFUSED, 7),
-        _tried(3, Fate.REFUSED, 4),
-        _tried(4, Fate.LED_NOWHERE),
+        _tried(5, 1, Fate.REFUSED, 0),
+        _tried(5, 2, Fate.REFUSED, 7),
+        _tried(5, 3, Fate.REFUSED, 4),
+        _tried(5, 4, Fate.LED_NOWHERE),
     )
 
 
@@ -70,9 +78,9 @@ def test_the_blocker_is_sought_in_the_row_then_the_column_then_the_box() -> None
     trial = trial_of(placement)
 
     assert trial.digits == (
-        _tried(1, Fate.REFUSED, 2),
-        _tried(2, Fate.REFUSED, 12),
-        _tried(3, Fate.PLACED),
+        _tried(0, 1, Fate.REFUSED, 2),
+        _tried(0, 2, Fate.REFUSED, 12),
+        _tried(0, 3, Fate.PLACED),
     )
 
 
@@ -81,19 +89,59 @@ def test_the_blocker_is_sought_in_the_row_then_the_column_then_the_box() -> None
 @example(ALGORITHMS[0], SMALL)
 def test_fates_are_those_that_the_walk_has_shown(algorithm: Algorithm, grid: Grid) -> None:
     moments = _moments(algorithm, grid)
-    taken_back: list[list[Digit]] = [[] for _ in range(len(grid.blanks()) + 1)]
+    taken_back: list[list[tuple[Cell, Digit]]] = [[] for _ in range(len(grid.blanks()) + 1)]
 
     for before, moment in pairwise(moments):
         trial = trial_of(moment)
         depth = len(before.path)
+        tried = [(tried.cell, tried.digit) for tried in trial.digits]
         assert trial.cell == before.standing
+        assert moment.last_choice == before.next_choice
         assert _with_fate(trial, Fate.LED_NOWHERE) == taken_back[depth]
         if moment.kind is StepKind.PLACE:
-            assert _with_fate(trial, Fate.PLACED) == [moment.digit] == [trial.digits[-1].digit]
+            placed = (moment.cell, moment.digit)
+            assert _with_fate(trial, Fate.PLACED) == [placed] == tried[-1:]
+            assert tuple(tried) == moment.last_choice.options[: len(tried)]
         else:
             taken_back[depth] = []
-            taken_back[depth - 1].append(moment.digit)
-            assert [tried.digit for tried in trial.digits] == list(grid.geometry.digits)
+            taken_back[depth - 1].append((moment.cell, moment.digit))
+            assert tuple(tried) == moment.last_choice.options
+
+
+@settings(deadline=None)
+@given(algorithms(), puzzles())
+def test_a_choice_is_among_the_digits_of_a_blank_or_the_places_in_a_house(
+    algorithm: Algorithm, grid: Grid
+) -> None:
+    for moment in _moments(algorithm, grid):
+        choice = moment.next_choice
+        if choice.house is not None:
+            blanks = [cell for cell in choice.house.cells if not moment.grid.digit_at(cell)]
+            held = {moment.grid.digit_at(cell) for cell in choice.house.cells}
+            assert [*choice.cells] == blanks
+            assert len(choice.digits) == 1
+            assert choice.digits[0] not in held
+        elif moment.standing != NO_CELL:
+            assert choice.cells == (moment.standing,)
+            assert sorted(choice.digits) == [*grid.geometry.digits]
+        assert (moment.standing == NO_CELL) == (choice == NO_CHOICE)
+        assert moment.standing in {*choice.cells, NO_CELL}
+
+
+def test_where_the_place_of_a_digit_is_sought_the_blanks_of_the_house_are_tried() -> None:
+    moments = _moments(algorithm_named("dancing-links"), puzzle_of_counts("D"))
+    seeking = next(
+        moment
+        for moment in moments
+        if moment.kind is StepKind.PLACE and len(moment.last_choice.cells) > 4
+    )
+
+    trial = trial_of(seeking)
+
+    assert trial.house == seeking.last_choice.house
+    assert {tried.digit for tried in trial.digits} == {seeking.digit}
+    assert [tried.fate for tried in trial.digits[:-1]].count(Fate.REFUSED) > 0
+    assert trial.digits[-1] == TriedDigit(seeking.cell, seeking.digit, Fate.PLACED, NO_CELL)
 
 
 @settings(deadline=None)
@@ -105,7 +153,7 @@ def test_a_refused_digit_stands_at_a_peer_and_no_other_does(
     for before, moment in pairwise(_moments(algorithm, grid)):
         for tried in trial_of(moment).digits:
             if tried.fate is Fate.REFUSED:
-                assert tried.blocker in grid.geometry.peers_of(before.standing)
+                assert tried.blocker in grid.geometry.peers_of(tried.cell)
                 assert before.grid.digit_at(tried.blocker) == tried.digit
             else:
                 assert tried.blocker == NO_CELL
@@ -131,9 +179,9 @@ def _moments(algorithm: Algorithm, grid: Grid) -> list[Moment]:
     return moments
 
 
-def _tried(digit: int, fate: Fate, blocker: int = NO_CELL) -> TriedDigit:
-    return TriedDigit(Digit(digit), fate, Cell(blocker))
+def _tried(cell: int, digit: int, fate: Fate, blocker: int = NO_CELL) -> TriedDigit:
+    return TriedDigit(Cell(cell), Digit(digit), fate, Cell(blocker))
 
 
-def _with_fate(trial: Trial, fate: Fate) -> list[Digit]:
-    return [tried.digit for tried in trial.digits if tried.fate is fate]
+def _with_fate(trial: Trial, fate: Fate) -> list[tuple[Cell, Digit]]:
+    return [(tried.cell, tried.digit) for tried in trial.digits if tried.fate is fate]

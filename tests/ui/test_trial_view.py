@@ -12,7 +12,8 @@ from sudoku_gui.model.geometry import SIZES
 from sudoku_gui.solvers.trial import Fate, TriedDigit
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.theme import DARK, LIGHT, Theme
-from sudoku_gui.ui.trial_view import TrialView, TriedChips, step_sentence
+from sudoku_gui.ui.trial_view import TrialView, TriedChips
+from sudoku_gui.wording.steps import step_sentence
 from tests.ui.pictures import ONE_INK, colours_in, differing_pixels, grabbed
 from tests.ui.scenes import (
     SMALL,

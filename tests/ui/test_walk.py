@@ -16,8 +16,8 @@ from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.scene import Survey
 from sudoku_gui.ui.search_controller import Phase
 from sudoku_gui.ui.theme import LIGHT
-from sudoku_gui.ui.trial_view import step_sentence
 from sudoku_gui.ui.walk import JUMPS, JUMPS_ABOUT_CELL, Walk
+from sudoku_gui.wording.steps import step_sentence
 from tests.playback.naive import NOWHERE, walk
 from tests.ui.hand_turned_desk import HandTurnedDesk
 from tests.ui.searches import ENDLESS, SLOW, SMALL
