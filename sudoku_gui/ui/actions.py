@@ -6,7 +6,7 @@ or `walk`.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject
@@ -211,6 +211,13 @@ def build_actions(parent: QObject) -> dict[str, QAction]:
         action.setCheckable(spec.checkable)
         actions[name] = action
     return actions
+
+
+def let_do(actions: Mapping[str, QAction], deeds: Mapping[str, Callable[[], object]]) -> None:
+    """Have each action named in `deeds` do what stands there when it is triggered."""
+    for name, do in deeds.items():
+        # A triggered action says whether it is checked, which nothing here asks.
+        actions[name].triggered.connect(lambda _checked, do=do: do())
 
 
 def without_mnemonic(words: str) -> str:

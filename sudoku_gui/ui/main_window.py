@@ -45,6 +45,7 @@ class MainWindow(QMainWindow):
         self.menus = Menus(self.menuBar(), self.named_actions)
         self._toolbar = self._build_toolbar()
         self._lay_out()
+        self._let_go_back(False)
         self.setAcceptDrops(True)
         self.resize(920, 750)
 
@@ -55,11 +56,13 @@ class MainWindow(QMainWindow):
     def show_scene(self, scene: Scene) -> None:
         """Show one moment of a search."""
         self.grid.show_sheet(scene.sheet, marks_of(scene.moment, scene.trial))
+        self._let_go_back(scene.moment.counters.steps > 0)
         self.strip.show_scene(scene)
         self.panel.show_scene(scene)
 
     def show_no_scene(self) -> None:
         """Show that there is no search."""
+        self._let_go_back(False)
         self.strip.show_scene(None)
         self.timeline.show_survey(None)
         self.panel.show_scene(None)
@@ -69,8 +72,6 @@ class MainWindow(QMainWindow):
         self._phase = phase
         for name, enabled in {
             "stop": phase in {Phase.PLAYING, Phase.PAUSED},
-            "step_back": phase is not Phase.IDLE,
-            "play_back": phase is not Phase.IDLE,
             "explore": phase is not Phase.IDLE,
         }.items():
             self.named_actions[name].setEnabled(enabled)
@@ -95,6 +96,10 @@ class MainWindow(QMainWindow):
             part.retranslate()
         self._toolbar.setWindowTitle(tr("Toolbar"))
         self._dress_actions()
+
+    def _let_go_back(self, is_possible: bool) -> None:
+        for name in ("step_back", "play_back"):
+            self.named_actions[name].setEnabled(is_possible)
 
     def _parts(self) -> tuple[Part, ...]:
         """All that has colours and words of its own."""

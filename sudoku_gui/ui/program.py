@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.language import text_n
 from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
 from sudoku_gui.solvers.search import Algorithm
+from sudoku_gui.ui.actions import let_do
 from sudoku_gui.ui.checks import Checks
 from sudoku_gui.ui.conclusions import Conclusions
 from sudoku_gui.ui.documents import Documents
@@ -118,7 +119,7 @@ class Program(QObject):
             signal.connect(slot)
 
     def _connect_actions(self) -> None:
-        for name, do in {
+        deeds = {
             "new": lambda: self.documents.new(9),
             "open": self.documents.open,
             "save": self.documents.save,
@@ -138,9 +139,8 @@ class Program(QObject):
             "slower": lambda: self.window.panel.speed.move_by(-1),
             "keyboard": lambda: show_keyboard(self.window),
             "about": lambda: show_about(self.window),
-        }.items():
-            # A triggered action says whether it is checked, which none of these asks.
-            self.window.named_actions[name].triggered.connect(lambda _checked, do=do: do())
+        }
+        let_do(self.window.named_actions, deeds)
 
     @Slot()
     def _retranslate(self) -> None:

@@ -12,6 +12,7 @@ from sudoku_gui.model.sheet import Origin
 from sudoku_gui.playback.jumps import Jump, Next, PastSubtree, Previous, ToDeepest, ToEnd, ToStep
 from sudoku_gui.solvers.search import Condition, Moment
 from sudoku_gui.solvers.trial import trial_of
+from sudoku_gui.ui.actions import let_do
 from sudoku_gui.ui.conclusions import Conclusions
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.menus import Choice
@@ -61,15 +62,15 @@ class Walk(QObject):
         search.survey_changed.connect(window.timeline.show_survey)
         search.glimpsed.connect(self._tell)
         search.exploring_changed.connect(window.named_actions["explore"].setChecked)
-        for name, do in {
+        deeds: dict[str, Callable[[], None]] = {
             **{name: partial(workbench.jump, jump) for name, jump in JUMPS.items()},
             **{name: partial(self._jump, jump) for name, jump in JUMPS_ABOUT_CELL.items()},
             "step": partial(workbench.step, 1),
             "step_back": partial(workbench.step, -1),
             "play_back": workbench.play_back,
             "explore": self._toggle_exploring,
-        }.items():
-            window.named_actions[name].triggered.connect(lambda _checked, do=do: do())
+        }
+        let_do(window.named_actions, deeds)
 
     @Slot()
     def fill_digits(self) -> None:

@@ -38,6 +38,8 @@ class WalkingDesk(HandTurnedDesk):
         self.window.may_close = True
         self.walk = Walk(self.window, self.bench, self.search, self.conclusions)
         self.search.phase_changed.connect(self.window.show_phase)
+        self.search.scene_changed.connect(self.window.show_scene)
+        self.search.forgotten.connect(self.window.show_no_scene)
         self.window.show_phase(self.search.phase)
 
     @property
@@ -165,18 +167,28 @@ def test_step_and_step_back_go_by_single_steps_and_not_beyond_the_ends(desk: Wal
     for _ in range(NAIVE.end + 2):
         desk.trigger("step")
         forwards.append(desk.at)
-    for _ in range(NAIVE.end + 2):
+    for _ in range(NAIVE.end):
         desk.trigger("step_back")
         backwards.append(desk.at)
 
     assert forwards == [*range(1, 31), 30, 30]
-    assert backwards == [*range(29, -1, -1), 0, 0]
+    assert backwards == [*range(29, -1, -1)]
     assert NO_SUCH_MOMENT not in desk.sentences
 
 
 @pytest.mark.parametrize("name", ["step_back", "play_back", "stop", "explore"])
 def test_without_a_search_there_is_no_way_back(desk: WalkingDesk, name: str) -> None:
     assert not desk.window.named_actions[name].isEnabled()
+
+
+def test_at_the_start_there_is_no_way_back(desk: WalkingDesk) -> None:
+    desk.stand_at(1)
+    back = desk.window.named_actions["step_back"]
+    was_possible = back.isEnabled()
+
+    desk.trigger("step_back")
+
+    assert (was_possible, back.isEnabled()) == (True, False)
 
 
 def test_playing_backwards_goes_to_the_start(desk: WalkingDesk) -> None:
