@@ -11,7 +11,9 @@ INK = "#000001"
 """The colour that the program replaces by the ink of its theme."""
 
 ACTIONS = [
+    "close",
     "deepest",
+    "find-typo",
     "help",
     "leave-subtree",
     "new",

@@ -4,6 +4,7 @@ Each function below makes a move for the sheet it is given and changes nothing;
 `Game.play` carries it out.  A move without changes is legal and does nothing.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -64,8 +65,15 @@ class Move:
 
 def type_given(sheet: Sheet, cell: Cell, digit: Digit) -> Move:
     """Print `digit` (or BLANK) in the puzzle, over whatever stands in `cell`."""
-    mark = Mark(digit, Origin.GIVEN) if digit else NOTHING
-    return _move(MoveKind.TYPE_GIVEN, sheet, {cell: mark})
+    return type_givens(sheet, {cell: digit})
+
+
+def type_givens(sheet: Sheet, digits: Mapping[Cell, Digit]) -> Move:
+    """Print several digits (or BLANKs) in the puzzle at once, over whatever stands there."""
+    marks = {
+        cell: Mark(digit, Origin.GIVEN) if digit else NOTHING for cell, digit in digits.items()
+    }
+    return _move(MoveKind.TYPE_GIVEN, sheet, marks)
 
 
 def enter(sheet: Sheet, cell: Cell, digit: Digit) -> Move:

@@ -73,6 +73,15 @@ ACTIONS: Mapping[str, ActionSpec] = {
         "play-back",
         text("Watch the search go backwards"),
     ),
+    "find_typo": ActionSpec(
+        text("&Find the Typo"),
+        ("F4",),
+        "find-typo",
+        text("List what may be wrong with the puzzle, or what would settle it"),
+    ),
+    "clear_marks": ActionSpec(
+        text("&Clear Marks"), ("Esc",), "", text("Close the list and take its marks off the grid")
+    ),
     "start": ActionSpec(text("&Start"), ("Alt+Home",), "", text("To the start of the search")),
     "end": ActionSpec(text("&End"), ("Alt+End",), "", text("To the end of the search")),
     "next_backtrack": ActionSpec(
@@ -157,6 +166,7 @@ MENUS: tuple[MenuSpec, ...] = (
         text("&Edit"),
         ("undo", "redo", "-", "copy", "paste", "-", "type_givens", "clear_entries"),
     ),
+    MenuSpec(text("&Check"), ("find_typo", "-", "clear_marks")),
     MenuSpec(
         text("&Search"),
         (

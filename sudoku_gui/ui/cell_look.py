@@ -32,8 +32,8 @@ class CellLook:
     """All that can be seen of one cell.
 
     ghost: the sign just taken out of the cell, shown struck through.  is_blocker:
-    its digit is why a digit just tried elsewhere was refused.  doubt: the signs between
-    which solutions differ.  is_preview: `sign` stands there only on trial.
+    its digit is why a digit just tried elsewhere was refused.  is_doubtful: solutions
+    differ here; doubt: signs of two of them.  is_preview: `sign` stands there only on trial.
     """
 
     sign: str = ""
@@ -46,6 +46,7 @@ class CellLook:
     is_blocker: bool = False
     is_clashing: bool = False
     is_wrong: bool = False
+    is_doubtful: bool = False
     doubt: str = ""
     is_preview: bool = False
 
@@ -70,13 +71,13 @@ class Findings:
     """What checks have found out about cells.
 
     clashing: givens that cannot stand together.  wrong: entries that contradict the
-    solution.  doubts: digits between which solutions differ.  preview: what a correction
-    would write, BLANK where it would erase.
+    solution.  doubts: cells in which solutions differ, with digits of some of them.
+    preview: what a correction would write, BLANK where it would erase.
     """
 
     clashing: frozenset[Cell] = frozenset()
     wrong: frozenset[Cell] = frozenset()
-    doubts: Mapping[Cell, tuple[Digit, Digit]] = field(default_factory=dict)
+    doubts: Mapping[Cell, tuple[Digit, ...]] = field(default_factory=dict)
     preview: Mapping[Cell, Digit] = field(default_factory=dict)
 
     @property
@@ -145,6 +146,7 @@ def _with_finding(look: CellLook, cell: Cell, findings: Findings) -> CellLook:
         look,
         is_clashing=cell in findings.clashing,
         is_wrong=cell in findings.wrong,
+        is_doubtful=cell in findings.doubts,
         doubt=doubt,
     )
     if cell not in findings.preview:

@@ -2,27 +2,53 @@
 
 from PySide6.QtCore import QObject, Slot
 
+from sudoku_gui.language import text
 from sudoku_gui.solvers.verdict import Verdict
 from sudoku_gui.ui.check_thread import CheckThread
+from sudoku_gui.ui.corrections import Correction
 from sudoku_gui.ui.main_window import MainWindow
+from sudoku_gui.ui.notice import Notice, Offer
+from sudoku_gui.ui.search_controller import Phase, SearchController
+from sudoku_gui.ui.typo_controller import TypoController
 from sudoku_gui.ui.verdict_controller import VerdictController
 from sudoku_gui.ui.verdict_face import face_of
 from sudoku_gui.ui.workbench import Workbench
 
 
 class Checks(QObject):
-    """Has every puzzle that comes onto the table judged, and the verdict shown."""
+    """Has every puzzle on the table judged, and what may be wrong with it listed when asked."""
 
     def __init__(
-        self, window: MainWindow, workbench: Workbench, parent: QObject | None = None
+        self,
+        window: MainWindow,
+        workbench: Workbench,
+        search: SearchController,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._window = window
+        self._workbench = workbench
         self._thread = CheckThread(self)
         self.judge = VerdictController(self._thread, self)
-        workbench.sheet_changed.connect(self.judge.judge)
-        self.judge.verdict_reached.connect(self._show_verdict)
-        self.judge.dragged_on.connect(window.verdict.show_checking)
+        self.typos = TypoController(self._thread, self.judge, self)
+        for signal, slot in (
+            (workbench.sheet_changed, self.judge.judge),
+            (self.judge.verdict_reached, self._show_verdict),
+            (self.judge.dragged_on, window.verdict.show_checking),
+            (window.verdict.why_asked, self.typos.open),
+            (window.named_actions["find_typo"].triggered, self.typos.open),
+            (window.named_actions["clear_marks"].triggered, self.typos.close),
+            (self.typos.opened, window.show_typos),
+            (self.typos.closed, window.hide_typos),
+            (self.typos.inquiry_changed, window.typos.show_inquiry),
+            (self.typos.findings_changed, window.grid.show_findings),
+            (window.typos.previewed, self.typos.preview),
+            (window.typos.preview_ended, self.typos.end_preview),
+            (window.typos.closed, self.typos.close),
+            (window.typos.chosen, self._try),
+            (search.phase_changed, self._make_way),
+        ):
+            signal.connect(slot)
 
     def shut_down(self) -> None:
         """End the checks and their thread; to be called before the window goes."""
@@ -31,3 +57,19 @@ class Checks(QObject):
     @Slot(object)
     def _show_verdict(self, verdict: Verdict) -> None:
         self._window.verdict.show_face(face_of(verdict, self.judge.givens.geometry))
+
+    @Slot(object)
+    def _try(self, correction: Correction) -> None:
+        """One move, which one undo takes back."""
+        self._workbench.type_givens(correction.digits)
+        self._window.grid.select(min(correction.digits))
+        self._window.grid.setFocus()
+        tried = text("Tried {correction}.", correction=correction.words)
+        undo = Offer(text("Undo"), self._workbench.undo)
+        self._workbench.said.emit(Notice(tried, offers=(undo,)))
+
+    @Slot(object)
+    def _make_way(self, phase: Phase) -> None:
+        """A search that is watched needs its panel."""
+        if phase is Phase.PLAYING:
+            self.typos.close()

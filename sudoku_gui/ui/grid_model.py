@@ -72,8 +72,7 @@ class GridModel(QAbstractTableModel):
         if cell in found.wrong:
             words = tr("{cell}, contradicts the solution", cell=words)
         if cell in found.doubts:
-            one, other = map(sign_of, found.doubts[cell])
-            words = tr("{cell}, {one} or {other}", cell=words, one=one, other=other)
+            words = tr("{cell}, solutions differ here", cell=words)
         if cell in found.preview:
             sign = sign_of(found.preview[cell], blank="")
             proposed = tr("would be {digit}", digit=sign) if sign else tr("would be blank")

@@ -87,7 +87,7 @@ def _ground_colour(look: CellLook, theme: Theme) -> str:
 
 def _paint_findings(painter: QPainter, rect: QRect, look: CellLook, theme: Theme) -> None:
     """What checks found out: each has a shape of its own besides its colour."""
-    if look.doubt:
+    if look.is_doubtful:
         _paint_dots(painter, rect, theme.standing)
     if look.is_clashing:
         _paint_ring(painter, rect, _pen(rect, 16, theme.conflict, Qt.PenStyle.SolidLine))

@@ -2,7 +2,14 @@
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QToolBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QMainWindow,
+    QStackedWidget,
+    QToolBar,
+    QVBoxLayout,
+    QWidget,
+)
 
 from sudoku_gui.language import tr
 from sudoku_gui.model.sheet import Sheet
@@ -18,10 +25,11 @@ from sudoku_gui.ui.search_controller import Phase
 from sudoku_gui.ui.search_panel import SearchPanel
 from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.timeline_widget import TimelineWidget
+from sudoku_gui.ui.typo_panel import TypoPanel
 from sudoku_gui.ui.verdict_view import VerdictView
 
 _MARGIN = 10
-Part = GridWidget | NoticeBar | VerdictView | BlanksStrip | TimelineWidget | SearchPanel
+Part = GridWidget | NoticeBar | VerdictView | BlanksStrip | TimelineWidget | SearchPanel | TypoPanel
 
 
 class MainWindow(QMainWindow):
@@ -42,6 +50,8 @@ class MainWindow(QMainWindow):
         self.timeline = TimelineWidget(theme)
         self.panel = SearchPanel(self.named_actions, algorithm, speed, theme)
         self.verdict = VerdictView(theme)
+        self.typos = TypoPanel(theme)
+        self._side = QStackedWidget()
         self.menus = Menus(self.menuBar(), self.named_actions)
         self._toolbar = self._build_toolbar()
         self._lay_out()
@@ -83,6 +93,16 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(tr("{name}[*] – Sudoku", name=name.replace("[*]", "[*][*]")))
         self.setWindowModified(modified)
 
+    def show_typos(self) -> None:
+        """Show what may be wrong with the puzzle in place of the search panel."""
+        self._side.setCurrentWidget(self.typos)
+        self.typos.take_focus()
+
+    def hide_typos(self) -> None:
+        """Show the search panel again."""
+        self._side.setCurrentWidget(self.panel)
+        self.grid.setFocus()
+
     def set_theme(self, theme: Theme) -> None:
         """Show everything in the colours of `theme` from now on."""
         self._theme = theme
@@ -103,7 +123,8 @@ class MainWindow(QMainWindow):
 
     def _parts(self) -> tuple[Part, ...]:
         """All that has colours and words of its own."""
-        return self.grid, self.notices, self.verdict, self.strip, self.timeline, self.panel
+        left = self.grid, self.notices, self.strip, self.timeline
+        return *left, self.verdict, self.panel, self.typos
 
     def _build_toolbar(self) -> QToolBar:
         toolbar = QToolBar(self)
@@ -126,7 +147,10 @@ class MainWindow(QMainWindow):
         middle = QHBoxLayout()
         middle.setSpacing(_MARGIN)
         middle.addLayout(left, stretch=1)
-        middle.addWidget(self.panel)
+        for part in (self.panel, self.typos):
+            self._side.addWidget(part)
+        self._side.setFixedWidth(self.panel.maximumWidth())
+        middle.addWidget(self._side)
         self.verdict.setFixedWidth(self.panel.maximumWidth())  # in line with it
         top = QHBoxLayout()
         top.setSpacing(_MARGIN)

@@ -52,7 +52,7 @@ class Program(QObject):
         self._menus = VaryingMenus(
             self.window.menus, self.documents, self.search, self.preferences, settings, self
         )
-        self.checks = Checks(self.window, self.workbench, self)
+        self.checks = Checks(self.window, self.workbench, self.search, self)
         self._walk = Walk(self.window, self.workbench, self.search, self.conclusions, self)
         self._connect_parts()
         self._connect_actions()

@@ -12,15 +12,15 @@ def face_of(verdict: Verdict, geometry: Geometry) -> VerdictFace:
     match verdict.kind:
         case VerdictKind.CONFLICT:
             clashes = conflicts_sentence(verdict.conflicts, geometry)
-            return VerdictFace(VerdictSign.CONFLICT, text("Digits clash"), clashes)
+            return VerdictFace(VerdictSign.CONFLICT, text("Digits clash"), clashes, has_reason=True)
         case VerdictKind.NONE:
             cause = text("Probably a typo")
-            return VerdictFace(VerdictSign.NONE, text("No solution"), cause)
+            return VerdictFace(VerdictSign.NONE, text("No solution"), cause, has_reason=True)
         case VerdictKind.UNIQUE:
             return VerdictFace(VerdictSign.UNIQUE, text("Exactly one solution"), _givens(verdict))
         case VerdictKind.SEVERAL if not verdict.is_too_few:
-            missing = text("{givens}; one is missing, or more", givens=_givens(verdict))
-            return VerdictFace(VerdictSign.SEVERAL, _solutions(verdict), missing)
+            missing = text("{givens}: not enough", givens=_givens(verdict))
+            return VerdictFace(VerdictSign.SEVERAL, _solutions(verdict), missing, has_reason=True)
         case VerdictKind.UNDECIDED if not verdict.is_too_few:
             gave_up = text_n(
                 "Not within {n:,} guess", "Not within {n:,} guesses", n=verdict.guesses

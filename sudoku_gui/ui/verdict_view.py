@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.ui.icons import sign
@@ -29,15 +29,18 @@ class VerdictSign(Enum):
 
 @dataclass(frozen=True, slots=True)
 class VerdictFace:
-    """What is shown of a verdict."""
+    """What is shown of a verdict.  has_reason: one can ask why it is not a better one."""
 
     sign: VerdictSign
     headline: Text
     detail: Text
+    has_reason: bool = False
 
 
 class VerdictView(QFrame):
     """Shows the newest verdict; it keeps its place and its size whatever that is."""
+
+    why_asked = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,6 +55,10 @@ class VerdictView(QFrame):
         self._headline.setTextFormat(Qt.TextFormat.PlainText)
         self._detail = ElidedSentence()
         self._detail.setObjectName("verdict-detail")
+        self._why = QToolButton()
+        self._why.setObjectName("why-button")
+        self._why.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._why.clicked.connect(self.why_asked)
         self._lay_out()
 
     def show_face(self, face: VerdictFace) -> None:
@@ -84,6 +91,8 @@ class VerdictView(QFrame):
         row.setSpacing(8)
         row.addWidget(self._sign)
         row.addLayout(words, stretch=1)
+        row.addWidget(self._why)
+        self._why.hide()
 
     def _refresh(self) -> None:
         face = self._face
@@ -95,6 +104,7 @@ class VerdictView(QFrame):
             f"QLabel#verdict-detail {{ color: {self._theme.ink}; }}"
         )
         self.setAccessibleName(tr("Verdict"))
+        self._why.setText(tr("Why?"))
         if face is None:
             return
         detail = _CHECKING if self._is_checking else face.detail
@@ -103,6 +113,7 @@ class VerdictView(QFrame):
         self._detail.show_words(say(detail))
         self.setAccessibleDescription(f"{say(face.headline)}. {say(detail)}")
         self.setToolTip(self._detail.toolTip())
+        self._why.setVisible(face.has_reason)
 
     def _ink(self) -> str:
         if self._face is None or self._is_checking:

@@ -5,6 +5,8 @@ shown; a new search starts from the puzzle and the player's entries, without wha
 an earlier search left; what a search found becomes one move that can be undone.
 """
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.language import text
@@ -112,6 +114,11 @@ class Workbench(QObject):
         if self._game.next_redo is not None:  # what a stopped search found comes after it
             self._game.redo()
             self._show()
+
+    def type_givens(self, digits: Mapping[Cell, Digit]) -> None:
+        """Print other digits (BLANK takes one out) in the puzzle, as one move."""
+        self._leave_search()
+        self._play(moves.type_givens(self._game.sheet, digits))
 
     def clear_entries(self) -> None:
         """Back to the bare givens."""

@@ -18,6 +18,7 @@ from sudoku_gui.model.moves import (
     fill,
     reset,
     type_given,
+    type_givens,
 )
 from sudoku_gui.model.sheet import NOTHING, Mark, Origin, Sheet
 from tests.model.strategies import grids, moves
@@ -81,6 +82,24 @@ def test_typing_a_blank_takes_a_given_out() -> None:
 
     assert after.mark_at(Cell(1)) == NOTHING
     assert after.givens.line() == "0000000200104000"
+
+
+def test_several_givens_are_typed_by_one_move() -> None:
+    digits = {Cell(0): Digit(4), Cell(1): BLANK, Cell(4): Digit(2)}
+
+    move = type_givens(MIXED, digits)
+    sheet = move.done_to(MIXED)
+
+    assert [sheet.mark_at(Cell(cell)) for cell in (0, 1)] == [
+        Mark(Digit(4), Origin.GIVEN),
+        NOTHING,
+    ]
+    assert {change.cell for change in move.changes} == {
+        cell
+        for cell, digit in digits.items()
+        if MIXED.mark_at(cell) != (Mark(digit, Origin.GIVEN) if digit else NOTHING)
+    }
+    assert move.undone_from(sheet) == MIXED
 
 
 def test_a_solver_fills_the_blanks_and_leaves_the_rest() -> None:

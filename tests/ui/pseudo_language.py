@@ -49,7 +49,7 @@ def _rest_of(words: str) -> str:
     shorter = re.sub(r"⟦[^⟦⟧]*⟧", "", words)
     if shorter != words:
         return _rest_of(shorter)
-    return re.sub(r"\(((Ctrl|Shift|Alt)\+)*(F\d|Backspace|.)\)|\(Alt\+\w+\)|<[^>]*>", "", words)
+    return re.sub(r"\(((Ctrl|Shift|Alt)\+)*(F\d|Backspace|Esc|.)\)|\(Alt\+\w+\)|<[^>]*>", "", words)
 
 
 def _shown_by(part: QWidget) -> set[str]:

@@ -9,12 +9,15 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Mark, Origin, Sheet
 from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.cell_look import (
+    NO_FINDINGS,
     NO_MARKS,
     CellLook,
+    Findings,
     Ground,
     SearchMarks,
     looks_of,
     marks_of,
+    with_findings,
 )
 from tests.model.strategies import grids
 from tests.ui.scenes import first_scene, is_dead_end, is_progress, is_step_back, scene_after
@@ -137,6 +140,38 @@ def test_the_start_of_a_search_shows_where_it_stands_and_no_step() -> None:
     scene = scene_after(0)
 
     assert marks_of(scene.moment, scene.trial) == SearchMarks(standing=scene.moment.standing)
+
+
+def test_what_checks_found_is_marked_in_its_cells_and_in_no_other() -> None:
+    findings = Findings(
+        clashing=frozenset({Cell(0)}),
+        wrong=frozenset({Cell(1)}),
+        doubts={Cell(2): (Digit(3), Digit(4)), Cell(3): ()},
+    )
+
+    looks = with_findings(_looks(_empty(9)), findings)
+
+    assert looks[0].is_clashing
+    assert looks[1].is_wrong
+    assert (looks[2].is_doubtful, looks[2].doubt) == (True, "3 4")
+    assert (looks[3].is_doubtful, looks[3].doubt) == (True, "")
+    assert set(looks[4:]) == set(_looks(_empty(9)))
+
+
+def test_a_preview_shows_what_would_stand_there() -> None:
+    givens = {Cell(0): Mark(Digit(7), Origin.GIVEN), Cell(1): Mark(Digit(8), Origin.GIVEN)}
+    preview = {Cell(0): Digit(2), Cell(1): Digit(0), Cell(2): Digit(8)}
+
+    looks = with_findings(_looks(_empty(9).with_marks(givens)), Findings(preview=preview))
+
+    shown = [(look.sign, look.ghost, look.is_preview) for look in looks[:4]]
+    assert shown == [("2", "", True), ("", "8", True), ("8", "", True), ("", "", False)]
+
+
+def test_without_findings_every_look_stays_as_it_is() -> None:
+    looks = _looks(_empty(9))
+
+    assert with_findings(looks, NO_FINDINGS) is looks
 
 
 def _empty(size: int) -> Sheet:

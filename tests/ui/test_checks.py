@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.formats import read
-from sudoku_gui.model.geometry import SIZES, Geometry
+from sudoku_gui.model.geometry import SIZES, Cell, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Origin
+from sudoku_gui.ui.cell_look import NO_FINDINGS
 from sudoku_gui.ui.questions import Unsaved
+from sudoku_gui.ui.typo_panel import CorrectionsTable
 from tests.ui.open_program import OpenProgram
 from tests.ui.test_verdict_face import CLASHING, MISTYPED, WIKIPEDIA
 
@@ -116,6 +118,55 @@ def test_a_puzzle_that_froze_others_opens_at_once_and_is_replaced_at_once(
     opened.put(Grid.from_line(WIKIPEDIA))
 
     _Expectation(opened, qtbot)("Exactly one solution")
+
+
+def test_a_typo_is_found_tried_and_taken_back(opened: OpenProgram, qtbot: QtBot) -> None:
+    opened.put(Grid.from_line(MISTYPED))
+    expect = _Expectation(opened, qtbot)
+    expect("No solution")
+
+    opened.trigger("find_typo")
+    table = opened.program.window.typos.findChild(CorrectionsTable)
+    assert isinstance(table, CorrectionsTable)
+    rows = table.model()
+    qtbot.waitUntil(lambda: rows.rowCount() > 1)
+    qtbot.waitUntil(lambda: rows.index(0, 0).data() == "r1c3: 1 → 4")
+    table.row_chosen.emit(0)
+
+    assert opened.sheet.givens.digit_at(Cell(2)) == 4
+    expect("Exactly one solution")
+    assert opened.sentences[-1] == "Tried r1c3: 1 → 4."
+    opened.offer().click()
+    assert opened.sheet.givens == Grid.from_line(MISTYPED)
+    expect("No solution")
+
+
+def test_the_list_takes_the_place_of_the_search_panel_until_it_is_closed(
+    opened: OpenProgram, qtbot: QtBot
+) -> None:
+    window = opened.program.window
+    opened.put(Grid.from_line(MISTYPED))
+    _Expectation(opened, qtbot)("No solution")
+
+    window.verdict.why_asked.emit()
+    qtbot.waitUntil(lambda: bool(opened.program.checks.typos.findings.clashing))
+    assert (window.typos.isVisible(), window.panel.isVisible()) == (True, False)
+
+    opened.trigger("clear_marks")
+
+    assert (window.typos.isVisible(), window.panel.isVisible()) == (False, True)
+    assert opened.program.checks.typos.findings == NO_FINDINGS
+
+
+def test_a_search_that_is_watched_gets_its_panel_back(opened: OpenProgram) -> None:
+    window = opened.program.window
+    opened.put(Grid.from_line(WIKIPEDIA))
+    opened.trigger("find_typo")
+    assert window.typos.isVisible()
+
+    opened.trigger("watch")
+
+    assert window.panel.isVisible()
 
 
 def test_closing_in_the_midst_of_a_check_ends_its_thread(opened: OpenProgram) -> None:

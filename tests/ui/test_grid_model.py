@@ -11,6 +11,7 @@ from sudoku_gui import language
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Mark, Origin, Sheet
+from sudoku_gui.ui.cell_look import Findings
 from sudoku_gui.ui.grid_model import GridModel
 
 WORDS = Qt.ItemDataRole.AccessibleTextRole
@@ -60,6 +61,37 @@ def test_the_words_follow_the_language() -> None:
     language.use("ko")
 
     assert model.data(model.index(0, 0), WORDS) != english
+
+
+@pytest.mark.parametrize(
+    ("findings", "words"),
+    [
+        (
+            Findings(clashing=frozenset({Cell(0)})),
+            "r1c1: blank, one of the givens that cannot stand together",
+        ),
+        (Findings(wrong=frozenset({Cell(0)})), "r1c1: blank, contradicts the solution"),
+        (Findings(doubts={Cell(0): ()}), "r1c1: blank, solutions differ here"),
+        (Findings(preview={Cell(0): Digit(3)}), "r1c1: blank, would be 3"),
+        (Findings(preview={Cell(0): Digit(0)}), "r1c1: blank, would be blank"),
+        (Findings(wrong=frozenset({Cell(1)})), "r1c1: blank"),
+    ],
+)
+def test_what_checks_found_is_said_after_the_content(findings: Findings, words: str) -> None:
+    model = GridModel(_empty(4))
+
+    model.show_findings(findings)
+
+    assert model.data(model.index(0, 0), WORDS) == words
+
+
+def test_what_was_found_in_a_grid_of_another_shape_is_forgotten() -> None:
+    model = GridModel(_empty(4))
+    model.show_findings(Findings(wrong=frozenset({Cell(0)})))
+
+    model.show(_empty(9))
+
+    assert model.data(model.index(0, 0), WORDS) == "r1c1: blank"
 
 
 def test_no_cell_and_no_other_role_says_anything() -> None:

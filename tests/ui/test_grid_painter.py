@@ -1,6 +1,7 @@
 """The picture of the grid: true after any sequence of looks, and told apart without colours."""
 
 from collections.abc import Iterator
+from itertools import combinations
 from unittest.mock import patch
 
 import pytest
@@ -40,6 +41,11 @@ any_look = st.builds(
     is_dead_end=st.booleans(),
     ghost=st.sampled_from(["", "3"]),
     is_blocker=st.booleans(),
+    is_clashing=st.booleans(),
+    is_wrong=st.booleans(),
+    is_doubtful=st.booleans(),
+    doubt=st.sampled_from(["", "2 5"]),
+    is_preview=st.booleans(),
 )
 any_looks = st.lists(
     st.one_of(st.just(CellLook()), any_look),
@@ -239,3 +245,52 @@ def _looks(scene: Scene) -> tuple[CellLook, ...]:
 
 def _is_progress_beside_no_other_mark(scene: Scene) -> bool:
     return is_progress(scene) and scene.moment.counters.backtracks == 0
+
+
+FINDINGS = {
+    "clashing": CellLook("5", Origin.GIVEN, is_clashing=True),
+    "wrong": CellLook("5", Origin.GIVEN, is_wrong=True),
+    "doubtful": CellLook("5", Origin.GIVEN, is_doubtful=True),
+    "preview": CellLook("5", Origin.GIVEN, is_preview=True),
+    "conflict": CellLook("5", Origin.GIVEN, is_conflict=True),
+    "blocker": CellLook("5", Origin.GIVEN, is_blocker=True),
+    "standing": CellLook("5", Origin.GIVEN, is_standing=True),
+    "nothing": CellLook("5", Origin.GIVEN),
+}
+
+
+@pytest.mark.parametrize("side", [side for side in SIDES if side >= 20])
+def test_what_checks_found_is_told_apart_without_colours(side: int) -> None:
+    pictures = {name: cell_picture(look, ONE_INK, side) for name, look in FINDINGS.items()}
+
+    for first, second in combinations(pictures, 2):
+        assert differing_pixels(pictures[first], pictures[second]) > 4, (first, second)
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    ("name", "colour"),
+    [
+        ("clashing", "conflict"),
+        ("wrong", "conflict"),
+        ("doubtful", "standing"),
+        ("preview", "accent"),
+    ],
+)
+def test_what_checks_found_has_its_colour(name: str, colour: str, theme: Theme) -> None:
+    assert getattr(theme, colour) in colours_in(cell_picture(FINDINGS[name], theme, 96))
+
+
+def test_digits_of_two_solutions_are_read_in_a_blank_and_not_over_a_digit() -> None:
+    blank, doubt, filled, over = (
+        cell_picture(look, ONE_INK, 48)
+        for look in (
+            CellLook(is_doubtful=True),
+            CellLook(is_doubtful=True, doubt="2 5"),
+            CellLook("5", is_doubtful=True),
+            CellLook("5", is_doubtful=True, doubt="2 5"),
+        )
+    )
+
+    assert differing_pixels(blank, doubt) > 20
+    assert filled == over

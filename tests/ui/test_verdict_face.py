@@ -21,7 +21,7 @@ FOUR_SOLUTIONS = "1234341200000000"
     [
         (WIKIPEDIA, VerdictSign.UNIQUE, "Exactly one solution", "30 givens"),
         (MISTYPED, VerdictSign.NONE, "No solution", "Probably a typo"),
-        (LACKING, VerdictSign.SEVERAL, "2 solutions", "27 givens; one is missing, or more"),
+        (LACKING, VerdictSign.SEVERAL, "2 solutions", "27 givens: not enough"),
         (
             CLASHING,
             VerdictSign.CONFLICT,
@@ -38,7 +38,7 @@ FOUR_SOLUTIONS = "1234341200000000"
             FOUR_SOLUTIONS,
             VerdictSign.SEVERAL,
             "4 solutions",
-            "8 givens; one is missing, or more",
+            "8 givens: not enough",
         ),
     ],
 )

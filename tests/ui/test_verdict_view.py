@@ -1,8 +1,10 @@
 """The place where the verdict is read: sign, word and colour; what screen readers hear of it."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
@@ -121,6 +123,19 @@ def test_another_verdict_is_announced_once(view: VerdictView, announced: list[st
         "Exactly one solution. Probably a typo",
         "No solution. Probably a typo",
     ]
+
+
+def test_only_where_there_is_a_reason_can_one_ask_for_it(view: VerdictView, qtbot: QtBot) -> None:
+    why = view.findChild(QToolButton, "why-button")
+    assert isinstance(why, QToolButton)
+    view.show_face(RIGHT)
+    assert why.isHidden()
+
+    view.show_face(replace(WRONG, has_reason=True))
+
+    assert not why.isHidden()
+    with qtbot.waitSignal(view.why_asked):
+        why.click()
 
 
 def test_before_the_first_verdict_nothing_is_claimed(view: VerdictView) -> None:

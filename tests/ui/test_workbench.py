@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK
 from sudoku_gui.model.moves import MoveKind
 from sudoku_gui.model.puzzle import Puzzle
@@ -78,6 +79,20 @@ def test_undo_and_redo_follow_what_was_typed(desk: HandTurnedDesk) -> None:
 
     assert desk.sheet == both
     assert desk.shown[-1] == both
+
+
+def test_a_correction_of_several_givens_is_one_move_and_ends_a_search(
+    desk: HandTurnedDesk,
+) -> None:
+    before = desk.sheet.givens
+    desk.watch_a_little()
+
+    desk.bench.type_givens({Cell(0): Digit(3), Cell(1): BLANK})
+
+    assert not desk.search.has_search
+    assert desk.sheet.givens == before.with_digits({Cell(0): Digit(3), Cell(1): BLANK})
+    desk.bench.undo()
+    assert desk.sheet.givens == before
 
 
 def test_undo_and_redo_without_a_history_do_nothing(desk: HandTurnedDesk) -> None:

@@ -1,0 +1,114 @@
+"""What the panel says of an inquiry: its title, what was found, and a row for each correction."""
+
+from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
+from sudoku_gui.model.grid import sign_of
+from sudoku_gui.solvers.settling import ExtraGiven, Settling
+from sudoku_gui.solvers.slips import Slip, SlipKind
+from sudoku_gui.ui.corrections import Correction
+from sudoku_gui.ui.inquiries import SettlingNews, TypoNews
+from sudoku_gui.ui.typo_panel import Inquiry
+
+_TYPO = text("Find the typo")
+_SETTLE = text("What would settle it?")
+_ONE_SOLUTION = text("1 solution")
+
+
+def typo_inquiry(news: TypoNews, geometry: Geometry, is_done: bool) -> Inquiry:
+    """What is known of a puzzle without a solution."""
+    rows = tuple(_correction_of(slip, geometry) for slip in news.slips)
+    summary = text(
+        "{clash} {slips}", clash=_clash_words(news), slips=_slips_words(len(rows), is_done)
+    )
+    return Inquiry(_TYPO, summary, rows, 1.0 if is_done else news.progress)
+
+
+def settling_inquiry(news: SettlingNews, geometry: Geometry, is_done: bool) -> Inquiry:
+    """What is known of a puzzle with several solutions."""
+    settling = news.settling
+    rows = [_extra_given((given,), _ONE_SOLUTION, geometry) for given in settling.alone]
+    if settling.together:
+        rows.append(_extra_given(settling.together, text("together"), geometry))
+    differing = text_n(
+        "Solutions differ in {n} cell, marked by dots.",
+        "Solutions differ in {n} cells, marked by dots.",
+        n=len(settling.differing),
+    )
+    summary = text("{cells} {givens}", cells=differing, givens=_settling_words(settling, is_done))
+    return Inquiry(_SETTLE, summary, tuple(rows), 1.0 if is_done else news.progress)
+
+
+def nothing_to_find(reason: Text) -> Inquiry:
+    """There is nothing to inquire into, and why."""
+    return Inquiry(_TYPO, reason, (), 1.0)
+
+
+def looking() -> Inquiry:
+    """The puzzle is another one now, and nothing is known of it yet."""
+    return Inquiry(_TYPO, text("Looking…"), (), 0.0)
+
+
+def _clash_words(news: TypoNews) -> Text:
+    cells = len(news.clash.cells)
+    if not cells:
+        return text("Looking for givens that clash.")
+    return text_n(
+        "{n} given cannot stand: it is circled.",
+        "{n} givens cannot stand together: they are circled.",
+        n=cells,
+    )
+
+
+def _slips_words(count: int, is_done: bool) -> Text:
+    if count:
+        return text_n(
+            "{n} slip would explain it.",
+            "{n} slips would explain it, the likeliest first.",
+            n=count,
+        )
+    if is_done:
+        return text("No single slip explains it; more than one digit may be wrong.")
+    return text("Trying every single slip…")
+
+
+def _settling_words(settling: Settling, is_done: bool) -> Text:
+    if settling.alone:
+        return text("Any of these givens would settle it.")
+    if settling.together:
+        return text("No single given settles it, but these do together.")
+    if is_done:
+        return text("What would settle it was not found.")
+    return text("Trying every digit of every blank…")
+
+
+def _correction_of(slip: Slip, geometry: Geometry) -> Correction:
+    return Correction(_slip_words(slip, geometry), _outcome_of(slip), slip.changes)
+
+
+def _slip_words(slip: Slip, geometry: Geometry) -> Text:
+    first, last = (geometry.name(slip.cells[place]) for place in (0, -1))
+    match slip.kind:
+        case SlipKind.WRONG_DIGIT:
+            before, after = sign_of(slip.before[0]), sign_of(slip.after[0])
+            return text("{cell}: {before} → {after}", cell=first, before=before, after=after)
+        case SlipKind.EXTRA_GIVEN:
+            before = sign_of(slip.before[0])
+            return text("{cell}: {before} → blank", cell=first, before=before)
+        case SlipKind.SWAP:
+            return text("{first} ↔ {last}", first=first, last=last)
+        case SlipKind.ROW_SHIFT | SlipKind.COLUMN_SHIFT:
+            return text("shift {first}–{last}", first=first, last=last)
+
+
+def _outcome_of(slip: Slip) -> Text:
+    if slip.is_settled:
+        return _ONE_SOLUTION
+    if slip.has_more:
+        return text_n("over {n} solution", "over {n} solutions", n=slip.solutions)
+    return text_n("{n:,} solution", "{n:,} solutions", n=slip.solutions)
+
+
+def _extra_given(givens: tuple[ExtraGiven, ...], outcome: Text, geometry: Geometry) -> Correction:
+    digits: dict[Cell, Digit] = {given.cell: given.digit for given in givens}
+    words = ", ".join(f"{geometry.name(cell)} = {sign_of(digit)}" for cell, digit in digits.items())
+    return Correction(Text("{givens}", {"givens": words}), outcome, digits)
