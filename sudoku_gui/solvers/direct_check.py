@@ -9,6 +9,7 @@ tries   1 for each digit
 
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers import inspection
 from sudoku_gui.solvers.backtracking import Backtracking
 from sudoku_gui.solvers.search import Algorithm
 
@@ -61,4 +62,5 @@ ALGORITHM = Algorithm(
         "again every time costs."
     ),
     start=DirectCheck,
+    holds=(inspection.blank_list, inspection.call_stack),
 )

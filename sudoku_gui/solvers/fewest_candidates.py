@@ -7,6 +7,7 @@ reads, tries   as `candidate_counts` says
 
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers import inspection
 from sudoku_gui.solvers.candidate_counts import CandidateCounts
 from sudoku_gui.solvers.search import Algorithm
 
@@ -38,4 +39,5 @@ ALGORITHM = Algorithm(
         "needs few steps even on puzzles made to defeat a search row by row."
     ),
     start=FewestCandidates,
+    holds=(inspection.blank_list, inspection.candidate_table, inspection.call_stack),
 )

@@ -17,6 +17,7 @@ the puzzle has no solution, for nothing was ever guessed.
 
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers import inspection
 from sudoku_gui.solvers.backtracking import Backtracking
 from sudoku_gui.solvers.search import Algorithm, Outcome
 
@@ -118,4 +119,5 @@ ALGORITHM = Algorithm(
         "runs for ever on a first row of zeros."
     ),
     start=LastBlank,
+    holds=(inspection.scan_in_passes,),
 )

@@ -12,6 +12,7 @@ tries   1 for each digit
 from sudoku_gui.language import text
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers import inspection
 from sudoku_gui.solvers.backtracking import Backtracking
 from sudoku_gui.solvers.search import Algorithm
 
@@ -73,4 +74,9 @@ ALGORITHM = Algorithm(
         "is to keep tables and never look at the cells again."
     ),
     start=ListedPossibilities,
+    holds=(
+        inspection.possibility_table,
+        inspection.scan_from_the_last_blank,
+        inspection.call_stack,
+    ),
 )

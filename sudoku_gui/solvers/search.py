@@ -25,6 +25,7 @@ from typing import Protocol, Self
 from sudoku_gui.language import Text
 from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import BLANK, Conflict, Grid
+from sudoku_gui.solvers.holdings import Holding
 
 NO_CELL = Cell(-1)
 
@@ -248,13 +249,19 @@ class Algorithm:
     """A row in the table of algorithms: its name in the terminal, and how to start it.
 
     description: two sentences, what it does and where it comes from.  start is
-    given a grid without conflicts.
+    given a grid without conflicts.  holds: what such a program has in its hands, each
+    as a function of the moment (`inspection` has them).
     """
 
     name: str
     title: Text
     description: Text
     start: Callable[[Grid], Search]
+    holds: tuple[Callable[[Moment], Holding], ...] = ()
+
+    def holdings(self, moment: Moment) -> tuple[Holding, ...]:
+        """What the program has in its hands at a moment of its search."""
+        return tuple(inspect(moment) for inspect in self.holds)
 
 
 class ConflictError(ValueError):

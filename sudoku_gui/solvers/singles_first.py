@@ -25,6 +25,7 @@ from array import array
 
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers import inspection
 from sudoku_gui.solvers.candidate_counts import CandidateCounts
 from sudoku_gui.solvers.search import Algorithm
 
@@ -126,4 +127,10 @@ ALGORITHM = Algorithm(
         "It is how many people solve, and most printed puzzles need no guess at all."
     ),
     start=SinglesFirst,
+    holds=(
+        inspection.blank_list,
+        inspection.candidate_table,
+        inspection.place_table,
+        inspection.call_stack,
+    ),
 )

@@ -7,6 +7,7 @@ are noted when the program stands at a blank again, ready to try digits, or has 
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice, takewhile
 
 from sudoku_gui.model.grid import Grid
 
@@ -22,6 +23,10 @@ class Seen:
     tries: int = 0
     reads: int = 0
     calls: int = 0
+
+
+Hands = dict[str, object]
+"""What a program has in its hands, by name: its own variables, as plain values."""
 
 
 class Ended(Exception):  # noqa: N818 - no error: it unwinds the recursion
@@ -43,6 +48,11 @@ class Program:
         self.limit = limit
         self.tries = self.reads = self.calls = self.depth = 0
         self.seen = [Seen("start")]
+        self.at = -1
+        self.path: list[tuple[int, int]] = []
+        self.looked_at: list[int] = []
+        self.watched_steps: frozenset[int] = frozenset()
+        self.watched: dict[int, Hands] = {}
 
     def run(self) -> tuple[list[Seen], str]:
         """All steps up to the limit, the start first, and the outcome."""
@@ -52,7 +62,7 @@ class Program:
         except Ended as ended:
             outcome = ended.outcome
         if outcome != "running":
-            self.note_counters()
+            self.note_counters(-1)
         return self.seen, outcome
 
     def start(self) -> None:
@@ -93,19 +103,47 @@ class Program:
         if len(self.seen) > self.limit:
             raise Ended("running")
         self.depth += 1 if kind == "place" else -1
+        self.looked_at = []
         self.seen.append(Seen(kind, cell, digit, self.depth))
 
-    def note_counters(self) -> None:
+    def note_counters(self, at: int) -> None:
+        """Note what the program has counted when it stands at a blank, -1 when it has ended."""
         self.seen[-1] = replace(self.seen[-1], tries=self.tries, reads=self.reads, calls=self.calls)
+        self.at = at
+        step = len(self.seen) - 1
+        if step in self.watched_steps:
+            self.watched[step] = {"stack": [*self.path], **self.hands()}
+
+    def hands(self) -> Hands:
+        """What the program has in its hands, besides the stack."""
+        raise NotImplementedError
+
+    def pointer(self) -> Hands:
+        """The list of the blanks, what is filled, and the place in the list."""
+        pointer = self.blanks.index(self.at) if self.at >= 0 else -1
+        if 0 not in self.grid:
+            pointer = len(self.blanks)
+        filled = {cell for cell in self.blanks if self.grid[cell]}
+        return {"blanks": [*self.blanks], "filled": filled, "pointer": pointer}
+
+    def scan(self) -> Hands:
+        """The cells looked at since the last step, and where that has led."""
+        return {"looked at": [*self.looked_at], "position": self.at}
 
     def descend(self, cell: int, digit: int, call: Callable[[], None]) -> None:
         """Place the digit, make the recursive call, and take it back."""
         self.grid[cell] = digit
+        self.path.append((cell, digit))
         self.note_step("place", cell, digit)
         call()
         self.grid[cell] = 0
+        self.path.pop()
         self.note_step("backtrack", cell, digit)
-        self.note_counters()
+        self.note_counters(self.after_a_step_back(cell))
+
+    def after_a_step_back(self, cell: int) -> int:
+        """The blank where the program stands when it has cleared `cell`."""
+        return cell
 
 
 class UsedTables(Program):
@@ -127,20 +165,28 @@ class UsedTables(Program):
         if cell == self.size * self.size:
             raise Ended("solved")
         self.reads += 1
+        self.looked_at.append(cell)
         if self.grid[cell]:
             return self.enter(cell + 1)
         self.try_digits(cell, self.digits(), lambda: self.enter(cell + 1))
         return None
 
+    def hands(self) -> Hands:
+        return {"used": {key for key in self.used if key[2]}, **self.scan()}
+
     def try_digits(self, cell: int, digits: Sequence[int], call: Callable[[], None]) -> None:
-        self.note_counters()
+        self.note_counters(cell)
         for digit in digits:
             self.tries += 1
             keys = [(kind, house[0], digit) for kind, house in self.houses(cell)]
             if not any(self.is_used(key) for key in keys):
                 self.used.update(keys)
                 self.descend(cell, digit, call)
-                self.used.difference_update(keys)
+
+    def after_a_step_back(self, cell: int) -> int:
+        taken_out = self.seen[-1].digit
+        self.used -= {(kind, house[0], taken_out) for kind, house in self.houses(cell)}
+        return cell
 
     def is_used(self, key: tuple[str, int, int]) -> bool:
         self.reads += 1
@@ -151,7 +197,16 @@ class MissingDigits(Program):
     """The digits missing around a blank, listed once per call."""
 
     def start(self) -> None:
+        self.lists: list[tuple[int, list[int], set[int]]] = []
         self.enter(0)
+
+    def hands(self) -> Hands:
+        return {**self.pointer(), **self.listed()}
+
+    def listed(self) -> Hands:
+        """The digits listed for the blank, and those that are through."""
+        cell, digits, through = self.lists[-1] if self.at >= 0 else (-1, [], set())
+        return {"list of": cell, "listed": [*digits], "through": {*through}}
 
     def enter(self, index: int) -> None:
         self.calls += 1
@@ -162,10 +217,15 @@ class MissingDigits(Program):
     def try_missing(self, cell: int, call: Callable[[], None]) -> None:
         met = {*self.read(self.row(cell)), *self.read(self.column(cell))}
         met |= {*self.read(self.box(cell))}
-        self.note_counters()
-        for digit in [digit for digit in self.digits() if digit not in met]:
+        missing = [digit for digit in self.digits() if digit not in met]
+        through: set[int] = set()
+        self.lists.append((cell, missing, through))
+        self.note_counters(cell)
+        for digit in missing:
             self.tries += 1
+            through.add(digit)
             self.descend(cell, digit, call)
+        self.lists.pop()
 
 
 class CandidateSets(MissingDigits):
@@ -174,11 +234,16 @@ class CandidateSets(MissingDigits):
     def enter(self, index: int) -> None:
         self.fill(index, index)
 
+    def hands(self) -> Hands:
+        return {**self.scan(), **self.listed()}
+
     def fill(self, start: int, depth: int) -> None:
         self.calls += 1
         if depth == len(self.blanks):
             raise Ended("solved")
         cells = range(start, self.size * self.size)
+        self.looked_at = list(takewhile(lambda cell: self.grid[cell], cells))
+        self.looked_at.append(start + len(self.looked_at))
         cell = next(cell for cell in cells if 0 in self.read([cell]))
         self.try_missing(cell, lambda: self.fill(start + 1, depth + 1))
 
@@ -196,12 +261,16 @@ class ListedPossibilities(Program):
         }
         self.enter(0)
 
+    def hands(self) -> Hands:
+        return {"possible": {*self.possible}, "row of": self.at, **self.scan()}
+
     def enter(self, cell: int) -> None:
         self.calls += 1
         self.reads += 1
+        self.looked_at.append(cell)
         if self.grid[cell]:
             return self.go_on(cell)
-        self.note_counters()
+        self.note_counters(cell)
         for digit in self.digits():
             self.tries += 1
             self.reads += 1
@@ -222,12 +291,15 @@ class DirectCheck(Program):
     def start(self) -> None:
         self.enter(0)
 
+    def hands(self) -> Hands:
+        return self.pointer()
+
     def enter(self, index: int) -> None:
         self.calls += 1
         if index == len(self.blanks):
             raise Ended("solved")
         cell = self.blanks[index]
-        self.note_counters()
+        self.note_counters(cell)
         triples = zip(self.row(cell), self.column(cell), self.box(cell), strict=True)
         order = [other for triple in triples for other in triple]
         for digit in self.digits():
@@ -247,21 +319,26 @@ class LastBlank(Program):
                 raise Ended("stuck")
         raise Ended("solved")
 
+    def hands(self) -> Hands:
+        return self.scan()
+
     def fill_if_forced(self, cell: int) -> bool:
         if 0 not in self.grid:
             raise Ended("solved")
+        self.looked_at.append(cell)
         if 0 not in self.read([cell]):
             return False
         houses = [self.row(cell), self.column(cell), self.box(cell)]
         forcing = next((house for house in houses if self.is_last_blank(cell, house)), None)
         if forcing is None:
             return False
-        self.note_counters()
+        self.note_counters(cell)
         digit = min({*self.digits()} - {self.grid[other] for other in forcing})
         self.tries += 1
         if any(digit in self.read(house) for house in houses if house != forcing):
             raise Ended("exhausted")
         self.grid[cell] = digit
+        self.path.append((cell, digit))
         self.note_step("place", cell, digit)
         return True
 
@@ -280,6 +357,14 @@ class FewestCandidates(Program):
         self.calls += 1
         self.try_candidates(self.fewest()[1])
 
+    def hands(self) -> Hands:
+        return {**self.pointer(), **self.possible()}
+
+    def possible(self) -> Hands:
+        """What every blank can take."""
+        left = [cell for cell in self.blanks if not self.grid[cell]]
+        return {"candidates": {cell: self.candidates(cell) for cell in left}, "row of": self.at}
+
     def fewest(self) -> tuple[int, int]:
         """The fewest candidates that a blank has, and the blank."""
         chosen: list[tuple[int, int]] = []
@@ -294,7 +379,7 @@ class FewestCandidates(Program):
         return min(chosen)
 
     def try_candidates(self, cell: int) -> None:
-        self.note_counters()
+        self.note_counters(cell)
         for digit in self.digits():
             self.tries += 1
             self.reads += 1
@@ -308,6 +393,14 @@ class FewestCandidates(Program):
 
 class SinglesFirst(FewestCandidates):
     """What is forced first: one candidate in a blank, or one place in a house."""
+
+    def hands(self) -> Hands:
+        places = {
+            (self.all_houses().index(house), digit): len(self.places(house, digit))
+            for house, digit in self.houses_and_digits()
+            if digit not in [self.grid[cell] for cell in house]
+        }
+        return {**super().hands(), "places": places}
 
     def enter(self) -> None:
         self.calls += 1
@@ -324,7 +417,7 @@ class SinglesFirst(FewestCandidates):
             if 0 in self.read([cell]):
                 self.reads += 1
                 if digit in self.candidates(cell):
-                    self.note_counters()
+                    self.note_counters(cell)
                     self.tries += 1
                     return self.descend(cell, digit, self.enter)
         raise AssertionError(house)
@@ -341,21 +434,52 @@ class SinglesFirst(FewestCandidates):
 class DancingLinks(FewestCandidates):
     """Algorithm X on sets, made anew from the grid in every call; no links, no dance."""
 
+    def start(self) -> None:
+        self.choices: list[tuple[int, list[tuple[int, int]]]] = []
+        self.enter()
+
+    def hands(self) -> Hands:
+        sizes = [len(options) for options in self.columns()]
+        chosen = self.choices[-1][0] if self.at >= 0 else -1
+        return {"sizes": sizes, "chosen": chosen}
+
     def enter(self) -> None:
         self.calls += 1
-        fewest: list[tuple[int, int]] | None = None
+        sizes = []
         for options in self.columns():
             self.reads += 1
-            if fewest is None or len(options) < len(fewest):
-                fewest = options
+            sizes.append(len(options))
             if not options:
                 break
-        if fewest is None:
+        if not sizes:
             raise Ended("solved")
-        self.note_counters()
-        for cell, digit in fewest:
+        chosen = sizes.index(min(sizes))
+        options = next(islice(self.columns(), chosen, None))
+        self.choices.append((chosen, [*options]))
+        self.note_counters(options[0][0] if options else self.blank_of(chosen))
+        for cell, digit in options:
             self.tries += 1
+            self.choices[-1][1].remove((cell, digit))
             self.descend(cell, digit, self.enter)
+        self.choices.pop()
+
+    def blank_of(self, column: int) -> int:
+        """The blank that an empty column is about, the first of the house if it is a house's."""
+        left = [cell for cell in self.blanks if not self.grid[cell]]
+        if column < len(left):
+            return left[column]
+        missing = [
+            house
+            for house in self.all_houses()
+            for digit in self.digits()
+            if digit not in [self.grid[cell] for cell in house]
+        ]
+        house = missing[column - len(left)]
+        return next(cell for cell in house if not self.grid[cell])
+
+    def after_a_step_back(self, cell: int) -> int:
+        untried = self.choices[-1][1]
+        return untried[0][0] if untried else cell
 
     def columns(self) -> Iterator[list[tuple[int, int]]]:
         blank = [cell for cell in self.blanks if not self.grid[cell]]
@@ -376,6 +500,7 @@ class Backwards(UsedTables):
             raise Ended("solved")
         self.reads += 1
         place = self.size * self.size - 1 - cell
+        self.looked_at.append(place)
         if self.grid[place]:
             return self.enter(cell + 1)
         return self.try_digits(place, self.digits(), lambda: self.enter(cell + 1))

@@ -1,0 +1,178 @@
+"""What a running program has in its hands, as plain values that can be drawn.
+
+Whoever draws them need not know the algorithm.  Each kind says what it shows, and which
+parts of it the last step changed.  How they follow from a moment is told in `inspection`;
+which of them an algorithm has, in its row of the table of algorithms.
+"""
+
+from dataclasses import dataclass
+
+from sudoku_gui.model.geometry import Cell, Digit, House
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry of a table with a row per house and a column per digit."""
+
+    house: House
+    digit: Digit
+
+
+@dataclass(frozen=True, slots=True)
+class UsedTable:
+    """Which digits each row, column and box has used: the entries that are set."""
+
+    used: frozenset[Entry]
+    changed: frozenset[Entry]
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One call of the recursion that waits: what it has written, and where."""
+
+    cell: Cell
+    digit: Digit
+
+
+@dataclass(frozen=True, slots=True)
+class CallStack:
+    """The calls that wait, the first one first; came: the last one came by the last step.
+
+    left: the frame that the last step took off, None if it took none off.
+    """
+
+    frames: tuple[Frame, ...]
+    came: bool
+    left: Frame | None
+
+
+@dataclass(frozen=True, slots=True)
+class BlankList:
+    """The list of blanks made beforehand; `pointer` is the place of the current one in it.
+
+    filled: those with a digit now.  The pointer is the length of the list when all are
+    filled, and -1 when the search has ended otherwise.  changed: the blank that the last
+    step wrote into or cleared, none at the start.
+    """
+
+    blanks: tuple[Cell, ...]
+    filled: frozenset[Cell]
+    pointer: int
+    changed: frozenset[Cell]
+
+
+@dataclass(frozen=True, slots=True)
+class DigitSet:
+    """The digits listed when the call for `cell` began, ascending; NO_CELL and none at the end.
+
+    used_up: those that are through, for they led nowhere.  changed: those listed or used
+    up by the last step.
+    """
+
+    cell: Cell
+    digits: tuple[Digit, ...]
+    used_up: frozenset[Digit]
+    changed: frozenset[Digit]
+
+
+@dataclass(frozen=True, slots=True)
+class CellDigits:
+    """The digits that a table has for a cell, ascending."""
+
+    cell: Cell
+    digits: tuple[Digit, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PossibilityTable:
+    """What the givens allow in each blank, listed once: no step changes it.
+
+    current: the blank whose row is looked at now, NO_CELL when the search has ended.
+    """
+
+    rows: tuple[CellDigits, ...]
+    current: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class CandidateTable:
+    """The digits that no peer holds, of every cell that is blank now.
+
+    current: the blank where the search stands.  changed: the cells that gained or lost a
+    digit by the last step, or that it cleared.
+    """
+
+    rows: tuple[CellDigits, ...]
+    current: Cell
+    changed: frozenset[Cell]
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceCount:
+    """How many blanks of a house can take a digit; changed: by the last step."""
+
+    entry: Entry
+    places: int
+    changed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceTable:
+    """For every house and each digit missing there, how many places there are, in order.
+
+    current: the hidden single that is about to be filled, None if there is none.
+    """
+
+    counts: tuple[PlaceCount, ...]
+    current: Entry | None
+
+
+@dataclass(frozen=True, slots=True)
+class ScanPosition:
+    """Where the cells are being looked through for the next blank.
+
+    looked_at: the cells that the last step looked at, in order; none after a step back.
+    position: where the search stands, NO_CELL when it has ended.
+    """
+
+    looked_at: tuple[Cell, ...]
+    position: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class CoverColumn:
+    """A column of the exact cover: a cell that wants a digit, or a house that wants one placed.
+
+    of: the cell, or the entry of house and digit.  options: how many are left in it.
+    """
+
+    of: Cell | Entry
+    options: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExactCoverColumns:
+    """The columns still to be covered, in their order, and the one that was chosen.
+
+    chosen: its place among the columns, -1 when the search has ended.  changed: the
+    places of those that lost or regained options by the last step, or have come back.
+    gone: those that the last step covered.
+    """
+
+    columns: tuple[CoverColumn, ...]
+    chosen: int
+    changed: frozenset[int]
+    gone: tuple[CoverColumn, ...]
+
+
+Holding = (
+    UsedTable
+    | CallStack
+    | BlankList
+    | DigitSet
+    | PossibilityTable
+    | CandidateTable
+    | PlaceTable
+    | ScanPosition
+    | ExactCoverColumns
+)

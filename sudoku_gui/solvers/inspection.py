@@ -1,0 +1,217 @@
+"""How what a program has in its hands follows from a moment of its search.
+
+Nothing of it is stored: every table is a function of the digits in the grid, and what
+the last step changed is the difference between the grid before it and after.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+
+from sudoku_gui.model.candidates import candidates
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.solvers.holdings import (
+    BlankList,
+    CallStack,
+    CandidateTable,
+    CellDigits,
+    CoverColumn,
+    DigitSet,
+    Entry,
+    ExactCoverColumns,
+    Frame,
+    Holding,
+    PlaceCount,
+    PlaceTable,
+    PossibilityTable,
+    ScanPosition,
+    UsedTable,
+)
+from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome, StepKind
+
+Inspection = Callable[[Moment], Holding]
+"""One thing that an algorithm has in its hands, as a function of the moment."""
+
+
+def used_table(moment: Moment) -> UsedTable:
+    """Tables of what every row, column and box has used."""
+    grid = moment.grid
+    used = frozenset(
+        Entry(house, grid.digit_at(cell))
+        for house in grid.geometry.houses
+        for cell in house.cells
+        if grid.digit_at(cell)
+    )
+    if moment.kind is StepKind.START:
+        return UsedTable(used, frozenset())
+    houses = grid.geometry.houses_of(moment.cell)
+    return UsedTable(used, frozenset(Entry(house, moment.digit) for house in houses))
+
+
+def call_stack(moment: Moment) -> CallStack:
+    """The blanks and digits of the recursion."""
+    frames = tuple(Frame(cell, moment.grid.digit_at(cell)) for cell in moment.path)
+    left = Frame(moment.cell, moment.digit) if moment.kind is StepKind.BACKTRACK else None
+    return CallStack(frames, moment.kind is StepKind.PLACE, left)
+
+
+def blank_list(moment: Moment) -> BlankList:
+    """The list of the blanks, with a pointer to the one where the search stands."""
+    blanks = _givens(moment).blanks()
+    if moment.standing != NO_CELL:
+        pointer = blanks.index(moment.standing)
+    else:
+        pointer = len(blanks) if moment.outcome is Outcome.SOLVED else -1
+    changed = frozenset[Cell]() if moment.kind is StepKind.START else frozenset((moment.cell,))
+    return BlankList(blanks, frozenset(moment.path), pointer, changed)
+
+
+def missing_digits(moment: Moment) -> DigitSet:
+    """The digits that were missing around the blank when its call began."""
+    if moment.standing == NO_CELL:
+        return DigitSet(NO_CELL, (), frozenset(), frozenset())
+    listed = candidates(moment.grid, moment.standing)
+    if moment.kind is not StepKind.BACKTRACK:
+        return DigitSet(moment.standing, listed, frozenset(), frozenset(listed))
+    through = frozenset(digit for digit in listed if digit <= moment.digit)
+    return DigitSet(moment.standing, listed, through, frozenset((moment.digit,)))
+
+
+def possibility_table(moment: Moment) -> PossibilityTable:
+    """What the givens alone allow in each blank."""
+    givens = _givens(moment)
+    rows = tuple(CellDigits(cell, candidates(givens, cell)) for cell in givens.blanks())
+    return PossibilityTable(rows, moment.standing)
+
+
+def candidate_table(moment: Moment) -> CandidateTable:
+    """What no peer holds, for each cell that is blank now."""
+    rows = _candidate_rows(moment.grid)
+    before = set(_candidate_rows(_before(moment)))
+    changed = frozenset(row.cell for row in rows if row not in before)
+    return CandidateTable(rows, moment.standing, changed)
+
+
+def place_table(moment: Moment) -> PlaceTable:
+    """How many blanks of each house can take each digit that is missing there."""
+    places, before = _places(moment.grid), _places(_before(moment))
+    counts = tuple(
+        PlaceCount(entry, count, before.get(entry) != count) for entry, count in places.items()
+    )
+    choice = moment.next_choice
+    current = None if choice.house is None else Entry(choice.house, choice.digits[0])
+    return PlaceTable(counts, current)
+
+
+def scan_from_the_last_blank(moment: Moment) -> ScanPosition:
+    """A call for each cell after the one filled last, up to the next blank."""
+    return _scan(moment, moment.cell + 1, 1)
+
+
+def scan_back_from_the_last_blank(moment: Moment) -> ScanPosition:
+    """A call for each cell before the one filled last, down to the next blank."""
+    last = moment.grid.geometry.cell_count - 1
+    return _scan(moment, last if moment.kind is StepKind.START else moment.cell - 1, -1)
+
+
+def scan_from_the_depth(moment: Moment) -> ScanPosition:
+    """Each call looks for the next blank from the cell whose number is its depth."""
+    if moment.outcome is Outcome.SOLVED:  # the last call sees by its depth that none is left
+        return ScanPosition((), NO_CELL)
+    return _scan(moment, moment.counters.depth, 1)
+
+
+def scan_in_passes(moment: Moment) -> ScanPosition:
+    """Passes over all cells, from the one filled last to the next that a house forces."""
+    cells = [Cell(cell) for cell in moment.grid.geometry.cells]
+    if moment.outcome is Outcome.SOLVED:
+        return ScanPosition((), NO_CELL)
+    first = moment.cell + 1
+    # A pass that has filled something is followed by another, from the first cell on.
+    coming = cells[first:] + (cells if first else [])
+    looked_at = []
+    for cell in coming:
+        looked_at.append(cell)
+        if moment.outcome is not Outcome.STUCK and _is_last_blank(moment.grid, cell):
+            break
+    return ScanPosition(tuple(looked_at), moment.standing)
+
+
+def exact_cover(moment: Moment) -> ExactCoverColumns:
+    """The columns that the digits in the grid leave to be covered."""
+    columns = _columns(moment.grid)
+    before = {column.of: column for column in _columns(_before(moment))}
+    of = [column.of for column in columns]
+    choice = moment.next_choice
+    chosen = -1
+    if choice.house is not None:
+        chosen = of.index(Entry(choice.house, choice.digits[0]))
+    elif choice.cells:
+        chosen = of.index(choice.cells[0])
+    changed = (place for place, each in enumerate(columns) if before.get(each.of) != each)
+    still = set(of)
+    gone = tuple(column for column in before.values() if column.of not in still)
+    return ExactCoverColumns(columns, chosen, frozenset(changed), gone)
+
+
+def _givens(moment: Moment) -> Grid:
+    """The grid before the search."""
+    return moment.grid.with_digits((cell, BLANK) for cell in moment.path)
+
+
+def _before(moment: Moment) -> Grid:
+    """The grid before the last step; at the start, the same grid."""
+    match moment.kind:
+        case StepKind.START:
+            return moment.grid
+        case StepKind.PLACE:
+            return moment.grid.with_digit(moment.cell, BLANK)
+        case StepKind.BACKTRACK:
+            return moment.grid.with_digit(moment.cell, moment.digit)
+
+
+@lru_cache(maxsize=8)  # the grid before a step is the one after the step before
+def _candidate_rows(grid: Grid) -> tuple[CellDigits, ...]:
+    return tuple(CellDigits(cell, candidates(grid, cell)) for cell in grid.blanks())
+
+
+@lru_cache(maxsize=8)
+def _places(grid: Grid) -> Mapping[Entry, int]:
+    """For each house and digit missing there, how many blanks can take it."""
+    places = {}
+    able: dict[Cell, tuple[Digit, ...]] = {row.cell: row.digits for row in _candidate_rows(grid)}
+    for house in grid.geometry.houses:
+        met = {grid.digit_at(cell) for cell in house.cells}
+        taken = [digit for cell in house.cells for digit in able.get(cell, ())]
+        for digit in map(Digit, grid.geometry.digits):
+            if digit not in met:
+                places[Entry(house, digit)] = taken.count(digit)
+    return places
+
+
+def _columns(grid: Grid) -> tuple[CoverColumn, ...]:
+    cells = [CoverColumn(row.cell, len(row.digits)) for row in _candidate_rows(grid)]
+    entries = [CoverColumn(entry, count) for entry, count in _places(grid).items()]
+    return (*cells, *entries)
+
+
+def _scan(moment: Moment, first: int, stride: int) -> ScanPosition:
+    """From `first` to the first blank, or over all cells that are left."""
+    if moment.kind is StepKind.BACKTRACK:
+        return ScanPosition((), moment.standing)
+    looked_at = []
+    cell = first
+    while 0 <= cell < moment.grid.geometry.cell_count:
+        looked_at.append(Cell(cell))
+        if not moment.grid.digit_at(Cell(cell)):
+            break
+        cell += stride
+    return ScanPosition(tuple(looked_at), moment.standing)
+
+
+def _is_last_blank(grid: Grid, cell: Cell) -> bool:
+    """Whether the cell is the only blank of one of its houses."""
+    if grid.digit_at(cell):
+        return False
+    houses = grid.geometry.houses_of(cell)
+    return any([grid.digit_at(each) for each in house.cells].count(BLANK) == 1 for house in houses)
