@@ -1,12 +1,24 @@
 """Puzzle text to puzzles and back: the table of formats, and reading and writing by it.
 
 A new format is a file that makes a Format, and a line here.  Opening asks the
-formats in the order of the table which of them recognises the text.
+formats from the last in the table to the first which of them recognises the text:
+the further down, the more particular.
 """
 
 from collections.abc import Sequence
 
-from sudoku_gui.formats import boj2239, boj2580, line, sdm
+from sudoku_gui.formats import (
+    boj2239,
+    boj2580,
+    csv,
+    gnome,
+    ksudoku,
+    line,
+    opensudoku,
+    sdk,
+    sdm,
+    ss,
+)
 from sudoku_gui.formats.content import Content, Part, parts_that_differ
 from sudoku_gui.formats.errors import FormatError, UnknownFormatError, UnsuitableGridError
 from sudoku_gui.formats.format import Capacity, Format, Reading
@@ -39,10 +51,16 @@ __all__ = [
 
 # A suffix may stand in several rows: see format_for_suffix.
 FORMATS: tuple[Format, ...] = (
-    boj2580.FORMAT,  # .2580 .txt .in .out
-    boj2239.FORMAT,  # .2239 .txt .in .out
-    sdm.FORMAT,  #     .sdm
-    line.FORMAT,  #    .line .txt
+    boj2580.FORMAT,  #    .2580 .txt .in .out
+    boj2239.FORMAT,  #    .2239 .txt .in .out
+    line.FORMAT,  #       .line .txt
+    sdm.FORMAT,  #        .sdm
+    csv.FORMAT,  #        .csv
+    sdk.FORMAT,  #        .sdk
+    ss.FORMAT,  #         .ss
+    opensudoku.FORMAT,  # .opensudoku .xml
+    gnome.FORMAT,  #      .save .json
+    ksudoku.FORMAT,  #    .ksudoku .xml
 )
 
 
@@ -118,7 +136,7 @@ def lost(contents: Sequence[Content], data: bytes, format: Format) -> frozenset[
 
 
 def _recognised(source: SourceText) -> Format:
-    for each in FORMATS:
+    for each in reversed(FORMATS):
         if each.recognises(source):
             return each
     raise no_rows()

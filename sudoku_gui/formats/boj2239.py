@@ -7,7 +7,6 @@
 0 is a blank.  Digits above 9 are written as letters from A.
 """
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -15,13 +14,10 @@ from sudoku_gui.formats.content import Content
 from sudoku_gui.formats.format import Capacity, Format, Parsed
 from sudoku_gui.formats.layout import Layout, layout_of
 from sudoku_gui.formats.notes import Note
+from sudoku_gui.formats.row import JOINED
 from sudoku_gui.formats.rows import parse_rows, write_rows
 from sudoku_gui.formats.source_text import SourceText
 from sudoku_gui.language import text
-
-# Spaces may stand beside the bar of a frame.  The look behind tries each run of spaces
-# once, from its beginning; without it a long run would cost its length squared.
-_TOKEN = re.compile(r"(?<![ \t])[ \t]*\|[ \t]*|.")
 
 
 def _recognises(source: SourceText) -> bool:
@@ -29,7 +25,7 @@ def _recognises(source: SourceText) -> bool:
 
 
 def _parse(source: SourceText) -> Parsed:
-    parsed = parse_rows(source, _TOKEN)
+    parsed = parse_rows(source.lines, JOINED)
     return replace(parsed, notes=(*_other_meaning(parsed.contents), *parsed.notes))
 
 

@@ -26,7 +26,7 @@ def _recognises(source: SourceText) -> bool:
 
 
 def _parse(source: SourceText) -> Parsed:
-    return parse_rows(source, _TOKEN)
+    return parse_rows(source.lines, _TOKEN)
 
 
 def _write(contents: Sequence[Content]) -> str:

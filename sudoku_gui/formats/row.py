@@ -14,6 +14,10 @@ from sudoku_gui.language import text, text_n
 from sudoku_gui.model.geometry import Geometry
 
 BAR = "|"
+# Spaces may stand beside the bar of a frame.  The look behind tries each run of spaces
+# once, from its beginning; without it a long run would cost its length squared.
+JOINED = re.compile(r"(?<![ \t])[ \t]*\|[ \t]*|.")
+"""The token of rows without spaces."""
 
 # Signs that are refused count too: a row of nine with "?" in it is a row of nine.
 _CELL_LIKE = re.compile(r"[\dA-P.*_?X\-]")

@@ -24,12 +24,13 @@ from sudoku_gui.formats.line_kind import LineKind, kind_of
 from sudoku_gui.formats.notes import Note, skipped
 from sudoku_gui.formats.row import BAR, cells_of, length_of
 from sudoku_gui.formats.sections import sections_of
-from sudoku_gui.formats.source_text import SourceLine, SourceText
+from sudoku_gui.formats.source_text import SourceLine
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.model.puzzle import NOTHING_KNOWN, About, Puzzle
 
+_SIGNS_OF_OTHER_FORMATS = ("[", "{", "<")
 _ROWS_MEASURED = 1000  # enough to know the size by
 
 
@@ -54,7 +55,9 @@ class _Found:
 
     def begin_block(self) -> None:
         """Another grid begins; the last line of prose above it is its heading."""
-        heading = self.above.pop() if self.above else None
+        heading = None
+        if self.above and not self.above[-1].text.lstrip(" \t").startswith(_SIGNS_OF_OTHER_FORMATS):
+            heading = self.above.pop()
         self.skipped += [line.number for line in self.above]
         self.above.clear()
         self.blocks.append(_Block(heading, []))
@@ -81,14 +84,14 @@ class _Found:
         )
 
 
-def parse_rows(source: SourceText, token: re.Pattern[str]) -> Parsed:
-    """The puzzles in `source`; `token` matches a cell of a row, or a bar of a frame."""
-    rows = [line for line in source.lines if line.kind.is_row]
+def parse_rows(lines: Sequence[SourceLine], token: re.Pattern[str]) -> Parsed:
+    """The puzzles in `lines`; `token` matches a cell of a row, or a bar of a frame."""
+    rows = [line for line in lines if line.kind.is_row]
     if not rows:
         raise no_rows()
     geometry = Geometry.of_size(_size_of(rows[:_ROWS_MEASURED], token))
     found, refused = _Found(), list[FormatError]()
-    for section in sections_of(source.lines, geometry.size):
+    for section in sections_of(lines, geometry.size):
         try:
             found.add(_found_in(section, geometry, token))
         except FormatError as error:
@@ -121,6 +124,8 @@ def _rows_of(grid: Grid, space: str) -> str:
 def _heading_of(title: str) -> str:
     """The line above a grid; none for a title that would be read as something else."""
     is_heading = title and is_one_line(title) and kind_of(title) is LineKind.PROSE
+    if title.startswith(_SIGNS_OF_OTHER_FORMATS):
+        return ""
     return f"{title}\n" if is_heading else ""
 
 

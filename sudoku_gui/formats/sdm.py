@@ -9,12 +9,12 @@ Anything behind the cells is taken for a comment, with # or without.
 from collections.abc import Sequence
 
 from sudoku_gui.formats.content import Content, Lazy
-from sudoku_gui.formats.errors import UnsuitableGridError
 from sudoku_gui.formats.format import Capacity, Format, Parsed
 from sudoku_gui.formats.free_text import is_one_line, replaced_signs, tidy
 from sudoku_gui.formats.layout import Layout, layout_of
 from sudoku_gui.formats.lines import SIZE_OF_LENGTH, GoodLine, lengths_of, sorted_lines
 from sudoku_gui.formats.notes import skipped
+from sudoku_gui.formats.sizes import only_9x9
 from sudoku_gui.formats.source_text import SourceText
 from sudoku_gui.language import text
 from sudoku_gui.model.puzzle import About
@@ -56,9 +56,7 @@ def _write(contents: Sequence[Content]) -> str:
 def _line_of(content: Content) -> str:
     size = content.grid.geometry.size
     if size != _SIZE:
-        raise UnsuitableGridError(
-            text("the format sdm holds puzzles of 9x9, not of {size}x{size}", size=size)
-        )
+        raise only_9x9("sdm", size)
     signs, comment = content.grid.line(blank="."), content.puzzle.about.comment
     is_kept = comment and is_one_line(comment)
     return f"{signs} {_MARK} {comment}\n" if is_kept else f"{signs}\n"

@@ -72,5 +72,11 @@ def named(found: str) -> Text:
     return text("the character {code}", code=_code_of(found))
 
 
+def named_word(found: str) -> Text:
+    """A word of a file made visible: by its first odd sign, where it has one."""
+    odd = first_odd(found)
+    return named(found if odd == len(found) else found[odd])
+
+
 def _code_of(sign: str) -> str:
     return f"U+{ord(sign):04X}"

@@ -68,7 +68,8 @@ class Documents(QObject):
         """An empty grid to type a puzzle into."""
 
         def start() -> None:
-            self._become(_UNTITLED, None, self._format)
+            # The format in use may not hold grids of this size.
+            self._become(_UNTITLED, None, format_named(_FIRST_FORMAT))
             self._workbench.new(size)
 
         self.when_safe(start)

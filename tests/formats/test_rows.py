@@ -311,3 +311,19 @@ def test_rows_of_several_sizes_are_not_written() -> None:
 
     with pytest.raises(UnsuitableGridError, match="puzzles of one size only"):
         write_all(contents, format_named("boj2580"))
+
+
+def test_what_begins_like_another_format_is_no_title() -> None:
+    rows = "1234\n" * 4
+
+    reading = read(f"[One]\n{rows}<two>\n{rows}Three\n{rows}".encode())
+
+    assert [each.puzzle.about.title for each in reading.contents] == ["", "", "Three"]
+    assert len(reading.notes) == 2
+
+
+@pytest.mark.parametrize("title", ["[Puzzle]", "{", "<game>"])
+def test_a_title_that_begins_like_another_format_is_not_written(title: str) -> None:
+    titled = Content.untouched(Puzzle(Grid.from_line("1234" * 4), About(title=title)))
+
+    assert title.encode() not in write_all([titled, titled], format_named("boj2239"))

@@ -303,3 +303,15 @@ def test_what_a_format_has_no_room_for_is_said(desk: DocumentDesk, tmp_path: Pat
     desk.files.work()
 
     assert desk.sentences[-1] == ("Saved one.txt, without what has no room there: comment")
+
+
+def test_a_new_grid_is_copied_in_a_format_that_holds_its_size(
+    desk: DocumentDesk, tmp_path: Path
+) -> None:
+    path = tmp_path / "puzzle.ss"
+    path.write_bytes(write(Grid.from_line("1" + "." * 80), format_named("ss")))
+    desk.open(path)
+
+    desk.documents.new(16)
+
+    assert desk.documents.grid_as_text() == write(Grid.from_line("." * 256), BOJ2580).decode()

@@ -1,0 +1,156 @@
+"""Comma-separated values: a grid, a row on each line, or a table of puzzles.
+
+    5,3,,,7,,,,        a grid; 0, . and nothing are blanks
+    6,,,1,9,5,,,
+    ...
+
+    Puzzle,Entries,Title,Level
+    53..7....6..195...,......,"Easy, for once",1
+
+Of tables (see csv_table) the header says what the columns are.  A grid may also be
+written as an array, [["5","3",".",...],...], as programmers write it.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from sudoku_gui.formats.content import Content
+from sudoku_gui.formats.csv_table import is_table, parse_table, write_table
+from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.format import Capacity, Format, Parsed
+from sudoku_gui.formats.json_data import JsonValue, Number, parse_json
+from sudoku_gui.formats.notes import skipped
+from sudoku_gui.formats.signs import NO_DIGIT, a_digit, digit_of_token, named_word
+from sudoku_gui.formats.source_text import SourceLine, SourceText
+from sudoku_gui.language import text, text_n
+from sudoku_gui.model.geometry import SIZES, Geometry
+from sudoku_gui.model.grid import Grid, sign_of
+from sudoku_gui.model.puzzle import NOTHING_KNOWN, Puzzle
+
+_ROW = re.compile(r"[ \t]*[^,\[\]]{0,6}(?:,[^,\[\]]{0,6}){3,24}[ \t]*")
+_ARRAY = re.compile(r"[ \t\n]*\[[ \t\n]*\[")
+_QUOTES = ('"', "'")
+_FEWEST_ROWS = 4
+
+
+def _recognises(source: SourceText) -> bool:
+    if is_table(source) or _ARRAY.match(source.content):
+        return True
+    rows = sum(bool(_ROW.fullmatch(line.text)) for line in source.lines)
+    return rows >= _FEWEST_ROWS and 2 * rows >= len(source.lines)
+
+
+def _parse(source: SourceText) -> Parsed:
+    if is_table(source):
+        return parse_table(source)
+    if _ARRAY.match(source.content):
+        return Parsed((_grid_of_array(parse_json(source)),))
+    rows = [line for line in source.lines if "," in line.text]
+    others = [line.number for line in source.lines if "," not in line.text]
+    size = _size_of([line.text.count(",") + 1 for line in rows])
+    count, rest = divmod(len(rows), size)
+    if rest:
+        problem = text("found {rows} rows, expected {size}", rows=len(rows), size=size)
+        raise FormatError(problem, rows[-1].number)
+    digits = [bytes(_cells_of(line, size)) for line in rows]
+    grids = [b"".join(digits[at * size : (at + 1) * size]) for at in range(count)]
+    contents = [_content_of(size, grid) for grid in grids]
+    return Parsed(contents, skipped(others))
+
+
+def _size_of(lengths: Sequence[int]) -> int:
+    """The most common number of cells in a row; raises FormatError if no grid has such rows."""
+    if not lengths:
+        raise FormatError(text("found no row of cells with commas between them"))
+    length = Counter(lengths).most_common(1)[0][0]
+    if length in SIZES:
+        return length
+    problem = text_n(
+        "the row has {n} cell, expected one of {sizes}",
+        "the row has {n} cells, expected one of {sizes}",
+        n=length,
+        sizes=", ".join(map(str, SIZES)),
+    )
+    raise FormatError(problem)
+
+
+def _cells_of(line: SourceLine, size: int) -> Iterator[int]:
+    """The digits of a row; raises FormatError."""
+    fields = line.text.split(",")
+    if len(fields) != size:
+        problem = text("the row has {n} cells, expected {size}", n=len(fields), size=size)
+        raise FormatError(problem, line.number)
+    column = 1
+    for field in fields:
+        yield _digit_in(field, size, line.number, column)
+        column += len(field) + 1
+
+
+def _digit_in(field: str, size: int, line: int, column: int) -> int:
+    written = field.strip(" \t")
+    if len(written) > 1 and written[0] in _QUOTES and written[0] == written[-1]:
+        written = written[1:-1].strip(" \t")
+    digit = digit_of_token(written, size) if written else 0
+    if digit != NO_DIGIT:
+        return digit
+    column += len(field) - len(field.lstrip(" \t"))
+    problem = text(
+        "found {found}, expected {expected}", found=named_word(written), expected=a_digit(size)
+    )
+    raise FormatError(problem, line, column)
+
+
+def _grid_of_array(root: JsonValue) -> Content:
+    """The grid written as an array of rows; raises FormatError."""
+    rows = root.items()
+    size = len(rows)
+    if size not in SIZES:
+        raise root.fault(
+            text(
+                "the array has {n} rows, expected one of {sizes}",
+                n=size,
+                sizes=", ".join(map(str, SIZES)),
+            )
+        )
+    digits = bytearray()
+    for row in rows:
+        cells = row.items()
+        if len(cells) != size:
+            raise row.fault(text("the row has {n} cells, expected {size}", n=len(cells), size=size))
+        digits += bytes(_digit_of(cell, size) for cell in cells)
+    return _content_of(size, bytes(digits))
+
+
+def _digit_of(value: JsonValue, size: int) -> int:
+    if value.content is None:
+        return 0
+    number = value.content
+    written = number.written if isinstance(number, Number) else value.string()
+    return _digit_in(written, size, value.line, value.column)
+
+
+def _content_of(size: int, digits: bytes) -> Content:
+    return Content.untouched(Puzzle(Grid(Geometry.of_size(size), digits)))
+
+
+def _write(contents: Sequence[Content]) -> str:
+    if len(contents) > 1 or not _is_bare(contents[0]):
+        return write_table(contents)
+    rows = contents[0].puzzle.givens.rows()
+    return "".join(",".join(sign_of(digit, "") for digit in row) + "\n" for row in rows)
+
+
+def _is_bare(content: Content) -> bool:
+    return not content.entries.filled_count() and content.puzzle.about == NOTHING_KNOWN
+
+
+FORMAT = Format(
+    name="csv",
+    title=text("Comma-separated values"),
+    suffixes=(".csv",),
+    capacity=Capacity.MANY,
+    recognises=_recognises,
+    parse=_parse,
+    write=_write,
+)

@@ -1,0 +1,160 @@
+"""A table of puzzles in comma-separated values; the first line says what the columns are.
+
+Read are tables of other programs and collections too, whose columns go by other names.
+"""
+
+import csv
+import io
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields
+
+from sudoku_gui.formats.content import Content
+from sudoku_gui.formats.entries import with_state
+from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.format import Parsed
+from sudoku_gui.formats.free_text import replaced_signs, tidy
+from sudoku_gui.formats.left_out import LeftOut, notes_on
+from sudoku_gui.formats.lines import SIZE_OF_LENGTH
+from sudoku_gui.formats.notes import Note
+from sudoku_gui.formats.signs import a_digit, digits_of, named
+from sudoku_gui.formats.source_text import SourceText
+from sudoku_gui.language import text
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import About, Puzzle
+
+_PUZZLE, _ENTRIES, _SOLUTION = "puzzle", "entries", "solution"
+_TEXTS = tuple(each.name for each in fields(About))
+_OTHER_NAMES = {
+    "quizzes": _PUZZLE,
+    "quiz": _PUZZLE,
+    "solutions": _SOLUTION,
+    "difficulty": "level",
+    "sudoku": _PUZZLE,
+}
+_LONGEST_FIELD = 100_000  # Python's reader takes no more than 131,072
+
+
+class _Table:
+    """The rows of a table as they are read, one by one."""
+
+    def __init__(self, header: Sequence[str]) -> None:
+        self._columns = _columns_of(header)
+        self.contents: list[Content] = []
+        self.refused: list[FormatError] = []
+        self.replaced: list[int] = []
+        self.kept: list[Note] = []
+        self.left_out: set[LeftOut] = set()
+
+    def add(self, row: Sequence[str], line: int) -> None:
+        """Take in the row that ends in `line`."""
+        known = {name: row[at] for name, at in self._columns.items() if at < len(row)}
+        if known.get(_SOLUTION):
+            self.left_out.add(LeftOut.SOLUTION)
+        if any(words for at, words in enumerate(row) if at not in self._columns.values()):
+            self.left_out.add(LeftOut.OTHER)
+        try:
+            givens = _grid_in(known.get(_PUZZLE, ""), line)
+            state = _state_in(known.get(_ENTRIES, ""), givens, line)
+        except FormatError as error:
+            self.refused.append(error)
+            return
+        about = About(**{name: tidy(known[name]) for name in _TEXTS if known.get(name)})
+        if any(tidy(known[name]) != known[name] for name in _TEXTS if name in known):
+            self.replaced.append(line)
+        content, kept = with_state(Puzzle(givens, about), state)
+        self.contents.append(content)
+        self.kept += kept
+
+
+def is_table(source: SourceText) -> bool:
+    """Whether the first line is the header of a table with puzzles, and no title above rows."""
+    start = [line.text for line in source.lines[:2]]
+    has_commas = len(start) == 2 and all("," in line for line in start)
+    return has_commas and _PUZZLE in _columns_of(start[0].split(","))
+
+
+def parse_table(source: SourceText) -> Parsed:
+    """The puzzles of the table; raises FormatError."""
+    rows = _rows_of(source)
+    _, header = next(rows)
+    table = _Table(header)
+    for line, row in rows:
+        if any(row):
+            table.add(row, line)
+    if not table.contents:
+        raise table.refused[0] if table.refused else FormatError(text("the table has no rows"))
+    notes = (*table.kept[:1], *replaced_signs(table.replaced), *notes_on(table.left_out))
+    return Parsed(table.contents, notes, table.refused)
+
+
+def write_table(contents: Sequence[Content]) -> str:
+    """A table of `contents`, with the columns that any of them needs, and never only one."""
+    names = [name for name in _TEXTS if any(_text_of(content, name) for content in contents)]
+    has_entries = not names or any(content.entries.filled_count() for content in contents)
+    columns = [_PUZZLE, *([_ENTRIES] if has_entries else []), *names]
+    written = io.StringIO(newline="")
+    writer = csv.writer(written, lineterminator="\n")
+    writer.writerow([name.capitalize() for name in columns])
+    for content in contents:
+        entries = [content.entries.line(blank=".")] if has_entries else []
+        texts = [_text_of(content, name) for name in names]
+        writer.writerow([content.puzzle.givens.line(blank="."), *entries, *texts])
+    return written.getvalue()
+
+
+def _columns_of(header: Sequence[str]) -> Mapping[str, int]:
+    """Where the columns are whose names we know; of several with one name, the first."""
+    columns: dict[str, int] = {}
+    for at, words in enumerate(header):
+        name = words.strip(' \t"').lower()
+        name = _OTHER_NAMES.get(name, name)
+        if name in {_PUZZLE, _ENTRIES, _SOLUTION, *_TEXTS}:
+            columns.setdefault(name, at)
+    return columns
+
+
+def _rows_of(source: SourceText) -> Iterator[tuple[int, list[str]]]:
+    """Each row with the line it ends in; raises FormatError."""
+    reader = csv.reader(io.StringIO(source.content, newline=""), strict=True)
+    try:
+        for row in reader:
+            if any(row):
+                yield reader.line_num, row
+    except csv.Error as error:
+        problem = text("the quotation marks or the length of a field are not right")
+        raise FormatError(problem, reader.line_num) from error
+
+
+def _grid_in(written: str, line: int) -> Grid:
+    signs = written.strip(" \t")
+    size = SIZE_OF_LENGTH.get(len(signs))
+    if size is None:
+        lengths = ", ".join(map(str, SIZE_OF_LENGTH))
+        problem = text(
+            "the puzzle has {n} cells, expected {lengths}", n=len(signs), lengths=lengths
+        )
+        raise FormatError(problem, line)
+    digits = digits_of(signs)
+    if max(digits) > size:
+        odd = next(sign for sign, digit in zip(signs, digits, strict=True) if digit > size)
+        expected = a_digit(size)
+        problem = text("found {found}, expected {expected}", found=named(odd), expected=expected)
+        raise FormatError(problem, line)
+    return Grid(Geometry.of_size(size), digits)
+
+
+def _state_in(written: str, givens: Grid, line: int) -> bytes:
+    """The entries; those of an empty field are none."""
+    if not written.strip(" \t"):
+        return bytes(givens.geometry.cell_count)
+    grid = _grid_in(written, line)
+    if grid.geometry != givens.geometry:
+        raise FormatError(text("the entries are of another size than the puzzle"), line)
+    return grid.digits
+
+
+def _text_of(content: Content, name: str) -> str:
+    """What is known under `name`, if it can be written and read again as it is."""
+    words = str(getattr(content.puzzle.about, name))
+    return words if words == tidy(words) and len(words) <= _LONGEST_FIELD else ""

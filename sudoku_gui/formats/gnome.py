@@ -1,0 +1,161 @@
+"""Saved games of GNOME Sudoku: JSON, puzzles of 9x9.
+
+    {"difficulty_category": "Easy Difficulty", "time_elapsed": 61.5, "cells": [
+        {"position": [0, 3], "value": 1, "fixed": true, "earmarks": []}, ...]}
+
+GNOME Sudoku opens a file only if it knows the difficulty.  What else we know about a
+puzzle stands beside it in members of our own, which GNOME Sudoku reads over.
+"""
+
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import fields
+
+from sudoku_gui.formats.content import Content
+from sudoku_gui.formats.entries import with_state
+from sudoku_gui.formats.format import Capacity, Format, Parsed
+from sudoku_gui.formats.free_text import replaced_signs, tidy
+from sudoku_gui.formats.json_data import JsonValue, Number, parse_json
+from sudoku_gui.formats.left_out import LeftOut, notes_on
+from sudoku_gui.formats.sizes import only_9x9
+from sudoku_gui.formats.source_text import SourceText
+from sudoku_gui.language import text
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import About, Puzzle
+
+_GEOMETRY = Geometry.of_size(9)
+_OBJECT = re.compile(r"[ \t\n]*+\{[ \t\n]*+[\"}]")
+_DIFFICULTY = " Difficulty"
+_LEVELS = ("Easy", "Medium", "Hard", "Very Hard")
+_ANY_LEVEL = "Medium"  # where the level is none of theirs, ours says what it is
+_FIELDS = tuple(each.name for each in fields(About))
+_NO_TIMES = {"0", "0.0", "-1", "-1.0"}
+_KNOWN = {"difficulty_category", "time_elapsed", "cells", *_FIELDS}
+
+
+class _Cells:
+    """The cells of a game as they are read, one by one."""
+
+    def __init__(self) -> None:
+        self.givens = bytearray(_GEOMETRY.cell_count)
+        self.state = bytearray(_GEOMETRY.cell_count)
+        self.has_earmarks = False
+        self._seen: set[int] = set()
+
+    def add(self, value: JsonValue) -> None:
+        """Take one cell in; raises FormatError."""
+        position = value.member("position")
+        place = position.items()
+        if len(place) != 2:
+            raise position.fault(text("expected a row and a column"))
+        row, column = (each.integer(0, _GEOMETRY.size - 1) for each in place)
+        cell = _GEOMETRY.cell_at(row, column)
+        if cell in self._seen:
+            name = _GEOMETRY.name(cell)
+            raise position.fault(text("the cell {cell} stands in the file twice", cell=name))
+        self._seen.add(cell)
+        digit = value.member("value").integer(0, _GEOMETRY.size)
+        digits = self.givens if value.member("fixed").boolean() else self.state
+        digits[cell] = digit
+        earmarks = value.members().get("earmarks")
+        self.has_earmarks |= earmarks is not None and bool(earmarks.items())
+
+
+def _recognises(source: SourceText) -> bool:
+    return _OBJECT.match(source.content) is not None
+
+
+def _parse(source: SourceText) -> Parsed:
+    root = parse_json(source)
+    cells = _Cells()
+    for each in root.member("cells").items():
+        cells.add(each)
+    about, replaced = _about(root)
+    puzzle = Puzzle(Grid(_GEOMETRY, bytes(cells.givens)), about)
+    content, kept = with_state(puzzle, bytes(cells.state))
+    notes = (*kept, *replaced_signs(replaced), *notes_on(_left_out(root, cells)))
+    return Parsed((content,), notes)
+
+
+def _about(root: JsonValue) -> tuple[About, list[int]]:
+    """What is known about the puzzle, and the lines in which signs were replaced."""
+    members = root.members()
+    told = {name: members[name] for name in _FIELDS if name in members}
+    words = {name: tidy(value.string()) for name, value in told.items()}
+    replaced = [value.line for name, value in told.items() if words[name] != value.content]
+    if "level" not in told and "difficulty_category" in members:
+        difficulty = members["difficulty_category"]
+        words["level"] = _level_of(tidy(difficulty.string()))
+        if tidy(difficulty.string()) != difficulty.string():
+            replaced.append(difficulty.line)
+    return About(**words), replaced
+
+
+def _level_of(difficulty: str) -> str:
+    level = difficulty.removesuffix(_DIFFICULTY)
+    return level if level in _LEVELS else difficulty
+
+
+def _left_out(root: JsonValue, cells: _Cells) -> set[LeftOut]:
+    """What else the file says."""
+    members = root.members()
+    found = set()
+    if cells.has_earmarks:
+        found.add(LeftOut.PENCIL_MARKS)
+    if "time_elapsed" in members and not _is_no_time(members["time_elapsed"]):
+        found.add(LeftOut.TIMES)
+    if members.keys() - _KNOWN:
+        found.add(LeftOut.OTHER)
+    return found
+
+
+def _is_no_time(value: JsonValue) -> bool:
+    return isinstance(value.content, Number) and value.content.written in _NO_TIMES
+
+
+def _write(contents: Sequence[Content]) -> str:
+    (content,) = contents
+    size = content.grid.geometry.size
+    if size != _GEOMETRY.size:
+        raise only_9x9("gnome", size)
+    return json.dumps(_document(content), indent=2, ensure_ascii=False) + "\n"
+
+
+def _document(content: Content) -> dict[str, object]:
+    about = content.puzzle.about
+    known = {name: getattr(about, name) for name in _FIELDS}
+    own = {name: words for name, words in known.items() if words and words == tidy(words)}
+    is_theirs = about.level in _LEVELS
+    if is_theirs:
+        del own["level"]
+    else:
+        own.setdefault("level", "")
+    return {
+        "difficulty_category": (about.level if is_theirs else _ANY_LEVEL) + _DIFFICULTY,
+        "time_elapsed": -1.0,
+        **own,
+        "cells": [_cell(content, cell) for cell, digit in enumerate(content.grid) if digit],
+    }
+
+
+def _cell(content: Content, cell: int) -> dict[str, object]:
+    is_given = content.puzzle.givens.digits[cell] > 0
+    return {
+        "position": [*divmod(cell, _GEOMETRY.size)],
+        "value": content.grid.digits[cell],
+        "fixed": is_given,
+        "earmarks": [],
+    }
+
+
+FORMAT = Format(
+    name="gnome",
+    title=text("GNOME Sudoku: saved game"),
+    suffixes=(".save", ".json"),
+    capacity=Capacity.ONE,
+    recognises=_recognises,
+    parse=_parse,
+    write=_write,
+)

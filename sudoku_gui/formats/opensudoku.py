@@ -1,0 +1,217 @@
+"""Puzzles of OpenSudoku (.opensudoku): XML, folders of puzzles of 9x9.
+
+    <opensudoku>                                   the first version: one folder
+      <name>..</name> <author>..</author> ..       see _ELEMENTS
+      <game data="050000003..."/>
+    </opensudoku>
+
+    <opensudoku version="2">                       saved games, in several folders
+      <folder name=".."> <game data=".." note=".."/> .. </folder>
+    </opensudoku>
+
+`data` is 81 digits, or "version: 1" (to 4) and for each cell the digit, the pencil marks
+and whether the player may change it.  We write the first version where the folder has a
+name and nothing is said of one puzzle alone; in the second, what else is known about
+a puzzle stands in the folder, in elements that OpenSudoku reads over.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import groupby
+
+from sudoku_gui.formats.content import Content
+from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.format import Capacity, Format, Parsed
+from sudoku_gui.formats.free_text import replaced_signs, tidy
+from sudoku_gui.formats.left_out import LeftOut, notes_on
+from sudoku_gui.formats.signs import named_word
+from sudoku_gui.formats.sizes import only_9x9
+from sudoku_gui.formats.source_text import SourceText
+from sudoku_gui.formats.xml_data import Element, escaped, parse_xml
+from sudoku_gui.language import text
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import About, Puzzle
+
+_GEOMETRY = Geometry.of_size(9)
+_ROOT = "opensudoku"
+_ELEMENTS = {
+    "name": "title",
+    "author": "author",
+    "description": "description",
+    "comment": "comment",
+    "created": "date",
+    "source": "source",
+    "level": "level",
+    "sourceURL": "url",
+}
+_TIMES = ("created", "time", "last_played")
+_XML = re.compile(r"[ \t\n]*<[?!A-Za-z_]")
+_DIGITS = re.compile(r"[0-9]{81}")
+_VERSION = re.compile(r"version: ([0-9]{1,3})[ \n]")
+_CELL = re.compile(r"([0-9])\|([0-9,]*|-)\|{1,2}([01])\|")
+_CELL_SINCE_4 = re.compile(r"([0-9])\|([0-9]*\|[0-9]*)\|([01])\|")
+_CELL_OF_VERSION = {"1": _CELL, "2": _CELL, "3": _CELL, "4": _CELL_SINCE_4}
+_NO_MARKS = {"", "-", "0", "0|0"}
+
+
+class _Folder:
+    """The games of one folder, as they are read."""
+
+    def __init__(self, element: Element) -> None:
+        self._about, self.replaced = _about_in(element)
+        self.left_out = set(_times_of(element)) if element.name == "folder" else set()
+        self.contents: list[Content] = []
+        self.refused: list[FormatError] = []
+        for game in element.all_named("game"):
+            try:
+                self._add(game)
+            except FormatError as error:
+                self.refused.append(error)
+
+    def _add(self, game: Element) -> None:
+        if "data" not in game.attributes:
+            raise game.fault(text("the game has no data"))
+        givens, entries, has_marks = _cells_in(game)
+        note = game.attributes.get("note", "")
+        if note != tidy(note):
+            self.replaced.append(game.line)
+        about = replace(self._about, comment=tidy(note)) if note else self._about
+        self.contents.append(Content(Puzzle(givens, about), entries))
+        self.left_out.update(_times_of(game))
+        if has_marks:
+            self.left_out.add(LeftOut.PENCIL_MARKS)
+        if game.attributes.get("command_stack"):
+            self.left_out.add(LeftOut.HISTORY)
+
+
+def _recognises(source: SourceText) -> bool:
+    """Whether the text is XML; other formats in XML are asked first."""
+    return _XML.match(source.content) is not None
+
+
+def _parse(source: SourceText) -> Parsed:
+    root = parse_xml(source)
+    if root.name != _ROOT:
+        found = named_word(root.name)
+        raise root.fault(text("found {found}, expected {expected}", found=found, expected=_ROOT))
+    version = root.attributes.get("version", "1")
+    if version not in {"1", "2"}:
+        raise root.fault(text("this version of OpenSudoku's format is not known"))
+    folders = [_Folder(element) for element in (root, *root.all_named("folder"))]
+    contents = [content for folder in folders for content in folder.contents]
+    refused = [error for folder in folders for error in folder.refused]
+    if not contents:
+        raise refused[0] if refused else root.fault(text("there is no game in the file"))
+    replaced = [line for folder in folders for line in folder.replaced]
+    left_out = {kind for folder in folders for kind in folder.left_out}
+    return Parsed(contents, (*replaced_signs(replaced), *notes_on(left_out)), refused)
+
+
+def _about_in(element: Element) -> tuple[About, list[int]]:
+    """What is said about the puzzles in `element`, and the lines where signs were replaced."""
+    told = {"title": tidy(element.attributes.get("name", ""))}
+    replaced = [element.line] if told["title"] != element.attributes.get("name", "") else []
+    for child in element.children:
+        if child.name in _ELEMENTS and child.text:
+            told[_ELEMENTS[child.name]] = tidy(child.text)
+            if child.text != tidy(child.text):
+                replaced.append(child.line)
+    return About(**told), replaced
+
+
+def _times_of(element: Element) -> Iterator[LeftOut]:
+    if any(element.attributes.get(name, "0") != "0" for name in _TIMES):
+        yield LeftOut.TIMES
+
+
+def _cells_in(game: Element) -> tuple[Grid, Grid, bool]:
+    """The givens, the entries, and whether there are pencil marks; raises FormatError."""
+    data = game.attributes["data"]
+    if _DIGITS.fullmatch(data):
+        return Grid(_GEOMETRY, bytes(map(int, data))), Grid.empty(_GEOMETRY), False
+    version = _VERSION.match(data)
+    if version is None or version[1] not in _CELL_OF_VERSION:
+        problem = text("the data of the game are not {cells} digits", cells=_GEOMETRY.cell_count)
+        raise game.fault(problem)
+    cells = list(_CELL_OF_VERSION[version[1]].finditer(data, version.end()))
+    length = sum(len(cell[0]) for cell in cells)
+    if len(cells) != _GEOMETRY.cell_count or version.end() + length != len(data.rstrip(" \n")):
+        problem = text("the data of the game are not {cells} cells", cells=_GEOMETRY.cell_count)
+        raise game.fault(problem)
+    givens = bytes(int(cell[1]) if cell[3] == "0" else 0 for cell in cells)
+    entries = bytes(int(cell[1]) if cell[3] == "1" else 0 for cell in cells)
+    has_marks = any(cell[2] not in _NO_MARKS for cell in cells)
+    return Grid(_GEOMETRY, givens), Grid(_GEOMETRY, entries), has_marks
+
+
+def _write(contents: Sequence[Content]) -> str:
+    for content in contents:
+        size = content.grid.geometry.size
+        if size != _GEOMETRY.size:
+            raise only_9x9("opensudoku", size)
+    about = contents[0].puzzle.about
+    is_one = all(content.puzzle.about == about for content in contents)
+    body = _first_version(contents) if is_one and _told(about.title) else _second_version(contents)
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{body}</{_ROOT}>\n'
+
+
+def _first_version(contents: Sequence[Content]) -> str:
+    about = _elements_of(contents[0].puzzle.about, "  ", _ELEMENTS)
+    games = "".join(f'  <game data="{_data_of(content)}"/>\n' for content in contents)
+    return f"<{_ROOT}>\n{about}{games}"
+
+
+def _second_version(contents: Sequence[Content]) -> str:
+    folders = groupby(contents, key=lambda content: replace(content.puzzle.about, comment=""))
+    return f'<{_ROOT} version="2">\n' + "".join(
+        _folder_of(about, list(games)) for about, games in folders
+    )
+
+
+def _folder_of(about: About, games: Sequence[Content]) -> str:
+    others = {name: field for name, field in _ELEMENTS.items() if field not in {"title", "comment"}}
+    return (
+        f'  <folder name="{escaped(_told(about.title))}">\n'
+        + _elements_of(about, "    ", others)
+        + "".join(map(_game_of, games))
+        + "  </folder>\n"
+    )
+
+
+def _game_of(content: Content) -> str:
+    note = _told(content.puzzle.about.comment)
+    attribute = f' note="{escaped(note)}"' if note else ""
+    return f'    <game data="{_data_of(content)}"{attribute}/>\n'
+
+
+def _elements_of(about: About, indent: str, names: Mapping[str, str]) -> str:
+    told = {name: _told(getattr(about, field)) for name, field in names.items()}
+    return "".join(
+        f"{indent}<{name}>{escaped(words)}</{name}>\n" for name, words in told.items() if words
+    )
+
+
+def _told(words: str) -> str:
+    """`words`, if they can be written and read again as they are."""
+    return words if words == tidy(words) else ""
+
+
+def _data_of(content: Content) -> str:
+    if not content.entries.filled_count():
+        return content.puzzle.givens.line()
+    both = zip(content.puzzle.givens, content.grid, strict=True)
+    cells = (f"{digit}|-|{int(not given)}|" for given, digit in both)
+    return escaped("version: 1\n" + "".join(cells))
+
+
+FORMAT = Format(
+    name="opensudoku",
+    title=text("OpenSudoku"),
+    suffixes=(".opensudoku", ".xml"),
+    capacity=Capacity.MANY,
+    recognises=_recognises,
+    parse=_parse,
+    write=_write,
+)

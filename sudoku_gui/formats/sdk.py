@@ -1,0 +1,168 @@
+"""Single puzzles of SudoCue and SadMan Software (.sdk): rows with dots, and lines about them.
+
+    #ARuud                      author, and so on: see _LETTERS
+    #LEasy
+    2..1.5..3
+    .54...71.
+    ...
+
+What a player has entered stands in a second grid, in sections as SadMan names them:
+[Puzzle] and [State].  Their sections of pencil marks and colours are read over.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from sudoku_gui.formats.content import Content
+from sudoku_gui.formats.entries import with_state
+from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.format import Capacity, Format, Parsed
+from sudoku_gui.formats.free_text import replaced_signs, tidy
+from sudoku_gui.formats.layout import Layout, layout_of
+from sudoku_gui.formats.line_kind import LineKind
+from sudoku_gui.formats.notes import Note, gathered
+from sudoku_gui.formats.row import JOINED
+from sudoku_gui.formats.rows import parse_rows
+from sudoku_gui.formats.source_text import SourceLine, SourceText
+from sudoku_gui.language import text
+from sudoku_gui.model.grid import Grid, sign_of
+from sudoku_gui.model.puzzle import About, Puzzle
+
+_LETTERS = {
+    "A": "author",
+    "D": "description",
+    "C": "comment",
+    "B": "date",
+    "S": "source",
+    "L": "level",
+    "U": "url",
+}
+_HEADER = re.compile(r"#([ADCBSLU])(.*)", re.DOTALL)
+_SECTION = re.compile(r"[ \t]*\[([A-Za-z][A-Za-z0-9 _-]{0,30})\][ \t]*")
+_EMPTY_HEADER = "#A\n"  # tells the format from others that have rows
+_PUZZLE, _STATE = "puzzle", "state"
+
+
+@dataclass(slots=True)
+class _Parts:
+    """The lines of a file, each in the part it belongs to."""
+
+    headers: list[SourceLine] = field(default_factory=list)
+    puzzle: list[SourceLine] = field(default_factory=list)
+    state: list[SourceLine] = field(default_factory=list)
+    read_over: list[SourceLine] = field(default_factory=list)
+
+    def notes(self) -> tuple[Note, ...]:
+        """Notes on what is not kept as it is."""
+        replaced = [line.number for line in self.headers if tidy(line.text) != line.text]
+        sections = [line.number for line in self.read_over]
+        unknown = gathered(sections, lambda _: text("a section of another program, not kept"))
+        return (*replaced_signs(replaced), *unknown)
+
+
+def _recognises(source: SourceText) -> bool:
+    """Whether there are sections, or lines about a single grid of rows without spaces."""
+    if any(_is_section_of_ours(line) for line in source.lines):
+        return True
+    if not any(_HEADER.fullmatch(line.text) for line in source.lines):
+        return False
+    if layout_of(source) is Layout.NONE:
+        return True
+    rows = [line.text for line in source.lines if line.kind is LineKind.JOINED]
+    return layout_of(source) is Layout.JOINED_ROWS and len(rows) <= len(rows[0].replace("|", ""))
+
+
+def _is_section_of_ours(line: SourceLine) -> bool:
+    section = _SECTION.fullmatch(line.text)
+    return section is not None and section[1].lower() == _PUZZLE
+
+
+def _parse(source: SourceText) -> Parsed:
+    parts = _parts_of(source)
+    puzzle = _puzzle_in(parts.puzzle)
+    about = _about(parts.headers)
+    content = Content.untouched(Puzzle(puzzle.contents[0].puzzle.givens, about))
+    notes = (*puzzle.notes, *parts.notes())
+    if not parts.state:
+        return Parsed((content,), notes)
+    state = _puzzle_in(parts.state)
+    digits = state.contents[0].puzzle.givens
+    if digits.geometry != content.entries.geometry:
+        problem = text("the grid of the state is of another size than the puzzle")
+        raise FormatError(problem, parts.state[0].number)
+    content, kept = with_state(content.puzzle, digits.digits)
+    return Parsed((content,), (*kept, *notes, *state.notes))
+
+
+def _parts_of(source: SourceText) -> _Parts:
+    parts = _Parts()
+    current = parts.puzzle
+    for line in source.lines:
+        section = _SECTION.fullmatch(line.text)
+        if section is None and _HEADER.fullmatch(line.text):
+            parts.headers.append(line)
+        elif section is None:
+            if current is not parts.read_over:
+                current.append(line)
+        elif section[1].lower() == _PUZZLE:
+            current = parts.puzzle
+        elif section[1].lower() == _STATE:
+            current = parts.state
+        else:
+            current = parts.read_over
+            parts.read_over.append(line)
+    return parts
+
+
+def _puzzle_in(lines: Sequence[SourceLine]) -> Parsed:
+    """The one grid in `lines`; raises FormatError."""
+    parsed = parse_rows(lines, JOINED)
+    if parsed.refused:
+        raise parsed.refused[0]
+    if len(parsed.contents) > 1:
+        problem = text("found {count} grids, expected one", count=len(parsed.contents))
+        raise FormatError(problem, lines[0].number)
+    return parsed
+
+
+def _about(headers: Sequence[SourceLine]) -> About:
+    """What the headers say; several with the same letter are the lines of one text."""
+    words: dict[str, list[str]] = {}
+    for line in headers:
+        words.setdefault(_LETTERS[line.text[1]], []).append(tidy(line.text[2:]))
+    return About(**{name: "\n".join(lines) for name, lines in words.items()})
+
+
+def _write(contents: Sequence[Content]) -> str:
+    (content,) = contents
+    givens = content.puzzle.givens
+    headers = _headers_of(content.puzzle.about)
+    if content.entries.filled_count():
+        return f"{headers}[Puzzle]\n{_rows_of(givens)}[State]\n{_rows_of(content.grid)}"
+    return (headers or _EMPTY_HEADER) + _rows_of(givens)
+
+
+def _headers_of(about: About) -> str:
+    words = {letter: getattr(about, name) for letter, name in _LETTERS.items()}
+    return "".join(
+        f"#{letter}{line}\n"
+        for letter, told in words.items()
+        if told and told == tidy(told)
+        for line in told.split("\n")
+    )
+
+
+def _rows_of(grid: Grid) -> str:
+    return "".join("".join(sign_of(digit, ".") for digit in row) + "\n" for row in grid.rows())
+
+
+FORMAT = Format(
+    name="sdk",
+    title=text("SudoCue and SadMan: one puzzle"),
+    suffixes=(".sdk",),
+    capacity=Capacity.ONE,
+    recognises=_recognises,
+    parse=_parse,
+    write=_write,
+)

@@ -1,0 +1,135 @@
+"""Puzzles and games of Simple Sudoku (.ss): givens in a frame, then what the player did.
+
+    *-----------*
+    |38.|...|5.6|
+    ...
+    *-----------*
+
+    I388          8 entered in cell 38, counted from 0 row by row
+    E78007        candidate 7 removed from cell 78
+
+Copied from Simple Sudoku, the frame with the entries in it may follow that of the
+givens, and one with all candidates may follow both.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from sudoku_gui.formats.content import Content
+from sudoku_gui.formats.entries import with_state
+from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.format import Capacity, Format, Parsed
+from sudoku_gui.formats.left_out import LeftOut, notes_on
+from sudoku_gui.formats.line_kind import LineKind
+from sudoku_gui.formats.notes import skipped
+from sudoku_gui.formats.row import JOINED
+from sudoku_gui.formats.rows import parse_rows
+from sudoku_gui.formats.signs import named
+from sudoku_gui.formats.sizes import only_9x9
+from sudoku_gui.formats.source_text import SourceLine, SourceText
+from sudoku_gui.language import text
+from sudoku_gui.model.geometry import Digit, Geometry
+from sudoku_gui.model.grid import sign_of
+
+_GEOMETRY = Geometry.of_size(9)
+_EDGE = "*-----------*"
+_BETWEEN = "|---+---+---|"
+_ROW = re.compile(r"[ \t]*\|...\|...\|...\|[ \t]*", re.DOTALL)
+_CANDIDATES_EDGE = re.compile(r"[ \t]*\*-{12,}\*[ \t]*")
+_ENTRY = re.compile(r"[ \t]*I([0-9]{2})([1-9])[ \t]*")
+_REMOVED = re.compile(r"[ \t]*E[0-9]{2}[0-9]{3}[ \t]*")
+_MOVE = re.compile(r"[ \t]*[IE][0-9]+[ \t]*")
+
+
+@dataclass(slots=True)
+class _Parts:
+    """The lines of a file, each in the part it belongs to."""
+
+    grids: list[SourceLine] = field(default_factory=list)
+    entries: list[SourceLine] = field(default_factory=list)
+    others: list[int] = field(default_factory=list)
+    left_out: set[LeftOut] = field(default_factory=set)
+
+
+def _recognises(source: SourceText) -> bool:
+    """Whether there is the edge of such a frame with a row below it."""
+    pairs = zip(source.lines, source.lines[1:], strict=False)
+    return any(line.text.strip(" \t") == _EDGE and _ROW.fullmatch(row.text) for line, row in pairs)
+
+
+def _parse(source: SourceText) -> Parsed:
+    parts = _parts_of(source)
+    parsed = parse_rows(parts.grids, JOINED)
+    if parsed.refused:
+        raise parsed.refused[0]
+    first = parsed.contents[0].puzzle
+    if first.givens.geometry != _GEOMETRY:
+        raise only_9x9("ss", first.givens.geometry.size)
+    if len(parsed.contents) > 2:
+        problem = text("found {count} grids, expected one", count=len(parsed.contents))
+        raise FormatError(problem, parts.grids[0].number)
+    state = bytearray(parsed.contents[-1].puzzle.givens.digits)
+    for line in parts.entries:
+        cell, digit = _entered(line)
+        state[cell] = digit
+    content, kept = with_state(first, bytes(state))
+    return Parsed((content,), (*kept, *notes_on(parts.left_out), *skipped(parts.others)))
+
+
+def _parts_of(source: SourceText) -> _Parts:
+    parts = _Parts()
+    for line in source.lines:
+        if _CANDIDATES_EDGE.fullmatch(line.text):
+            parts.left_out.add(LeftOut.PENCIL_MARKS)
+            break  # the candidates of all cells, to the end
+        if _REMOVED.fullmatch(line.text):
+            parts.left_out.add(LeftOut.REMOVED_CANDIDATES)
+        elif _MOVE.fullmatch(line.text):
+            parts.entries.append(line)
+        elif line.kind is LineKind.FRAME or line.kind.is_row:
+            parts.grids.append(line)
+        else:
+            parts.others.append(line.number)
+    return parts
+
+
+def _entered(line: SourceLine) -> tuple[int, int]:
+    """The cell and the digit of a line such as I388; raises FormatError."""
+    entry = _ENTRY.fullmatch(line.text)
+    if entry and int(entry[1]) < _GEOMETRY.cell_count:
+        return int(entry[1]), int(entry[2])
+    problem = text(
+        "found {found}, expected I, a cell from 00 to 80 and a digit 1-9",
+        found=named(line.text.strip(" \t")),
+    )
+    raise FormatError(problem, line.number)
+
+
+def _write(contents: Sequence[Content]) -> str:
+    (content,) = contents
+    size = content.grid.geometry.size
+    if size != _GEOMETRY.size:
+        raise only_9x9("ss", size)
+    rows = [_row_of(row) for row in content.puzzle.givens.rows()]
+    bands = ["\n".join(rows[top : top + 3]) for top in range(0, size, 3)]
+    frame = "\n".join((_EDGE, f"\n{_BETWEEN}\n".join(bands), _EDGE, ""))
+    entered = [(cell, digit) for cell, digit in enumerate(content.entries) if digit]
+    moves = "".join(f"I{cell:02}{digit}\n" for cell, digit in entered)
+    return f"{frame}\n{moves}" if moves else frame
+
+
+def _row_of(row: Sequence[Digit]) -> str:
+    signs = "".join(sign_of(digit, ".") for digit in row)
+    return f"|{signs[:3]}|{signs[3:6]}|{signs[6:]}|"
+
+
+FORMAT = Format(
+    name="ss",
+    title=text("Simple Sudoku"),
+    suffixes=(".ss",),
+    capacity=Capacity.ONE,
+    recognises=_recognises,
+    parse=_parse,
+    write=_write,
+)

@@ -1,0 +1,32 @@
+"""What tests of the formats of other programs have in common: a puzzle, and what is said of it."""
+
+from dataclasses import fields
+
+from sudoku_gui.formats import Content, Format, Part, Reading, lost, read, write_all
+from sudoku_gui.formats.content import parts_that_differ
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import About, Puzzle
+
+LINE = "2..1.5..3.54...71..1.2.3.8.6.28.73.4.........1.53.98.6.2.7.1.6..81...24.7..4.2..1"
+GIVENS = Grid.from_line(LINE)
+ENTRIES = Grid.from_line("." * 36 + "4....6" + "." * 39)
+ALL_KNOWN = About(**{each.name: f"{each.name}, <b> & 한글" for each in fields(About)})
+PLAYED = Content(Puzzle(GIVENS, ALL_KNOWN), ENTRIES)
+ABOUT_PARTS = frozenset(Part) - {Part.ENTRIES}
+
+
+def said(reading: Reading) -> list[str]:
+    """The notes as sentences."""
+    return [str(note.sentence) for note in reading.notes]
+
+
+def missing_after(content: Content, format: Format) -> frozenset[Part]:
+    """What a file of `format` has no room for; it is told by its content, whatever that is."""
+    written = write_all([content], format)
+    reading = read(written)
+    (again,) = reading.contents
+
+    assert reading.format is format
+    assert again.puzzle.givens == content.puzzle.givens
+    assert parts_that_differ(content, again) == lost([content], written, format)
+    return parts_that_differ(content, again)

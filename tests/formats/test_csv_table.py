@@ -1,0 +1,112 @@
+"""Tables of puzzles in comma-separated values."""
+
+import pytest
+
+from sudoku_gui.formats import Content, FormatError, Part, read, write_all
+from sudoku_gui.formats.csv import FORMAT
+from sudoku_gui.model.puzzle import About, Puzzle
+from tests.contents import bare
+from tests.formats.foreign import ENTRIES, GIVENS, LINE, missing_after, said
+
+
+def test_the_header_says_what_the_columns_are() -> None:
+    table = f'Level,Puzzle,Title\n2,{LINE},"Easy, ""for once"""\n'
+
+    reading = read(table.encode())
+
+    about = About(title='Easy, "for once"', level="2")
+    assert (reading.format, list(reading.contents)) == (
+        FORMAT,
+        [Content.untouched(Puzzle(GIVENS, about))],
+    )
+    assert said(reading) == []
+
+
+@pytest.mark.parametrize("name", ["Puzzle", "PUZZLE", " puzzle ", '"Puzzle"', "quizzes", "Sudoku"])
+def test_the_puzzles_are_found_under_several_names(name: str) -> None:
+    assert list(read(f"{name},Title\n{LINE},\n".encode()).contents) == [bare(GIVENS)]
+
+
+@pytest.mark.parametrize("title", ["Puzzle", "Sudoku, easy"])
+def test_a_title_above_rows_is_no_header(title: str) -> None:
+    rows = "\n".join(LINE[at : at + 9] for at in range(0, 81, 9))
+
+    assert read(f"{title}\n{rows}\n".encode()).puzzle.givens == GIVENS
+
+
+def test_the_columns_of_a_program_that_makes_puzzles_are_read() -> None:
+    # as QQwing writes it
+    table = f"Puzzle,Solution,Givens,Difficulty,\n{LINE},{'1' * 81},36,Easy,\n"
+
+    reading = read(table.encode())
+
+    assert reading.puzzle == Puzzle(GIVENS, About(level="Easy"))
+    assert said(reading) == [
+        "the solution in the file is not kept",
+        "the file says more, which is not kept",
+    ]
+
+
+def test_entries_have_a_column() -> None:
+    reading = read(f"Puzzle,Entries\n{LINE},{ENTRIES}\n{LINE},\n".encode())
+
+    assert list(reading.contents) == [Content(Puzzle(GIVENS), ENTRIES), bare(GIVENS)]
+
+
+def test_bad_rows_are_refused_and_the_rest_is_kept() -> None:
+    small = "1..." * 4
+    table = f"Puzzle,Entries\n{LINE},\n{LINE[1:]}\n{LINE[1:]}x\n\n{LINE},{small}\n{small}\n"
+
+    reading = read(table.encode())
+
+    assert len(reading.contents) == 2
+    assert [str(error) for error in reading.refused] == [
+        "line 3: the puzzle has 80 cells, expected 16, 36, 81, 144, 256, 625",
+        'line 4: found "x", expected a digit 0-9',
+        "line 6: the entries are of another size than the puzzle",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("table", "message"),
+    [
+        ("Puzzle,Title\n,\n", "the table has no rows"),
+        ("Puzzle,Title\n123,x\n", "line 2: the puzzle has 3 cells, expected 16"),
+        (f'Puzzle,Title\n{LINE},"x\n', "line 2: the quotation marks or the length of a field"),
+        (f"Puzzle,Title\n{LINE},{'x' * 140_000}\n", "line 2: the quotation marks or the length"),
+    ],
+)
+def test_a_table_without_a_puzzle_is_refused(table: str, message: str) -> None:
+    with pytest.raises(FormatError) as caught:
+        read(table.encode())
+
+    assert str(caught.value).startswith(message)
+
+
+def test_a_table_has_the_columns_that_its_puzzles_need() -> None:
+    first = Content.untouched(Puzzle(GIVENS, About(title="a\nb")))
+    second = Content.untouched(Puzzle(GIVENS, About(level="2")))
+
+    assert write_all([first, second], FORMAT).decode() == (
+        f'Puzzle,Title,Level\n{LINE},"a\nb",\n{LINE},,2\n'
+    )
+
+
+def test_a_text_too_long_for_a_field_is_left_out() -> None:
+    content = Content.untouched(Puzzle(GIVENS, About(title="x" * 100_001, author="Ann")))
+
+    assert missing_after(content, FORMAT) == {Part.TITLE}
+
+
+def test_a_given_that_the_entries_differ_from_stays() -> None:
+    reading = read(f"Puzzle,Entries\n{LINE},{'9' + '.' * 80}\n".encode())
+
+    assert list(reading.contents) == [bare(GIVENS)]
+    assert said(reading) == ["givens stay where the file enters other digits: r1c1"]
+
+
+def test_signs_that_are_no_text_are_replaced_with_a_note() -> None:
+    reading = read(f"Puzzle,Title\n{LINE},".encode() + b"Jos\xe9\n")
+
+    assert reading.puzzle.about.title == "Jos\N{REPLACEMENT CHARACTER}"
+    assert said(reading) == ["line 2: signs that are no text were replaced"]

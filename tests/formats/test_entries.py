@@ -1,0 +1,28 @@
+"""Entries told by a second grid."""
+
+from sudoku_gui.formats import Content
+from sudoku_gui.formats.entries import with_state
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import Puzzle
+
+PUZZLE = Puzzle(Grid.from_line("1234" + "." * 12))
+
+
+def state(line: str) -> bytes:
+    return Grid.from_line(line).digits
+
+
+def test_what_stands_in_blanks_is_entered() -> None:
+    content, notes = with_state(PUZZLE, state("1.3.3" + "." * 11))
+
+    assert content == Content(PUZZLE, Grid.from_line("....3" + "." * 11))
+    assert notes == ()
+
+
+def test_givens_that_differ_stay_and_the_first_are_named() -> None:
+    content, notes = with_state(PUZZLE, state("2143" + "." * 12))
+
+    assert content == Content.untouched(PUZZLE)
+    assert [str(note.sentence) for note in notes] == [
+        "givens stay where the file enters other digits: r1c1, r1c2, r1c3 and 1 more cells"
+    ]

@@ -1,0 +1,106 @@
+"""The format of Simple Sudoku."""
+
+import pytest
+
+from sudoku_gui.formats import Content, FormatError, UnsuitableGridError, read, write_all
+from sudoku_gui.formats.ss import FORMAT
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import Puzzle
+from tests.contents import bare
+from tests.formats.foreign import ABOUT_PARTS, ENTRIES, GIVENS, PLAYED, missing_after, said
+
+FRAME = """\
+*-----------*
+|2..|1.5|..3|
+|.54|...|71.|
+|.1.|2.3|.8.|
+|---+---+---|
+|6.2|8.7|3.4|
+|...|...|...|
+|1.5|3.9|8.6|
+|---+---+---|
+|.2.|7.1|.6.|
+|.81|...|24.|
+|7..|4.2|..1|
+*-----------*
+"""
+VALUES = FRAME.replace("|...|...|...|", "|4..|..6|...|")
+CANDIDATES = (
+    "*" + "-" * 68 + "*\n| 1567   3      1567   | 4      12579  179    | 689    5678   579    |\n"
+)
+
+
+def test_the_frame_holds_the_givens() -> None:
+    reading = read(FRAME.encode())
+
+    assert (reading.format, list(reading.contents)) == (FORMAT, [bare(GIVENS)])
+    assert said(reading) == []
+
+
+def test_the_moves_after_the_frame_are_entries() -> None:
+    reading = read(f"{FRAME}\nI364\nI419\nI416\n".encode())
+
+    assert reading.contents[0] == Content(Puzzle(GIVENS), ENTRIES)
+    assert said(reading) == []
+
+
+def test_removed_candidates_are_not_kept_and_that_is_said() -> None:
+    assert said(read(f"{FRAME}\nE78007\nE01003\n".encode())) == ["removed candidates are not kept"]
+
+
+def test_a_second_frame_holds_the_entries() -> None:
+    reading = read(f"{FRAME}\n{VALUES}\n{CANDIDATES}".encode())
+
+    assert reading.contents[0] == Content(Puzzle(GIVENS), ENTRIES)
+    assert said(reading) == ["pencil marks are not kept"]
+
+
+def test_a_given_stays_where_a_move_enters_another_digit() -> None:
+    reading = read(f"{FRAME}I009\nI031\n".encode())
+
+    assert reading.contents[0] == bare(GIVENS)
+    assert said(reading) == ["givens stay where the file enters other digits: r1c1"]
+
+
+def test_prose_is_skipped_with_a_note() -> None:
+    assert said(read(f"A puzzle\n{FRAME}".encode())) == [
+        "line 1: not a part of the puzzle, skipped"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("written", "message"),
+    [
+        (FRAME.replace("|6.2|", "|6.|"), "line 6, column 4: found"),
+        (FRAME.replace("|6.2|", "|6?2|"), 'line 6, column 3: found "?", expected a digit 0-9'),
+        (FRAME.replace("|6.2|8.7|3.4|\n", ""), "line 8: found a line of a frame, expected 3 rows"),
+        (f"{FRAME}I81\n", 'line 14: found "I81", expected I, a cell from 00 to 80 and a digit'),
+        (f"{FRAME}I811\n", 'line 14: found "I811", expected I, a cell from 00 to 80 and a digit'),
+        (FRAME * 3, "line 1: found 3 grids, expected one"),
+    ],
+)
+def test_what_is_no_such_puzzle_is_refused(written: str, message: str) -> None:
+    with pytest.raises(FormatError) as caught:
+        read(written.encode())
+
+    assert str(caught.value).startswith(message)
+
+
+def test_a_game_is_written_as_simple_sudoku_writes_it() -> None:
+    written = write_all([Content(Puzzle(GIVENS), ENTRIES)], FORMAT).decode()
+
+    assert written == f"{FRAME}\nI364\nI416\n"
+    assert write_all([bare(GIVENS)], FORMAT).decode() == FRAME
+
+
+def test_entries_are_kept_and_nothing_about_the_puzzle() -> None:
+    assert missing_after(PLAYED, FORMAT) == ABOUT_PARTS
+
+
+def test_other_sizes_are_refused() -> None:
+    small = Grid.from_line("1..." * 4)
+
+    with pytest.raises(UnsuitableGridError, match="ss holds puzzles of 9x9, not of 4x4"):
+        write_all([bare(small)], FORMAT)
+    with pytest.raises(UnsuitableGridError, match="ss holds puzzles of 9x9, not of 4x4"):
+        read(b"1...\n" * 4, FORMAT)
