@@ -3,11 +3,9 @@
 The givens are part of the history, because people type them and mistype them.
 """
 
-from dataclasses import replace
-
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import Move, MoveKind
-from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.model.puzzle import About, Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
 
 
@@ -18,7 +16,7 @@ class Game:
     """
 
     def __init__(self, puzzle: Puzzle, entries: Grid | None = None) -> None:
-        self._opened_as = puzzle
+        self._about = self._saved_about = puzzle.about
         self._sheet = Sheet.of(puzzle.givens, entries or Grid.empty(puzzle.givens.geometry))
         self._saved = self._sheet
         self._done: list[Move] = []
@@ -27,7 +25,7 @@ class Game:
     @property
     def puzzle(self) -> Puzzle:
         """The puzzle with the givens as they are typed now."""
-        return replace(self._opened_as, givens=self._sheet.givens)
+        return Puzzle(self._sheet.givens, self._about)
 
     @property
     def sheet(self) -> Sheet:
@@ -51,9 +49,15 @@ class Game:
         A solver's digits do not count, for a click brings them back; unless they were
         saved, because the file then holds no puzzle without them.
         """
+        if self._about != self._saved_about:
+            return True
         if self._saved.cells_of(Origin.SOLVER):
             return self._sheet != self._saved
         return _typed(self._sheet) != _typed(self._saved)
+
+    def describe(self, about: About) -> None:
+        """Know something else about the puzzle from now on; no move, so undo leaves it."""
+        self._about = about
 
     def play(self, move: Move) -> None:
         """Carry out `move`; what was undone before can no longer be redone."""
@@ -78,8 +82,9 @@ class Game:
         return move
 
     def mark_saved(self) -> None:
-        """The sheet as it is now is safe in a file."""
+        """The sheet as it is now is safe in a file, and what is known about the puzzle."""
         self._saved = self._sheet
+        self._saved_about = self._about
 
 
 def _typed(sheet: Sheet) -> Sheet:

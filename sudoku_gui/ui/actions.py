@@ -35,6 +35,12 @@ ACTIONS: Mapping[str, ActionSpec] = {
     "save_as": ActionSpec(
         text("Save &As…"), ("Ctrl+Shift+S",), "save-as", text("Save to another file or format")
     ),
+    "properties": ActionSpec(
+        text("Puzzle &Properties…"),
+        ("Alt+Return",),
+        "",
+        text("Title, author and what else is known about the puzzle"),
+    ),
     "quit": ActionSpec(text("&Quit"), ("Ctrl+Q",)),
     "undo": ActionSpec(text("&Undo"), ("Ctrl+Z",), "undo", text("Take the last change back")),
     "redo": ActionSpec(
@@ -160,7 +166,20 @@ class MenuSpec:
 MENUS: tuple[MenuSpec, ...] = (
     MenuSpec(
         text("&File"),
-        ("new", "sizes>", "open", "samples>", "recent>", "-", "save", "save_as", "-", "quit"),
+        (
+            "new",
+            "sizes>",
+            "open",
+            "samples>",
+            "recent>",
+            "-",
+            "save",
+            "save_as",
+            "-",
+            "properties",
+            "-",
+            "quit",
+        ),
     ),
     MenuSpec(
         text("&Edit"),

@@ -159,7 +159,7 @@ class Documents(QObject):
     def _write(
         self, game: Game, content: Content, target: Target, then: Callable[[], None]
     ) -> None:
-        sheet = game.sheet
+        sheet, about = game.sheet, game.puzzle.about
 
         def written(outcome: Opened | Saved | Failed) -> None:
             if isinstance(outcome, Failed):
@@ -169,7 +169,8 @@ class Documents(QObject):
                     self._keep_saved(outcome)
                 self._remember(outcome.path)
                 self.said.emit(_about_saved(outcome))
-                if self._workbench.game.sheet == sheet:
+                now = self._workbench.game
+                if (now.sheet, now.puzzle.about) == (sheet, about):
                     then()
                 else:  # people typed on while the disk was busy
                     self.when_safe(then)
@@ -178,8 +179,10 @@ class Documents(QObject):
         self._files.ask(Request(lambda: write_file(path, (content,), target.format), written))
 
     def _keep_saved(self, saved: Saved) -> None:
-        sheet, grid = self._workbench.game.sheet, saved.contents[0].grid
-        if grid == sheet.grid:
+        (content,) = saved.contents
+        game, grid = self._workbench.game, content.grid
+        sheet = game.sheet
+        if (grid, content.puzzle.about) == (sheet.grid, game.puzzle.about):
             self._workbench.mark_saved()
         self._become(_UNTITLED, saved.path, saved.format)
         self._holds_puzzle_alone = grid == sheet.givens

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 from sudoku_gui.language import tr
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.solvers.search import Algorithm
+from sudoku_gui.ui.about_line import AboutLine
 from sudoku_gui.ui.actions import ACTIONS, PAUSE, TOOLBAR, build_actions, dress
 from sudoku_gui.ui.blanks_strip import BlanksStrip
 from sudoku_gui.ui.cell_look import marks_of
@@ -45,6 +46,7 @@ class MainWindow(QMainWindow):
         self._phase = Phase.IDLE
         self.named_actions = build_actions(self)
         self.grid = GridWidget(sheet, theme)
+        self.about_line = AboutLine()
         self.notices = NoticeBar(theme)
         self.strip = BlanksStrip(theme)
         self.timeline = TimelineWidget(theme)
@@ -141,6 +143,7 @@ class MainWindow(QMainWindow):
 
     def _lay_out(self) -> None:
         left = QVBoxLayout()
+        left.addWidget(self.about_line)
         left.addWidget(self.grid, stretch=1)
         left.addWidget(self.strip)
         left.addWidget(self.timeline)

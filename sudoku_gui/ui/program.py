@@ -8,6 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.language import text_n
+from sudoku_gui.model.puzzle import About
 from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.actions import let_do
@@ -20,6 +21,7 @@ from sudoku_gui.ui.help_dialogs import show_about, show_keyboard
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.notice import Notice
 from sudoku_gui.ui.preferences import Preferences
+from sudoku_gui.ui.properties_dialog import PropertiesDialog
 from sudoku_gui.ui.questions import Dialogs, Questions
 from sudoku_gui.ui.search_controller import SearchController
 from sudoku_gui.ui.settings import Settings
@@ -124,6 +126,7 @@ class Program(QObject):
             "open": self.documents.open,
             "save": self.documents.save,
             "save_as": self.documents.save_as,
+            "properties": self._show_properties,
             "quit": self.window.close,
             "undo": self.workbench.undo,
             "redo": self.workbench.redo,
@@ -160,6 +163,16 @@ class Program(QObject):
         actions["type_givens"].setChecked(self.workbench.typing is Typing.GIVENS)
         self.window.grid.typing = self.workbench.typing
         self.window.show_title(self.documents.name, game.is_modified)
+        self.window.about_line.show_about(game.puzzle.about)
+
+    def _show_properties(self) -> None:
+        game = self.workbench.game
+
+        def describe(about: About) -> None:
+            if self.workbench.game is game:  # a file that was being read may have come
+                self.workbench.describe(about)
+
+        PropertiesDialog(game.puzzle.about, describe, self.window).open()
 
     @Slot(object)
     def _keep_algorithm(self, algorithm: Algorithm) -> None:

@@ -13,7 +13,7 @@ from sudoku_gui.language import text
 from sudoku_gui.model import moves
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.model.puzzle import About, Puzzle
 from sudoku_gui.model.sheet import NOTHING, Mark, Origin, Sheet
 from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.playback.player import Motion
@@ -77,6 +77,11 @@ class Workbench(QObject):
     def new(self, size: int) -> None:
         """Put an empty grid on the table, to type a puzzle into."""
         self.open(Puzzle.empty(size), Typing.GIVENS)
+
+    def describe(self, about: About) -> None:
+        """Know something else about the puzzle from now on."""
+        self._game.describe(about)
+        self.game_changed.emit()
 
     def set_typing(self, typing: Typing) -> None:
         """Take typed digits for the puzzle's or for the player's."""

@@ -237,3 +237,22 @@ def test_a_game_goes_on_with_the_entries_of_an_earlier_sitting() -> None:
     assert game.puzzle == SMALL
     assert not game.is_modified
     assert game.next_undo is None
+
+
+def test_what_is_known_about_a_puzzle_is_saved_like_a_digit() -> None:
+    game = Game(SMALL)
+
+    game.describe(About("Another title"))
+    assert (game.puzzle.about, game.is_modified) == (About("Another title"), True)
+
+    game.mark_saved()
+    assert not game.is_modified
+
+
+def test_a_description_taken_back_by_hand_is_no_change() -> None:
+    game = Game(SMALL)
+
+    game.describe(About("Another title"))
+    game.describe(ABOUT)
+
+    assert not game.is_modified

@@ -6,8 +6,9 @@ import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.formats import format_named, write, write_all
+from sudoku_gui.formats import format_named, read, write, write_all
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import About, Puzzle
 from sudoku_gui.ui.grid_cursor import Typing
 from sudoku_gui.ui.notice import Tone
 from sudoku_gui.ui.questions import Overwriting, Target
@@ -315,3 +316,35 @@ def test_a_new_grid_is_copied_in_a_format_that_holds_its_size(
     desk.documents.new(16)
 
     assert desk.documents.grid_as_text() == write(Grid.from_line("." * 256), BOJ2580).decode()
+
+
+def test_what_is_known_about_a_puzzle_goes_into_the_file(
+    desk: DocumentDesk, tmp_path: Path
+) -> None:
+    path = tmp_path / "puzzle.csv"
+    path.write_bytes(write(SMALL, format_named("csv")))
+    desk.open(path)
+    desk.bench.describe(About(title="Small"))
+    assert desk.bench.game.is_modified
+
+    desk.save()
+
+    assert read(path.read_bytes()).puzzle == Puzzle(SMALL, About(title="Small"))
+    assert not desk.bench.game.is_modified
+
+
+def test_what_becomes_known_while_the_disk_is_busy_is_not_taken_for_saved(
+    desk: DocumentDesk, tmp_path: Path
+) -> None:
+    path = tmp_path / "puzzle.csv"
+    path.write_bytes(write(SMALL, format_named("csv")))
+    desk.open(path)
+    desk.enter(0, 3)
+    closed = []
+
+    desk.documents.save(lambda: closed.append(True))
+    desk.bench.describe(About(title="Small"))
+    desk.files.work()
+
+    assert desk.bench.game.is_modified
+    assert closed == []

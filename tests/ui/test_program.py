@@ -6,12 +6,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QSettings, QUrl
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.formats import format_named, write
+from sudoku_gui.model.puzzle import NOTHING_KNOWN, About
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.program import Program
+from sudoku_gui.ui.properties_dialog import PropertiesDialog
 from sudoku_gui.ui.questions import Target, Unsaved
 from sudoku_gui.ui.search_controller import Phase
 from tests.ui.open_program import FULL_SPEED_POSITION, SLOWEST_POSITION, OpenProgram, write_puzzle
@@ -287,3 +290,33 @@ def test_a_window_whose_file_cannot_be_saved_stays_open(
 
     assert opened.program.window.isVisible()
     assert opened.sheet.grid.filled_count() == 1
+
+
+def titled(opened: OpenProgram, title: str) -> PropertiesDialog:
+    """The dialog of properties, with a title typed in and nothing accepted yet."""
+    opened.trigger("properties")
+    dialog = opened.program.window.findChild(PropertiesDialog)
+    assert isinstance(dialog, PropertiesDialog)
+    field = dialog.findChild(QLineEdit, "title")
+    assert isinstance(field, QLineEdit)
+    QTest.keyClicks(field, title)
+    return dialog
+
+
+def test_properties_of_the_puzzle_are_changed_in_a_dialog_and_shown(opened: OpenProgram) -> None:
+    dialog = titled(opened, "Easy")
+
+    dialog.accept()
+
+    assert opened.program.workbench.game.puzzle.about == About(title="Easy")
+    assert opened.program.window.about_line.text() == "Easy"
+    assert opened.program.window.isWindowModified()
+
+
+def test_properties_of_a_puzzle_that_is_gone_change_nothing(opened: OpenProgram) -> None:
+    dialog = titled(opened, "Easy")
+    opened.put(SMALL)
+
+    dialog.accept()
+
+    assert opened.program.workbench.game.puzzle.about == NOTHING_KNOWN
