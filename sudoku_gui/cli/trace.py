@@ -1,12 +1,9 @@
 """`sudoku-gui trace`: moments of a search, one a line.
 
-In JSON a moment is an object: `cell` is r1c1, ..., `digit` an integer, and both are
-null at the start.  Otherwise the same facts stand in columns, the digit as it stands
-in the grid.  `kind` is what the step was, and at the last moment of a search how it
-has ended.
+In JSON a moment is an object (see playback.records).  Otherwise the same facts stand in
+columns, the digit as it stands in the grid.
 """
 
-import json
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -17,9 +14,10 @@ from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.language import text, text_n, tr
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.playback.jumps import Jump, Next, ToDeepest, ToEnd
+from sudoku_gui.playback.records import facts_of, json_line
 from sudoku_gui.playback.timeline import Progress, Timeline
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.search import NO_CELL, Condition, ConflictError, Moment, Outcome, StepKind
+from sudoku_gui.solvers.search import Condition, ConflictError, Moment
 
 _START, _END = 0, sys.maxsize  # of a stretch where its ends are not named
 _MOST_FIGURES = 18  # of a step, fewer than _END has
@@ -147,44 +145,19 @@ def _write(lines: Iterable[str]) -> None:
 
 def _as_json(moments: Iterable[Moment]) -> Iterator[str]:
     for moment in moments:
-        yield json.dumps(_facts(moment))
+        yield json_line(moment).rstrip()
 
 
 def _in_columns(moments: Iterable[Moment]) -> Iterator[str]:
     """The names of the columns, then the moments; nothing where there is no moment."""
     names: tuple[str, ...] = ()
     for moment in moments:
-        facts = _facts(moment)
+        facts = facts_of(moment)
         if not names:
             names = tuple(facts)
             yield _COLUMNS.format(**dict(zip(names, names, strict=True)))
         cell, digit = facts["cell"] or "-", sign_of(moment.digit, blank="-")
         yield _COLUMNS.format(**{**facts, "cell": cell, "digit": digit})
-
-
-def _facts(moment: Moment) -> dict[str, int | str | None]:
-    """What there is to say about a moment, by the names that scripts know."""
-    counters = moment.counters
-    is_start = moment.cell == NO_CELL
-    return {
-        "step": counters.steps,
-        "kind": _kind(moment),
-        "cell": None if is_start else moment.grid.geometry.name(moment.cell),
-        "digit": None if is_start else moment.digit,
-        "depth": counters.depth,
-        "placements": counters.placements,
-        "backtracks": counters.backtracks,
-        "tries": counters.tries,
-        "reads": counters.reads,
-        "calls": counters.calls,
-        "grid": moment.grid.line(),
-    }
-
-
-def _kind(moment: Moment) -> str:
-    is_running = moment.outcome is Outcome.RUNNING
-    kind: StepKind | Outcome = moment.kind if is_running else moment.outcome
-    return str(kind.value)
 
 
 COMMAND = Command("trace", text("print moments of a search, one a line"), _add_arguments, _run)

@@ -5,17 +5,17 @@ answered in order, each with its own answer object.
 """
 
 import errno
-import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QSaveFile, QThread, Signal, Slot
+from PySide6.QtCore import QObject, QThread, Signal, Slot
 
 from sudoku_gui import formats
 from sudoku_gui.formats import Content, Format, Part, Reading
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.language import Text, text
+from sudoku_gui.language import Text
+from sudoku_gui.ui.whole_file import NOT_REGULAR, SaveError, write_whole
 from sudoku_gui.wording import file_sentence
 
 _STOP_MILLISECONDS = 5_000
@@ -60,7 +60,7 @@ def read_file(path: Path) -> Opened | Failed:
     try:
         if not path.is_file():
             path.stat()  # says best why: missing, or not permitted
-            return Failed(path, _NOT_REGULAR)
+            return Failed(path, NOT_REGULAR)
         with path.open("rb") as stream:
             data = stream.read(formats.SIZE_LIMIT + 1)
         return Opened(path, formats.read(data))
@@ -77,72 +77,12 @@ def write_file(path: Path, contents: Sequence[Content], format_: Format) -> Save
     try:
         data = formats.write_all(contents, format_)
         lost = formats.lost(contents, data, format_)
-        if path.exists() and not path.is_file():  # QSaveFile would put a file in its place
-            return Failed(path, _NOT_REGULAR)
-        _write_all(path, data)
+        write_whole(path, data)
     except FormatError as error:
         return Failed(path, error.sentence)
-    except OSError as error:
-        return Failed(path, file_sentence(error))
-    except _SaveError as error:
+    except SaveError as error:
         return Failed(path, error.problem)
     return Saved(path, format_, contents, lost)
-
-
-class _SaveError(Exception):
-    """Nothing was written; `problem` says why."""
-
-    def __init__(self, problem: Text) -> None:
-        super().__init__(str(problem))
-        self.problem = problem
-
-
-def _write_all(path: Path, data: bytes) -> None:
-    """Replace the file at `path`; raises _SaveError or OSError, and then has changed nothing."""
-    target = QSaveFile(str(path))
-    if not target.open(QSaveFile.OpenModeFlag.WriteOnly):
-        raise _SaveError(_why_not_opened(target, path))
-    try:
-        # QSaveFile commits a cut file unless told of the short write, and one that never
-        # reached the disk: it does not ask what became of its own fsync.
-        if target.write(data) != len(data) or not target.flush():
-            raise _SaveError(_DISK_FULL)
-        _sync(target.handle())
-    except (OSError, _SaveError):
-        target.cancelWriting()
-        target.commit()
-        raise
-    if not target.commit():
-        raise _SaveError(_why_not_committed(target))
-
-
-def _sync(handle: int) -> None:
-    try:
-        os.fsync(handle)
-    except OSError as error:
-        if error.errno not in _CANNOT_SYNC:
-            raise
-
-
-def _why_not_opened(target: QSaveFile, path: Path) -> Text:
-    if not path.parent.is_dir():
-        return text("the folder {folder} is gone", folder=path.parent)
-    if all(os.access(each, os.W_OK) for each in (path.parent, path) if each.exists()):
-        return text("the system says: {reason}", reason=target.errorString())
-    return text("this file or its folder may not be written to")
-
-
-def _why_not_committed(target: QSaveFile) -> Text:
-    match target.error():
-        case QSaveFile.FileError.ResourceError | QSaveFile.FileError.WriteError:
-            return _DISK_FULL
-        case _:
-            return text("the system says: {reason}", reason=target.errorString())
-
-
-_NOT_REGULAR = text("not a regular file")
-_DISK_FULL = text("the disk is full or does not answer")
-_CANNOT_SYNC = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP}  # not every file system can
 
 
 class _FileWorker(QObject):

@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtCore import QSaveFile
 
 from sudoku_gui.formats import format_named, write
-from sudoku_gui.ui import file_thread
+from sudoku_gui.ui import whole_file
 from sudoku_gui.ui.file_thread import Failed, Saved, write_file
 from tests.contents import bare
 from tests.ui.fakes import ShortWriting
@@ -149,7 +149,7 @@ class NotCommitting(QSaveFile):
 def test_what_qt_does_not_finish_is_not_said_to_be_saved(
     file: Path, faulty: type[QSaveFile], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(file_thread, "QSaveFile", faulty)
+    monkeypatch.setattr(whole_file, "QSaveFile", faulty)
 
     assert isinstance(save(file), Failed)
     assert_nothing_happened(file)

@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.app import SWITCH_SECONDS
 from sudoku_gui.formats import SIZE_LIMIT, format_named, read
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.ui import file_thread
+from sudoku_gui.ui import whole_file
 from sudoku_gui.ui.questions import Overwriting, Target, Unsaved
 from sudoku_gui.ui.search_controller import Phase
 from tests.formats.bad_files import bad_files
@@ -106,7 +106,7 @@ def test_a_save_that_fails_leaves_no_empty_file(
     opened.wait_for_sentence("Opened mine.txt")
     opened.enter(0, 3)
     opened.person.content = Overwriting.SHOWN
-    monkeypatch.setattr(file_thread, "QSaveFile", ShortWriting)
+    monkeypatch.setattr(whole_file, "QSaveFile", ShortWriting)
 
     opened.trigger("save")
     opened.wait_for_sentence("mine.txt was not saved: the disk is full or does not answer")

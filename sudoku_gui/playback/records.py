@@ -1,0 +1,77 @@
+"""Moments of a search as records for other programs: JSON lines, and CSV.
+
+Names and order of the fields are for scripts: they stay, and are the same in every
+language.  `cell` is r1c1, ..., `digit` an integer, and both are missing at the start.
+`kind` is what the step was, and at the last moment of a search how it has ended.
+"""
+
+import csv
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from io import StringIO
+
+from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome, StepKind
+
+_FIELDS = (
+    *("step", "kind", "cell", "digit", "depth"),
+    *("placements", "backtracks", "tries", "reads", "calls", "grid"),
+)
+
+
+def facts_of(moment: Moment) -> dict[str, int | str | None]:
+    """What there is to say about a moment, by the names that scripts know."""
+    counters = moment.counters
+    is_start = moment.cell == NO_CELL
+    facts = (
+        counters.steps,
+        _kind(moment),
+        None if is_start else moment.grid.geometry.name(moment.cell),
+        None if is_start else moment.digit,
+        counters.depth,
+        counters.placements,
+        counters.backtracks,
+        counters.tries,
+        counters.reads,
+        counters.calls,
+        moment.grid.line(),
+    )
+    return dict(zip(_FIELDS, facts, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class RecordForm:
+    """One way to write moments down, each on a line: `header` comes first, then their `line`s.
+
+    Lines end with a line feed.
+    """
+
+    suffix: str
+    header: str
+    line: Callable[[Moment], str]
+
+
+def json_line(moment: Moment) -> str:
+    """A moment as an object of JSON; what is missing is null."""
+    return json.dumps(facts_of(moment)) + "\n"
+
+
+def csv_line(moment: Moment) -> str:
+    """A moment as a row of a table; what is missing is empty."""
+    return _row(facts_of(moment).values())
+
+
+def _row(values: Iterable[int | str | None]) -> str:
+    row = StringIO()
+    csv.writer(row, lineterminator="\n").writerow(values)
+    return row.getvalue()
+
+
+def _kind(moment: Moment) -> str:
+    is_running = moment.outcome is Outcome.RUNNING
+    kind: StepKind | Outcome = moment.kind if is_running else moment.outcome
+    return str(kind.value)
+
+
+JSON_LINES = RecordForm(".jsonl", "", json_line)
+CSV = RecordForm(".csv", _row(_FIELDS), csv_line)

@@ -1,0 +1,50 @@
+"""A file is replaced as a whole or not at all, however its writing ends."""
+
+from pathlib import Path
+
+import pytest
+
+from sudoku_gui.ui.whole_file import SaveError, whole_file, write_whole
+
+OLD, NEW = b"as it was\n", b"as it is to be\n"
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    file = tmp_path / "steps.csv"
+    file.write_bytes(OLD)
+    return file
+
+
+def test_what_is_written_in_parts_is_seen_as_a_whole(path: Path) -> None:
+    with whole_file(path) as file:
+        file.write(NEW)
+        file.write(NEW)
+        assert path.read_bytes() == OLD
+
+    assert path.read_bytes() == NEW + NEW
+    assert list(path.parent.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("interruption", [KeyboardInterrupt, GeneratorExit, ValueError])
+def test_an_interruption_leaves_all_as_it_was(
+    path: Path, interruption: type[BaseException]
+) -> None:
+    with pytest.raises(interruption):
+        _write_and_be_interrupted(path, interruption)
+
+    assert path.read_bytes() == OLD
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_folder_is_not_replaced_by_a_file(path: Path) -> None:
+    with pytest.raises(SaveError, match="not a regular file"):
+        write_whole(path.parent, NEW)
+
+    assert path.read_bytes() == OLD
+
+
+def _write_and_be_interrupted(path: Path, interruption: type[BaseException]) -> None:
+    with whole_file(path) as file:
+        file.write(NEW)
+        raise interruption
