@@ -5,7 +5,7 @@ The counters are those of `used_tables`, with the cells in the opposite order.
 """
 
 from sudoku_gui.language import text
-from sudoku_gui.solvers import inspection
+from sudoku_gui.solvers import inspection, procedures
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.solvers.used_tables import UsedTables
 
@@ -39,4 +39,5 @@ ALGORITHM = Algorithm(
     ),
     start=Backwards,
     holds=(inspection.used_table, inspection.scan_back_from_the_last_blank, inspection.call_stack),
+    procedure=procedures.BACKWARDS,
 )

@@ -9,7 +9,7 @@ tries   1 for each candidate gone through
 """
 
 from sudoku_gui.language import text
-from sudoku_gui.solvers import inspection
+from sudoku_gui.solvers import inspection, procedures
 from sudoku_gui.solvers.missing_digits import MissingDigits
 from sudoku_gui.solvers.search import Algorithm
 
@@ -41,4 +41,5 @@ ALGORITHM = Algorithm(
     ),
     start=CandidateSets,
     holds=(inspection.scan_from_the_depth, inspection.missing_digits, inspection.call_stack),
+    procedure=procedures.CANDIDATE_SETS,
 )

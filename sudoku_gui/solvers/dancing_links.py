@@ -23,7 +23,7 @@ from array import array
 from sudoku_gui.language import text
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import inspection
+from sudoku_gui.solvers import inspection, procedures
 from sudoku_gui.solvers.backtracking import Backtracking
 from sudoku_gui.solvers.search import Algorithm
 
@@ -204,4 +204,5 @@ ALGORITHM = Algorithm(
     ),
     start=DancingLinks,
     holds=(inspection.exact_cover, inspection.call_stack),
+    procedure=procedures.DANCING_LINKS,
 )

@@ -6,7 +6,7 @@ The counters are those of `used_tables`, with the digits in the opposite order.
 
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Digit
-from sudoku_gui.solvers import inspection
+from sudoku_gui.solvers import inspection, procedures
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.solvers.used_tables import UsedTables
 
@@ -47,4 +47,5 @@ ALGORITHM = Algorithm(
     ),
     start=Descending,
     holds=(inspection.used_table, inspection.scan_from_the_last_blank, inspection.call_stack),
+    procedure=procedures.DESCENDING,
 )

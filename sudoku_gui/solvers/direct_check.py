@@ -9,7 +9,7 @@ tries   1 for each digit
 
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import inspection
+from sudoku_gui.solvers import inspection, procedures
 from sudoku_gui.solvers.backtracking import Backtracking
 from sudoku_gui.solvers.search import Algorithm
 
@@ -63,4 +63,5 @@ ALGORITHM = Algorithm(
     ),
     start=DirectCheck,
     holds=(inspection.blank_list, inspection.call_stack),
+    procedure=procedures.DIRECT_CHECK,
 )

@@ -7,7 +7,7 @@ reads, tries   as `candidate_counts` says
 
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import inspection
+from sudoku_gui.solvers import inspection, procedures
 from sudoku_gui.solvers.candidate_counts import CandidateCounts
 from sudoku_gui.solvers.search import Algorithm
 
@@ -40,4 +40,5 @@ ALGORITHM = Algorithm(
     ),
     start=FewestCandidates,
     holds=(inspection.blank_list, inspection.candidate_table, inspection.call_stack),
+    procedure=procedures.FEWEST_CANDIDATES,
 )

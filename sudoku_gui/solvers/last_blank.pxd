@@ -9,6 +9,7 @@ cdef class LastBlank(Backtracking):
     cdef unsigned char[::1] _met
     cdef Py_ssize_t _only_in, _missing_digit, _depth_at_pass
     cdef int _is_stuck
+    cdef int[::1] _forced
 
     @cython.locals(digit=cython.Py_ssize_t)
     cdef Py_ssize_t _next_digit(self, Py_ssize_t cell, Py_ssize_t above) noexcept nogil

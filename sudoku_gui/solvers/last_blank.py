@@ -15,15 +15,20 @@ the puzzle has no solution, for nothing was ever guessed.
     tries   1 for each missing digit
 """
 
+from array import array
+
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import inspection
+from sudoku_gui.solvers import inspection, procedures
 from sudoku_gui.solvers.backtracking import Backtracking
 from sudoku_gui.solvers.search import Algorithm, Outcome
 
 
 class LastBlank(Backtracking):
-    """The method as a search without backtracks; `_only_in` is the house that forces a digit."""
+    """The method as a search without backtracks; `_only_in` is the house that forces a digit.
+
+    `_forced[depth]` is that house plus the digit.
+    """
 
     def __init__(self, grid: Grid) -> None:
         super().__init__(grid)
@@ -31,6 +36,7 @@ class LastBlank(Backtracking):
         self._only_in = 0
         self._missing_digit = 0
         self._depth_at_pass = 0
+        self._forced = array("i", [0] * (self._blank_count + 1))
         self._is_stuck = 0
         self._begin()
 
@@ -62,6 +68,7 @@ class LastBlank(Backtracking):
             self._reads += 1
             if self._digits[place] == 0 and self._is_last_blank(place):
                 self._standing = place
+                self._forced[self._depth] = self._only_in + self._missing_digit
                 self._end_if_nothing_fits()
                 return self._standing
             place += 1
@@ -105,6 +112,9 @@ class LastBlank(Backtracking):
                 return 1
         return 0
 
+    def _sought_at(self, depth: int) -> int:
+        return self._forced[depth]
+
     def _outcome(self) -> Outcome:
         return Outcome.STUCK if self._is_stuck else super()._outcome()
 
@@ -120,4 +130,5 @@ ALGORITHM = Algorithm(
     ),
     start=LastBlank,
     holds=(inspection.scan_in_passes,),
+    procedure=procedures.LAST_BLANK,
 )

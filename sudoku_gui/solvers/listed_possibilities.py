@@ -12,7 +12,7 @@ tries   1 for each digit
 from sudoku_gui.language import text
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import inspection
+from sudoku_gui.solvers import inspection, procedures
 from sudoku_gui.solvers.backtracking import Backtracking
 from sudoku_gui.solvers.search import Algorithm
 
@@ -79,4 +79,5 @@ ALGORITHM = Algorithm(
         inspection.scan_from_the_last_blank,
         inspection.call_stack,
     ),
+    procedure=procedures.LISTED_POSSIBILITIES,
 )

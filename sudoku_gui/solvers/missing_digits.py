@@ -9,7 +9,7 @@ tries   1 for each missing digit gone through; each of them fits
 
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import inspection
+from sudoku_gui.solvers import inspection, procedures
 from sudoku_gui.solvers.backtracking import Backtracking
 from sudoku_gui.solvers.search import Algorithm
 
@@ -66,4 +66,5 @@ ALGORITHM = Algorithm(
     ),
     start=MissingDigits,
     holds=(inspection.blank_list, inspection.missing_digits, inspection.call_stack),
+    procedure=procedures.MISSING_DIGITS,
 )

@@ -26,6 +26,7 @@ from sudoku_gui.language import Text
 from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import BLANK, Conflict, Grid
 from sudoku_gui.solvers.holdings import Holding
+from sudoku_gui.solvers.procedure import Procedure
 
 NO_CELL = Cell(-1)
 
@@ -250,14 +251,15 @@ class Algorithm:
 
     description: two sentences, what it does and where it comes from.  start is
     given a grid without conflicts.  holds: what such a program has in its hands, each
-    as a function of the moment (`inspection` has them).
+    as a function of the moment (`inspection` has them).  procedure: it in our own words.
     """
 
     name: str
     title: Text
     description: Text
     start: Callable[[Grid], Search]
-    holds: tuple[Callable[[Moment], Holding], ...] = ()
+    holds: tuple[Callable[[Moment], Holding], ...]
+    procedure: Procedure
 
     def holdings(self, moment: Moment) -> tuple[Holding, ...]:
         """What the program has in its hands at a moment of its search."""

@@ -25,7 +25,7 @@ from array import array
 
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import inspection
+from sudoku_gui.solvers import inspection, procedures
 from sudoku_gui.solvers.candidate_counts import CandidateCounts
 from sudoku_gui.solvers.search import Algorithm
 
@@ -133,4 +133,5 @@ ALGORITHM = Algorithm(
         inspection.place_table,
         inspection.call_stack,
     ),
+    procedure=procedures.SINGLES_FIRST,
 )

@@ -14,7 +14,7 @@ that decides is taken off the count.
 
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import inspection
+from sudoku_gui.solvers import inspection, procedures
 from sudoku_gui.solvers.backtracking import Backtracking
 from sudoku_gui.solvers.search import Algorithm
 
@@ -80,4 +80,5 @@ ALGORITHM = Algorithm(
     ),
     start=UsedTables,
     holds=(inspection.used_table, inspection.scan_from_the_last_blank, inspection.call_stack),
+    procedure=procedures.USED_TABLES,
 )

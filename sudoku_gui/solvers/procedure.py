@@ -1,0 +1,57 @@
+"""An algorithm's procedure as a short text whose lines tell of what happens inside a step.
+
+`sub_steps` says what does happen.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from sudoku_gui.language import Text
+
+
+class Act(Enum):
+    """What happens in a sub-step."""
+
+    ARRIVE = "arrive"  # the search goes on at a blank, to try digits there
+    SEEK_PLACE = "seek place"  # the search goes on at a house, to try places for a digit
+    NOT_LISTED = "not listed"  # a digit is refused by a list made from the givens
+    REFUSE = "refuse"  # a digit is refused by a cell that holds it
+    PLACE = "place"
+    GIVE_UP = "give up"  # nothing is left to try
+    TAKE_BACK = "take back"
+    FINISH = "finish"  # everything is filled
+    STUCK = "stuck"
+    EXHAUST = "exhaust"  # there is no solution
+
+
+class Look(Enum):
+    """In which order a program looks for what refuses a digit."""
+
+    ROW_COLUMN_BOX = "row, column, box"
+    IN_TURN = "a cell of each in turn"
+    LISTED_THEN_COLUMN_ROW_BOX = "the list made from the givens; then column, row, box"
+    FITTING_ONLY = "nowhere: only what fits is gone through"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a procedure, `indent` levels deep, and the acts that it tells of."""
+
+    text: Text
+    indent: int
+    acts: frozenset[Act]
+
+
+@dataclass(frozen=True, slots=True)
+class Procedure:
+    """The lines from top to bottom; a line is named by its place among them."""
+
+    lines: tuple[Line, ...]
+    look: Look
+
+    def line_of(self, act: Act) -> int:
+        """The line that tells of `act`; raises ValueError if there is none."""
+        for place, line in enumerate(self.lines):
+            if act in line.acts:
+                return place
+        raise ValueError(f"no line tells of {act}")

@@ -1,0 +1,156 @@
+"""Why a digit cannot go somewhere, and which earlier placements are to blame for a dead end.
+
+A dead end is a choice of which nothing fits.  Each of its options is refused by peers: by
+givens, which no search can change, or by placements of the path.  Of the placements that
+refuse an option the earliest is enough: as long as it stands, the option is refused,
+whatever is placed later.  So these earliest ones together, one for each option that no
+given refuses, are a conflict set: as long as all of them stand, nothing fits here.  And the
+latest of them is the first that must go, so a clever search may jump back to it at once;
+every placement after it can be taken out without losing a solution.  With fewer placements
+of the path than up to that one, some option would fit, so the jump is as far as it can be.
+
+Where the place of a digit is sought in a house, a cell of the house that the path has
+filled with something else is out of the question too, and to blame from then on.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from sudoku_gui.model.geometry import Cell, Digit, House
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.search import NO_CELL, Moment
+
+
+@dataclass(frozen=True, slots=True)
+class Blocker:
+    """A peer that holds the digit, the houses that it shares with the cell, and its depth.
+
+    depth: how many blanks were filled when it had been placed; 0 for a given.
+    """
+
+    cell: Cell
+    houses: tuple[House, ...]
+    depth: int
+
+
+class Answer(Enum):
+    """Whether a digit can go into a cell at a moment, by the rules alone."""
+
+    HELD_HERE = "held here"  # the cell holds this very digit
+    FILLED = "filled"  # the cell holds another digit, and peers may refuse this one too
+    REFUSED = "refused"  # a peer holds it
+    FITS = "fits"  # nothing speaks against it
+
+
+@dataclass(frozen=True, slots=True)
+class WhyNot:
+    """The answer for a digit in a cell; `blockers`: row's first, then column's, then box's."""
+
+    cell: Cell
+    digit: Digit
+    answer: Answer
+    blockers: tuple[Blocker, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BlamedOption:
+    """An option of a dead end, and what is to blame for its refusal.
+
+    blamed: the earliest placement of the path that refuses it, NO_CELL if a given does.
+    """
+
+    why_not: WhyNot
+    blamed: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Blame:
+    """What is to blame for a dead end.
+
+    options: of the choice, in its order.  conflict_set: the placements of the path that
+    together leave nothing that fits, in the order of the path; none if the givens do so
+    alone.  jump_to: the latest of them, to which a clever search could jump back at
+    once, NO_CELL if there is none and so no solution; skipped: how many placements
+    after it a search step by step has to take back first.
+    """
+
+    options: tuple[BlamedOption, ...]
+    conflict_set: tuple[Cell, ...]
+    jump_to: Cell
+    skipped: int
+
+
+def why_not(moment: Moment, cell: Cell, digit: Digit) -> WhyNot:
+    """Whether `digit` can go into `cell` at this moment, and which cells speak against it."""
+    held = moment.grid.digit_at(cell)
+    blockers = tuple(
+        Blocker(peer, _shared_houses(moment.grid, cell, peer), _depth_of(moment, peer))
+        for peer in moment.grid.geometry.peers_of(cell)
+        if moment.grid.digit_at(peer) == digit
+    )
+    if held:
+        answer = Answer.HELD_HERE if held == digit else Answer.FILLED
+    else:
+        answer = Answer.REFUSED if blockers else Answer.FITS
+    return WhyNot(cell, digit, answer, blockers)
+
+
+def is_dead_end(moment: Moment) -> bool:
+    """Whether nothing at all fits where the search stands."""
+    options = moment.next_choice.options
+    return bool(options) and not any(
+        why_not(moment, cell, digit).answer is Answer.FITS for cell, digit in options
+    )
+
+
+def blame_for(moment: Moment) -> Blame:
+    """What is to blame for the dead end where the search stands; see the module.
+
+    Raises ValueError if something fits there.
+    """
+    if not is_dead_end(moment):
+        raise ValueError("something fits where the search stands")
+    options = tuple(_blamed(moment, cell, digit) for cell, digit in moment.next_choice.options)
+    blamed = {option.blamed for option in options} | _filled_in_the_house(moment)
+    conflict_set = tuple(cell for cell in moment.path if cell in blamed)
+    if not conflict_set:
+        return Blame(options, (), NO_CELL, len(moment.path))
+    jump_to = conflict_set[-1]
+    return Blame(options, conflict_set, jump_to, len(moment.path) - _depth_of(moment, jump_to))
+
+
+def _blamed(moment: Moment, cell: Cell, digit: Digit) -> BlamedOption:
+    reasons = why_not(moment, cell, digit)
+    earliest = min(reasons.blockers, key=lambda blocker: blocker.depth)
+    return BlamedOption(reasons, earliest.cell if earliest.depth else NO_CELL)
+
+
+def _filled_in_the_house(moment: Moment) -> set[Cell]:
+    """What is to blame that cells of the house are out of the question for the digit sought.
+
+    For each of them that the path has filled: the earliest of that placement and of the
+    peers that refuse the digit there; nothing where a given refuses it.
+    """
+    choice = moment.next_choice
+    if choice.house is None:
+        return set()
+    blamed = set()
+    for cell in choice.house.cells:
+        if _depth_of(moment, cell):
+            blockers = why_not(moment, cell, choice.digits[0]).blockers
+            earliest = min(
+                [(blocker.depth, blocker.cell) for blocker in blockers]
+                + [(_depth_of(moment, cell), cell)]
+            )
+            if earliest[0]:
+                blamed.add(earliest[1])
+    return blamed
+
+
+def _depth_of(moment: Moment, cell: Cell) -> int:
+    """How many blanks were filled when the cell had been filled; 0 for one not in the path."""
+    return moment.path.index(cell) + 1 if cell in moment.path else 0
+
+
+def _shared_houses(grid: Grid, cell: Cell, peer: Cell) -> tuple[House, ...]:
+    return tuple(house for house in grid.geometry.houses_of(cell) if peer in house.cells)
