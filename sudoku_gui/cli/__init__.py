@@ -8,7 +8,7 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from typing import NoReturn
 
-from sudoku_gui.cli import solve, streams, tables, trace
+from sudoku_gui.cli import check, solve, streams, tables, trace
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.cli.version import show_version
 from sudoku_gui.formats import FormatError
@@ -18,6 +18,7 @@ from sudoku_gui.wording import file_sentence
 
 COMMANDS: tuple[Command, ...] = (
     solve.COMMAND,
+    check.COMMAND,
     trace.COMMAND,
     tables.ALGORITHMS_COMMAND,
     tables.FORMATS_COMMAND,

@@ -102,7 +102,7 @@ def test_another_language_is_spoken_at_once(view: VerdictView) -> None:
     language.use("ko")
     view.retranslate()
 
-    assert _label(view, "verdict-headline") == "해가 없습니다"
+    assert _label(view, "verdict-headline") == "답이 없습니다"
     assert view.accessibleName() == "판정"
 
 

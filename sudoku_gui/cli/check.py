@@ -1,0 +1,187 @@
+"""`sudoku-gui check`: whether a puzzle can be right, and if not, where it may be wrong.
+
+In JSON, `solutions` are counted up to a limit, those of a slip up to one of its own;
+`from` and `to` list a digit for each of its `cells`, 0 for a blank; each of the givens
+under `settling` would make the solution the only one.
+"""
+
+import json
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from sudoku_gui.cli import streams
+from sudoku_gui.cli.arguments import add_file_argument
+from sudoku_gui.cli.command import Command, ExitStatus
+from sudoku_gui.formats.notes import about_givens
+from sudoku_gui.language import Text, say, text, text_n, tr
+from sudoku_gui.model.geometry import Cell, Geometry
+from sudoku_gui.model.grid import Grid, sign_of
+from sudoku_gui.solvers.clash import Clash, ClashFinder
+from sudoku_gui.solvers.settling import ExtraGiven, Settling, SettlingFinder
+from sudoku_gui.solvers.slips import Slip, SlipFinder
+from sudoku_gui.solvers.verdict import Check, Verdict, VerdictKind
+from sudoku_gui.wording.slips import slip_sentence
+from sudoku_gui.wording.verdicts import number_sentence, verdict_sentence
+
+_SLICE_GUESSES = 1_000  # between two of which Ctrl+C is heard, also by compiled code
+_SHOWN_SLIPS = 20
+_SHOWN_IN_A_LINE = 12
+
+
+@dataclass(frozen=True, slots=True)
+class _Findings:
+    """All that is known of a puzzle; is_complete: nothing was given up."""
+
+    verdict: Verdict
+    clash: Clash = field(default_factory=Clash)
+    slips: tuple[Slip, ...] = ()
+    settling: Settling = field(default_factory=Settling)
+    is_complete: bool = True
+
+
+def _add_arguments(parser: ArgumentParser) -> None:
+    add_file_argument(parser)
+    parser.add_argument("--json", action="store_true", help=tr("write one JSON object"))
+
+
+def _run(options: Namespace) -> ExitStatus:
+    reading = streams.read_puzzle(options.file, None)
+    givens = reading.puzzle.givens
+    said_by_the_verdict = tuple(about_givens(givens))
+    for note in reading.notes:
+        if note not in said_by_the_verdict:
+            streams.tell(note.sentence)
+    findings = _look_into(givens)
+    if options.json:
+        streams.write_lines(json.dumps(_as_object(findings, givens.geometry)))
+    else:
+        streams.write_lines(*map(say, _sentences(findings, givens)))
+    is_unique = findings.verdict.kind is VerdictKind.UNIQUE
+    return ExitStatus.DONE if is_unique else ExitStatus.ANSWER_IS_NO
+
+
+def _look_into(grid: Grid) -> _Findings:
+    check = Check(grid)
+    _finish(check.go_on)
+    verdict = check.verdict
+    match verdict.kind:
+        case VerdictKind.CONFLICT | VerdictKind.NONE:
+            clashes = ClashFinder(grid)
+            _finish(clashes.go_on)
+            slips = SlipFinder(grid, clashes.clash)
+            _finish(slips.go_on)
+            is_complete = clashes.is_complete and slips.is_complete
+            return _Findings(verdict, clashes.clash, slips.slips, is_complete=is_complete)
+        case VerdictKind.SEVERAL:
+            finder = SettlingFinder(grid)
+            _finish(finder.go_on)
+            return _Findings(verdict, settling=finder.settling, is_complete=finder.is_complete)
+        case _:
+            return _Findings(verdict)
+
+
+def _finish(go_on: Callable[[int], bool]) -> None:
+    while not go_on(_SLICE_GUESSES):
+        pass
+
+
+def _as_object(findings: _Findings, geometry: Geometry) -> dict[str, object]:
+    """The keys are for scripts: they stay."""
+    verdict = findings.verdict
+    pairs = dict.fromkeys((each.first, each.second) for each in verdict.conflicts)
+    return {
+        "verdict": verdict.kind.value,
+        "solutions": verdict.solutions,
+        "more": verdict.has_more,
+        "givens": verdict.givens,
+        "conflicts": [_names(pair, geometry) for pair in pairs],
+        "clash": _names(findings.clash.cells, geometry),
+        "slips": [
+            {
+                "kind": slip.kind.value,
+                "cells": _names(slip.cells, geometry),
+                "from": list(slip.before),
+                "to": list(slip.after),
+                "solutions": slip.solutions,
+            }
+            for slip in findings.slips
+        ],
+        "settling": [
+            {"cell": geometry.name(given.cell), "digit": given.digit}
+            for given in findings.settling.alone
+        ],
+    }
+
+
+def _sentences(findings: _Findings, grid: Grid) -> Iterator[Text]:
+    verdict, geometry = findings.verdict, grid.geometry
+    yield verdict_sentence(verdict, geometry)
+    if verdict.kind is VerdictKind.NONE and findings.clash.cells:
+        clashing = [ExtraGiven(cell, grid.digit_at(cell)) for cell in findings.clash.cells]
+        yield text("these givens clash: {givens}", givens=_listed(_given_names(clashing, geometry)))
+    if verdict.kind in {VerdictKind.CONFLICT, VerdictKind.NONE}:
+        yield from _slip_sentences(findings.slips, geometry)
+    if verdict.kind is VerdictKind.SEVERAL:
+        yield from _settling_sentences(findings.settling, geometry)
+    if not findings.is_complete:
+        yield text("the search was given up; there may be more")
+
+
+def _slip_sentences(slips: Sequence[Slip], geometry: Geometry) -> Iterator[Text]:
+    if not slips:
+        yield text("no single slip explains it; more than one digit may be wrong")
+        return
+    yield text_n("{n} slip would explain it:", "{n} slips would explain it:", n=len(slips))
+    for slip in slips[:_SHOWN_SLIPS]:
+        yield text(
+            "  {slip} ({solutions})",
+            slip=slip_sentence(slip, geometry),
+            solutions=number_sentence(slip.solutions, has_more=slip.has_more),
+        )
+    if len(slips) > _SHOWN_SLIPS:
+        yield text_n(
+            "  and {n} more, which --json shows",
+            "  and {n} more, which --json shows",
+            n=len(slips) - _SHOWN_SLIPS,
+        )
+
+
+def _settling_sentences(settling: Settling, geometry: Geometry) -> Iterator[Text]:
+    yield text_n(
+        "solutions differ in {n} cell: {cells}",
+        "solutions differ in {n} cells: {cells}",
+        n=len(settling.differing),
+        cells=_listed(_names(settling.differing, geometry)),
+    )
+    if settling.alone:
+        alone = _listed(_given_names(settling.alone, geometry))
+        yield text("any one of these givens would settle it: {givens}", givens=alone)
+    elif settling.together:
+        together = ", ".join(_given_names(settling.together, geometry))
+        yield text("no single given settles it; these together do: {givens}", givens=together)
+
+
+def _names(cells: Sequence[Cell], geometry: Geometry) -> list[str]:
+    return [geometry.name(cell) for cell in cells]
+
+
+def _given_names(givens: Sequence[ExtraGiven], geometry: Geometry) -> list[str]:
+    return [f"{geometry.name(given.cell)} = {sign_of(given.digit)}" for given in givens]
+
+
+def _listed(names: Sequence[str]) -> Text:
+    """The first of them, and how many more there are."""
+    listed = ", ".join(names[:_SHOWN_IN_A_LINE])
+    more = len(names) - _SHOWN_IN_A_LINE
+    if more <= 0:
+        return Text("{names}", {"names": listed})
+    return text_n("{names} and {n} more", "{names} and {n} more", n=more, names=listed)
+
+
+COMMAND = Command(
+    "check",
+    text("say whether a puzzle has exactly one solution, and if not, what may be wrong"),
+    _add_arguments,
+    _run,
+)
