@@ -19,6 +19,7 @@ from sudoku_gui.playback.explorer import Bounds, Explorer
 from sudoku_gui.playback.glimpse import Glimpse
 from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.scout import Scout
+from sudoku_gui.playback.search_tree import SearchTree
 from sudoku_gui.playback.walker import Walker
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, start_search
 
@@ -139,6 +140,10 @@ class Timeline:
     def glimpse(self, step: int) -> Glimpse:
         """A look at a step of the stretch explored, in instalments; the place looked at stays."""
         return Glimpse(self._new_walker(Ladder()), step)
+
+    def search_tree(self) -> SearchTree:
+        """The tree around moments of the stretch explored; the place looked at stays."""
+        return SearchTree(self._new_walker(Ladder()), self._explorer.profile)
 
     @property
     def _is_at_front(self) -> bool:

@@ -1,0 +1,254 @@
+"""The tree of a search around a moment: what was chosen, what failed, what is left to try.
+
+A node is a digit placed, and is named by the step that placed it, so that one can go
+there; 0 is the start.  Below a node is a fork: all that is gone through there.  What a
+node has had tried below it never changes, so it is recorded once, for all moments.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import Enum
+
+from sudoku_gui.model.candidates import blockers
+from sudoku_gui.model.geometry import Cell, Digit, House
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.playback.depth_profile import DepthProfile
+from sudoku_gui.playback.walker import Instalments, Walker
+from sudoku_gui.solvers.search import NO_CELL, Choice, Condition, StepKind
+
+NO_NODE = -1
+WHOLE_UP_TO = 300  # steps; a search that is no longer is drawn without folds
+_RECORDS_AT_MOST = 4_096
+
+
+class BranchKind(Enum):
+    """What has become of a branch, as seen from a moment."""
+
+    STANDS = "stands"  # placed, and not taken back yet: the way to the moment
+    FAILED = "failed"  # placed and taken back
+    REFUSED = "refused"  # a peer holds the digit
+    UNTRIED = "untried"  # not tried yet
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """A digit in a cell that is gone through at a fork.
+
+    node: the step that placed it, NO_NODE if none has.  inside: how many steps there
+    were, by the moment, between placing it and taking it back; a branch that failed with
+    none was a dead end.  blocker: the first peer that refuses it, NO_CELL if none does.
+    """
+
+    cell: Cell
+    digit: Digit
+    kind: BranchKind
+    node: int = NO_NODE
+    inside: int = 0
+    blocker: Cell = NO_CELL
+
+
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """What is gone through below `node`, in the order of the search; none after the end.
+
+    depth: how many blanks are filled there.  house: where the place of a digit is
+    sought, None where a cell asks for its digit.
+    """
+
+    node: int
+    depth: int
+    house: House | None
+    branches: tuple[Branch, ...]
+
+    @property
+    def is_dead_end(self) -> bool:
+        """Whether nothing fits here."""
+        return bool(self.branches) and all(
+            branch.kind is BranchKind.REFUSED for branch in self.branches
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """The tree as seen from the moment after step `at`.
+
+    path: the forks from the start to the moment, each reached by the branch of the one
+    before that stands.  unfolded: those below branches that failed, by their node.
+    """
+
+    at: int
+    path: tuple[Fork, ...]
+    unfolded: tuple[Fork, ...]
+
+
+class SearchTree:
+    """Draws the tree around the moment that is wanted, in instalments.
+
+    The walker is its own, and stands anywhere in the stretch explored.
+    """
+
+    def __init__(self, walker: Walker, profile: DepthProfile) -> None:
+        self._walker = walker
+        self._profile = profile
+        self._records: dict[int, _Record] = {}
+        self._wanted: set[int] = set()
+        self._tree = Tree(0, (), ())
+        self._at = 0
+        self._way = self._draw(0)
+        self._is_done = False
+
+    @property
+    def tree(self) -> Tree:
+        """The tree that was drawn last; without forks until one is."""
+        return self._tree
+
+    def look_at(self, step: int) -> None:
+        """Draw the tree around a step of the stretch explored from now on."""
+        self._at = step
+        self._way = self._draw(step)
+        self._is_done = False
+
+    def unfold(self, node: int) -> None:
+        """Show what is below a branch that failed."""
+        self._wanted.add(node)
+        self.look_at(self._at)
+
+    def fold(self, node: int) -> None:
+        """Show no longer what is below a branch that failed."""
+        self._wanted.discard(node)
+        self.look_at(self._at)
+
+    def go_on(self, steps: int) -> int:
+        """Go on drawing for about `steps` steps; 0 when all is drawn."""
+        if not self._is_done:
+            self._walker.allowance = steps
+            self._is_done = next(self._way, True) is True
+        return 0 if self._is_done else steps
+
+    def _draw(self, at: int) -> Instalments[None]:
+        path = []
+        node = 0
+        while node != NO_NODE:
+            record = yield from self._record_of(node, at)
+            path.append(record.fork_at(at))
+            node = record.standing_at(at)
+        unfolded = yield from self._unfold_below(path, at)
+        self._tree = Tree(at, tuple(path), unfolded)
+
+    def _unfold_below(self, path: list[Fork], at: int) -> Instalments[tuple[Fork, ...]]:
+        """The forks below branches that failed and are to be unfolded."""
+        unfolded: dict[int, Fork] = {}
+        coming = [node for fork in path for node in _failed(fork)]
+        while coming:
+            node = coming.pop()
+            if at <= WHOLE_UP_TO or node in self._wanted:
+                record = yield from self._record_of(node, at)
+                unfolded[node] = record.fork_at(at)
+                coming.extend(_failed(unfolded[node]))
+        return tuple(unfolded[node] for node in sorted(unfolded))
+
+    def _record_of(self, node: int, at: int) -> "Instalments[_Record]":
+        """What is known below a node, brought up to date."""
+        record = self._records.pop(node, None)
+        if record is None:
+            yield from self._walker.go_to(node)
+            moment = self._walker.moment()
+            depth = moment.counters.depth
+            record = _Record(node, depth, moment.next_choice, moment.grid, known=node)
+        yield from self._bring_up_to(record, at)
+        self._records[node] = record  # the last of them, so that it is forgotten last
+        while len(self._records) > _RECORDS_AT_MOST:
+            del self._records[next(iter(self._records))]
+        return record
+
+    def _bring_up_to(self, record: "_Record", at: int) -> Instalments[None]:
+        """Record what was tried below the node up to step `at`."""
+        while record.known < at and not record.is_over:
+            if record.has_open_child:
+                yield from self._find_end_of_child(record, at)
+            else:
+                yield from self._walker.go_to(record.known + 1)
+                record.known += 1
+                moment = self._walker.moment()
+                if moment.kind is StepKind.PLACE:
+                    record.children.append(_Child(moment.cell, moment.digit, record.known))
+                else:
+                    record.is_over = True
+
+    def _find_end_of_child(self, record: "_Record", at: int) -> Instalments[None]:
+        """Look for the step that took the last child back, one slice of the profile further."""
+        level = record.depth + 1
+        record.known = min(at, self._profile.skip_above(level, record.known))
+        if record.known < at:
+            yield from self._walker.go_to(record.known)
+            width = self._profile.width
+            end_of_slice = (record.known // width + 1) * width
+            below = Condition.depth_below(level)
+            is_found = yield from self._walker.find(below, min(at, end_of_slice))
+            record.known = self._walker.step
+            if is_found:
+                record.children[-1].end = record.known
+
+
+@dataclass(slots=True)
+class _Child:
+    """A digit placed at a fork by `step`, and taken back by `end` (NO_NODE: not yet)."""
+
+    cell: Cell
+    digit: Digit
+    step: int
+    end: int = NO_NODE
+
+    def branch_at(self, at: int) -> Branch:
+        """How it looks from the moment after `at`, by which it was placed."""
+        if self.is_standing_at(at):
+            return Branch(self.cell, self.digit, BranchKind.STANDS, self.step)
+        inside = self.end - self.step - 1
+        return Branch(self.cell, self.digit, BranchKind.FAILED, self.step, inside)
+
+    def is_standing_at(self, at: int) -> bool:
+        """Whether it was placed and not taken back by the moment after `at`."""
+        return self.step <= at and (self.end == NO_NODE or at < self.end)
+
+
+@dataclass(slots=True)
+class _Record:
+    """What was tried below a node up to step `known`; is_over: the node was taken back."""
+
+    node: int
+    depth: int
+    choice: Choice
+    grid: Grid
+    known: int
+    children: list[_Child] = field(default_factory=list)
+    is_over: bool = False
+
+    @property
+    def has_open_child(self) -> bool:
+        """Whether the last child is not known to be taken back."""
+        return bool(self.children) and self.children[-1].end == NO_NODE
+
+    def standing_at(self, at: int) -> int:
+        """The child on the way to the moment after `at`, NO_NODE if there is none."""
+        standing = (child.step for child in self.children if child.is_standing_at(at))
+        return next(standing, NO_NODE)
+
+    def fork_at(self, at: int) -> Fork:
+        """All that is gone through here, as seen from the moment after `at`."""
+        return Fork(self.node, self.depth, self.choice.house, tuple(self._branches(at)))
+
+    def _branches(self, at: int) -> Iterator[Branch]:
+        tried = {(child.cell, child.digit): child for child in self.children if child.step <= at}
+        refused = {cell: blockers(self.grid, cell) for cell in self.choice.cells}
+        for cell, digit in self.choice.options:
+            if (cell, digit) in tried:
+                yield tried[cell, digit].branch_at(at)
+            elif digit in refused[cell]:
+                blocker = refused[cell][digit]
+                yield Branch(cell, digit, BranchKind.REFUSED, blocker=blocker)
+            else:
+                yield Branch(cell, digit, BranchKind.UNTRIED)
+
+
+def _failed(fork: Fork) -> list[int]:
+    return [branch.node for branch in fork.branches if branch.kind is BranchKind.FAILED]
