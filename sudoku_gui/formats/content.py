@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from enum import Enum
+from functools import cache
 from typing import Generic, TypeVar, overload
 
 from sudoku_gui.model.grid import Grid
@@ -32,7 +33,7 @@ class Content:
     @classmethod
     def untouched(cls, puzzle: Puzzle) -> "Content":
         """`puzzle` with nothing entered."""
-        return cls(puzzle, Grid.empty(puzzle.givens.geometry))
+        return cls(puzzle, _blank(puzzle.givens.geometry))
 
     @classmethod
     def filled(cls, puzzle: Puzzle, grid: Grid) -> "Content":
@@ -45,8 +46,13 @@ class Content:
     def grid(self) -> Grid:
         """Givens and entries together."""
         givens = self.puzzle.givens
-        both = zip(givens.digits, self.entries.digits, strict=True)
-        return Grid(givens.geometry, bytes(given or entry for given, entry in both))
+        if not any(self.entries.digits):
+            return givens
+        return Grid(givens.geometry, bytes(map(max, givens.digits, self.entries.digits)))
+
+
+# A collection has tens of thousands of puzzles without an entry, and they can share this.
+_blank = cache(Grid.empty)
 
 
 class Part(Enum):

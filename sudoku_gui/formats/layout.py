@@ -1,7 +1,6 @@
 """Which of the three layouts of plain signs a text is in, told by most of its rows."""
 
 import re
-from collections import Counter
 from enum import Enum
 
 from sudoku_gui.formats.errors import FormatError
@@ -23,7 +22,7 @@ class Layout(Enum):
 
 def layout_of(source: SourceText) -> Layout:
     """The layout that most rows of `source` have."""
-    counts = Counter(line.kind for line in source.lines if line.kind.is_row)
+    counts = source.rows_of_kind
     if not counts:
         return Layout.NONE
     kind = max((LineKind.SPACED, LineKind.JOINED, LineKind.LONG), key=counts.__getitem__)

@@ -20,6 +20,7 @@ _LONGEST_ROW = 25
 _SHORTEST_LINE = 16
 _COMMENT_SIGNS = ("#", ";", "//")
 _PLAIN_ROW = re.compile(r"[0-9.*_]{1,25}")
+_PLAIN_LINE = re.compile(r"[0-9.*_]{26,}")
 _FRAME = re.compile(r"[-+*|.:'= \t]*")
 _TOKEN = re.compile(r"[^ \t|]+")
 # Digits, blanks, and what is written or misread for them, digits of other scripts (\d) included:
@@ -52,6 +53,8 @@ def kind_of(line: str) -> LineKind:
     sample = line.strip(" \t")[:SAMPLE]
     if _PLAIN_ROW.fullmatch(sample):
         return LineKind.JOINED  # for speed alone: most lines of most files end here
+    if _PLAIN_LINE.fullmatch(sample):
+        return LineKind.LONG  # or here
     if sample.startswith(_COMMENT_SIGNS):
         return LineKind.COMMENT
     if _is_frame(sample):

@@ -27,7 +27,7 @@ from sudoku_gui.formats.sections import sections_of
 from sudoku_gui.formats.source_text import SourceLine
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import SIZES, Geometry
-from sudoku_gui.model.grid import Grid, sign_of
+from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import NOTHING_KNOWN, About, Puzzle
 
 _SIGNS_OF_OTHER_FORMATS = ("[", "{", "<")
@@ -118,7 +118,9 @@ def write_rows(contents: Sequence[Content], space: str) -> str:
 
 
 def _rows_of(grid: Grid, space: str) -> str:
-    return "".join(space.join(map(sign_of, row)) + "\n" for row in grid.rows())
+    line, size = grid.line(), grid.geometry.size
+    rows = (line[start : start + size] for start in range(0, len(line), size))
+    return "".join(space.join(row) + "\n" for row in rows)
 
 
 def _heading_of(title: str) -> str:

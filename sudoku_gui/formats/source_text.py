@@ -7,6 +7,7 @@ skipped, and no digit anywhere else.
 """
 
 import codecs
+from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -16,7 +17,7 @@ from sudoku_gui.formats.line_kind import LineKind, kind_of
 from sudoku_gui.language import text
 
 SIZE_LIMIT = 16 * 2**20
-LINE_LIMIT = 200_000  # about as many puzzles of 81 cells as SIZE_LIMIT has room for
+LINE_LIMIT = 1_000_000  # a hundred thousand puzzles of 9x9, row by row
 
 _END_OF_FILE = "\x1a"  # what DOS wrote behind a text
 _MARKS = (  # the longer first: the mark of UTF-32-LE begins with that of UTF-16-LE
@@ -49,6 +50,11 @@ class SourceText:
             for number, line in enumerate(self.content.split("\n"), start=1)
             if line.strip(" \t")
         )
+
+    @cached_property
+    def rows_of_kind(self) -> Counter[LineKind]:
+        """How many rows there are of each kind."""
+        return Counter(line.kind for line in self.lines if line.kind.is_row)
 
 
 def decode(data: bytes) -> SourceText:

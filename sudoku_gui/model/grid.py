@@ -11,6 +11,7 @@ from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry, House
 
 BLANK = Digit(0)
 _SIGNS = "0123456789ABCDEFGHIJKLMNOP"
+_SIGN_OF_DIGIT = _SIGNS.encode().ljust(256)
 _DIGIT_OF_SIGN = {sign: Digit(digit) for digit, sign in enumerate(_SIGNS)} | {".": BLANK}
 
 
@@ -71,7 +72,8 @@ class Grid:
 
     def line(self, blank: str = "0") -> str:
         """All cells as one line of signs, row by row."""
-        return "".join(sign_of(digit, blank) for digit in self)
+        line = self.digits.translate(_SIGN_OF_DIGIT).decode("ascii")
+        return line if blank == "0" else line.replace("0", blank)
 
     def rows(self) -> Iterator[tuple[Digit, ...]]:
         """The digits, one tuple per row."""
