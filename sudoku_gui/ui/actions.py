@@ -150,6 +150,28 @@ ACTIONS: Mapping[str, ActionSpec] = {
     ),
     "faster": ActionSpec(text("&Faster"), ("Ctrl+]",), "", text("More steps a second")),
     "slower": ActionSpec(text("S&lower"), ("Ctrl+[",), "", text("Fewer steps a second")),
+    "collection": ActionSpec(
+        text("&Puzzle List"),
+        ("Ctrl+L",),
+        "",
+        text("Show the puzzles of the file that is open"),
+        checkable=True,
+    ),
+    "next_puzzle": ActionSpec(
+        text("&Next Puzzle"), ("Ctrl+PgDown",), "", text("To the next puzzle in the list")
+    ),
+    "previous_puzzle": ActionSpec(
+        text("&Previous Puzzle"), ("Ctrl+PgUp",), "", text("To the puzzle before in the list")
+    ),
+    "check_all": ActionSpec(
+        text("&Check All"), (), "", text("Find out for every puzzle whether it can be right")
+    ),
+    "save_selected": ActionSpec(
+        text("Save Se&lected As…"),
+        (),
+        "",
+        text("Save the puzzles selected in the list to another file"),
+    ),
     "keyboard": ActionSpec(text("&Keyboard…"), ("F1",), "help", text("All keys at a glance")),
     "about": ActionSpec(text("&About…")),
 }
@@ -223,7 +245,11 @@ MENUS: tuple[MenuSpec, ...] = (
             "explore",
         ),
     ),
-    MenuSpec(text("&View"), ("appearance>", "languages>")),
+    MenuSpec(
+        text("C&ollection"),
+        ("next_puzzle", "previous_puzzle", "-", "check_all", "-", "save_selected"),
+    ),
+    MenuSpec(text("&View"), ("collection", "-", "appearance>", "languages>")),
     MenuSpec(text("&Help"), ("keyboard", "-", "about")),
 )
 TOOLBAR = ("new", "open", "save", "-", "undo", "redo", "-", "type_givens")

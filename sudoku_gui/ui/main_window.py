@@ -18,6 +18,8 @@ from sudoku_gui.ui.about_line import AboutLine
 from sudoku_gui.ui.actions import ACTIONS, PAUSE, TOOLBAR, build_actions, dress
 from sudoku_gui.ui.blanks_strip import BlanksStrip
 from sudoku_gui.ui.cell_look import marks_of
+from sudoku_gui.ui.collection_dock import CollectionDock
+from sudoku_gui.ui.collection_panel import CollectionPanel
 from sudoku_gui.ui.grid_widget import GridWidget
 from sudoku_gui.ui.menus import Menus
 from sudoku_gui.ui.notice_bar import NoticeBar
@@ -30,7 +32,16 @@ from sudoku_gui.ui.typo_panel import TypoPanel
 from sudoku_gui.ui.verdict_view import VerdictView
 
 _MARGIN = 10
-Part = GridWidget | NoticeBar | VerdictView | BlanksStrip | TimelineWidget | SearchPanel | TypoPanel
+Part = (
+    GridWidget
+    | NoticeBar
+    | VerdictView
+    | BlanksStrip
+    | TimelineWidget
+    | SearchPanel
+    | TypoPanel
+    | CollectionPanel
+)
 
 
 class MainWindow(QMainWindow):
@@ -54,6 +65,8 @@ class MainWindow(QMainWindow):
         self.verdict = VerdictView(theme)
         self.typos = TypoPanel(theme)
         self._side = QStackedWidget()
+        self.collection = CollectionPanel(theme)
+        self.collection_dock = CollectionDock(self.collection, self)
         self.menus = Menus(self.menuBar(), self.named_actions)
         self._toolbar = self._build_toolbar()
         self._lay_out()
@@ -114,7 +127,7 @@ class MainWindow(QMainWindow):
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
-        for part in (*self._parts(), self.menus):
+        for part in (*self._parts(), self.collection_dock, self.menus):
             part.retranslate()
         self._toolbar.setWindowTitle(tr("Toolbar"))
         self._dress_actions()
@@ -126,7 +139,7 @@ class MainWindow(QMainWindow):
     def _parts(self) -> tuple[Part, ...]:
         """All that has colours and words of its own."""
         left = self.grid, self.notices, self.strip, self.timeline
-        return *left, self.verdict, self.panel, self.typos
+        return *left, self.verdict, self.panel, self.typos, self.collection
 
     def _build_toolbar(self) -> QToolBar:
         toolbar = QToolBar(self)

@@ -12,6 +12,7 @@ from sudoku_gui.model.puzzle import About
 from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.actions import let_do
+from sudoku_gui.ui.browsing import Browsing
 from sudoku_gui.ui.checks import Checks
 from sudoku_gui.ui.conclusions import Conclusions
 from sudoku_gui.ui.documents import Documents
@@ -55,6 +56,7 @@ class Program(QObject):
             self.window.menus, self.documents, self.search, self.preferences, settings, self
         )
         self.checks = Checks(self.window, self.workbench, self.search, self)
+        self.browsing = Browsing(self.window, self.workbench, self.documents, self)
         self._walk = Walk(self.window, self.workbench, self.search, self.conclusions, self)
         self._connect_parts()
         self._connect_actions()
@@ -90,6 +92,7 @@ class Program(QObject):
         """End the threads; harmless when they have ended."""
         self.search.shut_down()
         self.checks.shut_down()
+        self.browsing.shut_down()
         self._files.shut_down()
 
     def _connect_parts(self) -> None:
@@ -113,6 +116,7 @@ class Program(QObject):
             (self.workbench.fell_silent, window.notices.clear),
             (self.conclusions.said, window.notices.show_notice),
             (self.documents.said, window.notices.show_notice),
+            (self.browsing.said, window.notices.show_notice),
             (self.documents.document_changed, self._show_game_state),
             (self.documents.recent_changed, self._menus.fill_recent),
             (self.preferences.language_changed, self._retranslate),
@@ -162,7 +166,7 @@ class Program(QObject):
         actions["clear_entries"].setEnabled(has_filled or is_under_way)
         actions["type_givens"].setChecked(self.workbench.typing is Typing.GIVENS)
         self.window.grid.typing = self.workbench.typing
-        self.window.show_title(self.documents.name, game.is_modified)
+        self.window.show_title(self.documents.name, self.documents.is_modified)
         self.window.about_line.show_about(game.puzzle.about)
 
     def _show_properties(self) -> None:

@@ -3,6 +3,7 @@
 `Questions` says what can be asked; `Dialogs` asks with Qt's standard dialogs.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Protocol
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
-from sudoku_gui.formats import FORMATS, Format, format_for_suffix
+from sudoku_gui.formats import FORMATS, Capacity, Format, format_for_suffix
 from sudoku_gui.language import say, tr
 
 
@@ -45,8 +46,8 @@ class Questions(Protocol):
     def which_file(self, folder: Path) -> Path | None:
         """The file to open."""
 
-    def where_to(self, suggestion: Target) -> Target | None:
-        """The file to save to."""
+    def where_to(self, suggestion: Target, puzzles: int = 1) -> Target | None:
+        """The file to save so many puzzles to."""
 
     def what_about_changes(self, name: str) -> Unsaved:
         """What to do with the unsaved changes of the document `name`."""
@@ -68,10 +69,12 @@ class Dialogs:
         dialog.setDirectory(str(folder))
         return _chosen(dialog)
 
-    def where_to(self, suggestion: Target) -> Target | None:
-        dialog = self._file_dialog(tr("Save the grid"))
+    def where_to(self, suggestion: Target, puzzles: int = 1) -> Target | None:
+        is_grid = puzzles == 1
+        title = tr("Save the grid") if is_grid else tr("Save {count:,} puzzles", count=puzzles)
+        dialog = self._file_dialog(title)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        filters = {_filter_of(format_): format_ for format_ in FORMATS}
+        filters = {_filter_of(format_): format_ for format_ in _formats_for(puzzles)}
         dialog.setNameFilters(list(filters))
         dialog.filterSelected.connect(
             lambda chosen: dialog.setDefaultSuffix(filters[chosen].suffixes[0])
@@ -130,6 +133,10 @@ def _chosen(dialog: QFileDialog) -> Path | None:
     chosen = Path(dialog.selectedFiles()[0]) if dialog.exec() else None
     dialog.deleteLater()
     return chosen
+
+
+def _formats_for(puzzles: int) -> Iterator[Format]:
+    return (each for each in FORMATS if puzzles == 1 or each.capacity is Capacity.MANY)
 
 
 def _filter_of(format_: Format) -> str:

@@ -135,7 +135,7 @@ class FakePerson:
         self.asked.append(f"which file in {folder}?")
         return self.file
 
-    def where_to(self, suggestion: Target) -> Target | None:
+    def where_to(self, suggestion: Target, puzzles: int = 1) -> Target | None:
         self.asked.append("where to?")
         self.suggestions.append(suggestion)
         return self.target

@@ -49,7 +49,8 @@ def _rest_of(words: str) -> str:
     shorter = re.sub(r"⟦[^⟦⟧]*⟧", "", words)
     if shorter != words:
         return _rest_of(shorter)
-    return re.sub(r"\(((Ctrl|Shift|Alt)\+)*(F\d|Backspace|Esc|.)\)|\(Alt\+\w+\)|<[^>]*>", "", words)
+    keys = r"\(((Ctrl|Shift|Alt)\+)*(F\d|Backspace|Esc|.)\)|\((Ctrl|Alt)\+\w+\)"
+    return re.sub(rf"{keys}|<[^>]*>", "", words)
 
 
 def _shown_by(part: QWidget) -> set[str]:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.formats import format_named, read, write, write_all
+from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
 from sudoku_gui.ui.grid_cursor import Typing
@@ -17,7 +18,7 @@ from tests.contents import bare
 from tests.ui.document_desk import DocumentDesk
 from tests.ui.searches import ENDLESS, SMALL, SMALL_SOLVED
 
-BOJ2239, BOJ2580, LINE = map(format_named, ("boj2239", "boj2580", "line"))
+BOJ2239, BOJ2580, LINE, SDM = map(format_named, ("boj2239", "boj2580", "line", "sdm"))
 
 
 @pytest.fixture
@@ -76,7 +77,7 @@ def test_remarks_of_the_reader_are_told(desk: DocumentDesk, tmp_path: Path) -> N
 
     desk.open(path)
 
-    assert desk.sentences == ["the file holds 2 puzzles; the first is opened"]
+    assert desk.sentences == ["two.txt: 2 puzzles"]
 
 
 @pytest.mark.parametrize(
@@ -280,18 +281,97 @@ def test_the_text_of_the_grid_is_that_of_the_search_while_one_runs(desk: Documen
     assert desk.documents.grid_as_text() == write(desk.bench.shown.grid, BOJ2580).decode()
 
 
-def test_saving_the_first_of_several_puzzles_asks_where_to(
-    desk: DocumentDesk, tmp_path: Path
-) -> None:
+@pytest.fixture
+def many(tmp_path: Path) -> Path:
     path = tmp_path / "many.sdm"
-    path.write_bytes(write_all([bare(ENDLESS)] * 3, format_named("sdm")))
+    grids = [ENDLESS, ENDLESS.with_digit(Cell(0), Digit(1)), ENDLESS.with_digit(Cell(0), Digit(2))]
+    path.write_bytes(write_all([bare(grid) for grid in grids], SDM))
+    return path
+
+
+def test_each_puzzle_of_a_collection_keeps_its_game(desk: DocumentDesk, many: Path) -> None:
+    desk.open(many)
+    desk.enter(1, 9)
+
+    desk.documents.put_on_table(2)
+    desk.enter(1, 8)
+    desk.documents.put_on_table(0)
+
+    assert desk.sheet.mark_at(Cell(1)).digit == 9
+    assert desk.documents.collection.content(2).entries.digit_at(Cell(1)) == 8
+    assert desk.person.asked == []
+
+
+def test_a_change_in_any_puzzle_is_asked_about(desk: DocumentDesk, many: Path) -> None:
+    desk.open(many)
+    desk.enter(1, 9)
+    desk.documents.put_on_table(2)
+
+    desk.documents.new(4)
+
+    assert desk.documents.is_modified
+    assert desk.person.asked == ["changes to many.sdm?"]
+    assert len(desk.documents.collection) == 3
+
+
+def test_a_search_is_kept_when_another_puzzle_comes_onto_the_table(
+    desk: DocumentDesk, many: Path
+) -> None:
+    many.write_bytes(write_all([bare(SMALL), bare(SMALL)], LINE))
+    desk.open(many)
+    desk.solve()
+
+    desk.documents.put_on_table(1)
+    assert desk.sheet.grid == SMALL
+    desk.documents.put_on_table(0)
+
+    assert desk.sheet.grid == SMALL_SOLVED
+
+
+@pytest.mark.parametrize("overwriting", [Overwriting.GIVENS, Overwriting.SHOWN])
+def test_all_puzzles_are_saved_to_the_file_they_came_from(
+    desk: DocumentDesk, many: Path, overwriting: Overwriting
+) -> None:
+    before = list(read(many.read_bytes()).contents)
+    desk.open(many)
+    desk.documents.put_on_table(1)
+    desk.enter(1, 9)
+    desk.person.content = overwriting
+
+    desk.save()
+
+    after = list(read(many.read_bytes()).contents)
+    assert desk.person.asked == ["over the puzzle in many.sdm?"]
+    assert (after == before) == (overwriting is Overwriting.GIVENS)
+    assert after[::2] == before[::2]
+    assert after[1].grid.digit_at(Cell(1)) == (0 if overwriting is Overwriting.GIVENS else 9)
+
+
+def test_saving_a_file_with_bad_lines_asks_where_to(desk: DocumentDesk, tmp_path: Path) -> None:
+    path = tmp_path / "many.sdm"
+    path.write_bytes(write(ENDLESS, LINE) * 2 + b"1\nx\n")
     desk.open(path)
 
     desk.save()
 
     assert desk.documents.name == "many.sdm"
-    assert desk.sentences == ["the file holds 3 puzzles; the first is opened"]
+    assert desk.sentences == ["2 puzzles opened; 2 lines are no puzzles and were left out: 3, 4"]
     assert desk.person.asked == ["where to?"]
+
+
+def test_some_puzzles_are_saved_to_another_file(
+    desk: DocumentDesk, many: Path, tmp_path: Path
+) -> None:
+    desk.open(many)
+    some = desk.will_save_to(tmp_path / "some.txt", LINE)
+
+    desk.documents.save_copy([0, 2])
+    desk.files.work()
+
+    all_of_them = list(read(many.read_bytes()).contents)
+    assert list(read(some.read_bytes()).contents) == all_of_them[::2]
+    assert desk.documents.name == "many.sdm"
+    assert desk.sentences[-1] == "Saved some.txt"
 
 
 def test_what_a_format_has_no_room_for_is_said(desk: DocumentDesk, tmp_path: Path) -> None:

@@ -140,9 +140,9 @@ def test_what_is_saved_is_the_game_that_the_person_was_asked_about(
     desk.documents.open_file(puzzle_file)
     desk.person.unsaved = Unsaved.DISCARD
 
-    def answer_late(suggestion: Target) -> Target | None:
+    def answer_late(suggestion: Target, puzzles: int = 1) -> Target | None:
         desk.files.work()  # the slow disk answers while the dialog is open
-        return where_to(suggestion)
+        return where_to(suggestion, puzzles)
 
     desk.person.where_to = answer_late  # type: ignore[method-assign]
     desk.save()

@@ -1,6 +1,7 @@
 """The dialogs that ask: what each answer means, and that none of them stays behind."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,8 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
-from sudoku_gui.formats import FORMATS, format_named
+from sudoku_gui.formats import FORMATS, Capacity, format_named
+from sudoku_gui.ui import questions
 from sudoku_gui.ui.questions import Dialogs, Overwriting, Target, Unsaved
 from tests.ui.pseudo_language import untranslated
 
@@ -250,3 +252,22 @@ def _type(name: str) -> Answer:
         QTest.keyClick(field, Qt.Key.Key_Return)
 
     return type_
+
+
+def test_several_puzzles_are_saved_only_where_there_is_room_for_them(
+    dialogs: Dialogs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = replace(format_named("line"), name="one", capacity=Capacity.ONE)
+    monkeypatch.setattr(questions, "FORMATS", (SPACED, one))
+    offered = list[list[str]]()
+
+    def note_and_cancel(dialog: QFileDialog) -> int:
+        offered.append(dialog.nameFilters())
+        return 0
+
+    monkeypatch.setattr(QFileDialog, "exec", note_and_cancel)
+
+    dialogs.where_to(Target(tmp_path / "grid.txt", SPACED), 1)
+    dialogs.where_to(Target(tmp_path / "grid.txt", SPACED), 2)
+
+    assert [len(filters) for filters in offered] == [2, 1]

@@ -1,0 +1,163 @@
+"""Browsing a collection: connects its list, the actions about it, and the check of them all."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from sudoku_gui.formats.content import Lazy
+from sudoku_gui.language import text, text_n
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.verdict import VerdictKind
+from sudoku_gui.ui.check_thread import CheckThread
+from sudoku_gui.ui.check_worker import CheckReport
+from sudoku_gui.ui.collection import Collection
+from sudoku_gui.ui.collection_check import CollectionCheck
+from sudoku_gui.ui.documents import Documents
+from sudoku_gui.ui.main_window import MainWindow
+from sudoku_gui.ui.notice import Notice, Tone
+from sudoku_gui.ui.workbench import Workbench
+
+_OF_COLLECTIONS = ("next_puzzle", "previous_puzzle", "check_all", "save_selected")
+
+
+class Browsing(QObject):
+    """Passes wishes of the list on to the documents, and what changes there on to the list."""
+
+    said = Signal(object)  # Notice
+
+    def __init__(
+        self,
+        window: MainWindow,
+        workbench: Workbench,
+        documents: Documents,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._window = window
+        self._panel = window.collection
+        self._documents = documents
+        self._listed: Collection | None = None
+        self._wanted: Sequence[tuple[int, Grid]] = ()  # the puzzles to check, with their rows
+        self._checked = 0
+        self._thread = CheckThread(self)
+        for signal, slot in (
+            (documents.collection_changed, self._show),
+            (workbench.game_changed, self._refresh),
+            (self._panel.puzzle_wanted, documents.put_on_table),
+            (self._panel.check_wanted, self._check_all),
+            (self._panel.cancel_wanted, self._cancel),
+            (self._thread.reported, self._take),
+            (window.collection_dock.closed, self._follow_dock),
+        ):
+            signal.connect(slot)
+        for name, do in {
+            "collection": self._toggle_list,
+            "next_puzzle": lambda: self._go(1),
+            "previous_puzzle": lambda: self._go(-1),
+            "check_all": self._check_all,
+            "save_selected": self._save_selected,
+        }.items():
+            window.named_actions[name].triggered.connect(lambda _checked, do=do: do())
+        self._show()
+
+    def shut_down(self) -> None:
+        """End the check and its thread; to be called before the window goes."""
+        self._thread.shut_down()
+
+    @Slot()
+    def _show(self) -> None:
+        """Other puzzles lie open, or another of them is on the table."""
+        collection, row = self._documents.collection, self._documents.row
+        if collection is self._listed:
+            self._panel.show_current(row)
+        else:
+            self._cancel()
+            self._listed = collection
+            self._panel.show_collection(collection, row)
+            self._show_list(len(collection) > 1)
+        for name in _OF_COLLECTIONS:
+            self._window.named_actions[name].setEnabled(len(collection) > 1)
+
+    def _show_list(self, wanted: bool) -> None:
+        self._window.collection_dock.setVisible(wanted)
+        self._window.named_actions["collection"].setChecked(wanted)
+
+    @Slot()
+    def _follow_dock(self) -> None:
+        self._window.named_actions["collection"].setChecked(False)
+
+    def _toggle_list(self) -> None:
+        wanted = self._window.named_actions["collection"].isChecked()
+        self._show_list(wanted)
+        (self._panel.table if wanted else self._window.grid).setFocus()
+
+    @Slot()
+    def _refresh(self) -> None:
+        self._panel.model.refresh(self._documents.row)
+
+    def _go(self, steps: int) -> None:
+        """To the next puzzle of the list as it is filtered, or to the one before."""
+        wanted = self._panel.model.neighbour(self._documents.row, steps)
+        if wanted is None:
+            self.said.emit(Notice(text("The list has no more puzzles in this direction.")))
+        else:
+            self._documents.put_on_table(wanted)
+
+    def _save_selected(self) -> None:
+        rows = self._panel.selected
+        if rows:
+            self._documents.save_copy(rows)
+        else:
+            self.said.emit(Notice(text("No puzzle is selected in the list.")))
+
+    @Slot()
+    def _check_all(self) -> None:
+        """Check the puzzles without a verdict."""
+        collection = self._documents.collection
+        contents = collection.contents()  # as they are now, for another thread to read
+        rows = [row for row in range(len(collection)) if collection.verdict(row) is None]
+        self._wanted = Lazy(rows, lambda row: (row, contents[row].puzzle.givens))
+        self._checked = 0
+        if rows:
+            givens = Lazy(rows, lambda row: contents[row].puzzle.givens)
+            self._thread.begin(lambda: CollectionCheck(givens))
+        else:
+            self.said.emit(Notice(text("All puzzles are checked.")))
+        self._panel.show_check(0, len(rows))
+
+    @Slot(object)
+    def _take(self, report: CheckReport) -> None:
+        """Keep the verdicts that are new."""
+        verdicts = report.news
+        assert isinstance(verdicts, tuple)
+        news = zip(self._wanted[self._checked :], verdicts[self._checked :], strict=False)
+        for (row, givens), verdict in news:
+            self._documents.collection.learn(row, givens, verdict)
+        self._checked = len(verdicts)
+        self._panel.model.refresh_all()
+        if report.is_done:
+            self._tell_end()
+            self._panel.show_check(0, 0)
+        else:
+            self._panel.show_check(self._checked, len(self._wanted))
+
+    @Slot()
+    def _cancel(self) -> None:
+        """Give the check up; the verdicts found by now stay."""
+        self._thread.drop()
+        self._panel.show_check(0, 0)
+
+    def _tell_end(self) -> None:
+        collection = self._documents.collection
+        kinds = [collection.verdict(row) for row in range(len(collection))]
+        unfit = len(kinds) - kinds.count(VerdictKind.UNIQUE)
+        if unfit:
+            sentence = text_n(
+                "All puzzles are checked; {n:,} has not exactly one solution.",
+                "All puzzles are checked; {n:,} have not exactly one solution.",
+                n=unfit,
+            )
+            self.said.emit(Notice(sentence, Tone.WARNING))
+        else:
+            sentence = text("All puzzles are checked; each has exactly one solution.")
+            self.said.emit(Notice(sentence, Tone.GOOD))

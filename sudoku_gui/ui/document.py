@@ -1,0 +1,59 @@
+"""What lies open: the puzzles, which of them is on the table, and the file they belong to."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from sudoku_gui.formats import (
+    Content,
+    Format,
+    Part,
+    UnsuitableGridError,
+    format_named,
+    lost,
+    write_all,
+)
+from sudoku_gui.language import Text, say, text
+from sudoku_gui.ui.collection import Collection
+
+UNTITLED = text("Untitled")
+FIRST_FORMAT = format_named("boj2580")
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A collection, mostly of one puzzle; `row` is the one on the table.
+
+    name: what it is called as long as it has no file.  path: its file; None before there is
+    one, and where saving over the file that was read would lose what could not be read.
+    holds_puzzles_alone: the file holds nothing but givens.
+    """
+
+    collection: Collection
+    row: int = 0
+    name: Text = UNTITLED
+    path: Path | None = None
+    format: Format = FIRST_FORMAT
+    holds_puzzles_alone: bool = False
+
+    @property
+    def title(self) -> str:
+        """What the title of the window calls the document."""
+        return self.path.name if self.path else say(self.name)
+
+    def would_hide_givens(self) -> bool:
+        """Whether saving would write entries where the file has blanks until now."""
+        begun = self.collection.begun.values()
+        return self.holds_puzzles_alone and any(
+            stand_as_givens(content, self.format) for content in begun
+        )
+
+
+def stand_as_givens(content: Content, format_: Format) -> bool:
+    """Whether the entries of `content` could not be told from givens in a file of the format."""
+    if not any(content.entries.digits):
+        return False
+    try:
+        data = write_all((content,), format_)
+    except UnsuitableGridError:
+        return False  # nothing will be written at all
+    return Part.ENTRIES in lost((content,), data, format_)

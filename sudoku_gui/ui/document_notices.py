@@ -1,0 +1,61 @@
+"""What to say of a document that was opened or saved."""
+
+from collections.abc import Iterator, Sequence
+
+from sudoku_gui.formats import FormatError, Part, Reading
+from sudoku_gui.formats.notes import about_refused
+from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.ui.file_thread import Saved
+from sudoku_gui.ui.notice import Notice, Tone
+from sudoku_gui.wording import PART_WORDS, listed
+
+_LINES_NAMED = 12
+
+
+def about_opened(name: Text, reading: Reading) -> Notice:
+    """What to say of puzzles that were opened; `name` is their file's, or what they are called."""
+    is_whole = not reading.refused
+    sentences = list(_sentences_on(name, reading))
+    first, more = sentences[0], len(sentences) - 1
+    if more:
+        first = text("{first} (and {more} more remarks)", first=first, more=more)
+    return Notice(first, Tone.PLAIN if is_whole else Tone.WARNING)
+
+
+def about_saved(saved: Saved) -> Notice:
+    """What to say of a file that was saved, and of what it has no room for."""
+    parts = [PART_WORDS[part] for part in Part if part in saved.lost - {Part.ENTRIES}]
+    if not parts:
+        return Notice(text("Saved {name}", name=saved.path.name), Tone.GOOD)
+    return Notice(
+        text(
+            "Saved {name}, without what has no room there: {parts}",
+            name=saved.path.name,
+            parts=listed(parts),
+        ),
+        Tone.WARNING,
+    )
+
+
+def _sentences_on(name: Text, reading: Reading) -> Iterator[Text]:
+    count, told = len(reading.contents), about_refused(reading.refused)
+    if reading.refused:
+        yield _left_out(count, reading.refused)
+    elif count > 1:
+        yield text_n("{name}: {n:,} puzzle", "{name}: {n:,} puzzles", n=count, name=name)
+    elif not reading.notes:
+        yield text("Opened {name}", name=name)
+    yield from (note.sentence for note in reading.notes if note not in told)
+
+
+def _left_out(count: int, refused: Sequence[FormatError]) -> Text:
+    puzzles = text_n("{n:,} puzzle", "{n:,} puzzles", n=count)
+    named = [str(error.line or "?") for error in refused[:_LINES_NAMED]]
+    more = "…" if len(refused) > _LINES_NAMED else ""
+    return text_n(
+        "{puzzles} opened; {n:,} line is no puzzle and was left out: {lines}",
+        "{puzzles} opened; {n:,} lines are no puzzles and were left out: {lines}",
+        n=len(refused),
+        puzzles=puzzles,
+        lines=", ".join(named) + more,
+    )

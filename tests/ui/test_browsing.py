@@ -1,0 +1,212 @@
+"""Browsing a collection in the window: the list, its keys and buttons, and the check of all."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui.formats import Content, format_named, read, write_all
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.solvers.verdict import VerdictKind
+from sudoku_gui.ui.collection_filter import Kind
+from sudoku_gui.ui.collection_model import Column
+from sudoku_gui.ui.collection_panel import CollectionPanel
+from sudoku_gui.ui.questions import Target
+from tests.ui.open_program import OpenProgram, write_puzzle
+from tests.ui.searches import SMALL, SMALL_SOLVED
+
+SEVERAL = Grid.from_line("1" + "0" * 15)
+GRIDS = (SMALL, SEVERAL, Grid.from_line("11" + "0" * 14), SMALL_SOLVED)
+
+
+@pytest.fixture
+def many(tmp_path: Path) -> Path:
+    path = tmp_path / "many.txt"
+    contents = [
+        Content.untouched(Puzzle(grid, About(f"Grid {number}")))
+        for number, grid in enumerate(GRIDS, start=1)
+    ]
+    path.write_bytes(write_all(contents, format_named("boj2239")))
+    return path
+
+
+@pytest.fixture
+def opened(qapp: QApplication, store: QSettings, qtbot: QtBot, many: Path) -> Iterator[OpenProgram]:
+    """The program with the four puzzles of `many` open."""
+    opened = OpenProgram(qapp, store, qtbot)
+    opened.program.start([str(many)])
+    opened.wait_for_sentence("many.txt: 4 puzzles")
+    yield opened
+    opened.end()
+
+
+def panel_of(opened: OpenProgram) -> CollectionPanel:
+    return opened.program.window.collection
+
+
+def titles(opened: OpenProgram) -> list[object]:
+    model = panel_of(opened).model
+    return [model.data(model.index(row, Column.TITLE)) for row in range(model.rowCount())]
+
+
+def is_listed(opened: OpenProgram) -> bool:
+    return opened.program.window.collection_dock.isVisible()
+
+
+def test_a_file_with_several_puzzles_is_listed(opened: OpenProgram) -> None:
+    assert is_listed(opened)
+    assert opened.program.window.named_actions["collection"].isChecked()
+    assert titles(opened) == ["Grid 1", "Grid 2", "Grid 3", "Grid 4"]
+    assert opened.sheet.grid == SMALL
+
+
+def test_a_file_with_one_puzzle_needs_no_list(opened: OpenProgram, tmp_path: Path) -> None:
+    opened.program.documents.open_file(write_puzzle(tmp_path, "one.txt", SMALL))
+    opened.wait_for_sentence("Opened one.txt")
+
+    assert not is_listed(opened)
+    assert not opened.program.window.named_actions["next_puzzle"].isEnabled()
+
+
+def test_keys_lead_through_the_puzzles(opened: OpenProgram) -> None:
+    opened.trigger("next_puzzle")
+    opened.trigger("next_puzzle")
+    assert opened.sheet.grid == GRIDS[2]
+
+    opened.trigger("previous_puzzle")
+
+    assert opened.sheet.grid == GRIDS[1]
+    assert panel_of(opened).selected == [1]
+
+
+def test_there_is_nothing_before_the_first(opened: OpenProgram) -> None:
+    opened.trigger("previous_puzzle")
+
+    assert opened.sheet.grid == SMALL
+    assert opened.sentences[-1] == "The list has no more puzzles in this direction."
+
+
+def test_enter_puts_the_selected_puzzle_on_the_table(opened: OpenProgram) -> None:
+    table = panel_of(opened).table
+
+    table.selectRow(3)
+    QTest.keyClick(table, Qt.Key.Key_Return)
+
+    assert opened.sheet.grid == SMALL_SOLVED
+
+
+def test_a_double_click_puts_a_puzzle_on_the_table(opened: OpenProgram) -> None:
+    table = panel_of(opened).table
+    place: QPoint = table.visualRect(table.model().index(2, Column.TITLE)).center()
+
+    QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    QTest.mouseDClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+    assert opened.sheet.grid == GRIDS[2]
+
+
+def test_what_was_entered_is_there_again(opened: OpenProgram) -> None:
+    opened.enter(0, 3)
+    opened.trigger("next_puzzle")
+    opened.trigger("previous_puzzle")
+
+    assert opened.sheet.grid == SMALL.with_digit(Cell(0), Digit(3))
+    model = panel_of(opened).model
+    assert model.data(model.index(0, Column.PROGRESS)) == "Begun"
+    assert opened.program.window.isWindowModified()
+
+
+def test_all_puzzles_are_checked(opened: OpenProgram) -> None:
+    panel_of(opened).check.click()
+    opened.wait_for_sentence("All puzzles are checked")
+
+    collection = opened.program.documents.collection
+    assert [collection.verdict(row) for row in range(4)] == [
+        VerdictKind.UNIQUE,
+        VerdictKind.SEVERAL,
+        VerdictKind.CONFLICT,
+        VerdictKind.UNIQUE,
+    ]
+    assert opened.sentences[-1] == "All puzzles are checked; 2 have not exactly one solution."
+    assert panel_of(opened).check.text() == "Check All"
+
+
+def test_a_check_can_be_cancelled_and_taken_up_again(
+    opened: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = tmp_path / "long.sdm"
+    path.write_bytes(b"8........\n".replace(b"\n", b"." * 72 + b"\n") * 3000)
+    opened.program.documents.open_file(path)
+    opened.wait_for_sentence("long.sdm")
+    panel, collection = panel_of(opened), opened.program.documents.collection
+
+    panel.check.click()
+    qtbot.waitUntil(lambda: collection.verdict(0) is not None)
+    assert (panel.check.text(), panel.progress.maximum()) == ("Cancel", 3000)
+    panel.check.click()
+
+    assert panel.check.text() == "Check All"
+    assert not panel.progress.isVisible()
+    assert collection.verdict(2999) is None
+    panel.check.click()
+    assert panel.progress.maximum() < 3000
+
+
+def test_a_filter_narrows_the_list_and_the_keys_follow_it(
+    opened: OpenProgram, qtbot: QtBot
+) -> None:
+    panel = panel_of(opened)
+    panel.check.click()
+    opened.wait_for_sentence("All puzzles are checked")
+
+    panel.kinds.setCurrentIndex(list(Kind).index(Kind.UNIQUE))
+    qtbot.waitUntil(lambda: not panel.model.is_filtering)
+    assert titles(opened) == ["Grid 1", "Grid 4"]
+    opened.trigger("next_puzzle")
+
+    assert opened.sheet.grid == SMALL_SOLVED
+
+
+@pytest.mark.parametrize(
+    ("words", "fewest", "most", "found"),
+    [("grid 3", 0, 0, ["Grid 3"]), ("", 4, 0, ["Grid 1", "Grid 4"]), ("", 0, 1, ["Grid 2"])],
+)
+def test_words_and_givens_are_looked_for(
+    opened: OpenProgram, qtbot: QtBot, words: str, fewest: int, most: int, found: list[str]
+) -> None:
+    panel = panel_of(opened)
+
+    panel.words.setText(words)
+    panel.fewest.setValue(fewest)
+    panel.most.setValue(most)
+    qtbot.waitUntil(lambda: not panel.model.is_filtering)
+
+    assert titles(opened) == found
+
+
+def test_the_selected_puzzles_are_saved(opened: OpenProgram, tmp_path: Path) -> None:
+    target = tmp_path / "some.txt"
+    opened.person.target = Target(target, format_named("line"))
+    panel_of(opened).table.selectRow(1)
+
+    opened.trigger("save_selected")
+    opened.wait_for_sentence("Saved some.txt")
+
+    assert [content.grid for content in read(target.read_bytes()).contents] == [SEVERAL]
+
+
+def test_the_list_is_shown_and_hidden_by_its_action(opened: OpenProgram) -> None:
+    opened.trigger("collection")
+    assert not is_listed(opened)
+    opened.trigger("collection")
+    assert is_listed(opened)
+
+    opened.program.window.collection_dock.close()
+
+    assert not opened.program.window.named_actions["collection"].isChecked()

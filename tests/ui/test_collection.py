@@ -1,0 +1,111 @@
+"""The puzzles of a file, their games, and what is known of them."""
+
+import pytest
+
+from sudoku_gui.formats import Content
+from sudoku_gui.model import moves
+from sudoku_gui.model.game import Game
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.solvers.verdict import VerdictKind
+from sudoku_gui.ui.collection import Collection, Progress, Summary
+from tests.contents import bare
+from tests.ui.searches import SMALL, SMALL_SOLVED
+
+TITLED = Content.untouched(Puzzle(SMALL, About("Title", comment="Comment")))
+
+
+@pytest.fixture
+def collection() -> Collection:
+    return Collection([bare(SMALL), TITLED, Content.filled(Puzzle(SMALL), SMALL_SOLVED)])
+
+
+def enter(game: Game, cell: int, digit: int) -> None:
+    game.play(moves.enter(game.sheet, Cell(cell), Digit(digit)))
+
+
+def test_a_game_begins_once_with_what_was_entered(collection: Collection) -> None:
+    game = collection.game(2)
+
+    assert collection.game(2) is game
+    assert game.sheet.grid == SMALL_SOLVED
+    assert game.puzzle.givens == SMALL
+
+
+def test_a_puzzle_is_as_it_is_played_now(collection: Collection) -> None:
+    enter(collection.game(0), 0, 3)
+
+    assert collection.content(0).entries.digit_at(Cell(0)) == 3
+    assert collection.contents()[0] == collection.content(0)
+    assert list(collection.contents())[1] == TITLED
+
+
+def test_all_puzzles_are_as_they_were_when_asked_for(collection: Collection) -> None:
+    game = collection.game(0)
+    before = collection.contents()
+
+    enter(game, 0, 3)
+
+    assert before[0] == bare(SMALL)
+
+
+def test_nothing_is_entered_in_untouched_puzzles(collection: Collection) -> None:
+    enter(collection.game(0), 0, 3)
+
+    assert [content.grid for content in collection.untouched()] == [SMALL] * 3
+
+
+def test_what_is_saved_is_modified_no_more(collection: Collection) -> None:
+    first, second = collection.game(0), collection.game(1)
+    enter(first, 0, 3)
+    enter(second, 0, 4)
+    saved = collection.contents()
+    enter(second, 0, 1)
+
+    collection.keep_saved(saved)
+
+    assert (first.is_modified, second.is_modified) == (False, True)
+    assert collection.is_modified
+
+
+def test_a_verdict_holds_as_long_as_the_givens(collection: Collection) -> None:
+    assert collection.verdict(0) is None
+    collection.learn(0, SMALL, VerdictKind.UNIQUE)
+    game = collection.game(0)
+    enter(game, 0, 3)
+    assert collection.verdict(0) is VerdictKind.UNIQUE
+
+    game.play(moves.type_given(game.sheet, Cell(0), Digit(3)))
+
+    assert collection.verdict(0) is None
+    assert collection.givens(0) == SMALL.with_digit(Cell(0), Digit(3))
+
+
+def test_a_list_shows_the_title_or_else_the_comment(collection: Collection) -> None:
+    assert collection.summary(1) == Summary("Title", 4, None, Progress.UNTOUCHED)
+    commented = Collection([Content.untouched(Puzzle(SMALL, About(comment="Comment")))])
+    assert commented.summary(0).title == "Comment"
+
+
+@pytest.mark.parametrize(
+    ("grid", "progress"),
+    [
+        (SMALL, Progress.UNTOUCHED),
+        (SMALL.with_digit(Cell(0), Digit(3)), Progress.BEGUN),
+        (SMALL_SOLVED, Progress.SOLVED),
+        (SMALL_SOLVED.with_digit(Cell(0), Digit(1)), Progress.BEGUN),
+    ],
+)
+def test_progress_is_told_by_the_entries(grid: Grid, progress: Progress) -> None:
+    assert Collection([Content.filled(Puzzle(SMALL), grid)]).summary(0).progress is progress
+
+
+def test_a_game_is_a_collection_of_one() -> None:
+    game = Game(Puzzle(SMALL))
+
+    collection = Collection.of_game(game)
+
+    assert (len(collection), collection.game(0)) == (1, game)
+    assert collection.has_begun(0, game)
+    assert not collection.has_begun(0, Game(Puzzle(SMALL)))
