@@ -43,6 +43,19 @@ class Game:
         return self._undone[-1].kind if self._undone else None
 
     @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves that led to the sheet as it is now, the first one first."""
+        return tuple(self._done)
+
+    @property
+    def course(self) -> tuple[Sheet, ...]:
+        """The sheet before the first of these moves, and after each of them."""
+        sheets = [self._sheet]
+        for move in reversed(self._done):
+            sheets.append(move.undone_from(sheets[-1]))
+        return tuple(reversed(sheets))
+
+    @property
     def is_modified(self) -> bool:
         """Whether closing now would lose something a person typed.
 

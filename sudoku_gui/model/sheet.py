@@ -74,6 +74,14 @@ class Sheet:
         """The cells whose digit has that origin."""
         return tuple(Cell(cell) for cell, found in enumerate(self.origins) if found == origin)
 
+    def entries_against(self, solution: Grid) -> tuple[Cell, ...]:
+        """The cells where the player's digit is not that of `solution`."""
+        return tuple(
+            cell
+            for cell in self.cells_of(Origin.ENTRY)
+            if self.grid.digit_at(cell) != solution.digit_at(cell)
+        )
+
     def only(self, kept: set[Origin]) -> "Sheet":
         """This sheet with the digits of other origins taken out."""
         origins = bytes(origin if origin in kept else Origin.NOBODY for origin in self.origins)

@@ -71,6 +71,22 @@ def test_stepping_without_a_move_is_an_error_that_changes_nothing(
     assert (game.next_undo, game.next_redo) == (None, None)
 
 
+@settings(deadline=None)
+@given(st.lists(moves(SMALL.givens.geometry)))
+def test_the_course_has_the_sheet_after_each_move(makers: list[MoveMaker]) -> None:
+    game = Game(SMALL)
+    seen = [game.sheet]
+    for make in makers:
+        move = make(game.sheet)
+        game.play(move)
+        if move.changes:
+            seen.append(game.sheet)
+
+    assert list(game.course) == seen
+    assert len(game.moves) == len(seen) - 1
+    assert [move.done_to(sheet) for move, sheet in zip(game.moves, seen, strict=False)] == seen[1:]
+
+
 def test_a_new_move_forgets_what_was_undone() -> None:
     game = Game(SMALL)
     game.play(enter(game.sheet, Cell(0), Digit(3)))

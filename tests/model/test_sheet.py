@@ -93,3 +93,12 @@ def test_an_entry_over_a_given_is_refused() -> None:
 
     with pytest.raises(ValueError, match="over the given in cell 1"):
         Sheet.of(givens, Grid.from_line("0300000000000000"))
+
+
+def test_wrong_entries_are_the_players_digits_that_a_solution_does_not_have() -> None:
+    solution = Grid.from_line("3241143223144123")
+    wrong_given = Mark(Digit(1), Origin.GIVEN)
+
+    sheet = MIXED.with_marks({Cell(3): ENTRY, Cell(4): wrong_given})
+
+    assert sheet.entries_against(solution) == (Cell(3),)
