@@ -51,6 +51,22 @@ _TITLES = ("Grid 01", "", "# 3")
 _NASTY = (
     *(b"\r", b"\n", b"\r\n", b"\t", b" ", b"\0", b"\x0c", b"\x1a", b"\x85", b"\xff", b"\xc3"),
     *(b"#", b";", b"//", b"|", b"+---+\n", b"---", b"-", b"+", b"?", b"x", b"X", b"O", b"l", b","),
+    *(b"<", b">", b"<a>", b"</game>", b"&a;", b"&#0;", b"<!DOCTYPE a []>", b'"', b"'", b"=", b"\\"),
+    *(
+        b"{",
+        b"}",
+        b"[",
+        b"]",
+        b":",
+        b"[[",
+        b"true",
+        b"null",
+        b"\\ud800",
+        b"-1",
+        b"1e9",
+        b"[State]\n",
+    ),
+    *(b"#A", b"#D", b"I005\n", b"E00005\n", b"Puzzle,Title\n", b"version: 1", b"*-----------*\n"),
     *(b"0", b".", b"*", b"_", b"9", b"10", b"25", b"A", b"G", b"P", b"Q", b"a", b"00", b"0x1"),
     *(sign.encode() for sign in "\u00b2\u0663\uff11\u2461\u200b\u3000\ufeff\u2028\u00a0가"),
 )
