@@ -1,0 +1,89 @@
+"""`sudoku-gui race`: all algorithms on one puzzle, a row for each."""
+
+import csv
+import io
+import json
+import time
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Mapping, Sequence
+
+from sudoku_gui.cli import streams
+from sudoku_gui.cli.arguments import add_file_argument
+from sudoku_gui.cli.command import Command, ExitStatus
+from sudoku_gui.language import text, tr
+from sudoku_gui.playback.race import Entrant, Race, Rule, Standing
+from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.solvers.search import ConflictError
+
+_SHARE_SECONDS = 0.05  # of everybody together, between two of which Ctrl+C is heard
+_COUNTERS = ("steps", "placements", "backtracks", "tries", "reads", "calls")
+
+_Row = Mapping[str, object]
+
+
+def _add_arguments(parser: ArgumentParser) -> None:
+    add_file_argument(parser)
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--csv", action="store_true", help=tr("write comma-separated values"))
+    form.add_argument("--json", action="store_true", help=tr("write a JSON object per line"))
+
+
+def _run(options: Namespace) -> ExitStatus:
+    reading = streams.read_puzzle(options.file, None)
+    givens = reading.puzzle.givens
+    try:
+        race = Race([Entrant(algorithm, givens) for algorithm in ALGORITHMS], time.process_time)
+    except ConflictError as error:
+        raise streams.about_conflicts(options.file, error.conflicts, givens) from error
+    for note in reading.notes:
+        streams.tell(note.sentence)
+    while not race.is_over:
+        race.run_apart(time.process_time() + _SHARE_SECONDS)
+    rows = [_row(standing) for standing in race.standings(Rule.SECONDS)]
+    streams.write_lines(*_form(options)(rows))
+    return ExitStatus.DONE
+
+
+def _row(standing: Standing) -> _Row:
+    moment = standing.moment
+    return {
+        "algorithm": standing.entrant.algorithm.name,
+        "outcome": moment.outcome.value,
+        **{name: getattr(moment.counters, name) for name in _COUNTERS},
+        "seconds": round(standing.seconds, 6),
+    }
+
+
+def _form(options: Namespace) -> Callable[[Sequence[_Row]], Sequence[str]]:
+    if options.csv:
+        return _as_csv
+    return _as_json if options.json else _in_columns
+
+
+def _as_csv(rows: Sequence[_Row]) -> Sequence[str]:
+    table = io.StringIO()
+    writer = csv.DictWriter(table, rows[0], lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    return table.getvalue().splitlines()
+
+
+def _as_json(rows: Sequence[_Row]) -> Sequence[str]:
+    return [json.dumps(row) for row in rows]
+
+
+def _in_columns(rows: Sequence[_Row]) -> Sequence[str]:
+    """The names of the columns, then the rows; names to the left, figures to the right."""
+    table = [list(rows[0]), *([str(each) for each in row.values()] for row in rows)]
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    lines = []
+    for row in table:
+        words = [cell.ljust(width) for cell, width in zip(row[:2], widths, strict=False)]
+        figures = [cell.rjust(width) for cell, width in zip(row[2:], widths[2:], strict=True)]
+        lines.append("  ".join([*words, *figures]))
+    return lines
+
+
+COMMAND = Command(
+    "race", text("let all algorithms solve a puzzle, and print what it took"), _add_arguments, _run
+)

@@ -1,0 +1,130 @@
+"""A race: several searches side by side, on one clock of steps or each as fast as it can.
+
+On one clock all take the same steps in the same time, and who needs fewer is first.
+Otherwise each gets an equal share of the time, and who needs less of it is first.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.playback.slices import Slices
+from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, start_search
+
+
+class Rule(Enum):
+    """What decides the order of finish."""
+
+    STEPS = "steps"
+    SECONDS = "seconds"
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """An algorithm and the grid that it searches."""
+
+    algorithm: Algorithm
+    grid: Grid
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How an entrant stands.
+
+    seconds: of its own work.  place: 1 for the first, the same for equals; 0 while it
+    runs, and for one that is stuck, which has not come to an answer.
+    """
+
+    entrant: Entrant
+    moment: Moment
+    seconds: float
+    place: int
+
+
+class Race:
+    """Searches that run side by side; raises ConflictError if cells of a grid clash.
+
+    clock: tells the time in seconds.
+    """
+
+    def __init__(self, entrants: Sequence[Entrant], clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._slices = Slices(clock)
+        self._runners = [_Runner(entrant, clock) for entrant in entrants]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody runs any more."""
+        return not any(runner.is_running for runner in self._runners)
+
+    def standings(self, rule: Rule) -> tuple[Standing, ...]:
+        """How all entrants stand, in the order in which they were entered."""
+        costs = [runner.cost(rule) for runner in self._runners]
+        ranked = sorted(cost for cost in costs if cost < math.inf)
+        places = [ranked.index(cost) + 1 if cost < math.inf else 0 for cost in costs]
+        return tuple(
+            Standing(runner.entrant, runner.moment, runner.seconds, place)
+            for runner, place in zip(self._runners, places, strict=True)
+        )
+
+    def run_together(self, steps: float, deadline: float) -> int:
+        """Let all take the same `steps` steps, fewer if `deadline` comes before; how many."""
+        taken = 0
+
+        def take(steps: int) -> int:
+            nonlocal taken
+            for runner in self._runners:
+                runner.take(steps)
+            taken += steps
+            return 0 if self.is_over else steps
+
+        if not self.is_over:
+            self._slices.take(steps, take, deadline)
+        return taken
+
+    def run_apart(self, deadline: float) -> None:
+        """Let each take as many steps as it can in its share of the time until `deadline`."""
+        running = [runner for runner in self._runners if runner.is_running]
+        for index, runner in enumerate(running):
+            now = self._clock()
+            runner.run((deadline - now) / (len(running) - index) + now)
+
+
+class _Runner:
+    """One of the searches in a race."""
+
+    def __init__(self, entrant: Entrant, clock: Callable[[], float]) -> None:
+        self.entrant = entrant
+        self.seconds = 0.0
+        self._clock = clock
+        self._slices = Slices(clock)
+        self._search = start_search(entrant.algorithm, entrant.grid)
+        self.moment = self._search.moment()
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the search has not come to its end."""
+        return self.moment.outcome is Outcome.RUNNING
+
+    def cost(self, rule: Rule) -> float:
+        """What it took to come to an answer; infinite where there is none (yet)."""
+        if self.moment.outcome not in {Outcome.SOLVED, Outcome.EXHAUSTED}:
+            return math.inf
+        return self.seconds if rule is Rule.SECONDS else self.moment.counters.steps
+
+    def take(self, steps: int) -> None:
+        """Take `steps` steps, or those that are left."""
+        if self.is_running:
+            self._work(lambda: self._search.advance(steps))
+
+    def run(self, deadline: float) -> None:
+        """Take steps until `deadline`."""
+        self._work(lambda: self._slices.take(math.inf, self._search.advance, deadline))
+
+    def _work(self, work: Callable[[], object]) -> None:
+        began = self._clock()
+        work()
+        self.seconds += self._clock() - began
+        self.moment = self._search.moment()

@@ -1,0 +1,102 @@
+"""The race: everybody's own search, on one clock or each on its own."""
+
+import math
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.playback.race import Entrant, Race, Rule
+from sudoku_gui.solvers import ALGORITHMS, algorithm_named
+from sudoku_gui.solvers.search import ConflictError, Outcome
+from tests.playback.clock import Clock
+from tests.playback.naive import walk
+from tests.solvers.strategies import puzzles
+
+SMALL = Grid.from_line("0200000200104000")
+ALL = [Entrant(algorithm, SMALL) for algorithm in ALGORITHMS]
+ROW_BY_ROW, QUICK, STUCK = (
+    Entrant(algorithm_named(name), SMALL)
+    for name in ("used-tables", "fewest-candidates", "last-blank")
+)
+
+
+@settings(deadline=None, max_examples=40)
+@given(puzzles(), st.lists(st.integers(0, 20), max_size=8))
+def test_on_one_clock_all_are_where_so_many_steps_lead(grid: Grid, strides: list[int]) -> None:
+    race = Race([Entrant(algorithm, grid) for algorithm in ALGORITHMS], Clock())
+
+    for stride in strides:
+        race.run_together(stride, math.inf)
+
+    for standing in race.standings(Rule.STEPS):
+        search = standing.entrant.algorithm.start(grid)
+        search.advance(sum(strides))
+        assert standing.moment == search.moment()
+
+
+def test_on_one_clock_who_needs_fewer_steps_is_first() -> None:
+    race = Race([ROW_BY_ROW, QUICK, STUCK, ROW_BY_ROW], Clock())
+
+    race.run_together(29, math.inf)
+    before = [standing.place for standing in race.standings(Rule.STEPS)]
+    race.run_together(1, math.inf)
+
+    assert before == [0, 1, 0, 0]
+    assert [standing.place for standing in race.standings(Rule.STEPS)] == [2, 1, 0, 2]
+    assert race.is_over
+
+
+def test_who_is_stuck_has_run_and_has_no_place() -> None:
+    race = Race([STUCK], Clock())
+
+    race.run_together(1_000, math.inf)
+
+    (standing,) = race.standings(Rule.STEPS)
+    assert (standing.moment.outcome, standing.place) == (Outcome.STUCK, 0)
+
+
+def test_a_race_says_how_many_steps_of_the_clock_there_were() -> None:
+    race = Race([ROW_BY_ROW], Clock())
+
+    assert race.run_together(12, math.inf) == 12
+    assert race.run_together(math.inf, math.inf) >= 18
+    assert race.run_together(1, math.inf) == 0
+
+
+def test_a_frame_ends_at_its_deadline() -> None:
+    clock = Clock(seconds_per_look=0.001)
+    race = Race(ALL, clock)
+
+    race.run_together(math.inf, deadline=0.002)
+
+    assert not race.is_over
+
+
+def test_apart_all_come_to_their_own_end() -> None:
+    race = Race(ALL, Clock(seconds_per_look=0.0001))
+    frames = 0
+
+    while not race.is_over:
+        frames += 1
+        race.run_apart(deadline=frames * 0.01)
+
+    for standing in race.standings(Rule.SECONDS):
+        assert standing.moment == walk(standing.entrant.algorithm, SMALL).moments[-1]
+        assert (standing.seconds > 0) is (standing.moment.counters.steps > 0)
+
+
+def test_apart_who_needs_less_time_is_first() -> None:
+    race = Race([ROW_BY_ROW, QUICK, STUCK], Clock(seconds_per_look=0.0001))
+
+    race.run_apart(deadline=10)
+
+    rows, quick, stuck = race.standings(Rule.SECONDS)
+    assert rows.seconds > quick.seconds
+    assert (rows.place, quick.place, stuck.place) == (2, 1, 0)
+
+
+def test_digits_that_clash_cannot_be_raced_over() -> None:
+    with pytest.raises(ConflictError):
+        Race([Entrant(ALGORITHMS[0], Grid.from_line("2200000200104000"))], Clock())
