@@ -50,6 +50,14 @@ class InvalidRow:
     puzzle: Grid
 
 
+@dataclass(frozen=True, slots=True)
+class UniqueRow:
+    """A 9x9 puzzle with its only solution."""
+
+    puzzle: Grid
+    solution: Grid
+
+
 @cache
 def counts_rows(pace: Pace) -> tuple[CountsRow, ...]:
     """The rows of counts.tsv that have this pace."""
@@ -88,6 +96,12 @@ def invalid_rows() -> tuple[InvalidRow, ...]:
         InvalidRow(name, solutions, Grid.from_line(puzzle))
         for name, solutions, puzzle in _rows("sudopedia_invalid.tsv")
     )
+
+
+@cache
+def unique_rows() -> tuple[UniqueRow, ...]:
+    """The rows of unique.tsv."""
+    return tuple(UniqueRow(*map(Grid.from_line, row)) for row in _rows("unique.tsv"))
 
 
 def puzzle_of_counts(name: str) -> Grid:

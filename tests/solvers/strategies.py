@@ -9,7 +9,7 @@ from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm, Condition
-from tests.solvers.corpus import solved_rows
+from tests.solvers.corpus import solved_rows, unique_rows
 
 ROW_BY_ROW = ALGORITHMS[:5]
 """The algorithms that walk the same way: cells row by row, digits ascending."""
@@ -23,6 +23,22 @@ def algorithms() -> st.SearchStrategy[Algorithm]:
 def puzzles(sizes: Sequence[int] = (4, 6)) -> st.SearchStrategy[Grid]:
     """Grids without conflicts, from empty to full; about half of them have a solution."""
     return st.one_of(_thinned(sizes), _random(sizes))
+
+
+@st.composite
+def nine_by_nine(draw: st.DrawFn) -> Grid:
+    """Grids of 9x9: puzzles with givens left out and digits changed, sometimes so that they clash.
+
+    So many givens stay that a plain search is not too slow.
+    """
+    row = draw(st.sampled_from(unique_rows()))
+    cells = st.sampled_from(row.solution.geometry.cells)
+    givens = draw(st.sets(cells, min_size=25)) | draw(st.sets(cells, min_size=25))
+    changes = draw(st.dictionaries(cells.map(Cell), st.integers(1, 9).map(Digit), max_size=3))
+    grid = Grid.empty(row.solution.geometry).with_digits(
+        (Cell(cell), row.solution.digit_at(Cell(cell))) for cell in givens
+    )
+    return grid.with_digits(changes)
 
 
 def conditions() -> st.SearchStrategy[Condition]:

@@ -1,0 +1,36 @@
+# The C types of bitboard.py.
+
+cimport cython
+
+from sudoku_gui.solvers.propagation cimport Propagation, Word
+
+
+cdef class Bitboard(Propagation):
+    cdef Word _stack[2916]
+    cdef Word _first[36]
+    cdef Word _seen[36]
+    cdef Word _choice
+    cdef unsigned char[::1] _digits
+    cdef Py_ssize_t _depth
+    cdef long long _limit, _found, _guesses
+    cdef int _has_ended
+
+    @cython.locals(cell=cython.Py_ssize_t, digit=cython.Py_ssize_t, word=cython.Py_ssize_t, band=cython.Py_ssize_t, highest=cython.uchar, possible=Word, given=Word)
+    cdef int _begin(self, const unsigned char[::1] digits, Py_ssize_t start, long long limit) noexcept nogil
+    cdef int _run_unlocked(self, long long guesses) noexcept
+    cdef void _run(self, long long guesses) noexcept nogil
+    @cython.locals(band=cython.Py_ssize_t, digit=cython.Py_ssize_t, kept=cython.Py_ssize_t, word=cython.Py_ssize_t, bit=Word)
+    cdef inline void _guess(self) noexcept nogil
+    @cython.locals(band=cython.Py_ssize_t)
+    cdef inline Py_ssize_t _band_to_guess_in(self) noexcept nogil
+    @cython.locals(digit=cython.Py_ssize_t, one=Word, two=Word, three=Word, cells=Word)
+    cdef inline Word _cells_with_three(self, Py_ssize_t band) noexcept nogil
+    @cython.locals(kept=cython.Py_ssize_t, word=cython.Py_ssize_t)
+    cdef inline void _go_back(self) noexcept nogil
+    @cython.locals(word=cython.Py_ssize_t)
+    cdef inline void _note_solution(self) noexcept nogil
+    @cython.locals(
+        band=cython.Py_ssize_t, first=cython.Py_ssize_t, digit=cython.Py_ssize_t, cell=cython.Py_ssize_t,
+        cells=Word, ones=Word, twos=Word, fours=Word, eights=Word,
+    )
+    cdef void _write_first(self, unsigned char[::1] digits, Py_ssize_t start) noexcept nogil

@@ -1,0 +1,198 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
+"""Instant answers for 9x9: solve, and count solutions.
+
+Where propagation is not enough, a digit is guessed, in a cell with two candidates if there
+is one.  What two forms this file has is told in `walk`.
+"""
+
+from sudoku_gui.solvers.propagation import Propagation
+
+try:
+    import cython  # by this name the compiler knows where to release the interpreter's lock
+except ImportError:
+    from sudoku_gui.solvers import uncompiled as cython
+
+
+class Bitboard(Propagation):
+    """A search for the solutions of one 9x9 grid after another.
+
+    `start` begins with a grid; `advance` goes on, until it says that the search has ended.
+    Making a Bitboard costs more than most searches, so use one again and again.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._stack = [0] * (36 * 81)  # cells to go on with, once for each guess
+        self._first = [0] * 36  # the first solution
+        self._seen = [0] * 36  # the digits of all solutions found
+        self._digits = bytearray(81)
+        self._depth = 0
+        self._limit = 0
+        self._found = 0
+        self._guesses = 0
+        self._has_ended = 1
+        self._choice = 0
+
+    @property
+    def solution_count(self) -> int:
+        """How many solutions were found so far, at most the limit."""
+        return self._found
+
+    @property
+    def guesses(self) -> int:
+        """How many digits were guessed so far."""
+        return self._guesses
+
+    @property
+    def solution(self) -> bytes:
+        """The 81 digits of the first solution; empty as long as none is found."""
+        if not self._found:
+            return b""
+        self._write_first(self._digits, 0)
+        return bytes(self._digits)
+
+    def digits_seen(self, cell: int) -> tuple[int, ...]:
+        """The digits that the solutions found so far have in `cell`, 0 to 80."""
+        band, bit = divmod(cell, 27)
+        return tuple(digit for digit in range(1, 10) if self._seen[12 * band + digit] >> bit & 1)
+
+    def start(self, digits: bytes, limit: int) -> None:
+        """Begin to look for the solutions of a grid, `limit` of them at most.
+
+        digits: 81 of them, 0 for a blank.  Raises ValueError for anything else, and for
+        a limit below 1.
+        """
+        if len(digits) != 81 or not self._begin(digits, 0, limit):
+            raise ValueError("81 digits from 0 to 9 are expected, and a limit of 1 or more")
+
+    def advance(self, guesses: int) -> bool:
+        """Guess at most `guesses` digits; whether the search has ended."""
+        return bool(self._run_unlocked(guesses))
+
+    # The search.
+
+    def _begin(self, digits: bytes, start: int, limit: int) -> bool:
+        """Let nothing be known but the digits from `start`; False if they are none.
+
+        Blanks are noted as if they were digits 0.
+        """
+        highest = 0
+        for cell in range(81):
+            if digits[start + cell] > highest:  # noqa: PLR1730 - max() is slow in Python
+                highest = digits[start + cell]
+        if highest > 9 or limit < 1:
+            return False
+        for digit in range(12):
+            possible = 0o777777777 if 1 <= digit <= 9 else 0
+            self._cells[digit] = self._cells[12 + digit] = self._cells[24 + digit] = possible
+        for word in range(36):
+            self._sure_cells[word] = self._seen[word] = 0
+        for cell in range(27):
+            self._sure_cells[digits[start + cell]] |= 1 << cell
+            self._sure_cells[12 + digits[start + 27 + cell]] |= 1 << cell
+            self._sure_cells[24 + digits[start + 54 + cell]] |= 1 << cell
+        for band in range(3):
+            given = 0o777777777 ^ self._sure_cells[12 * band]
+            self._settled[band] = self._single[band] = given
+        self._forget_lines()
+        self._limit = limit
+        self._depth = self._found = self._guesses = self._has_ended = 0
+        return True
+
+    def _run_unlocked(self, guesses: int) -> int:
+        """Run, while other threads may run too; whether the search has ended."""
+        with cython.nogil:
+            self._run(guesses)
+        return self._has_ended
+
+    def _run(self, guesses: int) -> None:
+        """Guess at most `guesses` digits, unless the search ends before."""
+        while not self._has_ended:
+            if not self._propagate():
+                self._go_back()
+            elif not self._open[0] | self._open[1] | self._open[2]:
+                self._note_solution()
+                self._go_back()
+            elif guesses > 0:
+                guesses -= 1
+                self._guess()
+            else:
+                return
+
+    def _guess(self) -> None:
+        """Go on with a digit in a cell, and leave on the stack the grid without it there."""
+        band = self._band_to_guess_in()
+        bit = self._choice & -self._choice
+        digit = 1
+        while not self._cells[12 * band + digit] & bit:
+            digit += 1
+        kept = 36 * self._depth
+        for word in range(36):
+            self._stack[kept + word] = self._cells[word]
+        self._stack[kept + 12 * band + digit] ^= bit
+        self._depth += 1
+        self._guesses += 1
+        self._forget_cells()
+        self._full[0] = self._full[1] = self._tight[0] = self._tight[1] = 0
+        self._sure_cells[12 * band + digit] = bit
+        self._settled[band] = self._single[band] = bit
+
+    def _band_to_guess_in(self) -> int:
+        """The band of `_choice`, cells with the same number of candidates, two if there are."""
+        for band in range(3):
+            self._choice = self._open[band] & ~self._cells_with_three(band)
+            if self._choice:
+                return band
+        band = 0
+        while not self._open[band]:
+            band += 1
+        self._choice = self._open[band]
+        return band
+
+    def _cells_with_three(self, band: int) -> int:
+        """The cells of the band with three candidates or more."""
+        one = two = three = 0
+        for digit in range(1, 10):
+            cells = self._cells[12 * band + digit]
+            three |= two & cells
+            two |= one & cells
+            one |= cells
+        return three
+
+    def _go_back(self) -> None:
+        """Go on with the grid on the stack, if one is left."""
+        if not self._depth or self._found == self._limit:
+            self._has_ended = 1
+            return
+        self._depth -= 1
+        kept = 36 * self._depth
+        for word in range(36):
+            self._cells[word] = self._stack[kept + word]
+        self._forget_cells()
+        self._forget_lines()
+
+    def _note_solution(self) -> None:
+        for word in range(36):
+            if not self._found:
+                self._first[word] = self._cells[word]
+            self._seen[word] |= self._cells[word]
+        self._found += 1
+
+    def _write_first(self, digits: bytearray, start: int) -> None:
+        """Write the first solution into `digits` from `start`: binary figures are put together."""
+        for band in range(3):
+            first = 12 * band
+            ones = twos = fours = eights = 0
+            for digit in range(1, 10):
+                cells = self._first[first + digit]
+                ones |= cells if digit & 1 else 0
+                twos |= cells if digit & 2 else 0
+                fours |= cells if digit & 4 else 0
+                eights |= cells if digit & 8 else 0
+            for cell in range(27):
+                digits[start + 27 * band + cell] = (
+                    (ones >> cell & 1)
+                    | (twos >> cell & 1) << 1
+                    | (fours >> cell & 1) << 2
+                    | (eights >> cell & 1) << 3
+                )

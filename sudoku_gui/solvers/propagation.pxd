@@ -1,0 +1,59 @@
+# The C types of propagation.py.
+
+cimport cython
+
+ctypedef unsigned int Word  # of 27 bits; `unsigned` drops what is moved beyond the 32nd
+
+
+cdef class Propagation:
+    cdef Word _cells[36]
+    cdef Word _sure_cells[36]
+    cdef Word _lines[24]
+    cdef Word _sure_lines[24]
+    cdef Word _settled[3]
+    cdef Word _single[3]
+    cdef Word _open[3]
+    cdef Word _full[2]
+    cdef Word _tight[2]
+    cdef Word _news
+
+    @cython.locals(moved=Word)
+    cdef int _propagate(self) noexcept nogil
+    @cython.locals(word=cython.Py_ssize_t, kind=cython.Py_ssize_t)
+    cdef void _forget_lines(self) noexcept nogil
+    @cython.locals(word=cython.Py_ssize_t, band=cython.Py_ssize_t)
+    cdef void _forget_cells(self) noexcept nogil
+    @cython.locals(
+        digit=cython.Py_ssize_t,
+        moved=Word,
+        upper=Word, middle=Word, lower=Word,
+        single_upper=Word, single_middle=Word, single_lower=Word,
+        left_upper=Word, left_middle=Word, left_lower=Word,
+        rows=Word, columns=Word, held=Word, sure_rows=Word, sure_columns=Word,
+    )
+    cdef Word _narrow(self) noexcept nogil
+    @cython.locals(band=cython.Py_ssize_t, kind=cython.Py_ssize_t, contradictions=Word)
+    cdef inline int _compare(self) noexcept nogil
+    @cython.locals(digit=cython.Py_ssize_t, one=Word, two=Word, settled=Word, clashing=Word, cells=Word, sure=Word)
+    cdef inline Word _compare_cells(self, Py_ssize_t band) noexcept nogil
+    @cython.locals(
+        digit=cython.Py_ssize_t, lines=Word, sure=Word,
+        one=Word, two=Word, three=Word, four=Word,
+        sure_one=Word, sure_two=Word, sure_three=Word, sure_four=Word,
+    )
+    cdef inline Word _compare_lines(self, Py_ssize_t kind) noexcept nogil
+
+
+cdef Word _minirows(Word upper, Word middle, Word lower) noexcept nogil
+cdef Word _minicolumns(Word upper, Word middle, Word lower) noexcept nogil
+@cython.locals(firsts=Word)
+cdef Word _cells_of_minirows(Word rows) noexcept nogil
+@cython.locals(tops=Word)
+cdef Word _cells_of_minicolumns(Word columns) noexcept nogil
+cdef Word _arranged(Word lines, Word following, Word previous) noexcept nogil
+cdef Word _next_nine(Word lines) noexcept nogil
+cdef Word _previous_nine(Word lines) noexcept nogil
+cdef Word _next_minirow(Word rows) noexcept nogil
+cdef Word _previous_minirow(Word rows) noexcept nogil
+cdef Word _next_minicolumn(Word columns) noexcept nogil
+cdef Word _previous_minicolumn(Word columns) noexcept nogil

@@ -1,0 +1,252 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
+"""What follows from the digits in a 9x9 grid, for all its cells at once.
+
+    band            three rows of boxes: its 27 cells are the bits of a word, row by row
+                    from the lowest; in octal a row is 777
+    minirow         the three cells of a row that lie in one box; 27 of them in the grid
+    minicolumn      the three cells of a column that lie in one box; 27 as well
+    line            a minirow or a minicolumn
+    arrangement     in a band a digit takes one minirow of each row and of each box, which
+                    can be done in six ways; likewise one minicolumn of each column and of
+                    each box in three boxes one above the other
+    sure            a cell or line that has the digit in every arrangement that is left
+
+For each digit, words tell in which cells (a word per band), minirows and minicolumns (a
+word each) it is still possible, and in which of them it is sure.  Propagation goes round
+until nothing changes, in two halves:
+
+1.  `_narrow` looks at each digit alone.  What belongs to no arrangement of the digit is
+    impossible: those are all hidden singles and locked candidates.
+2.  `_compare` looks at each place across the digits: a cell has one of them (naked
+    singles), a line has exactly three.
+
+In the loop of `_narrow` the digits do not meet, nothing jumps, and only flat arrays are
+indexed: so a C compiler has one instruction work on four digits, on every machine that has
+registers of 128 bits.  The digits 0, 10 and 11, which are nowhere, fill up the registers.
+Which two forms this file has is told in `walk`.
+"""
+
+
+class Propagation:
+    """What is known of a grid.
+
+    Arrays of words are indexed by digit, in twelves: those of the upper band come first,
+    then those of the middle one, then those of the lower one; or those of the minirows,
+    then those of the minicolumns.
+    """
+
+    def __init__(self) -> None:
+        self._cells = [0] * 36
+        self._sure_cells = [0] * 36
+        self._lines = [0] * 24
+        self._sure_lines = [0] * 24
+        self._settled = [0] * 3  # by band: the cells where a digit is sure,
+        self._single = [0] * 3  # ... with one candidate,
+        self._open = [0] * 3  # ... with more
+        self._full = [0] * 2  # the minirows, and minicolumns, where three digits are sure,
+        self._tight = [0] * 2  # ... where no more than three are possible
+        self._news = 0  # not 0: what the last comparison found may change more
+
+    def _propagate(self) -> bool:
+        """Draw all conclusions; False if they contradict each other."""
+        while True:
+            moved = self._narrow()
+            if not self._compare():
+                return False
+            if not moved | self._news:
+                return True
+
+    def _forget_lines(self) -> None:
+        """Let every minirow and minicolumn be possible."""
+        for word in range(24):
+            self._lines[word] = 0o777777777
+            self._sure_lines[word] = 0
+        for kind in range(2):
+            self._full[kind] = self._tight[kind] = 0
+
+    def _forget_cells(self) -> None:
+        """Let no cell be settled."""
+        for word in range(36):
+            self._sure_cells[word] = 0
+        for band in range(3):
+            self._settled[band] = self._single[band] = 0
+
+    def _narrow(self) -> int:
+        """Keep for each digit what the last comparison allows and an arrangement has.
+
+        The result is 0 if nothing would change by doing it again.
+        """
+        moved = 0
+        for digit in range(12):
+            upper = self._cells[digit] & (self._sure_cells[digit] | ~self._settled[0])
+            middle = self._cells[12 + digit] & (self._sure_cells[12 + digit] | ~self._settled[1])
+            lower = self._cells[24 + digit] & (self._sure_cells[24 + digit] | ~self._settled[2])
+            single_upper = upper & self._single[0]
+            single_middle = middle & self._single[1]
+            single_lower = lower & self._single[2]
+
+            rows = self._lines[digit]
+            held = _minirows(single_upper, single_middle, single_lower) | rows & self._tight[0]
+            rows &= self._sure_lines[digit] | ~self._full[0]
+            rows &= _minirows(upper, middle, lower)
+            rows &= ~(_next_nine(held) | _previous_nine(held))
+            rows = _arranged(rows, _next_minirow(rows), _previous_minirow(rows))
+            upper &= _cells_of_minirows(rows)
+            middle &= _cells_of_minirows(rows >> 1)
+            lower &= _cells_of_minirows(rows >> 2)
+            sure_rows = rows & ~(_next_minirow(rows) | _previous_minirow(rows))
+
+            columns = self._lines[12 + digit]
+            held = _minicolumns(single_upper, single_middle, single_lower)
+            held |= columns & self._tight[1]
+            columns &= self._sure_lines[12 + digit] | ~self._full[1]
+            columns &= _minicolumns(upper, middle, lower) & ~(
+                _next_nine(held) | _previous_nine(held)
+            )
+            columns = _arranged(columns, _next_minicolumn(columns), _previous_minicolumn(columns))
+            sure_columns = columns & ~(_next_minicolumn(columns) | _previous_minicolumn(columns))
+            left_upper = upper & _cells_of_minicolumns(columns)
+            left_middle = middle & _cells_of_minicolumns(columns >> 9)
+            left_lower = lower & _cells_of_minicolumns(columns >> 18)
+
+            moved |= upper ^ left_upper | middle ^ left_middle | lower ^ left_lower
+            self._cells[digit] = left_upper
+            self._cells[12 + digit] = left_middle
+            self._cells[24 + digit] = left_lower
+            self._lines[digit] = rows
+            self._lines[12 + digit] = columns
+            self._sure_lines[digit] = sure_rows
+            self._sure_lines[12 + digit] = sure_columns
+            self._sure_cells[digit] = (
+                left_upper & _cells_of_minirows(sure_rows) & _cells_of_minicolumns(sure_columns)
+            )
+            self._sure_cells[12 + digit] = (
+                left_middle
+                & _cells_of_minirows(sure_rows >> 1)
+                & _cells_of_minicolumns(sure_columns >> 9)
+            )
+            self._sure_cells[24 + digit] = (
+                left_lower
+                & _cells_of_minirows(sure_rows >> 2)
+                & _cells_of_minicolumns(sure_columns >> 18)
+            )
+        return moved
+
+    def _compare(self) -> bool:
+        """Draw conclusions across the digits; False if they contradict each other."""
+        self._news = 0
+        contradictions = 0
+        for band in range(3):
+            contradictions |= self._compare_cells(band)
+        for kind in range(2):
+            contradictions |= self._compare_lines(kind)
+        return not contradictions
+
+    def _compare_cells(self, band: int) -> int:
+        one = two = settled = clashing = 0
+        for digit in range(1, 10):
+            cells = self._cells[12 * band + digit]
+            sure = self._sure_cells[12 * band + digit]
+            two |= one & cells
+            one |= cells
+            clashing |= settled & sure
+            settled |= sure
+        self._open[band] = two
+        self._single[band] = one & ~two
+        self._settled[band] = settled
+        self._news |= (one & ~two & ~settled) | (settled & two)
+        return clashing | one ^ 0o777777777
+
+    def _compare_lines(self, kind: int) -> int:
+        one = two = three = four = 0
+        sure_one = sure_two = sure_three = sure_four = 0
+        for digit in range(1, 10):
+            lines = self._lines[12 * kind + digit]
+            sure = self._sure_lines[12 * kind + digit]
+            four |= three & lines
+            three |= two & lines
+            two |= one & lines
+            one |= lines
+            sure_four |= sure_three & sure
+            sure_three |= sure_two & sure
+            sure_two |= sure_one & sure
+            sure_one |= sure
+        self._full[kind] = sure_three
+        self._tight[kind] = three & ~four
+        self._news |= (sure_three & four) | (three & ~four & ~sure_three)
+        return sure_four | three ^ 0o777777777
+
+
+# Words of minirows: bit 9 * row + 3 * box + band, `row` being that in the band and `box` that
+# in the row.  Words of minicolumns: bit 9 * band + 3 * box + column, `column` being that in
+# the box.  In both a digit takes one bit of three that lie nine apart.
+
+
+def _minirows(upper: int, middle: int, lower: int) -> int:
+    """The minirows that have any of the cells."""
+    return (
+        (upper | upper >> 1 | upper >> 2) & 0o111111111
+        | ((middle | middle >> 1 | middle >> 2) & 0o111111111) << 1
+        | ((lower | lower >> 1 | lower >> 2) & 0o111111111) << 2
+    )
+
+
+def _minicolumns(upper: int, middle: int, lower: int) -> int:
+    """The minicolumns that have any of the cells."""
+    return (
+        (upper | upper >> 9 | upper >> 18) & 0o777
+        | ((middle | middle >> 9 | middle >> 18) & 0o777) << 9
+        | ((lower | lower >> 9 | lower >> 18) & 0o777) << 18
+    )
+
+
+def _cells_of_minirows(rows: int) -> int:
+    """The cells of those minirows that lie in the upper band."""
+    firsts = rows & 0o111111111
+    return firsts | firsts << 1 | firsts << 2
+
+
+def _cells_of_minicolumns(columns: int) -> int:
+    """The cells of those minicolumns that lie in the upper band."""
+    tops = columns & 0o777
+    return tops | tops << 9 | tops << 18
+
+
+def _arranged(lines: int, following: int, previous: int) -> int:
+    """Those minirows, or minicolumns, that take part in an arrangement.
+
+    following, previous: the same, each in the place of the one that follows it, or that it
+    follows, in its own nine.
+    """
+    return lines & (
+        _next_nine(following) & _previous_nine(previous)
+        | _previous_nine(following) & _next_nine(previous)
+    )
+
+
+def _next_nine(lines: int) -> int:
+    """Each one moved nine bits up, the last nine to the front; bits above 26 mean nothing."""
+    return lines << 9 | lines >> 18
+
+
+def _previous_nine(lines: int) -> int:
+    """Each one moved nine bits down, the first nine to the end; bits above 26 mean nothing."""
+    return lines >> 9 | lines << 18
+
+
+def _next_minirow(rows: int) -> int:
+    """Each one in the place of the next of its row, the last in that of the first."""
+    return (rows << 3) & 0o770770770 | (rows >> 6) & 0o007007007
+
+
+def _previous_minirow(rows: int) -> int:
+    return (rows >> 3) & 0o077077077 | (rows << 6) & 0o700700700
+
+
+def _next_minicolumn(columns: int) -> int:
+    """Each one in the place of the next of its box, the last in that of the first."""
+    return (columns << 1) & 0o666666666 | (columns >> 2) & 0o111111111
+
+
+def _previous_minicolumn(columns: int) -> int:
+    return (columns >> 1) & 0o333333333 | (columns << 2) & 0o444444444
