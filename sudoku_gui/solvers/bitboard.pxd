@@ -7,8 +7,7 @@ from sudoku_gui.solvers.propagation cimport Propagation, Word
 
 cdef class Bitboard(Propagation):
     cdef Word _stack[2916]
-    cdef Word _first[36]
-    cdef Word _seen[36]
+    cdef Word _solutions[72]
     cdef Word _choice
     cdef unsigned char[::1] _digits
     cdef Py_ssize_t _depth
@@ -33,4 +32,4 @@ cdef class Bitboard(Propagation):
         band=cython.Py_ssize_t, first=cython.Py_ssize_t, digit=cython.Py_ssize_t, cell=cython.Py_ssize_t,
         cells=Word, ones=Word, twos=Word, fours=Word, eights=Word,
     )
-    cdef void _write_first(self, unsigned char[::1] digits, Py_ssize_t start) noexcept nogil
+    cdef void _write_solution(self, Py_ssize_t number, unsigned char[::1] digits, Py_ssize_t start) noexcept nogil

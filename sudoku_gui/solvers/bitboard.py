@@ -23,8 +23,7 @@ class Bitboard(Propagation):
     def __init__(self) -> None:
         super().__init__()
         self._stack = [0] * (36 * 81)  # cells to go on with, once for each guess
-        self._first = [0] * 36  # the first solution
-        self._seen = [0] * 36  # the digits of all solutions found
+        self._solutions = [0] * 72  # the cells of the first two
         self._digits = bytearray(81)
         self._depth = 0
         self._limit = 0
@@ -44,17 +43,9 @@ class Bitboard(Propagation):
         return self._guesses
 
     @property
-    def solution(self) -> bytes:
-        """The 81 digits of the first solution; empty as long as none is found."""
-        if not self._found:
-            return b""
-        self._write_first(self._digits, 0)
-        return bytes(self._digits)
-
-    def digits_seen(self, cell: int) -> tuple[int, ...]:
-        """The digits that the solutions found so far have in `cell`, 0 to 80."""
-        band, bit = divmod(cell, 27)
-        return tuple(digit for digit in range(1, 10) if self._seen[12 * band + digit] >> bit & 1)
+    def solutions(self) -> tuple[bytes, ...]:
+        """The 81 digits of the first two solutions, or of as many as were found."""
+        return tuple(self._digits_of(number) for number in range(min(self._found, 2)))
 
     def start(self, digits: bytes, limit: int) -> None:
         """Begin to look for the solutions of a grid, `limit` of them at most.
@@ -86,7 +77,7 @@ class Bitboard(Propagation):
             possible = 0o777777777 if 1 <= digit <= 9 else 0
             self._cells[digit] = self._cells[12 + digit] = self._cells[24 + digit] = possible
         for word in range(36):
-            self._sure_cells[word] = self._seen[word] = 0
+            self._sure_cells[word] = 0
         for cell in range(27):
             self._sure_cells[digits[start + cell]] |= 1 << cell
             self._sure_cells[12 + digits[start + 27 + cell]] |= 1 << cell
@@ -172,19 +163,25 @@ class Bitboard(Propagation):
         self._forget_lines()
 
     def _note_solution(self) -> None:
-        for word in range(36):
-            if not self._found:
-                self._first[word] = self._cells[word]
-            self._seen[word] |= self._cells[word]
+        if self._found < 2:
+            for word in range(36):
+                self._solutions[36 * self._found + word] = self._cells[word]
         self._found += 1
 
-    def _write_first(self, digits: bytearray, start: int) -> None:
-        """Write the first solution into `digits` from `start`: binary figures are put together."""
+    def _digits_of(self, number: int) -> bytes:
+        self._write_solution(number, self._digits, 0)
+        return bytes(self._digits)
+
+    def _write_solution(self, number: int, digits: bytearray, start: int) -> None:
+        """Write the first solution (0) or the second (1) into `digits` from `start`.
+
+        The bits of each digit's binary figure are put together for all cells at once.
+        """
         for band in range(3):
-            first = 12 * band
+            first = 36 * number + 12 * band
             ones = twos = fours = eights = 0
             for digit in range(1, 10):
-                cells = self._first[first + digit]
+                cells = self._solutions[first + digit]
                 ones |= cells if digit & 1 else 0
                 twos |= cells if digit & 2 else 0
                 fours |= cells if digit & 4 else 0

@@ -70,6 +70,6 @@ class Bulk:
         """Write down what was found, and turn to the next grid."""
         self._counts[self._at] = self._search._found
         if self._search._found:
-            self._search._write_first(self._solutions, 81 * self._at)
+            self._search._write_solution(0, self._solutions, 81 * self._at)
         self._is_searching = 0
         self._at += 1

@@ -3,6 +3,8 @@
 from typing import Protocol
 
 from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.solvers import instant
+from sudoku_gui.solvers.bitboard import Bitboard
 from sudoku_gui.solvers.general import GeneralSolver
 
 
@@ -26,4 +28,4 @@ class CountingSolver(Protocol):
 
 def solver_for(geometry: Geometry) -> CountingSolver:
     """A solver that counts fast on grids of that shape."""
-    return GeneralSolver(geometry)
+    return Bitboard() if geometry == instant.GEOMETRY else GeneralSolver(geometry)

@@ -21,7 +21,7 @@ def solve(grid: Grid) -> Grid:
     bitboard = _searched(grid, 1)
     if not bitboard.solution_count:
         raise NoSolutionError("the grid cannot be completed")
-    return Grid(GEOMETRY, bitboard.solution)
+    return Grid(GEOMETRY, bitboard.solutions[0])
 
 
 def count(grid: Grid, limit: int) -> int:
