@@ -51,6 +51,14 @@ class InvalidRow:
 
 
 @dataclass(frozen=True, slots=True)
+class CountedRow:
+    """A 9x9 puzzle with the exact number of its solutions."""
+
+    solutions: int
+    puzzle: Grid
+
+
+@dataclass(frozen=True, slots=True)
 class UniqueRow:
     """A 9x9 puzzle with its only solution."""
 
@@ -107,6 +115,13 @@ def unique_rows() -> tuple[UniqueRow, ...]:
 def puzzle_of_counts(name: str) -> Grid:
     """The grid that counts.tsv calls `name`."""
     return next(row.grid for row in counts_rows(Pace.QUICK) if row.puzzle == name)
+
+
+@cache
+def counted_rows() -> tuple[CountedRow, ...]:
+    """The rows of solution_counts.tsv, 0 to 847 solutions."""
+    rows = _rows("solution_counts.tsv")
+    return tuple(CountedRow(int(count), Grid.from_line(line)) for count, line in rows)
 
 
 @cache

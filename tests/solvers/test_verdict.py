@@ -8,8 +8,10 @@ from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.verdict import Check, Verdict, VerdictKind, has_too_few_givens
 from tests.solvers.corpus import (
+    CountedRow,
     InvalidRow,
     SolvedRow,
+    counted_rows,
     invalid_rows,
     puzzle_of_counts,
     solved_rows,
@@ -49,6 +51,14 @@ def test_a_puzzle_without_exactly_one_solution_is_told_what_it_has(row: InvalidR
         count = int(row.solutions)
         assert verdict.kind is (VerdictKind.SEVERAL if count else VerdictKind.NONE)
         assert (verdict.solutions, verdict.has_more) == (count, False)
+
+
+@pytest.mark.parametrize("row", counted_rows(), ids=lambda row: str(row.solutions))
+def test_solutions_are_counted_exactly(row: CountedRow) -> None:
+    verdict = verdict_on(row.puzzle)
+
+    assert (verdict.solutions, verdict.has_more) == (row.solutions, False)
+    assert all(found.is_solved() for found in verdict.found)
 
 
 @settings(deadline=None)
