@@ -8,7 +8,7 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from typing import NoReturn
 
-from sudoku_gui.cli import check, race, solve, streams, tables, trace
+from sudoku_gui.cli import check, convert, race, solve, streams, tables, trace
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.cli.version import show_version
 from sudoku_gui.formats import FormatError
@@ -21,6 +21,7 @@ COMMANDS: tuple[Command, ...] = (
     check.COMMAND,
     trace.COMMAND,
     race.COMMAND,
+    convert.COMMAND,
     tables.ALGORITHMS_COMMAND,
     tables.FORMATS_COMMAND,
 )

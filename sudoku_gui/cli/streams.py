@@ -20,6 +20,7 @@ from sudoku_gui.model.grid import Conflict, Grid
 from sudoku_gui.wording import conflicts_sentence, file_sentence
 
 STANDARD_INPUT = "-"
+STANDARD_OUTPUT = "-"
 
 
 def prepare() -> None:

@@ -1,0 +1,177 @@
+"""`sudoku-gui convert`: puzzles from format to format, all or nothing."""
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from sudoku_gui.formats import FORMATS, Format, format_named, read, write, write_all
+from sudoku_gui.model.grid import Grid
+from tests.cli.terminal import run_command
+from tests.contents import bare
+
+ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+TWO = "." * 80 + "1"
+GRIDS = [Grid.from_line(ONE), Grid.from_line(TWO)]
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    path = tmp_path / "in.sdm"
+    path.write_text(f"{ONE} # hard\n{TWO}\n", "utf-8")
+    return path
+
+
+def grids_in(path: Path) -> list[Grid]:
+    return [content.grid for content in read(path.read_bytes()).contents]
+
+
+def test_the_suffix_says_how_to_write(source: Path, tmp_path: Path) -> None:
+    target = tmp_path / "out.csv"
+
+    ended = run_command("convert", str(source), str(target))
+
+    assert (ended.status, ended.output, ended.errors) == (0, b"", b"")
+    assert read(target.read_bytes()).format is format_named("csv")
+    assert grids_in(target) == GRIDS
+
+
+@pytest.mark.parametrize("format_", FORMATS, ids=lambda format_: format_.name)
+def test_a_name_says_how_to_write(tmp_path: Path, format_: Format) -> None:
+    source, target = tmp_path / "in.txt", tmp_path / "out.txt"
+    source.write_bytes(write(GRIDS[0], format_named("boj2580")))
+
+    ended = run_command("convert", str(source), str(target), "--to", format_.name)
+
+    assert (ended.status, ended.output, ended.errors) == (0, b"", b"")
+    assert target.read_bytes() == write(GRIDS[0], format_)
+
+
+def test_without_name_or_suffix_the_format_stays(source: Path, tmp_path: Path) -> None:
+    target = tmp_path / "out"
+
+    run_command("convert", str(source), str(target))
+
+    assert target.read_bytes() == source.read_bytes()
+
+
+def test_a_name_says_how_to_read(tmp_path: Path) -> None:
+    source, target = tmp_path / "in", tmp_path / "out.line"
+    source.write_text(("1" + "0" * 15 + "\n") * 16, "utf-8")
+
+    run_command("convert", str(source), str(target), "--from", "line")
+
+    assert len(grids_in(target)) == 16
+
+
+def test_what_has_no_room_is_told(source: Path, tmp_path: Path) -> None:
+    ended = run_command("convert", str(source), str(tmp_path / "out.txt"), "--to", "line")
+
+    assert ended.status == 0
+    assert ended.messages == ["the format line has no room for: comment"]
+
+
+def test_entries_that_become_givens_are_told(tmp_path: Path) -> None:
+    source = tmp_path / "in.csv"
+    source.write_text(f"Puzzle,Entries\n{TWO},{'2' + '.' * 80}\n", "utf-8")
+
+    ended = run_command("convert", str(source), str(tmp_path / "out.line"))
+
+    assert ended.messages == [
+        "the format line has no room for: the digits filled in, apart from the givens"
+    ]
+    assert grids_in(tmp_path / "out.line") == [Grid.from_line("2" + "." * 79 + "1")]
+
+
+def test_a_bad_line_is_told_with_its_number(tmp_path: Path) -> None:
+    source = tmp_path / "in.sdm"
+    source.write_text(f"{ONE}\n1\n{TWO}\n", "utf-8")
+
+    ended = run_command("convert", str(source), str(tmp_path / "out.line"))
+
+    assert ended.messages == ["line 2: not a puzzle, skipped: the line has 1 cell, expected 81"]
+    assert grids_in(tmp_path / "out.line") == GRIDS
+
+
+def test_puzzles_come_and_go_by_the_standard_streams(source: Path) -> None:
+    ended = run_command("convert", "-", "-", "--to", "line", given=source.read_bytes())
+
+    assert ended.status == 0
+    assert ended.output == write_all([bare(grid) for grid in GRIDS], format_named("line"))
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (["{in}", "{out}", "--to", "gnome"], "a file of the format gnome holds one puzzle, not 2"),
+        (["{in}", "{out}", "--to", "hsol"], 'no format is called "hsol"'),
+        (["{gone}", "{out}"], "gone: there is no such file"),
+        (["{in}", "{gone}/out"], "is gone"),
+        (["{in}", "{folder}"], "this is a directory, not a file"),
+        (["{in}", "/dev/null"], "/dev/null: not a regular file"),
+        (["{in}"], "the following arguments are required: OUT"),
+    ],
+)
+def test_what_cannot_be_done_writes_nothing(
+    source: Path, tmp_path: Path, words: list[str], problem: str
+) -> None:
+    target = tmp_path / "out"
+    target.write_bytes(b"as it was")
+    places = {"in": source, "out": target, "gone": tmp_path / "gone", "folder": tmp_path}
+
+    ended = run_command("convert", *(word.format(**places) for word in words))
+
+    assert (ended.status, ended.output) == (2, b"")
+    assert len(ended.messages) == 1
+    assert problem in ended.messages[0]
+    assert target.read_bytes() == b"as it was"
+    assert sorted(tmp_path.iterdir()) == [source, target]
+
+
+@pytest.mark.parametrize("call", ["fsync", "replace", "chmod"])
+def test_a_disk_that_fails_leaves_what_was_there(
+    source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
+    target = tmp_path / "out"
+    target.write_bytes(b"as it was")
+
+    def fail(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, "no space")
+
+    monkeypatch.setattr(os, call, fail)
+
+    ended = run_command("convert", str(source), str(target))
+
+    assert (ended.status, ended.messages) == (2, [f"{target}: the disk is full"])
+    assert target.read_bytes() == b"as it was"
+    assert sorted(tmp_path.iterdir()) == [source, target]
+
+
+def test_a_file_keeps_its_mode_and_a_link_stays_a_link(source: Path, tmp_path: Path) -> None:
+    target, link = tmp_path / "out", tmp_path / "link"
+    target.write_bytes(b"")
+    target.chmod(0o640)
+    link.symlink_to(target)
+
+    run_command("convert", str(source), str(link))
+
+    assert link.is_symlink()
+    assert target.read_bytes() == source.read_bytes()
+    assert target.stat().st_mode & 0o777 == 0o640
+
+
+def test_a_new_file_has_the_mode_that_new_files_get(source: Path, tmp_path: Path) -> None:
+    before = os.umask(0o027)
+    try:
+        run_command("convert", str(source), str(tmp_path / "out"))
+    finally:
+        os.umask(before)
+
+    assert (tmp_path / "out").stat().st_mode & 0o777 == 0o640
+
+
+def test_a_file_may_be_converted_into_itself(source: Path) -> None:
+    run_command("convert", str(source), str(source), "--to", "line")
+
+    assert grids_in(source) == GRIDS
