@@ -1,7 +1,8 @@
 """`sudoku-gui trace`: moments of a search, one a line.
 
-In JSON a moment is an object (see playback.records).  Otherwise the same facts stand in
-columns, the digit as it stands in the grid.
+In JSON a moment is an object (see playback.records).  In words it is a sentence in the
+language of the user, with the reasons of what was refused.  Otherwise the facts of JSON
+stand in columns, the digit as it stands in the grid.
 """
 
 import sys
@@ -11,13 +12,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.arguments import add_file_argument
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
-from sudoku_gui.language import text, text_n, tr
+from sudoku_gui.language import say, text, text_n, tr
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.playback.jumps import Jump, Next, ToDeepest, ToEnd
 from sudoku_gui.playback.records import facts_of, json_line
 from sudoku_gui.playback.timeline import Progress, Timeline
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Condition, ConflictError, Moment
+from sudoku_gui.wording.steps import step_in_words
 
 _START, _END = 0, sys.maxsize  # of a stretch where its ends are not named
 _MOST_FIGURES = 18  # of a step, fewer than _END has
@@ -51,7 +53,9 @@ def _add_arguments(parser: ArgumentParser) -> None:
         choices=_LANDMARKS,
         help=tr("the first backtrack, the first dead end, the deepest moment, or the end"),
     )
-    parser.add_argument("--json", action="store_true", help=tr("write a JSON object per line"))
+    forms = parser.add_mutually_exclusive_group()
+    forms.add_argument("--json", action="store_true", help=tr("write a JSON object per line"))
+    forms.add_argument("--words", action="store_true", help=tr("write each step as a sentence"))
 
 
 def _add_step_argument(parser: ArgumentParser, option: str, name: str, meaning: str) -> None:
@@ -76,7 +80,11 @@ def _run(options: Namespace) -> ExitStatus:
         raise streams.about_conflicts(options.file, error.conflicts, givens) from error
     for note in reading.notes:
         streams.tell(note.sentence)
-    form = _as_json if options.json else _in_columns
+    form: _Form = _in_columns
+    if options.json:
+        form = _as_json
+    elif options.words:
+        form = _in_words
     if options.until is not None:
         return _show_landmark(timeline, options.until, form)
     return _show_stretch(timeline, first, last, form)
@@ -146,6 +154,11 @@ def _write(lines: Iterable[str]) -> None:
 def _as_json(moments: Iterable[Moment]) -> Iterator[str]:
     for moment in moments:
         yield json_line(moment).rstrip()
+
+
+def _in_words(moments: Iterable[Moment]) -> Iterator[str]:
+    for moment in moments:
+        yield say(step_in_words(moment))
 
 
 def _in_columns(moments: Iterable[Moment]) -> Iterator[str]:

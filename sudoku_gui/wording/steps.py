@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.solvers.search import Moment, StepKind
-from sudoku_gui.solvers.trial import Trial
-from sudoku_gui.wording import house_name
+from sudoku_gui.solvers.search import Moment, Outcome, StepKind
+from sudoku_gui.solvers.trial import Fate, Trial, TriedDigit, trial_of
+from sudoku_gui.wording import house_name, listed, outcome_sentence
 
 
 def step_sentence(moment: Moment, trial: Trial) -> Text:
@@ -19,6 +19,66 @@ def step_sentence(moment: Moment, trial: Trial) -> Text:
     if trial.dead_end:
         return _dead_end_sentence(moment, changed)
     return text("▶ {digit} placed in {cell}.", **changed)
+
+
+def step_in_words(moment: Moment) -> Text:
+    """The last step for those who only hear or read it: its number, reasons, and what follows."""
+    trial = trial_of(moment)
+    follows = _what_follows(moment, trial)
+    step = moment.counters.steps
+    if moment.kind is StepKind.START:
+        return text("Step {step:,}: {follows}", step=step, follows=follows)
+    happened = _what_happened(moment, trial)
+    tried = [_tried_in_words(moment, each) for each in trial.digits if each.fate is not Fate.PLACED]
+    if tried:
+        happened = text("{happened} Tried: {tried}.", happened=happened, tried=listed(tried))
+    return text(
+        "Step {step:,}: {happened} {follows}", step=step, happened=happened, follows=follows
+    )
+
+
+def _what_happened(moment: Moment, trial: Trial) -> Text:
+    name = moment.grid.geometry.name
+    changed = {"digit": sign_of(moment.digit), "cell": name(moment.cell)}
+    if moment.kind is StepKind.PLACE:
+        return text("{digit} is placed in {cell}.", **changed)
+    if trial.house is not None:
+        return text(
+            "No place is left for {sought} in {house}; {digit} is taken out of {cell}.",
+            sought=sign_of(moment.last_choice.digits[0]),
+            house=house_name(trial.house),
+            **changed,
+        )
+    return text(
+        "No digit is left for {blank}; {digit} is taken out of {cell}.",
+        blank=name(moment.tried_at),
+        **changed,
+    )
+
+
+def _tried_in_words(moment: Moment, tried: TriedDigit) -> Text:
+    """What became of an option that was not placed: of a digit, or of a place for one."""
+    name = moment.grid.geometry.name
+    is_place = moment.last_choice.house is not None
+    subject = name(tried.cell) if is_place else sign_of(tried.digit)
+    if tried.fate is Fate.REFUSED:
+        return text("{subject} refused by {cell}", subject=subject, cell=name(tried.blocker))
+    return text("{subject} led nowhere", subject=subject)
+
+
+def _what_follows(moment: Moment, trial: Trial) -> Text:
+    if moment.outcome is not Outcome.RUNNING:
+        return text("The search ends: {outcome}.", outcome=outcome_sentence(moment))
+    choice = moment.next_choice
+    blank = moment.grid.geometry.name(moment.standing)
+    if choice.house is None:
+        if trial.dead_end:
+            return text("Dead end: nothing fits {blank}.", blank=blank)
+        return text("Next: a digit for {blank}.", blank=blank)
+    sought = {"house": house_name(choice.house), "sought": sign_of(choice.digits[0])}
+    if trial.dead_end:
+        return text("Dead end: {house} has no place for {sought}.", **sought)
+    return text("Next: a place for {sought} in {house}.", **sought)
 
 
 def _backtrack_sentence(moment: Moment, changed: Mapping[str, str]) -> Text:

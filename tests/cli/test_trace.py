@@ -9,9 +9,10 @@ import pytest
 
 from sudoku_gui.assets import resource
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, StepKind
 from sudoku_gui.solvers.trial import trial_of
+from sudoku_gui.wording.steps import step_in_words
 from tests.cli.terminal import Ended, bare_environment, command, run_command
 from tests.playback.naive import Walked, walk
 
@@ -53,6 +54,21 @@ def test_the_keys_are_those_that_scripts_know() -> None:
         ("calls", 7),
         ("grid", "1234300200104000"),
     ]
+
+
+def test_in_words_every_moment_is_a_sentence() -> None:
+    ended = _trace(SMALL, "--algorithm", "used-tables", "--words")
+
+    walked = _walked(SMALL, algorithm_named("used-tables"))
+    assert (ended.status, ended.errors) == (DONE, b"")
+    assert ended.lines == [str(step_in_words(moment)) for moment in walked.moments]
+
+
+def test_words_and_json_exclude_each_other() -> None:
+    ended = _trace(SMALL, "--algorithm", "used-tables", "--words", "--json")
+
+    assert (ended.status, ended.output) == (BAD_INPUT, b"")
+    assert b"--words" in ended.errors
 
 
 def test_at_the_start_there_is_no_cell_and_no_digit() -> None:

@@ -1,0 +1,99 @@
+"""Every step as a sentence."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sudoku_gui.language import say
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers.search import Algorithm, Moment, StepKind
+from sudoku_gui.solvers.trial import Fate, trial_of
+from sudoku_gui.wording.steps import step_in_words, step_sentence
+from tests.solvers.corpus import puzzle_of_counts
+from tests.solvers.strategies import algorithms, puzzles
+
+SMALL = Grid.from_line("0200000200104000")
+
+
+@pytest.mark.parametrize(
+    ("step", "sentence"),
+    [
+        (0, "Step 0: Next: a digit for r1c1."),
+        (
+            2,
+            "Step 2: 3 is placed in r1c3. Tried: 1 refused by r1c1, 2 refused by r1c2. "
+            "Next: a digit for r1c4.",
+        ),
+        (
+            5,
+            "Step 5: 4 is placed in r2c2. Tried: 1 refused by r1c1, 2 refused by r2c4, "
+            "3 refused by r2c1. Dead end: nothing fits r2c3.",
+        ),
+        (
+            7,
+            "Step 7: No digit is left for r2c2; 3 is taken out of r2c1. Tried: 1 refused by "
+            "r1c1, 2 refused by r2c4, 3 refused by r2c1, 4 led nowhere. Next: a digit for r2c1.",
+        ),
+    ],
+)
+def test_a_step_is_said_with_its_reasons_and_what_follows(step: int, sentence: str) -> None:
+    assert str(step_in_words(_moment("used-tables", SMALL, step))) == sentence
+
+
+def test_the_last_step_says_how_the_search_ends() -> None:
+    words = str(step_in_words(_moment("used-tables", SMALL, 30)))
+
+    assert words.endswith("The search ends: solved in 30 steps.")
+
+
+def test_where_a_place_is_sought_the_cells_are_what_was_tried() -> None:
+    grid = puzzle_of_counts("D")
+
+    assert str(step_in_words(_moment("dancing-links", grid, 0))) == (
+        "Step 0: Next: a place for 1 in column 3."
+    )
+    assert str(step_in_words(_moment("dancing-links", grid, 32))).endswith(
+        "Dead end: row 5 has no place for 5."
+    )
+    assert str(step_in_words(_moment("dancing-links", grid, 33))) == (
+        "Step 33: No place is left for 5 in row 5; 5 is taken out of r1c4. "
+        "Tried: r5c1 refused by r2c1, r5c4 refused by r1c4. Next: a digit for r1c4."
+    )
+
+
+def test_the_short_sentence_names_the_house_as_well() -> None:
+    grid = puzzle_of_counts("D")
+    dead_end, back = _moment("dancing-links", grid, 32), _moment("dancing-links", grid, 33)
+
+    assert str(step_sentence(dead_end, trial_of(dead_end))) == (
+        "■ 5 placed in r1c4. Dead end: row 5 has no place for 5."
+    )
+    assert str(step_sentence(back, trial_of(back))) == (
+        "◀ row 5: no place left for 5. 5 is taken out of r1c4."
+    )
+
+
+@settings(deadline=None)
+@given(algorithms(), puzzles(), st.integers(0, 100))
+def test_everything_that_was_tried_is_said(algorithm: Algorithm, grid: Grid, steps: int) -> None:
+    moment = _moment_of(algorithm, grid, steps)
+
+    words = say(step_in_words(moment))
+
+    tried = trial_of(moment).digits
+    assert words.count(" refused by ") == [each.fate for each in tried].count(Fate.REFUSED)
+    assert words.count(" led nowhere") == [each.fate for each in tried].count(Fate.LED_NOWHERE)
+    assert words.startswith(f"Step {moment.counters.steps}: ")
+    if moment.kind is not StepKind.START:
+        assert grid.geometry.name(moment.cell) in words
+
+
+def _moment(name: str, grid: Grid, steps: int) -> Moment:
+    return _moment_of(algorithm_named(name), grid, steps)
+
+
+def _moment_of(algorithm: Algorithm, grid: Grid, steps: int) -> Moment:
+    search = algorithm.start(grid)
+    search.advance(steps)
+    return search.moment()
