@@ -1,6 +1,6 @@
 """Where the cells of a grid lie in a rectangle of pixels: arithmetic only, no painting."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QPoint, QRect, QSize
 
@@ -11,21 +11,21 @@ from sudoku_gui.model.geometry import Cell, Geometry
 class GridLayout:
     """The largest grid of equal whole-pixel cells in the middle of a rectangle of `space`.
 
-    The rectangle begins at (0, 0).
+    The rectangle begins at (0, 0).  thick: the width of the lines around the grid and
+    between boxes.  cell_side: the side of a cell, at least 1.
     """
 
     geometry: Geometry
     space: QSize
+    # Asked for with every cell that is painted, and so worked out once.
+    thick: int = field(init=False)
+    cell_side: int = field(init=False)
 
-    @property
-    def thick(self) -> int:
-        """The width of the lines around the grid and between boxes, in pixels."""
-        return max(2, self._side // 200)
-
-    @property
-    def cell_side(self) -> int:
-        """The side of a cell, in pixels; at least 1."""
-        return max(1, (self._side - 2 * self.thick) // self.geometry.size)
+    def __post_init__(self) -> None:
+        side = min(self.space.width(), self.space.height())
+        thick = max(2, side // 200)
+        object.__setattr__(self, "thick", thick)
+        object.__setattr__(self, "cell_side", max(1, (side - 2 * thick) // self.geometry.size))
 
     @property
     def cells_rect(self) -> QRect:
@@ -46,7 +46,3 @@ class GridLayout:
             return None
         inside = point - self.cells_rect.topLeft()
         return self.geometry.cell_at(inside.y() // self.cell_side, inside.x() // self.cell_side)
-
-    @property
-    def _side(self) -> int:
-        return min(self.space.width(), self.space.height())

@@ -50,6 +50,8 @@ class NoticeBar(QFrame):
     @Slot()
     def clear(self) -> None:
         """Say nothing: what was said last no longer holds."""
+        if self._notice is None:
+            return  # nor does anything need its colours again, with every digit typed
         self._notice = None
         self._sentence.show_words("")
         self._sign.clear()

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
@@ -48,6 +48,7 @@ class VerdictView(QFrame):
         self._face: VerdictFace | None = None
         self._is_checking = False
         self._announced: VerdictSign | None = None
+        self._looks: tuple[Theme, str, VerdictSign | None] | None = None
         self._sign = QLabel()
         self._sign.setFixedWidth(_SIGN_SIDE)
         self._headline = QLabel()
@@ -95,25 +96,38 @@ class VerdictView(QFrame):
         self._why.hide()
 
     def _refresh(self) -> None:
-        face = self._face
-        ink = self._ink()
+        self._colour()
+        self._say()
+
+    def _colour(self) -> None:
+        """Dress in the colours and draw the sign, which takes long, where they change."""
+        looks = (self._theme, self._ink(), self._face.sign if self._face else None)
+        if looks == self._looks:
+            return
+        theme, ink, shape = self._looks = looks
         self.setStyleSheet(
-            f"VerdictView {{ background: {self._theme.panel}; border-left: 4px solid {ink};"
+            f"VerdictView {{ background: {theme.panel}; border-left: 4px solid {ink};"
             f" border-radius: 4px; }}"
             f"QLabel#verdict-headline {{ color: {ink}; font-weight: bold; }}"
-            f"QLabel#verdict-detail {{ color: {self._theme.ink}; }}"
+            f"QLabel#verdict-detail {{ color: {theme.ink}; }}"
         )
+        if shape is not None:
+            self._sign.setPixmap(sign(shape.value, ink, _SIGN_SIDE, self.devicePixelRatioF()))
+
+    def _say(self) -> None:
         self.setAccessibleName(tr("Verdict"))
         self._why.setText(tr("Why?"))
-        if face is None:
-            return
-        detail = _CHECKING if self._is_checking else face.detail
-        self._sign.setPixmap(sign(face.sign.value, ink, _SIGN_SIDE, self.devicePixelRatioF()))
-        self._headline.setText(say(face.headline))
-        self._detail.show_words(say(detail))
-        self.setAccessibleDescription(f"{say(face.headline)}. {say(detail)}")
-        self.setToolTip(self._detail.toolTip())
-        self._why.setVisible(face.has_reason)
+        face = self._face
+        if face is not None:
+            headline, detail = say(face.headline), say(self._detail_of(face))
+            self._headline.setText(headline)
+            self._detail.show_words(detail)
+            self.setAccessibleDescription(f"{headline}. {detail}")
+            self.setToolTip(self._detail.toolTip())
+            self._why.setVisible(face.has_reason)
+
+    def _detail_of(self, face: VerdictFace) -> Text:
+        return _CHECKING if self._is_checking else face.detail
 
     def _ink(self) -> str:
         if self._face is None or self._is_checking:
@@ -133,3 +147,9 @@ class VerdictView(QFrame):
             self._announced = face.sign
             event = QAccessibleAnnouncementEvent(self, self.accessibleDescription())
             QAccessible.updateAccessibility(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.DevicePixelRatioChange:
+            self._looks = None  # the sign has to be drawn anew
+            self._refresh()
+        return super().event(event)
