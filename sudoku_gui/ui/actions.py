@@ -85,6 +85,18 @@ ACTIONS: Mapping[str, ActionSpec] = {
         "find-typo",
         text("List what may be wrong with the puzzle, or what would settle it"),
     ),
+    "check_entries": ActionSpec(
+        text("Check My &Entries"),
+        ("F3",),
+        "",
+        text("Mark the entries that contradict the solution; again to take the marks away"),
+    ),
+    "find_mistake": ActionSpec(
+        text("&Where Did I Go Wrong?"),
+        ("Shift+F3",),
+        "",
+        text("Show the first move after which the puzzle could no longer be completed"),
+    ),
     "clear_marks": ActionSpec(
         text("&Clear Marks"), ("Esc",), "", text("Close the list and take its marks off the grid")
     ),
@@ -207,7 +219,9 @@ MENUS: tuple[MenuSpec, ...] = (
         text("&Edit"),
         ("undo", "redo", "-", "copy", "paste", "-", "type_givens", "clear_entries"),
     ),
-    MenuSpec(text("&Check"), ("find_typo", "-", "clear_marks")),
+    MenuSpec(
+        text("&Check"), ("find_typo", "-", "check_entries", "find_mistake", "-", "clear_marks")
+    ),
     MenuSpec(
         text("&Search"),
         (

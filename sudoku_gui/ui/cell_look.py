@@ -127,10 +127,11 @@ def looks_of(
 
 def with_findings(looks: tuple[CellLook, ...], findings: Findings) -> tuple[CellLook, ...]:
     """`looks` with what checks have found out; most cells keep theirs."""
-    if findings is NO_FINDINGS:
+    cells = findings.cells
+    if not cells:
         return looks
     shown = list(looks)
-    for cell in findings.cells:
+    for cell in cells:
         shown[cell] = _with_finding(looks[cell], cell, findings)
     return tuple(shown)
 

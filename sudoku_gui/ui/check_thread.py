@@ -32,6 +32,11 @@ class CheckThread(QObject):
         self._worker.reported.connect(self._pass_on)
         self._thread.start()
 
+    @property
+    def number(self) -> int:
+        """The number of the newest work; reports say to which they belong."""
+        return self._number
+
     def begin(self, make_work: MakeWork) -> int:
         """Have a work made and done in the thread, in place of any other; its number."""
         self._replace()

@@ -1,11 +1,14 @@
 """What is found out about the puzzle beside any search: connects the checks with the window."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.language import text
 from sudoku_gui.solvers.verdict import Verdict
 from sudoku_gui.ui.check_thread import CheckThread
 from sudoku_gui.ui.corrections import Correction
+from sudoku_gui.ui.entry_checker import EntryChecker
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.notice import Notice, Offer
 from sudoku_gui.ui.search_controller import Phase, SearchController
@@ -31,17 +34,23 @@ class Checks(QObject):
         self._thread = CheckThread(self)
         self.judge = VerdictController(self._thread, self)
         self.typos = TypoController(self._thread, self.judge, self)
+        self.entries = EntryChecker(self._thread, self.judge, workbench, self)
         for signal, slot in (
             (workbench.sheet_changed, self.judge.judge),
             (self.judge.verdict_reached, self._show_verdict),
             (self.judge.dragged_on, window.verdict.show_checking),
             (window.verdict.why_asked, self.typos.open),
             (window.named_actions["find_typo"].triggered, self.typos.open),
-            (window.named_actions["clear_marks"].triggered, self.typos.close),
+            (window.named_actions["check_entries"].triggered, self.entries.check_entries),
+            (window.named_actions["find_mistake"].triggered, self._find_mistake),
+            (window.named_actions["clear_marks"].triggered, self._clear_marks),
+            (self.entries.said, window.notices.show_notice),
+            (self.entries.marked, self._mark),
+            (self.entries.pointed_at, window.grid.select),
             (self.typos.opened, window.show_typos),
             (self.typos.closed, window.hide_typos),
             (self.typos.inquiry_changed, window.typos.show_inquiry),
-            (self.typos.findings_changed, window.grid.show_findings),
+            (self.typos.findings_changed, self._mark),
             (window.typos.previewed, self.typos.preview),
             (window.typos.preview_ended, self.typos.end_preview),
             (window.typos.closed, self.typos.close),
@@ -57,6 +66,21 @@ class Checks(QObject):
     @Slot(object)
     def _show_verdict(self, verdict: Verdict) -> None:
         self._window.verdict.show_face(face_of(verdict, self.judge.givens.geometry))
+
+    @Slot()
+    def _mark(self) -> None:
+        findings = replace(self.typos.findings, wrong=self.entries.wrong)
+        self._window.grid.show_findings(findings)
+
+    @Slot()
+    def _find_mistake(self) -> None:
+        self.typos.close()  # an inquiry under way would be replaced, and its list stand still
+        self.entries.find_mistake()
+
+    @Slot()
+    def _clear_marks(self) -> None:
+        self.typos.close()
+        self.entries.clear()
 
     @Slot(object)
     def _try(self, correction: Correction) -> None:

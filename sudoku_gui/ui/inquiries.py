@@ -1,9 +1,12 @@
-"""The inquiries into a puzzle that is not right, as works for the thread of checks."""
+"""The inquiries into a puzzle or a game, as works for the thread of checks."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.solvers.clash import Clash, ClashFinder
+from sudoku_gui.solvers.mistake import Mistake, MistakeFinder
 from sudoku_gui.solvers.settling import Settling, SettlingFinder
 from sudoku_gui.solvers.slips import Slip, SlipFinder
 
@@ -66,4 +69,20 @@ class SettlingWork:
 
     def go_on(self, amount: int) -> bool:
         """Make about so many more guesses; whether all is known."""
+        return self._finder.go_on(amount)
+
+
+class MistakeWork:
+    """The first move of a game after which it could no longer be completed."""
+
+    def __init__(self, course: Sequence[Sheet]) -> None:
+        self._finder = MistakeFinder(course)
+
+    @property
+    def news(self) -> Mistake:
+        """What is known by now."""
+        return self._finder.mistake
+
+    def go_on(self, amount: int) -> bool:
+        """Make about so many more guesses; whether it is found."""
         return self._finder.go_on(amount)

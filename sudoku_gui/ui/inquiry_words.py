@@ -4,10 +4,11 @@ from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.solvers.settling import ExtraGiven, Settling
-from sudoku_gui.solvers.slips import Slip, SlipKind
+from sudoku_gui.solvers.slips import Slip
 from sudoku_gui.ui.corrections import Correction
 from sudoku_gui.ui.inquiries import SettlingNews, TypoNews
 from sudoku_gui.ui.typo_panel import Inquiry
+from sudoku_gui.wording.slips import slip_sentence
 
 _TYPO = text("Find the typo")
 _SETTLE = text("What would settle it?")
@@ -82,22 +83,7 @@ def _settling_words(settling: Settling, is_done: bool) -> Text:
 
 
 def _correction_of(slip: Slip, geometry: Geometry) -> Correction:
-    return Correction(_slip_words(slip, geometry), _outcome_of(slip), slip.changes)
-
-
-def _slip_words(slip: Slip, geometry: Geometry) -> Text:
-    first, last = (geometry.name(slip.cells[place]) for place in (0, -1))
-    match slip.kind:
-        case SlipKind.WRONG_DIGIT:
-            before, after = sign_of(slip.before[0]), sign_of(slip.after[0])
-            return text("{cell}: {before} → {after}", cell=first, before=before, after=after)
-        case SlipKind.EXTRA_GIVEN:
-            before = sign_of(slip.before[0])
-            return text("{cell}: {before} → blank", cell=first, before=before)
-        case SlipKind.SWAP:
-            return text("{first} ↔ {last}", first=first, last=last)
-        case SlipKind.ROW_SHIFT | SlipKind.COLUMN_SHIFT:
-            return text("shift {first}–{last}", first=first, last=last)
+    return Correction(slip_sentence(slip, geometry), _outcome_of(slip), slip.changes)
 
 
 def _outcome_of(slip: Slip) -> Text:

@@ -75,7 +75,7 @@ class TypoController(QObject):
         """Ask no more, and mark nothing."""
         if self._is_open:
             self._is_open = False
-            if self._verdicts.verdict is not None:
+            if self._number == self._thread.number:
                 self._thread.drop()
             self._news = self._preview = None
             self.findings_changed.emit(self.findings)

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.verdict import Verdict
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.verdict_controller import VerdictWork
 from sudoku_gui.ui.workbench import Workbench
@@ -33,15 +34,13 @@ def test_a_moment_of_the_measurement_sees_a_verdict_for_every_key(program: Progr
 
 
 def test_a_slow_check_is_noticed(program: Program) -> None:
-    go_on = VerdictWork.go_on
-
-    def go_on_slowly(work: VerdictWork, amount: int) -> bool:
+    def news_late(work: VerdictWork) -> Verdict:
         end = monotonic() + 0.15
         while monotonic() < end:
             pass
-        return go_on(work, amount)
+        return work._check.verdict
 
-    with patch.object(VerdictWork, "go_on", go_on_slowly):
+    with patch.object(VerdictWork, "news", property(news_late)):
         latencies = measure(program, [SHORT])
 
     assert latencies.at(0.0) > 140

@@ -15,8 +15,10 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.ui.cell_look import NO_FINDINGS
 from sudoku_gui.ui.questions import Unsaved
+from sudoku_gui.ui.theme import LIGHT
 from sudoku_gui.ui.typo_panel import CorrectionsTable
 from tests.ui.open_program import OpenProgram
+from tests.ui.pictures import colours_in, grabbed
 from tests.ui.test_verdict_face import CLASHING, MISTYPED, WIKIPEDIA
 
 BAD = Path(__file__).parents[1] / "data" / "bad"
@@ -167,6 +169,37 @@ def test_a_search_that_is_watched_gets_its_panel_back(opened: OpenProgram) -> No
     opened.trigger("watch")
 
     assert window.panel.isVisible()
+
+
+def test_wrong_entries_are_struck_through_when_asked_for(opened: OpenProgram, qtbot: QtBot) -> None:
+    opened.put(Grid.from_line(WIKIPEDIA))
+    _Expectation(opened, qtbot)("Exactly one solution")
+    opened.enter(2, 1)
+    opened.enter(3, 6)
+
+    opened.trigger("check_entries")
+
+    assert opened.program.checks.entries.wrong == {Cell(2)}
+    assert LIGHT.conflict in colours_in(grabbed(opened.program.window.grid))
+    opened.trigger("clear_marks")
+    assert LIGHT.conflict not in colours_in(grabbed(opened.program.window.grid))
+
+
+def test_the_first_wrong_move_is_gone_back_to_and_redone(opened: OpenProgram, qtbot: QtBot) -> None:
+    opened.put(Grid.from_line(WIKIPEDIA))
+    for cell, digit in ((3, 6), (2, 1), (5, 8)):
+        opened.enter(cell, digit)
+    before = opened.sheet
+
+    opened.trigger("find_mistake")
+    qtbot.waitUntil(lambda: opened.program.checks.entries.wrong == {Cell(2)})
+
+    assert opened.program.window.grid.selected == 2
+    opened.offer().click()
+    assert opened.sheet.grid.line().startswith("530670")
+    opened.trigger("redo")
+    opened.trigger("redo")
+    assert opened.sheet == before
 
 
 def test_closing_in_the_midst_of_a_check_ends_its_thread(opened: OpenProgram) -> None:

@@ -60,8 +60,8 @@ def test_what_settles_a_puzzle_with_two_solutions_is_listed() -> None:
         (SlipKind.WRONG_DIGIT, (33,), (8,), (3,), "r4c7: 8 → 3"),
         (SlipKind.EXTRA_GIVEN, (33,), (8,), (0,), "r4c7: 8 → blank"),
         (SlipKind.SWAP, (33, 34), (8, 3), (3, 8), "r4c7 ↔ r4c8"),
-        (SlipKind.ROW_SHIFT, (33, 34, 35), (8, 3, 0), (0, 8, 3), "shift r4c7–r4c9"),
-        (SlipKind.COLUMN_SHIFT, (33, 42), (8, 0), (0, 8), "shift r4c7–r5c7"),
+        (SlipKind.ROW_SHIFT, (33, 34, 35), (8, 3, 0), (0, 8, 3), "row 4 from r4c7: 1 to the right"),
+        (SlipKind.COLUMN_SHIFT, (33, 42), (8, 0), (0, 8), "column 7 from r4c7: 1 down"),
     ],
 )
 def test_a_slip_is_told_by_what_it_changes(
