@@ -59,7 +59,7 @@ class SearchMarks:
     placed: Cell = NO_CELL
     taken_back: Cell = NO_CELL
     taken_digit: Digit = BLANK
-    dead_end: Cell = NO_CELL
+    dead_ends: frozenset[Cell] = frozenset()
     blockers: frozenset[Cell] = frozenset()
 
 
@@ -99,7 +99,7 @@ def marks_of(moment: Moment, trial: Trial | None) -> SearchMarks:
         placed=moment.cell if moment.kind is StepKind.PLACE else NO_CELL,
         taken_back=moment.cell if backtrack else NO_CELL,
         taken_digit=moment.digit if backtrack else BLANK,
-        dead_end=_dead_end_of(moment, trial),
+        dead_ends=_dead_ends_of(moment, trial),
         blockers=_blockers_in(trial),
     )
 
@@ -117,7 +117,7 @@ def looks_of(
             grounds.get(Cell(cell), Ground.PLAIN),
             cell in conflicts,
             cell == marks.standing,
-            cell == marks.dead_end,
+            cell in marks.dead_ends,
             ghost if cell == marks.taken_back else "",
             cell in marks.blockers,
         )
@@ -161,11 +161,15 @@ def _blockers_in(trial: Trial | None) -> frozenset[Cell]:
     return frozenset(tried.blocker for tried in digits if tried.fate is Fate.REFUSED)
 
 
-def _dead_end_of(moment: Moment, trial: Trial | None) -> Cell:
-    """The blank that nothing fits: ahead of a placement, or just left by a backtrack."""
+def _dead_ends_of(moment: Moment, trial: Trial | None) -> frozenset[Cell]:
+    """The blank that nothing fits, or those of a house where a digit has no place.
+
+    They are ahead of a placement, or just left by a backtrack.
+    """
     if trial is not None and trial.dead_end:
-        return moment.standing
-    return moment.tried_at if moment.kind is StepKind.BACKTRACK else NO_CELL
+        return frozenset(moment.next_choice.cells)
+    is_backtrack = moment.kind is StepKind.BACKTRACK
+    return frozenset(moment.last_choice.cells) if is_backtrack else frozenset()
 
 
 def _grounds(sheet: Sheet, selected: Cell, marks: SearchMarks) -> dict[Cell, Ground]:

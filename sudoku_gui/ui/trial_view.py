@@ -130,7 +130,10 @@ class TriedChips(QWidget):
         # A line one pixel wide is sharp where its middle is that of the pixels.
         painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
         subject = self._names[place] if self._seeks_place else sign_of(tried.digit)
-        words = f"{subject} {_SIGNS[tried.fate]} {self._blockers[place]}".rstrip()
+        short = f"{subject} {_SIGNS[tried.fate]}"
+        words = f"{short} {self._blockers[place]}".rstrip()
+        if painter.fontMetrics().horizontalAdvance(words) > rect.width():
+            words = short  # the tool tip says all of it
         painter.setPen(colour)
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
 

@@ -20,6 +20,7 @@ from sudoku_gui.ui.cell_look import (
     with_findings,
 )
 from tests.model.strategies import grids
+from tests.solvers.corpus import puzzle_of_counts
 from tests.ui.scenes import first_scene, is_dead_end, is_progress, is_step_back, scene_after
 
 NO_CONFLICTS: frozenset[Cell] = frozenset()
@@ -89,7 +90,8 @@ def test_progress_marks_the_digit_placed_and_the_blank_that_is_next() -> None:
 
     assert looks[scene.moment.cell].ground is Ground.PLACED
     assert looks[scene.moment.standing].is_standing
-    assert marks.dead_end == marks.taken_back == NO_CELL
+    assert marks.taken_back == NO_CELL
+    assert not marks.dead_ends
     assert not any(look.ghost or look.is_dead_end for look in looks)
 
 
@@ -97,8 +99,18 @@ def test_a_dead_end_marks_the_blank_that_nothing_fits() -> None:
     scene = first_scene(is_dead_end)
     marks = marks_of(scene.moment, scene.trial)
 
-    assert marks.dead_end == marks.standing == scene.moment.standing
+    assert marks.dead_ends == {marks.standing} == {scene.moment.standing}
     assert marks.placed == scene.moment.cell
+
+
+@pytest.mark.parametrize("steps", [32, 33])
+def test_a_house_without_a_place_for_a_digit_marks_its_blanks(steps: int) -> None:
+    scene = scene_after(steps, puzzle_of_counts("D").line(), "dancing-links")
+
+    marks = marks_of(scene.moment, scene.trial)
+
+    name = scene.sheet.geometry.name
+    assert {name(cell) for cell in marks.dead_ends} == {"r5c1", "r5c4"}
 
 
 def test_a_step_back_shows_what_was_taken_out_and_the_blank_that_was_the_reason() -> None:

@@ -14,6 +14,7 @@ from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui.trial_view import TrialView, TriedChips
 from sudoku_gui.wording.steps import step_sentence
+from tests.solvers.corpus import puzzle_of_counts
 from tests.ui.pictures import ONE_INK, colours_in, differing_pixels, grabbed
 from tests.ui.scenes import (
     SMALL,
@@ -175,6 +176,17 @@ def view(qtbot: QtBot) -> TrialView:
     qtbot.addWidget(made)
     made.resize(PANEL_WIDTH, made.sizeHint().height())
     return made
+
+
+def test_where_a_place_is_sought_the_cells_are_named(view: TrialView) -> None:
+    scene = scene_after(33, puzzle_of_counts("D").line(), "dancing-links")
+
+    view.show_scene(scene)
+
+    assert _words(view) == "◀ row 5: no place left for 5. 5 is taken out of r1c4."
+    assert _chips(view).accessibleName() == (
+        "5 in r5c1: refused, it stands in r2c1, 5 in r5c4: refused, it stands in r1c4"
+    )
 
 
 def _sentence(scene: Scene) -> str:
