@@ -113,7 +113,7 @@ class Canceller:
         self._is_given_up = self._stands_still = False
         self._search.begin(_SHEET)
         self._search.play()
-        _live_for(seconds)
+        live_for(seconds)
         before = time.perf_counter()
         self._is_given_up = True
         if stops:
@@ -165,7 +165,7 @@ def run(count: int, seed: int, make_thread: MakeThread = SolverThread) -> Figure
             canceller = Canceller(make_thread, _ENDLESS[0])
         canceller.cycle(rng.choice(_ENDLESS), rng.uniform(*SPANS[number % 2]), number % 4 < 2)
         if canceller is not cancellers[0]:
-            _live_for(A_FRAME)  # in which a search that goes on would be heard of
+            live_for(A_FRAME)  # in which a search that goes on would be heard of
             canceller.end()
             QCoreApplication.processEvents()
             cancels += canceller.cancels
@@ -177,7 +177,8 @@ def run(count: int, seed: int, make_thread: MakeThread = SolverThread) -> Figure
     return Figures(tuple(sorted(cancels)), stale, restless, before, after)
 
 
-def _live_for(seconds: float) -> None:
+def live_for(seconds: float) -> None:
+    """Let events pass for so long."""
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
         QCoreApplication.processEvents()
@@ -193,18 +194,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     sys.setswitchinterval(SWITCH_SECONDS)
     figures = run(wanted.count, wanted.seed)
     del application
-    _print(figures, wanted.seed)
+    print_figures(figures, wanted.seed)
     return 1 if figures.faults() else 0
 
 
-def _print(figures: Figures, seed: int) -> None:
+def print_figures(figures: Figures, seed: int) -> None:
+    """Print what the trial has seen, and where it was not as it should be."""
     before, after = figures.before, figures.after
     count = len(figures.cancels)
     print(f"cycles {count}\nseed {seed}")
     print(f"cancel_median_ms {figures.cancels[count // 2] * 1000:.1f}")
     print(f"cancel_p99_ms {figures.p99_milliseconds:.1f}")
     print(f"cancel_max_ms {figures.cancels[-1] * 1000:.1f}")
-    print(f"stale_reports {figures.stale}\nsearches_that_went_on {figures.restless}")
+    print(f"stale_reports {figures.stale}\nworks_that_went_on {figures.restless}")
     print(f"memory_mb {before.megabytes:.1f} -> {after.megabytes:.1f}")
     print(f"threads {before.threads} -> {after.threads}")
     print(f"descriptors {before.descriptors} -> {after.descriptors}")

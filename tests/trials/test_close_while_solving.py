@@ -11,8 +11,9 @@ from tests.trials.close_while_solving import FULL_SPEED, SLOWEST, Plan, run
         Plan(0, "window", "watch", FULL_SPEED),
         Plan(60, "action", "solve", SLOWEST),
         Plan(30, "desktop", "watch", FULL_SPEED),
+        Plan(40, "window", "find_typo", SLOWEST),
     ],
-    ids=lambda plan: plan.way,
+    ids=lambda plan: f"{plan.way} {plan.command}",
 )
 def test_the_program_ends_in_order_while_it_solves(plan: Plan) -> None:
     ended = run(plan)
