@@ -15,9 +15,12 @@ from pathlib import Path
 from PySide6.QtCore import QPoint, QSettings
 from PySide6.QtWidgets import QApplication, QMenu, QSlider, QToolBar, QToolButton, QWidget
 
+from sudoku_gui.language import Text
 from sudoku_gui.ui.actions import MENUS, without_mnemonic
+from sudoku_gui.ui.corrections import Correction
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.program import Program
+from sudoku_gui.ui.typo_panel import CorrectionsTable, Inquiry
 
 Plan = dict[str, tuple[int, int]]
 
@@ -43,6 +46,9 @@ def _places(window: MainWindow) -> Plan:
     places["timeline-left"] = _within(window, timeline, QPoint(0, middle.y()))
     places["timeline-right"] = _within(window, timeline, QPoint(timeline.width(), middle.y()))
     places["timeline-top"] = _within(window, timeline, QPoint(middle.x(), 0))
+    verdict = window.verdict
+    places["verdict-bar"] = _within(window, verdict, QPoint(2, verdict.height() // 2))
+    places["first-correction"] = _first_correction(window)
     for toolbar in window.findChildren(QToolBar):
         for action in toolbar.actions():
             tool = toolbar.widgetForAction(action)
@@ -62,6 +68,20 @@ def _places_in_menus(window: MainWindow) -> Plan:
             middle = corner + menu.actionGeometry(entry).center()
             places[entry.objectName()] = _within(window, bar, middle)
     return places
+
+
+def _first_correction(window: MainWindow) -> tuple[int, int]:
+    """Where the first row of the list of corrections is, which takes the panel's place."""
+    window.show_typos()
+    row = Correction(Text("r1c3: 1 → 4"), Text("1 solution"), {})
+    # As many lines above the list as there are when a typo is found.
+    summary = Text("7 givens cannot stand together: they are circled. Two slips explain it.")
+    window.typos.show_inquiry(Inquiry(Text("Find the typo"), summary, (row,), 1.0))
+    QApplication.processEvents()
+    table = window.typos.findChild(CorrectionsTable)
+    assert table is not None
+    place = table.visualRect(table.model().index(0, 0)).center()
+    return _within(window, table.viewport(), place)
 
 
 def _half_of(slider: QSlider) -> QPoint:

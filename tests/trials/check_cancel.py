@@ -64,6 +64,7 @@ class Replacer:
         self.cancels: list[float] = []
         self._thread = make_thread()
         self._begun = 0
+        self._made_at = 0.0
         self._stands_still = True
         self._thread.reported.connect(self._take)
         # As the worker says it, before the window drops what is late.
@@ -80,7 +81,8 @@ class Replacer:
             self._thread.drop()
             self._begun = -1
         self._wait_for_worker()
-        self.cancels.append(time.perf_counter() - before)
+        given_up = self._made_at if replaces else time.perf_counter()
+        self.cancels.append(given_up - before)
         QCoreApplication.processEvents()
         self._thread.drop()
         self._wait_for_worker()
@@ -94,7 +96,12 @@ class Replacer:
 
     def _begin(self, givens: Grid) -> None:
         self._stands_still = False
-        self._begun = self._thread.begin(lambda: LongWork(givens))
+        self._begun = self._thread.begin(lambda: self._make(givens))
+
+    def _make(self, givens: Grid) -> LongWork:
+        """In the worker's thread, when it has left the work before."""
+        self._made_at = time.perf_counter()
+        return LongWork(givens)
 
     def _wait_for_worker(self) -> None:
         """Until it has heard all that was asked of it."""

@@ -64,4 +64,4 @@ def test_rows_are_said_in_another_language_when_it_changes(rows: CorrectionsMode
     rows.retranslate()
 
     assert changed.count() == 1
-    assert rows.index(0, 1).data() == "해 1개"
+    assert rows.index(0, 1).data() == "답 1개"

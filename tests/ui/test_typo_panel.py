@@ -177,7 +177,7 @@ def test_another_language_and_theme_reach_every_part(panel: Panel) -> None:
     panel.set_theme(DARK)
 
     assert panel.words("typo-title") == "잘못 옮긴 숫자 찾기"
-    assert panel.table.model().index(0, 1).data() == "해 1개"
+    assert panel.table.model().index(0, 1).data() == "답 1개"
 
 
 def _move_pointer(panel: Panel, place: QPoint) -> None:
