@@ -31,7 +31,7 @@ class House:
 
     kind: HouseKind
     index: int
-    cells: tuple[Cell, ...]
+    cells: tuple[Cell, ...] = field(hash=False)  # kind and index tell houses apart, and sooner
 
     @property
     def number(self) -> int:

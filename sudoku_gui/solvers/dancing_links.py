@@ -19,9 +19,11 @@ Covering and uncovering is writing, which is not counted.
 """
 
 from array import array
+from functools import lru_cache
 
 from sudoku_gui.language import text
 from sudoku_gui.model.candidates import candidates
+from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import inspection, procedures
 from sudoku_gui.solvers.backtracking import Backtracking
@@ -38,24 +40,17 @@ class DancingLinks(Backtracking):
 
     def __init__(self, grid: Grid) -> None:
         super().__init__(grid)
-        self._column_count = self._cell_count + len(self._house_cells)
-        options = [(cell, digit) for cell in grid.blanks() for digit in candidates(grid, cell)]
-        self._option_cell = array("i", [cell for cell, _ in options])
-        self._option_digit = array("i", [digit for _, digit in options])
-        self._node_of = array("i", [0] * (self._size * self._cell_count + 1))
-        nodes = range(self._column_count + 1 + 4 * len(options))
-        self._left = array("i", nodes[: self._column_count + 1])
-        self._right = array("i", nodes[: self._column_count + 1])
-        self._up = array("i", nodes)
-        self._down = array("i", nodes)
-        self._head = array("i", nodes)
-        self._options_in = array("i", [0] * (self._column_count + 1))
+        links = _links_of(grid)
+        self._column_count = links.column_count
+        self._option_cell = links.option_cell
+        self._option_digit = links.option_digit
+        self._node_of = links.node_of
+        self._head = links.head
+        self._left, self._right = links.left[:], links.right[:]
+        self._up, self._down = links.up[:], links.down[:]
+        self._options_in = links.options_in[:]
         self._chosen = array("i", [0] * (self._blank_count + 1))
         self._coming = array("i", [0] * (self._blank_count + 1))
-        for column in self._columns_of(grid):
-            self._append_column(column)
-        for option in range(len(options)):
-            self._append_option(option)
         self._begin()
 
     def _next_digit(self, cell: int, above: int) -> int:
@@ -161,35 +156,68 @@ class DancingLinks(Backtracking):
         self._left[self._right[column]] = column
         self._right[self._left[column]] = column
 
+    def _sought_at(self, depth: int) -> int:
+        return max(0, self._chosen[depth] - self._cell_count)
+
+
+class _Links:
+    """The columns that the givens leave to come true, and the options, before anything is covered.
+
+    The search says what the arrays mean.
+    """
+
+    def __init__(self, grid: Grid) -> None:
+        self._geometry = grid.geometry
+        size, cell_count = grid.geometry.size, grid.geometry.cell_count
+        options = [(cell, digit) for cell in grid.blanks() for digit in candidates(grid, cell)]
+        self.column_count = cell_count + len(grid.geometry.houses) * size
+        self.option_cell = array("i", [cell for cell, _ in options])
+        self.option_digit = array("i", [digit for _, digit in options])
+        self.node_of = array("i", [0] * (size * cell_count + 1))
+        nodes = range(self.column_count + 1 + 4 * len(options))
+        self.left = array("i", nodes[: self.column_count + 1])
+        self.right = array("i", nodes[: self.column_count + 1])
+        self.up = array("i", nodes)
+        self.down = array("i", nodes)
+        self.head = array("i", nodes)
+        self.options_in = array("i", [0] * (self.column_count + 1))
+        for column in self._columns_of(grid):
+            self._append_column(column)
+        for first, (cell, digit) in zip(nodes[self.column_count + 1 :: 4], options, strict=True):
+            self._append_option(first, cell, digit)
+
     def _columns_of(self, grid: Grid) -> list[int]:
-        """The columns that the givens leave to come true, in their order."""
+        """In their order: the blanks, then for each house the digits missing there."""
         columns = [1 + cell for cell in grid.blanks()]
         for house, each in enumerate(grid.geometry.houses):
             met = {grid.digits[cell] for cell in each.cells}
             missing = [digit for digit in grid.geometry.digits if digit not in met]
-            columns += [self._cell_count + self._size * house + digit for digit in missing]
+            columns += [self._column_of(house, digit) for digit in missing]
         return columns
 
+    def _column_of(self, house: int, digit: int) -> int:
+        return self._geometry.cell_count + self._geometry.size * house + digit
+
     def _append_column(self, column: int) -> None:
-        last = self._left[0]
-        self._left[column], self._right[column] = last, 0
-        self._right[last] = self._left[0] = column
+        last = self.left[0]
+        self.left[column], self.right[column] = last, 0
+        self.right[last] = self.left[0] = column
 
-    def _append_option(self, option: int) -> None:
-        cell, digit = self._option_cell[option], self._option_digit[option]
-        first = self._column_count + 1 + 4 * option
-        self._node_of[self._size * cell + digit] = first
-        houses = (self._row[cell], self._column[cell], self._box[cell])
-        columns = [1 + cell, *(self._cell_count + house + digit for house in houses)]
-        for node, column in enumerate(columns, first):
-            last = self._up[column]
-            self._head[node] = column
-            self._up[node], self._down[node] = last, column
-            self._down[last] = self._up[column] = node
-            self._options_in[column] += 1
+    def _append_option(self, first: int, cell: Cell, digit: Digit) -> None:
+        geometry = self._geometry
+        self.node_of[geometry.size * cell + digit] = first
+        row, column, box = (house.index for house in geometry.houses_of(cell))
+        houses = (row, geometry.size + column, 2 * geometry.size + box)
+        columns = [1 + cell, *(self._column_of(house, digit) for house in houses)]
+        for node, head in enumerate(columns, first):
+            last = self.up[head]
+            self.head[node] = head
+            self.up[node], self.down[node] = last, head
+            self.down[last] = self.up[head] = node
+            self.options_in[head] += 1
 
-    def _sought_at(self, depth: int) -> int:
-        return max(0, self._chosen[depth] - self._cell_count)
+
+_links_of = lru_cache(maxsize=2)(_Links)  # a timeline has several searches over the same grid
 
 
 ALGORITHM = Algorithm(

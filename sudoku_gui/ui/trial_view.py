@@ -132,7 +132,7 @@ class TriedChips(QWidget):
         subject = self._names[place] if self._seeks_place else sign_of(tried.digit)
         short = f"{subject} {_SIGNS[tried.fate]}"
         words = f"{short} {self._blockers[place]}".rstrip()
-        if painter.fontMetrics().horizontalAdvance(words) > rect.width():
+        if painter.fontMetrics().horizontalAdvance(words) > rect.width() - 2 * _GAP:
             words = short  # the tool tip says all of it
         painter.setPen(colour)
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
