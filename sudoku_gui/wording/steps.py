@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
-from sudoku_gui.language import Text, text
+from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.solvers.search import Moment, Outcome, StepKind
 from sudoku_gui.solvers.trial import Fate, Trial, TriedDigit, trial_of
+from sudoku_gui.solvers.why_not import blame_for
 from sudoku_gui.wording import house_name, listed, outcome_sentence
 
 
@@ -69,16 +70,41 @@ def _tried_in_words(moment: Moment, tried: TriedDigit) -> Text:
 def _what_follows(moment: Moment, trial: Trial) -> Text:
     if moment.outcome is not Outcome.RUNNING:
         return text("The search ends: {outcome}.", outcome=outcome_sentence(moment))
-    choice = moment.next_choice
-    blank = moment.grid.geometry.name(moment.standing)
-    if choice.house is None:
-        if trial.dead_end:
-            return text("Dead end: nothing fits {blank}.", blank=blank)
-        return text("Next: a digit for {blank}.", blank=blank)
-    sought = {"house": house_name(choice.house), "sought": sign_of(choice.digits[0])}
     if trial.dead_end:
-        return text("Dead end: {house} has no place for {sought}.", **sought)
+        dead_end, blame = _dead_end_in_words(moment), _blame_in_words(moment)
+        return text("{dead_end} {blame}", dead_end=dead_end, blame=blame)
+    choice = moment.next_choice
+    if choice.house is None:
+        return text("Next: a digit for {blank}.", blank=moment.grid.geometry.name(moment.standing))
+    sought = {"house": house_name(choice.house), "sought": sign_of(choice.digits[0])}
     return text("Next: a place for {sought} in {house}.", **sought)
+
+
+def _dead_end_in_words(moment: Moment) -> Text:
+    choice = moment.next_choice
+    if choice.house is None:
+        blank = moment.grid.geometry.name(moment.standing)
+        return text("Dead end: nothing fits {blank}.", blank=blank)
+    sought = {"house": house_name(choice.house), "sought": sign_of(choice.digits[0])}
+    return text("Dead end: {house} has no place for {sought}.", **sought)
+
+
+def _blame_in_words(moment: Moment) -> Text:
+    """What is to blame for a dead end, and how far back a search could go that knew it."""
+    blame = blame_for(moment)
+    if not blame.conflict_set:
+        return text("The givens alone leave nothing there, so there is no solution.")
+    name = moment.grid.geometry.name
+    cells = ", ".join(map(name, blame.conflict_set))
+    if not blame.skipped:
+        return text("To blame: {cells}.", cells=cells)
+    return text_n(
+        "To blame: {cells}. A search that knew would go back to {cell} at once, past {n} digit.",
+        "To blame: {cells}. A search that knew would go back to {cell} at once, past {n} digits.",
+        n=blame.skipped,
+        cells=cells,
+        cell=name(blame.jump_to),
+    )
 
 
 def _backtrack_sentence(moment: Moment, changed: Mapping[str, str]) -> Text:

@@ -28,7 +28,8 @@ SMALL = Grid.from_line("0200000200104000")
         (
             5,
             "Step 5: 4 is placed in r2c2. Tried: 1 refused by r1c1, 2 refused by r2c4, "
-            "3 refused by r2c1. Dead end: nothing fits r2c3.",
+            "3 refused by r2c1. Dead end: nothing fits r2c3. To blame: r1c3, r1c4. "
+            "A search that knew would go back to r1c4 at once, past 2 digits.",
         ),
         (
             7,
@@ -47,6 +48,18 @@ def test_the_last_step_says_how_the_search_ends() -> None:
     assert words.endswith("The search ends: solved in 30 steps.")
 
 
+def test_where_the_givens_alone_are_to_blame_that_is_said() -> None:
+    grid = Grid.from_line("0000000301200004")  # nothing fits r3c4
+
+    moments = (_moment("used-tables", grid, steps) for steps in range(100))
+    dead_end = next(moment for moment in moments if moment.standing == 11)
+
+    assert str(step_in_words(dead_end)).endswith(
+        "Dead end: nothing fits r3c4. The givens alone leave nothing there, "
+        "so there is no solution."
+    )
+
+
 def test_where_a_place_is_sought_the_cells_are_what_was_tried() -> None:
     grid = puzzle_of_counts("D")
 
@@ -54,7 +67,7 @@ def test_where_a_place_is_sought_the_cells_are_what_was_tried() -> None:
         "Step 0: Next: a place for 1 in column 3."
     )
     assert str(step_in_words(_moment("dancing-links", grid, 32))).endswith(
-        "Dead end: row 5 has no place for 5."
+        "Dead end: row 5 has no place for 5. To blame: r7c6, r8c8, r1c4."
     )
     assert str(step_in_words(_moment("dancing-links", grid, 33))) == (
         "Step 33: No place is left for 5 in row 5; 5 is taken out of r1c4. "
