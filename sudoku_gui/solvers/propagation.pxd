@@ -19,10 +19,10 @@ cdef class Propagation:
 
     @cython.locals(moved=Word)
     cdef int _propagate(self) noexcept nogil
-    @cython.locals(word=cython.Py_ssize_t, kind=cython.Py_ssize_t)
+    @cython.locals(word=cython.Py_ssize_t)
     cdef void _forget_lines(self) noexcept nogil
-    @cython.locals(word=cython.Py_ssize_t, band=cython.Py_ssize_t)
-    cdef void _forget_cells(self) noexcept nogil
+    @cython.locals(band=cython.Py_ssize_t, kind=cython.Py_ssize_t)
+    cdef void _forget_conclusions(self) noexcept nogil
     @cython.locals(
         digit=cython.Py_ssize_t,
         moved=Word,

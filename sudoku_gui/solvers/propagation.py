@@ -60,16 +60,13 @@ class Propagation:
         """Let every minirow and minicolumn be possible."""
         for word in range(24):
             self._lines[word] = 0o777777777
-            self._sure_lines[word] = 0
-        for kind in range(2):
-            self._full[kind] = self._tight[kind] = 0
 
-    def _forget_cells(self) -> None:
-        """Let no cell be settled."""
-        for word in range(36):
-            self._sure_cells[word] = 0
+    def _forget_conclusions(self) -> None:
+        """Conclude anew from the cells and lines that are possible."""
         for band in range(3):
             self._settled[band] = self._single[band] = 0
+        for kind in range(2):
+            self._full[kind] = self._tight[kind] = 0
 
     def _narrow(self) -> int:
         """Keep for each digit what the last comparison allows and an arrangement has.
