@@ -1,14 +1,14 @@
-"""The terminal's door: `sudoku-gui COMMAND`, without a display and without Qt.
+"""The terminal's door: `sudoku-gui COMMAND`, without a display and, but for export, without Qt.
 
 Names, keys and exit statuses are for scripts: they stay, and are the same in every
 language.  A new command is a file that makes a Command, and a line here.
 """
 
 from argparse import ArgumentParser
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NoReturn
 
-from sudoku_gui.cli import check, convert, race, solve, streams, tables, trace
+from sudoku_gui.cli import check, convert, export, race, solve, streams, tables, trace
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.cli.version import show_version
 from sudoku_gui.formats import FormatError
@@ -22,6 +22,7 @@ COMMANDS: tuple[Command, ...] = (
     trace.COMMAND,
     race.COMMAND,
     convert.COMMAND,
+    export.COMMAND,
     tables.ALGORITHMS_COMMAND,
     tables.FORMATS_COMMAND,
 )
@@ -56,15 +57,15 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _run(arguments: Sequence[str]) -> int:
-    parser = _parser()
+    parser, commands = _parsers()
+    own = commands.get(arguments[0])
     try:
-        options = parser.parse_args(arguments)
+        # Only of one command's words argparse can say which are files, whatever their order.
+        options = own.parse_intermixed_args(arguments[1:]) if own else parser.parse_args(arguments)
     except SystemExit:  # argparse has written its help
         return ExitStatus.DONE
-    if options.version:
-        return show_version()
-    command: Command = options.command
-    return command.run(options)
+    command: Command | None = options.command
+    return command.run(options) if command else show_version()
 
 
 class _Parser(ArgumentParser):
@@ -76,7 +77,8 @@ class _Parser(ArgumentParser):
         )
 
 
-def _parser() -> ArgumentParser:
+def _parsers() -> tuple[ArgumentParser, Mapping[str, ArgumentParser]]:
+    """The parser of everything, and those of the commands by their names."""
     parser = _Parser(
         prog="sudoku-gui",
         allow_abbrev=False,
@@ -94,4 +96,4 @@ def _parser() -> ArgumentParser:
         )
         command.add_arguments(own)
         own.set_defaults(command=command)
-    return parser
+    return parser, commands.choices

@@ -1,9 +1,11 @@
 """What several commands are told in the same way."""
 
-from argparse import ArgumentParser
+from argparse import ArgumentParser, ArgumentTypeError
 
 from sudoku_gui.cli import streams
 from sudoku_gui.language import tr
+
+_MOST_FIGURES = 18  # of a step, fewer than sys.maxsize has
 
 
 def add_file_argument(parser: ArgumentParser) -> None:
@@ -15,3 +17,15 @@ def add_file_argument(parser: ArgumentParser) -> None:
         metavar="FILE",
         help=tr("a file with the puzzle; - or none: standard input"),
     )
+
+
+def add_step_argument(parser: ArgumentParser, option: str, name: str, meaning: str) -> None:
+    """Let a step of a search follow `option`; None where it is missing."""
+    parser.add_argument(option, dest=name, type=_step, metavar="STEP", help=meaning)
+
+
+def _step(word: str) -> int:
+    """The step that `word` means; int() alone would also take signs and underscores."""
+    if not (word.isascii() and word.isdigit() and len(word) <= _MOST_FIGURES):
+        raise ArgumentTypeError(tr('found "{word}", expected a step: 0, 1, 2, ...', word=word))
+    return int(word)

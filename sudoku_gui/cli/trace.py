@@ -6,11 +6,11 @@ stand in columns, the digit as it stands in the grid.
 """
 
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from sudoku_gui.cli import streams
-from sudoku_gui.cli.arguments import add_file_argument
+from sudoku_gui.cli.arguments import add_file_argument, add_step_argument
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.language import say, text, text_n, tr
 from sudoku_gui.model.grid import sign_of
@@ -22,7 +22,6 @@ from sudoku_gui.solvers.search import Condition, ConflictError, Moment
 from sudoku_gui.wording.steps import step_in_words
 
 _START, _END = 0, sys.maxsize  # of a stretch where its ends are not named
-_MOST_FIGURES = 18  # of a step, fewer than _END has
 _LANDMARKS: Mapping[str, tuple[Jump, ...]] = {
     "backtrack": (Next(Condition.backtrack()),),
     "deadend": (Next(Condition.dead_end()),),
@@ -45,9 +44,9 @@ def _add_arguments(parser: ArgumentParser) -> None:
         metavar="NAME",
         help=tr("how to search (see sudoku-gui algorithms)"),
     )
-    _add_step_argument(parser, "--at", "at", tr("one moment; 0 is the start"))
-    _add_step_argument(parser, "--from", "first", tr("the first of several; otherwise the start"))
-    _add_step_argument(parser, "--to", "last", tr("the last of several; otherwise the end"))
+    add_step_argument(parser, "--at", "at", tr("one moment; 0 is the start"))
+    add_step_argument(parser, "--from", "first", tr("the first of several; otherwise the start"))
+    add_step_argument(parser, "--to", "last", tr("the last of several; otherwise the end"))
     parser.add_argument(
         "--until",
         choices=_LANDMARKS,
@@ -56,17 +55,6 @@ def _add_arguments(parser: ArgumentParser) -> None:
     forms = parser.add_mutually_exclusive_group()
     forms.add_argument("--json", action="store_true", help=tr("write a JSON object per line"))
     forms.add_argument("--words", action="store_true", help=tr("write each step as a sentence"))
-
-
-def _add_step_argument(parser: ArgumentParser, option: str, name: str, meaning: str) -> None:
-    parser.add_argument(option, dest=name, type=_step, metavar="STEP", help=meaning)
-
-
-def _step(word: str) -> int:
-    """The step that `word` means; int() alone would also take signs and underscores."""
-    if not (word.isascii() and word.isdigit() and len(word) <= _MOST_FIGURES):
-        raise ArgumentTypeError(tr('found "{word}", expected a step: 0, 1, 2, ...', word=word))
-    return int(word)
 
 
 def _run(options: Namespace) -> ExitStatus:

@@ -4,13 +4,14 @@ Only cells whose look changed are painted again, so a search at full speed costs
 the window a few cells per frame.
 """
 
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen, QPixmap, QPolygon
+from PySide6.QtCore import QLine, QPoint, QRect, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap, QPolygon
 
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.ui.cell_look import CellLook, Ground
 from sudoku_gui.ui.grid_layout import GridLayout
+from sudoku_gui.ui.lettering import needs_outlines, outline_within
 from sudoku_gui.ui.theme import Theme
 
 
@@ -28,24 +29,39 @@ class GridPicture:
 
     def show(self, looks: tuple[CellLook, ...]) -> None:
         """Make the picture show `looks`, one per cell."""
-        before = self._looks or (None,) * len(looks)
-        changed = [
-            Cell(cell)
-            for cell, (old, new) in enumerate(zip(before, looks, strict=True))
-            if old is not new and old != new
-        ]
-        self._looks = looks
-        if not changed:
+        before, self._looks = self._looks, looks
+        if before == looks:
             return
         painter = QPainter(self.pixmap)
-        for cell in changed:
-            rect = self.layout.cell_rect(cell)
-            painter.setClipRect(rect)  # nothing may reach a neighbour that is not painted again
-            paint_cell(painter, rect, looks[cell], self._theme, self._font)
-        painter.setClipping(False)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        _paint_lines(painter, self.layout, self._theme)
+        repaint_grid(painter, self.layout, before, looks, self._theme, self._font)
         painter.end()
+
+
+def repaint_grid(
+    painter: QPainter,
+    layout: GridLayout,
+    before: tuple[CellLook, ...],
+    looks: tuple[CellLook, ...],
+    theme: Theme,
+    font: QFont,
+) -> None:
+    """Paint those cells of a grid whose look is not what it was `before`, () for all of them."""
+    for cell, (old, new) in enumerate(zip(before or (None,) * len(looks), looks, strict=True)):
+        if old is not new and old != new:
+            rect = layout.cell_rect(Cell(cell))
+            painter.setClipRect(rect)  # nothing may reach a neighbour that is not painted again
+            paint_cell(painter, rect, new, theme, font)
+    painter.setClipping(False)
+    _paint_lines(painter, layout, theme)
+
+
+def paint_grid(
+    painter: QPainter, layout: GridLayout, looks: tuple[CellLook, ...], theme: Theme, font: QFont
+) -> None:
+    """Paint a whole grid on any device, one without pixels included."""
+    for cell, look in enumerate(looks):
+        paint_cell(painter, layout.cell_rect(Cell(cell)), look, theme, font)
+    _paint_lines(painter, layout, theme)
 
 
 def paint_cell(painter: QPainter, rect: QRect, look: CellLook, theme: Theme, font: QFont) -> None:
@@ -55,7 +71,7 @@ def paint_cell(painter: QPainter, rect: QRect, look: CellLook, theme: Theme, fon
     painter.fillRect(rect, QColor(_ground_colour(look, theme)))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if look.is_dead_end:
-        painter.fillRect(rect, QBrush(QColor(theme.taken_back), Qt.BrushStyle.BDiagPattern))
+        _paint_hatch(painter, rect, theme.taken_back)
     if look.ghost and not look.sign:
         _paint_sign(painter, rect, look.ghost, theme.taken_back, _struck(font, rect))
     if look.doubt and not look.sign:
@@ -64,6 +80,8 @@ def paint_cell(painter: QPainter, rect: QRect, look: CellLook, theme: Theme, fon
         _paint_sign(
             painter, rect, look.sign, _sign_colour(look, theme), _sign_font(font, rect, look.origin)
         )
+        if look.ground is Ground.PLACED:
+            _paint_foot(painter, rect, theme.solver)
     _paint_findings(painter, rect, look, theme)
     if look.is_conflict:
         _paint_corner(painter, rect, theme.conflict)
@@ -128,6 +146,9 @@ def _struck(font: QFont, rect: QRect) -> QFont:
 
 
 def _paint_sign(painter: QPainter, rect: QRect, sign: str, colour: str, font: QFont) -> None:
+    if needs_outlines(painter):
+        painter.fillPath(outline_within(rect, sign, font), QColor(colour))
+        return
     painter.setFont(font)
     painter.setPen(QColor(colour))
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, sign)
@@ -141,6 +162,31 @@ def _paint_corner(painter: QPainter, rect: QRect, colour: str) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(colour))
     painter.drawPolygon(triangle)
+
+
+def _paint_foot(painter: QPainter, rect: QRect, colour: str) -> None:
+    """A small triangle in the lower left corner."""
+    side = max(4, rect.width() // 6)
+    corner = QPoint(rect.left(), rect.bottom() + 1)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colour))
+    painter.drawPolygon(QPolygon([corner, corner - QPoint(0, side), corner + QPoint(side, 0)]))
+
+
+def _paint_hatch(painter: QPainter, rect: QRect, colour: str) -> None:
+    """Lines from the lower left to the upper right, as far apart as fits the cell.
+
+    A brush with such a pattern is as fine as the pixels, of which paper has too many.
+    """
+    gap, side = max(4, rect.width() // 7), rect.width() - 1
+    lines = []
+    for start in range(gap, 2 * side, gap):
+        over = max(0, start - side)
+        lower = rect.topLeft() + QPoint(over, start - over)
+        lines.append(QLine(lower, rect.topLeft() + QPoint(start - over, over)))
+    width = max(1, rect.width() // 40)
+    painter.setPen(QPen(QColor(colour), width, c=Qt.PenCapStyle.FlatCap))
+    painter.drawLines(lines)
 
 
 def _pen(rect: QRect, part: int, colour: str, style: Qt.PenStyle) -> QPen:
@@ -189,6 +235,7 @@ def _paint_frame(painter: QPainter, rect: QRect, colour: str) -> None:
 
 def _paint_lines(painter: QPainter, layout: GridLayout, theme: Theme) -> None:
     """Thin lines between cells first, thick ones between boxes and around on top."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     geometry, whole = layout.geometry, layout.cells_rect
     thin = range(geometry.size + 1)
     for places_down, places_right, width, colour in (

@@ -10,7 +10,7 @@ import importlib.util
 import os
 import socket
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -98,22 +98,13 @@ def this_machine() -> Machine:
 
 def find_problem(machine: Machine) -> Text | None:
     """What keeps a window from opening and what to do about it; None if nothing does."""
-    if not machine.has_module("PySide6"):
-        return _cannot_open(
-            text(
-                "PySide6 is not installed. This installs it: {python} -m pip install {package}",
-                python=sys.executable,
-                package="PySide6-Essentials",
-            )
-        )
-    if machine.system != "linux":
-        return None
-    obstacles = min(
-        (_obstacles(platform, machine) for platform in _platforms(machine.environment)),
-        key=lambda each: (len(each.display), len(each.libraries)),
-    )
-    problem = _sentence(obstacles, machine)
+    problem = _find_problem(machine, _platforms(machine.environment))
     return problem and _cannot_open(problem)
+
+
+def find_drawing_problem(machine: Machine) -> Text | None:
+    """What keeps pictures from being drawn without a window; None if nothing does."""
+    return _find_problem(machine, ["offscreen"])
 
 
 def import_problem(error: ImportError) -> Text:
@@ -127,6 +118,23 @@ def _cannot_open(problem: Text) -> Text:
         "In the terminal, this works without a window: sudoku-gui solve FILE",
         problem=problem,
     )
+
+
+def _find_problem(machine: Machine, platforms: Sequence[str]) -> Text | None:
+    """What stands in the way on that of Qt's platforms where it is least."""
+    if not machine.has_module("PySide6"):
+        return text(
+            "PySide6 is not installed. This installs it: {python} -m pip install {package}",
+            python=sys.executable,
+            package="PySide6-Essentials",
+        )
+    if machine.system != "linux":
+        return None
+    obstacles = min(
+        (_obstacles(platform, machine) for platform in platforms),
+        key=lambda each: (len(each.display), len(each.libraries)),
+    )
+    return _sentence(obstacles, machine)
 
 
 @dataclass(frozen=True, slots=True)

@@ -172,8 +172,8 @@ def test_a_file_that_is_not_in_the_format_asked_for_is_refused() -> None:
     [
         (("--algorithm", "guess"), 'no algorithm is called "guess"; there are: used-tables, '),
         (("--format", "doc"), 'no format is called "doc"; there are: boj2580, '),
-        (("--alg", "used-tables"), "unrecognized arguments: --alg; see sudoku-gui --help"),
-        (("one", "two"), "unrecognized arguments: two; see sudoku-gui --help"),
+        (("--alg", "used-tables"), "unrecognized arguments: --alg; see sudoku-gui solve --help"),
+        (("one", "two"), "unrecognized arguments: two; see sudoku-gui solve --help"),
         (("--algorithm",), "argument --algorithm: expected one argument; see sudoku-gui solve"),
     ],
 )

@@ -14,6 +14,7 @@ from sudoku_gui.ui.preflight import (
     FOR_X11,
     Library,
     Machine,
+    find_drawing_problem,
     find_problem,
     import_problem,
     this_machine,
@@ -157,6 +158,20 @@ def test_a_library_that_nobody_expected_to_be_missing_is_quoted() -> None:
     error = ImportError("libodd.so.1: cannot open shared object file")
 
     assert "libodd.so.1: cannot open shared object file" in str(import_problem(error))
+
+
+def test_to_draw_no_display_is_needed_but_the_libraries_are() -> None:
+    assert find_drawing_problem(_machine({})) is None
+
+    problem = str(find_drawing_problem(_without({}, "libEGL.so.1")))
+    assert "libEGL.so.1" in problem
+    assert "window" not in problem
+
+
+def test_to_draw_qt_is_needed() -> None:
+    problem = find_drawing_problem(replace(_machine({}), has_module=lambda _: False))
+
+    assert "PySide6 is not installed" in str(problem)
 
 
 def test_this_machine_knows_a_library_that_is_there_from_one_that_is_not() -> None:

@@ -1,0 +1,246 @@
+"""`sudoku-gui export`: a moment of a search as a picture, a stretch as an animation or a table.
+
+The end of the file's name tells which.  This is the one command that needs Qt; a display
+it does not need.
+"""
+
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable
+from pathlib import Path
+
+from sudoku_gui.cli import streams
+from sudoku_gui.cli.arguments import add_file_argument, add_step_argument
+from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
+from sudoku_gui.language import Text, text, text_n, tr
+from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.playback.records import CSV, JSON_LINES, RecordForm
+from sudoku_gui.playback.stretch import Stretch, walk_to
+from sudoku_gui.solvers import ALGORITHMS, algorithm_named
+from sudoku_gui.solvers.search import Algorithm, ConflictError, Search, start_search
+from sudoku_gui.ui import preflight
+from sudoku_gui.ui.export_formats import (
+    ANIMATION_SIDES,
+    DEFAULT_ANIMATION_SIDE,
+    DEFAULT_MOMENT_SIDE,
+    DEFAULT_RATE,
+    MOMENT_SIDES,
+    MOST_FRAMES,
+    RATES,
+    AnimationFormat,
+    PictureFormat,
+    too_long,
+    why_not_animated,
+)
+
+_END = sys.maxsize  # of a stretch whose end is not named
+_Kind = PictureFormat | AnimationFormat | RecordForm
+
+
+def _add_arguments(parser: ArgumentParser) -> None:
+    add_file_argument(parser)
+    parser.add_argument(
+        "out",
+        metavar="OUT",
+        help=tr(
+            "the file to write: .png, .svg, .pdf for a moment; "
+            ".gif, .png, .apng, .jsonl, .csv for several"
+        ),
+    )
+    add_step_argument(parser, "--at", "at", tr("one moment; otherwise the puzzle is shown"))
+    add_step_argument(parser, "--from", "first", tr("the first of several; otherwise the start"))
+    add_step_argument(parser, "--to", "last", tr("the last of several; otherwise the end"))
+    every = range(1, _END)
+    _add_number(parser, "--every", every, 1, tr("of several moments, only one in so many"))
+    parser.add_argument(
+        "--algorithm",
+        default=ALGORITHMS[0].name,
+        metavar="NAME",
+        help=tr("how to search (see sudoku-gui algorithms); otherwise the first of them"),
+    )
+    _add_number(parser, "--size", MOMENT_SIDES, None, tr("the width of the picture in pixels"))
+    _add_number(parser, "--speed", RATES, DEFAULT_RATE, tr("frames a second"))
+    parser.add_argument(
+        "--caption", action="store_true", help=tr("write title, step and counters below the grid")
+    )
+
+
+def _add_number(
+    parser: ArgumentParser, option: str, allowed: range, default: int | None, meaning: str
+) -> None:
+    parser.add_argument(
+        option, type=_number_in(allowed), default=default, metavar="N", help=meaning
+    )
+
+
+def _number_in(allowed: range) -> Callable[[str], int]:
+    def number(word: str) -> int:
+        if not (word.isascii() and word.isdigit() and len(word) < 19 and int(word) in allowed):
+            raise ArgumentTypeError(
+                tr(
+                    'found "{word}", expected a number from {least} to {most}',
+                    word=word,
+                    least=allowed[0],
+                    most=allowed[-1],
+                )
+            )
+        return int(word)
+
+    return number
+
+
+def _run(options: Namespace) -> ExitStatus:
+    kind = _kind(options)
+    side = _side(options, kind)
+    _refuse_if_unable(kind)
+    algorithm = algorithm_named(options.algorithm)
+    reading = streams.read_puzzle(options.file, None)
+    for note in reading.notes:
+        streams.tell(note.sentence)
+    # Imported late because the other commands work where Qt is missing, and start without it.
+    from sudoku_gui.ui.headless import Studio  # noqa: PLC0415
+
+    studio = Studio(Path(options.out), side, has_caption=options.caption)
+    if studio.lacks_words:
+        streams.tell(text("no font is installed here: the caption is left out"))
+    if isinstance(kind, PictureFormat) and options.at is None:
+        return _conclude(options, studio.draw_grid(reading.contents[0], kind))
+    puzzle = reading.puzzle
+    search = _start(options, algorithm, puzzle)
+    stretch = _stretch(options, kind, search)
+    if stretch is None:
+        return ExitStatus.ANSWER_IS_NO
+    match kind:
+        case PictureFormat():
+            problem = studio.draw_moment(puzzle, algorithm, search.moment(), kind)
+        case AnimationFormat():
+            problem = studio.animate(puzzle, algorithm, stretch, kind, options.speed)
+        case RecordForm():
+            problem = studio.record(puzzle, algorithm, stretch, kind)
+    return _conclude(options, problem)
+
+
+def _kind(options: Namespace) -> _Kind:
+    """What to write, as the name of the file says; raises BadInputError."""
+    names_stretch = options.first is not None or options.last is not None
+    if options.at is not None and names_stretch:
+        raise BadInputError(text("--at, and --from with --to, exclude each other"))
+    pictures: dict[str, _Kind] = {each.value: each for each in PictureFormat}
+    stretches: dict[str, _Kind] = {
+        ".png": AnimationFormat.APNG,
+        **{each.value: each for each in AnimationFormat},
+        **{each.suffix: each for each in (JSON_LINES, CSV)},
+    }
+    known = stretches | pictures
+    if options.at is not None:
+        known = pictures
+    elif names_stretch:
+        known = stretches
+    suffix = Path(options.out).suffix.lower()
+    if suffix not in known:
+        raise BadInputError(
+            text(
+                'found "{found}", expected a name that ends in {suffixes}',
+                found=options.out,
+                suffixes=" ".join(known),
+            )
+        )
+    return known[suffix]
+
+
+def _side(options: Namespace, kind: _Kind) -> int:
+    """The width of the picture; raises BadInputError where it is too much for the kind."""
+    is_animated = isinstance(kind, AnimationFormat)
+    if options.size is None:
+        return DEFAULT_ANIMATION_SIDE if is_animated else DEFAULT_MOMENT_SIDE
+    most = ANIMATION_SIDES[-1]
+    if is_animated and options.size > most:
+        raise BadInputError(text("an animation may be {most} pixels wide", most=most))
+    return int(options.size)
+
+
+def _refuse_if_unable(kind: _Kind) -> None:
+    """Raise BadInputError where something is not installed that is needed."""
+    problem = preflight.find_drawing_problem(preflight.this_machine())
+    if problem is None and isinstance(kind, AnimationFormat):
+        problem = why_not_animated()
+    if problem is not None:
+        raise BadInputError(problem)
+
+
+def _start(options: Namespace, algorithm: Algorithm, puzzle: Puzzle) -> Search:
+    try:
+        return start_search(algorithm, puzzle.givens)
+    except ConflictError as error:
+        raise streams.about_conflicts(options.file, error.conflicts, puzzle.givens) from error
+
+
+def _stretch(options: Namespace, kind: _Kind, search: Search) -> Stretch | None:
+    """The stretch asked for, with the search walked to a step in it; None if it has no such step.
+
+    A picture's is its one moment.  Raises BadInputError where there is too much of it.
+    """
+    first, last = options.first or 0, options.last
+    if options.at is not None:
+        first = last = options.at
+    if last is None:
+        return _stretch_to_end(first, options.every, kind, search)
+    if first > last:
+        raise BadInputError(text("--from {first} is after --to {last}", first=first, last=last))
+    stretch = Stretch(first, last, options.every)
+    problem = too_long(stretch.count) if isinstance(kind, AnimationFormat) else None
+    if problem is not None:
+        raise BadInputError(problem)
+    return stretch if _reaches(search, last) else None
+
+
+def _stretch_to_end(first: int, every: int, kind: _Kind, search: Search) -> Stretch | None:
+    if not _reaches(search, first):
+        return None
+    if not isinstance(kind, AnimationFormat):
+        return Stretch(first, _END, every)  # however long the search: lines are as they come
+    beyond = first + MOST_FRAMES * every
+    for _ in walk_to(search, beyond):
+        pass
+    last = search.moment().counters.steps
+    if last == beyond:
+        raise BadInputError(
+            text_n(
+                "more than {n:,} frame would follow; name the last step with --to",
+                "more than {n:,} frames would follow; name the last step with --to",
+                n=MOST_FRAMES,
+            )
+        )
+    return Stretch(first, last, every)
+
+
+def _reaches(search: Search, step: int) -> bool:
+    """Whether the search has such a step, to which it is walked; otherwise this is said."""
+    for _ in walk_to(search, step):
+        pass
+    end = search.moment().counters.steps
+    if end == step:
+        return True
+    streams.tell(
+        text_n(
+            "the search ended after {n} step; there is no step {step}",
+            "the search ended after {n} steps; there is no step {step}",
+            n=end,
+            step=step,
+        )
+    )
+    return False
+
+
+def _conclude(options: Namespace, problem: Text | None) -> ExitStatus:
+    if problem is not None:
+        raise streams.about(options.out, problem)
+    return ExitStatus.DONE
+
+
+COMMAND = Command(
+    "export",
+    text("write a moment as a picture, or several as an animation or a table"),
+    _add_arguments,
+    _run,
+)

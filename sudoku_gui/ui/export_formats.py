@@ -1,0 +1,54 @@
+"""What can be taken away of a search: kinds of files, and how large and fast pictures may be.
+
+Qt is not needed to know it.
+"""
+
+import importlib.util
+import sys
+from enum import Enum
+
+from sudoku_gui.language import Text, text, text_n
+
+MOST_FRAMES = 2_000
+MOMENT_SIDES = range(120, 8_001)  # pixels; of one picture
+ANIMATION_SIDES = range(120, 1_201)
+RATES = range(1, 51)  # frames a second; viewers slow down what is faster
+DEFAULT_MOMENT_SIDE, DEFAULT_ANIMATION_SIDE, DEFAULT_RATE = 600, 400, 5
+
+
+class PictureFormat(Enum):
+    """A kind of file for one picture; the value is its suffix."""
+
+    PNG = ".png"
+    SVG = ".svg"
+    PDF = ".pdf"
+
+
+class AnimationFormat(Enum):
+    """A kind of file for an animated picture; the value is its suffix."""
+
+    GIF = ".gif"
+    APNG = ".apng"
+
+
+def why_not_animated() -> Text | None:
+    """What keeps animations from being made here, and what to do about it; None if nothing."""
+    if importlib.util.find_spec("PIL") is not None:
+        return None
+    return text(
+        "Animations need Pillow, which is not installed. "
+        "This installs it: {python} -m pip install pillow",
+        python=sys.executable,
+    )
+
+
+def too_long(frames: int) -> Text | None:
+    """Why an animation of so many frames is not made; None if it is."""
+    if frames <= MOST_FRAMES:
+        return None
+    return text_n(
+        "{n:,} frame is too many; {most:,} are possible",
+        "{n:,} frames are too many; {most:,} are possible",
+        n=frames,
+        most=MOST_FRAMES,
+    )

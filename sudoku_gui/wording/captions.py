@@ -1,0 +1,36 @@
+"""What stands below a picture of a moment."""
+
+from sudoku_gui.language import Text, text
+from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.solvers.search import Algorithm, Moment, Outcome
+from sudoku_gui.solvers.trial import trial_of
+from sudoku_gui.wording import outcome_sentence
+from sudoku_gui.wording.steps import step_sentence
+
+
+def puzzle_caption(puzzle: Puzzle) -> tuple[Text, ...]:
+    """The title of a puzzle, if it has one."""
+    return (text("{title}", title=puzzle.about.title),) if puzzle.about.title else ()
+
+
+def moment_caption(puzzle: Puzzle, algorithm: Algorithm, moment: Moment) -> tuple[Text, ...]:
+    """The title, then where in the search the moment is, what happened, and what it has cost."""
+    counters = moment.counters
+    is_running = moment.outcome is Outcome.RUNNING
+    place = text(
+        "{algorithm}: step {step:,}, depth {depth}",
+        algorithm=algorithm.title,
+        step=counters.steps,
+        depth=counters.depth,
+    )
+    event = step_sentence(moment, trial_of(moment)) if is_running else outcome_sentence(moment)
+    costs = text(
+        "placements {placements:,}, backtracks {backtracks:,}, tries {tries:,}, "
+        "reads {reads:,}, calls {calls:,}",
+        placements=counters.placements,
+        backtracks=counters.backtracks,
+        tries=counters.tries,
+        reads=counters.reads,
+        calls=counters.calls,
+    )
+    return (*puzzle_caption(puzzle), place, event, costs)
