@@ -13,6 +13,7 @@ from sudoku_gui.formats.format import Capacity, Format, Parsed
 from sudoku_gui.formats.layout import Layout, layout_of
 from sudoku_gui.formats.lines import GoodLine, sorted_lines
 from sudoku_gui.formats.notes import gathered, skipped
+from sudoku_gui.formats.outline import Outline, Outlined
 from sudoku_gui.formats.source_text import SourceText
 from sudoku_gui.language import text
 
@@ -25,15 +26,22 @@ def _recognises(source: SourceText) -> bool:
 
 def _parse(source: SourceText) -> Parsed:
     found = sorted_lines(source)
-    tailed = [line.number for line in found.good if line.tail]
     return Parsed(
-        Lazy(found.good, GoodLine.content),
+        Outlined(found.good, _content, _outline),
         (
-            *gathered(tailed, lambda _: text("the text after the cells was skipped")),
+            *gathered(list(found.tails), lambda _: text("the text after the cells was skipped")),
             *skipped(found.comments),
         ),
         Lazy(found.bad, found.fault_of),
     )
+
+
+def _content(written: str) -> Content:
+    return GoodLine.of_text(written).content()
+
+
+def _outline(written: str) -> Outline:
+    return GoodLine.of_text(written).outline()
 
 
 def _write(contents: Sequence[Content]) -> str:

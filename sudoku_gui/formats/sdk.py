@@ -63,9 +63,9 @@ class _Parts:
 
 def _recognises(source: SourceText) -> bool:
     """Whether there are sections, or lines about a single grid of rows without spaces."""
-    if any(_is_section_of_ours(line) for line in source.lines):
+    if any(map(_is_section_of_ours, source.single_lines)):
         return True
-    if not any(_HEADER.fullmatch(line.text) for line in source.lines):
+    if not any(_HEADER.fullmatch(line.text) for line in source.single_lines):
         return False
     if layout_of(source) is Layout.NONE:
         return True

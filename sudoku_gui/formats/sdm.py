@@ -14,10 +14,11 @@ from sudoku_gui.formats.free_text import is_one_line, replaced_signs, tidy
 from sudoku_gui.formats.layout import Layout, layout_of
 from sudoku_gui.formats.lines import SIZE_OF_LENGTH, GoodLine, lengths_of, sorted_lines
 from sudoku_gui.formats.notes import skipped
+from sudoku_gui.formats.outline import Outline, Outlined
 from sudoku_gui.formats.sizes import only_9x9
 from sudoku_gui.formats.source_text import SourceText
 from sudoku_gui.language import text
-from sudoku_gui.model.puzzle import About
+from sudoku_gui.model.puzzle import NOTHING_KNOWN, About
 
 _SIZE = 9
 _LENGTHS = {_SIZE * _SIZE: _SIZE}
@@ -28,25 +29,36 @@ def _recognises(source: SourceText) -> bool:
     """Whether there are several lines of 81 cells or a comment behind one, and no other sizes."""
     if layout_of(source) is not Layout.LINES:
         return False
-    lengths = [length for length in lengths_of(source) if length in SIZE_OF_LENGTH]
-    if set(lengths) != _LENGTHS.keys():
+    lengths = lengths_of(source)
+    if lengths.keys() & SIZE_OF_LENGTH.keys() != _LENGTHS.keys():
         return False
-    return len(lengths) > 1 or any(_MARK in line.text for line in source.lines if line.kind.is_row)
+    return lengths[_SIZE * _SIZE] > 1 or any(
+        _MARK in line.text for line in source.lines if line.kind.is_row
+    )
 
 
 def _parse(source: SourceText) -> Parsed:
     found = sorted_lines(source, _LENGTHS)
-    odd = [line.number for line in found.good if line.tail and tidy(line.tail) != line.tail]
+    odd = [number for number, tail in found.tails.items() if tidy(tail) != tail]
     notes = (*replaced_signs(odd), *skipped(found.comments))
-    return Parsed(Lazy(found.good, _content), notes, Lazy(found.bad, found.fault_of))
+    puzzles = Outlined(found.good, _content, _outline)
+    return Parsed(puzzles, notes, Lazy(found.bad, found.fault_of))
 
 
-def _content(line: GoodLine) -> Content:
-    return line.content(About(comment=_comment_of(line.tail))) if line.tail else line.content()
+def _content(written: str) -> Content:
+    line = GoodLine.of_text(written)
+    return line.content(_about(line))
 
 
-def _comment_of(tail: str) -> str:
-    return tidy(tail.removeprefix(_MARK)).strip(" \t")
+def _outline(written: str) -> Outline:
+    line = GoodLine.of_text(written)
+    return line.outline(_about(line))
+
+
+def _about(line: GoodLine) -> About:
+    if not line.tail:
+        return NOTHING_KNOWN
+    return About(comment=tidy(line.tail.removeprefix(_MARK)).strip(" \t"))
 
 
 def _write(contents: Sequence[Content]) -> str:

@@ -31,11 +31,17 @@ def _table_of_signs() -> bytes:
 
 
 _DIGIT_OF_SIGN = _table_of_signs()
+_ONE_BLANK = {ord(blank): "." for blank in _BLANK_SIGNS}
 
 
 def digits_of(signs: str) -> bytes:
     """The digit of each sign, 0 for a blank, NO_DIGIT for what is neither."""
     return signs.encode("ascii", "replace").translate(_DIGIT_OF_SIGN)
+
+
+def line_of(signs: str) -> str:
+    """The same signs with "." for every blank."""
+    return signs.translate(_ONE_BLANK)
 
 
 def digit_of_token(token: str, size: int) -> int:

@@ -7,7 +7,9 @@ skipped, and no digit anywhere else.
 """
 
 import codecs
+import re
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -19,6 +21,9 @@ from sudoku_gui.language import text
 SIZE_LIMIT = 16 * 2**20
 LINE_LIMIT = 1_000_000  # a hundred thousand puzzles of 9x9, row by row
 
+# A tail with a dash is left to kind_of, for a line may be a frame.  Limited, for the
+# interpreter runs no other thread during a match.
+_STRETCH = re.compile(r"(?:[0-9.*_]{81}(?:[ \t][^\n-]*+)?\n){1,1000}+")
 _END_OF_FILE = "\x1a"  # what DOS wrote behind a text
 _MARKS = (  # the longer first: the mark of UTF-32-LE begins with that of UTF-16-LE
     (codecs.BOM_UTF32_LE, "UTF-32-LE"),
@@ -36,6 +41,16 @@ class SourceLine(NamedTuple):
     kind: LineKind
 
 
+class Stretch(NamedTuple):
+    """Lines one after another that begin with the 81 cells of a grid; `number` is the first's.
+
+    A space or tab follows the cells, or nothing.  The lines are LineKind.LONG, all of them.
+    """
+
+    number: int
+    lines: list[str]
+
+
 @dataclass(frozen=True)
 class SourceText:
     """The text of a file, its line ends all made alike."""
@@ -43,18 +58,30 @@ class SourceText:
     content: str
 
     @cached_property
+    def parts(self) -> tuple[SourceLine | Stretch, ...]:
+        """The lines that are not blank; the fifty thousand of a collection in a few stretches."""
+        return tuple(_parts_of(self.content))
+
+    @cached_property
     def lines(self) -> tuple[SourceLine, ...]:
         """The lines that are not blank."""
-        return tuple(
-            SourceLine(number, line, kind_of(line))
-            for number, line in enumerate(self.content.split("\n"), start=1)
-            if line.strip(" \t")
-        )
+        return tuple(line for part in self.parts for line in _lines_of(part))
+
+    @cached_property
+    def single_lines(self) -> tuple[SourceLine, ...]:
+        """The lines that are not blank and in no stretch."""
+        return tuple(part for part in self.parts if isinstance(part, SourceLine))
 
     @cached_property
     def rows_of_kind(self) -> Counter[LineKind]:
         """How many rows there are of each kind."""
-        return Counter(line.kind for line in self.lines if line.kind.is_row)
+        counts = Counter[LineKind]()
+        for part in self.parts:
+            if isinstance(part, Stretch):
+                counts[LineKind.LONG] += len(part.lines)
+            elif part.kind.is_row:
+                counts[part.kind] += 1
+        return counts
 
 
 def decode(data: bytes) -> SourceText:
@@ -77,6 +104,30 @@ def decode(data: bytes) -> SourceText:
             text("the file has more than {limit} lines, the most we read", limit=LINE_LIMIT)
         )
     return SourceText(content)
+
+
+def _parts_of(content: str) -> Iterator[SourceLine | Stretch]:
+    number, at = 1, 0
+    while at < len(content):
+        stretch = _STRETCH.match(content, at)
+        if stretch:
+            lines = stretch[0][:-1].split("\n")
+            yield Stretch(number, lines)
+            number, at = number + len(lines), stretch.end()
+            continue
+        end = content.find("\n", at)
+        line = content[at:] if end < 0 else content[at:end]
+        if line.strip(" \t"):
+            yield SourceLine(number, line, kind_of(line))
+        number, at = number + 1, at + len(line) + 1
+
+
+def _lines_of(part: SourceLine | Stretch) -> Iterator[SourceLine]:
+    if isinstance(part, SourceLine):
+        yield part
+        return
+    for number, line in enumerate(part.lines, start=part.number):
+        yield SourceLine(number, line, LineKind.LONG)
 
 
 def _decoded(data: bytes) -> str:

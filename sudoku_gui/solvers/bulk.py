@@ -35,6 +35,11 @@ class Bulk:
         self._is_searching = 0
 
     @property
+    def answered(self) -> int:
+        """How many grids have been answered, from the first on."""
+        return self._at
+
+    @property
     def solutions(self) -> bytes:
         """The first solution of each grid, 81 digits as in `grids`; zeros if there is none."""
         return bytes(self._solutions)

@@ -1,16 +1,12 @@
 """Browsing a collection: connects its list, the actions about it, and the check of them all."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_gui.formats.content import Lazy
 from sudoku_gui.language import text, text_n
-from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.verdict import VerdictKind
 from sudoku_gui.ui.check_thread import CheckThread
 from sudoku_gui.ui.check_worker import CheckReport
-from sudoku_gui.ui.collection import Collection
+from sudoku_gui.ui.collection import Collection, Unchecked
 from sudoku_gui.ui.collection_check import CollectionCheck
 from sudoku_gui.ui.documents import Documents
 from sudoku_gui.ui.main_window import MainWindow
@@ -37,7 +33,7 @@ class Browsing(QObject):
         self._panel = window.collection
         self._documents = documents
         self._listed: Collection | None = None
-        self._wanted: Sequence[tuple[int, Grid]] = ()  # the puzzles to check, with their rows
+        self._wanted = Unchecked((), ())
         self._checked = 0
         self._thread = CheckThread(self)
         for signal, slot in (
@@ -113,33 +109,27 @@ class Browsing(QObject):
     @Slot()
     def _check_all(self) -> None:
         """Check the puzzles without a verdict."""
-        collection = self._documents.collection
-        contents = collection.contents()  # as they are now, for another thread to read
-        rows = [row for row in range(len(collection)) if collection.verdict(row) is None]
-        self._wanted = Lazy(rows, lambda row: (row, contents[row].puzzle.givens))
+        self._wanted = wanted = self._documents.collection.unchecked()
         self._checked = 0
-        if rows:
-            givens = Lazy(rows, lambda row: contents[row].puzzle.givens)
-            self._thread.begin(lambda: CollectionCheck(givens))
+        if wanted.rows:
+            self._thread.begin(lambda: CollectionCheck(wanted.lines))
         else:
             self.said.emit(Notice(text("All puzzles are checked.")))
-        self._panel.show_check(0, len(rows))
+        self._panel.show_check(0, len(wanted.rows))
 
     @Slot(object)
     def _take(self, report: CheckReport) -> None:
         """Keep the verdicts that are new."""
         verdicts = report.news
         assert isinstance(verdicts, tuple)
-        news = zip(self._wanted[self._checked :], verdicts[self._checked :], strict=False)
-        for (row, givens), verdict in news:
-            self._documents.collection.learn(row, givens, verdict)
+        self._documents.collection.learn(self._wanted, self._checked, verdicts[self._checked :])
         self._checked = len(verdicts)
         self._panel.model.refresh_all()
         if report.is_done:
             self._tell_end()
             self._panel.show_check(0, 0)
         else:
-            self._panel.show_check(self._checked, len(self._wanted))
+            self._panel.show_check(self._checked, len(self._wanted.rows))
 
     @Slot()
     def _cancel(self) -> None:
@@ -149,8 +139,7 @@ class Browsing(QObject):
 
     def _tell_end(self) -> None:
         collection = self._documents.collection
-        kinds = [collection.verdict(row) for row in range(len(collection))]
-        unfit = len(kinds) - kinds.count(VerdictKind.UNIQUE)
+        unfit = len(collection) - collection.count_of(VerdictKind.UNIQUE)
         if unfit:
             sentence = text_n(
                 "All puzzles are checked; {n:,} has not exactly one solution.",

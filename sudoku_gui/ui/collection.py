@@ -4,33 +4,25 @@ A puzzle is built when it is asked for; a game lasts as long as its collection, 
 going from puzzle to puzzle loses nothing.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
 
 from sudoku_gui.formats import Content
 from sudoku_gui.formats.content import Lazy
+from sudoku_gui.formats.outline import Outline, outlines_of
 from sudoku_gui.model.game import Game
-from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.verdict import VerdictKind
 
 
-class Progress(Enum):
-    """How far the player has come with a puzzle."""
-
-    UNTOUCHED = "untouched"
-    BEGUN = "begun"
-    SOLVED = "solved"
-
-
 @dataclass(frozen=True, slots=True)
-class Summary:
-    """What a list shows of a puzzle; verdict: None before it was checked."""
+class Unchecked:
+    """Puzzles without a verdict: their rows, and their givens on a line, whatever is typed later.
 
-    title: str
-    givens: int
-    verdict: VerdictKind | None
-    progress: Progress
+    The lines are made as they are asked for, in any thread.
+    """
+
+    rows: Sequence[int]
+    lines: Sequence[str]
 
 
 class Collection:
@@ -38,8 +30,10 @@ class Collection:
 
     def __init__(self, contents: Sequence[Content]) -> None:
         self._contents = contents
+        self._outlines = outlines_of(contents)
         self._games: dict[int, Game] = {}
-        self._verdicts: dict[int, tuple[bytes, VerdictKind]] = {}
+        self._verdicts: list[VerdictKind | None] = [None] * len(contents)
+        self._judged: dict[int, str] = {}  # the givens then, of verdicts on puzzles begun by then
 
     @classmethod
     def of_game(cls, game: Game) -> "Collection":
@@ -88,10 +82,9 @@ class Collection:
         """All puzzles as they are now, without anything entered in them."""
         return Lazy(self.contents(), lambda content: Content.untouched(content.puzzle))
 
-    def givens(self, row: int) -> Grid:
-        """The givens of the puzzle in `row`, as they are typed now."""
-        game = self._games.get(row)
-        return game.sheet.givens if game else self._contents[row].puzzle.givens
+    def outline(self, row: int) -> Outline:
+        """What a list shows of the puzzle in `row`, as it is now."""
+        return Outline.of_content(self.content(row)) if row in self._games else self._outlines[row]
 
     def keep_saved(self, contents: Sequence[Content]) -> None:
         """`contents`, as `contents()` gave them, are safe in a file."""
@@ -100,29 +93,37 @@ class Collection:
             if (saved.grid, saved.puzzle.about) == (game.sheet.grid, game.puzzle.about):
                 game.mark_saved()
 
-    def learn(self, row: int, givens: Grid, verdict: VerdictKind) -> None:
-        """Keep the verdict on the puzzle in `row`, as long as its givens are these."""
-        self._verdicts[row] = (givens.digits, verdict)
+    def unchecked(self) -> Unchecked:
+        """The puzzles without a verdict."""
+        stale = set(self._stale())
+        rows = [row for row, kind in enumerate(self._verdicts) if kind is None or row in stale]
+        begun, others = {row: self._givens_of(row) for row in self._games}, self._outlines
+        return Unchecked(rows, Lazy(rows, lambda row: begun.get(row) or others[row].line))
+
+    def learn(self, unchecked: Unchecked, first: int, verdicts: Sequence[VerdictKind]) -> None:
+        """Keep verdicts on puzzles of `unchecked`, from its place `first` on."""
+        for place, kind in enumerate(verdicts, start=first):
+            row = unchecked.rows[place]
+            self._verdicts[row] = kind
+            if row in self._games:
+                self._judged[row] = unchecked.lines[place]
 
     def verdict(self, row: int) -> VerdictKind | None:
-        """The verdict on the puzzle in `row`; None before it was checked."""
-        digits, verdict = self._verdicts.get(row, (b"", None))
-        is_stale = row in self._games and self.givens(row).digits != digits
-        return None if is_stale else verdict
+        """The verdict on the puzzle in `row`; None before it was checked as it is now."""
+        return None if row in self._games and self._is_stale(row) else self._verdicts[row]
 
-    def summary(self, row: int) -> Summary:
-        """What a list shows of the puzzle in `row`."""
-        content = self.content(row)
-        about = content.puzzle.about
-        return Summary(
-            about.title or about.comment,
-            content.puzzle.givens.filled_count(),
-            self.verdict(row),
-            _progress_of(content),
-        )
+    def count_of(self, kind: VerdictKind) -> int:
+        """How many puzzles have this verdict."""
+        stale = [self._verdicts[row] for row in self._stale()]
+        return self._verdicts.count(kind) - stale.count(kind)
 
+    def _stale(self) -> Iterator[int]:
+        """The puzzles whose givens are others than those that were judged."""
+        return filter(self._is_stale, self._games)
 
-def _progress_of(content: Content) -> Progress:
-    if not any(content.entries.digits):
-        return Progress.UNTOUCHED
-    return Progress.SOLVED if content.grid.is_solved() else Progress.BEGUN
+    def _is_stale(self, row: int) -> bool:
+        judged = self._judged.get(row) or self._outlines[row].line
+        return judged != self._givens_of(row)
+
+    def _givens_of(self, row: int) -> str:
+        return str(self._games[row].sheet.givens)

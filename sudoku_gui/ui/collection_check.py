@@ -1,21 +1,35 @@
-"""Checking many puzzles one after another, as a work for a thread of checks; no Qt."""
+"""Checking many puzzles one after another, as a work for a thread of checks; no Qt.
+
+Compiled, most of 9x9 are checked many at once; one that takes long, and all others, are
+checked alone.
+"""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
+from sudoku_gui.formats.signs import digits_of
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers import engine
+from sudoku_gui.solvers.bulk_kinds import kinds_of
+from sudoku_gui.solvers.instant import GEOMETRY
 from sudoku_gui.solvers.verdict import Check, VerdictKind
 
 _ENOUGH = 1  # one solution, or more than one: nobody asks how many
 _BUDGET = 20_000  # guesses at one puzzle; the next should not wait for ever
+_MOST_AT_ONCE = 1_000
+_GUESSES_EACH = 8  # in most puzzles fewer; a thousand times as many are within the budget
 
 
 class CollectionCheck:
-    """Verdicts on puzzles, in their order; at least one."""
+    """Verdicts on puzzles, in their order; at least one.
 
-    def __init__(self, puzzles: Sequence[Grid]) -> None:
-        self._puzzles = puzzles
+    lines: the givens of each, "." for a blank, as in an Outline.
+    """
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self._lines = lines
         self._found: list[VerdictKind] = []
-        self._check = self._next_check()
+        self._check: Check | None = None  # of the next puzzle, if that takes longer
 
     @property
     def news(self) -> tuple[VerdictKind, ...]:
@@ -23,15 +37,33 @@ class CollectionCheck:
         return tuple(self._found)
 
     def go_on(self, amount: int) -> bool:
-        """Check at most `amount` puzzles, with as many guesses at each; whether all are."""
-        for _ in range(amount):
-            if not self._check.go_on(amount):
-                return False
-            self._found.append(self._check.verdict.kind)
-            if len(self._found) == len(self._puzzles):
-                return True
-            self._check = self._next_check()
-        return False
+        """Check at most `amount` puzzles, with some guesses at each; whether all are checked."""
+        limit = min(len(self._found) + amount, len(self._lines))
+        while len(self._found) < limit:
+            if self._check is None and engine.is_compiled():
+                self._check_many(limit)
+            if len(self._found) < limit and not self._goes_on_alone(amount):
+                break
+        return len(self._found) == len(self._lines)
 
-    def _next_check(self) -> Check:
-        return Check(self._puzzles[len(self._found)], _ENOUGH, _BUDGET)
+    def _check_many(self, limit: int) -> None:
+        """Check the next puzzles of 9x9 up to the place `limit`, as far as few guesses go."""
+        start = len(self._found)
+        lines = self._lines[start : min(limit, start + _MOST_AT_ONCE)]
+        fitting = list(takewhile(_is_9x9, lines))
+        self._found += kinds_of(digits_of("".join(fitting)), _GUESSES_EACH * len(fitting))
+
+    def _goes_on_alone(self, guesses: int) -> bool:
+        """Go on with the next puzzle; whether it is checked now."""
+        if self._check is None:
+            grid = Grid.from_line(self._lines[len(self._found)])
+            self._check = Check(grid, _ENOUGH, _BUDGET)
+        if not self._check.go_on(guesses):
+            return False
+        self._found.append(self._check.verdict.kind)
+        self._check = None
+        return True
+
+
+def _is_9x9(line: str) -> bool:
+    return len(line) == GEOMETRY.cell_count

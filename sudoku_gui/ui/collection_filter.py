@@ -1,11 +1,14 @@
 """Which puzzles of a collection people want to see; no Qt."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import astuple, dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields
 from enum import Enum
+from operator import attrgetter
 
+from sudoku_gui.formats.outline import Progress
+from sudoku_gui.model.puzzle import About
 from sudoku_gui.solvers.verdict import VerdictKind
-from sudoku_gui.ui.collection import Collection, Progress, Summary
+from sudoku_gui.ui.collection import Collection
 
 MOST_GIVENS = 25 * 25
 _LEAST_SIGNS = 9  # fewer occur in nearly every grid, and would find them all
@@ -37,37 +40,46 @@ class Filter:
     fewest_givens: int = 0
     most_givens: int = MOST_GIVENS
 
-    def lets_through(self, collection: Collection, row: int) -> bool:
-        """Whether the puzzle in `row` is wanted."""
-        if self == _EVERYTHING:
-            return True
-        summary = collection.summary(row)
-        return (
-            self.fewest_givens <= summary.givens <= self.most_givens
-            and _IS_OF_KIND[self.kind](summary)
-            and self._finds_words(collection, row)
-        )
-
-    def _finds_words(self, collection: Collection, row: int) -> bool:
+    def chosen(self, collection: Collection, rows: Sequence[int]) -> Sequence[int]:
+        """Those of `rows` whose puzzles are wanted; what costs most is asked last."""
+        if self.kind is not Kind.ALL:
+            is_of_kind = _IS_OF_KIND[self.kind]
+            rows = [row for row in rows if is_of_kind(collection, row)]
+        if (self.fewest_givens, self.most_givens) != (0, MOST_GIVENS):
+            givens = range(self.fewest_givens, self.most_givens + 1)
+            rows = [row for row in rows if collection.outline(row).givens in givens]
         wanted = self.words.strip().casefold()
-        if not wanted or wanted == str(row + 1):
-            return True
-        content = collection.content(row)
-        if any(wanted in words.casefold() for words in astuple(content.puzzle.about)):
-            return True
-        signs = wanted.replace("0", ".")
-        return len(signs) >= _LEAST_SIGNS and signs in str(content.puzzle.givens).casefold()
+        if wanted:
+            rows = [row for row in rows if _finds(wanted, collection, row)]
+        return rows
 
 
-_EVERYTHING = Filter()
-_IS_OF_KIND: Mapping[Kind, Callable[[Summary], bool]] = {
-    Kind.ALL: lambda _: True,
-    Kind.UNIQUE: lambda summary: summary.verdict is VerdictKind.UNIQUE,
-    Kind.SEVERAL: lambda summary: summary.verdict is VerdictKind.SEVERAL,
-    Kind.NONE: lambda summary: summary.verdict is VerdictKind.NONE,
-    Kind.CONFLICT: lambda summary: summary.verdict is VerdictKind.CONFLICT,
-    Kind.UNDECIDED: lambda summary: summary.verdict is VerdictKind.UNDECIDED,
-    Kind.UNCHECKED: lambda summary: summary.verdict is None,
-    Kind.SOLVED: lambda summary: summary.progress is Progress.SOLVED,
-    Kind.UNSOLVED: lambda summary: summary.progress is not Progress.SOLVED,
+def _finds(wanted: str, collection: Collection, row: int) -> bool:
+    if wanted == str(row + 1):
+        return True
+    outline = collection.outline(row)
+    if any(wanted in words.casefold() for words in _TEXTS(outline.about) if words):
+        return True
+    signs = wanted.replace("0", ".")
+    return len(signs) >= _LEAST_SIGNS and signs in outline.line.casefold()
+
+
+def _has(kind: VerdictKind | None) -> Callable[[Collection, int], bool]:
+    return lambda collection, row: collection.verdict(row) is kind
+
+
+def _is_solved(collection: Collection, row: int) -> bool:
+    return collection.outline(row).progress is Progress.SOLVED
+
+
+_TEXTS = attrgetter(*(each.name for each in fields(About)))
+_IS_OF_KIND: Mapping[Kind, Callable[[Collection, int], bool]] = {
+    Kind.UNIQUE: _has(VerdictKind.UNIQUE),
+    Kind.SEVERAL: _has(VerdictKind.SEVERAL),
+    Kind.NONE: _has(VerdictKind.NONE),
+    Kind.CONFLICT: _has(VerdictKind.CONFLICT),
+    Kind.UNDECIDED: _has(VerdictKind.UNDECIDED),
+    Kind.UNCHECKED: _has(None),
+    Kind.SOLVED: _is_solved,
+    Kind.UNSOLVED: lambda collection, row: not _is_solved(collection, row),
 }

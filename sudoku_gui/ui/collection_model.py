@@ -6,7 +6,8 @@ milliseconds at a time, so that the window never waits for it.
 
 import time
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from enum import IntEnum
 from itertools import islice
 
@@ -23,15 +24,17 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QFont, QIcon
 
+from sudoku_gui.formats.outline import Progress
 from sudoku_gui.language import Text, in_use, say, text, tr
 from sudoku_gui.solvers.verdict import VerdictKind
-from sudoku_gui.ui.collection import Collection, Progress, Summary
+from sudoku_gui.ui.collection import Collection
 from sudoku_gui.ui.collection_filter import Filter
 from sudoku_gui.ui.icons import sign_icon
 from sudoku_gui.ui.theme import Theme
 
 _SLICE_SECONDS = 0.006
-_ROWS_BETWEEN_LOOKS = 50  # at the clock
+_ROWS_BETWEEN_LOOKS = 200  # at the clock
+_ROWS_KEPT = 500  # several pages, and no more for a collection of any length
 _AnyIndex = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 
@@ -67,6 +70,14 @@ _HEADINGS: Mapping[Column, Text] = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """What is shown of a puzzle: the words of each column, and the sign of its verdict."""
+
+    words: tuple[str, ...]
+    icon: QIcon | None
+
+
 class CollectionModel(QAbstractTableModel):
     """The puzzles of a collection that a filter lets through; `current` is on the table."""
 
@@ -80,6 +91,7 @@ class CollectionModel(QAbstractTableModel):
         self._found: list[int] = []  # what is shown, as far as a filter has come
         self._scan: Iterator[int] = iter(())
         self._current = 0
+        self._rows: dict[int, _Row] = {}  # as they were made last
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._scan_on)
@@ -99,6 +111,7 @@ class CollectionModel(QAbstractTableModel):
         """List the puzzles of `collection`."""
         self._collection = collection
         self._current = current
+        self._rows.clear()
         self.filter_by(self._filter)
 
     def filter_by(self, wanted: Filter) -> None:
@@ -126,12 +139,14 @@ class CollectionModel(QAbstractTableModel):
 
     def refresh(self, puzzle: int) -> None:
         """What is known of `puzzle` has changed."""
+        self._rows.pop(puzzle, None)
         place = self.place_of(puzzle)
         if place >= 0:
             self._refresh_places(place, place)
 
     def refresh_all(self) -> None:
         """What is known of many puzzles has changed."""
+        self._rows.clear()
         if self._shown:
             self._refresh_places(0, len(self._shown) - 1)
 
@@ -153,7 +168,7 @@ class CollectionModel(QAbstractTableModel):
             VerdictKind.SEVERAL: theme.standing,
             VerdictKind.UNDECIDED: theme.muted,
         }
-        self._icons = {
+        self._icons: dict[VerdictKind | None, QIcon] = {
             kind: sign_icon(name, inks.get(kind, theme.conflict), theme)
             for kind, name in _ICONS.items()
         }
@@ -171,7 +186,7 @@ class CollectionModel(QAbstractTableModel):
         found, deadline, is_over = list[int](), time.monotonic() + _SLICE_SECONDS, False
         while not is_over and time.monotonic() < deadline:
             rows = list(islice(self._scan, _ROWS_BETWEEN_LOOKS))
-            found += [row for row in rows if self._filter.lets_through(self._collection, row)]
+            found += self._filter.chosen(self._collection, rows)
             is_over = not rows
         if found:
             count = len(self._shown)
@@ -185,30 +200,43 @@ class CollectionModel(QAbstractTableModel):
     def _refresh_places(self, first: int, last: int) -> None:
         self.dataChanged.emit(self.index(first, 0), self.index(last, len(Column) - 1))
 
-    def _words(self, puzzle: int, column: Column) -> str:
-        assert self._collection is not None, "no row without a collection"
-        summary, numbers = self._collection.summary(puzzle), QLocale(in_use())
-        match column:
-            case Column.NUMBER:
-                return numbers.toString(puzzle + 1)
-            case Column.TITLE:
-                return _on_one_line(summary.title)
-            case Column.GIVENS:
-                return numbers.toString(summary.givens)
-            case Column.VERDICT:
-                return _verdict_words(summary)
-            case Column.PROGRESS:
-                return say(PROGRESS_WORDS[summary.progress])
+    def _row(self, puzzle: int) -> _Row:
+        row = self._rows.get(puzzle)
+        if row is None:
+            if len(self._rows) == _ROWS_KEPT:
+                self._rows.clear()
+            row = self._rows[puzzle] = self._new_row(puzzle)
+        return row
 
-    def _icon(self, puzzle: int) -> QIcon | None:
+    def _new_row(self, puzzle: int) -> _Row:
         assert self._collection is not None, "no row without a collection"
-        verdict = self._collection.verdict(puzzle)
-        return self._icons[verdict] if verdict else None
+        outline, verdict = self._collection.outline(puzzle), self._collection.verdict(puzzle)
+        numbers = QLocale(in_use())
+        words = {
+            Column.NUMBER: numbers.toString(puzzle + 1),
+            Column.TITLE: _on_one_line(outline.title),
+            Column.GIVENS: numbers.toString(outline.givens),
+            Column.VERDICT: say(VERDICT_WORDS[verdict]) if verdict else "",
+            Column.PROGRESS: say(PROGRESS_WORDS[outline.progress]),
+        }
+        return _Row(tuple(words[column] for column in Column), self._icons.get(verdict))
 
-    def _accessible(self, puzzle: int, column: Column) -> str:
-        nothing = tr("not checked") if column is Column.VERDICT else tr("none")
-        words = f"{say(_HEADINGS[column])}: {self._words(puzzle, column) or nothing}"
+    def _words(self, puzzle: int, column: int) -> str:
+        return self._row(puzzle).words[column]
+
+    def _accessible(self, puzzle: int, column: int) -> str:
+        nothing = tr("not checked") if column == Column.VERDICT else tr("none")
+        words = f"{say(_HEADINGS[Column(column)])}: {self._words(puzzle, column) or nothing}"
         return tr("{words}, on the table", words=words) if puzzle == self._current else words
+
+    def _icon(self, puzzle: int, column: int) -> QIcon | None:
+        return self._row(puzzle).icon if column == Column.VERDICT else None
+
+    def _font(self, puzzle: int, _column: int) -> QFont | None:
+        return _bold() if puzzle == self._current else None
+
+    def _alignment(self, _puzzle: int, column: int) -> Qt.AlignmentFlag | None:
+        return _RIGHT if column in _FIGURES else None
 
     def rowCount(self, parent: _AnyIndex = _NOWHERE) -> int:
         return 0 if parent.isValid() else len(self._shown)
@@ -219,20 +247,9 @@ class CollectionModel(QAbstractTableModel):
     def data(self, index: _AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
             return None
-        puzzle, column = self._shown[index.row()], Column(index.column())
-        value: object = None
-        match role:
-            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
-                value = self._words(puzzle, column)
-            case Qt.ItemDataRole.AccessibleTextRole:
-                value = self._accessible(puzzle, column)
-            case Qt.ItemDataRole.DecorationRole if column is Column.VERDICT:
-                value = self._icon(puzzle)
-            case Qt.ItemDataRole.FontRole if puzzle == self._current:
-                value = _bold()
-            case Qt.ItemDataRole.TextAlignmentRole if column in _FIGURES:
-                value = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        return value
+        # A page of the list asks more than a thousand times: dictionaries answer soonest.
+        answer = _ANSWERS.get(role)
+        return answer(self, self._shown[index.row()], index.column()) if answer else None
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
@@ -250,11 +267,16 @@ _ICONS = {
     VerdictKind.CONFLICT: "verdict-conflict",
     VerdictKind.UNDECIDED: "verdict-undecided",
 }
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_ANSWERS: Mapping[int, Callable[[CollectionModel, int, int], object]] = {
+    Qt.ItemDataRole.DisplayRole: CollectionModel._words,
+    Qt.ItemDataRole.ToolTipRole: CollectionModel._words,
+    Qt.ItemDataRole.AccessibleTextRole: CollectionModel._accessible,
+    Qt.ItemDataRole.DecorationRole: CollectionModel._icon,
+    Qt.ItemDataRole.FontRole: CollectionModel._font,
+    Qt.ItemDataRole.TextAlignmentRole: CollectionModel._alignment,
+}
 _LONGEST_TITLE = 200  # a file can make a title of any length
-
-
-def _verdict_words(summary: Summary) -> str:
-    return say(VERDICT_WORDS[summary.verdict]) if summary.verdict else ""
 
 
 def _on_one_line(title: str) -> str:

@@ -1,11 +1,20 @@
 """From bytes to lines: encodings, line ends and limits."""
 
 import codecs
+from collections import Counter
 
 import pytest
 
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.source_text import LINE_LIMIT, SIZE_LIMIT, SourceText, decode
+from sudoku_gui.formats.line_kind import kind_of
+from sudoku_gui.formats.source_text import (
+    LINE_LIMIT,
+    SIZE_LIMIT,
+    SourceLine,
+    SourceText,
+    Stretch,
+    decode,
+)
 
 KOREAN = "스도쿠\n12\n"
 
@@ -102,3 +111,39 @@ def test_a_file_has_a_limited_number_of_lines() -> None:
         FormatError, match=r"^the file has more than 1000000 lines, the most we read"
     ):
         decode(b"1" + b"\r" * (LINE_LIMIT + 1))
+
+
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+FRAME_OF_DOTS = "." * 81 + " " + "-" * 81
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        LINE,
+        f"{LINE}\n" * 3,
+        f"# about\n\n{LINE} # 17\n{LINE}\t\n \n{LINE}5\n{LINE}\n{LINE},1\n  {LINE}\nprose",
+        f"{LINE}\n{FRAME_OF_DOTS}\n{LINE} a - b\n{LINE}",
+        f"{LINE}\n" * 2500 + "\n" + f"{LINE} tail\n" * 2,
+        f"#{LINE}\n{LINE[:80]}\n{LINE[:80]}?\n.{LINE}\n",
+    ],
+)
+def test_lines_are_the_same_in_stretches_and_one_by_one(content: str) -> None:
+    source = SourceText(content)
+
+    one_by_one = [
+        SourceLine(number, line, kind_of(line))
+        for number, line in enumerate(content.split("\n"), start=1)
+        if line.strip(" \t")
+    ]
+    assert list(source.lines) == one_by_one
+    rows = [line.kind for line in one_by_one if line.kind.is_row]
+    assert source.rows_of_kind == Counter(rows)
+
+
+def test_many_lines_of_81_cells_are_few_stretches() -> None:
+    source = SourceText(f"# about\n{LINE}\n\n" + f"{LINE}\n" * 49_151)
+
+    assert len(source.parts) < 100
+    assert [line.text for line in source.single_lines] == ["# about"]
+    assert source.parts[-1] == Stretch(49_004, [LINE] * 151)

@@ -3,17 +3,18 @@
 import pytest
 
 from sudoku_gui.formats import Content
+from sudoku_gui.formats.outline import Outline, Progress
 from sudoku_gui.model import moves
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
 from sudoku_gui.solvers.verdict import VerdictKind
-from sudoku_gui.ui.collection import Collection, Progress, Summary
+from sudoku_gui.ui.collection import Collection
 from tests.contents import bare
 from tests.ui.searches import SMALL, SMALL_SOLVED
 
 TITLED = Content.untouched(Puzzle(SMALL, About("Title", comment="Comment")))
+KINDS = (VerdictKind.UNIQUE, VerdictKind.SEVERAL, VerdictKind.NONE)
 
 
 @pytest.fixture
@@ -71,7 +72,7 @@ def test_what_is_saved_is_modified_no_more(collection: Collection) -> None:
 
 def test_a_verdict_holds_as_long_as_the_givens(collection: Collection) -> None:
     assert collection.verdict(0) is None
-    collection.learn(0, SMALL, VerdictKind.UNIQUE)
+    collection.learn(collection.unchecked(), 0, [VerdictKind.UNIQUE])
     game = collection.game(0)
     enter(game, 0, 3)
     assert collection.verdict(0) is VerdictKind.UNIQUE
@@ -79,26 +80,56 @@ def test_a_verdict_holds_as_long_as_the_givens(collection: Collection) -> None:
     game.play(moves.type_given(game.sheet, Cell(0), Digit(3)))
 
     assert collection.verdict(0) is None
-    assert collection.givens(0) == SMALL.with_digit(Cell(0), Digit(3))
+    assert collection.count_of(VerdictKind.UNIQUE) == 0
+    game.undo()
+    assert collection.verdict(0) is VerdictKind.UNIQUE
+    assert collection.count_of(VerdictKind.UNIQUE) == 1
 
 
-def test_a_list_shows_the_title_or_else_the_comment(collection: Collection) -> None:
-    assert collection.summary(1) == Summary("Title", 4, None, Progress.UNTOUCHED)
-    commented = Collection([Content.untouched(Puzzle(SMALL, About(comment="Comment")))])
-    assert commented.summary(0).title == "Comment"
+def test_what_is_typed_during_a_check_is_not_what_was_judged(collection: Collection) -> None:
+    game = collection.game(0)
+    game.play(moves.type_given(game.sheet, Cell(0), Digit(3)))
+    unchecked = collection.unchecked()
+    game.undo()
+    other = collection.game(1)
+    other.play(moves.type_given(other.sheet, Cell(0), Digit(3)))
+
+    collection.learn(unchecked, 0, KINDS)
+
+    assert unchecked.lines[0].startswith("32")
+    assert [collection.verdict(row) for row in range(3)] == [None, None, KINDS[2]]
+    game.redo()
+    other.undo()
+    assert [collection.verdict(row) for row in range(3)] == list(KINDS)
 
 
-@pytest.mark.parametrize(
-    ("grid", "progress"),
-    [
-        (SMALL, Progress.UNTOUCHED),
-        (SMALL.with_digit(Cell(0), Digit(3)), Progress.BEGUN),
-        (SMALL_SOLVED, Progress.SOLVED),
-        (SMALL_SOLVED.with_digit(Cell(0), Digit(1)), Progress.BEGUN),
-    ],
-)
-def test_progress_is_told_by_the_entries(grid: Grid, progress: Progress) -> None:
-    assert Collection([Content.filled(Puzzle(SMALL), grid)]).summary(0).progress is progress
+def test_puzzles_with_a_verdict_are_not_checked_again(collection: Collection) -> None:
+    collection.learn(collection.unchecked(), 1, KINDS[:1])
+
+    unchecked = collection.unchecked()
+
+    assert unchecked.rows == [0, 2]
+    assert list(unchecked.lines) == [str(SMALL)] * 2
+
+
+def test_what_was_judged_and_is_another_puzzle_now_is_checked_again(
+    collection: Collection,
+) -> None:
+    collection.learn(collection.unchecked(), 0, KINDS)
+    game = collection.game(1)
+
+    game.play(moves.type_given(game.sheet, Cell(0), Digit(3)))
+
+    assert collection.unchecked().rows == [1]
+    assert list(collection.unchecked().lines) == [str(SMALL.with_digit(Cell(0), Digit(3)))]
+
+
+def test_the_outline_is_that_of_the_puzzle_as_it_is_played(collection: Collection) -> None:
+    assert collection.outline(1) == Outline.of_content(TITLED)
+
+    enter(collection.game(1), 0, 3)
+
+    assert collection.outline(1).progress is Progress.BEGUN
 
 
 def test_a_game_is_a_collection_of_one() -> None:

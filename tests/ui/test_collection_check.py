@@ -2,18 +2,12 @@
 
 import pytest
 
-from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.verdict import Check, VerdictKind
 from sudoku_gui.ui.collection_check import CollectionCheck
-from tests.solvers.corpus import invalid_rows
+from tests.solvers.corpus import invalid_rows, unique_rows
 from tests.ui.searches import SMALL
 
-PUZZLES = [
-    SMALL,
-    Grid.from_line("11" + "0" * 14),
-    Grid.from_line("1230" + "0004" + "0" * 8),
-    Grid.from_line("0" * 16),
-]
+PUZZLES = [str(SMALL), "11" + "." * 14, "123." + "...4" + "." * 8, "." * 16]
 KINDS = (VerdictKind.UNIQUE, VerdictKind.CONFLICT, VerdictKind.NONE, VerdictKind.SEVERAL)
 
 
@@ -39,7 +33,7 @@ def test_a_slice_checks_no_more_puzzles_than_it_may() -> None:
 
 def test_the_verdicts_are_those_of_single_checks() -> None:
     grids = [row.puzzle for row in invalid_rows()]
-    check = CollectionCheck(grids)
+    check = CollectionCheck([str(grid) for grid in grids])
     while not check.go_on(50):
         pass
 
@@ -48,3 +42,16 @@ def test_the_verdicts_are_those_of_single_checks() -> None:
         while not single.go_on(1000):
             pass
         assert single.verdict.kind is kind
+
+
+def test_puzzles_of_all_sizes_and_kinds_are_checked_among_each_other() -> None:
+    unique = [str(row.puzzle) for row in unique_rows()[:30]]
+    lines = [*PUZZLES, *unique, "55" + "." * 79, "." * 81, *PUZZLES, *unique]
+    check = CollectionCheck(lines)
+
+    while not check.go_on(50):
+        pass
+
+    are_unique = [VerdictKind.UNIQUE] * 30
+    others = [VerdictKind.CONFLICT, VerdictKind.SEVERAL]
+    assert list(check.news) == [*KINDS, *are_unique, *others, *KINDS, *are_unique]

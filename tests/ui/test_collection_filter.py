@@ -26,13 +26,12 @@ def collection() -> Collection:
     titled = Content.untouched(Puzzle(SMALL, About("Easter Monster", author="Champagne")))
     solved = Content.filled(Puzzle(Grid.from_line("3" + "0" * 15)), SMALL_SOLVED)
     collection = Collection([titled, *[bare(SMALL)] * 5, solved])
-    for row, verdict in enumerate(VERDICTS):
-        collection.learn(row, SMALL, verdict)
+    collection.learn(collection.unchecked(), 0, VERDICTS)
     return collection
 
 
 def wanted(collection: Collection, filter_: Filter) -> list[int]:
-    return [row for row in range(len(collection)) if filter_.lets_through(collection, row)]
+    return list(filter_.chosen(collection, range(len(collection))))
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ def titled(title: str) -> Content:
 def model(qtbot: QtBot) -> CollectionModel:
     """Three puzzles, the second on the table and found to have one solution."""
     collection = Collection([titled("One"), titled("Two"), bare(SMALL)])
-    collection.learn(1, SMALL, VerdictKind.UNIQUE)
+    collection.learn(collection.unchecked(), 1, [VerdictKind.UNIQUE])
     model = CollectionModel(LIGHT)
     model.show_collection(collection, 1)
     return model
@@ -134,6 +134,29 @@ def test_a_filter_is_tried_on_many_puzzles_bit_by_bit(qtbot: QtBot) -> None:
     assert model.rowCount() == sum(str(row).startswith("4") for row in range(MANY))
     assert len(counts) > 3
     assert counts == sorted(counts)
+
+
+def test_what_is_learned_of_a_puzzle_is_shown(model: CollectionModel) -> None:
+    collection = Collection([titled("One"), titled("Two")])
+    model.show_collection(collection, 0)
+    assert words(model, 0)[Column.VERDICT] == ""
+    unchecked = collection.unchecked()
+
+    collection.learn(unchecked, 0, [VerdictKind.NONE])
+    model.refresh(0)
+    collection.learn(unchecked, 1, [VerdictKind.CONFLICT])
+    model.refresh_all()
+
+    assert [words(model, row)[Column.VERDICT] for row in range(2)] == ["None", "Clash"]
+
+
+def test_any_number_of_rows_is_shown_one_after_another(qtbot: QtBot) -> None:
+    model = CollectionModel(LIGHT)
+    model.show_collection(Collection(Lazy(range(2_000), lambda row: titled(f"no {row}"))), 0)
+
+    shown = [model.data(model.index(row, Column.TITLE)) for row in range(2_000)]
+
+    assert shown == [f"no {row}" for row in range(2_000)]
 
 
 def test_words_and_colours_follow_the_language_and_the_theme(model: CollectionModel) -> None:
