@@ -13,7 +13,7 @@ from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.language import text, tr
 from sudoku_gui.playback.race import Entrant, Race, Rule, Standing
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.search import ConflictError
+from sudoku_gui.solvers.search import ConflictError, Outcome
 
 _SHARE_SECONDS = 0.05  # of everybody together, between two of which Ctrl+C is heard
 _COUNTERS = ("steps", "placements", "backtracks", "tries", "reads", "calls")
@@ -39,9 +39,12 @@ def _run(options: Namespace) -> ExitStatus:
         streams.tell(note.sentence)
     while not race.is_over:
         race.run_apart(time.process_time() + _SHARE_SECONDS)
-    rows = [_row(standing) for standing in race.standings(Rule.SECONDS)]
-    streams.write_lines(*_form(options)(rows))
-    return ExitStatus.DONE
+    standings = race.standings(Rule.SECONDS)
+    streams.write_lines(*_form(options)([_row(standing) for standing in standings]))
+    if any(standing.moment.outcome is Outcome.SOLVED for standing in standings):
+        return ExitStatus.DONE
+    streams.tell(text("no algorithm has found a solution"))
+    return ExitStatus.ANSWER_IS_NO
 
 
 def _row(standing: Standing) -> _Row:

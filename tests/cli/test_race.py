@@ -41,6 +41,14 @@ def test_the_table_for_people_says_the_same(rows: list[dict[str, object]]) -> No
     assert [line.split()[:-1] for line in lines] == said
 
 
+def test_where_none_finds_a_solution_the_rows_are_shown_and_the_answer_is_no() -> None:
+    ended = run_command("race", "--json", given=b"0120000003000004\n")
+
+    assert (ended.status, ended.messages) == (1, ["no algorithm has found a solution"])
+    assert [json.loads(line)["algorithm"] for line in ended.lines] == NAMES
+    assert {json.loads(line)["outcome"] for line in ended.lines} == {"exhausted", "stuck"}
+
+
 def test_digits_that_clash_are_named() -> None:
     ended = run_command("race", given=b"2200000200104000\n")
 
