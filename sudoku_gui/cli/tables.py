@@ -6,17 +6,36 @@ from collections.abc import Sequence
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.formats import FORMATS
-from sudoku_gui.language import say, text
-from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.language import say, text, tr
+from sudoku_gui.solvers import ALGORITHMS, algorithm_named
+from sudoku_gui.solvers.search import Algorithm
+
+_INDENT = "    "
 
 
 def _add_no_arguments(parser: ArgumentParser) -> None:
     """The tables are shown as a whole."""
 
 
-def _show_algorithms(_: Namespace) -> ExitStatus:
-    _show([(each.name, say(each.title)) for each in ALGORITHMS])
+def _add_procedure_argument(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--procedure",
+        metavar="NAME",
+        help=tr("instead of all of them, how this one goes, line by line"),
+    )
+
+
+def _show_algorithms(options: Namespace) -> ExitStatus:
+    if options.procedure is not None:
+        _show_procedure(algorithm_named(options.procedure))
+    else:
+        _show([(each.name, say(each.title)) for each in ALGORITHMS])
     return ExitStatus.DONE
+
+
+def _show_procedure(algorithm: Algorithm) -> None:
+    for line in algorithm.procedure.lines:
+        streams.write_lines(_INDENT * line.indent + say(line.text))
 
 
 def _show_formats(_: Namespace) -> ExitStatus:
@@ -35,7 +54,7 @@ def _show(rows: Sequence[tuple[str, ...]]) -> None:
 ALGORITHMS_COMMAND = Command(
     "algorithms",
     text("list the algorithms: their names and what they are"),
-    _add_no_arguments,
+    _add_procedure_argument,
     _show_algorithms,
 )
 FORMATS_COMMAND = Command(
