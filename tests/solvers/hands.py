@@ -14,7 +14,7 @@ from sudoku_gui.solvers.holdings import (
     UsedTable,
 )
 from sudoku_gui.solvers.search import Algorithm, Moment
-from tests.solvers.reference import Hands
+from tests.solvers.program import Hands
 
 _KINDS = {HouseKind.ROW: "r", HouseKind.COLUMN: "c", HouseKind.BOX: "b"}
 

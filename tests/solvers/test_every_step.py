@@ -7,7 +7,8 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.search import Algorithm, Search, start_search
 from tests.solvers.corpus import puzzle_of_counts
-from tests.solvers.reference import PROGRAMS, Seen
+from tests.solvers.program import Seen
+from tests.solvers.reference import PROGRAMS
 from tests.solvers.strategies import puzzles
 
 LIMIT = 250
