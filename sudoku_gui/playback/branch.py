@@ -1,0 +1,113 @@
+"""What if: another digit where a search chooses one, and the branch that begins there.
+
+A branch is a search of its own.  It begins from the grid of the moment left, with the
+other digit put in; the digits on the path count as filled, as they do for the search
+below them, so it takes the steps that the search would take below such a placement, and
+ends when nothing is left to try there.  Its counters tell what the branch alone costs.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from sudoku_gui.model.candidates import blockers
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.playback.timeline import Timeline
+from sudoku_gui.solvers.search import NO_CELL, Algorithm, Choice, Moment, StepKind
+
+
+class Prospect(Enum):
+    """What is known, at a moment, of a digit that might be put in."""
+
+    OPEN = "open"  # it fits, and was not tried there yet
+    TRIED = "tried"  # it fits, was placed there before, and led nowhere
+    PLACED = "placed"  # it is the one that stands there
+    REFUSED = "refused"  # a peer holds it
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A digit that might be put into a cell; `blocker` is the first peer that holds it."""
+
+    cell: Cell
+    digit: Digit
+    prospect: Prospect
+    blocker: Cell = NO_CELL
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a search makes a choice: the grid before it, and what may be chosen, in its order.
+
+    step: the moment at which one looks at it.  choice: what the search goes through there.
+    """
+
+    step: int
+    before: Grid
+    choice: Choice
+    options: tuple[Option, ...]
+
+    @property
+    def placed(self) -> Option | None:
+        """What stands there; None where the search has yet to choose."""
+        return next((each for each in self.options if each.prospect is Prospect.PLACED), None)
+
+    def fork(self, option: Option) -> "Fork":
+        """The branch with `option` put in; raises ValueError if a peer refuses it."""
+        if option.prospect is Prospect.REFUSED:
+            raise ValueError(f"digit {option.digit} is refused in cell {option.cell}")
+        return Fork(self.step, self.before, option.cell, option.digit)
+
+
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """Where a branch leaves a search: at `step`, with `digit` put into `cell` of `before`."""
+
+    step: int
+    before: Grid
+    cell: Cell
+    digit: Digit
+
+    def timeline(self, algorithm: Algorithm) -> Timeline:
+        """The branch, from its start."""
+        return Timeline(algorithm, self.before.with_digit(self.cell, self.digit))
+
+
+def places_of(moment: Moment) -> tuple[Place, ...]:
+    """The place where the search stands, and that of the digit just placed, if there are such."""
+    places = (_standing_place(moment), _last_place(moment))
+    return tuple(place for place in places if place.options)
+
+
+def _standing_place(moment: Moment) -> Place:
+    """Where the next step chooses; what it went through before is behind a digit taken out."""
+    options = moment.next_choice.options
+    taken_out = (moment.cell, moment.digit)
+    is_back = moment.kind is StepKind.BACKTRACK and taken_out in options
+    tried = options.index(taken_out) + 1 if is_back else 0
+    return _place(moment, moment.grid, moment.next_choice, tried)
+
+
+def _last_place(moment: Moment) -> Place:
+    """Where the last step placed a digit; without options if it did not."""
+    if moment.kind is not StepKind.PLACE:
+        return Place(moment.counters.steps, moment.grid, moment.next_choice, ())
+    before = moment.grid.with_digit(moment.cell, BLANK)
+    tried = moment.last_choice.options.index((moment.cell, moment.digit))
+    return _place(moment, before, moment.last_choice, tried)
+
+
+def _place(moment: Moment, before: Grid, choice: Choice, tried: int) -> Place:
+    """The place of `choice`, of whose options the first `tried` have been gone through."""
+    refused = {cell: blockers(before, cell) for cell in choice.cells}
+    options = []
+    for index, (cell, digit) in enumerate(choice.options):
+        blocker = refused[cell].get(digit, NO_CELL)
+        if blocker != NO_CELL:
+            prospect = Prospect.REFUSED
+        elif moment.grid.digit_at(cell) == digit:
+            prospect = Prospect.PLACED
+        else:
+            prospect = Prospect.TRIED if index < tried else Prospect.OPEN
+        options.append(Option(cell, digit, prospect, blocker))
+    return Place(moment.counters.steps, before, choice, tuple(options))
