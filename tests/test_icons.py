@@ -11,11 +11,13 @@ INK = "#000001"
 """The colour that the program replaces by the ink of its theme."""
 
 ACTIONS = [
+    "branch",
     "close",
     "deepest",
     "find-typo",
     "help",
     "leave-subtree",
+    "main-line",
     "new",
     "next-backtrack",
     "next-dead-end",

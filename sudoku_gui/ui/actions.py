@@ -1,8 +1,8 @@
 """Every action of the window, as a table: its words, its key, its icon.
 
 The window builds its menus and buttons from the names below and connects them;
-adding an action adds a row here, its place in MENUS, and what it does in `program`
-or `walk`.
+adding an action adds a row here, its place in `menu_bar`, and what it does in `program`
+or in the part that it is about, such as `walk`.
 """
 
 import re
@@ -151,6 +151,18 @@ ACTIONS: Mapping[str, ActionSpec] = {
         text("Go on searching in the background beyond the moment shown"),
         checkable=True,
     ),
+    "what_if": ActionSpec(
+        text("What &If…"),
+        ("Ctrl+B",),
+        "branch",
+        text("Put in another digit where the search chooses, and watch that branch"),
+    ),
+    "main_line": ActionSpec(
+        text("Back f&rom the Branch"),
+        ("Ctrl+Shift+B",),
+        "main-line",
+        text("To the moment at which this branch was left for"),
+    ),
     "stop": ActionSpec(
         text("St&op"),
         ("F7",),
@@ -189,83 +201,6 @@ ACTIONS: Mapping[str, ActionSpec] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class MenuSpec:
-    """One menu.  entries: action names, "-" for a line, "name>" for a submenu filled elsewhere."""
-
-    words: Text
-    entries: tuple[str, ...]
-
-
-MENUS: tuple[MenuSpec, ...] = (
-    MenuSpec(
-        text("&File"),
-        (
-            "new",
-            "sizes>",
-            "open",
-            "samples>",
-            "recent>",
-            "-",
-            "save",
-            "save_as",
-            "-",
-            "properties",
-            "-",
-            "quit",
-        ),
-    ),
-    MenuSpec(
-        text("&Edit"),
-        ("undo", "redo", "-", "copy", "paste", "-", "type_givens", "clear_entries"),
-    ),
-    MenuSpec(
-        text("&Check"), ("find_typo", "-", "check_entries", "find_mistake", "-", "clear_marks")
-    ),
-    MenuSpec(
-        text("&Search"),
-        (
-            "solve",
-            "watch",
-            "step",
-            "stop",
-            "reset",
-            "-",
-            "faster",
-            "slower",
-            "-",
-            "algorithms>",
-        ),
-    ),
-    MenuSpec(
-        text("&Go"),
-        (
-            "start",
-            "end",
-            "-",
-            "step_back",
-            "play_back",
-            "-",
-            "next_backtrack",
-            "previous_backtrack",
-            "next_dead_end",
-            "deepest",
-            "leave_subtree",
-            "-",
-            "next_change",
-            "previous_change",
-            "holds>",
-            "-",
-            "explore",
-        ),
-    ),
-    MenuSpec(
-        text("C&ollection"),
-        ("next_puzzle", "previous_puzzle", "-", "check_all", "-", "save_selected"),
-    ),
-    MenuSpec(text("&View"), ("collection", "-", "appearance>", "languages>")),
-    MenuSpec(text("&Help"), ("keyboard", "-", "about")),
-)
 TOOLBAR = ("new", "open", "save", "-", "undo", "redo", "-", "type_givens")
 PAUSE = ActionSpec(text("&Pause"), icon="pause")
 

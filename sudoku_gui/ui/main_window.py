@@ -17,6 +17,7 @@ from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.about_line import AboutLine
 from sudoku_gui.ui.actions import ACTIONS, PAUSE, TOOLBAR, build_actions, dress
 from sudoku_gui.ui.blanks_strip import BlanksStrip
+from sudoku_gui.ui.branch_marker import BranchMarker
 from sudoku_gui.ui.cell_look import marks_of
 from sudoku_gui.ui.collection_dock import CollectionDock
 from sudoku_gui.ui.collection_panel import CollectionPanel
@@ -37,6 +38,7 @@ Part = (
     | NoticeBar
     | VerdictView
     | BlanksStrip
+    | BranchMarker
     | TimelineWidget
     | SearchPanel
     | TypoPanel
@@ -60,6 +62,7 @@ class MainWindow(QMainWindow):
         self.about_line = AboutLine()
         self.notices = NoticeBar(theme)
         self.strip = BlanksStrip(theme)
+        self.branch = BranchMarker(theme)
         self.timeline = TimelineWidget(theme)
         self.panel = SearchPanel(self.named_actions, algorithm, speed, theme)
         self.verdict = VerdictView(theme)
@@ -138,7 +141,7 @@ class MainWindow(QMainWindow):
 
     def _parts(self) -> tuple[Part, ...]:
         """All that has colours and words of its own."""
-        left = self.grid, self.notices, self.strip, self.timeline
+        left = self.grid, self.notices, self.strip, self.branch, self.timeline
         return *left, self.verdict, self.panel, self.typos, self.collection
 
     def _build_toolbar(self) -> QToolBar:
@@ -159,6 +162,7 @@ class MainWindow(QMainWindow):
         left.addWidget(self.about_line)
         left.addWidget(self.grid, stretch=1)
         left.addWidget(self.strip)
+        left.addWidget(self.branch)
         left.addWidget(self.timeline)
         middle = QHBoxLayout()
         middle.setSpacing(_MARGIN)

@@ -30,6 +30,7 @@ from sudoku_gui.ui.solver_thread import SolverThread
 from sudoku_gui.ui.speed_slider import FIRST_POSITION, pace_at
 from sudoku_gui.ui.varying_menus import VaryingMenus
 from sudoku_gui.ui.walk import Walk
+from sudoku_gui.ui.what_if import WhatIf
 from sudoku_gui.ui.workbench import Workbench
 
 
@@ -58,6 +59,7 @@ class Program(QObject):
         self.checks = Checks(self.window, self.workbench, self.search, self)
         self.browsing = Browsing(self.window, self.workbench, self.documents, self)
         self._walk = Walk(self.window, self.workbench, self.search, self.conclusions, self)
+        self.what_if = WhatIf(self.window, self.workbench, self.search, self)
         self._connect_parts()
         self._connect_actions()
         self._retranslate()
@@ -138,8 +140,6 @@ class Program(QObject):
             "paste": self._paste,
             "type_givens": self._toggle_typing,
             "clear_entries": self.workbench.clear_entries,
-            "solve": self.workbench.solve,
-            "watch": self.workbench.watch,
             "stop": self.workbench.stop,
             "reset": self.workbench.reset,
             "faster": lambda: self.window.panel.speed.move_by(1),

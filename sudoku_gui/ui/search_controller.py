@@ -13,10 +13,11 @@ from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.depth_picture import View
 from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
-from sudoku_gui.playback.timeline import Progress, Timeline
+from sudoku_gui.playback.timeline import Progress
 from sudoku_gui.solvers.search import Algorithm, Outcome
 from sudoku_gui.solvers.trial import trial_of
 from sudoku_gui.ui.course import Course
+from sudoku_gui.ui.line import Line
 from sudoku_gui.ui.scene import Scene, scene_of, survey_of
 from sudoku_gui.ui.search_worker import Report
 from sudoku_gui.ui.solver_thread import SolverThread
@@ -62,7 +63,7 @@ class SearchController(QObject):
         self._course = Course()
         self._explores = True  # what people chose, whatever stops meanwhile
         self._phase = Phase.IDLE
-        self._began_with = Sheet.of_givens(Puzzle.empty().givens)
+        self._line = Line.main(Sheet.of_givens(Puzzle.empty().givens), algorithm)
         self._scene: Scene | None = None
 
     @property
@@ -79,6 +80,11 @@ class SearchController(QObject):
     def scene(self) -> Scene | None:
         """The newest moment heard of; None before the first, and when forgotten."""
         return self._scene
+
+    @property
+    def line(self) -> Line:
+        """The search walked along; means nothing where there is none."""
+        return self._line
 
     @property
     def has_search(self) -> bool:
@@ -100,17 +106,13 @@ class SearchController(QObject):
         self._pace = pace
         self._thread.set_pace(self._pace_now)
 
-    def begin(self, sheet: Sheet) -> None:
-        """Stand at the start of a search over `sheet`, and explore it.
-
-        Raises ConflictError, and changes nothing, if two of its cells clash.
-        """
-        timeline = Timeline(self._algorithm, sheet.grid)
-        self._began_with = sheet
+    def begin(self, line: Line) -> None:
+        """Stand where the timeline of `line` does, and explore it."""
+        self._line = line
         self._course = Course()
         self._is_solving_at_once = self._is_concluded = False
         self._scene = None
-        self._thread.begin(timeline, self._pace, self._view)
+        self._thread.begin(line.timeline, self._pace, self._view)
         self._let_explore(self._explores)
         self._enter(Phase.PAUSED)
 
@@ -211,7 +213,7 @@ class SearchController(QObject):
         self._course.learn(report)
         is_readable = report.motion is Motion.STANDING or self._pace_now <= READABLE_PACE
         trial = trial_of(report.moment) if is_readable else None
-        scene = scene_of(self._began_with, report.moment, trial)
+        scene = scene_of(self._line.sheet, report.moment, trial)
         if scene != self._scene:
             self._scene = scene
             self.scene_changed.emit(scene)

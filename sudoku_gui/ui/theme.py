@@ -46,6 +46,7 @@ class Theme:
     taken_back: str
     taken_back_ground: str
     blocker: str
+    branch: str
 
 
 LIGHT = Theme(
@@ -71,6 +72,7 @@ LIGHT = Theme(
     taken_back="#8f1577",
     taken_back_ground="#f8dcf1",
     blocker="#b3141e",
+    branch="#5a2fb0",
 )
 
 DARK = Theme(
@@ -96,6 +98,7 @@ DARK = Theme(
     taken_back="#f79be3",
     taken_back_ground="#4d2746",
     blocker="#ff9a9a",
+    branch="#c3a6ff",
 )
 
 

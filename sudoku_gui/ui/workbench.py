@@ -20,6 +20,7 @@ from sudoku_gui.playback.player import Motion
 from sudoku_gui.solvers.search import Algorithm, ConflictError
 from sudoku_gui.ui.found import Found
 from sudoku_gui.ui.grid_cursor import Typing
+from sudoku_gui.ui.line import Line
 from sudoku_gui.ui.notice import TYPING_HELP, Notice, Tone, notice_of_given
 from sudoku_gui.ui.patience import Patience
 from sudoku_gui.ui.search_controller import Phase, SearchController
@@ -201,7 +202,7 @@ class Workbench(QObject):
     def _has_begun(self) -> bool:
         """Begin a search over the sheet; False if cells clash, and then says so."""
         try:
-            self._search.begin(self._game.sheet)
+            self._search.begin(Line.main(self._game.sheet, self._search.algorithm))
         except ConflictError as error:
             self.said.emit(
                 Notice(conflicts_sentence(error.conflicts, self._game.sheet.geometry), Tone.WARNING)

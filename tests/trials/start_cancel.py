@@ -26,6 +26,7 @@ from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm
+from sudoku_gui.ui.line import Line
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import SearchController
 from sudoku_gui.ui.search_worker import Report
@@ -111,7 +112,7 @@ class Canceller:
         self._search.choose(algorithm)
         self._shown = 0
         self._is_given_up = self._stands_still = False
-        self._search.begin(_SHEET)
+        self._search.begin(Line.main(_SHEET, self._search.algorithm))
         self._search.play()
         live_for(seconds)
         before = time.perf_counter()
@@ -131,7 +132,7 @@ class Canceller:
     def end(self) -> None:
         """End the thread while a search plays in it."""
         self._is_given_up = self._stands_still = False
-        self._search.begin(_SHEET)
+        self._search.begin(Line.main(_SHEET, self._search.algorithm))
         self._search.play()
         self._is_given_up = True
         self._search.shut_down()

@@ -4,6 +4,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.ui.line import Line
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import Phase, SearchController
 from tests.ui.fakes import HandTurnedSolver
@@ -27,7 +28,7 @@ class HeardSearch:
 
     def begin(self, grid: Grid = SMALL) -> None:
         """Begin a search of `grid` and show its start."""
-        self.search.begin(Sheet.of_givens(grid))
+        self.search.begin(Line.main(Sheet.of_givens(grid), self.search.algorithm))
         self.solver.deliver()
 
     def play_a_little(self) -> Scene:

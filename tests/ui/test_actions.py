@@ -12,7 +12,6 @@ from sudoku_gui.assets import resource
 from sudoku_gui.language import say
 from sudoku_gui.ui.actions import (
     ACTIONS,
-    MENUS,
     PAUSE,
     TOOLBAR,
     ActionSpec,
@@ -20,6 +19,7 @@ from sudoku_gui.ui.actions import (
     dress,
     without_mnemonic,
 )
+from sudoku_gui.ui.menu_bar import MENUS
 from sudoku_gui.ui.theme import DARK, LIGHT
 
 every_action = pytest.mark.parametrize("name", ACTIONS)

@@ -10,6 +10,7 @@ from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import ConflictError, Outcome, StepKind
+from sudoku_gui.ui.line import Line
 from sudoku_gui.ui.search_controller import READABLE_PACE, Phase
 from tests.solvers.corpus import CountsRow, Pace, counts_rows
 from tests.ui.heard_search import HeardSearch
@@ -150,7 +151,7 @@ def test_stop_keeps_what_was_shown_last_and_not_what_was_on_its_way(heard: Heard
 
 
 def test_stopping_before_anything_was_shown_keeps_nothing(heard: HeardSearch) -> None:
-    heard.search.begin(Sheet.of_givens(SMALL))
+    heard.search.begin(Line.main(Sheet.of_givens(SMALL), heard.search.algorithm))
 
     heard.search.stop()
     heard.solver.deliver()
@@ -249,7 +250,7 @@ def test_nothing_is_explained_while_solving_at_once(slowly: HeardSearch) -> None
 def test_what_the_search_has_found_is_told_from_givens_and_entries(heard: HeardSearch) -> None:
     sheet = Sheet.of_givens(SMALL)
     with_entry = enter(sheet, Cell(0), Digit(3)).done_to(sheet)
-    heard.search.begin(with_entry)
+    heard.search.begin(Line.main(with_entry, heard.search.algorithm))
     heard.search.play()
 
     heard.solver.run()

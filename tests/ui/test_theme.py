@@ -31,6 +31,7 @@ INKS = {
     "conflict": ("panel",),  # bad news
     "standing": ("window", "base", "taken_back_ground"),
     "taken_back": ("base", "taken_back_ground"),
+    "branch": ("base",),
     "blocker": ("base", "given_ground", "placed_ground"),
     "thick_line": ("window", "base", "given_ground"),
 }

@@ -1,0 +1,41 @@
+"""One search to walk along: the main line over the sheet of the game, or a branch off it."""
+
+from dataclasses import dataclass, replace
+
+from sudoku_gui.model.sheet import Mark, Origin, Sheet
+from sudoku_gui.playback.branch import Fork
+from sudoku_gui.playback.timeline import Timeline
+from sudoku_gui.solvers.search import Algorithm
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A search: the sheet it begins with, and all that is known of it.
+
+    fork: where it left another line; None for the main line.
+    """
+
+    sheet: Sheet
+    algorithm: Algorithm
+    timeline: Timeline
+    fork: Fork | None = None
+
+    @classmethod
+    def main(cls, sheet: Sheet, algorithm: Algorithm) -> "Line":
+        """A search over `sheet`; raises ConflictError if two of its cells clash."""
+        return cls(sheet, algorithm, Timeline(algorithm, sheet.grid))
+
+    def branch(self, fork: Fork) -> "Line":
+        """The branch at `fork`; the digit put in counts as a person's entry."""
+        found = {
+            cell: Mark(fork.before.digit_at(cell), Origin.SOLVER)
+            for cell in self.sheet.grid.blanks()
+            if fork.before.digit_at(cell)
+        }
+        put_in = {fork.cell: Mark(fork.digit, Origin.ENTRY)}
+        sheet = self.sheet.with_marks({**found, **put_in})
+        return Line(sheet, self.algorithm, fork.timeline(self.algorithm), fork)
+
+    def anew(self) -> "Line":
+        """The same search, of which nothing is known yet."""
+        return replace(self, timeline=Timeline(self.algorithm, self.sheet.grid))

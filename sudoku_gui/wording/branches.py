@@ -1,0 +1,96 @@
+"""What is said of branches: what may be put in, where they leave a search, how they end."""
+
+from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.model.grid import sign_of
+from sudoku_gui.playback.branch import Fork, Option, Place, Prospect
+from sudoku_gui.solvers.search import Moment, Outcome
+from sudoku_gui.wording import house_name
+
+
+def place_sentence(place: Place) -> Text:
+    """Which place it is, and what stands there."""
+    geometry = place.before.geometry
+    if place.placed is not None:
+        return text(
+            "Instead of {digit} in {cell}",
+            digit=sign_of(place.placed.digit),
+            cell=geometry.name(place.placed.cell),
+        )
+    if place.choice.house is not None:
+        return text(
+            "Next: a place for {digit} in {house}",
+            digit=sign_of(place.choice.digits[0]),
+            house=house_name(place.choice.house),
+        )
+    return text("Next: a digit for {cell}", cell=geometry.name(place.choice.cells[0]))
+
+
+def option_sentence(option: Option, place: Place) -> Text:
+    """A digit (or a cell, where the place of a digit is sought), and what is known of it."""
+    geometry = place.before.geometry
+    seeks_place = place.choice.house is not None
+    subject = geometry.name(option.cell) if seeks_place else sign_of(option.digit)
+    match option.prospect:
+        case Prospect.OPEN:
+            return text("{option}: not tried yet", option=subject)
+        case Prospect.TRIED:
+            return text("{option}: tried before, led nowhere", option=subject)
+        case Prospect.PLACED:
+            return text("{option}: placed by the search", option=subject)
+        case Prospect.REFUSED:
+            blocker = geometry.name(option.blocker)
+            return text("{option}: refused, {blocker} blocks it", option=subject, blocker=blocker)
+
+
+def refusal_sentence(option: Option, geometry: Geometry) -> Text:
+    """Why a digit cannot be put in."""
+    return text(
+        "{digit} cannot go into {cell}: it stands in {blocker}.",
+        digit=sign_of(option.digit),
+        cell=geometry.name(option.cell),
+        blocker=geometry.name(option.blocker),
+    )
+
+
+def fork_sentence(fork: Fork, level: int) -> Text:
+    """Where a branch left the line before it; `level` 1 is a branch off the main line."""
+    put_in = {"digit": sign_of(fork.digit), "cell": fork.before.geometry.name(fork.cell)}
+    if level == 1:
+        return text(
+            "What if {digit} in {cell}? Left the main line at step {step:,}.",
+            step=fork.step,
+            **put_in,
+        )
+    return text(
+        "What if {digit} in {cell}? Left branch {branch} at its step {step:,}.",
+        branch=level - 1,
+        step=fork.step,
+        **put_in,
+    )
+
+
+def branch_end_sentence(moment: Moment) -> Text:
+    """What a branch has come to."""
+    steps = moment.counters.steps
+    match moment.outcome:
+        case Outcome.SOLVED:
+            return text_n(
+                "This branch is solved after {n:,} step.",
+                "This branch is solved after {n:,} steps.",
+                n=steps,
+            )
+        case Outcome.STUCK:
+            return text_n(
+                "This branch is stuck after {n:,} step.",
+                "This branch is stuck after {n:,} steps.",
+                n=steps,
+            )
+        case _ if steps == 0:
+            return text("This branch fails at once: nothing fits the next blank.")
+        case _:
+            return text_n(
+                "This branch fails after {n:,} step.",
+                "This branch fails after {n:,} steps.",
+                n=steps,
+            )
