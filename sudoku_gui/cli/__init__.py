@@ -8,7 +8,7 @@ from argparse import ArgumentParser
 from collections.abc import Mapping, Sequence
 from typing import NoReturn
 
-from sudoku_gui.cli import check, convert, export, race, solve, streams, tables, trace
+from sudoku_gui.cli import batch, check, convert, export, race, solve, streams, tables, trace
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.cli.version import show_version
 from sudoku_gui.formats import FormatError
@@ -19,6 +19,7 @@ from sudoku_gui.wording import file_sentence
 COMMANDS: tuple[Command, ...] = (
     solve.COMMAND,
     check.COMMAND,
+    batch.COMMAND,
     trace.COMMAND,
     race.COMMAND,
     convert.COMMAND,

@@ -5,12 +5,13 @@ from argparse import ArgumentParser, Namespace
 from sudoku_gui import formats
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.arguments import add_file_argument
-from sudoku_gui.cli.command import Command, ExitStatus
+from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.formats import Content, format_named
 from sudoku_gui.language import text, tr
-from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers import QUICK_ALGORITHM, algorithm_named, instant
+from sudoku_gui.solvers.instant import NoSolutionError
 from sudoku_gui.solvers.search import (
-    ConflictError,
     Counters,
     Moment,
     Outcome,
@@ -19,7 +20,6 @@ from sudoku_gui.solvers.search import (
 )
 from sudoku_gui.wording import outcome_sentence
 
-_FASTEST = "fewest-candidates"
 _SLICE_STEPS = 100_000  # between two of which Ctrl+C is heard, also by compiled code
 _STATISTICS = ("steps", "placements", "backtracks", "tries", "reads", "calls")
 
@@ -28,7 +28,6 @@ def _add_arguments(parser: ArgumentParser) -> None:
     add_file_argument(parser)
     parser.add_argument(
         "--algorithm",
-        default=_FASTEST,
         metavar="NAME",
         help=tr("how to search (see sudoku-gui algorithms); otherwise the fastest way"),
     )
@@ -43,25 +42,50 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 
 def _run(options: Namespace) -> ExitStatus:
-    algorithm = algorithm_named(options.algorithm)
+    _check(options)
     asked_for = format_named(options.format) if options.format is not None else None
     reading = streams.read_puzzle(options.file, asked_for)
     givens = reading.puzzle.givens
-    try:
-        search = start_search(algorithm, givens)
-    except ConflictError as error:
-        raise streams.about_conflicts(options.file, error.conflicts, givens) from error
+    conflicts = givens.conflicts()
+    if conflicts:
+        raise streams.about_conflicts(options.file, conflicts, givens)
+    if options.algorithm == instant.NAME and givens.geometry != instant.GEOMETRY:
+        raise streams.about(options.file, text('"{name}" solves 9x9 only', name=instant.NAME))
     for note in reading.notes:
         streams.tell(note.sentence)
-    moment = _last_moment(search)
-    if options.stats:
-        _tell_statistics(moment.counters)
-    if moment.outcome is not Outcome.SOLVED:
-        streams.tell(outcome_sentence(moment))
+    solutions = _solutions_of(givens, options)
+    if not solutions:
         return ExitStatus.ANSWER_IS_NO
-    solved = Content.filled(reading.puzzle, moment.grid)
+    solved = Content.filled(reading.puzzle, solutions[0])
     streams.write_result(formats.write_all((solved,), reading.format))
     return ExitStatus.DONE
+
+
+def _check(options: Namespace) -> None:
+    """Refuse what cannot be done before a file is read."""
+    if options.algorithm not in (None, instant.NAME):
+        algorithm_named(options.algorithm)
+    if options.algorithm == instant.NAME and options.stats:
+        raise BadInputError(text('"{name}" counts no steps for --stats', name=instant.NAME))
+
+
+def _solutions_of(givens: Grid, options: Namespace) -> tuple[Grid, ...]:
+    """One solution or none; what is to be said about it or the search is said."""
+    may_be_instant = options.algorithm in (None, instant.NAME) and not options.stats
+    if may_be_instant and givens.geometry == instant.GEOMETRY:
+        try:
+            return (instant.solve(givens),)
+        except NoSolutionError:
+            streams.tell(text("no solution"))
+            return ()
+    algorithm = algorithm_named(options.algorithm) if options.algorithm else QUICK_ALGORITHM
+    moment = _last_moment(start_search(algorithm, givens))
+    if options.stats:
+        _tell_statistics(moment.counters)
+    if moment.outcome is Outcome.SOLVED:
+        return (moment.grid,)
+    streams.tell(outcome_sentence(moment))
+    return ()
 
 
 def _last_moment(search: Search) -> Moment:

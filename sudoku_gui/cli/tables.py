@@ -8,6 +8,7 @@ from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.formats import FORMATS
 from sudoku_gui.language import say, text, tr
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
+from sudoku_gui.solvers.instant import NAME, TITLE
 from sudoku_gui.solvers.search import Algorithm
 
 _INDENT = "    "
@@ -29,7 +30,7 @@ def _show_algorithms(options: Namespace) -> ExitStatus:
     if options.procedure is not None:
         _show_procedure(algorithm_named(options.procedure))
     else:
-        _show([(each.name, say(each.title)) for each in ALGORITHMS])
+        _show([*((each.name, say(each.title)) for each in ALGORITHMS), (NAME, say(TITLE))])
     return ExitStatus.DONE
 
 

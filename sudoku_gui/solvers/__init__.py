@@ -33,6 +33,9 @@ ALGORITHMS: tuple[Algorithm, ...] = (
     descending.ALGORITHM,
 )
 
+QUICK_ALGORITHM = fewest_candidates.ALGORITHM
+"""The one to watch that takes few steps on nearly every puzzle."""
+
 
 class UnknownAlgorithmError(LookupError):
     """No algorithm has the name that was asked for; `sentence` lists those there are."""

@@ -2,9 +2,15 @@
 
 import threading
 
+from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.bitboard import Bitboard
+
+NAME = "instant"
+"""What the terminal calls this way of solving; it has no steps, and so is none to watch."""
+
+TITLE = text("All cells at once, without steps to watch; for 9x9")
 
 GEOMETRY = Geometry.of_size(9)
 """The grids that there are instant answers about."""

@@ -2,10 +2,9 @@
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers import QUICK_ALGORITHM
 from sudoku_gui.ui.search_controller import Phase, SearchController
 
-QUICK_ALGORITHM = algorithm_named("fewest-candidates")
 _MILLISECONDS = 3_000
 
 

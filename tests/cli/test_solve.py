@@ -9,7 +9,7 @@ from sudoku_gui.cli import solve
 from sudoku_gui.solvers import ALGORITHMS
 from tests.cli.terminal import Ended, run_command
 from tests.formats.bad_files import BadFile, Outcome, bad_files
-from tests.solvers.corpus import CountsRow, Pace, counts_rows
+from tests.solvers.corpus import CountsRow, Pace, counts_rows, invalid_rows, unique_rows
 
 DONE, ANSWER_IS_NO, BAD_INPUT = 0, 1, 2
 
@@ -82,7 +82,37 @@ def test_the_statistics_are_those_of_the_table_whatever_the_outcome(row: CountsR
     ]
 
 
-def test_without_an_algorithm_the_fewest_candidates_are_tried_first() -> None:
+@pytest.mark.parametrize("algorithm", [(), ("--algorithm", "instant")])
+def test_the_fastest_way_needs_no_steps(algorithm: tuple[str, ...]) -> None:
+    row = unique_rows()[-1]
+
+    ended = run_command("solve", *algorithm, given=row.puzzle.line().encode())
+
+    assert (ended.status, ended.errors) == (0, b"")
+    assert ended.lines == [row.solution.line()]
+
+
+@pytest.mark.parametrize("algorithm", [(), ("--algorithm", "instant")])
+def test_the_fastest_way_finds_that_there_is_no_solution(algorithm: tuple[str, ...]) -> None:
+    row = next(row for row in invalid_rows() if row.solutions == "0")
+
+    ended = run_command("solve", *algorithm, given=row.puzzle.line().encode())
+
+    assert (ended.status, ended.output) == (1, b"")
+    assert "no solution" in ended.messages
+
+
+def test_instant_solves_9x9_and_counts_nothing() -> None:
+    small = run_command("solve", "--algorithm", "instant", given=b"0200000200104000")
+    counted = run_command("solve", "--algorithm", "instant", "--stats", given=UNSOLVABLE)
+
+    assert (small.status, small.output) == (2, b"")
+    assert small.messages == ['standard input: "instant" solves 9x9 only']
+    assert (counted.status, counted.output) == (2, b"")
+    assert counted.messages == ['"instant" counts no steps for --stats']
+
+
+def test_counting_without_an_algorithm_the_fewest_candidates_are_tried_first() -> None:
     ended = run_command("solve", str(SAMPLE_2239), "--stats")
 
     assert ended.messages[:3] == ["steps 51", "placements 51", "backtracks 0"]

@@ -7,7 +7,7 @@ import pytest
 
 from sudoku_gui import __version__, cli
 from sudoku_gui.formats import FORMATS
-from sudoku_gui.solvers import ALGORITHMS, engine
+from sudoku_gui.solvers import ALGORITHMS, engine, instant
 from sudoku_gui.solvers.search import Algorithm
 from tests.cli.terminal import run_command
 
@@ -17,7 +17,8 @@ def test_the_algorithms_are_a_line_each_with_name_and_title() -> None:
 
     assert (ended.status, ended.errors) == (0, b"")
     assert [re.split("  +", line) for line in ended.lines] == [
-        [algorithm.name, str(algorithm.title)] for algorithm in ALGORITHMS
+        *([algorithm.name, str(algorithm.title)] for algorithm in ALGORITHMS),
+        [instant.NAME, str(instant.TITLE)],
     ]
 
 

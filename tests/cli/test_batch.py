@@ -1,0 +1,102 @@
+"""`sudoku-gui batch`: whole files of puzzles."""
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+
+from sudoku_gui.model.grid import Grid
+from tests.cli.terminal import run_command
+from tests.solvers.corpus import invalid_rows, unique_rows
+
+ROWS = unique_rows()[:30]
+PUZZLES = [row.puzzle.line(".") for row in ROWS]
+SOLUTIONS = [row.solution.line() for row in ROWS]
+FOUR = "0200000200104000"
+FOUR_SOLVED = "3241143223144123"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "puzzles.txt"
+    path.write_text("".join(f"{puzzle}\n" for puzzle in PUZZLES))
+    return path
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_each_puzzle_stands_beside_its_solution_in_the_order_of_the_input(
+    file: Path, jobs: str
+) -> None:
+    ended = run_command("batch", str(file), "--jobs", jobs)
+
+    assert (ended.status, ended.errors) == (0, b"")
+    assert ended.lines == [f"{a},{b}" for a, b in zip(PUZZLES, SOLUTIONS, strict=True)]
+
+
+def test_solutions_are_counted_up_to_the_limit(tmp_path: Path) -> None:
+    rows = [row for row in invalid_rows() if row.solutions.isdigit()]
+    path = tmp_path / "several.txt"
+    path.write_text("".join(f"{row.puzzle.line('.')}\n" for row in rows))
+
+    ended = run_command("batch", str(path), "--count", "100")
+
+    counts = [int(line.split(",")[1]) for line in ended.lines]
+    assert counts == [min(int(row.solutions), 100) for row in rows]
+
+
+def test_bad_lines_are_named_and_leave_out_nothing_else(tmp_path: Path) -> None:
+    path = tmp_path / "mixed.txt"
+    path.write_text(f"# a list\n{PUZZLES[0]} easy\n\n{PUZZLES[1][:80]}\n{FOUR}\n")
+
+    ended = run_command("batch", str(path))
+
+    assert ended.status == 2
+    assert ended.lines == [f"{PUZZLES[0]},{SOLUTIONS[0]}", f"{FOUR},{FOUR_SOLVED}"]
+    assert len(ended.messages) == 1
+    assert f"{path}: line 4: the line has 80 cells" in ended.messages[0]
+
+
+def test_csv_and_json_tell_where_each_puzzle_stands(file: Path) -> None:
+    as_csv = run_command("batch", str(file), "--format", "csv")
+    as_json = run_command("batch", str(file), "--format", "json")
+
+    objects = [json.loads(line) for line in as_json.lines]
+    assert objects[4] == {
+        "file": str(file),
+        "line": 5,
+        "puzzle": PUZZLES[4],
+        "solution": SOLUTIONS[4],
+        "solutions": 1,
+    }
+    rows = list(csv.DictReader(as_csv.lines))
+    assert rows == [{key: str(value) for key, value in each.items()} for each in objects]
+
+
+def test_a_puzzle_without_a_solution_has_an_empty_one() -> None:
+    row = next(row for row in invalid_rows() if row.solutions == "0")
+    clashing = Grid.from_line("55" + "." * 79)
+    lines = [row.puzzle.line("."), clashing.line(".")]
+
+    ended = run_command("batch", "-", given="\n".join(lines).encode())
+
+    assert ended.lines == [f"{line}," for line in lines]
+
+
+def test_the_output_is_written_whole_or_not_at_all(file: Path, tmp_path: Path) -> None:
+    output = tmp_path / "solved.txt"
+
+    failed = run_command("batch", str(file), str(tmp_path / "missing"), "--output", str(output))
+    assert failed.status == 2
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["puzzles.txt"]
+
+    ended = run_command("batch", str(file), "--output", str(output))
+    assert (ended.status, ended.output) == (0, b"")
+    assert output.read_text().splitlines()[0] == f"{PUZZLES[0]},{SOLUTIONS[0]}"
+
+
+@pytest.mark.parametrize("limit", ["0", "-1", "+5", "1_000", "x"])
+def test_a_limit_is_a_plain_number(file: Path, limit: str) -> None:
+    ended = run_command("batch", str(file), f"--count={limit}")
+
+    assert (ended.status, ended.output) == (2, b"")
