@@ -75,6 +75,7 @@ class TimelineWidget(QWidget):
         """Say everything in the language in use."""
         self.setAccessibleName(tr("Timeline"))
         self._say()
+        self.update()
 
     def show_tip(self, words: str) -> None:
         """Say `words` where the pointer was when it peeked."""
@@ -85,9 +86,9 @@ class TimelineWidget(QWidget):
         self.setAccessibleDescription(self._words())
 
     def _words(self) -> str:
-        """Where the search stands, and how much of it is known."""
+        """Where the search stands, and how much of it is known; or what is going to be here."""
         if self._survey is None:
-            return ""
+            return tr("The depth of a search over its steps, to be walked along")
         numbers = QLocale(in_use())
         now = numbers.toString(self._survey.now)
         known = numbers.toString(self._survey.explored)
@@ -175,6 +176,11 @@ class TimelineWidget(QWidget):
             stretch = self._survey.picture.stretch
             self._paint_handle(painter, self._place_of(self._survey.now, stretch))
             self._paint_words(painter)
+        else:
+            painter.setPen(QColor(self._theme.muted))
+            room = self.rect().adjusted(8, 4, -8, -4)
+            how = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(room, how, self._words())
         if self.hasFocus():
             painter.setPen(QPen(QColor(self._theme.accent), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -47,7 +47,7 @@ def test_it_says_what_it_is_and_where_the_search_stands(shown: ShownTimeline) ->
         "Step 12,345 of 138,350,568 known so far",
         "Step 12,345 of 138,350,568",
         "Step 7 of 138,350,568 known so far, looking for the moment…",
-        "",
+        "The depth of a search over its steps, to be walked along",
     ]
 
 
