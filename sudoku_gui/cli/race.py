@@ -1,7 +1,5 @@
 """`sudoku-gui race`: all algorithms on one puzzle, a row for each."""
 
-import csv
-import io
 import json
 import time
 from argparse import ArgumentParser, Namespace
@@ -11,12 +9,12 @@ from sudoku_gui.cli import streams
 from sudoku_gui.cli.arguments import add_file_argument
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.language import text, tr
-from sudoku_gui.playback.race import Entrant, Race, Rule, Standing
+from sudoku_gui.playback.race import Entrant, Race, Rule
+from sudoku_gui.playback.race_records import csv_table, race_facts
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import ConflictError, Outcome
 
 _SHARE_SECONDS = 0.05  # of everybody together, between two of which Ctrl+C is heard
-_COUNTERS = ("steps", "placements", "backtracks", "tries", "reads", "calls")
 
 _Row = Mapping[str, object]
 
@@ -40,21 +38,11 @@ def _run(options: Namespace) -> ExitStatus:
     while not race.is_over:
         race.run_apart(time.process_time() + _SHARE_SECONDS)
     standings = race.standings(Rule.SECONDS)
-    streams.write_lines(*_form(options)([_row(standing) for standing in standings]))
+    streams.write_lines(*_form(options)([race_facts(standing) for standing in standings]))
     if any(standing.moment.outcome is Outcome.SOLVED for standing in standings):
         return ExitStatus.DONE
     streams.tell(text("no algorithm has found a solution"))
     return ExitStatus.ANSWER_IS_NO
-
-
-def _row(standing: Standing) -> _Row:
-    moment = standing.moment
-    return {
-        "algorithm": standing.entrant.algorithm.name,
-        "outcome": moment.outcome.value,
-        **{name: getattr(moment.counters, name) for name in _COUNTERS},
-        "seconds": round(standing.seconds, 6),
-    }
 
 
 def _form(options: Namespace) -> Callable[[Sequence[_Row]], Sequence[str]]:
@@ -64,11 +52,7 @@ def _form(options: Namespace) -> Callable[[Sequence[_Row]], Sequence[str]]:
 
 
 def _as_csv(rows: Sequence[_Row]) -> Sequence[str]:
-    table = io.StringIO()
-    writer = csv.DictWriter(table, rows[0], lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(rows)
-    return table.getvalue().splitlines()
+    return csv_table(rows).splitlines()
 
 
 def _as_json(rows: Sequence[_Row]) -> Sequence[str]:

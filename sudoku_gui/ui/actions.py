@@ -172,6 +172,12 @@ ACTIONS: Mapping[str, ActionSpec] = {
     "reset": ActionSpec(
         text("&Reset"), ("F8",), "reset", text("Back to the puzzle as it was before the search")
     ),
+    "race": ActionSpec(
+        text("Ra&ce…"),
+        ("Ctrl+R",),
+        "",
+        text("Let algorithms search the same puzzle side by side"),
+    ),
     "faster": ActionSpec(text("&Faster"), ("Ctrl+]",), "", text("More steps a second")),
     "slower": ActionSpec(text("S&lower"), ("Ctrl+[",), "", text("Fewer steps a second")),
     "collection": ActionSpec(

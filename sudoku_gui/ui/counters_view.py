@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from sudoku_gui.language import in_use, say, text
 from sudoku_gui.solvers.search import Counters
 
-_NAMES = {
+COUNTER_WORDS = {
     "placements": text("Placements"),
     "backtracks": text("Backtracks"),
     "tries": text("Tries"),
@@ -14,7 +14,7 @@ _NAMES = {
     "calls": text("Calls"),
     "depth": text("Depth"),
 }
-_MEANINGS = {
+COUNTER_MEANINGS = {
     "placements": text("Digits written into a blank"),
     "backtracks": text("Digits taken out again, because the next blank had none left"),
     "tries": text("Digits considered at a blank"),
@@ -30,13 +30,13 @@ class CountersView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._counters = Counters()
-        self._names = {key: QLabel() for key in _NAMES}
-        self._figures = {key: QLabel() for key in _NAMES}
+        self._names = {key: QLabel() for key in COUNTER_WORDS}
+        self._figures = {key: QLabel() for key in COUNTER_WORDS}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(3)
-        for place, key in enumerate(_NAMES):
+        for place, key in enumerate(COUNTER_WORDS):
             row, column = place % 3, place // 3 * 2
             figure = self._figures[key]
             figure.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -57,8 +57,8 @@ class CountersView(QWidget):
     def retranslate(self) -> None:
         """Say everything in the language in use."""
         for key, label in self._names.items():
-            label.setText(say(_NAMES[key]))
+            label.setText(say(COUNTER_WORDS[key]))
             for part in (label, self._figures[key]):
-                part.setToolTip(say(_MEANINGS[key]))
-            self._figures[key].setAccessibleName(say(_NAMES[key]))
+                part.setToolTip(say(COUNTER_MEANINGS[key]))
+            self._figures[key].setAccessibleName(say(COUNTER_WORDS[key]))
         self.show_counters(self._counters)

@@ -8,6 +8,7 @@ import errno
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 
@@ -19,6 +20,7 @@ from sudoku_gui.ui.whole_file import NOT_REGULAR, SaveError, write_whole
 from sudoku_gui.wording import file_sentence
 
 _STOP_MILLISECONDS = 5_000
+_Outcome = TypeVar("_Outcome")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,13 @@ class Saved:
 
 
 @dataclass(frozen=True, slots=True)
+class Written:
+    """What is no puzzle, a table or a picture, is safe in the file at `path`."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
 class Failed:
     """Nothing was read, or nothing written; the file at `path` is as it was."""
 
@@ -48,11 +57,11 @@ class Failed:
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
+class Request(Generic[_Outcome]):
     """Work for the thread; `answer` gets its outcome, back in the window's thread."""
 
-    work: Callable[[], Opened | Saved | Failed]
-    answer: Callable[[Opened | Saved | Failed], None]
+    work: Callable[[], _Outcome]
+    answer: Callable[[_Outcome], None]
 
 
 def read_file(path: Path) -> Opened | Failed:
@@ -85,13 +94,22 @@ def write_file(path: Path, contents: Sequence[Content], format_: Format) -> Save
     return Saved(path, format_, contents, lost)
 
 
+def write_made(path: Path, make: Callable[[], bytes]) -> Written | Failed:
+    """Write what `make` makes so that the file holds all of it or what it held before."""
+    try:
+        write_whole(path, make())
+    except SaveError as error:
+        return Failed(path, error.problem)
+    return Written(path)
+
+
 class _FileWorker(QObject):
     """Does the work; lives in the file thread."""
 
     done = Signal(object, object)  # Request, its outcome
 
     @Slot(object)
-    def do(self, request: Request) -> None:
+    def do(self, request: Request[Any]) -> None:
         self.done.emit(request, request.work())
 
     @Slot()
@@ -122,7 +140,7 @@ class FileThread(QObject):
         """Whether the thread lives; after `shut_down`: whether a disk that is silent holds it."""
         return self._thread.isRunning()
 
-    def ask(self, request: Request) -> None:
+    def ask(self, request: Request[Any]) -> None:
         """Have `request` done after those before it."""
         self._wanted.emit(request)
 
@@ -133,5 +151,5 @@ class FileThread(QObject):
         self._patience_milliseconds = 0  # a disk that has not answered by now will not
 
     @Slot(object, object)
-    def _answer(self, request: Request, outcome: Opened | Saved | Failed) -> None:
+    def _answer(self, request: Request[Any], outcome: object) -> None:
         request.answer(outcome)

@@ -50,6 +50,8 @@ MENUS: tuple[MenuSpec, ...] = (
             "faster",
             "slower",
             "-",
+            "race",
+            "-",
             "algorithms>",
         ),
     ),

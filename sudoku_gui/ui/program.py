@@ -24,6 +24,7 @@ from sudoku_gui.ui.notice import Notice
 from sudoku_gui.ui.preferences import Preferences
 from sudoku_gui.ui.properties_dialog import PropertiesDialog
 from sudoku_gui.ui.questions import Dialogs, Questions
+from sudoku_gui.ui.races import Races
 from sudoku_gui.ui.search_controller import SearchController
 from sudoku_gui.ui.settings import Settings
 from sudoku_gui.ui.solver_thread import SolverThread
@@ -55,6 +56,9 @@ class Program(QObject):
         self.documents = Documents(self.workbench, self._files, settings, asking, self)
         self._menus = VaryingMenus(
             self.window.menus, self.documents, self.search, self.preferences, settings, self
+        )
+        self.races = Races(
+            self.workbench, self.search, self.documents, self._files, asking, self.preferences, self
         )
         self.checks = Checks(self.window, self.workbench, self.search, self)
         self.browsing = Browsing(self.window, self.workbench, self.documents, self)
@@ -95,6 +99,7 @@ class Program(QObject):
         self.search.shut_down()
         self.checks.shut_down()
         self.browsing.shut_down()
+        self.races.shut_down()
         self._files.shut_down()
 
     def _connect_parts(self) -> None:
@@ -141,6 +146,7 @@ class Program(QObject):
             "type_givens": self._toggle_typing,
             "clear_entries": self.workbench.clear_entries,
             "stop": self.workbench.stop,
+            "race": self.races.open,
             "reset": self.workbench.reset,
             "faster": lambda: self.window.panel.speed.move_by(1),
             "slower": lambda: self.window.panel.speed.move_by(-1),

@@ -49,6 +49,9 @@ class Questions(Protocol):
     def where_to(self, suggestion: Target, puzzles: int = 1) -> Target | None:
         """The file to save so many puzzles to."""
 
+    def where_to_put_results(self, folder: Path, over: QWidget) -> Path | None:
+        """The file for the results of a race, asked over its window; the suffix says the kind."""
+
     def what_about_changes(self, name: str) -> Unsaved:
         """What to do with the unsaved changes of the document `name`."""
 
@@ -63,7 +66,7 @@ class Dialogs:
         self._window = window
 
     def which_file(self, folder: Path) -> Path | None:
-        dialog = self._file_dialog(tr("Open a puzzle"))
+        dialog = _file_dialog(tr("Open a puzzle"), self._window)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.setNameFilter(tr("All files") + " (*)")
         dialog.setDirectory(str(folder))
@@ -72,7 +75,7 @@ class Dialogs:
     def where_to(self, suggestion: Target, puzzles: int = 1) -> Target | None:
         is_grid = puzzles == 1
         title = tr("Save the grid") if is_grid else tr("Save {count:,} puzzles", count=puzzles)
-        dialog = self._file_dialog(title)
+        dialog = _file_dialog(title, self._window)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         filters = {_filter_of(format_): format_ for format_ in _formats_for(puzzles)}
         dialog.setNameFilters(list(filters))
@@ -87,6 +90,17 @@ class Dialogs:
         if path is None:
             return None
         return Target(path, format_for_suffix(path.suffix, filters[dialog.selectedNameFilter()]))
+
+    def where_to_put_results(self, folder: Path, over: QWidget) -> Path | None:
+        dialog = _file_dialog(tr("Save the results"), over)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        suffixes = {tr("Table") + " (*.csv)": "csv", tr("Picture") + " (*.png)": "png"}
+        dialog.setNameFilters(list(suffixes))
+        dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix(suffixes[chosen]))
+        dialog.setDefaultSuffix("csv")
+        dialog.setDirectory(str(folder))
+        dialog.selectFile("race")
+        return _chosen(dialog)
 
     def what_about_changes(self, name: str) -> Unsaved:
         box = QMessageBox(self._window)
@@ -120,12 +134,13 @@ class Dialogs:
             return Overwriting.SHOWN
         return Overwriting.GIVENS if box.clickedButton() is givens else Overwriting.CANCEL
 
-    def _file_dialog(self, title: str) -> QFileDialog:
-        dialog = QFileDialog(self._window, title)
-        # Qt's Korean catalogue lacks these two.
-        dialog.setLabelText(QFileDialog.DialogLabel.LookIn, tr("Look in:"))
-        dialog.setLabelText(QFileDialog.DialogLabel.FileType, tr("Files of type:"))
-        return dialog
+
+def _file_dialog(title: str, over: QWidget) -> QFileDialog:
+    dialog = QFileDialog(over, title)
+    # Qt's Korean catalogue lacks these two.
+    dialog.setLabelText(QFileDialog.DialogLabel.LookIn, tr("Look in:"))
+    dialog.setLabelText(QFileDialog.DialogLabel.FileType, tr("Files of type:"))
+    return dialog
 
 
 def _chosen(dialog: QFileDialog) -> Path | None:

@@ -1,12 +1,14 @@
 """How long the window's event loop is kept waiting while a search runs flat out.
 
     python -m tests.benchmarks.event_loop --seconds 10 --stops 50
+    python -m tests.benchmarks.event_loop --seconds 10 --race seconds
 
 The real window watches the puzzle made to defeat searches row by row at full speed,
 while a timer of 10 ms notes how late it comes.  A search that ends, as a compiled one
 does within seconds, is watched again.  Then it is stopped again and again, at random
 moments, by the action of the menu: a stop shows when the window has painted what the
-solver's thread answered.  Qt's platform is the one in
+solver's thread answered.  With --race all algorithms race over the puzzle instead, each
+as fast as it can (seconds) or on one clock of steps (steps).  Qt's platform is the one in
 QT_QPA_PLATFORM: "offscreen" needs no display, and without it a display is used.
 """
 
@@ -22,15 +24,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QEventLoop, QObject, QSettings, Qt, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from sudoku_gui import formats
 from sudoku_gui.app import SWITCH_SECONDS
 from sudoku_gui.assets import resource
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
+from sudoku_gui.playback.race import Rule
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.program import Program
+from sudoku_gui.ui.race_worker import RaceReport
 from sudoku_gui.ui.scene import Scene
 
 PROBE_SECONDS = 0.010
@@ -55,7 +59,7 @@ class Figures:
 class Probe(QObject):
     """Notes how late a timer comes, and counts the paintings of a widget."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, painted: QWidget) -> None:
         super().__init__()
         self._late: list[float] = []
         self._frames = 0
@@ -65,8 +69,7 @@ class Probe(QObject):
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(round(PROBE_SECONDS * 1000))
         self._timer.timeout.connect(self._note)
-        program.window.grid.viewport().installEventFilter(self)
-        program.search.scene_changed.connect(self._take)
+        painted.installEventFilter(self)
 
     def begin(self) -> None:
         """Forget what was seen so far and measure from now on."""
@@ -89,8 +92,15 @@ class Probe(QObject):
         self._late.append(max(0.0, now - self._last - PROBE_SECONDS))
         self._last = now
 
-    def _take(self, scene: Scene) -> None:
-        steps = scene.moment.counters.steps
+    def take_scene(self, scene: Scene) -> None:
+        """Count the steps of the search that is watched."""
+        self._take(scene.moment.counters.steps)
+
+    def take_race(self, report: RaceReport) -> None:
+        """Count the steps of all searches of a race together."""
+        self._take(sum(each.moment.counters.steps for each in report.standings))
+
+    def _take(self, steps: int) -> None:
         if steps > self._steps_of_search:  # fewer: it is another search
             self._steps += steps - self._steps_of_search
         self._steps_of_search = steps
@@ -104,7 +114,8 @@ def measure(
     program: Program, puzzle: Puzzle, seconds: float, warm_up: float = WARM_UP_SECONDS
 ) -> Figures:
     """The figures of `seconds` of watching `puzzle` at full speed."""
-    probe = Probe(program)
+    probe = Probe(program.window.grid.viewport())
+    program.search.scene_changed.connect(probe.take_scene)
     program.workbench.open(puzzle)
     program.search.set_pace(AS_FAST_AS_IT_GOES)
     program.search.ended.connect(program.workbench.watch, Qt.ConnectionType.QueuedConnection)
@@ -115,6 +126,35 @@ def measure(
     figures = probe.figures()
     program.search.ended.disconnect(program.workbench.watch)
     program.workbench.stop()
+    return figures
+
+
+def measure_race(
+    program: Program, puzzle: Puzzle, rule: Rule, seconds: float, warm_up: float = WARM_UP_SECONDS
+) -> Figures:
+    """The figures of `seconds` of a race of all algorithms over `puzzle`, at full speed."""
+    program.workbench.open(puzzle)
+    program.races.open()
+    window, controller, thread = (
+        program.races.window,
+        program.races.controller,
+        program.races.race_thread,
+    )
+    assert window is not None
+    assert controller is not None
+    assert thread is not None
+    lanes = window.lanes.widget()
+    assert lanes is not None
+    probe = Probe(lanes)
+    thread.reported.connect(probe.take_race)
+    window.controls.rules.setCurrentIndex(list(Rule).index(rule))
+    window.controls.speed.move_by(100)
+    controller.run(True)
+    _run_for(warm_up)
+    probe.begin()
+    _run_for(seconds)
+    figures = probe.figures()
+    window.close()
     return figures
 
 
@@ -155,6 +195,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="how late the window's event loop is")
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--algorithm", default="used-tables")
+    parser.add_argument("--race", choices=[rule.value for rule in Rule])
     parser.add_argument("--stops", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args(arguments)
@@ -166,6 +207,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         program = Program(application, store)
         program.search.choose(algorithm_named(wanted.algorithm))
         program.start([])
+        if wanted.race:
+            figures = measure_race(program, puzzle_to_watch(), Rule(wanted.race), wanted.seconds)
+            program.shut_down()
+            _print(figures, application.platformName())
+            return 0
         figures = measure(program, puzzle_to_watch(), wanted.seconds)
         stops = measure_stops(program, puzzle_to_watch(), wanted.stops, wanted.seed)
         program.shut_down()

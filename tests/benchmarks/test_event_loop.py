@@ -7,8 +7,9 @@ import pytest
 from PySide6.QtCore import QSettings, QTimer
 from PySide6.QtWidgets import QApplication
 
+from sudoku_gui.playback.race import Rule
 from sudoku_gui.ui.program import Program
-from tests.benchmarks.event_loop import Figures, measure, puzzle_to_watch
+from tests.benchmarks.event_loop import Figures, measure, measure_race, puzzle_to_watch
 
 
 @pytest.fixture
@@ -21,6 +22,15 @@ def program(qapp: QApplication, store: QSettings) -> Iterator[Program]:
 
 def test_a_moment_of_the_measurement_sees_probes_frames_and_steps(program: Program) -> None:
     figures = measure(program, puzzle_to_watch(), seconds=0.3, warm_up=0.1)
+
+    assert len(figures.late) > 5
+    assert figures.frames > 3
+    assert figures.steps > 1_000
+
+
+@pytest.mark.parametrize("rule", Rule)
+def test_a_moment_of_a_race_sees_probes_frames_and_steps(rule: Rule, program: Program) -> None:
+    figures = measure_race(program, puzzle_to_watch(), rule, seconds=0.5, warm_up=0.1)
 
     assert len(figures.late) > 5
     assert figures.frames > 3

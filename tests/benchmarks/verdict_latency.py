@@ -113,7 +113,7 @@ class Typist(QObject):
 
 def measure(program: Program, puzzles: Sequence[Grid]) -> Latencies:
     """Type every puzzle, waiting for each verdict."""
-    typist, probe = Typist(program), Probe(program)
+    typist, probe = Typist(program), Probe(program.window.grid.viewport())
     seen: list[tuple[float, bytes]] = []
     probe.begin()
     for puzzle in puzzles:

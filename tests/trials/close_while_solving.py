@@ -4,9 +4,9 @@
 
 Each time the real program starts in a process of its own, without a display, puts the
 puzzle made to defeat searches row by row on the table, and watches or solves it, at
-full speed or slowly; or it looks for the typo in a puzzle whose check takes long.
-After up to 300 ms its window is closed, its Quit is chosen, or the desktop ends it.  It
-must end with status 0 and nothing on stderr.
+full speed or slowly; or it lets all algorithms race over it, or looks for the typo in a
+puzzle whose check takes long.  After up to 300 ms its window is closed, its Quit is
+chosen, or the desktop ends it.  It must end with status 0 and nothing on stderr.
 """
 
 import argparse
@@ -27,13 +27,14 @@ from sudoku_gui.formats import read
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.ui.check_thread import CheckThread
 from sudoku_gui.ui.program import Program
+from sudoku_gui.ui.race_thread import RaceThread
 from sudoku_gui.ui.solver_thread import SolverThread
 from tests.solvers.corpus import puzzle_of_counts
 from tests.trials.bound import upper_bound
 
 LONGEST = 300  # milliseconds until the program is closed
 WAYS = ("window", "action", "desktop")
-COMMANDS = ("solve", "watch", "find_typo")
+COMMANDS = ("solve", "watch", "race", "find_typo")
 FULL_SPEED, SLOWEST = 50, 0  # positions of the slider
 HARMLESS = "This plugin does not support propagateSizeHints()"  # says the offscreen platform
 _ROOT = Path(__file__).parents[2]
@@ -99,9 +100,12 @@ def _open_and_close(way: str, command: str, speed: str, milliseconds: str, fault
             super().start(files)
             slider = self.window.panel.speed
             slider.move_by(int(speed) - slider.position)
-            is_search = command in {"solve", "watch"}
+            is_search = command != "find_typo"
             self.workbench.open(Puzzle(puzzle_of_counts("defeating") if is_search else _IMPOSSIBLE))
             self.window.named_actions[command].trigger()
+            if self.races.window is not None:
+                self.races.window.controls.speed.move_by(int(speed))
+                self.races.window.controls.run.click()
             QTimer.singleShot(int(milliseconds), self, self._close_now)
 
         def _close_now(self) -> None:
@@ -112,7 +116,7 @@ def _open_and_close(way: str, command: str, speed: str, milliseconds: str, fault
             }[way]()
 
     if int(faulty):
-        for thread in (SolverThread, CheckThread):
+        for thread in (SolverThread, CheckThread, RaceThread):
             patch.object(thread, "shut_down", lambda _thread: None).start()
     with patch.object(app, "Program", Closing):
         return app.open_window([])

@@ -12,6 +12,7 @@ from tests.trials.close_while_solving import FULL_SPEED, SLOWEST, Plan, run
         Plan(60, "action", "solve", SLOWEST),
         Plan(30, "desktop", "watch", FULL_SPEED),
         Plan(40, "window", "find_typo", SLOWEST),
+        Plan(200, "window", "race", FULL_SPEED),
     ],
     ids=lambda plan: f"{plan.way} {plan.command}",
 )

@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QObject, QSaveFile, QTimer
+from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.playback.depth_picture import View
 from sudoku_gui.playback.jumps import Jump
@@ -97,9 +99,9 @@ class HandTurnedFiles(FileThread):
 
     def __init__(self) -> None:
         QObject.__init__(self)
-        self.waiting: list[Request] = []
+        self.waiting: list[Request[Any]] = []
 
-    def ask(self, request: Request) -> None:
+    def ask(self, request: Request[Any]) -> None:
         self.waiting.append(request)
 
     def shut_down(self) -> None:
@@ -126,6 +128,7 @@ class FakePerson:
 
     file: Path | None = None
     target: Target | None = None
+    results: Path | None = None
     unsaved: Unsaved = Unsaved.CANCEL
     content: Overwriting = Overwriting.CANCEL
     asked: list[str] = field(default_factory=list)
@@ -139,6 +142,10 @@ class FakePerson:
         self.asked.append("where to?")
         self.suggestions.append(suggestion)
         return self.target
+
+    def where_to_put_results(self, folder: Path, over: QWidget) -> Path | None:
+        self.asked.append(f"where to put results, in {folder}?")
+        return self.results
 
     def what_about_changes(self, name: str) -> Unsaved:
         self.asked.append(f"changes to {name}?")

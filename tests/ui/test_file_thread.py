@@ -219,7 +219,7 @@ def test_the_window_does_not_wait_for_a_slow_disk(
 def test_shutting_down_finishes_all_that_was_asked_for(files: Files, tmp_path: Path) -> None:
     paths = [tmp_path / f"{number}.txt" for number in range(20)]
 
-    def save(path: Path) -> Request:
+    def save(path: Path) -> Request[Outcome]:
         return Request(
             lambda: write_file(path, (bare(SMALL_SOLVED),), BOJ2580), files.answers.append
         )

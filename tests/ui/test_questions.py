@@ -128,6 +128,28 @@ def test_asking_for_a_file_begins_somewhere_though_the_folder_is_gone(
     assert dialogs.which_file(tmp_path / "gone") is None
 
 
+@pytest.mark.parametrize(
+    ("filter_", "typed", "name"),
+    [(0, "mine", "mine.csv"), (1, "mine", "mine.png"), (0, "mine.png", "mine.png")],
+)
+def test_results_go_where_people_say_with_the_suffix_of_their_kind(
+    filter_: int, typed: str, name: str, dialogs: Dialogs, tmp_path: Path, qtbot: QtBot
+) -> None:
+    over = QWidget()
+    qtbot.addWidget(over)
+
+    def choose(dialog: QDialog) -> None:
+        assert isinstance(dialog, QFileDialog)
+        chosen = dialog.nameFilters()[filter_]
+        dialog.selectNameFilter(chosen)
+        dialog.filterSelected.emit(chosen)  # as a choice by hand does
+        _type(typed)(dialog)
+
+    answer_next(choose)
+
+    assert dialogs.where_to_put_results(tmp_path, over) == tmp_path / name
+
+
 def test_the_suggestion_is_taken_with_enter(dialogs: Dialogs, tmp_path: Path) -> None:
     answer_next(_press(Qt.Key.Key_Return))
 

@@ -1,0 +1,33 @@
+"""How entrants of a race stand as records for other programs.
+
+Names and order of the fields are for scripts: they stay, and are the same in every
+language.
+"""
+
+import csv
+from collections.abc import Mapping, Sequence
+from io import StringIO
+
+from sudoku_gui.playback.race import Standing
+
+_COUNTERS = ("steps", "placements", "backtracks", "tries", "reads", "calls")
+
+
+def race_facts(standing: Standing) -> dict[str, object]:
+    """What it took an entrant, by the names that scripts know."""
+    moment = standing.moment
+    return {
+        "algorithm": standing.entrant.algorithm.name,
+        "outcome": moment.outcome.value,
+        **{name: getattr(moment.counters, name) for name in _COUNTERS},
+        "seconds": round(standing.seconds, 6),
+    }
+
+
+def csv_table(rows: Sequence[Mapping[str, object]]) -> str:
+    """Rows, at least one, with the same fields, under their names; lines end with a line feed."""
+    table = StringIO()
+    writer = csv.DictWriter(table, rows[0], lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    return table.getvalue()

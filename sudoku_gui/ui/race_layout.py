@@ -1,0 +1,78 @@
+"""Where the grids of a race lie beside each other: arithmetic only, no painting."""
+
+import math
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, QRect, QSize
+
+GAP = 10
+
+
+@dataclass(frozen=True, slots=True)
+class RaceLayout:
+    """`count` equal lanes, at least one, in as many columns as make the grids largest in `space`.
+
+    A lane is a square of `side` pixels, a grid, with `words` pixels of words above it.
+    Where squares of `least` pixels find no room the lanes take more height than there is.
+    """
+
+    count: int
+    space: QSize
+    words: int
+    least: int
+
+    def places(self) -> tuple["Place", ...]:
+        """Where each lane lies."""
+        columns, side = self.columns, self.side
+        rows = math.ceil(self.count / columns)
+        width, height = side + GAP, side + self.words + GAP
+        left = max(GAP, (self.space.width() - columns * width + GAP) // 2)
+        top = max(GAP, (self.space.height() - rows * height + GAP) // 2)
+        corners = (
+            QPoint(left + lane % columns * width, top + lane // columns * height)
+            for lane in range(self.count)
+        )
+        return tuple(
+            Place(
+                QRect(corner, QSize(side, self.words + side)),
+                QRect(corner + QPoint(0, self.words), QSize(side, side)),
+            )
+            for corner in corners
+        )
+
+    @property
+    def columns(self) -> int:
+        """How many lanes lie side by side."""
+        possible = range(1, self.count + 1)
+        best = max(possible, key=self._side_in)
+        if self._side_in(best) >= self.least:
+            return best
+        return max((each for each in possible if self._across(each) >= self.least), default=1)
+
+    @property
+    def side(self) -> int:
+        """The side of each grid, in pixels."""
+        return max(self.least, self._side_in(self.columns))
+
+    @property
+    def height(self) -> int:
+        """The height that all lanes take together."""
+        rows = math.ceil(self.count / self.columns)
+        return rows * (self.side + self.words + GAP) + GAP
+
+    def _side_in(self, columns: int) -> int:
+        """The side of the grids if all lanes found room in so many columns."""
+        rows = math.ceil(self.count / columns)
+        down = (self.space.height() - GAP) // rows - GAP - self.words
+        return min(self._across(columns), down)
+
+    def _across(self, columns: int) -> int:
+        return (self.space.width() - GAP) // columns - GAP
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The rectangle of a lane, its words included, and that of its grid."""
+
+    lane: QRect
+    grid: QRect

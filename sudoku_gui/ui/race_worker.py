@@ -1,0 +1,142 @@
+"""The work done in the thread of races: one race at a time, a frame's share at a time.
+
+Its slots run in that thread, as answers to queued signals; once per frame at most it
+reports how all stand, and it waits when the window has not caught up.
+"""
+
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+
+from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
+from sudoku_gui.playback.race import Entrant, Race, Rule, Standing
+
+FRAME_SECONDS = 0.033  # many small grids cost the window more than one
+_BUDGET_SECONDS = 0.018  # of a frame; the rest is the window's
+_UNSEEN_AT_MOST = 1  # reports on their way to the window
+_FINE_ENOUGH = 1e-5  # seconds
+
+
+def working_clock() -> Callable[[], float]:
+    """The clock that counts only what the thread itself works, where it is fine enough."""
+    if time.get_clock_info("thread_time").resolution <= _FINE_ENOUGH:
+        return time.thread_time
+    return time.perf_counter
+
+
+@dataclass(frozen=True, slots=True)
+class RaceJob:
+    """A race to be run; `number` tells its reports from those of others.
+
+    pace: steps per second, where the rule puts all on one clock of steps.
+    """
+
+    number: int
+    entrants: tuple[Entrant, ...]
+    rule: Rule
+    pace: float
+
+
+@dataclass(frozen=True, slots=True)
+class RaceReport:
+    """How all stand, in the order in which they were entered."""
+
+    number: int
+    standings: tuple[Standing, ...]
+    is_over: bool
+
+
+class RaceWorker(QObject):
+    """Runs one race at a time."""
+
+    reported = Signal(object)  # RaceReport
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._job = RaceJob(0, (), Rule.STEPS, AS_FAST_AS_IT_GOES)
+        self._race: Race | None = None
+        self._clock = working_clock()
+        self._pace = AS_FAST_AS_IT_GOES
+        self._due = 0.0
+        self._last_tick = 0.0
+        self._unseen = 0
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(round(FRAME_SECONDS * 1000))
+        self._timer.timeout.connect(self.tick)
+
+    @Slot(object)
+    def begin(self, job: RaceJob) -> None:
+        """Take on a race in place of any other; all stand at the start."""
+        self.drop()
+        self._job, self._pace = job, job.pace
+        self._race = Race(job.entrants, self._clock)
+        self._unseen = 0
+        self._report(self._race)
+
+    @Slot(bool)
+    def run(self, runs: bool) -> None:
+        """Let all run, or stand still."""
+        if self._race is None:
+            return
+        self._due = 0.0
+        if runs and not self._race.is_over:
+            self._last_tick = time.monotonic()
+            self._timer.start()
+        else:
+            self._timer.stop()
+        self._report(self._race)
+
+    @Slot(float)
+    def set_pace(self, pace: float) -> None:
+        """Steps per second from now on."""
+        self._pace = pace
+
+    @Slot()
+    def drop(self) -> None:
+        """Give the race up."""
+        self._timer.stop()
+        self._race = None
+
+    @Slot()
+    def close(self) -> None:
+        """Give the race up and end the thread, whose timer only it may stop."""
+        self.drop()
+        self.thread().quit()
+
+    @Slot()
+    def seen(self) -> None:
+        """The window has shown one more of the reports sent."""
+        self._unseen = max(0, self._unseen - 1)
+
+    @Slot()
+    def tick(self) -> None:
+        """One frame's share of the work."""
+        if self._race is None or self._unseen >= _UNSEEN_AT_MOST:
+            return
+        now = time.monotonic()
+        elapsed, self._last_tick = now - self._last_tick, now
+        self._run_on(self._race, elapsed, self._clock() + _BUDGET_SECONDS)
+        if self._race.is_over:
+            self._timer.stop()
+        self._report(self._race)
+
+    def _run_on(self, race: Race, elapsed: float, deadline: float) -> None:
+        if self._job.rule is Rule.SECONDS:
+            race.run_apart(deadline)
+        elif self._pace == AS_FAST_AS_IT_GOES:
+            race.run_together(math.inf, deadline)
+        else:
+            # What the machine could not do in time is forgotten, as where one search plays.
+            self._due += elapsed * self._pace
+            steps = math.floor(self._due)
+            self._due -= steps
+            race.run_together(steps, deadline)
+
+    def _report(self, race: Race) -> None:
+        self._unseen += 1
+        standings = race.standings(self._job.rule)
+        self.reported.emit(RaceReport(self._job.number, standings, race.is_over))

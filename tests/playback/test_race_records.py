@@ -1,0 +1,42 @@
+"""How a race went, as records for other programs."""
+
+import csv
+import math
+
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.playback.race import Entrant, Race, Rule
+from sudoku_gui.playback.race_records import csv_table, race_facts
+from sudoku_gui.solvers import algorithm_named
+from tests.playback.clock import Clock
+
+
+def test_a_record_says_what_it_took_by_names_for_scripts() -> None:
+    entrant = Entrant(algorithm_named("used-tables"), Grid.from_line("0200000200104000"))
+    race = Race([entrant], Clock())
+    race.run_together(math.inf, math.inf)
+
+    (standing,) = race.standings(Rule.STEPS)
+
+    assert race_facts(standing) == {
+        "algorithm": "used-tables",
+        "outcome": "solved",
+        "steps": 30,
+        "placements": 21,
+        "backtracks": 9,
+        "tries": 67,
+        "reads": 148,
+        "calls": 27,
+        "seconds": 0.0,
+    }
+
+
+def test_a_table_reads_back_as_its_rows() -> None:
+    rows = [{"name": 'a "b", c', "steps": 1}, {"name": "", "steps": 2}]
+
+    table = csv_table(rows)
+
+    assert table.splitlines()[0] == "name,steps"
+    assert [dict(row) for row in csv.DictReader(table.splitlines())] == [
+        {"name": 'a "b", c', "steps": "1"},
+        {"name": "", "steps": "2"},
+    ]

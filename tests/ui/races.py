@@ -1,0 +1,35 @@
+"""Races for tests: who takes part, and how they stand."""
+
+import math
+from collections.abc import Sequence
+
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.playback.race import Race, Rule, Standing
+from sudoku_gui.solvers import ALGORITHMS, algorithm_named
+from sudoku_gui.ui.race_table import Result
+from sudoku_gui.ui.racers import Racer, racers_by_algorithm
+from tests.playback.clock import Clock
+
+SMALL = Grid.from_line("0200000200104000")
+SMALL_SHEET = Sheet.of_givens(SMALL)
+NAMES = ("used-tables", "last-blank", "fewest-candidates")
+
+
+def racers(*names: str) -> tuple[Racer, ...]:
+    """Algorithms over the small puzzle; all of them if none is named."""
+    chosen = [algorithm_named(name) for name in names] if names else ALGORITHMS
+    return racers_by_algorithm(SMALL_SHEET, chosen)
+
+
+def standings_of(entered: Sequence[Racer], steps: float = math.inf) -> tuple[Standing, ...]:
+    """How they stand after some steps of a common clock."""
+    race = Race([racer.entrant for racer in entered], Clock())
+    race.run_together(steps, math.inf)
+    return race.standings(Rule.STEPS)
+
+
+def results_of(*names: str, steps: float = math.inf) -> list[Result]:
+    """Algorithms and how they stand."""
+    entered = racers(*names)
+    return [Result(*each) for each in zip(entered, standings_of(entered, steps), strict=True)]
