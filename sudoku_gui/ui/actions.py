@@ -41,6 +41,18 @@ ACTIONS: Mapping[str, ActionSpec] = {
         "",
         text("Title, author and what else is known about the puzzle"),
     ),
+    "export_picture": ActionSpec(
+        text("&Picture of This Moment…"),
+        ("Ctrl+E",),
+        "",
+        text("Save what the grid shows as PNG, SVG or PDF"),
+    ),
+    "export_animation": ActionSpec(
+        text("&Animation…"), (), "", text("Save a stretch of the search as GIF or APNG")
+    ),
+    "export_steps": ActionSpec(
+        text("&Steps…"), (), "", text("Save the steps of the search as JSON lines or CSV")
+    ),
     "quit": ActionSpec(text("&Quit"), ("Ctrl+Q",)),
     "undo": ActionSpec(text("&Undo"), ("Ctrl+Z",), "undo", text("Take the last change back")),
     "redo": ActionSpec(

@@ -5,7 +5,7 @@ two bits; closed early, or failing, they leave the file as it was.  Each yields 
 moments are written.  They raise SaveError.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from pathlib import Path
 
 from PySide6.QtGui import QImage, QPainter
@@ -19,18 +19,19 @@ from sudoku_gui.ui.illustration import Illustration, frame_of, paint, repaint
 from sudoku_gui.ui.picture_file import encode
 from sudoku_gui.ui.whole_file import whole_file, write_whole
 
+Deed = Generator[int, None, None]
+"""Does something bit by bit; yields how much is done."""
+
 _LINES_AT_ONCE = 200
 
 
-def write_picture(
-    path: Path, shown: Illustration, format_: PictureFormat, dress: Dress
-) -> Iterator[int]:
+def write_picture(path: Path, shown: Illustration, format_: PictureFormat, dress: Dress) -> Deed:
     """Write one picture."""
     write_whole(path, encode(shown, format_, dress.side, dress.theme, dress.font))
     yield 1
 
 
-def write_steps(path: Path, subject: Subject, stretch: Stretch, form: RecordForm) -> Iterator[int]:
+def write_steps(path: Path, subject: Subject, stretch: Stretch, form: RecordForm) -> Deed:
     """Write the moments of a stretch as records, as far as the search goes."""
     search = start_search(subject.algorithm, subject.sheet.grid)
     with whole_file(path) as file:
@@ -53,7 +54,7 @@ def write_animation(
     format_: AnimationFormat,
     dress: Dress,
     rate: int,
-) -> Iterator[int]:
+) -> Deed:
     """Write a stretch as an animated picture of `rate` frames a second.
 
     The search must not end within the stretch: the number of frames is written first.

@@ -1,5 +1,6 @@
 """The menu bar as a table: which actions stand in which menu, in which order."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sudoku_gui.language import Text, text
@@ -7,7 +8,11 @@ from sudoku_gui.language import Text, text
 
 @dataclass(frozen=True, slots=True)
 class MenuSpec:
-    """One menu.  entries: action names, "-" for a line, "name>" for a submenu filled elsewhere."""
+    """One menu.
+
+    entries: action names, "-" for a line, "name>" for a submenu, one of SUBMENUS or filled
+    elsewhere.
+    """
 
     words: Text
     entries: tuple[str, ...]
@@ -25,6 +30,8 @@ MENUS: tuple[MenuSpec, ...] = (
             "-",
             "save",
             "save_as",
+            "-",
+            "export>",
             "-",
             "properties",
             "-",
@@ -87,3 +94,6 @@ MENUS: tuple[MenuSpec, ...] = (
     MenuSpec(text("&View"), ("collection", "-", "appearance>", "languages>")),
     MenuSpec(text("&Help"), ("keyboard", "-", "about")),
 )
+SUBMENUS: Mapping[str, MenuSpec] = {
+    "export>": MenuSpec(text("&Export"), ("export_picture", "export_animation", "export_steps")),
+}

@@ -7,9 +7,9 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from sudoku_gui.language import Text, say, text
-from sudoku_gui.ui.menu_bar import MENUS
+from sudoku_gui.ui.menu_bar import MENUS, SUBMENUS, MenuSpec
 
-_SUBMENUS = {
+_FILLED_LATER = {
     "sizes>": text("New of Another Si&ze"),
     "samples>": text("Open Sa&mple"),
     "recent>": text("Open &Recent"),
@@ -33,25 +33,16 @@ class Menus:
     """The menu bar; `submenus` holds the ones to be filled, by their name in the table."""
 
     def __init__(self, bar: QMenuBar, actions: dict[str, QAction]) -> None:
-        self._menus = []
+        self._menus: list[tuple[QMenu, Text]] = []
         self.submenus: dict[str, QMenu] = {}
         for spec in MENUS:
-            menu = bar.addMenu("")
-            menu.setToolTipsVisible(True)
-            self._menus.append((menu, spec.words))
-            for entry in spec.entries:
-                if entry == "-":
-                    menu.addSeparator()
-                elif entry in _SUBMENUS:
-                    self.submenus[entry] = menu.addMenu("")
-                else:
-                    menu.addAction(actions[entry])
+            self._build(bar.addMenu(""), spec, actions)
 
     def retranslate(self) -> None:
         """Say the titles in the language in use."""
         titles: list[tuple[QMenu, Text]] = [
             *self._menus,
-            *((menu, _SUBMENUS[name]) for name, menu in self.submenus.items()),
+            *((menu, _FILLED_LATER[name]) for name, menu in self.submenus.items()),
         ]
         for menu, words in titles:
             menu.setTitle(say(words))
@@ -73,6 +64,19 @@ class Menus:
                 group.addAction(action)
             _connect(action, choice)
         menu.setEnabled(not menu.isEmpty())
+
+    def _build(self, menu: QMenu, spec: MenuSpec, actions: dict[str, QAction]) -> None:
+        menu.setToolTipsVisible(True)
+        self._menus.append((menu, spec.words))
+        for entry in spec.entries:
+            if entry == "-":
+                menu.addSeparator()
+            elif entry in SUBMENUS:
+                self._build(menu.addMenu(""), SUBMENUS[entry], actions)
+            elif entry in _FILLED_LATER:
+                self.submenus[entry] = menu.addMenu("")
+            else:
+                menu.addAction(actions[entry])
 
 
 def _connect(action: QAction, choice: Choice) -> None:

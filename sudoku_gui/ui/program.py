@@ -16,6 +16,9 @@ from sudoku_gui.ui.browsing import Browsing
 from sudoku_gui.ui.checks import Checks
 from sudoku_gui.ui.conclusions import Conclusions
 from sudoku_gui.ui.documents import Documents
+from sudoku_gui.ui.export_dialogs import ExportDialogs
+from sudoku_gui.ui.export_wishes import ExportQuestions
+from sudoku_gui.ui.exports import Exports
 from sudoku_gui.ui.file_thread import FileThread
 from sudoku_gui.ui.grid_cursor import Typing
 from sudoku_gui.ui.help_dialogs import show_about, show_keyboard
@@ -39,7 +42,11 @@ class Program(QObject):
     """Everything that lives as long as the window."""
 
     def __init__(
-        self, application: QApplication, store: QSettings, questions: Questions | None = None
+        self,
+        application: QApplication,
+        store: QSettings,
+        questions: Questions | None = None,
+        export_questions: ExportQuestions | None = None,
     ) -> None:
         super().__init__()
         self._settings = settings = Settings(store)
@@ -62,6 +69,14 @@ class Program(QObject):
         )
         self.checks = Checks(self.window, self.workbench, self.search, self)
         self.browsing = Browsing(self.window, self.workbench, self.documents, self)
+        self.exports = Exports(
+            self.window,
+            self.workbench,
+            self.search,
+            self.documents,
+            export_questions or ExportDialogs(self.window),
+            self,
+        )
         self._walk = Walk(self.window, self.workbench, self.search, self.conclusions, self)
         self.what_if = WhatIf(self.window, self.workbench, self.search, self)
         self._connect_parts()
@@ -91,7 +106,7 @@ class Program(QObject):
     @property
     def is_held_up(self) -> bool:
         """Whether, after `shut_down`, a thread still waits for a disk that does not answer."""
-        return self._files.is_running
+        return self._files.is_running or self.exports.is_held_up
 
     @Slot()
     def shut_down(self) -> None:
@@ -100,6 +115,7 @@ class Program(QObject):
         self.checks.shut_down()
         self.browsing.shut_down()
         self.races.shut_down()
+        self.exports.shut_down()
         self._files.shut_down()
 
     def _connect_parts(self) -> None:
@@ -124,6 +140,7 @@ class Program(QObject):
             (self.conclusions.said, window.notices.show_notice),
             (self.documents.said, window.notices.show_notice),
             (self.browsing.said, window.notices.show_notice),
+            (self.exports.said, window.notices.show_notice),
             (self.documents.document_changed, self._show_game_state),
             (self.documents.recent_changed, self._menus.fill_recent),
             (self.preferences.language_changed, self._retranslate),

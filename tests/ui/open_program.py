@@ -12,6 +12,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.player import FASTEST
+from sudoku_gui.ui.export_wishes import ExportQuestions
 from sudoku_gui.ui.notice import Notice
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.search_controller import Phase
@@ -25,13 +26,20 @@ assert pace_at(FULL_SPEED_POSITION) > FASTEST
 class OpenProgram:
     """A program whose window is open, and what it said."""
 
-    def __init__(self, application: QApplication, store: QSettings, qtbot: QtBot) -> None:
+    def __init__(
+        self,
+        application: QApplication,
+        store: QSettings,
+        qtbot: QtBot,
+        taker: ExportQuestions | None = None,
+    ) -> None:
         self.person = FakePerson()
         self.said: list[Notice] = []
-        self.program = Program(application, store, self.person)
+        self.program = Program(application, store, self.person, taker)
         self.program.workbench.said.connect(self.said.append)
         self.program.conclusions.said.connect(self.said.append)
         self.program.documents.said.connect(self.said.append)
+        self.program.exports.said.connect(self.said.append)
         self.program.browsing.said.connect(self.said.append)
         self._qtbot = qtbot
 

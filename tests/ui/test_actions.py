@@ -19,7 +19,7 @@ from sudoku_gui.ui.actions import (
     dress,
     without_mnemonic,
 )
-from sudoku_gui.ui.menu_bar import MENUS
+from sudoku_gui.ui.menu_bar import MENUS, SUBMENUS
 from sudoku_gui.ui.theme import DARK, LIGHT
 
 every_action = pytest.mark.parametrize("name", ACTIONS)
@@ -42,7 +42,7 @@ def test_every_key_is_one_that_qt_knows(name: str) -> None:
 
 
 def test_every_action_is_in_exactly_one_menu() -> None:
-    entries = Counter(chain.from_iterable(menu.entries for menu in MENUS))
+    entries = Counter(chain.from_iterable(menu.entries for menu in (*MENUS, *SUBMENUS.values())))
     actions = {entry for entry in entries if entry != "-" and not entry.endswith(">")}
 
     assert actions == set(ACTIONS)
@@ -54,7 +54,7 @@ def test_the_toolbar_shows_actions_with_icons() -> None:
 
 
 def test_no_menu_begins_or_ends_with_a_line_or_has_two_together() -> None:
-    for entries in (*(menu.entries for menu in MENUS), TOOLBAR):
+    for entries in (*(menu.entries for menu in (*MENUS, *SUBMENUS.values())), TOOLBAR):
         assert "-" not in {entries[0], entries[-1]}
         assert ("-", "-") not in pairwise(entries)
 

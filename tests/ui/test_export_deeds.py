@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator
 from dataclasses import replace
 from pathlib import Path
 
@@ -139,7 +139,7 @@ def test_steps_to_the_end_need_not_know_where_it_is(tmp_path: Path) -> None:
     assert (last["step"], last["kind"]) == (STEPS_OF_SMALL, "solved")
 
 
-def deeds(path: Path) -> list[Iterator[int]]:
+def deeds(path: Path) -> list[Generator[int, None, None]]:
     shown = subject()
     whole = illustrate_moment(shown, moment_of(shown, 4), dress())
     return [
@@ -160,7 +160,7 @@ def test_stopped_half_way_the_file_is_as_it_was(
     next(deed)
     next(deed)
 
-    deed.close()  # type: ignore[attr-defined]  # deeds are generators
+    deed.close()
 
     assert path.read_bytes() == b"as it was"
     assert list(tmp_path.iterdir()) == [path]

@@ -1,0 +1,216 @@
+"""Asks how a picture, an animation or a table of steps is to be, and says what it will be."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QWidget
+
+from sudoku_gui.language import Text, text, text_n, tr
+from sudoku_gui.playback.records import CSV, JSON_LINES
+from sudoku_gui.playback.stretch import Stretch
+from sudoku_gui.ui.export_dialog import (
+    ExportDialog,
+    LookFields,
+    StretchFields,
+    choice_field,
+    number_field,
+)
+from sudoku_gui.ui.export_formats import (
+    ANIMATION_SIDES,
+    DEFAULT_ANIMATION_SIDE,
+    DEFAULT_MOMENT_SIDE,
+    DEFAULT_RATE,
+    MOMENT_SIDES,
+    RATES,
+    AnimationFormat,
+    PictureFormat,
+    too_long,
+)
+from sudoku_gui.ui.export_wishes import AnimationWish, Offer, PictureWish, StepsWish
+
+_USUAL_LENGTH = {JSON_LINES: 170, CSV: 40}  # of a line in characters, besides the grid
+_USUAL_STEPS = 50  # of an animation
+_END = 2**63 - 1  # a step that no search reaches
+
+
+class PictureDialog(ExportDialog):
+    """Asks how one picture is to be."""
+
+    def __init__(self, offer: Offer, parent: QWidget | None = None) -> None:
+        super().__init__(tr("Export a picture of this moment"), parent)
+        self._offer = offer
+        self._format = choice_field("format", ("PNG", "SVG", "PDF"))
+        self._look = LookFields(MOMENT_SIDES, DEFAULT_MOMENT_SIDE, offer.lines)
+        self.form.addRow(tr("&Format:"), self._format)
+        self.form.addRow(tr("&Width in pixels:"), self._look.side)
+        self.form.addRow(tr("C&olours:"), self._look.colours)
+        self.form.addRow(self._look.caption)
+        self._format.currentIndexChanged.connect(self._refresh)
+        self._look.side.valueChanged.connect(self._refresh)
+        self._look.caption.toggled.connect(self._refresh)
+        self._refresh()
+
+    @property
+    def wish(self) -> PictureWish:
+        """What was chosen."""
+        return PictureWish(
+            tuple(PictureFormat)[self._format.currentIndex()],
+            self._look.side.value(),
+            self._look.theme,
+            self._look.caption.isChecked(),
+        )
+
+    @Slot()
+    def _refresh(self) -> None:
+        has_pixels = self.wish.format is PictureFormat.PNG
+        self._look.side.setEnabled(has_pixels)
+        if not has_pixels:
+            self.show_outcome(text("A drawing that is sharp at any size"))
+            return
+        pixels = self._look.pixels(self._offer.geometry)
+        self.show_outcome(
+            text("{width:,} × {height:,} pixels", width=pixels.width(), height=pixels.height())
+        )
+
+
+class AnimationDialog(ExportDialog):
+    """Asks which stretch of a search is to be animated, and how."""
+
+    def __init__(self, offer: Offer, parent: QWidget | None = None) -> None:
+        super().__init__(tr("Export an animation of the search"), parent)
+        self._offer = offer
+        first = max(0, min(offer.now, offer.explored - _USUAL_STEPS))
+        last = min(first + _USUAL_STEPS, offer.explored)
+        self._format = choice_field("format", ("GIF", tr("APNG, with all colours")))
+        self._stretch = StretchFields(offer, first, last)
+        self._every = number_field("every", range(1, 1_000_001), 1)
+        self._rate = number_field("rate", RATES, DEFAULT_RATE)
+        self._look = LookFields(ANIMATION_SIDES, DEFAULT_ANIMATION_SIDE, offer.lines)
+        for words, field in (
+            (tr("&Format:"), self._format),
+            (tr("Fro&m step:"), self._stretch.first),
+            (tr("&To step:"), self._stretch.last),
+            (tr("Ste&ps from frame to frame:"), self._every),
+            (tr("F&rames a second:"), self._rate),
+            (tr("&Width in pixels:"), self._look.side),
+            (tr("C&olours:"), self._look.colours),
+        ):
+            self.form.addRow(words, field)
+        self.form.addRow(self._look.caption)
+        for number in (*self._stretch.fields, self._every, self._rate, self._look.side):
+            number.valueChanged.connect(self._refresh)
+        self._look.caption.toggled.connect(self._refresh)
+        self._refresh()
+
+    @property
+    def wish(self) -> AnimationWish:
+        """What was chosen."""
+        return AnimationWish(
+            tuple(AnimationFormat)[self._format.currentIndex()],
+            self._look.side.value(),
+            self._look.theme,
+            self._look.caption.isChecked(),
+            self._stretch.chosen(self._every.value()),
+            self._rate.value(),
+        )
+
+    @Slot()
+    def _refresh(self) -> None:
+        wish = self.wish
+        frames = wish.stretch.count
+        pixels = self._look.pixels(self._offer.geometry)
+        forecast = text_n(
+            "{n:,} frame of {width:,} × {height:,} pixels, {seconds:,.1f} seconds",
+            "{n:,} frames of {width:,} × {height:,} pixels, {seconds:,.1f} seconds",
+            n=frames,
+            width=pixels.width(),
+            height=pixels.height(),
+            seconds=frames / wish.rate,
+        )
+        self.show_outcome(forecast, too_long(frames))
+
+
+class StepsDialog(ExportDialog):
+    """Asks which steps of a search are to be written down."""
+
+    def __init__(self, offer: Offer, parent: QWidget | None = None) -> None:
+        super().__init__(tr("Export the steps of the search"), parent)
+        self._offer = offer
+        self._format = choice_field("format", (tr("JSON, an object per line"), tr("CSV, a table")))
+        self._stretch = StretchFields(offer, 0, offer.explored)
+        self._to_end = QCheckBox(tr("All, to the &end of the search"))
+        self._to_end.setObjectName("to-end")
+        self.form.addRow(tr("&Format:"), self._format)
+        self.form.addRow(tr("Fro&m step:"), self._stretch.first)
+        self.form.addRow(tr("&To step:"), self._stretch.last)
+        self.form.addRow(self._to_end)
+        for number in self._stretch.fields:
+            number.valueChanged.connect(self._refresh)
+        self._format.currentIndexChanged.connect(self._refresh)
+        self._to_end.toggled.connect(self._refresh)
+        self._refresh()
+
+    @property
+    def wish(self) -> StepsWish:
+        """What was chosen."""
+        form = (JSON_LINES, CSV)[self._format.currentIndex()]
+        if not self._to_end.isChecked():
+            return StepsWish(form, self._stretch.chosen())
+        if self._offer.is_complete:
+            return StepsWish(form, Stretch(0, self._offer.explored))
+        return StepsWish(form, Stretch(0, _END))
+
+    @Slot()
+    def _refresh(self) -> None:
+        for field in self._stretch.fields:
+            field.setEnabled(not self._to_end.isChecked())
+        self.show_outcome(self._forecast(self.wish))
+
+    def _forecast(self, wish: StepsWish) -> Text:
+        if wish.stretch.last == _END:
+            return text("As many lines as there are steps; how many is not known yet")
+        size = _USUAL_LENGTH[wish.form] + self._offer.geometry.cell_count
+        return text_n(
+            "{n:,} line, about {megabytes:,.1f} MB",
+            "{n:,} lines, about {megabytes:,.1f} MB",
+            n=wish.stretch.count,
+            megabytes=wish.stretch.count * size / 1e6,
+        )
+
+
+class ExportDialogs:
+    """Asks in dialogs over `window`."""
+
+    def __init__(self, window: QWidget) -> None:
+        self._window = window
+
+    def which_picture(self, offer: Offer) -> PictureWish | None:
+        dialog = PictureDialog(offer, self._window)
+        return dialog.wish if _is_accepted(dialog) else None
+
+    def which_animation(self, offer: Offer) -> AnimationWish | None:
+        dialog = AnimationDialog(offer, self._window)
+        return dialog.wish if _is_accepted(dialog) else None
+
+    def which_steps(self, offer: Offer) -> StepsWish | None:
+        dialog = StepsDialog(offer, self._window)
+        return dialog.wish if _is_accepted(dialog) else None
+
+    def which_target(self, suggestion: Path) -> Path | None:
+        dialog = QFileDialog(self._window, tr("Export"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilter(f"{suggestion.suffix[1:].upper()} (*{suggestion.suffix})")
+        dialog.setDefaultSuffix(suggestion.suffix)
+        # Qt's Korean catalogue lacks these two.
+        dialog.setLabelText(QFileDialog.DialogLabel.LookIn, tr("Look in:"))
+        dialog.setLabelText(QFileDialog.DialogLabel.FileType, tr("Files of type:"))
+        dialog.setDirectory(str(suggestion.parent))
+        dialog.selectFile(suggestion.name)
+        return Path(dialog.selectedFiles()[0]) if _is_accepted(dialog) else None
+
+
+def _is_accepted(dialog: QDialog) -> bool:
+    """Whether people went on; the dialog goes when nobody refers to it."""
+    is_accepted = bool(dialog.exec())
+    dialog.deleteLater()
+    return is_accepted

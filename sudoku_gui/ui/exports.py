@@ -1,0 +1,199 @@
+"""Taking away what is shown: asks what is wanted, has it written, and says how that ended."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+
+from sudoku_gui.language import Text, text
+from sudoku_gui.playback.stretch import Stretch
+from sudoku_gui.ui.actions import let_do
+from sudoku_gui.ui.documents import Documents
+from sudoku_gui.ui.exhibit import Dress, Subject, illustrate_moment, illustrate_sheet
+from sudoku_gui.ui.export_deeds import Deed, write_animation, write_picture, write_steps
+from sudoku_gui.ui.export_formats import why_not_animated
+from sudoku_gui.ui.export_progress import ExportProgress
+from sudoku_gui.ui.export_thread import ExportThread
+from sudoku_gui.ui.export_wishes import AnimationWish, ExportQuestions, Offer, PictureWish
+from sudoku_gui.ui.lettering import plain_font
+from sudoku_gui.ui.main_window import MainWindow
+from sudoku_gui.ui.notice import Notice, Tone
+from sudoku_gui.ui.scene import Scene, Survey
+from sudoku_gui.ui.search_controller import SearchController
+from sudoku_gui.ui.workbench import Workbench
+from sudoku_gui.wording.captions import moment_caption, puzzle_caption
+
+_ABOUT_SEARCH = ("export_animation", "export_steps")
+
+
+class Exports(QObject):
+    """One export at a time; each goes over a search of its own, and disturbs nobody's."""
+
+    said = Signal(object)  # Notice
+
+    def __init__(
+        self,
+        window: MainWindow,
+        workbench: Workbench,
+        search: SearchController,
+        documents: Documents,
+        questions: ExportQuestions,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._actions = window.named_actions
+        self._workbench = workbench
+        self._search = search
+        self._documents = documents
+        self._questions = questions
+        self._folder = Path.home()
+        self._path: Path | None = None  # of the file being written
+        self._survey: Survey | None = None
+        self._thread = ExportThread(self)
+        self._progress = ExportProgress(window)
+        let_do(
+            self._actions,
+            {
+                "export_picture": self._export_picture,
+                "export_animation": self._export_animation,
+                "export_steps": self._export_steps,
+            },
+        )
+        search.survey_changed.connect(self._learn)
+        search.forgotten.connect(self._forget)
+        self._progress.stop_wanted.connect(self._thread.stop)
+        self._thread.progressed.connect(self._progress.show_done)
+        self._thread.done.connect(self._tell_done)
+        self._thread.failed.connect(self._tell_failed)
+        self._thread.stopped.connect(self._tell_stopped)
+        self._enable_actions()
+
+    @property
+    def is_held_up(self) -> bool:
+        """Whether, after `shut_down`, the thread still waits for a disk that does not answer."""
+        return self._thread.is_running
+
+    def shut_down(self) -> None:
+        """End the thread; what it was writing stays as it was."""
+        self._thread.shut_down()
+
+    def _export_picture(self) -> None:
+        scene = self._search.scene  # the search may move on while people are asked
+        if scene is None:
+            self._export_sheet()
+            return
+        subject, step = self._subject(), scene.moment.counters.steps
+        wish = self._questions.which_picture(self._offer(scene))
+        path = wish and self._target(f"-{step}", wish.format.value)
+        if wish and path:
+            dress = _dress(wish)
+            shown = illustrate_moment(subject, scene.moment, dress)
+            self._begin(path, write_picture(path, shown, wish.format, dress), 1)
+
+    def _export_sheet(self) -> None:
+        puzzle, sheet = self._workbench.game.puzzle, self._workbench.game.sheet
+        wish = self._questions.which_picture(Offer(sheet.geometry, len(puzzle_caption(puzzle))))
+        path = wish and self._target("", wish.format.value)
+        if wish and path:
+            dress = _dress(wish)
+            shown = illustrate_sheet(puzzle, sheet, dress)
+            self._begin(path, write_picture(path, shown, wish.format, dress), 1)
+
+    def _export_animation(self) -> None:
+        problem = why_not_animated()
+        if problem is not None:
+            self.said.emit(Notice(problem, Tone.WARNING))
+            return
+        scene, subject = self._search.scene, self._subject()
+        wish = scene and self._questions.which_animation(self._offer(scene))
+        path = wish and self._target(_steps_in(wish.stretch), wish.format.value)
+        if wish and path:
+            deed = write_animation(
+                path, subject, wish.stretch, wish.format, _dress(wish), wish.rate
+            )
+            self._begin(path, deed, wish.stretch.count)
+
+    def _export_steps(self) -> None:
+        scene, subject = self._search.scene, self._subject()
+        wish = scene and self._questions.which_steps(self._offer(scene))
+        path = wish and self._target("-steps", wish.form.suffix)
+        if wish and path:
+            deed = write_steps(path, subject, wish.stretch, wish.form)
+            self._begin(path, deed, wish.stretch.count)
+
+    def _subject(self) -> Subject:
+        line = self._search.line
+        return Subject(self._workbench.game.puzzle, line.sheet, line.algorithm)
+
+    def _offer(self, scene: Scene) -> Offer:
+        subject, moment = self._subject(), scene.moment
+        now = moment.counters.steps
+        return Offer(
+            scene.sheet.geometry,
+            len(moment_caption(subject.puzzle, subject.algorithm, moment)),
+            now,
+            max(now, self._survey.explored) if self._survey else now,
+            self._survey is not None and self._survey.is_complete,
+        )
+
+    def _target(self, ending: str, suffix: str) -> Path | None:
+        """The file that people name, where one is suggested beside the last one."""
+        stem = Path(self._documents.name).stem
+        path = self._questions.which_target(self._folder / f"{stem}{ending}{suffix}")
+        if path is not None:
+            self._folder = path.parent
+        return path
+
+    def _begin(self, path: Path, deed: Deed, parts: int) -> None:
+        self._path = path
+        self._enable_actions()
+        self._progress.begin(path.name, parts)
+        self._thread.begin(deed)
+
+    @Slot()
+    def _tell_done(self) -> None:
+        self._end(text("Saved {name}", name=self._name), Tone.GOOD)
+
+    @Slot(object)
+    def _tell_failed(self, problem: Text) -> None:
+        sentence = text("{name} was not saved: {problem}", name=self._name, problem=problem)
+        self._end(sentence, Tone.WARNING)
+
+    @Slot()
+    def _tell_stopped(self) -> None:
+        self._end(text("Stopped; {name} was not written.", name=self._name), Tone.PLAIN)
+
+    @property
+    def _name(self) -> str:
+        return self._path.name if self._path else ""
+
+    def _end(self, sentence: Text, tone: Tone) -> None:
+        self._progress.end()
+        self._path = None
+        self._enable_actions()
+        self.said.emit(Notice(sentence, tone))
+
+    @Slot(object)
+    def _learn(self, survey: Survey) -> None:
+        self._survey = survey
+        self._enable_actions()
+
+    @Slot()
+    def _forget(self) -> None:
+        self._survey = None
+        self._enable_actions()
+
+    def _enable_actions(self) -> None:
+        """What is about a search needs one; nothing can be begun while something is written."""
+        is_free = self._path is None
+        self._actions["export_picture"].setEnabled(is_free)
+        for name in _ABOUT_SEARCH:
+            self._actions[name].setEnabled(is_free and self._search.scene is not None)
+
+
+def _dress(wish: PictureWish | AnimationWish) -> Dress:
+    return Dress(wish.side, wish.theme, plain_font(QGuiApplication.font()), wish.has_caption)
+
+
+def _steps_in(stretch: Stretch) -> str:
+    return f"-{stretch.first}-{stretch.last}"

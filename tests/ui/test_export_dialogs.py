@@ -1,0 +1,184 @@
+"""The dialogs before an export: what is chosen is wished for, and what it will be is said."""
+
+import pytest
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialogButtonBox, QLabel, QSpinBox
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.playback.records import CSV, JSON_LINES
+from sudoku_gui.playback.stretch import Stretch
+from sudoku_gui.ui.export_dialog import ExportDialog
+from sudoku_gui.ui.export_dialogs import AnimationDialog, PictureDialog, StepsDialog
+from sudoku_gui.ui.export_formats import AnimationFormat, PictureFormat
+from sudoku_gui.ui.export_wishes import AnimationWish, Offer, PictureWish, StepsWish
+from sudoku_gui.ui.theme import DARK, LIGHT
+
+NINE = Geometry.of_size(9)
+OFFER = Offer(NINE, lines=3, now=31, explored=5_000, is_complete=True)
+
+
+def outcome(dialog: ExportDialog) -> str:
+    label = dialog.findChild(QLabel, "outcome")
+    assert isinstance(label, QLabel)
+    return label.text()
+
+
+def can_go_on(dialog: ExportDialog) -> bool:
+    buttons = dialog.findChild(QDialogButtonBox)
+    assert isinstance(buttons, QDialogButtonBox)
+    return buttons.button(QDialogButtonBox.StandardButton.Save).isEnabled()
+
+
+def number(dialog: ExportDialog, name: str) -> QSpinBox:
+    field = dialog.findChild(QSpinBox, name)
+    assert isinstance(field, QSpinBox)
+    return field
+
+
+def choice(dialog: ExportDialog, name: str) -> QComboBox:
+    field = dialog.findChild(QComboBox, name)
+    assert isinstance(field, QComboBox)
+    return field
+
+
+def check(dialog: ExportDialog, name: str) -> QCheckBox:
+    field = dialog.findChild(QCheckBox, name)
+    assert isinstance(field, QCheckBox)
+    return field
+
+
+def test_a_picture_is_light_and_has_its_words_unless_people_say_otherwise(qtbot: QtBot) -> None:
+    dialog = PictureDialog(OFFER)
+    qtbot.addWidget(dialog)
+
+    assert dialog.wish == PictureWish(PictureFormat.PNG, 600, LIGHT, has_caption=True)
+    assert outcome(dialog) == "600 × 687 pixels"
+
+    choice(dialog, "colours").setCurrentIndex(1)
+    number(dialog, "side").setValue(1_200)
+    check(dialog, "caption").setChecked(False)
+
+    assert dialog.wish == PictureWish(PictureFormat.PNG, 1_200, DARK, has_caption=False)
+    assert outcome(dialog) == "1,200 × 1,200 pixels"
+
+
+@pytest.mark.parametrize(("row", "format_"), [(1, PictureFormat.SVG), (2, PictureFormat.PDF)])
+def test_a_drawing_has_no_pixels_to_choose(qtbot: QtBot, row: int, format_: PictureFormat) -> None:
+    dialog = PictureDialog(OFFER)
+    qtbot.addWidget(dialog)
+
+    choice(dialog, "format").setCurrentIndex(row)
+
+    assert dialog.wish.format is format_
+    assert not number(dialog, "side").isEnabled()
+    assert outcome(dialog) == "A drawing that is sharp at any size"
+
+
+def test_words_that_there_are_not_cannot_be_chosen(qtbot: QtBot) -> None:
+    dialog = PictureDialog(Offer(NINE, lines=0))
+    qtbot.addWidget(dialog)
+
+    assert not check(dialog, "caption").isEnabled()
+    assert outcome(dialog) == "600 × 600 pixels"
+
+
+def test_an_animation_begins_at_the_moment_shown(qtbot: QtBot) -> None:
+    dialog = AnimationDialog(OFFER)
+    qtbot.addWidget(dialog)
+
+    assert dialog.wish == AnimationWish(
+        AnimationFormat.GIF, 400, LIGHT, has_caption=True, stretch=Stretch(31, 81), rate=5
+    )
+    assert outcome(dialog) == "51 frames of 400 × 458 pixels, 10.2 seconds"
+
+
+@pytest.mark.parametrize(
+    ("now", "explored", "stretch"),
+    [(0, 0, Stretch(0, 0)), (0, 30, Stretch(0, 30)), (90, 100, Stretch(50, 100))],
+)
+def test_near_the_end_an_animation_begins_before_it(
+    qtbot: QtBot, now: int, explored: int, stretch: Stretch
+) -> None:
+    dialog = AnimationDialog(Offer(NINE, 3, now, explored))
+    qtbot.addWidget(dialog)
+
+    assert dialog.wish.stretch == stretch
+
+
+def test_what_an_animation_will_be_follows_every_choice(qtbot: QtBot) -> None:
+    dialog = AnimationDialog(OFFER)
+    qtbot.addWidget(dialog)
+
+    number(dialog, "first").setValue(0)
+    number(dialog, "last").setValue(1_000)
+    number(dialog, "every").setValue(10)
+    number(dialog, "rate").setValue(20)
+    number(dialog, "side").setValue(300)
+    choice(dialog, "format").setCurrentIndex(1)
+    check(dialog, "caption").setChecked(False)
+
+    assert outcome(dialog) == "101 frames of 300 × 300 pixels, 5.0 seconds"
+    assert dialog.wish == AnimationWish(
+        AnimationFormat.APNG, 300, LIGHT, has_caption=False, stretch=Stretch(0, 1_000, 10), rate=20
+    )
+
+
+def test_too_many_frames_are_said_to_be_too_many(qtbot: QtBot) -> None:
+    dialog = AnimationDialog(OFFER)
+    qtbot.addWidget(dialog)
+
+    number(dialog, "last").setValue(5_000)
+    assert outcome(dialog) == "4,970 frames are too many; 2,000 are possible"
+    assert not can_go_on(dialog)
+
+    number(dialog, "every").setValue(3)
+    assert can_go_on(dialog)
+
+
+def test_a_stretch_does_not_end_before_it_begins(qtbot: QtBot) -> None:
+    dialog = AnimationDialog(OFFER)
+    qtbot.addWidget(dialog)
+
+    number(dialog, "first").setValue(200)
+    assert dialog.wish.stretch == Stretch(200, 200)
+
+    number(dialog, "last").setValue(100)
+    assert dialog.wish.stretch == Stretch(200, 200)
+
+    number(dialog, "last").setValue(9_999)
+    assert dialog.wish.stretch == Stretch(200, 5_000)
+
+
+def test_all_steps_known_are_written_unless_people_say_otherwise(qtbot: QtBot) -> None:
+    dialog = StepsDialog(OFFER)
+    qtbot.addWidget(dialog)
+
+    assert dialog.wish == StepsWish(JSON_LINES, Stretch(0, 5_000))
+    assert outcome(dialog) == "5,001 lines, about 1.3 MB"
+
+    choice(dialog, "format").setCurrentIndex(1)
+    number(dialog, "first").setValue(4_000)
+
+    assert dialog.wish == StepsWish(CSV, Stretch(4_000, 5_000))
+    assert outcome(dialog) == "1,001 lines, about 0.1 MB"
+
+
+def test_all_steps_are_those_to_the_end_even_if_it_is_not_known(qtbot: QtBot) -> None:
+    dialog = StepsDialog(Offer(NINE, 3, 31, 5_000, is_complete=False))
+    qtbot.addWidget(dialog)
+
+    check(dialog, "to-end").setChecked(True)
+
+    assert dialog.wish.stretch.last > 10**15
+    assert outcome(dialog) == "As many lines as there are steps; how many is not known yet"
+    assert not number(dialog, "last").isEnabled()
+
+
+def test_all_steps_of_a_search_that_is_known_are_counted(qtbot: QtBot) -> None:
+    dialog = StepsDialog(OFFER)
+    qtbot.addWidget(dialog)
+    number(dialog, "first").setValue(4_000)
+
+    check(dialog, "to-end").setChecked(True)
+
+    assert dialog.wish.stretch == Stretch(0, 5_000)
