@@ -31,7 +31,6 @@ def _table_of_signs() -> bytes:
 
 
 _DIGIT_OF_SIGN = _table_of_signs()
-_ONE_BLANK = {ord(blank): "." for blank in _BLANK_SIGNS}
 
 
 def digits_of(signs: str) -> bytes:
@@ -41,7 +40,7 @@ def digits_of(signs: str) -> bytes:
 
 def line_of(signs: str) -> str:
     """The same signs with "." for every blank."""
-    return signs.translate(_ONE_BLANK)
+    return signs.replace("0", ".").replace("*", ".").replace("_", ".")  # translate takes longer
 
 
 def digit_of_token(token: str, size: int) -> int:

@@ -123,8 +123,10 @@ class Browsing(QObject):
         verdicts = report.news
         assert isinstance(verdicts, tuple)
         self._documents.collection.learn(self._wanted, self._checked, verdicts[self._checked :])
+        rows = self._wanted.rows[self._checked : len(verdicts)]
+        if rows:
+            self._panel.model.refresh_between(rows[0], rows[-1])
         self._checked = len(verdicts)
-        self._panel.model.refresh_all()
         if report.is_done:
             self._tell_end()
             self._panel.show_check(0, 0)

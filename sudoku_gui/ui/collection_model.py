@@ -145,10 +145,16 @@ class CollectionModel(QAbstractTableModel):
             self._refresh_places(place, place)
 
     def refresh_all(self) -> None:
-        """What is known of many puzzles has changed."""
-        self._rows.clear()
+        """What is known of all puzzles has changed, or how it is said."""
         if self._shown:
-            self._refresh_places(0, len(self._shown) - 1)
+            self.refresh_between(self._shown[0], self._shown[-1])
+
+    def refresh_between(self, first: int, last: int) -> None:
+        """What is known of the puzzles from `first` to `last` has changed."""
+        self._rows.clear()
+        places = bisect_left(self._shown, first), bisect_right(self._shown, last) - 1
+        if places[0] <= places[1]:
+            self._refresh_places(*places)
 
     def place_of(self, puzzle: int) -> int:
         """The row in which `puzzle` is listed; -1 if it is not."""

@@ -150,6 +150,21 @@ def test_what_is_learned_of_a_puzzle_is_shown(model: CollectionModel) -> None:
     assert [words(model, row)[Column.VERDICT] for row in range(2)] == ["None", "Clash"]
 
 
+def test_the_news_of_some_puzzles_repaints_no_other_row(
+    model: CollectionModel, qtbot: QtBot
+) -> None:
+    changed = list[tuple[int, int]]()
+    model.dataChanged.connect(lambda first, last, _: changed.append((first.row(), last.row())))
+    model.refresh_between(1, 2)
+    model.filter_by(Filter(kind=Kind.UNCHECKED))
+    qtbot.waitUntil(lambda: not model.is_filtering)
+
+    model.refresh_between(1, 1)
+    model.refresh_between(1, 2)
+
+    assert changed == [(1, 2), (1, 1)]
+
+
 def test_any_number_of_rows_is_shown_one_after_another(qtbot: QtBot) -> None:
     model = CollectionModel(LIGHT)
     model.show_collection(Collection(Lazy(range(2_000), lambda row: titled(f"no {row}"))), 0)
