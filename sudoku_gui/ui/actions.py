@@ -214,6 +214,13 @@ ACTIONS: Mapping[str, ActionSpec] = {
         "",
         text("Save the puzzles selected in the list to another file"),
     ),
+    "step_log": ActionSpec(
+        text("Lo&g of Steps"),
+        ("Ctrl+Shift+L",),
+        "",
+        text("Show the steps as sentences, which screen readers follow"),
+        checkable=True,
+    ),
     "keyboard": ActionSpec(text("&Keyboard…"), ("F1",), "help", text("All keys at a glance")),
     "about": ActionSpec(text("&About…")),
 }

@@ -1,6 +1,6 @@
 """The main window: holds the parts, lays them out, and shows what it is told to show."""
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QByteArray, QSize, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_gui.language import tr
+from sudoku_gui.language import Text, tr
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.about_line import AboutLine
@@ -21,6 +21,7 @@ from sudoku_gui.ui.branch_marker import BranchMarker
 from sudoku_gui.ui.cell_look import marks_of
 from sudoku_gui.ui.collection_dock import CollectionDock
 from sudoku_gui.ui.collection_panel import CollectionPanel
+from sudoku_gui.ui.dock import Dock, Panel
 from sudoku_gui.ui.grid_widget import GridWidget
 from sudoku_gui.ui.menus import Menus
 from sudoku_gui.ui.notice_bar import NoticeBar
@@ -70,12 +71,22 @@ class MainWindow(QMainWindow):
         self._side = QStackedWidget()
         self.collection = CollectionPanel(theme)
         self.collection_dock = CollectionDock(self.collection, self)
+        self._docks: list[Dock] = []
         self.menus = Menus(self.menuBar(), self.named_actions)
         self._toolbar = self._build_toolbar()
         self._lay_out()
         self._let_go_back(False)
         self.setAcceptDrops(True)
         self.resize(920, 750)
+
+    def add_dock(self, panel: Panel, title: Text, action_name: str) -> None:
+        """Have a place for `panel` that the action opens and closes."""
+        self._docks.append(Dock(panel, title, self.named_actions[action_name], self))
+
+    def restore_layout(self, layout: QByteArray) -> None:
+        """Place the docks as they were; the list of puzzles waits until there are several."""
+        self.restoreState(layout)
+        self.collection_dock.hide()
 
     def show_sheet(self, sheet: Sheet) -> None:
         """Show the game without a search over it."""
@@ -124,13 +135,13 @@ class MainWindow(QMainWindow):
     def set_theme(self, theme: Theme) -> None:
         """Show everything in the colours of `theme` from now on."""
         self._theme = theme
-        for part in self._parts():
+        for part in (*self._parts(), *self._docks):
             part.set_theme(theme)
         self._dress_actions()
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
-        for part in (*self._parts(), self.collection_dock, self.menus):
+        for part in (*self._parts(), self.collection_dock, *self._docks, self.menus):
             part.retranslate()
         self._toolbar.setWindowTitle(tr("Toolbar"))
         self._dress_actions()

@@ -22,6 +22,7 @@ from sudoku_gui.ui.exports import Exports
 from sudoku_gui.ui.file_thread import FileThread
 from sudoku_gui.ui.grid_cursor import Typing
 from sudoku_gui.ui.help_dialogs import show_about, show_keyboard
+from sudoku_gui.ui.lesson import Lesson
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.notice import Notice
 from sudoku_gui.ui.preferences import Preferences
@@ -79,6 +80,7 @@ class Program(QObject):
         )
         self._walk = Walk(self.window, self.workbench, self.search, self.conclusions, self)
         self.what_if = WhatIf(self.window, self.workbench, self.search, self)
+        self.lesson = Lesson(self.window, self.search, self.what_if.branches, self)
         self._connect_parts()
         self._connect_actions()
         self._retranslate()
@@ -87,6 +89,7 @@ class Program(QObject):
     def start(self, files: Sequence[str]) -> None:
         """Show the window, with the first of `files` opened."""
         self.window.restoreGeometry(self._settings.window_geometry)
+        self.window.restore_layout(self._settings.window_layout)
         self.workbench.new(9)
         self.window.show()
         self.window.grid.setFocus()
@@ -236,6 +239,7 @@ class Program(QObject):
 
     def _close(self) -> None:
         self._settings.window_geometry = self.window.saveGeometry()
+        self._settings.window_layout = self.window.saveState()
         self.shut_down()
         self.window.may_close = True
         self.window.close()

@@ -86,12 +86,24 @@ class Settings:
     @property
     def window_geometry(self) -> QByteArray:
         """Where the window was; empty at the first start."""
-        found = self._store.value("window_geometry", QByteArray(), type=QByteArray)
-        return found if isinstance(found, QByteArray) else QByteArray()
+        return self._bytes("window_geometry")
 
     @window_geometry.setter
     def window_geometry(self, geometry: QByteArray) -> None:
         self._store.setValue("window_geometry", geometry)
+
+    @property
+    def window_layout(self) -> QByteArray:
+        """Where the docks were, and which were open; empty at the first start."""
+        return self._bytes("window_layout")
+
+    @window_layout.setter
+    def window_layout(self, layout: QByteArray) -> None:
+        self._store.setValue("window_layout", layout)
+
+    def _bytes(self, key: str) -> QByteArray:
+        found = self._store.value(key, QByteArray(), type=QByteArray)
+        return found if isinstance(found, QByteArray) else QByteArray()
 
     def _text(self, key: str) -> str:
         found = self._store.value(key, "", type=str)

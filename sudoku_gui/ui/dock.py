@@ -1,0 +1,59 @@
+"""A panel beside the grid that people show, move, tear off and close as they like."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
+
+from sudoku_gui.language import Text, say
+from sudoku_gui.ui.theme import Theme
+
+_AREAS = (
+    Qt.DockWidgetArea.LeftDockWidgetArea
+    | Qt.DockWidgetArea.RightDockWidgetArea
+    | Qt.DockWidgetArea.BottomDockWidgetArea
+)
+
+
+class Panel(QWidget):
+    """What a dock holds."""
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use the colours of `theme` from now on; Qt's own widgets follow by themselves."""
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+
+
+class Dock(QDockWidget):
+    """Closed until somebody wants it; its action, in the View menu, is checked while it is open.
+
+    What the window saves of its layout names the dock by the action's name.
+    """
+
+    def __init__(self, panel: Panel, title: Text, action: QAction, window: QMainWindow) -> None:
+        super().__init__(window)
+        self.panel = panel
+        self._title = title
+        self._action = action
+        self.setObjectName(action.objectName())
+        self.setWidget(panel)
+        self.setAllowedAreas(_AREAS)
+        window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self)
+        self.hide()
+        action.triggered.connect(self._follow_action)
+        self.toggleViewAction().toggled.connect(action.setChecked)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use the colours of `theme` from now on."""
+        self.panel.set_theme(theme)
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        self.setWindowTitle(say(self._title))
+        self.panel.retranslate()
+
+    def _follow_action(self, wanted: bool) -> None:
+        self.setVisible(wanted)
+        if wanted:
+            self.raise_()
+            self.panel.setFocus()

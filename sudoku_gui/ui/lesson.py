@@ -1,0 +1,34 @@
+"""The panels of the classroom: builds them, docks them, and connects them with the search."""
+
+from PySide6.QtCore import QObject
+
+from sudoku_gui.language import text
+from sudoku_gui.ui.announcer import Announcer
+from sudoku_gui.ui.branches import Branches
+from sudoku_gui.ui.main_window import MainWindow
+from sudoku_gui.ui.search_controller import SearchController
+from sudoku_gui.ui.step_log import StepLog
+from sudoku_gui.ui.step_log_panel import StepLogPanel
+
+
+class Lesson(QObject):
+    """What helps to understand a search while it is watched."""
+
+    def __init__(
+        self,
+        window: MainWindow,
+        search: SearchController,
+        branches: Branches,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.log_panel = StepLogPanel()
+        self.log = StepLog(self.log_panel, Announcer(self.log_panel, self), self)
+        window.add_dock(self.log_panel, text("Log of Steps"), "step_log")
+        for signal, slot in (
+            (search.scene_changed, self.log.follow),
+            (search.forgotten, self.log.begin_anew),
+            (branches.left_line, self.log.tell_branch),
+            (branches.came_back, self.log.begin_anew),
+        ):
+            signal.connect(slot)

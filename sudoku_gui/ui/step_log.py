@@ -1,0 +1,67 @@
+"""Writes the course of the search into the log, and has it read out to those who listen.
+
+Each step has its sentence, as long as steps can be told one by one; where many go by,
+one line counts them.
+"""
+
+from PySide6.QtCore import QObject, Slot
+
+from sudoku_gui.language import Text, say
+from sudoku_gui.ui.announcer import Announcer
+from sudoku_gui.ui.branch_marker import OffLine
+from sudoku_gui.ui.scene import Scene
+from sudoku_gui.ui.step_log_panel import StepLogPanel
+from sudoku_gui.wording.step_log import numbered_sentence, way_sentence
+
+_NOWHERE = -1
+
+
+class StepLog(QObject):
+    """Follows what is shown of a search while the log is open."""
+
+    def __init__(
+        self, panel: StepLogPanel, announcer: Announcer, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._panel = panel
+        self._announcer = announcer
+        self._at = _NOWHERE
+        self._is_told = False  # the step there, not only that it was reached
+        self._left_at = _NOWHERE  # where the steps began that the last line counts, if it does
+
+    @Slot(object)
+    def follow(self, scene: Scene) -> None:
+        """Tell how one came to `scene`, and what its last step did."""
+        now, before = scene.moment.counters.steps, self._at
+        if now == before and (self._is_told or scene.trial is None):
+            return
+        self._at, self._is_told = now, scene.trial is not None
+        if before not in {_NOWHERE, now} and (scene.trial is None or now != before + 1):
+            self._count(before, now)
+        if scene.trial is not None:
+            self._left_at = _NOWHERE
+            self._write(numbered_sentence(scene.moment, scene.trial))
+
+    @Slot()
+    def begin_anew(self) -> None:
+        """What comes next is of another line of steps."""
+        self._at = self._left_at = _NOWHERE
+        self._is_told = False
+
+    @Slot(object)
+    def tell_branch(self, off_line: OffLine) -> None:
+        """Tell that the steps are those of a branch from now on."""
+        self.begin_anew()
+        self._write(off_line.sentence)
+
+    def _count(self, before: int, now: int) -> None:
+        """Tell how many steps went by, in one line however long they do."""
+        if self._left_at in {_NOWHERE, now}:
+            self._left_at = before
+            self._panel.add(way_sentence(before, now))
+        else:
+            self._panel.replace_last(way_sentence(self._left_at, now))
+
+    def _write(self, sentence: Text) -> None:
+        self._panel.add(sentence)
+        self._announcer.announce(say(sentence))

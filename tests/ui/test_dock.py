@@ -1,0 +1,67 @@
+"""Docks: closed at first, opened and closed by their action, by keys, and as they were."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDockWidget, QListView
+from pytestqt.qtbot import QtBot
+
+from tests.ui.desk import CONTROL, SHIFT
+from tests.ui.open_program import OpenProgram
+
+DOCKS = ("step_log",)
+
+
+@pytest.fixture
+def opened(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenProgram]:
+    opened = OpenProgram(qapp, store, qtbot)
+    opened.program.start([])
+    yield opened
+    opened.end()
+
+
+def dock_of(opened: OpenProgram, name: str) -> QDockWidget:
+    (dock,) = opened.program.window.findChildren(QDockWidget, name)
+    return dock
+
+
+@pytest.mark.parametrize("name", DOCKS)
+def test_a_dock_is_closed_at_first_and_its_action_opens_and_closes_it(
+    opened: OpenProgram, name: str
+) -> None:
+    dock, action = dock_of(opened, name), opened.program.window.named_actions[name]
+    assert not dock.isVisible()
+
+    action.trigger()
+    assert (dock.isVisible(), action.isChecked()) == (True, True)
+    assert dock.windowTitle()
+
+    dock.close()  # by its own button
+    assert (dock.isVisible(), action.isChecked()) == (False, False)
+
+
+def test_the_log_is_opened_and_read_by_keys_alone(opened: OpenProgram) -> None:
+    QTest.keyClick(opened.program.window, Qt.Key.Key_L, CONTROL | SHIFT)
+
+    focused = QApplication.focusWidget()
+    assert isinstance(focused, QListView)
+    assert focused.accessibleName() == "Log of steps"
+
+
+def test_docks_are_where_they_were_at_the_next_start(
+    qapp: QApplication, store: QSettings, qtbot: QtBot
+) -> None:
+    first = OpenProgram(qapp, store, qtbot)
+    first.program.start([])
+    first.trigger("step_log")
+    first.program.window.close()
+
+    second = OpenProgram(qapp, store, qtbot)
+    second.program.start([])
+
+    assert dock_of(second, "step_log").isVisible()
+    assert second.program.window.named_actions["step_log"].isChecked()
+    assert not second.program.window.collection_dock.isVisible()
+    second.end()
