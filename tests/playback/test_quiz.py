@@ -1,0 +1,96 @@
+"""The quiz: never wrong about what a search does, and a score that adds up."""
+
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from sudoku_gui.playback.quiz import (
+    BACK,
+    FAILS,
+    FORESIGHT,
+    STAYS,
+    Answer,
+    AnswerKind,
+    Quiz,
+    Score,
+    question_of_fate,
+    question_of_next_step,
+)
+from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers.search import Outcome, StepKind
+from tests.playback.naive import Walked, walk, walks
+from tests.solvers.corpus import puzzle_of_counts
+
+NAIVE = walk(algorithm_named("used-tables"), puzzle_of_counts("small"))
+
+
+@settings(deadline=None, max_examples=100)
+@given(walks(), st.data())
+def test_the_right_answer_about_the_next_step_is_what_the_search_does(
+    walked: Walked, data: st.DataObject
+) -> None:
+    step = data.draw(st.integers(0, walked.end))
+
+    for question in question_of_next_step(walked.algorithm, walked.moments[step]):
+        after = walked.moments[step + 1]
+        if after.kind is StepKind.BACKTRACK:
+            assert question.right == BACK
+        else:
+            assert question.right == Answer(AnswerKind.PLACE, after.cell, after.digit)
+        assert question.answers.count(question.right) == 1
+
+
+@settings(deadline=None, max_examples=100)
+@given(walks(), st.data())
+def test_the_right_answer_about_a_fate_is_what_the_whole_search_shows(
+    walked: Walked, data: st.DataObject
+) -> None:
+    steps = [s for s in range(walked.end) if walked.moments[s].kind is StepKind.PLACE]
+    assume(steps)
+    step = data.draw(st.sampled_from(steps))
+    depth = walked.moments[step].counters.depth
+    ends = [s for s in range(step, walked.end + 1) if walked.moments[s].counters.depth < depth]
+
+    (question,) = question_of_fate(walked.algorithm, walked.moments[step])
+
+    assert question.answers == (FAILS, STAYS)
+    assert question.right == (FAILS if ends else STAYS)
+    assert step + question.steps == (ends[0] if ends else walked.end)
+
+
+@settings(deadline=None, max_examples=60)
+@given(walks())
+def test_after_the_start_and_after_every_placement_something_can_be_asked(walked: Walked) -> None:
+    for moment in walked.moments:
+        can_ask = moment.kind is not StepKind.BACKTRACK and moment.outcome is Outcome.RUNNING
+        assert bool(Quiz().ask(walked.algorithm, moment)) == can_ask
+
+
+def test_a_fate_that_shows_too_late_is_not_asked() -> None:
+    algorithm = algorithm_named("used-tables")
+    search = algorithm.start(puzzle_of_counts("defeating"))
+    search.advance(1)
+
+    assert question_of_fate(algorithm, search.moment()) == ()
+    assert FORESIGHT < 10_000
+    assert Quiz().ask(algorithm, search.moment())
+
+
+def test_both_kinds_are_asked_by_turns() -> None:
+    quiz = Quiz()
+    placement = NAIVE.moments[1]
+
+    asked = [quiz.ask(NAIVE.algorithm, placement)[0] for _ in range(4)]
+
+    assert [FAILS in question.answers for question in asked] == [False, True, False, True]
+
+
+@given(st.lists(st.booleans(), max_size=20))
+def test_the_score_counts_answers_and_those_that_are_right(rights: list[bool]) -> None:
+    quiz = Quiz()
+    (question,) = quiz.ask(NAIVE.algorithm, NAIVE.moments[0])
+    wrong = next(answer for answer in question.answers if answer != question.right)
+
+    for is_right in rights:
+        assert quiz.take(question, question.right if is_right else wrong) is is_right
+
+    assert quiz.score == Score(len(rights), sum(rights))
