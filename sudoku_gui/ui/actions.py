@@ -221,6 +221,13 @@ ACTIONS: Mapping[str, ActionSpec] = {
         text("Show the steps as sentences, which screen readers follow"),
         checkable=True,
     ),
+    "quiz": ActionSpec(
+        text("&Quiz"),
+        ("Ctrl+Shift+Q",),
+        "",
+        text("Be asked now and then what the search will do"),
+        checkable=True,
+    ),
     "keyboard": ActionSpec(text("&Keyboard…"), ("F1",), "help", text("All keys at a glance")),
     "about": ActionSpec(text("&About…")),
 }

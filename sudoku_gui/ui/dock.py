@@ -1,12 +1,13 @@
 """A panel beside the grid that people show, move, tear off and close as they like."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from sudoku_gui.language import Text, say
 from sudoku_gui.ui.theme import Theme
 
+_WIDTH = 220
 _AREAS = (
     Qt.DockWidgetArea.LeftDockWidgetArea
     | Qt.DockWidgetArea.RightDockWidgetArea
@@ -15,13 +16,16 @@ _AREAS = (
 
 
 class Panel(QWidget):
-    """What a dock holds."""
+    """What a dock holds; narrow at first, so that the grid keeps its room."""
 
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of `theme` from now on; Qt's own widgets follow by themselves."""
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(_WIDTH, super().sizeHint().height())
 
 
 class Dock(QDockWidget):

@@ -6,9 +6,12 @@ from sudoku_gui.language import text
 from sudoku_gui.ui.announcer import Announcer
 from sudoku_gui.ui.branches import Branches
 from sudoku_gui.ui.main_window import MainWindow
+from sudoku_gui.ui.quiz_master import QuizMaster
+from sudoku_gui.ui.quiz_panel import QuizPanel
 from sudoku_gui.ui.search_controller import SearchController
 from sudoku_gui.ui.step_log import StepLog
 from sudoku_gui.ui.step_log_panel import StepLogPanel
+from sudoku_gui.ui.workbench import Workbench
 
 
 class Lesson(QObject):
@@ -17,6 +20,7 @@ class Lesson(QObject):
     def __init__(
         self,
         window: MainWindow,
+        workbench: Workbench,
         search: SearchController,
         branches: Branches,
         parent: QObject | None = None,
@@ -25,6 +29,10 @@ class Lesson(QObject):
         self.log_panel = StepLogPanel()
         self.log = StepLog(self.log_panel, Announcer(self.log_panel, self), self)
         window.add_dock(self.log_panel, text("Log of Steps"), "step_log")
+        self.quiz_panel = QuizPanel()
+        announcer = Announcer(self.quiz_panel, self)
+        self.quiz = QuizMaster(self.quiz_panel, workbench, search, announcer, self)
+        window.add_dock(self.quiz_panel, text("Quiz"), "quiz")
         for signal, slot in (
             (search.scene_changed, self.log.follow),
             (search.forgotten, self.log.begin_anew),

@@ -81,7 +81,10 @@ class MainWindow(QMainWindow):
 
     def add_dock(self, panel: Panel, title: Text, action_name: str) -> None:
         """Have a place for `panel` that the action opens and closes."""
-        self._docks.append(Dock(panel, title, self.named_actions[action_name], self))
+        dock = Dock(panel, title, self.named_actions[action_name], self)
+        if self._docks:  # beside each other as tabs, for there is not much room
+            self.tabifyDockWidget(self._docks[-1], dock)
+        self._docks.append(dock)
 
     def restore_layout(self, layout: QByteArray) -> None:
         """Place the docks as they were; the list of puzzles waits until there are several."""

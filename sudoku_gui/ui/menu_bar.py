@@ -91,7 +91,7 @@ MENUS: tuple[MenuSpec, ...] = (
         text("C&ollection"),
         ("next_puzzle", "previous_puzzle", "-", "check_all", "-", "save_selected"),
     ),
-    MenuSpec(text("&View"), ("collection", "step_log", "-", "appearance>", "languages>")),
+    MenuSpec(text("&View"), ("collection", "step_log", "quiz", "-", "appearance>", "languages>")),
     MenuSpec(text("&Help"), ("keyboard", "-", "about")),
 )
 SUBMENUS: Mapping[str, MenuSpec] = {

@@ -1,0 +1,144 @@
+"""The quiz beside the grid: a question, its answers as buttons, and the score."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.playback.quiz import Answer, AnswerKind, Question, Score
+from sudoku_gui.ui.dock import Panel
+from sudoku_gui.wording.quiz import (
+    answer_words,
+    question_sentence,
+    score_sentence,
+    solution_sentence,
+)
+
+_COLUMNS = 5
+_WAITING = text("Watch the search: it will pause and ask. Or ask for a question now.")
+
+
+class QuizPanel(Panel):
+    """Asks, and reports what was answered; digits and letters answer as well as clicks."""
+
+    answered = Signal(object)  # Answer
+    asked_for = Signal()  # a question is wanted now
+    went_on = Signal()  # the search may play on
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._question: Question | None = None
+        self._said: Text = _WAITING
+        self._score = Score()
+        self._buttons: dict[Answer, QPushButton] = {}
+        self.sentence = _wrapping_label("quiz-question")
+        self._answers = QGridLayout()
+        self._answers.setSpacing(4)
+        self.ask = QPushButton()
+        self.ask.clicked.connect(self.asked_for)
+        self.go_on = QPushButton()
+        self.go_on.clicked.connect(self.went_on)
+        self.points = _wrapping_label("quiz-score")
+        row = QHBoxLayout()
+        row.addWidget(self.ask)
+        row.addWidget(self.go_on)
+        column = QVBoxLayout(self)
+        column.addWidget(self.sentence)
+        column.addLayout(self._answers)
+        column.addWidget(self.points)
+        column.addLayout(row)
+        column.addStretch(1)
+        self.setMinimumWidth(180)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.show_nothing()
+
+    def show_question(self, question: Question) -> None:
+        """Ask `question`."""
+        self._question = question
+        self._said = question_sentence(question)
+        self._clear_answers()
+        for place, answer in enumerate(question.answers):
+            self._add_answer(place, answer)
+        self._say()
+        self.setFocus()
+
+    def show_solution(self, question: Question, score: Score, *, is_right: bool) -> None:
+        """Say whether the answer was right, and what the right one is."""
+        self._said, self._score = solution_sentence(question, is_right=is_right), score
+        for answer, button in self._buttons.items():
+            button.setEnabled(answer == question.right)
+        self._question = None
+        self._say()
+        self.go_on.setFocus()
+
+    def show_nothing(self) -> None:
+        """Ask nothing: people have moved on."""
+        self._question = None
+        self._said = _WAITING
+        self._clear_answers()
+        self._say()
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        self.ask.setText(tr("As&k Now"))
+        self.go_on.setText(tr("&Resume"))
+        question = self._question
+        self._say()
+        if question is not None:
+            for answer, button in self._buttons.items():
+                button.setText(_words(answer, question))
+
+    def _say(self) -> None:
+        self.sentence.setText(say(self._said))
+        self.setAccessibleName(self.sentence.text())
+        self.points.setText(say(score_sentence(self._score)) if self._score.answered else "")
+        self.go_on.setEnabled(self._question is None)
+        self.ask.setEnabled(self._question is None)
+
+    def _add_answer(self, place: int, answer: Answer) -> None:
+        assert self._question is not None
+        button = QPushButton(_words(answer, self._question))
+        button.clicked.connect(lambda _checked, answer=answer: self.answered.emit(answer))
+        self._buttons[answer] = button
+        if answer.kind is AnswerKind.PLACE:
+            button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            self._answers.addWidget(button, *divmod(place, _COLUMNS))
+        else:
+            self._answers.addWidget(button, self._answers.rowCount(), 0, 1, _COLUMNS)
+
+    def _clear_answers(self) -> None:
+        for button in self._buttons.values():
+            self._answers.removeWidget(button)
+            button.deleteLater()
+        self._buttons.clear()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A sign alone answers, such as 4, Y or N."""
+        sign = event.text().upper()
+        for button in self._buttons.values() if sign and self._question else ():
+            words = button.text()
+            if words == sign or f"&{sign}" in words.upper():
+                button.click()
+                return
+        super().keyPressEvent(event)
+
+
+def _words(answer: Answer, question: Question) -> str:
+    words = answer_words(answer, question)
+    return say(words) if isinstance(words, Text) else words
+
+
+def _wrapping_label(name: str) -> QLabel:
+    label = QLabel()
+    label.setObjectName(name)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    return label
