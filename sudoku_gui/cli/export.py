@@ -95,12 +95,12 @@ def _run(options: Namespace) -> ExitStatus:
     _refuse_if_unable(kind)
     algorithm = algorithm_named(options.algorithm)
     reading = streams.read_puzzle(options.file, None)
-    for note in reading.notes:
-        streams.tell(note.sentence)
     # Imported late because the other commands work where Qt is missing, and start without it.
     from sudoku_gui.ui.headless import Studio  # noqa: PLC0415
 
     studio = Studio(Path(options.out), side, has_caption=options.caption)
+    for note in reading.notes:
+        streams.tell(note.sentence)
     if studio.lacks_words:
         streams.tell(text("no font is installed here: the caption is left out"))
     if isinstance(kind, PictureFormat) and options.at is None:

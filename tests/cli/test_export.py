@@ -1,6 +1,9 @@
 """`sudoku-gui export`: which file is written, what is in it, and how it ends."""
 
 import json
+import os
+import signal
+import subprocess
 import sys
 from pathlib import Path
 from xml.etree import ElementTree
@@ -9,9 +12,9 @@ import pytest
 from PIL import Image
 
 from sudoku_gui.assets import resource
-from tests.cli.terminal import Ended, run_command, run_program
+from tests.cli.terminal import Ended, bare_environment, command, run_command, run_program
 
-DONE, ANSWER_IS_NO, BAD_INPUT = 0, 1, 2
+DONE, ANSWER_IS_NO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 SMALL = b"0200000200104000\n"
 NO_FONTS = '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig/>'
 
@@ -241,6 +244,31 @@ def test_where_no_font_is_installed_digits_are_drawn_and_the_caption_missed(
     assert ended.status == DONE
     assert ended.messages[-1] == "no font is installed here: the caption is left out"
     assert b"/FontFile" not in out.read_bytes()
+
+
+def test_ctrl_c_ends_a_long_export_at_once_and_leaves_the_file_as_it_was(tmp_path: Path) -> None:
+    # Given an export of minutes that has begun: the note before it has been written.
+    puzzle = resource("puzzles", "against-row-major.txt").read_bytes()
+    out = tmp_path / "steps.jsonl"
+    out.write_bytes(b"as it was")
+    with subprocess.Popen(
+        command("export", str(out)),
+        env=bare_environment(),
+        stdin=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stderr is not None
+        process.stdin.write(puzzle + b"\n" + puzzle)
+        process.stdin.close()
+        assert b"2 puzzles" in process.stderr.readline()
+
+        os.kill(process.pid, signal.SIGINT)
+
+        assert process.wait(timeout=10) == INTERRUPTED
+        assert process.stderr.read() == b""
+    assert out.read_bytes() == b"as it was"
+    assert list(tmp_path.iterdir()) == [out]
 
 
 def test_a_line_of_json_is_whole(tmp_path: Path) -> None:
