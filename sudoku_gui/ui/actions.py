@@ -228,6 +228,13 @@ ACTIONS: Mapping[str, ActionSpec] = {
         text("Be asked now and then what the search will do"),
         checkable=True,
     ),
+    "tour": ActionSpec(
+        text("Guided &Tour"),
+        (),
+        "",
+        text("Six samples, each with what to look for"),
+        checkable=True,
+    ),
     "keyboard": ActionSpec(text("&Keyboard…"), ("F1",), "help", text("All keys at a glance")),
     "about": ActionSpec(text("&About…")),
 }

@@ -5,12 +5,15 @@ from PySide6.QtCore import QObject
 from sudoku_gui.language import text
 from sudoku_gui.ui.announcer import Announcer
 from sudoku_gui.ui.branches import Branches
+from sudoku_gui.ui.documents import Documents
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.quiz_master import QuizMaster
 from sudoku_gui.ui.quiz_panel import QuizPanel
 from sudoku_gui.ui.search_controller import SearchController
 from sudoku_gui.ui.step_log import StepLog
 from sudoku_gui.ui.step_log_panel import StepLogPanel
+from sudoku_gui.ui.tour_guide import TourGuide
+from sudoku_gui.ui.tour_panel import TourPanel
 from sudoku_gui.ui.workbench import Workbench
 
 
@@ -21,6 +24,7 @@ class Lesson(QObject):
         self,
         window: MainWindow,
         workbench: Workbench,
+        documents: Documents,
         search: SearchController,
         branches: Branches,
         parent: QObject | None = None,
@@ -33,6 +37,10 @@ class Lesson(QObject):
         announcer = Announcer(self.quiz_panel, self)
         self.quiz = QuizMaster(self.quiz_panel, workbench, search, announcer, self)
         window.add_dock(self.quiz_panel, text("Quiz"), "quiz")
+        self.tour_panel = TourPanel()
+        tour = window.named_actions["tour"]
+        self.guide = TourGuide(self.tour_panel, tour, documents, search, self)
+        window.add_dock(self.tour_panel, text("Guided Tour"), "tour")
         for signal, slot in (
             (search.scene_changed, self.log.follow),
             (search.forgotten, self.log.begin_anew),

@@ -92,7 +92,7 @@ MENUS: tuple[MenuSpec, ...] = (
         ("next_puzzle", "previous_puzzle", "-", "check_all", "-", "save_selected"),
     ),
     MenuSpec(text("&View"), ("collection", "step_log", "quiz", "-", "appearance>", "languages>")),
-    MenuSpec(text("&Help"), ("keyboard", "-", "about")),
+    MenuSpec(text("&Help"), ("keyboard", "tour", "-", "about")),
 )
 SUBMENUS: Mapping[str, MenuSpec] = {
     "export>": MenuSpec(text("&Export"), ("export_picture", "export_animation", "export_steps")),

@@ -80,7 +80,9 @@ class Program(QObject):
         )
         self._walk = Walk(self.window, self.workbench, self.search, self.conclusions, self)
         self.what_if = WhatIf(self.window, self.workbench, self.search, self)
-        self.lesson = Lesson(self.window, self.workbench, self.search, self.what_if.branches, self)
+        self.lesson = Lesson(
+            self.window, self.workbench, self.documents, self.search, self.what_if.branches, self
+        )
         self._connect_parts()
         self._connect_actions()
         self._retranslate()

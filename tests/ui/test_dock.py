@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.desk import CONTROL, SHIFT
 from tests.ui.open_program import OpenProgram
 
-DOCKS = ("step_log", "quiz")
+DOCKS = ("step_log", "quiz", "tour")
 
 
 @pytest.fixture
