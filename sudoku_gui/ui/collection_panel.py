@@ -95,6 +95,7 @@ class CollectionPanel(QWidget):
         self._is_checking = wanted > 0
         self.progress.setVisible(self._is_checking)
         self.progress.setMaximum(max(1, wanted))
+        self.progress.setFormat(f"{checked:,} / {wanted:,}")
         self.progress.setValue(checked)
         self._say_check()
 
@@ -128,7 +129,7 @@ class CollectionPanel(QWidget):
             box.setRange(_ANY, MOST_GIVENS)
         self._shown.setTextFormat(Qt.TextFormat.PlainText)
         self.progress.setTextVisible(True)
-        self.progress.setFormat("%v / %m")
+        self.progress.setMinimumWidth(1)  # or a check would widen the window
 
     def _lay_out(self) -> None:
         givens = QHBoxLayout()
@@ -139,7 +140,6 @@ class CollectionPanel(QWidget):
         givens.addStretch()
         below = QHBoxLayout()
         below.addWidget(self._shown)
-        below.addWidget(self.progress, stretch=1)
         below.addStretch()
         below.addWidget(self.check)
         column = QVBoxLayout(self)
@@ -148,6 +148,7 @@ class CollectionPanel(QWidget):
         column.addWidget(self.kinds)
         column.addLayout(givens)
         column.addWidget(self.table, stretch=1)
+        column.addWidget(self.progress)
         column.addLayout(below)
 
     def _connect(self) -> None:

@@ -17,6 +17,7 @@ from sudoku_gui.ui.collection import Collection
 
 UNTITLED = text("Untitled")
 FIRST_FORMAT = format_named("boj2580")
+_PLAIN_FORMATS = tuple(map(format_named, ("boj2580", "boj2239", "line", "sdm")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,11 @@ class Document:
     def title(self) -> str:
         """What the title of the window calls the document."""
         return self.path.name if self.path else say(self.name)
+
+    @property
+    def text_format(self) -> Format:
+        """In which format a grid is text to be read: the document's, if that is no program's."""
+        return self.format if self.format in _PLAIN_FORMATS else FIRST_FORMAT
 
     def would_hide_givens(self) -> bool:
         """Whether saving would write entries where the file has blanks until now."""

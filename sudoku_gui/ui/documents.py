@@ -131,9 +131,9 @@ class Documents(QObject):
         self.when_safe(lambda: self._take(reading))
 
     def grid_as_text(self) -> str:
-        """The grid as shown, in the format of the document."""
+        """The grid as shown, as text that people can read."""
         shown = Content.filled(self._workbench.game.puzzle, self._workbench.shown.grid)
-        return formats.write_all((shown,), self._document.format).decode()
+        return formats.write_all((shown,), self._document.text_format).decode()
 
     def save(self, then: Callable[[], None] = lambda: None) -> None:
         """Save to the document's file, or ask for one; `then` follows when it is safe."""

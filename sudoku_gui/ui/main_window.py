@@ -34,6 +34,8 @@ from sudoku_gui.ui.typo_panel import TypoPanel
 from sudoku_gui.ui.verdict_view import VerdictView
 
 _MARGIN = 10
+_FIRST_SIZE = QSize(920, 750)
+_FRAME = QSize(10, 40)  # about what window managers draw around a window
 Part = (
     GridWidget
     | NoticeBar
@@ -77,7 +79,7 @@ class MainWindow(QMainWindow):
         self._lay_out()
         self._let_go_back(False)
         self.setAcceptDrops(True)
-        self.resize(920, 750)
+        self.resize(_FIRST_SIZE.boundedTo(self.screen().availableSize() - _FRAME))
 
     def add_dock(self, panel: Panel, title: Text, action_name: str) -> None:
         """Have a place for `panel` that the action opens and closes."""

@@ -145,10 +145,13 @@ def test_a_check_can_be_cancelled_and_taken_up_again(
     opened.program.documents.open_file(path)
     opened.wait_for_sentence("long.sdm")
     panel, collection = panel_of(opened), opened.program.documents.collection
+    narrowest = panel.minimumSizeHint().width()
 
     panel.check.click()
     qtbot.waitUntil(lambda: collection.verdict(0) is not None)
     assert (panel.check.text(), panel.progress.maximum()) == ("Cancel", 3000)
+    assert panel.progress.text().endswith(" / 3,000")
+    assert panel.minimumSizeHint().width() == narrowest
     panel.check.click()
 
     assert panel.check.text() == "Check All"
@@ -210,3 +213,27 @@ def test_the_list_is_shown_and_hidden_by_its_action(opened: OpenProgram) -> None
     opened.program.window.collection_dock.close()
 
     assert not opened.program.window.named_actions["collection"].isChecked()
+
+
+def test_the_list_is_where_it_was_and_as_wide(
+    opened: OpenProgram, qapp: QApplication, store: QSettings, qtbot: QtBot, many: Path
+) -> None:
+    window = opened.program.window
+    window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, window.collection_dock)
+    qapp.processEvents()
+    window.resizeDocks([window.collection_dock], [210], Qt.Orientation.Horizontal)
+    qapp.processEvents()
+    assert window.collection_dock.width() == 210
+    window.close()
+
+    again = OpenProgram(qapp, store, qtbot)
+    again.program.start([])
+    assert not is_listed(again)
+    again.program.documents.open_file(many)
+    again.wait_for_sentence("many.txt: 4 puzzles")
+
+    dock = again.program.window.collection_dock
+    area = again.program.window.dockWidgetArea(dock)
+    again.end()
+    assert area is Qt.DockWidgetArea.RightDockWidgetArea
+    assert dock.width() == 210

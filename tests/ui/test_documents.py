@@ -18,6 +18,7 @@ from tests.contents import bare
 from tests.ui.document_desk import DocumentDesk
 from tests.ui.searches import ENDLESS, SMALL, SMALL_SOLVED
 
+NINE = Grid.from_line("123456789" + "." * 72)
 BOJ2239, BOJ2580, LINE, SDM = map(format_named, ("boj2239", "boj2580", "line", "sdm"))
 
 
@@ -279,6 +280,27 @@ def test_the_text_of_the_grid_is_that_of_the_search_while_one_runs(desk: Documen
     desk.solver.deliver()
 
     assert desk.documents.grid_as_text() == write(desk.bench.shown.grid, BOJ2580).decode()
+
+
+@pytest.mark.parametrize("name", ["gnome", "opensudoku", "ksudoku", "csv"])
+def test_a_puzzle_of_another_program_is_copied_as_plain_rows(
+    desk: DocumentDesk, tmp_path: Path, name: str
+) -> None:
+    path = tmp_path / "puzzle"
+    path.write_bytes(write(NINE, format_named(name)))
+
+    desk.open(path)
+
+    assert desk.documents.grid_as_text() == write(NINE, BOJ2580).decode()
+
+
+def test_a_line_is_copied_as_a_line(desk: DocumentDesk, tmp_path: Path) -> None:
+    path = tmp_path / "puzzle.line"
+    path.write_bytes(write(NINE, LINE))
+
+    desk.open(path)
+
+    assert desk.documents.grid_as_text() == write(NINE, LINE).decode()
 
 
 @pytest.fixture

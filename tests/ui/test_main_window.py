@@ -57,6 +57,14 @@ def test_every_key_of_an_action_does_it_once_from_the_grid(
     assert done == [name] * len(ACTIONS[name].keys)
 
 
+def test_the_window_opens_within_the_screen(window: MainWindow) -> None:
+    free = window.screen().availableSize()
+
+    assert free.width() < 920  # or the test would tell nothing
+    assert window.width() < free.width()
+    assert window.height() == 750
+
+
 def test_the_toolbar_shows_its_actions(window: MainWindow) -> None:
     toolbar = window.findChild(QToolBar, "toolbar")
     assert isinstance(toolbar, QToolBar)
@@ -135,6 +143,7 @@ def test_the_window_fits_the_smallest_screens(code: str, size: int, window: Main
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_grid_takes_most_of_the_window_as_it_opens(size: int, window: MainWindow) -> None:
+    window.resize(920, 750)  # as where the screen is large enough
     window.show_sheet(_empty(size))
     window.show()
     QApplication.processEvents()

@@ -28,7 +28,15 @@ DAMAGE = (
 
 
 def test_at_the_first_start_everything_has_its_default(store: QSettings) -> None:
-    assert _all_of(Settings(store)) == ("", Appearance.SYSTEM, "", -1, [], QByteArray())
+    assert _all_of(Settings(store)) == (
+        "",
+        Appearance.SYSTEM,
+        "",
+        -1,
+        [],
+        QByteArray(),
+        QByteArray(),
+    )
 
 
 def test_what_was_stored_is_there_at_the_next_start(tmp_path: Path) -> None:
@@ -37,6 +45,7 @@ def test_what_was_stored_is_there_at_the_next_start(tmp_path: Path) -> None:
     settings.language, settings.appearance = "ko", Appearance.DARK
     settings.algorithm, settings.speed = "used-tables", 33
     settings.window_geometry = QByteArray(b"\x00\xff at the top")
+    settings.window_layout = QByteArray(b"\xff\x00 on the right")
     settings.remember_file(tmp_path / "퍼즐, & \\ [*].txt")
     del settings
 
@@ -49,6 +58,7 @@ def test_what_was_stored_is_there_at_the_next_start(tmp_path: Path) -> None:
         33,
         [tmp_path / "퍼즐, & \\ [*].txt"],
         QByteArray(b"\x00\xff at the top"),
+        QByteArray(b"\xff\x00 on the right"),
     )
 
 
@@ -110,7 +120,8 @@ def test_one_file_or_all_can_be_forgotten(store: QSettings) -> None:
 
 def _settings_of(folder: Path, damage: str) -> Settings:
     """Settings from a file in which `damage` stands for every value."""
-    names = ("language", "appearance", "algorithm", "speed", "recent_files", "window_geometry")
+    choices = ("language", "appearance", "algorithm", "speed", "recent_files")
+    names = (*choices, "window_geometry", "window_layout")
     lines = ["[General]", *(f"{name}={damage}" for name in names)]
     file = folder / "damaged.ini"
     file.write_text("\n".join(lines), encoding="utf-8")
@@ -125,4 +136,5 @@ def _all_of(settings: Settings) -> tuple[object, ...]:
         settings.speed,
         settings.recent_files,
         settings.window_geometry,
+        settings.window_layout,
     )
