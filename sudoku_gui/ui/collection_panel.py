@@ -228,6 +228,17 @@ class PuzzleTable(QTableView):
         for column, widest in _WIDEST.items():
             self.setColumnWidth(column, self.fontMetrics().horizontalAdvance(widest) + 8)
 
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        # Qt goes to the first and the last column, which means nothing where rows are chosen.
+        last = self.model().rowCount() - 1
+        if action is QAbstractItemView.CursorAction.MoveHome and last >= 0:
+            return self.model().index(0, Column.NUMBER)
+        if action is QAbstractItemView.CursorAction.MoveEnd and last >= 0:
+            return self.model().index(last, Column.NUMBER)
+        return super().moveCursor(action, modifiers)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         for column, narrow in _NEEDS_WIDTH.items():

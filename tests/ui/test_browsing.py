@@ -101,6 +101,29 @@ def test_enter_puts_the_selected_puzzle_on_the_table(opened: OpenProgram) -> Non
     assert opened.sheet.grid == SMALL_SOLVED
 
 
+def test_home_and_end_lead_to_the_first_and_the_last_puzzle(opened: OpenProgram) -> None:
+    panel = panel_of(opened)
+
+    QTest.keyClick(panel.table, Qt.Key.Key_End)
+    assert panel.selected == [3]
+    QTest.keyClick(panel.table, Qt.Key.Key_Up)
+    assert panel.selected == [2]
+    QTest.keyClick(panel.table, Qt.Key.Key_Home)
+    assert panel.selected == [0]
+
+
+def test_keys_in_a_list_that_is_empty_lead_nowhere(opened: OpenProgram, qtbot: QtBot) -> None:
+    panel = panel_of(opened)
+    panel.words.setText("nothing is called so")
+    qtbot.waitUntil(lambda: not panel.model.is_filtering)
+
+    for key in (Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Down, Qt.Key.Key_Return):
+        QTest.keyClick(panel.table, key)
+
+    assert panel.selected == []
+    assert opened.sheet.grid == SMALL
+
+
 def test_a_double_click_puts_a_puzzle_on_the_table(opened: OpenProgram) -> None:
     table = panel_of(opened).table
     place: QPoint = table.visualRect(table.model().index(2, Column.TITLE)).center()
