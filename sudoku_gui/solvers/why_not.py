@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from sudoku_gui.model.geometry import Cell, Digit, House
-from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.search import NO_CELL, Moment
+from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.solvers.search import NO_CELL, NO_CHOICE, Counters, Moment, Outcome, StepKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +93,23 @@ def why_not(moment: Moment, cell: Cell, digit: Digit) -> WhyNot:
     else:
         answer = Answer.REFUSED if blockers else Answer.FITS
     return WhyNot(cell, digit, answer, blockers)
+
+
+def moment_without_search(grid: Grid) -> Moment:
+    """A grid that no search has touched, to ask about it all the same."""
+    return Moment(
+        grid,
+        Counters(),
+        Outcome.RUNNING,
+        StepKind.START,
+        cell=NO_CELL,
+        digit=BLANK,
+        tried_at=NO_CELL,
+        path=(),
+        standing=NO_CELL,
+        last_choice=NO_CHOICE,
+        next_choice=NO_CHOICE,
+    )
 
 
 def is_dead_end(moment: Moment) -> bool:

@@ -175,6 +175,18 @@ ACTIONS: Mapping[str, ActionSpec] = {
         "main-line",
         text("To the moment at which this branch was left for"),
     ),
+    "why_not": ActionSpec(
+        text("Wh&y Not?"),
+        ("F2",),
+        "",
+        text("Show what speaks against a digit in the selected cell"),
+    ),
+    "why_dead_end": ActionSpec(
+        text("Why &a Dead End?"),
+        ("Shift+F2",),
+        "",
+        text("Show what refuses each digit at a dead end, and which guesses are to blame"),
+    ),
     "stop": ActionSpec(
         text("St&op"),
         ("F7",),

@@ -5,7 +5,16 @@ itself from one kept picture instead of a delegate per cell.
 """
 
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractItemView, QSizePolicy, QTableView, QWidget
 
 from sudoku_gui.language import tr
@@ -25,6 +34,7 @@ from sudoku_gui.ui.grid_cursor import Typing, next_blank, typed_on
 from sudoku_gui.ui.grid_layout import GridLayout
 from sudoku_gui.ui.grid_model import GridModel, Index
 from sudoku_gui.ui.grid_painter import GridPicture
+from sudoku_gui.ui.pointing import NO_POINTING, Pointing, paint_pointing
 from sudoku_gui.ui.theme import Theme
 
 _LOOKS_DIFFERENT = {QEvent.Type.DevicePixelRatioChange, QEvent.Type.FontChange}
@@ -44,6 +54,7 @@ class GridWidget(QTableView):
 
     digit_entered = Signal(int, int)  # cell, digit (0 clears)
     cell_selected = Signal(int)
+    menu_wanted = Signal(QPoint)  # where on the screen
 
     def __init__(self, sheet: Sheet, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,6 +62,7 @@ class GridWidget(QTableView):
         self._theme = theme
         self._marks = NO_MARKS
         self._findings = NO_FINDINGS
+        self._pointing = NO_POINTING
         self._conflicts = _clashing(sheet)
         self._picture: GridPicture | None = None
         self.typing = Typing.ENTRIES
@@ -77,7 +89,7 @@ class GridWidget(QTableView):
         self._sheet, self._marks = sheet, marks
         self._table.show(sheet)
         if another_shape:
-            self._findings = NO_FINDINGS  # of cells that are no more
+            self._findings, self._pointing = NO_FINDINGS, NO_POINTING  # of cells that are no more
             self._lay_out()
             self.select(Cell(0))
         self._refresh()
@@ -88,6 +100,11 @@ class GridWidget(QTableView):
             self._findings = findings
             self._table.show_findings(findings)
             self._refresh()
+
+    def point(self, pointing: Pointing) -> None:
+        """Draw what is pointed at over everything else, in place of what was."""
+        self._pointing = pointing
+        self.viewport().update()
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of `theme` from now on."""
@@ -177,6 +194,17 @@ class GridWidget(QTableView):
         else:
             super().keyPressEvent(event)
 
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """A menu about the cell under the pointer, or asked for by a key about the selected one."""
+        where = event.globalPos()
+        if event.reason() is QContextMenuEvent.Reason.Mouse:
+            self.setCurrentIndex(self.indexAt(event.pos()))
+        else:
+            beside = self.visualRect(self.currentIndex()).bottomRight()
+            where = self.viewport().mapToGlobal(beside)
+        if self.selected != NO_CELL:
+            self.menu_wanted.emit(where)
+
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
         self._refresh()
@@ -200,6 +228,7 @@ class GridWidget(QTableView):
             cell = self._picture.layout.cell_rect(self.selected)
             painter.setPen(QPen(QColor(self._theme.accent), 3 if cell.width() >= 32 else 2))
             painter.drawRect(cell.adjusted(1, 1, -1, -1))
+        paint_pointing(painter, self._picture.layout, self._pointing, self._theme, self.font())
         painter.end()
 
     def updateGeometries(self) -> None:

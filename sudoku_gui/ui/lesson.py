@@ -9,6 +9,7 @@ from sudoku_gui.ui.documents import Documents
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.quiz_master import QuizMaster
 from sudoku_gui.ui.quiz_panel import QuizPanel
+from sudoku_gui.ui.reasons import Reasons
 from sudoku_gui.ui.search_controller import SearchController
 from sudoku_gui.ui.step_log import StepLog
 from sudoku_gui.ui.step_log_panel import StepLogPanel
@@ -30,6 +31,7 @@ class Lesson(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
+        self.reasons = Reasons(window, workbench, search, self)
         self.log_panel = StepLogPanel()
         self.log = StepLog(self.log_panel, Announcer(self.log_panel, self), self)
         window.add_dock(self.log_panel, text("Log of Steps"), "step_log")

@@ -38,6 +38,15 @@ def step_in_words(moment: Moment) -> Text:
     )
 
 
+def dead_end_in_words(moment: Moment) -> Text:
+    """Where nothing fits, what is to blame, and how far a search could go back that knew it.
+
+    Raises ValueError if something fits where the search stands.
+    """
+    dead_end, blame = _dead_end_alone(moment), _blame_in_words(moment)
+    return text("{dead_end} {blame}", dead_end=dead_end, blame=blame)
+
+
 def _what_happened(moment: Moment, trial: Trial) -> Text:
     name = moment.grid.geometry.name
     changed = {"digit": sign_of(moment.digit), "cell": name(moment.cell)}
@@ -71,8 +80,7 @@ def _what_follows(moment: Moment, trial: Trial) -> Text:
     if moment.outcome is not Outcome.RUNNING:
         return text("The search ends: {outcome}.", outcome=outcome_sentence(moment))
     if trial.dead_end:
-        dead_end, blame = _dead_end_in_words(moment), _blame_in_words(moment)
-        return text("{dead_end} {blame}", dead_end=dead_end, blame=blame)
+        return dead_end_in_words(moment)
     choice = moment.next_choice
     if choice.house is None:
         return text("Next: a digit for {blank}.", blank=moment.grid.geometry.name(moment.standing))
@@ -80,7 +88,7 @@ def _what_follows(moment: Moment, trial: Trial) -> Text:
     return text("Next: a place for {sought} in {house}.", **sought)
 
 
-def _dead_end_in_words(moment: Moment) -> Text:
+def _dead_end_alone(moment: Moment) -> Text:
     choice = moment.next_choice
     if choice.house is None:
         blank = moment.grid.geometry.name(moment.standing)

@@ -1,0 +1,206 @@
+"""Why not?: lists beside the grid what speaks against each digit, and draws it in the grid."""
+
+from PySide6.QtCore import QObject, QPoint, Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
+
+from sudoku_gui.language import Text, say, text
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.playback.jumps import Next
+from sudoku_gui.solvers.search import NO_CELL, Condition, Moment
+from sudoku_gui.solvers.why_not import (
+    Blame,
+    WhyNot,
+    blame_for,
+    is_dead_end,
+    moment_without_search,
+    why_not,
+)
+from sudoku_gui.ui.actions import let_do
+from sudoku_gui.ui.main_window import MainWindow
+from sudoku_gui.ui.notice import Notice, Offer
+from sudoku_gui.ui.pointing import NO_POINTING, Link, Pointing
+from sudoku_gui.ui.scene import Scene
+from sudoku_gui.ui.search_controller import Phase, SearchController
+from sudoku_gui.ui.workbench import Workbench
+from sudoku_gui.wording.steps import dead_end_in_words
+from sudoku_gui.wording.why_not import (
+    answer_in_short,
+    answer_sentence,
+    blamed,
+    blamed_option_words,
+)
+
+_NO_CELL_SELECTED = text("Select a cell first: the arrow keys or a click put the cursor there.")
+_NO_DEAD_END = text("This moment is no dead end. Go ▸ Next Dead End leads to one.")
+_OF_CELLS = ("why_not", "why_dead_end", "what_if", "next_change", "previous_change")
+
+
+class Reasons(QObject):
+    """Answers about the moment shown, or about the puzzle where there is no search."""
+
+    said = Signal(object)  # Notice
+
+    def __init__(
+        self,
+        window: MainWindow,
+        workbench: Workbench,
+        search: SearchController,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._grid = window.grid
+        self._workbench = workbench
+        self._search = search
+        self._asked: Moment | None = None  # the moment that what is drawn is about
+        self._at_rest = NO_POINTING  # what is drawn while no entry of the menu is chosen
+        self.menu = QMenu(window)
+        self.menu.setObjectName("why-not")
+        self.cell_menu = QMenu(window)
+        self.cell_menu.setObjectName("cell-menu")
+        self.cell_menu.addActions([window.named_actions[name] for name in _OF_CELLS])
+        deeds = {
+            "why_not": self.ask,
+            "why_dead_end": self.explain_dead_end,
+            "clear_marks": self.clear,
+        }
+        let_do(window.named_actions, deeds)
+        for signal, slot in (
+            (window.grid.menu_wanted, self._show_cell_menu),
+            (window.grid.cell_selected, self.clear),
+            (workbench.sheet_changed, self.clear),
+            (search.forgotten, self.clear),
+            (search.scene_changed, self._follow),
+            (self.menu.aboutToHide, self._rest),
+            (self.said, window.notices.show_notice),
+        ):
+            signal.connect(slot)
+
+    @Slot()
+    def ask(self) -> None:
+        """List what speaks against each digit in the selected cell."""
+        cell = self._grid.selected
+        if cell == NO_CELL:
+            self.said.emit(Notice(_NO_CELL_SELECTED))
+            return
+        moment = self._begin()
+        self._at_rest = NO_POINTING
+        name = moment.grid.geometry.name(cell)
+        self._open_menu(text("Why not in {cell}?", cell=name))
+        for digit in map(Digit, moment.grid.geometry.digits):
+            why = why_not(moment, cell, digit)
+            pointing = _pointing_of(why, moment)
+            sentence = answer_sentence(why, moment.grid.geometry)
+            words = say(answer_in_short(why, moment.grid.geometry))
+            self._add(f"&{words}", pointing, sentence)
+        self._pop_up()
+
+    @Slot()
+    def explain_dead_end(self) -> None:
+        """List what is to blame for each option of a dead end, and offer to jump back."""
+        moment = self._begin()
+        if not is_dead_end(moment):
+            self.said.emit(Notice(_NO_DEAD_END))
+            return
+        blame = blame_for(moment)
+        self._grid.select(moment.standing)
+        self._asked, self._at_rest = moment, _pointing_of_blame(blame)
+        sentence, offers = dead_end_in_words(moment), self._offers(blame, moment)
+        self._open_menu(text("Why a dead end?"))
+        for option in blame.options:
+            pointing = _pointing_of(option.why_not, moment, blamed(option).cell)
+            words = blamed_option_words(option, moment)
+            answer = answer_sentence(option.why_not, moment.grid.geometry)
+            self._add(say(words), pointing, answer, offers)
+        self.menu.addSeparator()
+        for offer in offers:
+            _let_do(self.menu.addAction(say(offer.label)), offer)
+        self.said.emit(Notice(sentence, offers=offers))
+        self._pop_up()
+        self._grid.point(self._at_rest)
+
+    @Slot()
+    def clear(self) -> None:
+        """Point at nothing any more."""
+        if self._asked is not None:
+            self._asked, self._at_rest = None, NO_POINTING
+            self._grid.point(NO_POINTING)
+
+    @Slot(object)
+    def _follow(self, scene: Scene) -> None:
+        if scene.moment != self._asked:
+            self.clear()
+
+    @Slot()
+    def _rest(self) -> None:
+        self._grid.point(self._at_rest)
+
+    @Slot(QPoint)
+    def _show_cell_menu(self, where: QPoint) -> None:
+        self.cell_menu.popup(where)
+
+    def _begin(self) -> Moment:
+        """Stand still at the moment shown, which the answers are about."""
+        if self._search.phase is Phase.PLAYING:
+            self._search.step(0)  # the thread may be further on already
+        scene = self._search.scene
+        if scene is None:
+            self._asked = moment_without_search(self._workbench.shown.grid)
+        else:
+            self._asked = scene.moment
+        return self._asked
+
+    def _offers(self, blame: Blame, moment: Moment) -> tuple[Offer, ...]:
+        """To where the digit is taken out at last to which a search could jump back at once."""
+        if blame.jump_to == NO_CELL:
+            return ()
+        depth = moment.path.index(blame.jump_to) + 1
+        label = text(
+            "Go to where {cell} is taken out", cell=moment.grid.geometry.name(blame.jump_to)
+        )
+        jump = Next(Condition.depth_below(depth))
+        return (Offer(label, lambda: self._workbench.jump(jump)),)
+
+    def _open_menu(self, title: Text) -> None:
+        self.menu.clear()
+        self.menu.addAction(say(title)).setEnabled(False)
+
+    def _add(
+        self, words: str, pointing: Pointing, sentence: Text, offers: tuple[Offer, ...] = ()
+    ) -> None:
+        """An entry that draws its answer as soon as it is pointed at, and says it when chosen."""
+        entry = self.menu.addAction(words)
+        entry.hovered.connect(lambda: self._grid.point(pointing))
+
+        def answer() -> None:
+            self._at_rest = pointing
+            self._grid.point(pointing)
+            self.said.emit(Notice(sentence, offers=offers))
+
+        # Triggered, an entry says whether it is checked, which nothing here asks.
+        entry.triggered.connect(lambda _checked: answer())
+
+    def _pop_up(self) -> None:
+        """Beside the grid, so that what is drawn there can be seen."""
+        top = self._grid.visualRect(self._grid.currentIndex()).top()
+        beside = QPoint(self._grid.viewport().width(), top)
+        self.menu.popup(self._grid.viewport().mapToGlobal(beside))
+
+
+def _pointing_of(why: WhyNot, moment: Moment, blocker: Cell = NO_CELL) -> Pointing:
+    """The digit in question and all that speaks against it, or `blocker` alone."""
+    blank = frozenset() if moment.grid.digit_at(why.cell) else frozenset((why.cell,))
+    blockers = [each.cell for each in why.blockers] if blocker == NO_CELL else [blocker]
+    links = tuple(Link(why.cell, each) for each in blockers)
+    return Pointing((why.cell,), why.digit, blank, links)
+
+
+def _pointing_of_blame(blame: Blame) -> Pointing:
+    """Where nothing fits, and what is to blame for each option."""
+    cells = tuple(dict.fromkeys(option.why_not.cell for option in blame.options))
+    links = tuple(Link(option.why_not.cell, blamed(option).cell) for option in blame.options)
+    return Pointing(cells, links=links)
+
+
+def _let_do(entry: QAction, offer: Offer) -> None:
+    entry.triggered.connect(lambda _checked: offer.accept())

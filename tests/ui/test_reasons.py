@@ -1,0 +1,239 @@
+"""Why not?, in the whole window: by keys, by the mouse, with and without a search."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, QSettings, Qt
+from PySide6.QtGui import QAction, QContextMenuEvent, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui.model.geometry import Cell
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.playback.jumps import ToEnd, ToStep
+from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers.search import StepKind
+from sudoku_gui.solvers.why_not import blame_for
+from sudoku_gui.ui.pointing import NO_POINTING
+from tests.playback.naive import walk
+from tests.ui.desk import SHIFT
+from tests.ui.open_program import OpenProgram
+from tests.ui.searches import SMALL
+
+NAIVE = walk(algorithm_named("used-tables"), SMALL)
+DEAD_END = 5
+
+
+class Asker(OpenProgram):
+    """Somebody who asks why."""
+
+    @property
+    def menu(self) -> QMenu:
+        """The answers."""
+        return self.program.lesson.reasons.menu
+
+    @property
+    def words(self) -> list[str]:
+        """What stands in the menu, its title left out."""
+        entries = self.menu.actions()[1:]
+        return [each.text().replace("&", "") for each in entries if not each.isSeparator()]
+
+    @property
+    def notice(self) -> str:
+        """What is said above the grid."""
+        return self.program.window.notices.findChildren(QLabel, "notice")[0].text()
+
+    def picture(self) -> QImage:
+        """What the grid looks like."""
+        return self.program.window.grid.grab().toImage()
+
+    def entry(self, beginning: str) -> QAction:
+        """The entry of the menu that begins like this."""
+        return next(
+            each for each in self.menu.actions() if each.text().lstrip("&").startswith(beginning)
+        )
+
+    def stand_at(self, step: int, qtbot: QtBot) -> None:
+        """Show a moment of the small puzzle's search."""
+        self.put(SMALL)
+        self.program.workbench.jump(ToEnd())
+        qtbot.waitUntil(lambda: self.steps() == NAIVE.end)
+        self.program.workbench.jump(ToStep(step))
+        qtbot.waitUntil(lambda: self.steps() == step)
+
+    def press(
+        self, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+    ) -> None:
+        """Press a key wherever the window takes it."""
+        QTest.keyClick(self.program.window, key, held)
+
+
+@pytest.fixture
+def asker(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Asker]:
+    asker = Asker(qapp, store, qtbot)
+    asker.program.start([])
+    yield asker
+    asker.end()
+
+
+def test_without_a_search_a_key_lists_what_speaks_against_each_digit(asker: Asker) -> None:
+    asker.put(SMALL)
+    asker.program.window.grid.select(Cell(6))
+
+    asker.press(Qt.Key.Key_F2)
+
+    assert asker.words == [
+        "1: r3c3 holds it (column 3)",
+        "2: r2c4 holds it (row 2, box 2)",
+        "3: nothing speaks against it",
+        "4: nothing speaks against it",
+    ]
+
+
+def test_a_digit_typed_in_the_list_is_drawn_and_said(asker: Asker) -> None:
+    asker.put(SMALL)
+    asker.program.window.grid.select(Cell(6))
+    before = asker.picture()
+    asker.press(Qt.Key.Key_F2)
+
+    QTest.keyClick(asker.menu, Qt.Key.Key_2)
+
+    assert asker.notice == "2 cannot go into r2c3: r2c4 holds it (row 2, box 2)."
+    assert not asker.menu.isVisible()
+    assert asker.picture() != before
+
+
+def test_what_is_drawn_goes_when_the_cursor_moves_on_or_escape_is_pressed(asker: Asker) -> None:
+    asker.put(SMALL)
+    grid = asker.program.window.grid
+    leaves: list[Callable[[], None]] = [
+        lambda: grid.select(Cell(7)),
+        lambda: asker.trigger("clear_marks"),
+    ]
+    for leave in leaves:
+        grid.select(Cell(6))
+        before = asker.picture()
+        asker.trigger("why_not")
+        asker.entry("2").trigger()
+        asker.menu.hide()
+        assert asker.picture() != before
+
+        leave()
+        grid.select(Cell(6))
+
+        assert asker.picture() == before
+
+
+def test_a_digit_is_drawn_as_soon_as_its_entry_is_pointed_at(asker: Asker) -> None:
+    asker.put(SMALL)
+    asker.program.window.grid.select(Cell(6))
+    before = asker.picture()
+    asker.trigger("why_not")
+
+    asker.entry("1").hover()
+    first = asker.picture()
+    asker.entry("2").hover()
+    second = asker.picture()
+    asker.menu.hide()
+
+    assert before != first != second != before
+    assert asker.picture() == before
+
+
+def test_a_dead_end_is_explained_and_one_jumps_back_as_far_as_a_clever_search_could(
+    asker: Asker, qtbot: QtBot
+) -> None:
+    asker.stand_at(DEAD_END, qtbot)
+
+    asker.press(Qt.Key.Key_F2, SHIFT)
+
+    assert asker.words == [
+        "1: r3c3 holds it (column 3)",
+        "2: r2c4 holds it (row 2, box 2)",
+        "3: r1c3 holds it (column 3, box 2; placed by the search, depth 2)",
+        "4: r1c4 holds it (box 2; placed by the search, depth 3)",
+        "Go to where r1c4 is taken out",
+    ]
+    assert asker.notice == (
+        "Dead end: nothing fits r2c3. To blame: r1c3, r1c4. "
+        "A search that knew would go back to r1c4 at once, past 2 digits."
+    )
+
+    asker.menu.hide()
+    asker.offer().click()
+    jump_to = blame_for(NAIVE.moments[DEAD_END]).jump_to
+    meant = next(
+        step
+        for step, moment in enumerate(NAIVE.moments)
+        if step > DEAD_END and moment.kind is StepKind.BACKTRACK and moment.cell == jump_to
+    )
+    qtbot.waitUntil(lambda: asker.steps() == meant)
+
+
+def test_where_something_fits_it_is_said_that_this_is_no_dead_end(
+    asker: Asker, qtbot: QtBot
+) -> None:
+    asker.stand_at(0, qtbot)
+
+    asker.trigger("why_dead_end")
+
+    assert asker.notice.startswith("This moment is no dead end.")
+    assert not asker.menu.isVisible()
+
+
+def test_where_the_givens_alone_leave_nothing_there_is_nowhere_to_jump_to(
+    asker: Asker, qtbot: QtBot
+) -> None:
+    asker.put(Grid.from_line("0024300001000000"))
+    asker.program.workbench.step(1)
+    qtbot.waitUntil(lambda: asker.steps() == 1)
+
+    asker.trigger("why_dead_end")
+
+    assert asker.notice.endswith("so there is no solution.")
+    assert [each[:1] for each in asker.words] == ["1", "2", "3", "4"]
+
+
+def test_walking_on_takes_away_what_was_drawn(asker: Asker, qtbot: QtBot) -> None:
+    asker.stand_at(DEAD_END, qtbot)
+    asker.trigger("why_dead_end")
+    asker.menu.hide()
+
+    asker.trigger("step")
+    qtbot.waitUntil(lambda: asker.steps() == DEAD_END + 1)
+    after = asker.picture()
+    asker.program.window.grid.point(NO_POINTING)
+
+    assert asker.picture() == after
+
+
+def test_the_menu_of_a_cell_is_about_the_cell_that_was_clicked(asker: Asker) -> None:
+    asker.put(SMALL)
+    grid = asker.program.window.grid
+    where = grid.visualRect(grid.model().index(2, 1)).center()
+
+    event = QContextMenuEvent(
+        QContextMenuEvent.Reason.Mouse, where, grid.viewport().mapToGlobal(where)
+    )
+    QApplication.sendEvent(grid.viewport(), event)
+
+    menu = asker.program.lesson.reasons.cell_menu
+    assert grid.selected == Cell(9)
+    assert menu.isVisible()
+    assert asker.program.window.named_actions["why_not"] in menu.actions()
+    menu.hide()
+
+
+def test_the_menu_key_is_about_the_selected_cell(asker: Asker) -> None:
+    asker.put(SMALL)
+    grid = asker.program.window.grid
+    grid.select(Cell(5))
+
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(1, 1), QPoint(1, 1))
+    QApplication.sendEvent(grid.viewport(), event)
+
+    menu = asker.program.lesson.reasons.cell_menu
+    assert grid.selected == Cell(5)
+    assert menu.isVisible()
+    menu.hide()
