@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from sudoku_gui.formats import FormatError, Part, Reading
 from sudoku_gui.formats.notes import about_refused
 from sudoku_gui.language import Text, text, text_n
-from sudoku_gui.ui.file_thread import Saved
+from sudoku_gui.ui.file_thread import Failed, Saved
 from sudoku_gui.ui.notice import Notice, Tone
 from sudoku_gui.wording import PART_WORDS, listed
 
@@ -35,6 +35,20 @@ def about_saved(saved: Saved) -> Notice:
         ),
         Tone.WARNING,
     )
+
+
+def about_not_opened(failed: Failed) -> Notice:
+    """Why a file was not opened."""
+    name, problem = failed.path.name, failed.problem
+    sentence = text("{name} was not opened: {problem}", name=name, problem=problem)
+    return Notice(sentence, Tone.WARNING)
+
+
+def about_not_saved(failed: Failed) -> Notice:
+    """Why a file was not saved."""
+    name, problem = failed.path.name, failed.problem
+    sentence = text("{name} was not saved: {problem}", name=name, problem=problem)
+    return Notice(sentence, Tone.WARNING)
 
 
 def _sentences_on(name: Text, reading: Reading) -> Iterator[Text]:

@@ -11,24 +11,17 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui import formats
-from sudoku_gui.formats import Content, Part, Reading
+from sudoku_gui.formats import Content, Reading
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.language import Text, text
 from sudoku_gui.ui.collection import Collection
 from sudoku_gui.ui.document import UNTITLED, Document
-from sudoku_gui.ui.document_notices import about_opened, about_saved
-from sudoku_gui.ui.file_thread import (
-    Failed,
-    FileThread,
-    Opened,
-    Request,
-    Saved,
-    read_file,
-    write_file,
-)
+from sudoku_gui.ui.document_notices import about_not_opened, about_opened
+from sudoku_gui.ui.file_thread import Failed, FileThread, Opened, Request, Saved, read_file
 from sudoku_gui.ui.notice import Notice, Tone
 from sudoku_gui.ui.questions import Overwriting, Questions, Target, Unsaved
 from sudoku_gui.ui.samples import Sample
+from sudoku_gui.ui.saver import Saver
 from sudoku_gui.ui.settings import Settings
 from sudoku_gui.ui.workbench import Workbench
 
@@ -54,6 +47,8 @@ class Documents(QObject):
         self._files = files
         self._settings = settings
         self._questions = questions
+        self._saver = Saver(files, self)
+        self._saver.said.connect(self.said)
         self._document = Document(Collection.of_game(workbench.game))
         workbench.game_replaced.connect(self._follow_workbench)
 
@@ -92,33 +87,22 @@ class Documents(QObject):
 
     def open(self) -> None:
         """Ask for a file and open it."""
-        path = self._questions.which_file(self._folder())
+        path = self._questions.which_file(self._suggestion().path.parent)
         if path is not None:
             self.open_file(path)
 
     def open_file(self, path: Path) -> None:
         """Open the puzzle in the file at `path`, after asking about unsaved changes."""
 
-        def opened(outcome: Opened | Saved | Failed) -> None:
-            if isinstance(outcome, Opened):
-                self.when_safe(lambda: self._take_file(outcome))
-            elif isinstance(outcome, Failed):
-                self._settings.forget_file(path)
-                self.recent_changed.emit()
-                self._say_failed(_CANNOT_OPEN, outcome)
+        def failed() -> None:
+            self._settings.forget_file(path)
+            self.recent_changed.emit()
 
-        self._files.ask(Request(lambda: read_file(path.absolute()), opened))
+        self._read(path.absolute(), self._take_file, failed)
 
     def open_sample(self, sample: Sample) -> None:
         """Open a puzzle that comes with the program; saving it asks for a file."""
-
-        def opened(outcome: Opened | Saved | Failed) -> None:
-            if isinstance(outcome, Opened):
-                self.when_safe(lambda: self._take(outcome.reading, name=sample.title))
-            elif isinstance(outcome, Failed):
-                self._say_failed(_CANNOT_OPEN, outcome)
-
-        self._files.ask(Request(lambda: read_file(sample.path), opened))
+        self._read(sample.path, lambda opened: self._take(opened.reading, name=sample.title))
 
     def open_text(self, pasted: str) -> None:
         """Open a puzzle that was copied somewhere else."""
@@ -163,15 +147,10 @@ class Documents(QObject):
     def save_copy(self, rows: Sequence[int]) -> None:
         """Ask for a file and save some puzzles of the collection there; nothing else changes."""
         self._workbench.stop()
-        collection = self.collection
-        begun = collection.contents()
-        contents = [begun[row] for row in rows]
-        target = self._questions.where_to(self._suggestion(), len(contents))
+        now = self.collection.contents()
+        target = self._questions.where_to(self._suggestion(), len(rows))
         if target is not None:
-            path = target.path.absolute()
-            self._files.ask(
-                Request(lambda: write_file(path, contents, target.format), self._tell_saved)
-            )
+            self._saver.save([now[row] for row in rows], target)
 
     def when_safe(self, then: Callable[[], None]) -> None:
         """Do `then` once nothing would be lost by it, or not at all."""
@@ -193,49 +172,40 @@ class Documents(QObject):
     ) -> None:
         begun = collection.begun
 
-        def written(outcome: Opened | Saved | Failed) -> None:
-            if isinstance(outcome, Saved):
-                if self.collection is collection:
-                    self._keep_saved(outcome)
-                self._remember(outcome.path)
-            self._tell_saved(outcome)
-            if isinstance(outcome, Saved):
-                if self.collection.begun == begun:
-                    then()
-                else:  # people typed on while the disk was busy
-                    self.when_safe(then)
+        def saved(outcome: Saved) -> None:
+            if self.collection is collection:
+                collection.keep_saved(outcome.contents)
+                self._document = self._document.saved_as(outcome)
+                self.document_changed.emit()
+            self._remember(outcome.path)
+            if self.collection.begun == begun:
+                then()
+            else:  # people typed on while the disk was busy
+                self.when_safe(then)
 
-        path = target.path.absolute()
-        self._files.ask(Request(lambda: write_file(path, contents, target.format), written))
+        self._saver.save(contents, target, saved)
 
-    def _keep_saved(self, saved: Saved) -> None:
-        self.collection.keep_saved(saved.contents)
-        self._document = replace(
-            self._document,
-            path=saved.path,
-            format=saved.format,
-            holds_puzzles_alone=Part.ENTRIES not in saved.lost,
-        )
-        self.document_changed.emit()
+    def _read(
+        self, path: Path, take: Callable[[Opened], None], failed: Callable[[], None] = lambda: None
+    ) -> None:
+        def read(outcome: Opened | Saved | Failed) -> None:
+            if isinstance(outcome, Opened):
+                self.when_safe(lambda: take(outcome))
+            elif isinstance(outcome, Failed):
+                failed()
+                self.said.emit(about_not_opened(outcome))
 
-    def _tell_saved(self, outcome: Opened | Saved | Failed) -> None:
-        if isinstance(outcome, Failed):
-            self._say_failed(_CANNOT_SAVE, outcome)
-        elif isinstance(outcome, Saved):
-            self.said.emit(about_saved(outcome))
+        self._files.ask(Request(lambda: read_file(path), read))
 
     def _take_file(self, opened: Opened) -> None:
-        name = text("{name}", name=opened.path.name)
         # Saving over the file would lose what is no puzzle in it: another is asked for.
-        self._take(opened.reading, name, None if opened.reading.refused else opened.path)
+        path = None if opened.reading.refused else opened.path
+        self._take(opened.reading, text("{name}", name=opened.path.name), path)
         self._remember(opened.path)
 
     def _take(self, reading: Reading, name: Text = UNTITLED, path: Path | None = None) -> None:
-        collection = Collection(reading.contents)
-        self._document = Document(
-            collection, 0, name, path, reading.format, holds_puzzles_alone=path is not None
-        )
-        self._workbench.open_game(collection.game(0))
+        self._document = Document.of_reading(reading, name, path)
+        self._workbench.open_game(self.collection.game(0))
         self.collection_changed.emit()
         self.document_changed.emit()
         self.said.emit(about_opened(name, reading))
@@ -254,18 +224,4 @@ class Documents(QObject):
         self.recent_changed.emit()
 
     def _suggestion(self) -> Target:
-        """Where to save, until people say otherwise."""
-        path, format_ = self._document.path, self._document.format
-        return Target(path or self._folder() / f"sudoku{format_.suffixes[0]}", format_)
-
-    def _folder(self) -> Path:
-        path, recent = self._document.path, self._settings.recent_files
-        return (path or recent[0]).parent if path or recent else Path.home()
-
-    def _say_failed(self, what: str, failed: Failed) -> None:
-        sentence = text(what, name=failed.path.name, problem=failed.problem)
-        self.said.emit(Notice(sentence, Tone.WARNING))
-
-
-_CANNOT_OPEN = text("{name} was not opened: {problem}").template
-_CANNOT_SAVE = text("{name} was not saved: {problem}").template
+        return self._document.suggestion(self._settings.last_folder)

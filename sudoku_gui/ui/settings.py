@@ -66,6 +66,12 @@ class Settings:
             else []
         )
 
+    @property
+    def last_folder(self) -> Path:
+        """That of the newest of the recent files, or the home."""
+        recent = self.recent_files
+        return recent[0].parent if recent else Path.home()
+
     def remember_file(self, path: Path) -> None:
         """Put `path` at the head of the recent files."""
         others = [other for other in self.recent_files if other != path]

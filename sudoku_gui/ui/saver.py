@@ -1,0 +1,38 @@
+"""Saving contents in the file thread, and telling how it went."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject, Signal
+
+from sudoku_gui.formats import Content
+from sudoku_gui.ui.document_notices import about_not_saved, about_saved
+from sudoku_gui.ui.file_thread import Failed, FileThread, Opened, Request, Saved, write_file
+from sudoku_gui.ui.questions import Target
+
+
+class Saver(QObject):
+    """Writes whole files; what follows on it is handed along and waits until they are safe."""
+
+    said = Signal(object)  # Notice
+
+    def __init__(self, files: FileThread, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._files = files
+
+    def save(
+        self,
+        contents: Sequence[Content],
+        target: Target,
+        then: Callable[[Saved], None] = lambda _: None,
+    ) -> None:
+        """Have `contents` written to `target`; `then` follows when they are safe there."""
+
+        def written(outcome: Opened | Saved | Failed) -> None:
+            if isinstance(outcome, Saved):
+                self.said.emit(about_saved(outcome))
+                then(outcome)
+            elif isinstance(outcome, Failed):
+                self.said.emit(about_not_saved(outcome))
+
+        path = target.path.absolute()
+        self._files.ask(Request(lambda: write_file(path, contents, target.format), written))
