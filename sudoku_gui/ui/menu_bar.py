@@ -94,7 +94,10 @@ MENUS: tuple[MenuSpec, ...] = (
         text("C&ollection"),
         ("next_puzzle", "previous_puzzle", "-", "check_all", "-", "save_selected"),
     ),
-    MenuSpec(text("&View"), ("collection", "step_log", "quiz", "-", "appearance>", "languages>")),
+    MenuSpec(
+        text("&View"),
+        ("collection", "step_log", "quiz", "-", "appearance>", "motion>", "languages>"),
+    ),
     MenuSpec(text("&Help"), ("keyboard", "tour", "-", "about")),
 )
 SUBMENUS: Mapping[str, MenuSpec] = {

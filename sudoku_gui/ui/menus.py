@@ -16,6 +16,7 @@ _FILLED_LATER = {
     "algorithms>": text("&Algorithm"),
     "holds>": text("Next Time the Cell &Holds"),
     "appearance>": text("&Appearance"),
+    "motion>": text("&Motion"),
     "languages>": text("&Language"),
 }
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QObject, QSettings, Slot
+from PySide6.QtDBus import QDBusConnection
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -24,6 +25,7 @@ from sudoku_gui.ui.grid_cursor import Typing
 from sudoku_gui.ui.help_dialogs import show_about, show_keyboard
 from sudoku_gui.ui.lesson import Lesson
 from sudoku_gui.ui.main_window import MainWindow
+from sudoku_gui.ui.motion import CALM_SECONDS, SystemMotion
 from sudoku_gui.ui.notice import Notice
 from sudoku_gui.ui.preferences import Preferences
 from sudoku_gui.ui.properties_dialog import PropertiesDialog
@@ -53,8 +55,8 @@ class Program(QObject):
         self._settings = settings = Settings(store)
         self.preferences = Preferences(application, settings, self)
         speed = settings.speed if settings.speed >= 0 else FIRST_POSITION
-        algorithm, thread = _algorithm_wished(settings), SolverThread(self)
-        self.search = SearchController(algorithm, pace_at(speed), thread, self)
+        algorithm, self._thread = _algorithm_wished(settings), SolverThread(self)
+        self.search = SearchController(algorithm, pace_at(speed), self._thread, self)
         self.workbench = Workbench(self.search, self)
         self.conclusions = Conclusions(self.workbench, self.search, self)
         sheet = self.workbench.game.sheet
@@ -83,8 +85,10 @@ class Program(QObject):
         self.lesson = Lesson(
             self.window, self.workbench, self.documents, self.search, self.what_if.branches, self
         )
+        self._system_motion = SystemMotion(self)
         self._connect_parts()
         self._connect_actions()
+        self.preferences.apply_motion()
         self._retranslate()
         self.window.show_phase(self.search.phase)
 
@@ -92,6 +96,7 @@ class Program(QObject):
         """Show the window, with the first of `files` opened."""
         self.window.restoreGeometry(self._settings.window_geometry)
         self.window.restore_layout(self._settings.window_layout)
+        self._system_motion.ask(QDBusConnection.sessionBus())
         self.workbench.new(9)
         self.window.show()
         self.window.grid.setFocus()
@@ -150,6 +155,8 @@ class Program(QObject):
             (self.documents.recent_changed, self._menus.fill_recent),
             (self.preferences.language_changed, self._retranslate),
             (self.preferences.theme_changed, window.set_theme),
+            (self.preferences.motion_changed, self._let_move),
+            (self._system_motion.wished, self.preferences.hear_system),
         ):
             signal.connect(slot)
 
@@ -205,6 +212,11 @@ class Program(QObject):
                 self.workbench.describe(about)
 
         PropertiesDialog(game.puzzle.about, describe, self.window).open()
+
+    @Slot(bool)
+    def _let_move(self, is_reduced: bool) -> None:
+        self._thread.set_pause(CALM_SECONDS if is_reduced else 0.0)
+        self.window.setAnimated(not is_reduced)
 
     @Slot(object)
     def _keep_algorithm(self, algorithm: Algorithm) -> None:

@@ -67,6 +67,8 @@ class SearchWorker(QObject):
         self._glimpse: Glimpse | None = None
         self._slices = Slices(time.monotonic)
         self._last_tick = 0.0
+        self._pause = 0.0  # seconds between two reports while it moves by itself
+        self._told_at = 0.0
         self._last_report: tuple[object, ...] | None = None
         self._unseen = 0
         self._timer = QTimer(self)
@@ -125,6 +127,11 @@ class SearchWorker(QObject):
         if self._player is not None:
             self._player.pace = pace
 
+    @Slot(float)
+    def set_pause(self, seconds: float) -> None:
+        """Report no sooner than `seconds` after the last time while it moves by itself."""
+        self._pause = seconds
+
     @Slot(object)
     def look_at(self, view: View) -> None:
         """Draw this view of the depth from now on."""
@@ -171,7 +178,8 @@ class SearchWorker(QObject):
         if self._glimpse is not None and not self._glimpse.has_arrived:
             self._slices.take(math.inf, self._glimpse.go_on, deadline)
         self._player.explore(deadline)
-        self._report(self._player, self._artist)
+        if self._player.motion is Motion.STANDING or now - self._told_at >= self._pause:
+            self._report(self._player, self._artist)
         if not self._has_work(self._player, self._artist):
             self._timer.stop()
 
@@ -199,6 +207,7 @@ class SearchWorker(QObject):
         if news == self._last_report and not artist.has_work:
             return
         self._last_report = news
+        self._told_at = time.monotonic()
         self._unseen += 1
         self.reported.emit(
             Report(

@@ -6,6 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QSettings
 
 from sudoku_gui.language import LANGUAGES
+from sudoku_gui.ui.motion import MotionWish
 from sudoku_gui.ui.theme import Appearance
 
 RECENT_AT_MOST = 10
@@ -36,6 +37,16 @@ class Settings:
     @appearance.setter
     def appearance(self, appearance: Appearance) -> None:
         self._store.setValue("appearance", appearance.value)
+
+    @property
+    def motion(self) -> MotionWish:
+        """How much may move on the screen."""
+        known = {wish.value: wish for wish in MotionWish}
+        return known.get(self._text("motion"), MotionWish.SYSTEM)
+
+    @motion.setter
+    def motion(self, wish: MotionWish) -> None:
+        self._store.setValue("motion", wish.value)
 
     @property
     def algorithm(self) -> str:

@@ -25,6 +25,7 @@ class SolverThread(QObject):
     _jump_wanted = Signal(object, int)
     _exploring_wanted = Signal(bool)
     _pace_wanted = Signal(float)
+    _pause_wanted = Signal(float)
     _view_wanted = Signal(object)
     _peek_wanted = Signal(object)
     _drop_wanted = Signal()
@@ -45,6 +46,7 @@ class SolverThread(QObject):
             (self._jump_wanted, self._worker.jump),
             (self._exploring_wanted, self._worker.set_exploring),
             (self._pace_wanted, self._worker.set_pace),
+            (self._pause_wanted, self._worker.set_pause),
             (self._view_wanted, self._worker.look_at),
             (self._peek_wanted, self._worker.peek),
             (self._drop_wanted, self._worker.drop),
@@ -77,6 +79,10 @@ class SolverThread(QObject):
     def set_pace(self, pace: float) -> None:
         """Steps per second from now on."""
         self._pace_wanted.emit(pace)
+
+    def set_pause(self, seconds: float) -> None:
+        """Hear of what plays no more often than every so many seconds."""
+        self._pause_wanted.emit(seconds)
 
     def look_at(self, view: View) -> None:
         """Have reports bring a picture of this view."""

@@ -10,6 +10,7 @@ from sudoku_gui.model.geometry import SIZES
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.documents import Documents
 from sudoku_gui.ui.menus import Choice, Menus
+from sudoku_gui.ui.motion import MotionWish
 from sudoku_gui.ui.preferences import Preferences
 from sudoku_gui.ui.samples import SAMPLES
 from sudoku_gui.ui.search_controller import SearchController
@@ -20,6 +21,12 @@ _APPEARANCES = {
     Appearance.SYSTEM: text("As the &System"),
     Appearance.LIGHT: text("&Light"),
     Appearance.DARK: text("&Dark"),
+}
+
+_MOTIONS = {
+    MotionWish.SYSTEM: text("As the &System"),
+    MotionWish.FULL: text("&Full"),
+    MotionWish.REDUCED: text("&Reduced"),
 }
 
 
@@ -50,6 +57,7 @@ class VaryingMenus(QObject):
         self.fill_recent()
         self.fill_algorithms()
         self._fill_appearance()
+        self._fill_motion()
         self._fill_languages()
 
     @Slot()
@@ -108,6 +116,16 @@ class VaryingMenus(QObject):
                     appearance is chosen,
                 )
                 for appearance, words in _APPEARANCES.items()
+            ),
+        )
+
+    def _fill_motion(self) -> None:
+        chosen = self._preferences.motion
+        self._menus.fill(
+            "motion>",
+            (
+                Choice(say(words), partial(self._preferences.choose_motion, wish), wish is chosen)
+                for wish, words in _MOTIONS.items()
             ),
         )
 
