@@ -46,6 +46,9 @@ def main(arguments: Sequence[str]) -> int:
     except (BadInputError, FormatError, UnknownAlgorithmError) as error:
         streams.tell(error.sentence)
         return ExitStatus.BAD_INPUT
+    except KeyboardInterrupt:  # nor is anything written then that still waits for a slow reader
+        streams.give_up_results()
+        return ExitStatus.INTERRUPTED
     except BrokenPipeError:  # who reads the results has seen enough
         streams.give_up_results()
         return ExitStatus.DONE

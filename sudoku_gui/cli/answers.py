@@ -2,185 +2,273 @@
 
 A piece is read, answered by one of several workers and given back in the order of the
 input, and no more pieces are under way than keep the workers busy: so a file, or a pipe,
-may be longer than memory.  Compiled, the search lets other threads run; as Python, only
-other processes help.
+may be longer than memory.  Nothing waits for what has not been written to a pipe yet.
+Compiled, the search lets other threads run; as Python, only other processes help.
 """
 
-import re
-from collections import deque
-from collections.abc import Iterable, Iterator
+import queue
+import signal
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
-from dataclasses import dataclass
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
 from multiprocessing import get_context
-from threading import Event, local
-from typing import BinaryIO
+from threading import Event, Thread, local
+from typing import Protocol
 
-from sudoku_gui.formats import FormatError, source_text
+from sudoku_gui.cli.command import ExitStatus
+from sudoku_gui.formats import FormatError
 from sudoku_gui.formats.lines import SIZE_OF_LENGTH, GoodLine, SortedLines
+from sudoku_gui.formats.source_stream import Lines
 from sudoku_gui.formats.source_text import SourceLine, Stretch
-from sudoku_gui.language import Text, text
+from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import engine
 from sudoku_gui.solvers.bulk import Bulk
-from sudoku_gui.solvers.verdict import Check, VerdictKind
+from sudoku_gui.solvers.bulk_rows import Field, RowWriter
+from sudoku_gui.solvers.counting import CountingSolver, solver_for
+from sudoku_gui.solvers.verdict import BUDGET
 
-_PIECE_BYTES = 1 << 17
 _SLICE_GUESSES = 2_000  # between two of which a worker hears that it is to stop
-_PLAIN = re.compile(rb"(?:[0-9.]{81}\n)+")
-_DIGITS = bytes(range(48, 58))
-_AS_DIGITS = bytes.maketrans(b".*_" + _DIGITS, bytes([0, 0, 0, *range(10)]))
-_AS_SIGNS = bytes.maketrans(bytes(range(10)), _DIGITS)
+_GUESSES_EACH = 10  # granted for a solution that is asked for, beside BUDGET
+_CELLS_9X9 = 81
+_FIGURES = bytes(range(48, 58))
+_PLAIN_SIGNS = b"." + _FIGURES
+_BLANKS = b".*_"
+_AS_DIGITS = bytes.maketrans(_BLANKS + _FIGURES, bytes([0] * len(_BLANKS) + [*range(10)]))
+_AS_SIGNS = bytes.maketrans(bytes(range(10)), _FIGURES)
 
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """Whole lines of a file, the first of which has the number `first_line`."""
-
-    file: str
-    first_line: int
-    data: bytes
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What was found about the puzzle on a line.
-
-    solution: signs of all cells, "" if there is none.  solutions: how many were counted.
-    """
-
-    line: int
-    puzzle: str
-    solution: str
-    solutions: int
+Form = tuple[bytes | Field, ...]
+"""What a row of the results is made of."""
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Why there is no answer about a line."""
+    """Why there is no row about a line, or what follows it, and how the program then ends."""
 
-    line: int
     sentence: Text
+    status: ExitStatus
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Lines of a file.
+
+    form: how to write about them.  taken: how many bytes of the input were read by then.
+    problems: those of reading.
+    """
+
+    file: str
+    form: Form
+    taken: int
+    lines: Lines = Lines(1, b"")  # noqa: RUF009 - a tuple
+    problems: tuple[Problem, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """A piece with the answers about it."""
+    """A piece with what is to be written and told about it; puzzles: how many are in the rows."""
 
     piece: Piece
-    answers: tuple[Answer, ...]
-    problems: tuple[Problem, ...]
+    rows: bytes = b""
+    puzzles: int = 0
+    problems: tuple[Problem, ...] = ()
 
 
-def pieces_of(file: str, stream: BinaryIO) -> Iterator[Piece]:
-    """The lines of a stream in pieces; a line that is longer than a piece is one of its own."""
-    first_line = 1
-    rest = b""
-    while data := stream.read(_PIECE_BYTES):
-        whole, newline, rest = (rest + data).rpartition(b"\n")
-        if newline:
-            yield Piece(file, first_line, whole + newline)
-            first_line += whole.count(b"\n") + 1
-    if rest:
-        yield Piece(file, first_line, rest)
-
-
-def answered(pieces: Iterable[Piece], limit: int, jobs: int) -> Iterator[Answered]:
+def answered(pieces: Iterable[Piece], limit: int, jobs: int) -> Generator[Answered, None, None]:
     """Each piece with its answers, in order; solutions are counted up to `limit`."""
-    stop = Event()
-    waiting: deque[Future[Answered]] = deque()
-    with _workers(jobs, stop) as workers:
+    waiting: _Waiting = queue.Queue(maxsize=2 * jobs)
+    last = Future[Answered]()
+    with _workers(jobs) as (workers, stop):
+        reader = _Reader(pieces, lambda piece: workers.submit(_answer, piece, limit), stop)
+        Thread(target=reader.run, args=(waiting, last), daemon=True).start()
         try:
-            for piece in pieces:
-                waiting.append(workers.submit(_answer, piece, limit))
-                if len(waiting) > 2 * jobs:
-                    yield waiting.popleft().result()
-            while waiting:
-                yield waiting.popleft().result()
+            for future in iter(waiting.get, last):
+                yield future.result()
         finally:
             stop.set()
             workers.shutdown(cancel_futures=True)
+            _empty(waiting)
 
 
-class _Stopped(Exception):  # noqa: N818 - no error: nobody waits for the answer any more
-    """The work was given up."""
+_Waiting = queue.Queue[Future[Answered]]
 
 
-def _workers(jobs: int, stop: Event) -> Executor:
-    """Threads hear of `stop`; processes get the interruption themselves."""
+class _Stop(Protocol):
+    """How workers hear that nobody waits for them any more."""
+
+    def set(self) -> None:
+        """Have all of them stop."""
+
+    def is_set(self) -> bool:
+        """Whether they are to stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Reader:
+    """Hands out pieces to the workers, in a thread of its own: a pipe may keep it waiting."""
+
+    pieces: Iterable[Piece]
+    submit: Callable[[Piece], Future[Answered]]
+    stop: _Stop
+
+    def run(self, waiting: _Waiting, last: Future[Answered]) -> None:
+        """Put what each piece will come to into `waiting`, and `last` at the end."""
+        if hasattr(signal, "pthread_sigmask"):  # Ctrl+C is for the main thread; workers inherit
+            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            for piece in self.pieces:
+                waiting.put(self.submit(piece))
+                if self.stop.is_set():
+                    return
+        except Exception as error:  # raised again where results are awaited
+            failed = Future[Answered]()
+            failed.set_exception(error)
+            waiting.put(failed)
+        waiting.put(last)
+
+
+def _empty(waiting: _Waiting) -> None:
+    """Make room for a reader that waits for it, so that it ends."""
+    with suppress(queue.Empty):
+        while True:
+            waiting.get_nowait()
+
+
+@contextmanager
+def _workers(jobs: int) -> Iterator[tuple[Executor, _Stop]]:
     if engine.is_compiled():
-        return ThreadPoolExecutor(jobs, initializer=_listen_to, initargs=(stop,))
-    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+        heard = Event()
+        with ThreadPoolExecutor(jobs, initializer=_listen_to, initargs=(heard,)) as threads:
+            yield threads, heard
+        return
+    context = get_context("spawn")
+    told = context.Event()
+    with ProcessPoolExecutor(jobs, context, _listen_to, (told,)) as processes:
+        yield processes, told
 
 
 class _Worker(local):
     """What a worker knows: when it is to stop."""
 
     def __init__(self) -> None:
-        self.stop = Event()
+        self.stop: _Stop = Event()
 
 
 _WORKER = _Worker()
 
 
-def _listen_to(stop: Event) -> None:
+def _listen_to(stop: _Stop) -> None:
     _WORKER.stop = stop
 
 
-def _answer(piece: Piece, limit: int) -> Answered:
-    if _PLAIN.fullmatch(piece.data):
-        return Answered(piece, tuple(_answers_about_plain(piece, limit)), ())
-    try:
-        source = source_text.decode(piece.data)
-    except FormatError as error:
-        return Answered(piece, (), (Problem(piece.first_line, error.problem),))
-    before = piece.first_line - 1
-    found = [
-        each
-        for part in source.parts
-        for each in _answers_about_part(part, part.number + before, limit)
-    ]
-    return Answered(
-        piece,
-        tuple(each for each in found if isinstance(each, Answer)),
-        tuple(each for each in found if isinstance(each, Problem)),
-    )
-
-
-def _answers_about_part(
-    part: SourceLine | Stretch, number: int, limit: int
-) -> Iterator[Answer | Problem]:
-    """Those about a line, or many good ones, the first of which has the `number`."""
-    found = SortedLines(SIZE_OF_LENGTH)
-    found.add(part)
-    for bad in found.bad:
-        yield Problem(number, found.fault_of(bad).problem)
-    for offset, line in enumerate(found.good):
-        yield _answer_about(GoodLine.of_text(line), number + offset, limit)
-
-
-def _answers_about_plain(piece: Piece, limit: int) -> Iterator[Answer]:
-    """Those about lines of 81 signs and nothing else, without looking at each."""
-    bulk = Bulk(piece.data.replace(b"\n", b"").translate(_AS_DIGITS), limit)
-    while not bulk.advance(_SLICE_GUESSES):
-        _stop_if_told()
-    puzzles = piece.data.decode().split("\n")
-    solutions = bulk.solutions.translate(_AS_SIGNS).decode()
-    for number, count in enumerate(bulk.counts):
-        solution = solutions[81 * number : 81 * number + 81] if count else ""
-        yield Answer(piece.first_line + number, puzzles[number], solution, count)
-
-
-def _answer_about(line: GoodLine, number: int, limit: int) -> Answer | Problem:
-    grid = line.content().grid
-    check = Check(grid, limit)
-    while not check.go_on(_SLICE_GUESSES):
-        _stop_if_told()
-    verdict = check.verdict
-    if verdict.kind is VerdictKind.UNDECIDED and not verdict.found:
-        return Problem(number, text("not decided after {n} guesses", n=f"{verdict.guesses:,}"))
-    solution = verdict.found[0].line() if verdict.found else ""
-    return Answer(number, line.signs, solution, min(verdict.solutions, limit))
+class _Stopped(Exception):  # noqa: N818 - no error: nobody waits for the answer any more
+    """The work was given up."""
 
 
 def _stop_if_told() -> None:
     if _WORKER.stop.is_set():
         raise _Stopped
+
+
+def _answer(piece: Piece, limit: int) -> Answered:
+    work = _Work(piece, limit, RowWriter(piece.form))
+    work.answer_all()
+    problems = (*piece.problems, *work.problems)
+    return Answered(piece, b"".join(work.rows), work.puzzles, problems)
+
+
+@dataclass(slots=True)
+class _Work:
+    """A piece, and what there is about it by now."""
+
+    piece: Piece
+    limit: int
+    writer: RowWriter
+    rows: list[bytes] = field(default_factory=list)
+    puzzles: int = 0
+    problems: list[Problem] = field(default_factory=list)
+
+    def answer_all(self) -> None:
+        """Find the answers about all lines."""
+        first, data = self.piece.lines
+        if _is_plain(data):
+            self._answer_9x9(first, data.replace(b"\n", b""))
+            return
+        for part in self.piece.lines.as_text().parts:
+            number = first + part.number - 1
+            if isinstance(part, Stretch):
+                self._answer_9x9(number, "".join(line[:_CELLS_9X9] for line in part.lines).encode())
+            else:
+                self._answer_line(number, part)
+
+    def _answer_9x9(self, line: int, signs: bytes) -> None:
+        """Find the answers about successive lines, whose 81 signs stand one behind the other."""
+        bulk = Bulk(signs.translate(_AS_DIGITS), self.limit)
+        while not bulk.advance(_SLICE_GUESSES):
+            _stop_if_told()
+        self._write(line, signs, bulk.solutions.translate(_AS_SIGNS), bulk.counts)
+
+    def _answer_line(self, number: int, line: SourceLine) -> None:
+        found = SortedLines(SIZE_OF_LENGTH)
+        found.add(line)
+        for bad in found.bad:
+            fault = found.fault_of(bad)
+            problem = FormatError(fault.problem, number, fault.column).sentence
+            self.problems.append(Problem(problem, ExitStatus.BAD_INPUT))
+        for written in found.good:
+            good = GoodLine.of_text(written)
+            if len(good.signs) == _CELLS_9X9:
+                self._answer_9x9(number, good.signs.encode())
+            else:
+                self._answer_other(number, good)
+
+    def _answer_other(self, number: int, line: GoodLine) -> None:
+        """Find the answer about a grid of another size, unless that takes too long."""
+        grid = line.content().grid
+        solver = solver_for(grid.geometry)
+        if not self._has_ended(solver, grid):
+            problem = _undecided(self._most_guesses, solver.solution_count)
+            sentence = text("line {line}: {problem}", line=number, problem=problem)
+            self.problems.append(Problem(sentence, ExitStatus.ANSWER_IS_NO))
+            return
+        signs = line.signs.encode()
+        found = [Grid(grid.geometry, digits).line().encode() for digits in solver.solutions]
+        self._write(number, signs, (found or [signs])[0], [solver.solution_count])
+
+    def _has_ended(self, solver: CountingSolver, grid: Grid) -> bool:
+        if grid.conflicts():  # clashing givens need no search; the solver has found nothing yet
+            return True
+        solver.start(grid.digits, self.limit)
+        for _ in range(0, self._most_guesses, _SLICE_GUESSES):
+            if solver.advance(_SLICE_GUESSES):
+                return True
+            _stop_if_told()
+        return False
+
+    def _write(self, line: int, signs: bytes, solutions: bytes, counts: list[int]) -> None:
+        self.rows.append(self.writer.rows(line, signs, solutions, counts))
+        self.puzzles += len(counts)
+
+    @property
+    def _most_guesses(self) -> int:
+        return BUDGET + _GUESSES_EACH * self.limit
+
+
+def _is_plain(data: bytes) -> bool:
+    """Whether all lines are 81 figures or points."""
+    number, over = divmod(len(data), _CELLS_9X9 + 1)
+    return not over and data[_CELLS_9X9 :: _CELLS_9X9 + 1] == b"\n" * number == data.translate(
+        None, _PLAIN_SIGNS
+    )
+
+
+def _undecided(guesses: int, found: int) -> Text:
+    if not found:
+        return text("not decided after {n:,} guesses", n=guesses)
+    return text_n(
+        "not counted to the end: {n:,} solution found after {guesses:,} guesses",
+        "not counted to the end: {n:,} solutions found after {guesses:,} guesses",
+        n=found,
+        guesses=guesses,
+    )

@@ -3,7 +3,10 @@
 from argparse import ArgumentParser, ArgumentTypeError
 
 from sudoku_gui.cli import streams
-from sudoku_gui.language import tr
+from sudoku_gui.cli.command import BadInputError
+from sudoku_gui.language import text, tr
+from sudoku_gui.solvers import ALGORITHMS, algorithm_named, instant
+from sudoku_gui.solvers.search import Algorithm
 
 _MOST_FIGURES = 18  # of a step, fewer than sys.maxsize has
 
@@ -22,6 +25,19 @@ def add_file_argument(parser: ArgumentParser) -> None:
 def add_step_argument(parser: ArgumentParser, option: str, name: str, meaning: str) -> None:
     """Let a step of a search follow `option`; None where it is missing."""
     parser.add_argument(option, dest=name, type=_step, metavar="STEP", help=meaning)
+
+
+def algorithm_with_steps(name: str) -> Algorithm:
+    """The algorithm called `name`; raises UnknownAlgorithmError, BadInputError for `instant`."""
+    if name == instant.NAME:
+        raise BadInputError(
+            text(
+                '"{name}" solves without steps that could be shown; there are: {names}',
+                name=name,
+                names=", ".join(algorithm.name for algorithm in ALGORITHMS),
+            )
+        )
+    return algorithm_named(name)
 
 
 def _step(word: str) -> int:

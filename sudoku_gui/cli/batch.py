@@ -1,23 +1,34 @@
 """`sudoku-gui batch`: the solutions of whole files, or how many there are, on all cores.
 
 Results stand in the order of the input.  A line that is no puzzle is reported and leaves
-out nothing but itself.
+out nothing but itself; so is a puzzle whose solutions could not be counted to the end.
 """
 
 import csv
+import errno
 import io
 import json
 import os
+import stat
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, closing, nullcontext
+from dataclasses import dataclass
+from io import BufferedReader
+from itertools import chain
 from pathlib import Path
-from typing import BinaryIO
+from typing import TextIO
 
 from sudoku_gui.cli import streams
-from sudoku_gui.cli.answers import Answer, Answered, Piece, answered, pieces_of
+from sudoku_gui.cli.answers import Answered, Form, Piece, Problem, answered
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
-from sudoku_gui.language import text, text_n, tr
+from sudoku_gui.cli.progress_bar import ProgressBar
+from sudoku_gui.cli.replacing import replacement_of
+from sudoku_gui.formats import FormatError
+from sudoku_gui.formats.source_stream import Source, lines_of
+from sudoku_gui.language import text, tr
+from sudoku_gui.solvers.bulk_rows import Field
 from sudoku_gui.wording import file_sentence
 
 _NAMES = ("file", "line", "puzzle", "solution", "solutions")
@@ -54,118 +65,170 @@ def _number(word: str) -> int:
 
 
 def _run(options: Namespace) -> ExitStatus:
-    course = _Course()
-    results = answered(_pieces(options.files), options.count or 1, options.jobs)
-    is_counted_line = options.format == "line" and options.count is not None
-    form = _as_counts if is_counted_line else _FORMS[options.format]
-    texts = map(form, course.follow(results))
-    header = _csv_row(_NAMES) if options.format == "csv" else ""
-    if options.output is None:
-        _write_to_standard_output(header, texts)
-    else:
-        _write_to_file(Path(options.output), header, texts)
-    return ExitStatus.BAD_INPUT if course.problem_count else ExitStatus.DONE
+    for file in options.files:
+        _refuse_unreadable(file)
+    size = sum(map(_size_of, options.files)) if all(map(_is_regular, options.files)) else 0
+    form_for = _FORMS[options.format]
+    if options.count is not None and form_for is _solution_form:
+        form_for = _count_form
+    header = _csv_row(*_NAMES) + b"\n" if options.format == "csv" else b""
+    results = answered(_pieces(options.files, form_for), options.count or 1, options.jobs)
+    course = _Course(ProgressBar(_stream_for_bar(options), size))
+    with closing(results):
+        rows = chain([header], course.follow(results))
+        if _is_to_standard_output(options):
+            for each in rows:
+                streams.write_result(each)
+                streams.deliver()
+        else:
+            with replacement_of(options.output) as stream:
+                stream.writelines(rows)
+    return course.status
 
 
 class _Course:
-    """What is told on the way: problems, and on a terminal how far the work has come."""
+    """What is told on the way: problems, and how far the work has come.
 
-    def __init__(self) -> None:
-        self.problem_count = 0
-        self._puzzle_count = 0
-        self._is_shown = sys.stderr is not None and sys.stderr.isatty()
+    status: how the program is to end.
+    """
 
-    def follow(self, results: Iterable[Answered]) -> Iterator[Answered]:
-        """The results, each told about when it comes by."""
-        for each in results:
-            self._puzzle_count += len(each.answers)
-            self._tell_problems(each)
-            yield each
-            self._show("\r")
-        self._show("\n")
+    def __init__(self, bar: ProgressBar) -> None:
+        self.status = ExitStatus.DONE
+        self._bar = bar
+
+    def follow(self, results: Iterable[Answered]) -> Iterator[bytes]:
+        """The rows of the results, each told about when it comes by."""
+        taken = puzzles = 0
+        try:
+            for each in results:
+                self._tell_problems(each)
+                yield each.rows
+                taken, puzzles = each.piece.taken, puzzles + each.puzzles
+                self._bar.show(taken, puzzles)
+        finally:
+            self._bar.finish(taken, puzzles)
 
     def _tell_problems(self, result: Answered) -> None:
         for problem in result.problems:
-            self.problem_count += 1
-            place = text("line {line}: {problem}", line=problem.line, problem=problem.sentence)
-            streams.tell(streams.about(result.piece.file, place).sentence)
-
-    def _show(self, end: str) -> None:
-        if self._is_shown:
-            done = text_n("{n:,} puzzle", "{n:,} puzzles", n=self._puzzle_count)
-            sys.stderr.write(f"\r{done}{end}")
-            sys.stderr.flush()
+            self._bar.clear()
+            self.status = max(self.status, problem.status)
+            streams.tell(streams.about(result.piece.file, problem.sentence).sentence)
 
 
-def _pieces(files: Sequence[str]) -> Iterator[Piece]:
+def _stream_for_bar(options: Namespace) -> TextIO | None:
+    """Standard error; none where results appear on the same terminal."""
+    return None if _is_to_standard_output(options) and streams.is_read_by_eye() else sys.stderr
+
+
+def _is_to_standard_output(options: Namespace) -> bool:
+    return options.output is None or options.output == streams.STANDARD_OUTPUT
+
+
+def _is_regular(file: str) -> bool:
+    return file != streams.STANDARD_INPUT and Path(file).is_file()
+
+
+def _size_of(file: str) -> int:
+    return Path(file).stat().st_size
+
+
+def _refuse_unreadable(file: str) -> None:
+    """Raise BadInputError before any result is written."""
+    if file == streams.STANDARD_INPUT:
+        return
+    try:
+        if stat.S_ISDIR(Path(file).stat().st_mode):
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        if not os.access(file, os.R_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    except OSError as error:
+        raise streams.about(file, file_sentence(error)) from error
+
+
+@dataclass(slots=True)
+class _Counted:
+    """A source that counts the bytes taken from it, and from those before it."""
+
+    source: Source
+    taken: int
+
+    def read(self, size: int, /) -> bytes | None:
+        """Read and count."""
+        data = self.source.read(size)
+        self.taken += len(data or b"")
+        return data
+
+
+def _pieces(files: Sequence[str], form_for: Callable[[str], Form]) -> Iterator[Piece]:
+    taken = 0
     for file in files:
+        form = form_for(file)
         try:
-            with _opened(file) as stream:
-                yield from pieces_of(file, stream)
+            with _opened(file) as opened:
+                source = _Counted(opened, taken)
+                try:
+                    for lines in lines_of(source):
+                        yield Piece(file, form, source.taken, lines)
+                except FormatError as error:
+                    yield Piece(file, form, source.taken, problems=(_end_of_text(error),))
+                taken = source.taken
         except OSError as error:
             raise streams.about(file, file_sentence(error)) from error
 
 
-def _opened(file: str) -> BinaryIO:
+def _end_of_text(error: FormatError) -> Problem:
+    sentence = text("{problem}; nothing was read from there on", problem=error.sentence)
+    return Problem(sentence, ExitStatus.BAD_INPUT)
+
+
+def _opened(file: str) -> AbstractContextManager[Source]:
+    """The file, without a buffer that would wait until it is full."""
     if file != streams.STANDARD_INPUT:
-        return Path(file).open("rb")
+        return Path(file).open("rb", buffering=0)
     if sys.stdin is None:
         raise BadInputError(text("standard input is closed"))
-    return sys.stdin.buffer
+    stream = sys.stdin.buffer
+    return nullcontext(stream.raw if isinstance(stream, BufferedReader) else stream)
 
 
-def _write_to_standard_output(header: str, texts: Iterable[str]) -> None:
-    streams.write_result(header.encode())
-    for each in texts:
-        streams.write_result(each.encode())
+def _solution_form(_: str) -> Form:
+    return (Field.PUZZLE, b",", Field.SOLUTION, b"\n")
 
 
-def _write_to_file(path: Path, header: str, texts: Iterable[str]) -> None:
-    """Write all or nothing: beside the file, which is replaced at the end."""
-    new = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        with new.open("xb") as stream:
-            stream.write(header.encode())
-            stream.writelines(each.encode() for each in texts)
-        new.replace(path)
-    except BaseException:
-        new.unlink(missing_ok=True)
-        raise
+def _count_form(_: str) -> Form:
+    return (Field.PUZZLE, b",", Field.COUNT, b"\n")
 
 
-def _as_counts(result: Answered) -> str:
-    return "".join(f"{each.puzzle},{each.solutions}\n" for each in result.answers)
+def _csv_form(file: str) -> Form:
+    facts = (Field.LINE, Field.PUZZLE, Field.SOLUTION, Field.COUNT)
+    return (_csv_row(file), *(part for fact in facts for part in (b",", fact)), b"\n")
 
 
-def _as_lines(result: Answered) -> str:
-    return "".join(f"{each.puzzle},{each.solution}\n" for each in result.answers)
-
-
-def _as_csv(result: Answered) -> str:
-    return "".join(map(_csv_row, (_facts(result, each) for each in result.answers)))
-
-
-def _as_json(result: Answered) -> str:
-    return "".join(
-        json.dumps(dict(zip(_NAMES, _facts(result, each), strict=True))) + "\n"
-        for each in result.answers
+def _json_form(file: str) -> Form:
+    return (
+        b'{"file": %b, "line": ' % json.dumps(file).encode(),
+        Field.LINE,
+        b', "puzzle": "',
+        Field.PUZZLE,
+        b'", "solution": "',
+        Field.SOLUTION,
+        b'", "solutions": ',
+        Field.COUNT,
+        b"}\n",
     )
 
 
-def _facts(result: Answered, answer: Answer) -> tuple[str | int, ...]:
-    return result.piece.file, answer.line, answer.puzzle, answer.solution, answer.solutions
-
-
-def _csv_row(fields: Iterable[str | int]) -> str:
+def _csv_row(*fields: str) -> bytes:
+    """The fields with what csv needs around them, without the end of the row."""
     row = io.StringIO()
-    csv.writer(row, lineterminator="\n").writerow(fields)
-    return row.getvalue()
+    csv.writer(row, lineterminator="").writerow(fields)
+    return row.getvalue().encode("utf-8", "surrogateescape")
 
 
-_FORMS: dict[str, Callable[[Answered], str]] = {
-    "line": _as_lines,
-    "csv": _as_csv,
-    "json": _as_json,
+_FORMS: dict[str, Callable[[str], Form]] = {
+    "line": _solution_form,
+    "csv": _csv_form,
+    "json": _json_form,
 }
 
 COMMAND = Command(

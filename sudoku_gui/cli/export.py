@@ -10,13 +10,17 @@ from collections.abc import Callable
 from pathlib import Path
 
 from sudoku_gui.cli import streams
-from sudoku_gui.cli.arguments import add_file_argument, add_step_argument
+from sudoku_gui.cli.arguments import (
+    add_file_argument,
+    add_step_argument,
+    algorithm_with_steps,
+)
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.language import Text, text, text_n, tr
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.records import CSV, JSON_LINES, RecordForm
 from sudoku_gui.playback.stretch import Stretch, walk_to
-from sudoku_gui.solvers import ALGORITHMS, algorithm_named
+from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm, ConflictError, Search, start_search
 from sudoku_gui.ui import preflight
 from sudoku_gui.ui.export_formats import (
@@ -93,7 +97,7 @@ def _run(options: Namespace) -> ExitStatus:
     kind = _kind(options)
     side = _side(options, kind)
     _refuse_if_unable(kind)
-    algorithm = algorithm_named(options.algorithm)
+    algorithm = algorithm_with_steps(options.algorithm)
     reading = streams.read_puzzle(options.file, None)
     # Imported late because the other commands work where Qt is missing, and start without it.
     from sudoku_gui.ui.headless import Studio  # noqa: PLC0415

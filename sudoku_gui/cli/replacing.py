@@ -5,7 +5,10 @@ import errno
 import os
 import stat
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import BinaryIO
 
 from sudoku_gui.cli.streams import about
 from sudoku_gui.language import text
@@ -15,9 +18,17 @@ _CANNOT_SYNC = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP}  # not every file sys
 
 
 def replace_file(name: str, data: bytes) -> None:
-    """Have the file called `name` hold `data`; raises BadInputError, and then changes nothing.
+    """Have the file called `name` hold `data`; raises BadInputError, and then changes nothing."""
+    with replacement_of(name) as stream:
+        stream.write(data)
 
-    A link stays a link, and a file keeps its mode.
+
+@contextmanager
+def replacement_of(name: str) -> Iterator[BinaryIO]:
+    """What is written within becomes the content of the file called `name`, at the end.
+
+    Where that cannot be done, or something else is raised within, nothing is changed; an
+    OSError is raised as BadInputError.  A link stays a link, and a file keeps its mode.
     """
     try:
         path = Path(os.path.realpath(name))
@@ -25,7 +36,8 @@ def replace_file(name: str, data: bytes) -> None:
             raise about(name, text("the folder {folder} is gone", folder=path.parent))
         if path.exists():
             _refuse_unfit(name, path)
-        _replace(path, data)
+        with _beside(path) as stream:
+            yield stream
     except OSError as error:
         raise about(name, file_sentence(error)) from error
 
@@ -40,12 +52,14 @@ def _refuse_unfit(name: str, path: Path) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
 
-def _replace(path: Path, data: bytes) -> None:
+@contextmanager
+def _beside(path: Path) -> Iterator[BinaryIO]:
+    """A file beside the one at `path`, whose place it takes at the end."""
     handle, name = tempfile.mkstemp(prefix=f".{path.name[:50]}.", dir=path.parent)
     beside = Path(name)
     try:
         with os.fdopen(handle, "wb") as stream:
-            stream.write(data)
+            yield stream
             stream.flush()
             _sync(handle)
         beside.chmod(_mode_for(path))

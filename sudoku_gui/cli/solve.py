@@ -64,7 +64,7 @@ def _run(options: Namespace) -> ExitStatus:
 def _check(options: Namespace) -> None:
     """Refuse what cannot be done before a file is read."""
     if options.algorithm not in (None, instant.NAME):
-        algorithm_named(options.algorithm)
+        algorithm_named(options.algorithm, others=(instant.NAME,))
     if options.algorithm == instant.NAME and options.stats:
         raise BadInputError(text('"{name}" counts no steps for --stats', name=instant.NAME))
 

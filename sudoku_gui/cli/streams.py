@@ -59,6 +59,11 @@ def about_conflicts(source: str, conflicts: Sequence[Conflict], grid: Grid) -> B
     return about(source, conflicts_sentence(conflicts, grid.geometry))
 
 
+def is_read_by_eye() -> bool:
+    """Whether results appear on a terminal."""
+    return sys.stdout is not None and sys.stdout.isatty()
+
+
 def write_result(result: bytes) -> None:
     """Write a result, to the byte."""
     if sys.stdout is None:
@@ -82,6 +87,8 @@ def deliver() -> None:
 
 def give_up_results() -> None:
     """Forget what could not be delivered, or Python complains about it at exit."""
+    if sys.stdout is None:
+        return
     with contextlib.suppress(OSError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())

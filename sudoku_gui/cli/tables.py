@@ -4,10 +4,11 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
 from sudoku_gui.cli import streams
+from sudoku_gui.cli.arguments import algorithm_with_steps
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.formats import FORMATS
 from sudoku_gui.language import say, text, tr
-from sudoku_gui.solvers import ALGORITHMS, algorithm_named
+from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.instant import NAME, TITLE
 from sudoku_gui.solvers.search import Algorithm
 
@@ -28,7 +29,7 @@ def _add_procedure_argument(parser: ArgumentParser) -> None:
 
 def _show_algorithms(options: Namespace) -> ExitStatus:
     if options.procedure is not None:
-        _show_procedure(algorithm_named(options.procedure))
+        _show_procedure(algorithm_with_steps(options.procedure))
     else:
         _show([*((each.name, say(each.title)) for each in ALGORITHMS), (NAME, say(TITLE))])
     return ExitStatus.DONE

@@ -10,14 +10,17 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from sudoku_gui.cli import streams
-from sudoku_gui.cli.arguments import add_file_argument, add_step_argument
+from sudoku_gui.cli.arguments import (
+    add_file_argument,
+    add_step_argument,
+    algorithm_with_steps,
+)
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.language import say, text, text_n, tr
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.playback.jumps import Jump, Next, ToDeepest, ToEnd
 from sudoku_gui.playback.records import facts_of, json_line
 from sudoku_gui.playback.timeline import Progress, Timeline
-from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Condition, ConflictError, Moment
 from sudoku_gui.wording.steps import step_in_words
 
@@ -59,7 +62,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 def _run(options: Namespace) -> ExitStatus:
     first, last = _stretch(options)
-    algorithm = algorithm_named(options.algorithm)
+    algorithm = algorithm_with_steps(options.algorithm)
     reading = streams.read_puzzle(options.file, None)
     givens = reading.puzzle.givens
     try:

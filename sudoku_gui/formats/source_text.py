@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.line_kind import LineKind, kind_of
-from sudoku_gui.language import text
+from sudoku_gui.language import Text, text
 
 SIZE_LIMIT = 16 * 2**20
 LINE_LIMIT = 1_000_000  # a hundred thousand puzzles of 9x9, row by row
@@ -24,13 +24,16 @@ LINE_LIMIT = 1_000_000  # a hundred thousand puzzles of 9x9, row by row
 # A tail with a dash is left to kind_of, for a line may be a frame.  Limited, for the
 # interpreter runs no other thread during a match.
 _STRETCH = re.compile(r"(?:[0-9.*_]{81}(?:[ \t][^\n-]*+)?\n){1,1000}+")
-_END_OF_FILE = "\x1a"  # what DOS wrote behind a text
-_MARKS = (  # the longer first: the mark of UTF-32-LE begins with that of UTF-16-LE
+MARKS = (  # the longer first: the mark of UTF-32-LE begins with that of UTF-16-LE
     (codecs.BOM_UTF32_LE, "UTF-32-LE"),
     (codecs.BOM_UTF32_BE, "UTF-32-BE"),
     (codecs.BOM_UTF16_LE, "UTF-16-LE"),
     (codecs.BOM_UTF16_BE, "UTF-16-BE"),
 )
+"""What a text begins with that is written in these encodings."""
+
+END_OF_FILE = "\x1a"
+"""What DOS wrote behind a text."""
 
 
 class SourceLine(NamedTuple):
@@ -92,11 +95,11 @@ def decode(data: bytes) -> SourceText:
         )
     content = _decoded(data)
     if "\0" in content:
-        raise FormatError(text("not a text file: it holds zero bytes"))
+        raise FormatError(zero_bytes())
     # \r\n, \r and \n end a line, and nothing else: str.splitlines knows eight more signs.
     content = content.replace("\r\n", "\n").replace("\r", "\n")
-    if content.endswith(_END_OF_FILE):
-        content = content.rstrip(_END_OF_FILE)
+    if content.endswith(END_OF_FILE):
+        content = content.rstrip(END_OF_FILE)
     if not content.strip(" \t\n"):
         raise FormatError(text("the file is empty"))
     if content.count("\n") > LINE_LIMIT:
@@ -104,6 +107,29 @@ def decode(data: bytes) -> SourceText:
             text("the file has more than {limit} lines, the most we read", limit=LINE_LIMIT)
         )
     return SourceText(content)
+
+
+def is_unmarked_utf16(data: bytes) -> bool:
+    """Whether nearly every other byte is zero, as in digits and spaces written in UTF-16."""
+    if len(data) < 2:
+        return False
+    zeros = sorted(half.count(0) / len(half) for half in (data[::2], data[1::2]))
+    return zeros[0] < 0.1 and zeros[1] > 0.9
+
+
+def unmarked_utf16() -> Text:
+    """Why a text is refused that `is_unmarked_utf16`."""
+    return text("UTF-16 without a byte-order mark, expected UTF-8")
+
+
+def not_of_encoding(encoding: str) -> Text:
+    """Why a text is refused that has the mark of an encoding and is none."""
+    return text("the file begins as {encoding} but is not {encoding}", encoding=encoding)
+
+
+def zero_bytes() -> Text:
+    """Why a text is refused that holds zero bytes."""
+    return text("not a text file: it holds zero bytes")
 
 
 def _parts_of(content: str) -> Iterator[SourceLine | Stretch]:
@@ -131,11 +157,11 @@ def _lines_of(part: SourceLine | Stretch) -> Iterator[SourceLine]:
 
 
 def _decoded(data: bytes) -> str:
-    for mark, encoding in _MARKS:
+    for mark, encoding in MARKS:
         if data.startswith(mark):
             return _decoded_strictly(data[len(mark) :], encoding)
-    if _is_unmarked_utf16(data):
-        raise FormatError(text("UTF-16 without a byte-order mark, expected UTF-8"))
+    if is_unmarked_utf16(data):
+        raise FormatError(unmarked_utf16())
     return data.removeprefix(codecs.BOM_UTF8).decode("utf-8", "surrogateescape")
 
 
@@ -143,13 +169,4 @@ def _decoded_strictly(data: bytes, encoding: str) -> str:
     try:
         return data.decode(encoding)
     except UnicodeDecodeError as error:
-        problem = text("the file begins as {encoding} but is not {encoding}", encoding=encoding)
-        raise FormatError(problem) from error
-
-
-def _is_unmarked_utf16(data: bytes) -> bool:
-    """Whether nearly every other byte is zero, as in digits and spaces written in UTF-16."""
-    if len(data) < 2:
-        return False
-    zeros = sorted(half.count(0) / len(half) for half in (data[::2], data[1::2]))
-    return zeros[0] < 0.1 and zeros[1] > 0.9
+        raise FormatError(not_of_encoding(encoding)) from error

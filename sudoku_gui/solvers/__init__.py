@@ -3,6 +3,8 @@
 A new algorithm is a file that keeps the promise of `search`, and a line here.
 """
 
+from collections.abc import Iterable, Sequence
+
 from sudoku_gui.language import Text, text
 from sudoku_gui.solvers import (
     backwards,
@@ -40,18 +42,21 @@ QUICK_ALGORITHM = fewest_candidates.ALGORITHM
 class UnknownAlgorithmError(LookupError):
     """No algorithm has the name that was asked for; `sentence` lists those there are."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, known: Iterable[str]) -> None:
         self.sentence: Text = text(
             'no algorithm is called "{name}"; there are: {names}',
             name=name,
-            names=", ".join(algorithm.name for algorithm in ALGORITHMS),
+            names=", ".join(known),
         )
         super().__init__(str(self.sentence))
 
 
-def algorithm_named(name: str) -> Algorithm:
-    """The algorithm that the terminal calls `name`; raises UnknownAlgorithmError."""
+def algorithm_named(name: str, others: Sequence[str] = ()) -> Algorithm:
+    """The algorithm that the terminal calls `name`; raises UnknownAlgorithmError.
+
+    others: names that might have been meant as well, beside those of the table.
+    """
     for algorithm in ALGORITHMS:
         if algorithm.name == name:
             return algorithm
-    raise UnknownAlgorithmError(name)
+    raise UnknownAlgorithmError(name, [*(each.name for each in ALGORITHMS), *others])

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from sudoku_gui.cli import answers
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers import engine
 from tests.cli.terminal import run_command
 from tests.solvers.corpus import invalid_rows, unique_rows
 
@@ -100,3 +102,78 @@ def test_a_limit_is_a_plain_number(file: Path, limit: str) -> None:
     ended = run_command("batch", str(file), f"--count={limit}")
 
     assert (ended.status, ended.output) == (2, b"")
+
+
+def test_what_is_not_counted_to_the_end_is_told_and_has_no_row(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(engine, "is_compiled", lambda: True)  # threads, which see what is changed
+    monkeypatch.setattr(answers, "BUDGET", 1)
+    monkeypatch.setattr(answers, "_GUESSES_EACH", 0)
+    lines = ["." * 36, FOUR]
+
+    ended = run_command("batch", "-", "--count", "1000000", given="\n".join(lines).encode())
+
+    assert ended.status == 1
+    assert ended.lines == [f"{FOUR},1"]
+    assert len(ended.messages) == 1
+    assert "line 1: not counted to the end: " in ended.messages[0]
+
+
+def test_a_limit_of_solutions_that_is_reached_is_an_answer() -> None:
+    ended = run_command("batch", "-", "--count", "100", given=b"." * 16 + b"\n" + b"." * 36)
+
+    assert (ended.status, ended.errors) == (0, b"")
+    assert [line.split(",")[1] for line in ended.lines] == ["100", "100"]
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-32", "utf-8-sig"])
+def test_other_encodings_are_read_however_long_the_file(tmp_path: Path, encoding: str) -> None:
+    path = tmp_path / "wide.txt"
+    path.write_text(f"{SOLUTIONS[0]}\r\n# {'—' * 100_000}\r\n{FOUR}\r\n", encoding)
+
+    ended = run_command("batch", str(path), "--format", "json")
+
+    assert (ended.status, ended.errors) == (0, b"")
+    assert [json.loads(line)["line"] for line in ended.lines] == [1, 3]
+
+
+def test_what_is_no_text_ends_its_file_and_not_the_others(file: Path, tmp_path: Path) -> None:
+    binary = tmp_path / "binary"
+    binary.write_bytes(bytes(1000))
+
+    ended = run_command("batch", str(binary), str(file))
+
+    assert ended.status == 2
+    assert len(ended.lines) == len(PUZZLES)
+    assert ended.messages == [
+        f"{binary}: line 1: not a text file: it holds zero bytes; nothing was read from there on"
+    ]
+
+
+def test_a_missing_file_is_named_before_anything_is_written(file: Path, tmp_path: Path) -> None:
+    ended = run_command("batch", str(file), str(tmp_path / "missing"))
+
+    assert (ended.status, ended.output) == (2, b"")
+    assert ended.messages == [f"{tmp_path / 'missing'}: there is no such file"]
+
+
+def test_the_name_of_a_file_may_hold_any_sign(tmp_path: Path) -> None:
+    path = tmp_path / 'a "b", c'
+    path.write_text(f"{FOUR}\n{SOLUTIONS[0]}\n")
+
+    as_csv = run_command("batch", str(path), "--format", "csv")
+    as_json = run_command("batch", str(path), "--format", "json")
+
+    assert [row["file"] for row in csv.DictReader(as_csv.lines)] == [str(path)] * 2
+    assert [json.loads(line)["file"] for line in as_json.lines] == [str(path)] * 2
+
+
+def test_text_behind_the_cells_and_other_blanks_change_no_answer() -> None:
+    starred = PUZZLES[1].replace(".", "*")
+    lines = [f"{PUZZLES[0]} easy", f"{starred}\tof the week", f"  {PUZZLES[2]}", PUZZLES[3]]
+
+    ended = run_command("batch", "-", given="\n".join(lines).encode())
+
+    puzzles = [PUZZLES[0], starred, PUZZLES[2], PUZZLES[3]]
+    assert ended.lines == [f"{a},{b}" for a, b in zip(puzzles, SOLUTIONS[:4], strict=True)]

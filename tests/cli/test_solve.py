@@ -215,6 +215,13 @@ def test_bad_use_is_one_message_and_no_output(arguments: tuple[str, ...], messag
     assert ended.messages[0].startswith(message)
 
 
+def test_the_names_to_choose_from_are_those_that_can_solve() -> None:
+    ended = run_command("solve", "--algorithm", "guess")
+
+    names = [line.split()[0] for line in run_command("algorithms").lines]
+    assert ended.messages[0].endswith(f"there are: {', '.join(names)}")
+
+
 def test_help_is_a_result() -> None:
     ended = run_command("solve", "--help")
 

@@ -41,6 +41,13 @@ def test_the_procedure_of_nobody_is_bad_use() -> None:
     assert 'no algorithm is called "nobody"' in ended.messages[0]
 
 
+def test_what_has_no_steps_has_no_procedure() -> None:
+    ended = run_command("algorithms", "--procedure", "instant")
+
+    assert (ended.status, ended.output) == (2, b"")
+    assert '"instant" solves without steps' in ended.messages[0]
+
+
 def test_the_formats_are_a_line_each_with_name_suffixes_and_what_can_be_done() -> None:
     ended = run_command("formats")
 

@@ -190,6 +190,7 @@ def test_where_no_moment_is_shown_there_are_no_names_either() -> None:
     [
         ((), "the following arguments are required: --algorithm; see sudoku-gui trace --help"),
         (("--algorithm", "guess"), 'no algorithm is called "guess"; there are: used-tables, '),
+        (("--algorithm", "instant"), '"instant" solves without steps that could be shown; there '),
         (("--at", "1", "--to", "2"), "--at, --until, and --from with --to exclude each other"),
         (("--at", "1", "--until", "end"), "--at, --until, and --from with --to exclude "),
         (("--from", "0", "--until", "end"), "--at, --until, and --from with --to exclude "),

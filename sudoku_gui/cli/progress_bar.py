@@ -1,0 +1,63 @@
+"""A line on a terminal that shows how far a long command has come."""
+
+import shutil
+import time
+from typing import TextIO
+
+from sudoku_gui.language import say, text_n
+
+_SECONDS = 0.1  # between two pictures of the bar
+_WIDEST = 40
+_WORDS_WIDTH = 32  # of what stands beside the bar
+
+
+class ProgressBar:
+    """Shows a share of the input, where its size is known, and a number of puzzles.
+
+    total: bytes of the input, 0 if nobody knows.  Nothing is written to what is no terminal.
+    """
+
+    def __init__(self, stream: TextIO | None, total: int) -> None:
+        self._stream = stream if stream is not None and stream.isatty() else None
+        self._total = total
+        self._next = 0.0
+        self._shown = ""
+
+    def show(self, done: int, puzzles: int) -> None:
+        """Show that `done` bytes have been worked on, unless that was just done."""
+        if self._stream is not None and time.monotonic() >= self._next:
+            self._next = time.monotonic() + _SECONDS
+            self._write(self._picture(done, puzzles))
+
+    def finish(self, done: int, puzzles: int) -> None:
+        """Leave the last picture standing."""
+        self._next = 0.0
+        self.show(done, puzzles)
+        if self._stream is not None:
+            self._stream.write("\n")
+            self._shown = ""
+
+    def clear(self) -> None:
+        """Make room for another line; the bar comes back when it is shown again."""
+        if self._shown:
+            self._write("")
+            self._next = 0.0
+
+    def _picture(self, done: int, puzzles: int) -> str:
+        words = say(text_n("{n:,} puzzle", "{n:,} puzzles", n=puzzles))
+        width = min(_WIDEST, _columns() - _WORDS_WIDTH)
+        if not self._total or width < 1:
+            return words
+        share = min(done / self._total, 1.0)
+        return f"[{'#' * int(share * width):.<{width}}] {share:4.0%}  {words}"
+
+    def _write(self, line: str) -> None:
+        """Write in the place of what is shown."""
+        assert self._stream is not None
+        self._stream.write(f"\r{' ' * (_columns() - 1)}\r{line}")
+        self._stream.flush()
+        self._shown = line
+
+
+def _columns() -> int:
+    return shutil.get_terminal_size().columns

@@ -1,0 +1,117 @@
+"""From a stream of bytes to whole lines of text, piece by piece: it may be longer than memory.
+
+What is read is what `source_text` makes of the same bytes as a whole, wherever the stream
+happens to be cut, and as soon as it is there: a pipe may be slow.
+"""
+
+import codecs
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import NamedTuple, Protocol
+
+from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.source_text import (
+    END_OF_FILE,
+    MARKS,
+    SourceText,
+    is_unmarked_utf16,
+    not_of_encoding,
+    unmarked_utf16,
+    zero_bytes,
+)
+from sudoku_gui.language import text
+
+PIECE_BYTES = 1 << 16
+LINE_BYTES = 1 << 20
+"""The most bytes that a line may have."""
+
+_LONGEST_MARK = 4
+
+
+class Source(Protocol):
+    """What can be read: an unbuffered file, or anything that gives what is there already."""
+
+    def read(self, size: int, /) -> bytes | None:
+        """At least one byte and at most `size` of them; none at the end."""
+
+
+class Lines(NamedTuple):
+    """Whole lines, each with a line feed at its end but perhaps the last of all.
+
+    first: the number of the first of them.  data: UTF-8, or bytes that are no text.
+    """
+
+    first: int
+    data: bytes
+
+    def as_text(self) -> SourceText:
+        """The lines taken apart; they are numbered from 1."""
+        return SourceText(self.data.decode("utf-8", "surrogateescape"))
+
+
+def lines_of(source: Source, size: int = PIECE_BYTES) -> Iterator[Lines]:
+    """The lines of a file, in its order; raises FormatError where it is no text any more.
+
+    size: how many bytes are read at once, at most.
+    """
+    first, rest = 1, b""
+    for data in _with_line_feeds(_as_utf8(_chunks_of(source, size))):
+        if b"\0" in data:
+            raise FormatError(zero_bytes(), first)
+        end = data.rfind(b"\n") + 1
+        if end:
+            lines = Lines(first, rest + data[:end])
+            yield lines
+            first, rest = first + lines.data.count(b"\n"), b""
+        rest += data[end:]
+        if len(rest) > LINE_BYTES:
+            limit = LINE_BYTES >> 20
+            raise FormatError(text("the line is longer than {limit} MB", limit=limit), first)
+    rest = rest.rstrip(END_OF_FILE.encode())
+    if rest:
+        yield Lines(first, rest)
+
+
+def _with_line_feeds(chunks: Iterator[bytes]) -> Iterator[bytes]:
+    r"""The same with `\n` for `\r\n` and `\r`; a last `\r` waits for what follows it."""
+    held = b""
+    for chunk in chunks:
+        data = held + chunk
+        held = b"\r" if data.endswith(b"\r") else b""
+        if b"\r" in data:
+            data = data.removesuffix(held).replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+        yield data
+    if held:
+        yield b"\n"
+
+
+def _as_utf8(chunks: Iterator[bytes]) -> Iterator[bytes]:
+    """The bytes without a mark, those of UTF-16 and UTF-32 as UTF-8; raises FormatError."""
+    head = b""
+    for chunk in chunks:
+        head += chunk
+        if len(head) >= _LONGEST_MARK:
+            break
+    for mark, encoding in MARKS:
+        if head.startswith(mark):
+            yield from _decoded(chain([head[len(mark) :]], chunks), encoding)
+            return
+    if is_unmarked_utf16(head):
+        raise FormatError(unmarked_utf16())
+    yield head.removeprefix(codecs.BOM_UTF8)
+    yield from chunks
+
+
+def _decoded(chunks: Iterable[bytes], encoding: str) -> Iterator[bytes]:
+    decoder = codecs.getincrementaldecoder(encoding)()
+    try:
+        for chunk in chunks:
+            yield decoder.decode(chunk).encode()
+        decoder.decode(b"", final=True)
+    except UnicodeDecodeError as error:
+        raise FormatError(not_of_encoding(encoding)) from error
+
+
+def _chunks_of(source: Source, size: int) -> Iterator[bytes]:
+    while data := source.read(size):
+        yield data

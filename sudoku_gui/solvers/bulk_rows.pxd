@@ -1,0 +1,20 @@
+# The C types of bulk_rows.py.
+
+cimport cython
+
+
+cdef class RowWriter:
+    cdef const short[::1] _codes
+    cdef const unsigned char[::1] _puzzles, _solutions
+    cdef const long long[::1] _counts
+    cdef unsigned char[::1] _written
+    cdef Py_ssize_t _length, _cells, _at
+
+    @cython.locals(place=cython.Py_ssize_t)
+    cdef void _write_unlocked(self, long long line, Py_ssize_t number) noexcept
+    @cython.locals(each=cython.Py_ssize_t, code=cython.short)
+    cdef void _write_row(self, long long line, Py_ssize_t place) noexcept nogil
+    @cython.locals(start=cython.Py_ssize_t, cell=cython.Py_ssize_t)
+    cdef void _write_signs(self, const unsigned char[::1] signs, Py_ssize_t place) noexcept nogil
+    @cython.locals(figures=cython.Py_ssize_t, back=cython.Py_ssize_t, rest=cython.longlong)
+    cdef void _write_number(self, long long number) noexcept nogil

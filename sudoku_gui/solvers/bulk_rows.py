@@ -1,0 +1,101 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
+"""Rows of text about the answers of a Bulk, written without a Python object for each.
+
+What two forms this file has is told in `walk`.
+"""
+
+from array import array
+from collections.abc import Sequence
+from enum import IntEnum
+
+try:
+    import cython  # by this name the compiler knows where to release the interpreter's lock
+except ImportError:
+    from sudoku_gui.solvers import uncompiled as cython
+
+
+class Field(IntEnum):
+    """What a row tells of a puzzle; as numbers they are beyond those of bytes."""
+
+    LINE = 256
+    PUZZLE = 257
+    SOLUTION = 258  # nothing, if there is none
+    COUNT = 259
+
+
+_MOST_FIGURES = 20  # of a number of 64 bits
+
+
+class RowWriter:
+    """Writes a row for each puzzle: bytes that are always the same, and fields between them."""
+
+    def __init__(self, form: Sequence[bytes | Field]) -> None:
+        codes = array("h")
+        for part in form:
+            codes.extend([part] if isinstance(part, Field) else part)
+        self._codes = codes
+        self._length = len(codes)
+        self._puzzles = self._solutions = b""
+        self._counts = array("q")
+        self._cells = 0
+        self._written = bytearray()
+        self._at = 0
+
+    def rows(self, line: int, puzzles: bytes, solutions: bytes, counts: Sequence[int]) -> bytes:
+        """The rows about puzzles of one size that stand in successive lines, `line` the first.
+
+        puzzles, solutions: the signs of all cells, as many for each.  counts: how many
+        solutions each has.  Raises ValueError if these do not belong together.
+        """
+        number = len(counts)
+        if len(puzzles) != len(solutions) or (len(puzzles) % number if number else puzzles):
+            raise ValueError("a count for each puzzle, and solutions as long as the puzzles")
+        self._puzzles = puzzles
+        self._solutions = solutions
+        self._counts = array("q", counts)
+        self._cells = len(puzzles) // number if number else 0
+        longest = sum(max(self._cells, _MOST_FIGURES) if each > 255 else 1 for each in self._codes)
+        self._written = bytearray(number * longest)
+        self._at = 0
+        self._write_unlocked(line, number)
+        return bytes(memoryview(self._written)[: self._at])
+
+    def _write_unlocked(self, line: int, number: int) -> None:
+        """Write, while other threads may run too: no Python object is touched meanwhile."""
+        with cython.nogil:
+            for place in range(number):
+                self._write_row(line + place, place)
+
+    def _write_row(self, line: int, place: int) -> None:
+        for each in range(self._length):
+            code = self._codes[each]
+            if code == 256:
+                self._write_number(line)
+            elif code == 257:
+                self._write_signs(self._puzzles, place)
+            elif code == 258:
+                if self._counts[place]:
+                    self._write_signs(self._solutions, place)
+            elif code == 259:
+                self._write_number(self._counts[place])
+            else:
+                self._written[self._at] = code
+                self._at += 1
+
+    def _write_signs(self, signs: bytes, place: int) -> None:
+        start = place * self._cells
+        for cell in range(self._cells):
+            self._written[self._at + cell] = signs[start + cell]
+        self._at += self._cells
+
+    def _write_number(self, number: int) -> None:
+        """Write the figures of a number from the last to the first."""
+        figures = 1
+        rest = number // 10
+        while rest:
+            figures += 1
+            rest //= 10
+        self._at += figures
+        for back in range(1, figures + 1):
+            self._written[self._at - back] = 48 + number % 10
+            number //= 10

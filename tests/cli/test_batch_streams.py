@@ -1,0 +1,170 @@
+"""`sudoku-gui batch` between pipes, on a terminal, and interrupted."""
+
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import IO
+
+import pytest
+
+from sudoku_gui.solvers import engine
+from tests.cli.terminal import bare_environment, command
+from tests.solvers.corpus import unique_rows
+
+SOLVED = [row.solution.line() for row in unique_rows()]
+EASY = f"{SOLVED[0]}\n".encode()
+ANSWER = f"{SOLVED[0]},{SOLVED[0]}\n".encode()
+PATIENCE_SECONDS = 30
+ENDLESS = b"." * 81 + b"\n"
+
+
+def _begin(*words: str, errors: int = subprocess.PIPE) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        command("batch", *words),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=errors,
+        env=bare_environment(),
+    )
+
+
+def test_an_answer_does_not_wait_for_the_next_puzzle() -> None:
+    with _begin("-") as process:
+        assert process.stdin
+        assert process.stdout
+
+        for _ in range(3):
+            _give(process.stdin, EASY)
+            assert _line_from(process.stdout) == ANSWER
+
+        process.stdin.close()
+        assert process.wait(PATIENCE_SECONDS) == 0
+
+
+@pytest.mark.parametrize("waits_for", [b"", EASY[:40], ENDLESS])
+def test_ctrl_c_ends_without_a_word_whatever_it_waits_for(waits_for: bytes) -> None:
+    with _begin("-", "--count", "1000000000000") as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        _give(process.stdin, EASY)
+        _line_from(process.stdout)
+        _give(process.stdin, waits_for)
+
+        process.send_signal(signal.SIGINT)
+
+        assert process.wait(PATIENCE_SECONDS) == 130
+        assert process.stdout.read() == process.stderr.read() == b""
+
+
+def test_ctrl_c_leaves_nothing_of_the_output(tmp_path: Path) -> None:
+    output = tmp_path / "output"
+    with _begin("-", "--output", str(output)) as process:
+        assert process.stdin
+        assert process.stderr
+        _give(process.stdin, b"nonsense\n")
+        _line_from(process.stderr)
+
+        process.send_signal(signal.SIGINT)
+
+        assert process.wait(PATIENCE_SECONDS) == 130
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_reader_that_has_seen_enough_ends_it(tmp_path: Path) -> None:
+    many = tmp_path / "many"
+    many.write_bytes(EASY * 20_000)
+    with _begin(str(many)) as process:
+        assert process.stdout
+        assert process.stderr
+        process.stdout.readline()
+        process.stdout.close()
+
+        assert process.wait(PATIENCE_SECONDS) == 0
+        assert process.stderr.read() == b""
+
+
+def test_memory_does_not_grow_with_the_input() -> None:
+    puzzles = 200 if engine.is_compiled() else 1
+    block = EASY * puzzles + (b"# " + b"-" * 997 + b"\n") * 48
+
+    little, _ = _memory_for([EASY])
+    much, size = _memory_for(block for _ in range(1_000))
+
+    assert size == 1_000 * puzzles * len(ANSWER)
+    assert much < little + 24_000
+
+
+def test_a_bar_on_the_terminal_shows_how_far_it_is(tmp_path: Path) -> None:
+    many = tmp_path / "many"
+    many.write_text("".join(f"{line}\n" for line in SOLVED[:50]) + "nonsense\n")
+
+    shown = _shown_on_a_terminal(str(many), "--output", str(tmp_path / "output"))
+
+    assert "] 100%  50 puzzles\r\n" in shown
+    assert f"{many}: line 51, column 1: " in shown
+
+
+def test_where_the_size_is_not_known_only_puzzles_are_counted() -> None:
+    shown = _shown_on_a_terminal("-", given=EASY * 2)
+
+    assert "2 puzzles\r\n" in shown
+    assert "%" not in shown
+
+
+def _give(stream: IO[bytes], data: bytes) -> None:
+    stream.write(data)
+    stream.flush()
+
+
+def _line_from(stream: IO[bytes]) -> bytes:
+    readable, _, _ = select.select([stream], [], [], PATIENCE_SECONDS)
+    assert readable, "no line has come"
+    return stream.readline()
+
+
+def _memory_for(blocks: Iterable[bytes]) -> tuple[int, int]:
+    """The most KB the program needs for these, and how many bytes it writes."""
+    process = _begin("-")
+    assert process.stdin
+    assert process.stdout
+    assert process.stderr
+    written = [0]
+    reader = threading.Thread(target=_count_bytes, args=(process.stdout, written))
+    reader.start()
+    with process.stdin:
+        for block in blocks:
+            process.stdin.write(block)
+    reader.join(PATIENCE_SECONDS)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    process.stdout.close()
+    process.stderr.close()
+    assert process.returncode == 0
+    return usage.ru_maxrss // (1024 if sys.platform == "darwin" else 1), written[0]
+
+
+def _count_bytes(stream: IO[bytes], written: list[int]) -> None:
+    while data := stream.read(1 << 16):
+        written[0] += len(data)
+
+
+def _shown_on_a_terminal(*words: str, given: bytes = b"") -> str:
+    """What stands on the terminal in the end, control characters included."""
+    terminal, end_of_program = pty.openpty()
+    with os.fdopen(terminal, "rb", buffering=0) as screen:
+        with _begin(*words, errors=end_of_program) as process:
+            os.close(end_of_program)
+            process.communicate(given, timeout=PATIENCE_SECONDS)
+        shown = b""
+        with suppress(OSError):  # nobody writes to the terminal any more
+            while data := screen.read(1 << 16):
+                shown += data
+    return shown.decode()
