@@ -33,6 +33,8 @@ class BranchMarker(QFrame):
         self._sign = QLabel()
         self._words = ElidedSentence()
         self._words.setObjectName("branch")
+        # Two lines, so that the moment is read in a narrow window too.
+        self._words.setMinimumHeight(2 * self._words.fontMetrics().lineSpacing())
         self._back = QPushButton()
         self._back.setObjectName("branch-back")
         self._back.clicked.connect(self.back_wanted)

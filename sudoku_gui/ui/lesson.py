@@ -47,6 +47,6 @@ class Lesson(QObject):
             (search.scene_changed, self.log.follow),
             (search.forgotten, self.log.begin_anew),
             (branches.left_line, self.log.tell_branch),
-            (branches.came_back, self.log.begin_anew),
+            (branches.came_back, self.log.tell_main_line),
         ):
             signal.connect(slot)

@@ -6,7 +6,7 @@ one line counts them.
 
 from PySide6.QtCore import QObject, Slot
 
-from sudoku_gui.language import Text, say
+from sudoku_gui.language import Text, say, text
 from sudoku_gui.ui.announcer import Announcer
 from sudoku_gui.ui.branch_marker import OffLine
 from sudoku_gui.ui.scene import Scene
@@ -53,6 +53,12 @@ class StepLog(QObject):
         """Tell that the steps are those of a branch from now on."""
         self.begin_anew()
         self._write(off_line.sentence)
+
+    @Slot()
+    def tell_main_line(self) -> None:
+        """Tell that the branches are left, for the main line or with the search itself."""
+        self.begin_anew()
+        self._write(text("Off the branch."))
 
     def _count(self, before: int, now: int) -> None:
         """Tell how many steps went by, in one line however long they do."""

@@ -119,10 +119,11 @@ def test_a_branch_is_told_and_its_steps_are_counted_from_its_start(logged: Logge
     logged.show(0, 1, 2)
     logged.log.tell_branch(OffLine(text("Left."), text("Back")))
     logged.show(0)
-    logged.log.begin_anew()
+    logged.log.tell_main_line()
     logged.show(2)
 
-    assert logged.lines == [told(0), told(1), told(2), "Left.", told(0), told(2)]
+    before, branch = [told(0), told(1), told(2)], ["Left.", told(0)]
+    assert logged.lines == [*before, *branch, "Off the branch.", told(2)]
 
 
 def test_the_log_keeps_the_newest_lines_alone(qapp: QApplication) -> None:
