@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDockWidget, QListView
+from PySide6.QtWidgets import QApplication, QDockWidget, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from tests.ui.desk import CONTROL, SHIFT
@@ -46,7 +46,7 @@ def test_the_log_is_opened_and_read_by_keys_alone(opened: OpenProgram) -> None:
     QTest.keyClick(opened.program.window, Qt.Key.Key_L, CONTROL | SHIFT)
 
     focused = QApplication.focusWidget()
-    assert isinstance(focused, QListView)
+    assert isinstance(focused, QPlainTextEdit)
     assert focused.accessibleName() == "Log of steps"
 
 

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -15,7 +16,7 @@ from sudoku_gui.ui.announcer import Announcer
 from sudoku_gui.ui.branch_marker import OffLine
 from sudoku_gui.ui.scene import Scene, scene_of
 from sudoku_gui.ui.step_log import StepLog
-from sudoku_gui.ui.step_log_panel import LINES_AT_MOST, LogLines, StepLogPanel
+from sudoku_gui.ui.step_log_panel import StepLogPanel
 from sudoku_gui.wording.step_log import numbered_sentence, way_sentence
 from tests.playback.naive import walk
 from tests.ui.searches import SMALL
@@ -35,9 +36,8 @@ class Logged:
 
     @property
     def lines(self) -> list[str]:
-        """What stands in the list."""
-        model = self.panel.list.model()
-        return [str(model.index(row, 0).data()) for row in range(model.rowCount())]
+        """What stands in the log."""
+        return self.panel.text.toPlainText().splitlines()
 
     def show(self, *steps: int, readable: bool = True) -> None:
         """Show moments of the small puzzle's search."""
@@ -126,29 +126,28 @@ def test_a_branch_is_told_and_its_steps_are_counted_from_its_start(logged: Logge
     assert logged.lines == [*before, *branch, "Off the branch.", told(2)]
 
 
-def test_the_log_keeps_the_newest_lines_alone(qapp: QApplication) -> None:
-    lines = LogLines(at_most=3)
+def test_the_log_keeps_the_newest_lines_alone(qapp: QApplication, qtbot: QtBot) -> None:
+    panel = StepLogPanel(at_most=3)
+    qtbot.addWidget(panel)
 
     for number in range(5):
-        lines.add(text("{number}", number=number))
-        lines.replace_last(text("line {number}", number=number))
+        panel.add(text("{number}", number=number))
+        panel.replace_last(text("line {number}", number=number))
 
-    assert [lines.data(lines.index(row)) for row in range(lines.rowCount())] == [
-        "line 2",
-        "line 3",
-        "line 4",
-    ]
-    assert LogLines()._at_most == LINES_AT_MOST
+    newest = ["line 2", "line 3", "line 4"]
+    assert panel.text.toPlainText().splitlines() == newest
+    panel.retranslate()
+    assert panel.text.toPlainText().splitlines() == newest
 
 
 def test_it_stays_at_the_newest_line_unless_somebody_reads_further_up(logged: Logged) -> None:
     logged.show(0, 1, 2)
-    assert logged.panel.list.currentIndex().row() == 2
+    assert logged.panel.text.textCursor().blockNumber() == 2
 
-    logged.panel.list.setCurrentIndex(logged.panel.list.model().index(0, 0))
+    logged.panel.text.moveCursor(QTextCursor.MoveOperation.Start)
     logged.show(3)
 
-    assert logged.panel.list.currentIndex().row() == 0
+    assert logged.panel.text.textCursor().blockNumber() == 0
 
 
 def test_every_line_follows_the_language(logged: Logged) -> None:
