@@ -87,7 +87,7 @@ class Branches(QObject):
     def _tell_end(self, scene: Scene) -> None:
         if self._left:
             tone = Tone.GOOD if scene.moment.outcome is Outcome.SOLVED else Tone.WARNING
-            offer = Offer(self._way_back, self.come_back)
+            offer = Offer(text("Back"), self.come_back)
             self.said.emit(Notice(branch_end_sentence(scene.moment), tone, (offer,)))
 
     @Slot()

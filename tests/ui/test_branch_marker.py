@@ -13,7 +13,7 @@ from sudoku_gui.ui.theme import DARK, LIGHT
 
 OFF_LINE = OffLine(
     text(
-        "What if {digit} in {cell}? Left the main line at step {step:,}.",
+        "Branch with {digit} in {cell}, left at step {step:,}.",
         digit="5",
         cell="r1c2",
         step=1204,
@@ -47,7 +47,7 @@ def test_on_the_main_line_there_is_no_marker(marker: BranchMarker) -> None:
 def test_a_branch_is_told_by_words_a_drawing_and_a_frame(marker: BranchMarker) -> None:
     marker.show_off_line(OFF_LINE)
 
-    assert words_of(marker) == "What if 5 in r1c2? Left the main line at step 1,204."
+    assert words_of(marker) == "Branch with 5 in r1c2, left at step 1,204."
     assert any(not label.pixmap().isNull() for label in marker.findChildren(QLabel))
     assert "dashed" in marker.styleSheet()
 
@@ -70,6 +70,6 @@ def test_it_follows_language_and_theme(marker: BranchMarker) -> None:
     marker.retranslate()
     marker.set_theme(DARK)
 
-    assert "1,204단계에서 원래 탐색을 벗어났습니다" in words_of(marker)
+    assert "1,204단계에서 갈라짐" in words_of(marker)
     assert DARK.branch in marker.styleSheet()
     language.use("en")
