@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from sudoku_gui.language import Text, say, tr
 from sudoku_gui.ui.icons import sign
@@ -35,8 +35,9 @@ class BranchMarker(QFrame):
         self._words.setObjectName("branch")
         # Two lines, so that the moment is read in a narrow window too.
         self._words.setMinimumHeight(2 * self._words.fontMetrics().lineSpacing())
-        self._back = QPushButton()
+        self._back = QToolButton()
         self._back.setObjectName("branch-back")
+        self._back.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._back.clicked.connect(self.back_wanted)
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 2, 2, 2)

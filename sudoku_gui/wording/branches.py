@@ -58,12 +58,12 @@ def fork_sentence(fork: Fork, level: int) -> Text:
     put_in = {"digit": sign_of(fork.digit), "cell": fork.before.geometry.name(fork.cell)}
     if level == 1:
         return text(
-            "Branch with {digit} in {cell}, left at step {step:,}.",
+            "Branch with {digit} in {cell}, from step {step:,}.",
             step=fork.step,
             **put_in,
         )
     return text(
-        "Branch with {digit} in {cell}, left at step {step:,} of branch {branch}.",
+        "Branch with {digit} in {cell}, from step {step:,} of branch {branch}.",
         branch=level - 1,
         step=fork.step,
         **put_in,

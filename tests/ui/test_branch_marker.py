@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
@@ -13,7 +13,7 @@ from sudoku_gui.ui.theme import DARK, LIGHT
 
 OFF_LINE = OffLine(
     text(
-        "Branch with {digit} in {cell}, left at step {step:,}.",
+        "Branch with {digit} in {cell}, from step {step:,}.",
         digit="5",
         cell="r1c2",
         step=1204,
@@ -47,14 +47,14 @@ def test_on_the_main_line_there_is_no_marker(marker: BranchMarker) -> None:
 def test_a_branch_is_told_by_words_a_drawing_and_a_frame(marker: BranchMarker) -> None:
     marker.show_off_line(OFF_LINE)
 
-    assert words_of(marker) == "Branch with 5 in r1c2, left at step 1,204."
+    assert words_of(marker) == "Branch with 5 in r1c2, from step 1,204."
     assert any(not label.pixmap().isNull() for label in marker.findChildren(QLabel))
     assert "dashed" in marker.styleSheet()
 
 
 def test_the_way_back_is_one_click_or_one_key_away(marker: BranchMarker, qtbot: QtBot) -> None:
     marker.show_off_line(OFF_LINE)
-    (back,) = marker.findChildren(QPushButton)
+    (back,) = marker.findChildren(QToolButton)
 
     assert back.focusPolicy() & Qt.FocusPolicy.TabFocus
     with qtbot.waitSignal(marker.back_wanted):

@@ -82,7 +82,7 @@ def test_a_branch_begins_with_the_digit_put_in_as_an_entry(desk: BranchingDesk) 
     assert sheet.mark_at(put_in.cell).origin is Origin.ENTRY
     assert set(NAIVE.moments[3].path) == set(sheet.cells_of(Origin.SOLVER))
     assert desk.moment().counters.steps == 0
-    assert str(desk.off_line[-1].sentence).endswith("left at step 3.")
+    assert str(desk.off_line[-1].sentence).endswith("from step 3.")
 
 
 def test_a_digit_that_is_refused_is_answered_by_the_cell_that_blocks_it(
@@ -168,7 +168,7 @@ def test_a_branch_may_be_left_for_one_of_its_own_and_each_way_back_is_one_step(
     in_branch = desk.moment()
 
     desk.branch_off()
-    assert "left at step 2 of branch 1" in str(desk.off_line[-1].sentence)
+    assert "from step 2 of branch 1" in str(desk.off_line[-1].sentence)
     desk.branches.come_back()
     desk.solver.run()
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.geometry import Cell, Digit
@@ -104,7 +104,7 @@ def test_by_the_mouse_one_comes_back_where_the_marker_says(learner: Learner, qtb
     entry.trigger()
     learner.wait_for_branch(qtbot)
 
-    (back,) = learner.program.window.branch.findChildren(QPushButton, "branch-back")
+    (back,) = learner.program.window.branch.findChildren(QToolButton, "branch-back")
     assert back.toolTip() == "Back to the main line"
     QTest.mouseClick(back, Qt.MouseButton.LeftButton)
 

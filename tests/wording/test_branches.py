@@ -77,8 +77,8 @@ def test_a_refusal_names_the_cell_that_blocks() -> None:
 @pytest.mark.parametrize(
     ("level", "words"),
     [
-        (1, "Branch with 1 in r1c1, left at step 0."),
-        (3, "Branch with 1 in r1c1, left at step 0 of branch 2."),
+        (1, "Branch with 1 in r1c1, from step 0."),
+        (3, "Branch with 1 in r1c1, from step 0 of branch 2."),
     ],
 )
 def test_a_fork_is_told_with_the_line_that_was_left(level: int, words: str) -> None:
