@@ -5,6 +5,7 @@ sizes are the same on every machine.
 """
 
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from unittest.mock import patch
@@ -18,6 +19,9 @@ NOT_OURS = ("QT_SCALE_FACTOR", "QT_STYLE_OVERRIDE", "QT_QPA_PLATFORMTHEME", "LAN
 os.environ.update(SURROUNDINGS)
 for _name in NOT_OURS:
     os.environ.pop(_name, None)
+# A shell ignores Ctrl+C for jobs in the background, and programs started by the tests would
+# inherit that and never hear the Ctrl+C that a test sends them.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Qt after the environment that it reads.
 import pytest  # noqa: E402
