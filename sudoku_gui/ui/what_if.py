@@ -41,6 +41,7 @@ class WhatIf(QObject):
             (self.branches.said, window.notices.show_notice),
             (window.branch.back_wanted, self.branches.come_back),
             (search.phase_changed, self._show_phase),
+            (search.forgotten, self.menu.close),  # its moment is gone, with a file that came
         ):
             signal.connect(slot)
         deeds = {

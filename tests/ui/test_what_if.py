@@ -74,6 +74,16 @@ def learner(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Lear
     learner.end()
 
 
+def test_the_list_goes_with_the_moment_it_is_about(learner: Learner, qtbot: QtBot) -> None:
+    learner.stand_at(0, qtbot)
+    learner.trigger("what_if")
+    assert learner.menu.isVisible()
+
+    learner.put(PUZZLE_B.grid)  # as a file does that was being read
+
+    assert not learner.menu.isVisible()
+
+
 def test_by_keys_alone_one_leaves_for_a_branch_and_comes_back(
     learner: Learner, qtbot: QtBot
 ) -> None:
