@@ -81,6 +81,9 @@ class Tree:
     unfolded: tuple[Fork, ...]
 
 
+NO_TREE = Tree(0, (), ())
+
+
 class SearchTree:
     """Draws the tree around the moment that is wanted, in instalments.
 
@@ -92,7 +95,7 @@ class SearchTree:
         self._profile = profile
         self._records: dict[int, _Record] = {}
         self._wanted: set[int] = set()
-        self._tree = Tree(0, (), ())
+        self._tree = NO_TREE
         self._at = 0
         self._way = self._draw(0)
         self._is_done = False
@@ -101,6 +104,16 @@ class SearchTree:
     def tree(self) -> Tree:
         """The tree that was drawn last; without forks until one is."""
         return self._tree
+
+    @property
+    def at(self) -> int:
+        """The step around which a tree is drawn, or will be."""
+        return self._at
+
+    @property
+    def is_done(self) -> bool:
+        """Whether `tree` is what was asked for last."""
+        return self._is_done
 
     def look_at(self, step: int) -> None:
         """Draw the tree around a step of the stretch explored from now on."""
@@ -222,6 +235,8 @@ class _Record:
     known: int
     children: list[_Child] = field(default_factory=list)
     is_over: bool = False
+    _seen: tuple[int, int] = (-1, NO_NODE)  # how many children, and which of them stands
+    _fork: Fork | None = None  # as it was seen so
 
     @property
     def has_open_child(self) -> bool:
@@ -234,8 +249,16 @@ class _Record:
         return next(standing, NO_NODE)
 
     def fork_at(self, at: int) -> Fork:
-        """All that is gone through here, as seen from the moment after `at`."""
-        return Fork(self.node, self.depth, self.choice.house, tuple(self._branches(at)))
+        """All that is gone through here, as seen from the moment after `at`.
+
+        From most moments it looks as from the one before, and is not drawn again.
+        """
+        seen = sum(child.step <= at for child in self.children), self.standing_at(at)
+        if self._fork is None or seen != self._seen:
+            branches = tuple(self._branches(at))
+            self._fork = Fork(self.node, self.depth, self.choice.house, branches)
+            self._seen = seen
+        return self._fork
 
     def _branches(self, at: int) -> Iterator[Branch]:
         tried = {(child.cell, child.digit): child for child in self.children if child.step <= at}

@@ -14,8 +14,10 @@ from sudoku_gui.playback.depth_picture import DepthArtist, DepthPicture, View
 from sudoku_gui.playback.glimpse import Glimpse
 from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.playback.player import Motion, Player
+from sudoku_gui.playback.search_tree import NO_TREE, Tree
 from sudoku_gui.playback.slices import Slices
 from sudoku_gui.playback.timeline import Progress, Timeline
+from sudoku_gui.playback.tree_follower import TreeFollower
 from sudoku_gui.solvers.search import Moment, Outcome
 
 FRAME_SECONDS = 0.016
@@ -39,7 +41,7 @@ class Report:
 
     order: of the newest command heard.  explored: the last step known.  end: what the
     search comes to, RUNNING until known.  glimpse: the moment under the pointer, once
-    it is reached.
+    it is reached.  tree: the one drawn last; without forks where none is wanted.
     """
 
     number: int
@@ -51,6 +53,7 @@ class Report:
     progress: Progress
     picture: DepthPicture
     glimpse: Moment | None
+    tree: Tree
 
 
 class SearchWorker(QObject):
@@ -65,6 +68,8 @@ class SearchWorker(QObject):
         self._player: Player | None = None
         self._artist: DepthArtist | None = None
         self._glimpse: Glimpse | None = None
+        self._follower: TreeFollower | None = None
+        self._wants_tree = False
         self._slices = Slices(time.monotonic)
         self._last_tick = 0.0
         self._pause = 0.0  # seconds between two reports while it moves by itself
@@ -88,6 +93,8 @@ class SearchWorker(QObject):
         self._player = Player(job.timeline, job.pace, self._slices)
         self._artist = DepthArtist(job.timeline, job.view)
         self._glimpse = None
+        self._follower = TreeFollower(self._player)
+        self._follower.want(self._wants_tree)
         self._unseen = 0
         self._show_change()
 
@@ -146,12 +153,27 @@ class SearchWorker(QObject):
             self._glimpse = self._player.timeline.glimpse(step)
             self._show_change()
 
+    @Slot(bool)
+    def want_tree(self, wanted: bool) -> None:
+        """Whether reports are to bring the tree around the moment looked at."""
+        self._wants_tree = wanted
+        if self._follower is not None:
+            self._follower.want(wanted)
+            self._show_change()
+
+    @Slot(object, bool)
+    def unfold(self, node: int, wanted: bool) -> None:
+        """Whether the tree is to show what is below a branch that failed."""
+        if self._follower is not None:
+            self._follower.unfold(node, wanted)
+            self._show_change()
+
     @Slot()
     def drop(self) -> None:
         """Give the search up."""
         self._timer.stop()
         self._setting_out.stop()
-        self._player = self._artist = self._glimpse = None
+        self._player = self._artist = self._glimpse = self._follower = None
 
     @Slot()
     def close(self) -> None:
@@ -177,6 +199,8 @@ class SearchWorker(QObject):
             self._slices.take(math.inf, self._artist.go_on, deadline)
         if self._glimpse is not None and not self._glimpse.has_arrived:
             self._slices.take(math.inf, self._glimpse.go_on, deadline)
+        if self._follower is not None and self._follower.has_work:
+            self._slices.take(math.inf, self._follower.go_on, deadline)
         self._player.explore(deadline)
         if self._player.motion is Motion.STANDING or now - self._told_at >= self._pause:
             self._report(self._player, self._artist)
@@ -184,8 +208,9 @@ class SearchWorker(QObject):
             self._timer.stop()
 
     def _has_work(self, player: Player, artist: DepthArtist) -> bool:
-        peeks = self._glimpse is not None
-        return player.is_moving or player.can_explore or artist.has_work or peeks
+        if self._glimpse is not None or (self._follower and self._follower.has_work):
+            return True
+        return player.is_moving or player.can_explore or artist.has_work
 
     def _show_change(self) -> None:
         """Report at once, and go on every frame if there is more to do."""
@@ -203,7 +228,8 @@ class SearchWorker(QObject):
         """Send what there is to see, unless it is what was sent last."""
         timeline, glimpse = player.timeline, self._glimpse_reached()
         place = (timeline.at, timeline.explored, player.motion, player.progress)
-        news = (*place, glimpse, artist.has_work)
+        tree = self._follower.tree if self._follower is not None else NO_TREE
+        news = (*place, glimpse, tree, artist.has_work)
         if news == self._last_report and not artist.has_work:
             return
         self._last_report = news
@@ -220,6 +246,7 @@ class SearchWorker(QObject):
                 player.progress,
                 artist.picture(),
                 glimpse,
+                tree,
             )
         )
 

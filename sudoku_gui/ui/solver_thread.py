@@ -28,6 +28,8 @@ class SolverThread(QObject):
     _pause_wanted = Signal(float)
     _view_wanted = Signal(object)
     _peek_wanted = Signal(object)
+    _tree_wanted = Signal(bool)
+    _unfolding_wanted = Signal(object, bool)
     _drop_wanted = Signal()
     _close_wanted = Signal()
     _report_seen = Signal()
@@ -49,6 +51,8 @@ class SolverThread(QObject):
             (self._pause_wanted, self._worker.set_pause),
             (self._view_wanted, self._worker.look_at),
             (self._peek_wanted, self._worker.peek),
+            (self._tree_wanted, self._worker.want_tree),
+            (self._unfolding_wanted, self._worker.unfold),
             (self._drop_wanted, self._worker.drop),
             (self._close_wanted, self._worker.close),
             (self._report_seen, self._worker.seen),
@@ -91,6 +95,14 @@ class SolverThread(QObject):
     def peek(self, step: int) -> None:
         """Have a report bring a glimpse of the moment after `step` steps."""
         self._peek_wanted.emit(step)
+
+    def want_tree(self, wanted: bool) -> None:
+        """Have reports bring the tree around the moment looked at, of later searches too."""
+        self._tree_wanted.emit(wanted)
+
+    def unfold(self, node: int, wanted: bool) -> None:
+        """Have the tree show what is below a branch that failed, or not."""
+        self._unfolding_wanted.emit(node, wanted)
 
     def drop(self) -> None:
         """Give the search up; nothing is heard of it any more."""

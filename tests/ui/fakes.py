@@ -62,6 +62,12 @@ class HandTurnedSolver(SolverThread):
     def peek(self, step: int) -> None:
         self._worker.peek(step)
 
+    def want_tree(self, wanted: bool) -> None:
+        self._worker.want_tree(wanted)
+
+    def unfold(self, node: int, wanted: bool) -> None:
+        self._worker.unfold(node, wanted)
+
     def drop(self) -> None:
         self._number += 1
         self._worker.drop()

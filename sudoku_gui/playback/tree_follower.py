@@ -1,0 +1,57 @@
+"""Keeps the tree around the moment looked at, while somebody wants to see it."""
+
+from sudoku_gui.playback.player import Motion, Player
+from sudoku_gui.playback.search_tree import NO_TREE, SearchTree, Tree
+
+FOLLOWS_UP_TO = 30.0  # steps per second; faster, nobody could read it
+
+
+class TreeFollower:
+    """The tree of a search that is played; where it plays too fast, that of an earlier moment."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self._tree: SearchTree | None = None
+
+    @property
+    def tree(self) -> Tree:
+        """The tree drawn last; NO_TREE while nobody wants one, and until one is drawn."""
+        return self._tree.tree if self._tree is not None else NO_TREE
+
+    @property
+    def has_work(self) -> bool:
+        """Whether there is something to draw now."""
+        if self._tree is None or self._is_too_fast:
+            return False
+        return not self._tree.is_done or self._tree.at != self._player.timeline.at
+
+    def want(self, wanted: bool) -> None:
+        """Whether somebody wants to see the tree."""
+        if not wanted:
+            self._tree = None
+        elif self._tree is None:
+            self._tree = self._player.timeline.search_tree()
+            self._tree.look_at(self._player.timeline.at)
+
+    def unfold(self, node: int, wanted: bool) -> None:
+        """Whether to show what is below a branch that failed."""
+        if self._tree is not None and wanted:
+            self._tree.unfold(node)
+        elif self._tree is not None:
+            self._tree.fold(node)
+
+    def go_on(self, steps: int) -> int:
+        """Go on drawing for about `steps` steps; 0 when all is drawn."""
+        if self._tree is None:
+            return 0
+        at = self._player.timeline.at
+        # While it plays, what is begun is finished: it might never be otherwise.
+        is_free = self._tree.is_done or self._player.motion is Motion.STANDING
+        if is_free and self._tree.at != at:
+            self._tree.look_at(at)
+        return self._tree.go_on(steps)
+
+    @property
+    def _is_too_fast(self) -> bool:
+        is_playing = self._player.motion is not Motion.STANDING
+        return is_playing and self._player.pace > FOLLOWS_UP_TO
