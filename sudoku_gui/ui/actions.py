@@ -247,6 +247,13 @@ ACTIONS: Mapping[str, ActionSpec] = {
         text("Six samples, each with what to look for"),
         checkable=True,
     ),
+    "search_tree": ActionSpec(
+        text("Search &Tree"),
+        ("Ctrl+T",),
+        "",
+        text("Show the tree of the search around the moment shown"),
+        checkable=True,
+    ),
     "keyboard": ActionSpec(text("&Keyboard…"), ("F1",), "help", text("All keys at a glance")),
     "about": ActionSpec(text("&About…")),
 }

@@ -96,7 +96,16 @@ MENUS: tuple[MenuSpec, ...] = (
     ),
     MenuSpec(
         text("&View"),
-        ("collection", "step_log", "quiz", "-", "appearance>", "motion>", "languages>"),
+        (
+            "collection",
+            "search_tree",
+            "step_log",
+            "quiz",
+            "-",
+            "appearance>",
+            "motion>",
+            "languages>",
+        ),
     ),
     MenuSpec(text("&Help"), ("keyboard", "tour", "-", "about")),
 )

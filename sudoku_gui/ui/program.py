@@ -35,6 +35,7 @@ from sudoku_gui.ui.search_controller import SearchController
 from sudoku_gui.ui.settings import Settings
 from sudoku_gui.ui.solver_thread import SolverThread
 from sudoku_gui.ui.speed_slider import FIRST_POSITION, pace_at
+from sudoku_gui.ui.tree_walk import TreeWalk
 from sudoku_gui.ui.varying_menus import VaryingMenus
 from sudoku_gui.ui.walk import Walk
 from sudoku_gui.ui.what_if import WhatIf
@@ -69,6 +70,9 @@ class Program(QObject):
         )
         self.races = Races(
             self.workbench, self.search, self.documents, self._files, asking, self.preferences, self
+        )
+        self.tree = TreeWalk(
+            self.window, self.workbench, self.search, self._thread, self.preferences.theme, self
         )
         self.checks = Checks(self.window, self.workbench, self.search, self)
         self.browsing = Browsing(self.window, self.workbench, self.documents, self)

@@ -1,0 +1,65 @@
+"""The panel of the search tree: the picture, and a sentence where it cannot be up to date."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from sudoku_gui.language import tr
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.playback.search_tree import NO_TREE, Tree
+from sudoku_gui.ui.dock import Panel
+from sudoku_gui.ui.theme import Theme
+from sudoku_gui.ui.tree_view import TreeView
+
+_ANY_GEOMETRY = Geometry(3, 3)
+
+
+class TreePanel(Panel):
+    """Shows the tree around the moment looked at, and says whether it is looked at itself."""
+
+    looked_at = Signal(bool)  # whether anybody can see the panel now
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view = TreeView(theme)
+        self.hint = QLabel()
+        self.hint.setWordWrap(True)
+        self.hint.setMargin(6)
+        self._has_tree = False
+        self.setFocusProxy(self.view)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.hint)
+        column.addWidget(self.view, stretch=1)
+
+    def show_tree(self, tree: Tree, geometry: Geometry, now: int) -> None:
+        """Show `tree` of a search that stands at the step `now`, over a grid of that shape."""
+        self._has_tree = bool(tree.path)
+        self.view.show_tree(tree, geometry)
+        self.view.show_stale(self._has_tree and tree.at != now)
+        self._say()
+
+    def show_nothing(self) -> None:
+        """Show that there is no search."""
+        self.show_tree(NO_TREE, _ANY_GEOMETRY, 0)
+
+    def set_theme(self, theme: Theme) -> None:
+        self.view.set_theme(theme)
+
+    def retranslate(self) -> None:
+        self.view.retranslate()
+        self._say()
+
+    def _say(self) -> None:
+        """Where there is nothing to see, what to do; elsewhere nothing moves the picture."""
+        self.hint.setVisible(not self._has_tree)
+        self.hint.setText(tr("Watch a search, and its tree is drawn here."))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.looked_at.emit(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.looked_at.emit(False)

@@ -1,0 +1,49 @@
+"""The search tree beside the grid: connects its panel with the search and its thread."""
+
+from PySide6.QtCore import QObject, Slot
+
+from sudoku_gui.language import text
+from sudoku_gui.playback.jumps import ToStep
+from sudoku_gui.ui.main_window import MainWindow
+from sudoku_gui.ui.search_controller import SearchController
+from sudoku_gui.ui.search_worker import Report
+from sudoku_gui.ui.solver_thread import SolverThread
+from sudoku_gui.ui.theme import Theme
+from sudoku_gui.ui.tree_panel import TreePanel
+from sudoku_gui.ui.workbench import Workbench
+
+
+class TreeWalk(QObject):
+    """Has the tree drawn while its panel is seen, and goes where people click in it."""
+
+    def __init__(
+        self,
+        window: MainWindow,
+        workbench: Workbench,
+        search: SearchController,
+        thread: SolverThread,
+        theme: Theme,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._workbench = workbench
+        self.panel = TreePanel(theme)
+        window.add_dock(self.panel, text("Search Tree"), "search_tree")
+        for signal, slot in (
+            (self.panel.looked_at, thread.want_tree),
+            (self.panel.view.unfold_wanted, thread.unfold),
+            (self.panel.view.step_wanted, self._go_to_step),
+            (thread.reported, self._show),
+            (search.forgotten, self.panel.show_nothing),
+        ):
+            signal.connect(slot)
+        self.panel.show_nothing()
+
+    @Slot(object)
+    def _show(self, report: Report) -> None:
+        moment = report.moment
+        self.panel.show_tree(report.tree, moment.grid.geometry, moment.counters.steps)
+
+    @Slot(object)
+    def _go_to_step(self, step: int) -> None:
+        self._workbench.jump(ToStep(step))

@@ -1,0 +1,113 @@
+"""The tree that follows a search as it is played."""
+
+import math
+
+import pytest
+
+from sudoku_gui.playback.jumps import ToStep
+from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion, Player
+from sudoku_gui.playback.search_tree import NO_TREE, BranchKind
+from sudoku_gui.playback.slices import Slices
+from sudoku_gui.playback.timeline import Timeline
+from sudoku_gui.playback.tree_follower import FOLLOWS_UP_TO, TreeFollower
+from sudoku_gui.solvers import ALGORITHMS
+from tests.playback.clock import Clock
+from tests.solvers.corpus import puzzle_of_counts
+
+
+class Watched:
+    """A search of which 3,000 steps are known, and the tree that follows it."""
+
+    def __init__(self, pace: float) -> None:
+        self.clock = Clock(seconds_per_look=0.1)
+        self.timeline = Timeline(ALGORITHMS[0], puzzle_of_counts("E"))
+        self.timeline.explore(3_000)
+        self.player = Player(self.timeline, pace, Slices(self.clock))
+        self.follower = TreeFollower(self.player)
+        self.follower.want(True)
+
+    def draw(self) -> None:
+        while self.follower.has_work:
+            self.follower.go_on(500)
+
+    def stand_at(self, step: int) -> None:
+        self.player.jump(ToStep(step))
+        self.player.move(0, math.inf)
+
+
+def test_the_tree_is_that_of_the_moment_looked_at() -> None:
+    watched = Watched(pace=10)
+    for step in (0, 1_000, 17):
+        watched.stand_at(step)
+        watched.draw()
+
+        assert watched.follower.tree.at == step
+
+
+def test_it_follows_steps_that_can_be_read() -> None:
+    watched = Watched(FOLLOWS_UP_TO)
+    watched.stand_at(100)
+    watched.draw()
+
+    watched.player.play(Motion.FORWARDS)
+    watched.player.move(1, math.inf)
+    watched.draw()
+
+    assert watched.follower.tree.at == 100 + FOLLOWS_UP_TO
+
+
+@pytest.mark.parametrize("pace", [FOLLOWS_UP_TO + 1, AS_FAST_AS_IT_GOES])
+def test_it_waits_while_steps_go_by_too_fast_and_catches_up_where_they_stop(pace: float) -> None:
+    watched = Watched(pace)
+    watched.stand_at(100)
+    watched.draw()
+
+    watched.player.play(Motion.FORWARDS)
+    watched.player.move(1, watched.clock() + 5)
+    is_busy = watched.follower.has_work
+    watched.player.play(Motion.STANDING)
+    watched.draw()
+
+    assert not is_busy
+    assert watched.follower.tree.at == watched.timeline.at > 100
+
+
+def test_where_nobody_looks_nothing_is_drawn() -> None:
+    watched = Watched(pace=10)
+    watched.draw()
+
+    watched.follower.want(False)
+
+    assert not watched.follower.has_work
+    assert watched.follower.tree is NO_TREE
+    assert watched.follower.go_on(10) == 0
+
+
+def test_what_failed_is_unfolded_and_folded() -> None:
+    watched = Watched(pace=10)
+    watched.stand_at(2_000)
+    watched.draw()
+    branches = [each for fork in watched.follower.tree.path for each in fork.branches]
+    failed = next(each for each in branches if each.kind is BranchKind.FAILED and each.inside)
+
+    watched.follower.unfold(failed.node, True)
+    watched.draw()
+    unfolded = [fork.node for fork in watched.follower.tree.unfolded]
+    watched.follower.unfold(failed.node, False)
+    watched.draw()
+
+    assert unfolded == [failed.node]
+    assert watched.follower.tree.unfolded == ()
+
+
+def test_of_what_is_far_up_nothing_is_drawn_again() -> None:
+    watched = Watched(pace=10)
+    watched.stand_at(2_000)
+    watched.draw()
+    before = watched.follower.tree.path
+
+    watched.stand_at(2_001)
+    watched.draw()
+
+    after = watched.follower.tree.path
+    assert all(one is other for one, other in zip(before[:-3], after, strict=False))
