@@ -13,6 +13,8 @@ try:
 except ImportError:
     from sudoku_gui.solvers import uncompiled as cython
 
+_DIGITS = bytes(range(10))
+
 
 class Bulk:
     """A search for the solutions of one grid after another, at most `limit` of each.
@@ -23,7 +25,7 @@ class Bulk:
     """
 
     def __init__(self, grids: bytes, limit: int) -> None:
-        if len(grids) % 81 or (grids and max(grids) > 9) or limit < 1:
+        if len(grids) % 81 or grids.translate(None, _DIGITS) or limit < 1:
             raise ValueError("81 digits from 0 to 9 for each grid, and a limit of 1 or more")
         self._grids = grids
         self._limit = limit
