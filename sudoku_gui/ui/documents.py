@@ -105,14 +105,16 @@ class Documents(QObject):
         self._read(sample.path, lambda opened: self._take(opened.reading, name=sample.title))
 
     def open_text(self, pasted: str) -> None:
-        """Open a puzzle that was copied somewhere else."""
-        try:
-            reading = formats.read(pasted.encode("utf-8", "surrogatepass"))
-        except FormatError as error:
-            sentence = text("What was copied is no puzzle: {problem}", problem=error.sentence)
-            self.said.emit(Notice(sentence, Tone.WARNING))
-            return
-        self.when_safe(lambda: self._take(reading))
+        """Open a puzzle that was copied somewhere else; a long text takes as long as a file."""
+
+        def read(outcome: Reading | FormatError) -> None:
+            if isinstance(outcome, FormatError):
+                sentence = text("What was copied is no puzzle: {problem}", problem=outcome.sentence)
+                self.said.emit(Notice(sentence, Tone.WARNING))
+            else:
+                self.when_safe(lambda: self._take(outcome))
+
+        self._files.ask(Request(lambda: _read_text(pasted), read))
 
     def grid_as_text(self) -> str:
         """The grid as shown, as text that people can read."""
@@ -225,3 +227,10 @@ class Documents(QObject):
 
     def _suggestion(self) -> Target:
         return self._document.suggestion(self._settings.last_folder)
+
+
+def _read_text(pasted: str) -> Reading | FormatError:
+    try:
+        return formats.read(pasted.encode("utf-8", "surrogatepass"))
+    except FormatError as error:
+        return error

@@ -51,6 +51,11 @@ class DocumentDesk:
         self.documents.open_file(path)
         self.files.work()
 
+    def paste(self, words: str) -> None:
+        """Open what was copied, and let it be read."""
+        self.documents.open_text(words)
+        self.files.work()
+
     def save(self) -> None:
         """Save, on a disk that answers."""
         self.documents.save()

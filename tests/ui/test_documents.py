@@ -130,16 +130,25 @@ def test_a_sample_has_its_title_and_is_saved_somewhere_else(desk: DocumentDesk) 
 
 
 def test_a_copied_puzzle_is_opened(desk: DocumentDesk) -> None:
-    desk.documents.open_text(write(SMALL, BOJ2580).decode())
+    desk.paste(write(SMALL, BOJ2580).decode())
 
     assert desk.sheet.givens == SMALL
     assert desk.documents.name == "Untitled"
 
 
+def test_the_window_does_not_wait_for_a_long_copied_text(desk: DocumentDesk) -> None:
+    before = desk.sheet
+
+    desk.documents.open_text(write(SMALL, BOJ2580).decode() * 100_000)
+
+    assert desk.sheet == before
+    assert len(desk.files.waiting) == 1  # for the thread of files
+
+
 def test_a_copied_text_that_is_no_puzzle_is_refused(desk: DocumentDesk) -> None:
     before = desk.sheet
 
-    desk.documents.open_text("Dear Ada, \udc80")
+    desk.paste("Dear Ada, \udc80")
 
     assert desk.sentences[-1].startswith("What was copied is no puzzle:")
     assert desk.sheet == before
@@ -260,7 +269,7 @@ def test_a_save_that_fails_says_why_and_loses_nothing(desk: DocumentDesk, tmp_pa
 
 
 def test_save_while_a_search_runs_writes_what_is_shown(desk: DocumentDesk, tmp_path: Path) -> None:
-    desk.documents.open_text(write(SMALL, BOJ2580).decode())
+    desk.paste(write(SMALL, BOJ2580).decode())
     for _ in range(5):
         desk.bench.step(1)
     desk.solver.deliver()
@@ -274,7 +283,7 @@ def test_save_while_a_search_runs_writes_what_is_shown(desk: DocumentDesk, tmp_p
 
 
 def test_the_text_of_the_grid_is_that_of_the_search_while_one_runs(desk: DocumentDesk) -> None:
-    desk.documents.open_text(write(SMALL, BOJ2580).decode())
+    desk.paste(write(SMALL, BOJ2580).decode())
     for _ in range(5):
         desk.bench.step(1)
     desk.solver.deliver()

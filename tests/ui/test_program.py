@@ -211,16 +211,16 @@ def test_a_dropped_file_is_opened(opened: OpenProgram, tmp_path: Path) -> None:
     assert opened.sheet.givens == SMALL
 
 
-def test_a_dropped_text_is_opened(opened: OpenProgram) -> None:
+def test_a_dropped_text_is_opened(opened: OpenProgram, qtbot: QtBot) -> None:
     dropped = QMimeData()
     dropped.setText(write(SMALL, BOJ2580).decode())
 
     opened.program.window.dropped.emit(dropped)
 
-    assert opened.sheet.givens == SMALL
+    qtbot.waitUntil(lambda: opened.sheet.givens == SMALL)
 
 
-def test_copy_and_paste_carry_the_grid(opened: OpenProgram) -> None:
+def test_copy_and_paste_carry_the_grid(opened: OpenProgram, qtbot: QtBot) -> None:
     opened.put(SMALL)
     opened.trigger("copy")
     assert QGuiApplication.clipboard().text() == write(SMALL, BOJ2580).decode()
@@ -228,7 +228,7 @@ def test_copy_and_paste_carry_the_grid(opened: OpenProgram) -> None:
 
     opened.trigger("paste")
 
-    assert opened.sheet.givens == SMALL
+    qtbot.waitUntil(lambda: opened.sheet.givens == SMALL)
     QGuiApplication.clipboard().clear()
 
 
