@@ -82,6 +82,12 @@ ACTIONS: Mapping[str, ActionSpec] = {
         text("&Watch"), ("F5",), "play", text("Watch the search; again to pause it")
     ),
     "step": ActionSpec(text("S&tep"), ("F6",), "step", text("One step of the search")),
+    "sub_step": ActionSpec(
+        text("S&ub-Step"),
+        ("Ctrl+F6",),
+        "",
+        text("Walk on inside the step, line by line and digit by digit"),
+    ),
     "step_back": ActionSpec(
         text("Step &Back"), ("Shift+F6",), "step-back", text("One step of the search back")
     ),
@@ -225,6 +231,13 @@ ACTIONS: Mapping[str, ActionSpec] = {
         (),
         "",
         text("Save the puzzles selected in the list to another file"),
+    ),
+    "lesson": ActionSpec(
+        text("Procedure and &Data"),
+        ("Ctrl+D",),
+        "",
+        text("Show the code line by line, and what the program has in its hands"),
+        checkable=True,
     ),
     "step_log": ActionSpec(
         text("Lo&g of Steps"),

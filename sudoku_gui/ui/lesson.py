@@ -6,6 +6,8 @@ from sudoku_gui.language import text
 from sudoku_gui.ui.announcer import Announcer
 from sudoku_gui.ui.branches import Branches
 from sudoku_gui.ui.documents import Documents
+from sudoku_gui.ui.inspector import Inspector
+from sudoku_gui.ui.lesson_panel import LessonPanel
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.quiz_master import QuizMaster
 from sudoku_gui.ui.quiz_panel import QuizPanel
@@ -13,6 +15,7 @@ from sudoku_gui.ui.reasons import Reasons
 from sudoku_gui.ui.search_controller import SearchController
 from sudoku_gui.ui.step_log import StepLog
 from sudoku_gui.ui.step_log_panel import StepLogPanel
+from sudoku_gui.ui.sub_walk import SubWalk
 from sudoku_gui.ui.tour_guide import TourGuide
 from sudoku_gui.ui.tour_panel import TourPanel
 from sudoku_gui.ui.workbench import Workbench
@@ -32,6 +35,11 @@ class Lesson(QObject):
     ) -> None:
         super().__init__(parent)
         self.reasons = Reasons(window, workbench, search, self)
+        procedure, sub_step = search.algorithm.procedure, window.named_actions["sub_step"]
+        self.panel = LessonPanel(procedure, sub_step, window.theme)
+        self.sub_walk = SubWalk(self.panel, window, workbench, search, self)
+        self.inspector = Inspector(self.panel, search, self)
+        window.add_dock(self.panel, text("Procedure and Data"), "lesson")
         self.log_panel = StepLogPanel()
         self.log = StepLog(self.log_panel, Announcer(self.log_panel, self), self)
         window.add_dock(self.log_panel, text("Log of Steps"), "step_log")
@@ -50,3 +58,7 @@ class Lesson(QObject):
             (branches.came_back, self.log.tell_main_line),
         ):
             signal.connect(slot)
+
+    def shut_down(self) -> None:
+        """End the thread of the inspector; to be called before the window goes."""
+        self.inspector.shut_down()

@@ -81,6 +81,11 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self.resize(_FIRST_SIZE.boundedTo(self.screen().availableSize() - _FRAME))
 
+    @property
+    def theme(self) -> Theme:
+        """The colours in use."""
+        return self._theme
+
     def add_dock(self, panel: Panel, title: Text, action_name: str) -> None:
         """Have a place for `panel` that the action opens and closes."""
         dock = Dock(panel, title, self.named_actions[action_name], self)

@@ -51,6 +51,7 @@ MENUS: tuple[MenuSpec, ...] = (
             "solve",
             "watch",
             "step",
+            "sub_step",
             "stop",
             "reset",
             "-",
@@ -98,6 +99,7 @@ MENUS: tuple[MenuSpec, ...] = (
         text("&View"),
         (
             "collection",
+            "lesson",
             "search_tree",
             "step_log",
             "quiz",

@@ -86,11 +86,12 @@ class Program(QObject):
         )
         self._walk = Walk(self.window, self.workbench, self.search, self.conclusions, self)
         self.what_if = WhatIf(self.window, self.workbench, self.search, self)
+        self._system_motion = SystemMotion(self)
+        self._connect_parts()
+        # What a lesson draws goes over what the window shows of a scene, and so comes after it.
         self.lesson = Lesson(
             self.window, self.workbench, self.documents, self.search, self.what_if.branches, self
         )
-        self._system_motion = SystemMotion(self)
-        self._connect_parts()
         self._connect_actions()
         self.preferences.apply_motion()
         self._retranslate()
@@ -129,6 +130,7 @@ class Program(QObject):
         self.checks.shut_down()
         self.browsing.shut_down()
         self.races.shut_down()
+        self.lesson.shut_down()
         self.exports.shut_down()
         self._files.shut_down()
 

@@ -1,0 +1,110 @@
+"""Code and data in step: the procedure, the stack of calls, and what else is in its hands."""
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAction, QShowEvent
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSplitter, QVBoxLayout, QWidget
+
+from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.solvers.procedure import Procedure
+from sudoku_gui.ui.action_button import ActionButton
+from sudoku_gui.ui.blocks import Hands
+from sudoku_gui.ui.blocks_view import BlocksView
+from sudoku_gui.ui.dock import Panel
+from sudoku_gui.ui.procedure_view import ProcedureView
+from sudoku_gui.ui.theme import Theme
+
+_WIDTH = 250
+_HEIGHTS = (320, 80, 260)  # at first: of the procedure, the stack, and the data
+_NOTHING_YET = text("Step or watch, and the line that is carried out is marked.")
+
+
+class LessonPanel(Panel):
+    """Lays its parts out; tells when it comes into sight."""
+
+    shown = Signal()
+
+    def __init__(self, procedure: Procedure, sub_step: QAction, theme: Theme) -> None:
+        super().__init__()
+        self.procedure = ProcedureView(procedure, theme)
+        self.stack = BlocksView(theme)
+        self.blocks = BlocksView(theme)
+        self._said = _NOTHING_YET
+        self.sentence = QLabel()
+        self.sentence.setObjectName("sub-step")
+        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self.sentence.setWordWrap(True)
+        self.sentence.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.sentence.setMinimumHeight(self.sentence.fontMetrics().lineSpacing() * 5 // 2)
+        self._above = _scrolling(self.procedure)
+        self._middle = _scrolling(self.stack)
+        self._below = _scrolling(self.blocks)
+        self._splitter = QSplitter(Qt.Orientation.Vertical)
+        self._splitter.setChildrenCollapsible(False)
+        self._splitter.addWidget(self._build_top(sub_step))
+        self._splitter.addWidget(self._middle)
+        self._splitter.addWidget(self._below)
+        self._splitter.setSizes(_HEIGHTS)
+        self.setFocusProxy(self._below)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(4, 4, 4, 4)
+        column.addWidget(self._splitter)
+
+    def mark(self, line: int) -> None:
+        """Mark a line of the procedure, and keep it in sight."""
+        self.procedure.mark(line)
+        label = self.procedure.current_label
+        if label is not None:
+            self._above.ensureWidgetVisible(label, 0, 0)
+
+    def tell(self, sentence: Text | None) -> None:
+        """Say what happens at that line."""
+        self._said = sentence or _NOTHING_YET
+        words = say(self._said)
+        self.sentence.setText(words)
+        self.sentence.setAccessibleName(words)
+
+    def show_hands(self, hands: Hands) -> None:
+        """Show what the program has in its hands."""
+        self.stack.show_blocks(hands.stack)
+        self.blocks.show_blocks(hands.data)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use the colours of `theme` from now on."""
+        self.procedure.set_theme(theme)
+        self.stack.set_theme(theme)
+        self.blocks.set_theme(theme)
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        self._above.setAccessibleName(tr("Procedure"))
+        self._middle.setAccessibleName(tr("Stack of calls"))
+        self._below.setAccessibleName(tr("What the program has in its hands"))
+        self.procedure.retranslate()
+        self.stack.retranslate()
+        self.blocks.retranslate()
+        self.tell(self._said)
+
+    def sizeHint(self) -> QSize:
+        return QSize(_WIDTH, super().sizeHint().height())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.shown.emit()
+
+    def _build_top(self, sub_step: QAction) -> QWidget:
+        top = QWidget()
+        column = QVBoxLayout(top)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._above, stretch=1)
+        column.addWidget(self.sentence)
+        column.addWidget(ActionButton(sub_step))
+        return top
+
+
+def _scrolling(widget: QWidget) -> QScrollArea:
+    area = QScrollArea()
+    area.setWidget(widget)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setMinimumHeight(60)
+    return area

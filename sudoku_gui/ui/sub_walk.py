@@ -1,0 +1,193 @@
+"""Walks through what happens inside a step: the line, the sentence, the cell that refuses a digit.
+
+While it does, the grid shows the moment before the step.  It walks by itself where
+steps come slowly enough to be read so, and by hand as often as the key is pressed.
+"""
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+from sudoku_gui.language import Text, say
+from sudoku_gui.model.grid import BLANK
+from sudoku_gui.solvers.procedure import Act
+from sudoku_gui.solvers.search import NO_CELL, Algorithm, StepKind
+from sudoku_gui.solvers.sub_steps import SubStep, line_at, sub_steps
+from sudoku_gui.ui.actions import let_do
+from sudoku_gui.ui.announcer import Announcer
+from sudoku_gui.ui.cell_look import SearchMarks, marks_of
+from sudoku_gui.ui.lesson_panel import LessonPanel
+from sudoku_gui.ui.main_window import MainWindow
+from sudoku_gui.ui.pointing import NO_POINTING, Link, Pointing
+from sudoku_gui.ui.procedure_view import NO_LINE
+from sudoku_gui.ui.scene import Scene
+from sudoku_gui.ui.search_controller import Phase, SearchController
+from sudoku_gui.ui.workbench import Workbench
+from sudoku_gui.wording.steps import step_sentence
+from sudoku_gui.wording.sub_steps import sub_step_sentence
+
+SLOW_PACE = 3.0  # steps per second up to which the sub-steps of each are shown
+_SHARE = 0.85  # of the time of a step that its sub-steps take
+_SHORTEST_MILLISECONDS = 30
+_BEFORE_THE_CHANGE = frozenset({Act.NOT_LISTED, Act.REFUSE, Act.GIVE_UP})
+
+
+class SubWalk(QObject):
+    """Follows what is shown of a search while the panel is open."""
+
+    def __init__(
+        self,
+        panel: LessonPanel,
+        window: MainWindow,
+        workbench: Workbench,
+        search: SearchController,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._panel = panel
+        self._window = window
+        self._workbench = workbench
+        self._search = search
+        self._announcer = Announcer(panel, self)
+        self._before: Scene | None = None  # the moment before the step walked through
+        self._scene: Scene | None = None
+        self._left: list[SubStep] = []
+        self._is_by_hand = False  # the next step is to be walked through by hand
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._go_on)
+        let_do(window.named_actions, {"sub_step": self.advance})
+        for signal, slot in (
+            (search.scene_changed, self._follow),
+            (search.forgotten, self._forget),
+            (search.algorithm_changed, self._show_algorithm),
+            (search.phase_changed, self._follow_phase),
+            (panel.shown, self._show_state),
+        ):
+            signal.connect(slot)
+
+    @Slot()
+    def advance(self) -> None:
+        """To the next sub-step, into the next step after the last one."""
+        if not self._panel.isVisible():
+            self._window.named_actions["lesson"].trigger()
+        if self._timer.isActive() or self._search.phase is Phase.PLAYING:
+            self._timer.stop()
+            self._search.pause()
+        if self._left:
+            self._go_on()
+        elif self._scene is None:
+            self._workbench.step(0)  # a search begins, and its start is shown
+        elif self._search.phase is not Phase.ENDED:
+            self._is_by_hand = True
+            self._workbench.step(1)
+
+    @Slot(object)
+    def _follow(self, scene: Scene) -> None:
+        before, self._scene = self._scene, scene
+        is_by_hand, self._is_by_hand = self._is_by_hand, False
+        is_slow = self._search.phase is Phase.PLAYING and self._pace <= SLOW_PACE
+        self._drop()
+        if not self._panel.isVisible():
+            return
+        self._panel.procedure.show_procedure(self._algorithm.procedure)
+        if (is_by_hand or is_slow) and before is not None and _leads_to(before, scene):
+            self._begin(before, scene, by_itself=not is_by_hand)
+        else:
+            self._show_state()
+
+    @Slot()
+    def _show_state(self) -> None:
+        """The line at the moment shown, or none where steps go by too fast to be read."""
+        scene = self._scene
+        if scene is None or scene.trial is None:
+            self._panel.mark(NO_LINE)
+            self._panel.tell(None)
+        else:
+            self._panel.procedure.show_procedure(self._algorithm.procedure)
+            self._panel.mark(line_at(self._algorithm.procedure, scene.moment))
+            self._panel.tell(step_sentence(scene.moment, scene.trial))
+
+    @Slot()
+    def _forget(self) -> None:
+        self._drop()
+        self._scene = None
+        self._show_algorithm()
+
+    @Slot()
+    def _show_algorithm(self) -> None:
+        """Where there is no search, the procedure of the next one."""
+        if self._scene is None:
+            self._panel.procedure.show_procedure(self._search.algorithm.procedure)
+            self._show_state()
+
+    @Slot(object)
+    def _follow_phase(self, phase: Phase) -> None:
+        """Whoever pauses stays at the sub-step, to go on from it by hand."""
+        if phase is Phase.PAUSED:
+            self._timer.stop()
+
+    @property
+    def _algorithm(self) -> Algorithm:
+        return self._search.line.algorithm
+
+    @property
+    def _pace(self) -> float:
+        return self._window.panel.speed.pace
+
+    def _begin(self, before: Scene, scene: Scene, *, by_itself: bool) -> None:
+        self._before = before
+        self._left = list(sub_steps(self._algorithm.procedure, before.moment, scene.moment))
+        if by_itself:
+            milliseconds = 1000 * _SHARE / self._pace / len(self._left)
+            self._timer.start(max(_SHORTEST_MILLISECONDS, round(milliseconds)))
+        self._go_on()
+
+    @Slot()
+    def _go_on(self) -> None:
+        """Show the next sub-step."""
+        if not self._left:
+            self._timer.stop()
+            return
+        sub_step = self._left.pop(0)
+        assert self._scene is not None
+        geometry = self._scene.moment.grid.geometry
+        self._panel.mark(self._algorithm.procedure.line_of(sub_step.act))
+        self._tell(sub_step_sentence(sub_step, geometry))
+        if sub_step.act in _BEFORE_THE_CHANGE:
+            self._show_before(sub_step)
+        else:
+            self._show_after()
+
+    def _tell(self, sentence: Text) -> None:
+        self._panel.tell(sentence)
+        if not self._timer.isActive():
+            self._announcer.announce(say(sentence))
+
+    def _show_before(self, sub_step: SubStep) -> None:
+        assert self._before is not None
+        marks = SearchMarks(standing=self._before.moment.standing)
+        self._window.grid.show_sheet(self._before.sheet, marks)
+        is_blocked = sub_step.blocker != NO_CELL
+        links = (Link(sub_step.cell, sub_step.blocker),) if is_blocked else ()
+        cells = (sub_step.cell,)
+        self._window.grid.point(Pointing(cells, sub_step.digit, frozenset(cells), links))
+
+    def _show_after(self) -> None:
+        assert self._scene is not None
+        marks = marks_of(self._scene.moment, self._scene.trial)
+        self._window.grid.show_sheet(self._scene.sheet, marks)
+        self._window.grid.point(NO_POINTING)
+
+    def _drop(self) -> None:
+        """Walk no further; whatever comes next shows the grid as it is."""
+        self._timer.stop()
+        if self._before is not None:
+            self._before, self._left = None, []
+            self._window.grid.point(NO_POINTING)
+
+
+def _leads_to(before: Scene, after: Scene) -> bool:
+    """Whether one step leads from one moment to the other."""
+    first, last = before.moment, after.moment
+    if first.counters.steps + 1 != last.counters.steps:
+        return False
+    digit = last.digit if last.kind is StepKind.PLACE else BLANK
+    return first.grid.with_digit(last.cell, digit) == last.grid

@@ -1,0 +1,67 @@
+"""The text of a procedure with its current line."""
+
+import pytest
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui import language
+from sudoku_gui.solvers.procedures import DANCING_LINKS, USED_TABLES
+from sudoku_gui.ui.procedure_view import NO_LINE, ProcedureView
+from sudoku_gui.ui.theme import DARK, LIGHT
+
+
+@pytest.fixture
+def view(qapp: QApplication, qtbot: QtBot) -> ProcedureView:
+    view = ProcedureView(USED_TABLES, LIGHT)
+    qtbot.addWidget(view)
+    return view
+
+
+def words(view: ProcedureView) -> list[str]:
+    """What stands there, without the marks."""
+    labels = [each for each in view.findChildren(QLabel) if not each.isHidden()]
+    return [each.text() for each in labels if each.text() not in {"", "▶"}]
+
+
+def marks(view: ProcedureView) -> int:
+    """How many lines are marked."""
+    return sum(each.text() == "▶" for each in view.findChildren(QLabel))
+
+
+def test_one_line_alone_is_marked(view: ProcedureView) -> None:
+    for line in (0, 4, 7):
+        view.mark(line)
+
+        label = view.current_label
+        assert label is not None
+        assert label.text() == str(USED_TABLES.lines[line].text)
+        assert label.accessibleName() == f"current line: {label.text()}"
+        assert marks(view) == 1
+
+    view.mark(NO_LINE)
+
+    assert view.current_label is None
+    assert marks(view) == 0
+
+
+def test_another_procedure_takes_the_place_of_the_first(view: ProcedureView) -> None:
+    view.mark(7)
+
+    view.show_procedure(DANCING_LINKS)
+
+    assert words(view) == [str(line.text) for line in DANCING_LINKS.lines]
+    assert marks(view) == 0
+
+
+def test_it_follows_the_language_and_the_theme(view: ProcedureView) -> None:
+    view.mark(0)
+    light = view.grab().toImage()
+
+    view.set_theme(DARK)
+    language.use("ko")
+    view.retranslate()
+
+    label = view.current_label
+    assert label is not None
+    assert label.text() == "칸 채우기:"
+    assert view.grab().toImage() != light
