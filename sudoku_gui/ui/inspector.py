@@ -59,7 +59,6 @@ class Inspector(QObject):
         for signal, slot in (
             (self._pause.timeout, self.look),
             (panel.shown, self.look),
-            (search.scene_changed, self._follow),
             (search.forgotten, self._forget),
         ):
             signal.connect(slot)
@@ -81,7 +80,8 @@ class Inspector(QObject):
         self._busy_thread().begin(lambda: InspectionWork(algorithm, wanted.moment))
 
     @Slot(object)
-    def _follow(self, scene: Scene) -> None:
+    def follow(self, scene: Scene) -> None:
+        """Show what it is at `scene`, as soon as that is known."""
         self._wanted = scene
         self.look()
 

@@ -52,6 +52,7 @@ class Lesson(QObject):
         self.guide = TourGuide(self.tour_panel, tour, documents, search, self)
         window.add_dock(self.tour_panel, text("Guided Tour"), "tour")
         for signal, slot in (
+            (self.sub_walk.moment_shown, self.inspector.follow),
             (search.scene_changed, self.log.follow),
             (search.forgotten, self.log.begin_anew),
             (branches.left_line, self.log.tell_branch),

@@ -60,7 +60,8 @@ class SlotStamps:
 
     def _paint_sign(self, painter: QPainter, box: QRect, slot: Slot) -> None:
         is_through = slot.state is State.THROUGH
-        painter.setPen(QColor(self._theme.taken_back if is_through else self._theme.ink))
+        colour = self._theme.muted if slot.state is State.EMPTY else self._theme.ink
+        painter.setPen(QColor(self._theme.taken_back if is_through else colour))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, slot.sign)
         if is_through:
             middle = box.center().y()

@@ -4,7 +4,7 @@ While it does, the grid shows the moment before the step.  It walks by itself wh
 steps come slowly enough to be read so, and by hand as often as the key is pressed.
 """
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_gui.language import Text, say
 from sudoku_gui.model.grid import BLANK
@@ -32,6 +32,8 @@ _BEFORE_THE_CHANGE = frozenset({Act.NOT_LISTED, Act.REFUSE, Act.GIVE_UP})
 
 class SubWalk(QObject):
     """Follows what is shown of a search while the panel is open."""
+
+    moment_shown = Signal(object)  # Scene: the one that the grid shows
 
     def __init__(
         self,
@@ -85,18 +87,19 @@ class SubWalk(QObject):
         is_by_hand, self._is_by_hand = self._is_by_hand, False
         is_slow = self._search.phase is Phase.PLAYING and self._pace <= SLOW_PACE
         self._drop()
-        if not self._panel.isVisible():
-            return
-        self._panel.procedure.show_procedure(self._algorithm.procedure)
-        if (is_by_hand or is_slow) and before is not None and _leads_to(before, scene):
+        is_seen = self._panel.isVisible() and (is_by_hand or is_slow)
+        if is_seen and before is not None and _leads_to(before, scene):
             self._begin(before, scene, by_itself=not is_by_hand)
         else:
+            self.moment_shown.emit(scene)
             self._show_state()
 
     @Slot()
     def _show_state(self) -> None:
         """The line at the moment shown, or none where steps go by too fast to be read."""
         scene = self._scene
+        if not self._panel.isVisible() or self._left:
+            return
         if scene is None or scene.trial is None:
             self._panel.mark(NO_LINE)
             self._panel.tell(None)
@@ -134,6 +137,8 @@ class SubWalk(QObject):
 
     def _begin(self, before: Scene, scene: Scene, *, by_itself: bool) -> None:
         self._before = before
+        self.moment_shown.emit(before)
+        self._panel.procedure.show_procedure(self._algorithm.procedure)
         self._left = list(sub_steps(self._algorithm.procedure, before.moment, scene.moment))
         if by_itself:
             milliseconds = 1000 * _SHARE / self._pace / len(self._left)
@@ -175,6 +180,7 @@ class SubWalk(QObject):
         marks = marks_of(self._scene.moment, self._scene.trial)
         self._window.grid.show_sheet(self._scene.sheet, marks)
         self._window.grid.point(NO_POINTING)
+        self.moment_shown.emit(self._scene)
 
     def _drop(self) -> None:
         """Walk no further; whatever comes next shows the grid as it is."""

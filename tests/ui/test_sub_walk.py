@@ -149,6 +149,19 @@ def test_where_there_is_no_search_the_key_shows_its_start(pupil: Pupil, qtbot: Q
     assert pupil.line == "fill a cell:"
 
 
+def test_inside_a_step_the_data_is_that_of_the_moment_before(pupil: Pupil, qtbot: QtBot) -> None:
+    pupil.stand_at(4, qtbot)
+    pupil.trigger("sub_step")
+    qtbot.waitUntil(lambda: pupil.steps() == 5)
+    qtbot.waitUntil(lambda: len(pupil.panel.stack.blocks[0].slots) == 4)
+
+    for _ in range(3):
+        pupil.trigger("sub_step")
+
+    assert pupil.sentence == WALKED_THROUGH[3]
+    qtbot.waitUntil(lambda: len(pupil.panel.stack.blocks[0].slots) == 5)
+
+
 def test_played_slowly_it_walks_by_itself_and_stays_where_one_pauses(
     pupil: Pupil, qtbot: QtBot
 ) -> None:
