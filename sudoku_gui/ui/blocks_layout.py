@@ -87,6 +87,12 @@ def place_blocks(blocks: Sequence[Block], width: int, measures: Measures) -> tup
     return tuple(placed)
 
 
+def least_width(blocks: Sequence[Block], measures: Measures) -> int:
+    """The width below which something would be cut off: that of the widest table or chip."""
+    alone = [_place(block, QPoint(0, 0), 0, measures) for block in blocks]
+    return max((each.inner.right() + 1 for each in alone), default=0)
+
+
 def _place(block: Block, corner: QPoint, width: int, measures: Measures) -> Placed:
     place = _place_table if isinstance(block, Table) else _place_chips
     return place(block, corner, width, measures)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from sudoku_gui.language import say, tr
 from sudoku_gui.ui.blocks import Block, State, Table
-from sudoku_gui.ui.blocks_layout import Measures, Placed, place_blocks
+from sudoku_gui.ui.blocks_layout import Measures, Placed, least_width, place_blocks
 from sudoku_gui.ui.slot_stamps import SlotStamps
 from sudoku_gui.ui.theme import Theme
 
@@ -63,9 +63,9 @@ class BlocksView(QWidget):
     def _lay_out(self) -> None:
         metrics = QFontMetrics(self._font(_FONT_PIXELS))
         measures = Measures(metrics.horizontalAdvance("8"), metrics.height())
-        self._placed = place_blocks(self._blocks, self.width(), measures)
+        width = least_width(self._blocks, measures)
+        self._placed = place_blocks(self._blocks, max(width, self.width()), measures)
         height = max((each.bottom for each in self._placed), default=0)
-        width = max((each.inner.right() + 1 for each in self._placed), default=0)
         if QSize(width, height) != self.minimumSize():
             self.setMinimumSize(width, height)
 

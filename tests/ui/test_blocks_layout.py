@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QRect
 
 from sudoku_gui.language import text
 from sudoku_gui.ui.blocks import Block, Chips, Slot, Table
-from sudoku_gui.ui.blocks_layout import Measures, Placed, place_blocks
+from sudoku_gui.ui.blocks_layout import Measures, Placed, least_width, place_blocks
 
 MEASURES = Measures(8, 15)
 
@@ -58,6 +58,15 @@ def test_all_that_is_seen_is_among_what_is_painted(
         for place in range(len(placed.block.slots)):
             if placed.slot_rect(place).intersects(seen):
                 assert place in painted
+
+
+@given(blocks, st.integers(0, 400))
+def test_nothing_is_cut_off_in_a_width_that_is_not_below_the_least(
+    shown: list[Block], more: int
+) -> None:
+    width = least_width(shown, MEASURES) + more
+
+    assert all(each.inner.right() < width for each in place_blocks(shown, width, MEASURES))
 
 
 def test_tables_lie_beside_each_other_where_there_is_room() -> None:
