@@ -13,6 +13,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+# Parts of Qt's own, which Qt translates: "show more buttons", the arrows beside many tabs.
+_OF_QT = ("qt_", "ScrollLeftButton", "ScrollRightButton")
+
 
 class PseudoCatalogue(gettext.NullTranslations):
     """Puts every sentence into brackets."""
@@ -29,7 +32,7 @@ def words_on(widget: QWidget) -> set[str]:
     found: set[str] = set()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # what has gone
     for part in [widget, *widget.findChildren(QWidget)]:
-        if part.objectName().startswith("qt_"):  # parts of Qt's own, such as "show more buttons"
+        if part.objectName().startswith(_OF_QT):
             continue
         found |= {part.windowTitle(), part.toolTip(), part.statusTip(), part.whatsThis()}
         found |= {part.accessibleName(), part.accessibleDescription()}
