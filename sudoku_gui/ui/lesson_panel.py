@@ -1,7 +1,7 @@
 """Code and data in step: the procedure, the stack of calls, and what else is in its hands."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QShowEvent
+from PySide6.QtGui import QAction, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, text, tr
@@ -19,9 +19,10 @@ _NOTHING_YET = text("Step or watch, and the line that is carried out is marked."
 
 
 class LessonPanel(Panel):
-    """Lays its parts out; tells when it comes into sight."""
+    """Lays its parts out; tells when it comes into sight, and when it goes."""
 
     shown = Signal()
+    hidden = Signal()
 
     def __init__(self, procedure: Procedure, sub_step: QAction, theme: Theme) -> None:
         super().__init__()
@@ -93,6 +94,10 @@ class LessonPanel(Panel):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.shown.emit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.hidden.emit()
 
     def _build_top(self, sub_step: QAction) -> QWidget:
         top = QWidget()

@@ -62,6 +62,7 @@ class SubWalk(QObject):
             (search.algorithm_changed, self._show_algorithm),
             (search.phase_changed, self._follow_phase),
             (panel.shown, self._show_state),
+            (panel.hidden, self._finish),
         ):
             signal.connect(slot)
 
@@ -77,7 +78,7 @@ class SubWalk(QObject):
             self._go_on()
         elif self._scene is None:
             self._workbench.step(0)  # a search begins, and its start is shown
-        elif self._search.phase is not Phase.ENDED:
+        elif self._search.phase is not Phase.ENDED and not self._is_by_hand:
             self._is_by_hand = True
             self._workbench.step(1)
 
@@ -111,7 +112,7 @@ class SubWalk(QObject):
     @Slot()
     def _forget(self) -> None:
         self._drop()
-        self._scene = None
+        self._scene, self._is_by_hand = None, False
         self._show_algorithm()
 
     @Slot()
@@ -123,9 +124,12 @@ class SubWalk(QObject):
 
     @Slot(object)
     def _follow_phase(self, phase: Phase) -> None:
-        """Whoever pauses stays at the sub-step, to go on from it by hand."""
+        """Whoever pauses stays at the sub-step, to go on by hand; what is kept is all of it."""
         if phase is Phase.PAUSED:
             self._timer.stop()
+        elif phase is Phase.STOPPED:
+            self._finish()
+            self._show_state()
 
     @property
     def _algorithm(self) -> Algorithm:
@@ -181,6 +185,13 @@ class SubWalk(QObject):
         self._window.grid.show_sheet(self._scene.sheet, marks)
         self._window.grid.point(NO_POINTING)
         self.moment_shown.emit(self._scene)
+
+    @Slot()
+    def _finish(self) -> None:
+        """Show the grid after the step, and walk no further."""
+        if self._before is not None:
+            self._show_after()
+            self._drop()
 
     def _drop(self) -> None:
         """Walk no further; whatever comes next shows the grid as it is."""

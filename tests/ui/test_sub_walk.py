@@ -115,6 +115,18 @@ def test_by_hand_one_walks_through_a_step_digit_by_digit(pupil: Pupil, qtbot: Qt
     assert shown == ["", "", "", "4", "4"]
 
 
+def test_a_key_pressed_again_before_the_step_is_shown_skips_none(
+    pupil: Pupil, qtbot: QtBot
+) -> None:
+    pupil.stand_at(4, qtbot)
+
+    pupil.trigger("sub_step")
+    pupil.trigger("sub_step")
+    qtbot.waitUntil(lambda: pupil.steps() == 5)
+
+    assert pupil.sentence == WALKED_THROUGH[0]
+
+
 def test_after_the_last_sub_step_comes_the_next_step(pupil: Pupil, qtbot: QtBot) -> None:
     pupil.stand_at(4, qtbot)
     pupil.trigger("sub_step")
@@ -207,6 +219,20 @@ def test_an_edit_in_the_middle_of_a_step_leaves_nothing_of_it(pupil: Pupil, qtbo
 
     assert pupil.program.search.scene is None
     assert pupil.panel.procedure.current == NO_LINE
+    assert pupil.shown_in(5) == "4"
+
+
+@pytest.mark.parametrize("leave", ["lesson", "stop"])
+def test_who_leaves_in_the_middle_of_a_step_sees_the_moment_after_it(
+    pupil: Pupil, qtbot: QtBot, leave: str
+) -> None:
+    pupil.stand_at(4, qtbot)
+    pupil.trigger("sub_step")
+    qtbot.waitUntil(lambda: pupil.steps() == 5)
+    assert pupil.shown_in(5) == ""
+
+    pupil.trigger(leave)
+
     assert pupil.shown_in(5) == "4"
 
 
