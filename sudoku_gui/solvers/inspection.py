@@ -5,7 +5,7 @@ the last step changed is the difference between the grid before it and after.
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 
 from sudoku_gui.model.candidates import candidates
@@ -21,7 +21,6 @@ from sudoku_gui.solvers.holdings import (
     Entry,
     ExactCoverColumns,
     Frame,
-    Holding,
     PlaceCount,
     PlaceTable,
     PossibilityTable,
@@ -29,9 +28,6 @@ from sudoku_gui.solvers.holdings import (
     UsedTable,
 )
 from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome, StepKind
-
-Inspection = Callable[[Moment], Holding]
-"""One thing that an algorithm has in its hands, as a function of the moment."""
 
 
 def used_table(moment: Moment) -> UsedTable:

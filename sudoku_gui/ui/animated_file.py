@@ -8,7 +8,7 @@ module is imported only where it is there.
 
 import struct
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from PIL import GifImagePlugin, Image, ImageChops
@@ -17,6 +17,7 @@ from PySide6.QtGui import QImage
 from sudoku_gui.ui.export_formats import AnimationFormat
 from sudoku_gui.ui.theme import Theme
 
+_Size = tuple[int, int]  # width, height
 _Box = tuple[int, int, int, int]  # left, top, right, bottom
 
 
@@ -41,7 +42,7 @@ class Gif:
     rates last unequally long; together they last as long as they should.
     """
 
-    def __init__(self, size: tuple[int, int], count: int, rate: int, theme: Theme) -> None:
+    def __init__(self, size: _Size, count: int, rate: int, theme: Theme) -> None:
         self._size = size
         self._rate = rate
         self._changes = _Changes()
@@ -77,7 +78,7 @@ class Apng:
     Source: the PNG specification, third edition, W3C 2025.
     """
 
-    def __init__(self, size: tuple[int, int], count: int, rate: int, _theme: Theme) -> None:
+    def __init__(self, size: _Size, count: int, rate: int, _theme: Theme) -> None:
         self._size = size
         self._count = count
         self._rate = rate
@@ -110,10 +111,11 @@ class Apng:
         return self._sequence - 1
 
 
-ANIMATED_FILES: Mapping[AnimationFormat, type[Gif] | type[Apng]] = {
+ANIMATED_FILES: Mapping[AnimationFormat, Callable[[_Size, int, int, Theme], AnimatedFile]] = {
     AnimationFormat.GIF: Gif,
     AnimationFormat.APNG: Apng,
 }
+"""How each is begun: the size in pixels, how many frames, how many a second, the colours."""
 
 
 def pixels_of(picture: QImage) -> Image.Image:

@@ -41,9 +41,6 @@ class StepsWish:
     stretch: Stretch
 
 
-Wish = PictureWish | AnimationWish | StepsWish
-
-
 @dataclass(frozen=True, slots=True)
 class Offer:
     """What there is to be taken away.

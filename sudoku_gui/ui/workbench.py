@@ -175,11 +175,6 @@ class Workbench(QObject):
         self._search.stop()
         self._settle()
 
-    def mark_saved(self) -> None:
-        """What stands on the sheet is safe in a file."""
-        self._game.mark_saved()
-        self.game_changed.emit()
-
     def go_on_with(self, algorithm: Algorithm) -> None:
         """Search on from the sheet as it is, with another algorithm."""
         self._leave_search()

@@ -60,7 +60,7 @@ GOING_ON: Mapping[str, tuple[Doing, ...]] = {
     "full speed": (lambda desk: desk.search.set_pace(AS_FAST_AS_IT_GOES),),
     "typing on a given": (lambda desk: desk.enter("r2c6", 1),),
     "typing givens from now on": (lambda desk: desk.bench.set_typing(Typing.GIVENS),),
-    "having been saved": (lambda desk: desk.bench.mark_saved(),),
+    "having been saved": (lambda desk: desk.bench.game.mark_saved(),),
 }
 
 

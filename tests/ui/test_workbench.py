@@ -138,7 +138,7 @@ def test_a_last_digit_that_is_wrong_is_not(desk: HandTurnedDesk) -> None:
 def test_a_saved_game_is_not_modified_and_keeps_its_history(desk: HandTurnedDesk) -> None:
     desk.enter("r1c1", 3)
 
-    desk.bench.mark_saved()
+    desk.bench.game.mark_saved()
 
     assert not desk.bench.game.is_modified
     assert desk.bench.game.next_undo is MoveKind.ENTER
