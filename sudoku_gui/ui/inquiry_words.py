@@ -9,10 +9,11 @@ from sudoku_gui.ui.corrections import Correction
 from sudoku_gui.ui.inquiries import SettlingNews, TypoNews
 from sudoku_gui.ui.typo_panel import Inquiry
 from sudoku_gui.wording.slips import slip_sentence
+from sudoku_gui.wording.verdicts import number_sentence
 
 _TYPO = text("Find the typo")
 _SETTLE = text("What would settle it?")
-_ONE_SOLUTION = text("1 solution")
+_ONE_SOLUTION = number_sentence(1, has_more=False)
 
 
 def typo_inquiry(news: TypoNews, geometry: Geometry, is_done: bool) -> Inquiry:
@@ -87,11 +88,9 @@ def _correction_of(slip: Slip, geometry: Geometry) -> Correction:
 
 
 def _outcome_of(slip: Slip) -> Text:
-    if slip.is_settled:
-        return _ONE_SOLUTION
-    if slip.has_more:
-        return text_n("over {n} solution", "over {n} solutions", n=slip.solutions)
-    return text_n("{n:,} solution", "{n:,} solutions", n=slip.solutions)
+    if slip.has_more:  # in fewer words, for the panel is narrow
+        return text_n("over {n:,} solution", "over {n:,} solutions", n=slip.solutions)
+    return number_sentence(slip.solutions, has_more=False)
 
 
 def _extra_given(givens: tuple[ExtraGiven, ...], outcome: Text, geometry: Geometry) -> Correction:

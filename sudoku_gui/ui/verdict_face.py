@@ -5,6 +5,7 @@ from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.solvers.verdict import Verdict, VerdictKind
 from sudoku_gui.ui.verdict_view import VerdictFace, VerdictSign
 from sudoku_gui.wording import conflicts_sentence
+from sudoku_gui.wording.verdicts import number_sentence
 
 
 def face_of(verdict: Verdict, geometry: Geometry) -> VerdictFace:
@@ -38,4 +39,4 @@ def _givens(verdict: Verdict) -> Text:
 def _solutions(verdict: Verdict) -> Text:
     if verdict.has_more:
         return text_n("More than {n:,} solution", "More than {n:,} solutions", n=verdict.solutions)
-    return text_n("{n:,} solution", "{n:,} solutions", n=verdict.solutions)
+    return number_sentence(verdict.solutions, has_more=False)
