@@ -191,11 +191,11 @@ class CollectionPanel(QWidget):
     @Slot()
     def _say_shown(self) -> None:
         shown = len(self.model.shown)
-        self._shown.setText(
-            tr("{shown:,} of {count:,}", shown=shown, count=self._count)
-            if shown != self._count
-            else tr_n("{n:,} puzzle", "{n:,} puzzles", n=self._count)
-        )
+        if shown == self._count:
+            words = tr_n("{n:,} puzzle", "{n:,} puzzles", n=self._count)
+        else:
+            words = tr("{shown:,} of {count:,}", shown=shown, count=self._count)
+        self._shown.setText(f"{words}…" if self.model.is_filtering else words)
 
     def _say_check(self) -> None:
         self.check.setText(tr("Cancel") if self._is_checking else tr("Check All"))

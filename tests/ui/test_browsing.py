@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.formats import Content, format_named, read, write_all
@@ -197,6 +197,20 @@ def test_a_filter_narrows_the_list_and_the_keys_follow_it(
     opened.trigger("next_puzzle")
 
     assert opened.sheet.grid == SMALL_SOLVED
+
+
+def test_the_number_of_puzzles_found_is_marked_until_all_are_looked_through(
+    opened: OpenProgram, qtbot: QtBot
+) -> None:
+    panel = panel_of(opened)
+    shown = panel.findChild(QLabel, "shown")
+    assert isinstance(shown, QLabel)
+
+    panel.words.setText("grid 3")
+    assert shown.text() == "0 of 4…"
+    qtbot.waitUntil(lambda: not panel.model.is_filtering)
+
+    assert shown.text() == "1 of 4"
 
 
 @pytest.mark.parametrize(
