@@ -117,6 +117,12 @@ class Grid:
             conflict for house in self.geometry.houses for conflict in self._conflicts_in(house)
         )
 
+    def clashing(self) -> frozenset[Cell]:
+        """The cells that clash with another."""
+        return frozenset(
+            cell for conflict in self.conflicts() for cell in (conflict.first, conflict.second)
+        )
+
     def is_complete(self) -> bool:
         """Whether no cell is blank."""
         return 0 not in self.digits

@@ -5,8 +5,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from sudoku_gui.model.puzzle import About
 from sudoku_gui.ui.notice_bar import ElidedSentence
-
-_LONGEST = 200  # characters of each part; a file can make a title of any length
+from sudoku_gui.ui.one_line import on_one_line
 
 
 class AboutLine(ElidedSentence):
@@ -22,7 +21,7 @@ class AboutLine(ElidedSentence):
     def show_about(self, about: About) -> None:
         """Show what is known about a puzzle."""
         parts = (about.title or about.description, about.author, about.level)
-        words = " · ".join(_on_one_line(part) for part in parts if part.strip())
+        words = " · ".join(on_one_line(part) for part in parts if part.strip())
         self.show_words(words)
         self.setVisible(bool(words))
 
@@ -33,8 +32,3 @@ class AboutLine(ElidedSentence):
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
             self._fit_height()
-
-
-def _on_one_line(words: str) -> str:
-    shown = " ".join(words[: 2 * _LONGEST].split())
-    return shown if len(shown) <= _LONGEST else shown[:_LONGEST] + "…"

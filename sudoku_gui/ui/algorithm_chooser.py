@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QVBoxLayout, QWidg
 from sudoku_gui.language import say, tr
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm
+from sudoku_gui.ui.wrapping_label import WrappingLabel
 
 _SPACING = 4
 
@@ -22,9 +23,7 @@ class AlgorithmChooser(QWidget):
         self._box = QComboBox()
         self._box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._name.setBuddy(self._box)
-        self._description = QLabel()
-        self._description.setWordWrap(True)
-        self._description.setTextFormat(Qt.TextFormat.PlainText)
+        self._description = WrappingLabel()
         self._description.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._description.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         for known in ALGORITHMS:

@@ -30,6 +30,7 @@ from sudoku_gui.solvers.verdict import VerdictKind
 from sudoku_gui.ui.collection import Collection
 from sudoku_gui.ui.collection_filter import Filter
 from sudoku_gui.ui.icons import sign_icon
+from sudoku_gui.ui.one_line import on_one_line
 from sudoku_gui.ui.theme import Theme
 
 _SLICE_SECONDS = 0.006
@@ -220,7 +221,7 @@ class CollectionModel(QAbstractTableModel):
         numbers = QLocale(in_use())
         words = {
             Column.NUMBER: numbers.toString(puzzle + 1),
-            Column.TITLE: _on_one_line(outline.title),
+            Column.TITLE: on_one_line(outline.title),
             Column.GIVENS: numbers.toString(outline.givens),
             Column.VERDICT: say(VERDICT_WORDS[verdict]) if verdict else "",
             Column.PROGRESS: say(PROGRESS_WORDS[outline.progress]),
@@ -282,13 +283,6 @@ _ANSWERS: Mapping[int, Callable[[CollectionModel, int, int], object]] = {
     Qt.ItemDataRole.FontRole: CollectionModel._font,
     Qt.ItemDataRole.TextAlignmentRole: CollectionModel._alignment,
 }
-_LONGEST_TITLE = 200  # a file can make a title of any length
-
-
-def _on_one_line(title: str) -> str:
-    """`title` without line ends and not longer than anybody reads."""
-    line = " ".join(title[: 2 * _LONGEST_TITLE].split())
-    return line if len(line) <= _LONGEST_TITLE else line[:_LONGEST_TITLE] + "…"
 
 
 def _bold() -> QFont:

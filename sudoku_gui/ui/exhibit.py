@@ -41,10 +41,7 @@ class Subject:
 
 def illustrate_sheet(puzzle: Puzzle, sheet: Sheet, dress: Dress) -> Illustration:
     """A grid without a search over it; cells that clash are marked."""
-    conflicts = frozenset(
-        cell for each in sheet.grid.conflicts() for cell in (each.first, each.second)
-    )
-    return _illustrate(sheet, conflicts, NO_MARKS, puzzle_caption(puzzle), dress)
+    return _illustrate(sheet, sheet.grid.clashing(), NO_MARKS, puzzle_caption(puzzle), dress)
 
 
 def illustrate_moment(subject: Subject, moment: Moment, dress: Dress) -> Illustration:

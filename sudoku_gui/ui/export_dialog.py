@@ -2,14 +2,13 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
-    QLabel,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -21,6 +20,7 @@ from sudoku_gui.playback.stretch import Stretch
 from sudoku_gui.ui.export_wishes import Offer
 from sudoku_gui.ui.illustration import Frame
 from sudoku_gui.ui.theme import DARK, LIGHT, Theme
+from sudoku_gui.ui.wrapping_label import WrappingLabel
 
 _MOST_STEPS = 2**31 - 1  # that a spin box can hold
 
@@ -32,10 +32,7 @@ class ExportDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self.form = QFormLayout()
-        self._outcome = QLabel()
-        self._outcome.setObjectName("outcome")
-        self._outcome.setTextFormat(Qt.TextFormat.PlainText)
-        self._outcome.setWordWrap(True)
+        self._outcome = WrappingLabel("outcome")
         button = QDialogButtonBox.StandardButton
         buttons = QDialogButtonBox(button.Save | button.Cancel)
         self._save = buttons.button(button.Save)

@@ -27,6 +27,7 @@ from sudoku_gui.ui.export_formats import (
     too_long,
 )
 from sudoku_gui.ui.export_wishes import AnimationWish, Offer, PictureWish, StepsWish
+from sudoku_gui.ui.file_dialog import chosen_in, file_dialog
 
 _USUAL_LENGTH = {JSON_LINES: 170, CSV: 40}  # of a line in characters, besides the grid
 _USUAL_STEPS = 50  # of an animation
@@ -197,16 +198,13 @@ class ExportDialogs:
         return dialog.wish if _is_accepted(dialog) else None
 
     def which_target(self, suggestion: Path) -> Path | None:
-        dialog = QFileDialog(self._window, tr("Export"))
+        dialog = file_dialog(tr("Export"), self._window)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilter(f"{suggestion.suffix[1:].upper()} (*{suggestion.suffix})")
         dialog.setDefaultSuffix(suggestion.suffix)
-        # Qt's Korean catalogue lacks these two.
-        dialog.setLabelText(QFileDialog.DialogLabel.LookIn, tr("Look in:"))
-        dialog.setLabelText(QFileDialog.DialogLabel.FileType, tr("Files of type:"))
         dialog.setDirectory(str(suggestion.parent))
         dialog.selectFile(suggestion.name)
-        return Path(dialog.selectedFiles()[0]) if _is_accepted(dialog) else None
+        return chosen_in(dialog)
 
 
 def _is_accepted(dialog: QDialog) -> bool:

@@ -63,7 +63,7 @@ class GridWidget(QTableView):
         self._marks = NO_MARKS
         self._findings = NO_FINDINGS
         self._pointing = NO_POINTING
-        self._conflicts = _clashing(sheet)
+        self._conflicts = sheet.grid.clashing()
         self._picture: GridPicture | None = None
         self.typing = Typing.ENTRIES
         self._table = GridModel(sheet)
@@ -85,7 +85,7 @@ class GridWidget(QTableView):
         """Show `sheet` and what a search points at."""
         another_shape = sheet.geometry != self._sheet.geometry
         if sheet.grid != self._sheet.grid:
-            self._conflicts = _clashing(sheet)
+            self._conflicts = sheet.grid.clashing()
         self._sheet, self._marks = sheet, marks
         self._table.show(sheet)
         if another_shape:
@@ -251,9 +251,3 @@ class GridWidget(QTableView):
 
     def sizeHint(self) -> QSize:
         return QSize(520, 520)
-
-
-def _clashing(sheet: Sheet) -> frozenset[Cell]:
-    return frozenset(
-        cell for conflict in sheet.grid.conflicts() for cell in (conflict.first, conflict.second)
-    )

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.solvers.procedure import Procedure
@@ -12,6 +12,7 @@ from sudoku_gui.ui.blocks_view import BlocksView
 from sudoku_gui.ui.dock import Panel
 from sudoku_gui.ui.procedure_view import ProcedureView
 from sudoku_gui.ui.theme import Theme
+from sudoku_gui.ui.wrapping_label import WrappingLabel
 
 _WIDTH = 250
 _HEIGHTS = (320, 80, 260)  # at first: of the procedure, the stack, and the data
@@ -30,10 +31,7 @@ class LessonPanel(Panel):
         self.stack = BlocksView(theme)
         self.blocks = BlocksView(theme)
         self._said = _NOTHING_YET
-        self.sentence = QLabel()
-        self.sentence.setObjectName("sub-step")
-        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
-        self.sentence.setWordWrap(True)
+        self.sentence = WrappingLabel("sub-step")
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.sentence.setMinimumHeight(self.sentence.fontMetrics().lineSpacing() * 5 // 2)
         self._above = _scrolling(self.procedure)

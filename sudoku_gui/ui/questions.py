@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from sudoku_gui.formats import FORMATS, Capacity, Format, format_for_suffix
 from sudoku_gui.language import say, tr
+from sudoku_gui.ui.file_dialog import chosen_in, file_dialog
 
 
 class Unsaved(Enum):
@@ -66,16 +67,16 @@ class Dialogs:
         self._window = window
 
     def which_file(self, folder: Path) -> Path | None:
-        dialog = _file_dialog(tr("Open a puzzle"), self._window)
+        dialog = file_dialog(tr("Open a puzzle"), self._window)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.setNameFilter(tr("All files") + " (*)")
         dialog.setDirectory(str(folder))
-        return _chosen(dialog)
+        return chosen_in(dialog)
 
     def where_to(self, suggestion: Target, puzzles: int = 1) -> Target | None:
         is_grid = puzzles == 1
         title = tr("Save the grid") if is_grid else tr("Save {count:,} puzzles", count=puzzles)
-        dialog = _file_dialog(title, self._window)
+        dialog = file_dialog(title, self._window)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         filters = {_filter_of(format_): format_ for format_ in _formats_for(puzzles)}
         dialog.setNameFilters(list(filters))
@@ -86,13 +87,13 @@ class Dialogs:
         dialog.setDefaultSuffix(suggestion.format.suffixes[0])
         dialog.setDirectory(str(suggestion.path.parent))
         dialog.selectFile(suggestion.path.name)
-        path = _chosen(dialog)
+        path = chosen_in(dialog)
         if path is None:
             return None
         return Target(path, format_for_suffix(path.suffix, filters[dialog.selectedNameFilter()]))
 
     def where_to_put_results(self, folder: Path, over: QWidget) -> Path | None:
-        dialog = _file_dialog(tr("Save the results"), over)
+        dialog = file_dialog(tr("Save the results"), over)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         suffixes = {tr("Table") + " (*.csv)": "csv", tr("Picture") + " (*.png)": "png"}
         dialog.setNameFilters(list(suffixes))
@@ -100,7 +101,7 @@ class Dialogs:
         dialog.setDefaultSuffix("csv")
         dialog.setDirectory(str(folder))
         dialog.selectFile("race")
-        return _chosen(dialog)
+        return chosen_in(dialog)
 
     def what_about_changes(self, name: str) -> Unsaved:
         box = QMessageBox(self._window)
@@ -133,21 +134,6 @@ class Dialogs:
         if box.clickedButton() is shown:
             return Overwriting.SHOWN
         return Overwriting.GIVENS if box.clickedButton() is givens else Overwriting.CANCEL
-
-
-def _file_dialog(title: str, over: QWidget) -> QFileDialog:
-    dialog = QFileDialog(over, title)
-    # Qt's Korean catalogue lacks these two.
-    dialog.setLabelText(QFileDialog.DialogLabel.LookIn, tr("Look in:"))
-    dialog.setLabelText(QFileDialog.DialogLabel.FileType, tr("Files of type:"))
-    return dialog
-
-
-def _chosen(dialog: QFileDialog) -> Path | None:
-    """The file that people choose in `dialog`, which has a thread and so is not kept."""
-    chosen = Path(dialog.selectedFiles()[0]) if dialog.exec() else None
-    dialog.deleteLater()
-    return chosen
 
 
 def _formats_for(puzzles: int) -> Iterator[Format]:

@@ -5,7 +5,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.playback.quiz import Answer, AnswerKind, Question, Score
 from sudoku_gui.ui.dock import Panel
+from sudoku_gui.ui.wrapping_label import WrappingLabel
 from sudoku_gui.wording.quiz import (
     answer_words,
     question_sentence,
@@ -39,14 +39,14 @@ class QuizPanel(Panel):
         self._said: Text = _WAITING
         self._score = Score()
         self._buttons: dict[Answer, QPushButton] = {}
-        self.sentence = _wrapping_label("quiz-question")
+        self.sentence = WrappingLabel("quiz-question")
         self._answers = QGridLayout()
         self._answers.setSpacing(4)
         self.ask = QPushButton()
         self.ask.clicked.connect(self.asked_for)
         self.go_on = QPushButton()
         self.go_on.clicked.connect(self.went_on)
-        self.points = _wrapping_label("quiz-score")
+        self.points = WrappingLabel("quiz-score")
         row = QHBoxLayout()
         row.addWidget(self.ask)
         row.addWidget(self.go_on)
@@ -134,11 +134,3 @@ class QuizPanel(Panel):
 def _words(answer: Answer, question: Question) -> str:
     words = answer_words(answer, question)
     return say(words) if isinstance(words, Text) else words
-
-
-def _wrapping_label(name: str) -> QLabel:
-    label = QLabel()
-    label.setObjectName(name)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    return label

@@ -1,11 +1,12 @@
 """The guided tour beside the grid: where one is, what to look for, and the way on and back."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from sudoku_gui.language import say, tr
 from sudoku_gui.ui.dock import Panel
 from sudoku_gui.ui.tour import TOUR
+from sudoku_gui.ui.wrapping_label import WrappingLabel
 
 
 class TourPanel(Panel):
@@ -17,13 +18,12 @@ class TourPanel(Panel):
         super().__init__(parent)
         self._place = 0
         self.place = QLabel()
-        self.title = _wrapping_label()
+        self.title = WrappingLabel()
         font = self.title.font()
         font.setBold(True)
         self.title.setFont(font)
-        self.algorithm = _wrapping_label()
-        self.story = _wrapping_label()
-        self.story.setObjectName("tour-story")
+        self.algorithm = WrappingLabel()
+        self.story = WrappingLabel("tour-story")
         self.previous, self.next, self.open = QPushButton(), QPushButton(), QPushButton()
         self.previous.clicked.connect(lambda: self.stop_wanted.emit(self._place - 1))
         self.next.clicked.connect(lambda: self.stop_wanted.emit(self._place + 1))
@@ -61,10 +61,3 @@ class TourPanel(Panel):
         self.algorithm.setText(tr("With {algorithm}", algorithm=stop.algorithm.title))
         self.story.setText(say(stop.story))
         self.setAccessibleName(f"{self.title.text()}. {self.story.text()}")
-
-
-def _wrapping_label() -> QLabel:
-    label = QLabel()
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    return label

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sudoku_gui.language import tr
 from sudoku_gui.model.geometry import Geometry
@@ -10,6 +10,7 @@ from sudoku_gui.playback.search_tree import NO_TREE, Tree
 from sudoku_gui.ui.dock import Panel
 from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.tree_view import TreeView
+from sudoku_gui.ui.wrapping_label import WrappingLabel
 
 _ANY_GEOMETRY = Geometry(3, 3)
 
@@ -22,8 +23,7 @@ class TreePanel(Panel):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.view = TreeView(theme)
-        self.hint = QLabel()
-        self.hint.setWordWrap(True)
+        self.hint = WrappingLabel()
         self.hint.setMargin(6)
         self._has_tree = False
         self.setFocusProxy(self.view)

@@ -5,13 +5,14 @@ Progress, a dead end and a step back are told apart by sign, words and colour.
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.solvers.trial import Fate, TriedDigit
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.theme import Theme
+from sudoku_gui.ui.wrapping_label import WrappingLabel
 from sudoku_gui.wording.steps import step_sentence
 
 _CHIP_HEIGHT = 22
@@ -24,9 +25,7 @@ class TrialView(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._sentence = QLabel()
-        self._sentence.setTextFormat(Qt.TextFormat.PlainText)
-        self._sentence.setWordWrap(True)
+        self._sentence = WrappingLabel()
         # Two lines, and some more for the sign in front, which may come from a taller font.
         self._sentence.setMinimumHeight(self._sentence.fontMetrics().lineSpacing() * 5 // 2)
         self._sentence.setAlignment(Qt.AlignmentFlag.AlignTop)

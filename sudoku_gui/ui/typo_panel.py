@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QProgressBar,
     QTableView,
     QToolButton,
@@ -24,6 +23,7 @@ from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.ui.corrections import Correction, CorrectionsModel, Index
 from sudoku_gui.ui.icons import icon
 from sudoku_gui.ui.theme import Theme
+from sudoku_gui.ui.wrapping_label import WrappingLabel
 
 _FINEST = 1000  # parts of the progress bar
 _HELP = text("Click or press Enter to try one; Undo takes it back. Escape closes the list.")
@@ -51,7 +51,8 @@ class TypoPanel(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._inquiry: Inquiry | None = None
-        self._title, self._summary, self._help = QLabel(), QLabel(), QLabel()
+        self._title, self._summary = WrappingLabel("typo-title"), WrappingLabel("typo-summary")
+        self._help = WrappingLabel()
         self._close = QToolButton()
         self._close.setObjectName("close-typo-panel")
         self._close.setAutoRaise(True)
@@ -91,11 +92,6 @@ class TypoPanel(QWidget):
         self._say()
 
     def _lay_out(self) -> None:
-        for label in (self._title, self._summary, self._help):
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setWordWrap(True)
-        self._title.setObjectName("typo-title")
-        self._summary.setObjectName("typo-summary")
         bold = self._title.font()
         bold.setBold(True)
         self._title.setFont(bold)
