@@ -35,8 +35,17 @@ class Checks(QObject):
         self.judge = VerdictController(self._thread, self)
         self.typos = TypoController(self._thread, self.judge, self)
         self.entries = EntryChecker(self._thread, self.judge, workbench, self)
+        self._connect(search)
+
+    def shut_down(self) -> None:
+        """End the checks and their thread; to be called before the window goes."""
+        self._thread.shut_down()
+
+    def _connect(self, search: SearchController) -> None:
+        """Let verdicts, lists and marks follow the window, and it them."""
+        window = self._window
         for signal, slot in (
-            (workbench.sheet_changed, self.judge.judge),
+            (self._workbench.sheet_changed, self.judge.judge),
             (self.judge.verdict_reached, self._show_verdict),
             (self.judge.dragged_on, window.verdict.show_checking),
             (window.verdict.why_asked, self.typos.open),
@@ -58,10 +67,6 @@ class Checks(QObject):
             (search.phase_changed, self._make_way),
         ):
             signal.connect(slot)
-
-    def shut_down(self) -> None:
-        """End the checks and their thread; to be called before the window goes."""
-        self._thread.shut_down()
 
     @Slot(object)
     def _show_verdict(self, verdict: Verdict) -> None:

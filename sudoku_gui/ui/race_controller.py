@@ -52,18 +52,7 @@ class RaceController(QObject):
         self._racers: tuple[Racer, ...] = ()
         self._sheet: Sheet | None = None  # the one that they were lined up over
         self._folder = Path.home()
-        controls = window.controls
-        for signal, slot in (
-            (controls.lineup_changed, self.line_up),
-            (controls.run_wanted, self.run),
-            (controls.again_wanted, self.run_again),
-            (controls.pace_changed, thread.set_pace),
-            (window.results.save_wanted, self.save),
-            (window.closed, self.give_up),
-            (workbench.game_changed, self._follow_table),
-            (thread.reported, self._take),
-        ):
-            signal.connect(slot)
+        self._connect()
 
     @property
     def phase(self) -> RacePhase:
@@ -121,6 +110,21 @@ class RaceController(QObject):
         if path.suffix.lower() == ".png":
             make = partial(png_of, self._window.results.picture(self._documents.name))
         self._files.ask(Request(lambda: write_made(path.absolute(), make), self._tell_saved))
+
+    def _connect(self) -> None:
+        """Let the race follow its controls, the table, and its thread."""
+        controls = self._window.controls
+        for signal, slot in (
+            (controls.lineup_changed, self.line_up),
+            (controls.run_wanted, self.run),
+            (controls.again_wanted, self.run_again),
+            (controls.pace_changed, self._thread.set_pace),
+            (self._window.results.save_wanted, self.save),
+            (self._window.closed, self.give_up),
+            (self._workbench.game_changed, self._follow_table),
+            (self._thread.reported, self._take),
+        ):
+            signal.connect(slot)
 
     @Slot()
     def _follow_table(self) -> None:
