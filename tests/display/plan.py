@@ -22,6 +22,7 @@ from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.menu_bar import MENUS
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.typo_panel import CorrectionsTable, Inquiry
+from sudoku_gui.wording.verdicts import number_sentence
 
 Plan = dict[str, tuple[int, int]]
 
@@ -74,7 +75,7 @@ def _places_in_menus(window: MainWindow) -> Plan:
 def _first_correction(window: MainWindow) -> tuple[int, int]:
     """Where the first row of the list of corrections is, which takes the panel's place."""
     window.show_typos()
-    row = Correction(Text("r1c3: 1 → 4"), Text("1 solution"), {})
+    row = Correction(Text("r1c3: 1 → 4"), number_sentence(1, has_more=False), {})
     # As many lines above the list as there are when a typo is found.
     summary = Text("7 givens cannot stand together: they are circled. Two slips explain it.")
     window.typos.show_inquiry(Inquiry(Text("Find the typo"), summary, (row,), 1.0))

@@ -9,9 +9,10 @@ from sudoku_gui import language
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.ui.corrections import Correction, CorrectionsModel
+from sudoku_gui.wording.verdicts import number_sentence
 
-FIRST = Correction(text("r1c1: 1 → 2"), text("1 solution"), {Cell(0): Digit(2)})
-SECOND = Correction(text("r1c2: 3 → 4"), text("1 solution"), {Cell(1): Digit(4)})
+FIRST = Correction(text("r1c1: 1 → 2"), number_sentence(1, has_more=False), {Cell(0): Digit(2)})
+SECOND = Correction(text("r1c2: 3 → 4"), number_sentence(1, has_more=False), {Cell(1): Digit(4)})
 
 
 @pytest.fixture
