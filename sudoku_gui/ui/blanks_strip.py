@@ -59,19 +59,25 @@ class BlanksStrip(QWidget):
         left = (self.width() - width * len(self._blanks)) / 2 + place * width
         return QRectF(left, 0, width, self.height())
 
-    def _paint_blank(self, painter: QPainter, place: int, scene: Scene) -> None:
-        cell, column = self._blanks[place], self._column(place)
-        gap = 1 if column.width() >= 4 else 0
-        bar = column.adjusted(gap / 2, 0, -gap / 2, -_POINTER)
-        digit = scene.moment.grid.digit_at(cell)
-        if digit:
-            bar.setTop(bar.bottom() * (1 - digit / scene.sheet.geometry.size))
-            painter.fillRect(bar, QColor(self._theme.solver))
-        else:
-            bar.setTop(bar.bottom() - 2)
-            painter.fillRect(bar, QColor(self._theme.muted))
-        if cell == scene.moment.standing:
-            self._paint_pointer(painter, column.center().x())
+    def _paint_blanks(self, painter: QPainter, scene: Scene) -> None:
+        """All of a colour at once: this is done in every frame."""
+        filled: list[QRectF] = []
+        empty: list[QRectF] = []
+        size = scene.sheet.geometry.size
+        for place, cell in enumerate(self._blanks):
+            column = self._column(place)
+            gap = 1 if column.width() >= 4 else 0
+            bar = column.adjusted(gap / 2, 0, -gap / 2, -_POINTER)
+            digit = scene.moment.grid.digit_at(cell)
+            bar.setTop(bar.bottom() * (1 - digit / size) if digit else bar.bottom() - 2)
+            (filled if digit else empty).append(bar)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for bars, colour in ((filled, self._theme.solver), (empty, self._theme.muted)):
+            painter.setBrush(QColor(colour))
+            painter.drawRects(bars)
+        if scene.moment.standing in self._blanks:
+            place = self._blanks.index(scene.moment.standing)
+            self._paint_pointer(painter, self._column(place).center().x())
 
     def _paint_pointer(self, painter: QPainter, middle: float) -> None:
         top, bottom = self.height() - _POINTER + 1, self.height() - 1
@@ -104,8 +110,7 @@ class BlanksStrip(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for place in range(len(self._blanks)):
-            self._paint_blank(painter, place, self._scene)
+        self._paint_blanks(painter, self._scene)
         painter.end()
 
 

@@ -129,11 +129,19 @@ class TimelineWidget(QWidget):
         width = self.width() / max(1, len(columns))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(self._theme.solver))
-        for place, depth in enumerate(columns):
-            high, low = depth.high / top * floor, depth.low / top * floor
-            painter.drawRect(QRectF(place * width, floor - high, width, max(1.5, high - low)))
-            if width >= _DOTS_FROM:
-                painter.drawEllipse(QPointF((place + 0.5) * width, floor - high), 2, 2)
+        scale = floor / top
+        bars = [
+            QRectF(
+                place * width,
+                floor - depth.high * scale,
+                width,
+                max(1.5, (depth.high - depth.low) * scale),
+            )
+            for place, depth in enumerate(columns)
+        ]
+        painter.drawRects(bars)  # at once: this is done in every frame
+        for bar in bars if width >= _DOTS_FROM else ():
+            painter.drawEllipse(QPointF(bar.center().x(), bar.top()), 2, 2)
         painter.setPen(QColor(self._theme.muted))
         painter.drawLine(QPointF(0, floor + 1), QPointF(self.width(), floor + 1))
 
