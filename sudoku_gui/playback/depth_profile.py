@@ -99,7 +99,16 @@ class DepthProfile:
 
     def ranges(self, columns: Columns) -> tuple[DepthRange, ...]:
         """The depth range of each column, a slice that it shares with another included."""
-        return tuple(map(self._range_of, columns))
+        lows, highs, width = self._lows, self._highs, self._width
+        ranges = []
+        for moments in columns:  # hundreds of them in every frame: nothing is called in vain
+            stop = (moments.stop - 2) // width + 1
+            start = (moments.start - 1) // width if moments.start else 0
+            high = max(highs[start:stop], default=0)
+            # The start, at depth 0, belongs to no slice.
+            low = min(lows[start:stop]) if moments.start else 0
+            ranges.append(DepthRange(low, high))
+        return tuple(ranges)
 
     def is_as_fine_as(self, columns: Columns) -> bool:
         """Whether no slice is wider than a column."""
@@ -120,14 +129,6 @@ class DepthProfile:
             if self._lows[index] < depth:
                 return max(step, index * self._width)
         return max(step, len(self) * self._width - self._missing)
-
-    def _range_of(self, moments: range) -> DepthRange:
-        first = max(0, moments.start - 1) // self._width
-        last = (moments.stop - 2) // self._width
-        lows, highs = self._lows[first : last + 1], self._highs[first : last + 1]
-        if moments.start == 0:  # the start belongs to no slice
-            return DepthRange(0, max(highs, default=0))
-        return DepthRange(min(lows), max(highs))
 
     def _make_room(self) -> None:
         """Let pairs of slices become one when the last there may be is full."""

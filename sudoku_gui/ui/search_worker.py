@@ -22,7 +22,7 @@ from sudoku_gui.solvers.search import Moment, Outcome
 
 FRAME_SECONDS = 0.016
 _BUDGET_SECONDS = 0.010  # of a frame; the rest is the window's
-_UNSEEN_AT_MOST = 2  # reports on their way to the window
+_UNSEEN_AT_MOST = 1  # report on its way: two in a row would keep the window waiting
 
 
 @dataclass(frozen=True, slots=True)

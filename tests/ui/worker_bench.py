@@ -35,6 +35,11 @@ class Bench:
             for timer in self.worker.findChildren(QTimer)
         )
 
+    def catch_up(self) -> None:
+        """Let the window have shown all that was reported."""
+        for _report in self.reports:
+            self.worker.seen()
+
     def jump(self, jump: Jump, order: int) -> None:
         """A jump after which no other command waits."""
         self.worker.jump(jump, order)
@@ -43,8 +48,7 @@ class Bench:
     def run(self) -> None:
         """Let frames pass, and see all reports, until there is nothing more to do."""
         for _ in range(_TICKS_AT_MOST):
-            for _report in self.reports:
-                self.worker.seen()
+            self.catch_up()
             if not self.is_at_work():
                 return
             self.worker.tick()
