@@ -23,18 +23,18 @@ def program(qapp: QApplication, store: QSettings) -> Iterator[Program]:
 def test_a_moment_of_the_measurement_sees_probes_frames_and_steps(program: Program) -> None:
     figures = measure(program, puzzle_to_watch(), seconds=1.0, warm_up=0.1)
 
-    assert len(figures.late) > 2  # few on a machine that is busy with other things
-    assert figures.frames > 2
-    assert figures.steps > 100
+    assert len(figures.late) > 5
+    assert figures.frames > 3
+    assert figures.steps > 1_000
 
 
 @pytest.mark.parametrize("rule", Rule)
 def test_a_moment_of_a_race_sees_probes_frames_and_steps(rule: Rule, program: Program) -> None:
     figures = measure_race(program, puzzle_to_watch(), rule, seconds=1.0, warm_up=0.1)
 
-    assert len(figures.late) > 2
-    assert figures.frames > 2
-    assert figures.steps > 100
+    assert len(figures.late) > 5
+    assert figures.frames > 3
+    assert figures.steps > 1_000
 
 
 def test_a_window_kept_waiting_is_noticed(program: Program) -> None:
