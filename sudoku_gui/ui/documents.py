@@ -100,9 +100,17 @@ class Documents(QObject):
 
         self._read(path.absolute(), self._take_file, failed)
 
-    def open_sample(self, sample: Sample) -> None:
-        """Open a puzzle that comes with the program; saving it asks for a file."""
-        self._read(sample.path, lambda opened: self._take(opened.reading, name=sample.title))
+    def open_sample(self, sample: Sample, then: Callable[[], None] = lambda: None) -> None:
+        """Open a puzzle that comes with the program; saving it asks for a file.
+
+        `then` follows when it is on the table, and not if people keep what is there.
+        """
+
+        def take(opened: Opened) -> None:
+            self._take(opened.reading, name=sample.title)
+            then()
+
+        self._read(sample.path, take)
 
     def open_text(self, pasted: str) -> None:
         """Open a puzzle that was copied somewhere else; a long text takes as long as a file."""

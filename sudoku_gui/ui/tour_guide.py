@@ -33,13 +33,14 @@ class TourGuide(QObject):
 
     @Slot(int)
     def go(self, place: int) -> None:
-        """Be at the stop at `place` of the tour."""
-        stop = TOUR[place]
+        """Be at the stop at `place` of the tour, unless people keep the puzzle on the table."""
+        self._documents.open_sample(TOUR[place].sample, lambda: self._arrive(place))
+
+    def _arrive(self, place: int) -> None:
         self._place = place
         self._panel.show_stop(place)
-        self._search.choose(stop.algorithm)
-        self._documents.open_sample(stop.sample)
-        self._announcer.announce(say(stop.story))
+        self._search.choose(TOUR[place].algorithm)
+        self._announcer.announce(say(TOUR[place].story))
 
     @Slot(bool)
     def _open(self, is_wanted: bool) -> None:

@@ -14,6 +14,7 @@ from sudoku_gui.language import LANGUAGES, say
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Moment, Outcome
+from sudoku_gui.ui.questions import Unsaved
 from sudoku_gui.ui.tour import TOUR, TourStop
 from sudoku_gui.ui.tour_panel import TourPanel
 from tests.solvers.corpus import Pace, counts_rows
@@ -143,6 +144,28 @@ def test_the_tour_is_opened_where_it_was_left(opened: OpenProgram, qtbot: QtBot)
     opened.trigger("tour")
 
     qtbot.waitUntil(partial(is_open, opened, TOUR[1]))
+
+
+@pytest.mark.parametrize("answer", Unsaved)
+def test_the_tour_moves_on_only_if_the_puzzle_on_the_table_may_go(
+    answer: Unsaved, opened: OpenProgram, qtbot: QtBot
+) -> None:
+    panel = opened.program.lesson.tour_panel
+    opened.trigger("tour")
+    qtbot.waitUntil(partial(is_open, opened, TOUR[0]))
+    opened.program.search.choose(algorithm_named("backwards"))
+    opened.enter(0, 3)
+    opened.person.unsaved = answer
+
+    panel.next.click()
+    qtbot.waitUntil(lambda: bool(opened.person.asked))
+
+    moves_on = answer is Unsaved.DISCARD  # saving is given up by the fake person
+    place = 1 if moves_on else 0
+    qtbot.waitUntil(lambda: panel.place.text() == f"Stop {place + 1} of 6")
+    assert is_open(opened, TOUR[place])
+    kept = algorithm_named("backwards")
+    assert opened.program.search.algorithm is (TOUR[1].algorithm if moves_on else kept)
 
 
 def test_the_panel_follows_the_language(qapp: QApplication, qtbot: QtBot) -> None:
