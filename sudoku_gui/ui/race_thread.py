@@ -19,6 +19,7 @@ class RaceThread(QObject):
     _begin_wanted = Signal(object)
     _run_wanted = Signal(bool)
     _pace_wanted = Signal(float)
+    _pause_wanted = Signal(float)
     _drop_wanted = Signal()
     _close_wanted = Signal()
     _report_seen = Signal()
@@ -34,6 +35,7 @@ class RaceThread(QObject):
             (self._begin_wanted, self._worker.begin),
             (self._run_wanted, self._worker.run),
             (self._pace_wanted, self._worker.set_pace),
+            (self._pause_wanted, self._worker.set_pause),
             (self._drop_wanted, self._worker.drop),
             (self._close_wanted, self._worker.close),
             (self._report_seen, self._worker.seen),
@@ -54,6 +56,10 @@ class RaceThread(QObject):
     def set_pace(self, pace: float) -> None:
         """Steps per second from now on."""
         self._pace_wanted.emit(pace)
+
+    def set_pause(self, seconds: float) -> None:
+        """Hear of a race under way no more often than every so many seconds."""
+        self._pause_wanted.emit(seconds)
 
     def drop(self) -> None:
         """Give the race up; nothing is heard of it any more."""

@@ -62,6 +62,8 @@ class RaceWorker(QObject):
         self._pace = AS_FAST_AS_IT_GOES
         self._due = 0.0
         self._last_tick = 0.0
+        self._pause = 0.0  # seconds between two reports while they run
+        self._told_at = 0.0
         self._unseen = 0
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
@@ -84,7 +86,7 @@ class RaceWorker(QObject):
             return
         self._due = 0.0
         if runs and not self._race.is_over:
-            self._last_tick = time.monotonic()
+            self._last_tick = self._told_at = time.monotonic()
             self._timer.start()
         else:
             self._timer.stop()
@@ -94,6 +96,11 @@ class RaceWorker(QObject):
     def set_pace(self, pace: float) -> None:
         """Steps per second from now on."""
         self._pace = pace
+
+    @Slot(float)
+    def set_pause(self, seconds: float) -> None:
+        """Report no sooner than `seconds` after the last time while they run."""
+        self._pause = seconds
 
     @Slot()
     def drop(self) -> None:
@@ -122,7 +129,9 @@ class RaceWorker(QObject):
         self._run_on(self._race, elapsed, self._clock() + _BUDGET_SECONDS)
         if self._race.is_over:
             self._timer.stop()
-        self._report(self._race)
+        if self._race.is_over or now - self._told_at >= self._pause:
+            self._told_at = now
+            self._report(self._race)
 
     def _run_on(self, race: Race, elapsed: float, deadline: float) -> None:
         if self._job.rule is Rule.SECONDS:

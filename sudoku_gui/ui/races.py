@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.ui.documents import Documents
 from sudoku_gui.ui.file_thread import FileThread
+from sudoku_gui.ui.motion import CALM_SECONDS
 from sudoku_gui.ui.preferences import Preferences
 from sudoku_gui.ui.questions import Questions
 from sudoku_gui.ui.race_controller import RaceController
@@ -69,5 +70,12 @@ class Races(QObject):
         )
         self._preferences.language_changed.connect(window.retranslate)
         self._preferences.theme_changed.connect(window.set_theme)
+        self._preferences.motion_changed.connect(self._let_move)
+        self._let_move(self._preferences.is_motion_reduced)
         window.retranslate()
         return window
+
+    @Slot(bool)
+    def _let_move(self, is_reduced: bool) -> None:
+        if self.race_thread is not None:
+            self.race_thread.set_pause(CALM_SECONDS if is_reduced else 0.0)

@@ -107,6 +107,37 @@ def test_who_stands_still_takes_no_steps_and_runs_on_from_there(bench: Bench) ->
     assert bench.steps() == [8, 8]
 
 
+def test_in_a_pause_all_run_on_and_are_shown_again_when_it_is_over(bench: Bench) -> None:
+    bench.begin(Rule.STEPS, 4)
+    bench.worker.seen()
+    bench.worker.set_pause(5.0)  # seconds, of which the clock lets one pass a look
+    bench.worker.run(True)
+    bench.worker.seen()
+    reported = len(bench.reports)
+
+    bench.frame()
+    bench.frame()
+    in_the_pause = len(bench.reports)
+    while len(bench.reports) == reported:
+        bench.frame()
+
+    assert in_the_pause == reported
+    assert min(bench.steps()) > 8
+
+
+def test_in_a_pause_the_end_of_a_race_is_shown_at_once(bench: Bench) -> None:
+    bench.begin(Rule.STEPS, AS_FAST_AS_IT_GOES)
+    bench.worker.seen()
+    bench.worker.set_pause(3_600.0)
+    bench.worker.run(True)
+    bench.worker.seen()
+
+    while bench.is_ticking:
+        bench.frame()
+
+    assert (bench.steps(), bench.reports[-1].is_over) == ([30, 12], True)
+
+
 def test_a_window_that_has_not_caught_up_is_waited_for(bench: Bench) -> None:
     bench.begin(Rule.STEPS, 4)
     bench.worker.run(True)

@@ -1,6 +1,8 @@
 """The race window in the whole program."""
 
 import csv
+import itertools
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -262,6 +264,30 @@ def test_the_window_fits_small_screens(code: str, course: Course) -> None:
     least = layout.minimumSize()
     assert (least.width(), least.height()) <= (800, 600)
     assert course.window.rect().contains(course.window.said.geometry())
+
+
+@pytest.mark.parametrize("is_open_before", [True, False])
+def test_reduced_motion_reaches_a_race_window_whenever_it_is_opened(
+    is_open_before: bool, opened: OpenProgram, qtbot: QtBot
+) -> None:
+    if is_open_before:
+        opened.trigger("race")
+    opened.choose("motion>", "&Reduced")
+    opened.trigger("race")
+    window, thread = opened.program.races.window, opened.program.races.race_thread
+    assert window is not None
+    assert thread is not None
+    told: list[float] = []
+    thread.reported.connect(lambda _report: told.append(time.monotonic()))
+    opened.put(puzzle_of_counts("defeating"))
+    window.controls.speed.move_by(FULL_SPEED)
+
+    window.controls.run.click()
+    qtbot.waitUntil(lambda: len(told) >= 6)
+    opened.choose("motion>", "&Full")
+
+    between = [later - before for before, later in itertools.pairwise(told[-4:])]
+    assert min(between) > 1 / 3  # fewer than three pictures a second
 
 
 def test_ending_the_program_ends_a_race_under_way(course: Course) -> None:
