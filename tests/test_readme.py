@@ -16,11 +16,13 @@ from pathlib import Path
 
 import pytest
 
+from sudoku_gui.ui.actions import ACTIONS
 from sudoku_gui.ui.preflight import FOR_ANY_WINDOW, FOR_X11
 from tests.cli.terminal import ROOT, bare_environment
 
 README = (ROOT / "README.md").read_text("utf-8")
 CI_RUN = (ROOT / ".ci" / "run").read_text("utf-8")
+KEYS = README.partition("\n## Keys\n")[2].partition("\n## ")[0]
 RUN_BY_CI = ("run-command", "test-command", "check-command", "system-libraries")
 
 
@@ -49,6 +51,10 @@ EXAMPLES = [
     if block.language == "console"
     for example in re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:]
 ]
+
+
+_ROWS_ABOUT_THE_GRID = 2  # that begin with a key, at the head of the section
+_NAMES = {"→": "Right", "←": "Left", "↑": "Up", "↓": "Down", "PgDn": "PgDown", "Enter": "Return"}
 
 
 @pytest.fixture
@@ -108,3 +114,21 @@ def test_the_libraries_of_the_readme_are_those_that_the_program_asks_for() -> No
     command = next(block.text for block in BLOCKS if block.mark == "system-libraries")
 
     assert asked_for <= set(command.split())
+
+
+def test_the_table_of_keys_has_every_key_of_every_menu_and_no_other() -> None:
+    rows = [line for line in KEYS.splitlines() if line.startswith("| <kbd>")]
+    table = "\n".join(rows[_ROWS_ABOUT_THE_GRID:])
+
+    listed = re.findall(r"<kbd>(.+?)</kbd>", table)
+
+    assert len(listed) == len(set(listed))
+    keys = {key for spec in ACTIONS.values() for key in spec.keys}
+    assert set(map(_as_qt_calls_it, listed)) == keys - {"F1"}
+    assert "<kbd>F1</kbd>\nshows all keys." in KEYS
+
+
+def _as_qt_calls_it(key: str) -> str:
+    for printed, name in _NAMES.items():
+        key = key.replace(printed, name)
+    return key

@@ -39,10 +39,21 @@ _TIMELINE_KEYS: tuple[tuple[str, Text], ...] = (
     ("Home, End", text("Timeline: start and end of what is known")),
     ("+, −, 0", text("Timeline: closer, farther, all of it")),
 )
+_TREE_KEYS: tuple[tuple[str, Text], ...] = (
+    ("← ↑ → ↓", text("Search tree: to the parent, the child, and among siblings")),
+    ("Home, End", text("Search tree: to the root and to the present")),
+    ("Enter", text("Search tree: go to that moment")),
+    ("Space", text("Search tree: unfold what is inside, or fold it")),
+)
+_RACE_KEYS: tuple[tuple[str, Text], ...] = (
+    ("F5, F8", text("Race: start or pause; again")),
+    ("Esc, Ctrl+W", text("Race: close the window")),
+)
+_PART_KEYS = (*_GRID_KEYS, *_TIMELINE_KEYS, *_TREE_KEYS, *_RACE_KEYS)
 
 
 def show_keyboard(parent: QWidget) -> None:
-    """Show every key of the grid and of the menus."""
+    """Show every key of the parts of the window, of the race, and of the menus."""
     dialog = QDialog(parent)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setWindowTitle(tr("Keyboard"))
@@ -88,7 +99,7 @@ def _table_of_keys() -> QWidget:
         for spec in ACTIONS.values()
         if spec.keys
     ]
-    for row, (keys, meaning) in enumerate([*_GRID_KEYS, *_TIMELINE_KEYS, *menu_keys]):
+    for row, (keys, meaning) in enumerate([*_PART_KEYS, *menu_keys]):
         key_label = QLabel(keys)
         key_label.setTextFormat(Qt.TextFormat.PlainText)
         grid.addWidget(key_label, row, 0)

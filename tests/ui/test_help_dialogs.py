@@ -53,6 +53,13 @@ def test_every_key_of_the_grid_is_listed(key: str, window: QWidget) -> None:
     assert any(key in each for each in keys)
 
 
+@pytest.mark.parametrize("part", ["Timeline: ", "Search tree: ", "Race: "])
+def test_the_keys_of_other_parts_are_listed(part: str, window: QWidget) -> None:
+    meanings = [meaning for _, meaning in _rows(_opened(show_keyboard, window))]
+
+    assert sum(each.startswith(part) for each in meanings) >= 2
+
+
 @pytest.mark.parametrize("code", list(language.LANGUAGES))
 def test_all_keys_can_be_read_without_scrolling_sideways(code: str, window: QWidget) -> None:
     language.use(code)
