@@ -11,6 +11,7 @@ from sudoku_gui.ui.collection_check import CollectionCheck
 from sudoku_gui.ui.documents import Documents
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.notice import Notice, Tone
+from sudoku_gui.ui.verdict_controller import VerdictController
 from sudoku_gui.ui.workbench import Workbench
 
 _OF_COLLECTIONS = ("next_puzzle", "previous_puzzle", "check_all", "save_selected")
@@ -26,12 +27,15 @@ class Browsing(QObject):
         window: MainWindow,
         workbench: Workbench,
         documents: Documents,
+        judge: VerdictController,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._window = window
         self._panel = window.collection
+        self._workbench = workbench
         self._documents = documents
+        self._judge = judge
         self._listed: Collection | None = None
         self._wanted = Unchecked((), ())
         self._checked = 0
@@ -39,6 +43,7 @@ class Browsing(QObject):
         for signal, slot in (
             (documents.collection_changed, self._show),
             (workbench.game_changed, self._refresh),
+            (judge.verdict_reached, self._learn),
             (self._panel.puzzle_wanted, documents.put_on_table),
             (self._panel.check_wanted, self._check_all),
             (self._panel.cancel_wanted, self._cancel),
@@ -71,6 +76,7 @@ class Browsing(QObject):
             self._listed = collection
             self._panel.show_collection(collection, row)
             self._show_list(len(collection) > 1)
+        self._learn()
         for name in _OF_COLLECTIONS:
             self._window.named_actions[name].setEnabled(len(collection) > 1)
 
@@ -90,6 +96,14 @@ class Browsing(QObject):
     @Slot()
     def _refresh(self) -> None:
         self._panel.model.refresh(self._documents.row)
+
+    @Slot()
+    def _learn(self) -> None:
+        """Let the list say the verdict on the puzzle on the table, once it is known."""
+        verdict, givens = self._judge.verdict, self._workbench.game.sheet.givens
+        if verdict is not None and self._judge.givens == givens:  # not on the puzzle before
+            self._documents.collection.learn_one(self._documents.row, givens, verdict.kind)
+            self._refresh()
 
     def _go(self, steps: int) -> None:
         """To the next puzzle of the list as it is filtered, or to the one before."""

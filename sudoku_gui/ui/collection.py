@@ -11,6 +11,7 @@ from sudoku_gui.formats import Content
 from sudoku_gui.formats.content import Lazy
 from sudoku_gui.formats.outline import Outline, outlines_of
 from sudoku_gui.model.game import Game
+from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.verdict import VerdictKind
 
 
@@ -107,6 +108,11 @@ class Collection:
             self._verdicts[row] = kind
             if row in self._games:
                 self._judged[row] = unchecked.lines[place]
+
+    def learn_one(self, row: int, givens: Grid, kind: VerdictKind) -> None:
+        """Keep the verdict on the puzzle in `row`, a game with which has begun."""
+        self._verdicts[row] = kind
+        self._judged[row] = str(givens)
 
     def verdict(self, row: int) -> VerdictKind | None:
         """The verdict on the puzzle in `row`; None before it was checked as it is now."""

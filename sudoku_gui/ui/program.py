@@ -75,7 +75,9 @@ class Program(QObject):
             self.window, self.workbench, self.search, self._thread, self.preferences.theme, self
         )
         self.checks = Checks(self.window, self.workbench, self.search, self)
-        self.browsing = Browsing(self.window, self.workbench, self.documents, self)
+        self.browsing = Browsing(
+            self.window, self.workbench, self.documents, self.checks.judge, self
+        )
         self.exports = Exports(
             self.window,
             self.workbench,

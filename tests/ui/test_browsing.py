@@ -22,6 +22,7 @@ from tests.ui.open_program import OpenProgram, write_puzzle
 from tests.ui.searches import SMALL, SMALL_SOLVED
 
 SEVERAL = Grid.from_line("1" + "0" * 15)
+NINE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 GRIDS = (SMALL, SEVERAL, Grid.from_line("11" + "0" * 14), SMALL_SOLVED)
 
 
@@ -53,6 +54,11 @@ def panel_of(opened: OpenProgram) -> CollectionPanel:
 def titles(opened: OpenProgram) -> list[object]:
     model = panel_of(opened).model
     return [model.data(model.index(row, Column.TITLE)) for row in range(model.rowCount())]
+
+
+def verdicts(opened: OpenProgram) -> list[object]:
+    model = panel_of(opened).model
+    return [model.data(model.index(row, Column.VERDICT)) for row in range(model.rowCount())]
 
 
 def is_listed(opened: OpenProgram) -> bool:
@@ -160,6 +166,34 @@ def test_all_puzzles_are_checked(opened: OpenProgram) -> None:
     assert panel_of(opened).check.text() == "Check All"
 
 
+def test_the_list_says_the_verdict_on_the_puzzle_on_the_table(
+    opened: OpenProgram, qtbot: QtBot
+) -> None:
+    qtbot.waitUntil(lambda: verdicts(opened) == ["One", "", "", ""])
+
+    opened.trigger("next_puzzle")
+    qtbot.waitUntil(lambda: verdicts(opened) == ["One", "Several", "", ""])
+    opened.trigger("type_givens")
+    opened.enter(1, 1)
+    assert verdicts(opened) == ["One", "", "", ""]
+
+    qtbot.waitUntil(lambda: verdicts(opened) == ["One", "Clash", "", ""])
+
+
+def test_a_puzzle_like_the_one_before_has_its_verdict_at_once(
+    opened: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    twice = tmp_path / "twice.sdm"
+    twice.write_bytes((f"{NINE}\n" * 2).encode())
+    opened.program.documents.open_file(twice)
+    opened.wait_for_sentence("twice.sdm: 2 puzzles")
+    qtbot.waitUntil(lambda: verdicts(opened) == ["One", ""])
+
+    opened.trigger("next_puzzle")
+
+    assert verdicts(opened) == ["One", "One"]
+
+
 def test_a_check_can_be_cancelled_and_taken_up_again(
     opened: OpenProgram, tmp_path: Path, qtbot: QtBot
 ) -> None:
@@ -169,11 +203,12 @@ def test_a_check_can_be_cancelled_and_taken_up_again(
     opened.wait_for_sentence("long.sdm")
     panel, collection = panel_of(opened), opened.program.documents.collection
     narrowest = panel.minimumSizeHint().width()
+    qtbot.waitUntil(lambda: collection.verdict(0) is not None)  # it is on the table
 
     panel.check.click()
-    qtbot.waitUntil(lambda: collection.verdict(0) is not None)
-    assert (panel.check.text(), panel.progress.maximum()) == ("Cancel", 3000)
-    assert panel.progress.text().endswith(" / 3,000")
+    qtbot.waitUntil(lambda: collection.verdict(1) is not None)
+    assert (panel.check.text(), panel.progress.maximum()) == ("Cancel", 2999)
+    assert panel.progress.text().endswith(" / 2,999")
     assert panel.minimumSizeHint().width() == narrowest
     panel.check.click()
 
@@ -181,7 +216,7 @@ def test_a_check_can_be_cancelled_and_taken_up_again(
     assert not panel.progress.isVisible()
     assert collection.verdict(2999) is None
     panel.check.click()
-    assert panel.progress.maximum() < 3000
+    assert panel.progress.maximum() < 2999
 
 
 def test_a_filter_narrows_the_list_and_the_keys_follow_it(

@@ -86,6 +86,18 @@ def test_a_verdict_holds_as_long_as_the_givens(collection: Collection) -> None:
     assert collection.count_of(VerdictKind.UNIQUE) == 1
 
 
+def test_the_verdict_on_one_puzzle_holds_as_long_as_its_givens(collection: Collection) -> None:
+    game = collection.game(1)
+    game.play(moves.type_given(game.sheet, Cell(0), Digit(3)))
+
+    collection.learn_one(1, game.sheet.givens, VerdictKind.NONE)
+
+    assert collection.verdict(1) is VerdictKind.NONE
+    assert collection.unchecked().rows == [0, 2]
+    game.undo()
+    assert collection.verdict(1) is None
+
+
 def test_what_is_typed_during_a_check_is_not_what_was_judged(collection: Collection) -> None:
     game = collection.game(0)
     game.play(moves.type_given(game.sheet, Cell(0), Digit(3)))
