@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from sudoku_gui.language import tr
 from sudoku_gui.ui.collection_panel import CollectionPanel
+from sudoku_gui.ui.dock import name_buttons
 
 
 class CollectionDock(QDockWidget):
@@ -26,6 +27,7 @@ class CollectionDock(QDockWidget):
     def retranslate(self) -> None:
         """Say everything in the language in use."""
         self.setWindowTitle(tr("Puzzles"))
+        name_buttons(self)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         super().closeEvent(event)

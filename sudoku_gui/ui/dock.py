@@ -2,9 +2,9 @@
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
+from PySide6.QtWidgets import QAbstractButton, QDockWidget, QMainWindow, QWidget
 
-from sudoku_gui.language import Text, say
+from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.ui.theme import Theme
 
 _WIDTH = 220
@@ -13,6 +13,13 @@ _AREAS = (
     | Qt.DockWidgetArea.RightDockWidgetArea
     | Qt.DockWidgetArea.BottomDockWidgetArea
 )
+
+
+# Qt names these buttons when a dock is made, and not anew when the language changes.
+_BUTTONS = {
+    "qt_dockwidget_floatbutton": text("Tear off or put back"),
+    "qt_dockwidget_closebutton": text("Close"),
+}
 
 
 class Panel(QWidget):
@@ -54,6 +61,7 @@ class Dock(QDockWidget):
     def retranslate(self) -> None:
         """Say everything in the language in use."""
         self.setWindowTitle(say(self._title))
+        name_buttons(self)
         self.panel.retranslate()
 
     def _follow_action(self, wanted: bool) -> None:
@@ -61,3 +69,12 @@ class Dock(QDockWidget):
         if wanted:
             self.raise_()
             self.panel.setFocus()
+
+
+def name_buttons(dock: QDockWidget) -> None:
+    """Say what the buttons in the title bar of `dock` do, in the language in use."""
+    for name, words in _BUTTONS.items():
+        for button in dock.findChildren(QAbstractButton, name):
+            button.setToolTip(say(words))
+            button.setAccessibleName(say(words))
+            button.setAccessibleDescription(tr("Panel: {title}", title=dock.windowTitle()))

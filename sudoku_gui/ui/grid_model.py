@@ -6,10 +6,11 @@ from sudoku_gui.language import tr
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.ui.cell_look import NO_FINDINGS, Findings
+from sudoku_gui.ui.cell_look import NO_FINDINGS, NO_MARKS, Findings, SearchMarks
 
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
+_NO_CLASHES = frozenset[Cell]()
 
 
 class GridModel(QAbstractTableModel):
@@ -18,17 +19,26 @@ class GridModel(QAbstractTableModel):
     def __init__(self, sheet: Sheet) -> None:
         super().__init__()
         self._sheet = sheet
+        self._conflicts = _NO_CLASHES
+        self._marks = NO_MARKS
         self._findings = NO_FINDINGS
 
-    def show(self, sheet: Sheet) -> None:
-        """Describe `sheet` from now on."""
+    def show(
+        self,
+        sheet: Sheet,
+        conflicts: frozenset[Cell] = _NO_CLASHES,
+        marks: SearchMarks = NO_MARKS,
+    ) -> None:
+        """Describe `sheet` from now on, the cells in conflict, and what a search points at."""
+        before = self._sheet, self._conflicts, self._marks
         if sheet.geometry != self._sheet.geometry:
             self.beginResetModel()
-            self._sheet, self._findings = sheet, NO_FINDINGS
+            self._sheet, self._conflicts, self._marks = sheet, conflicts, marks
+            self._findings = NO_FINDINGS
             self.endResetModel()
             return
-        before, self._sheet = self._sheet, sheet
-        if before != sheet:
+        self._sheet, self._conflicts, self._marks = sheet, conflicts, marks
+        if before != (sheet, conflicts, marks):
             self._tell_change()
 
     def show_findings(self, findings: Findings) -> None:
@@ -58,15 +68,32 @@ class GridModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return sign_of(self._sheet.grid.digit_at(cell), blank="")
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._words_with_findings(cell)
+            return self._words_with_findings(cell, self._words_with_marks(cell))
         return None
 
     def _tell_change(self) -> None:
         last = self._sheet.geometry.size - 1
         self.dataChanged.emit(self.index(0, 0), self.index(last, last))
 
-    def _words_with_findings(self, cell: Cell) -> str:
-        words, found = self._words_for(cell), self._findings
+    def _words_with_marks(self, cell: Cell) -> str:
+        words, marks = self._words_for(cell), self._marks
+        if cell in self._conflicts:
+            words = tr("{cell}, clashes with an equal digit", cell=words)
+        if cell == marks.placed:
+            words = tr("{cell}, just placed", cell=words)
+        if cell == marks.taken_back:
+            sign = sign_of(marks.taken_digit)
+            words = tr("{cell}, {digit} just taken back", cell=words, digit=sign)
+        if cell == marks.standing:
+            words = tr("{cell}, the search stands here", cell=words)
+        if cell in marks.dead_ends:
+            words = tr("{cell}, dead end", cell=words)
+        if cell in marks.blockers:
+            words = tr("{cell}, refuses a digit that was tried", cell=words)
+        return words
+
+    def _words_with_findings(self, cell: Cell, words: str) -> str:
+        found = self._findings
         if cell in found.clashing:
             words = tr("{cell}, one of the givens that cannot stand together", cell=words)
         if cell in found.wrong:

@@ -67,6 +67,7 @@ class GridWidget(QTableView):
         self._picture: GridPicture | None = None
         self.typing = Typing.ENTRIES
         self._table = GridModel(sheet)
+        self._table.show(sheet, self._conflicts)
         self.setModel(self._table)
         self._dress_as_a_grid()
         self.select(Cell(0))
@@ -87,7 +88,7 @@ class GridWidget(QTableView):
         if sheet.grid != self._sheet.grid:
             self._conflicts = sheet.grid.clashing()
         self._sheet, self._marks = sheet, marks
-        self._table.show(sheet)
+        self._table.show(sheet, self._conflicts, marks)
         if another_shape:
             self._findings, self._pointing = NO_FINDINGS, NO_POINTING  # of cells that are no more
             self._lay_out()

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QRegularExpression, QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDockWidget, QPlainTextEdit
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDockWidget, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from tests.ui.desk import CONTROL, SHIFT
@@ -48,6 +48,22 @@ def test_the_log_is_opened_and_read_by_keys_alone(opened: OpenProgram) -> None:
     focused = QApplication.focusWidget()
     assert isinstance(focused, QPlainTextEdit)
     assert focused.accessibleName() == "Log of steps"
+
+
+@pytest.mark.parametrize("name", [*DOCKS, "collection"])
+def test_the_buttons_of_a_title_bar_speak_the_language_in_use(
+    opened: OpenProgram, name: str
+) -> None:
+    opened.program.preferences.choose_language("ko")
+    buttons = dock_of(opened, name).findChildren(
+        QAbstractButton, QRegularExpression("qt_dockwidget_.*")
+    )
+
+    korean = {"떼어 내기 또는 되돌리기", "닫기"}
+    assert {button.accessibleName() for button in buttons} == korean
+    assert {button.toolTip() for button in buttons} == korean
+    opened.program.preferences.choose_language("en")
+    assert {button.toolTip() for button in buttons} == {"Tear off or put back", "Close"}
 
 
 def test_docks_are_where_they_were_at_the_next_start(

@@ -11,7 +11,7 @@ from sudoku_gui import language
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Mark, Origin, Sheet
-from sudoku_gui.ui.cell_look import Findings
+from sudoku_gui.ui.cell_look import NO_MARKS, Findings, SearchMarks
 from sudoku_gui.ui.grid_model import GridModel
 
 WORDS = Qt.ItemDataRole.AccessibleTextRole
@@ -83,6 +83,49 @@ def test_what_checks_found_is_said_after_the_content(findings: Findings, words: 
     model.show_findings(findings)
 
     assert model.data(model.index(0, 0), WORDS) == words
+
+
+def test_a_clash_is_said_of_its_cells_alone() -> None:
+    model = GridModel(_empty(4))
+
+    model.show(_empty(4), frozenset({Cell(0)}))
+
+    assert model.data(model.index(0, 0), WORDS) == "r1c1: blank, clashes with an equal digit"
+    assert model.data(model.index(0, 1), WORDS) == "r1c2: blank"
+
+
+@pytest.mark.parametrize(
+    ("marks", "words"),
+    [
+        (SearchMarks(placed=Cell(0)), "r1c1: blank, just placed"),
+        (
+            SearchMarks(taken_back=Cell(0), taken_digit=Digit(3)),
+            "r1c1: blank, 3 just taken back",
+        ),
+        (SearchMarks(standing=Cell(0)), "r1c1: blank, the search stands here"),
+        (SearchMarks(dead_ends=frozenset({Cell(0)})), "r1c1: blank, dead end"),
+        (
+            SearchMarks(blockers=frozenset({Cell(0)})),
+            "r1c1: blank, refuses a digit that was tried",
+        ),
+        (SearchMarks(placed=Cell(1)), "r1c1: blank"),
+    ],
+)
+def test_what_a_search_points_at_is_said_after_the_content(marks: SearchMarks, words: str) -> None:
+    model = GridModel(_empty(4))
+
+    model.show(_empty(4), marks=marks)
+
+    assert model.data(model.index(0, 0), WORDS) == words
+    model.show(_empty(4))
+    assert model.data(model.index(0, 0), WORDS) == "r1c1: blank"
+
+
+def test_marks_that_change_over_the_same_sheet_are_told(model: GridModel, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(model.dataChanged):
+        model.show(_empty(4), frozenset({Cell(0)}), NO_MARKS)
+    with qtbot.waitSignal(model.dataChanged):
+        model.show(_empty(4), frozenset({Cell(0)}), SearchMarks(placed=Cell(3)))
 
 
 def test_what_was_found_in_a_grid_of_another_shape_is_forgotten() -> None:

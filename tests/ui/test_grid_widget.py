@@ -166,6 +166,17 @@ def test_conflicts_are_marked_from_the_first_moment_and_until_they_are_solved(
     assert LIGHT.conflict not in colours_in(grabbed(desk.grid))
 
 
+def test_clashes_and_what_a_search_points_at_are_heard_too(qtbot: QtBot) -> None:
+    grid = GridWidget(Sheet.of_givens(Grid.from_line("11" + "0" * 14)), LIGHT)
+    qtbot.addWidget(grid)
+    assert heard_of(grid, Cell(1)) == "r1c2: given 1, clashes with an equal digit"
+
+    scene = first_scene(is_step_back)
+    grid.show_sheet(scene.sheet, marks_of(scene.moment, scene.trial))
+
+    assert "just taken back" in heard_of(grid, scene.moment.cell)
+
+
 def test_a_step_back_of_a_search_is_seen_and_goes_with_the_search(qtbot: QtBot) -> None:
     scene = first_scene(is_step_back)
     desk = open_desk(qtbot, Puzzle.empty(4))
@@ -265,6 +276,12 @@ def test_typing_a_digit_paints_that_cell_alone(qtbot: QtBot) -> None:
         desk.grid.show_sheet(sheet)
 
     assert paint_cell.call_count == 1
+
+
+def heard_of(grid: GridWidget, cell: Cell) -> str:
+    """What a screen reader says of a cell."""
+    grid.select(cell)
+    return str(grid.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole))
 
 
 def grabbed_when_shown(grid: GridWidget) -> QImage:
