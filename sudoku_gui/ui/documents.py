@@ -4,8 +4,8 @@ Opening and saving happen in the file thread; what follows on them is handed alo
 as a function, so that "save, then close" closes only after the file is safe.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -136,23 +136,22 @@ class Documents(QObject):
         if document.path is None:
             self.save_as(then)
             return
-        contents = document.collection.contents()
+        state = _State.of(document.collection)
         if document.would_hide_givens():
             answer = self._questions.what_to_write(self.name)
             if answer is Overwriting.CANCEL:
                 return
             if answer is Overwriting.GIVENS:
-                contents = document.collection.untouched()
-        self._write(document.collection, contents, Target(document.path, document.format), then)
+                state = replace(state, contents=state.collection.untouched())
+        self._write(state, Target(document.path, document.format), then)
 
     def save_as(self, then: Callable[[], None] = lambda: None) -> None:
         """Ask for a file and a format and save there; `then` follows when it is safe."""
         self._workbench.stop()
-        collection = self.collection  # questions and disks take time: another may follow
-        contents = collection.contents()
-        target = self._questions.where_to(self._suggestion(), len(contents))
+        state = _State.of(self.collection)
+        target = self._questions.where_to(self._suggestion(), len(state.contents))
         if target is not None:
-            self._write(collection, contents, target, then)
+            self._write(state, target, then)
 
     def save_copy(self, rows: Sequence[int]) -> None:
         """Ask for a file and save some puzzles of the collection there; nothing else changes."""
@@ -167,33 +166,30 @@ class Documents(QObject):
         if not self.is_modified:
             then()
             return
+        begun = self.collection.begun
         answer = self._questions.what_about_changes(self.name)
         if answer is Unsaved.SAVE:
             self.save(then)
         elif answer is Unsaved.DISCARD:
+            self._go_on_from(begun, then)
+
+    def _go_on_from(self, begun: Mapping[int, Content], then: Callable[[], None]) -> None:
+        """Do `then` if no more was typed than these games show; ask about the rest before."""
+        if self.collection.begun == begun:
             then()
+        else:
+            self.when_safe(then)
 
-    def _write(
-        self,
-        collection: Collection,
-        contents: Sequence[Content],
-        target: Target,
-        then: Callable[[], None],
-    ) -> None:
-        begun = collection.begun
-
+    def _write(self, state: "_State", target: Target, then: Callable[[], None]) -> None:
         def saved(outcome: Saved) -> None:
-            if self.collection is collection:
-                collection.keep_saved(outcome.contents)
+            if self.collection is state.collection:
+                state.collection.keep_saved(outcome.contents)
                 self._document = self._document.saved_as(outcome)
                 self.document_changed.emit()
             self._remember(outcome.path)
-            if self.collection.begun == begun:
-                then()
-            else:  # people typed on while the disk was busy
-                self.when_safe(then)
+            self._go_on_from(state.begun, then)
 
-        self._saver.save(contents, target, saved)
+        self._saver.save(state.contents, target, saved)
 
     def _read(
         self, path: Path, take: Callable[[Opened], None], failed: Callable[[], None] = lambda: None
@@ -235,6 +231,22 @@ class Documents(QObject):
 
     def _suggestion(self) -> Target:
         return self._document.suggestion(self._settings.last_folder)
+
+
+@dataclass(frozen=True, slots=True)
+class _State:
+    """A collection as it was when it was to be saved; questions and disks take time.
+
+    contents: what is to be written.  begun: the games in it, whatever is written of them.
+    """
+
+    collection: Collection
+    contents: Sequence[Content]
+    begun: Mapping[int, Content]
+
+    @classmethod
+    def of(cls, collection: Collection) -> "_State":
+        return cls(collection, collection.contents(), collection.begun)
 
 
 def _read_text(pasted: str) -> Reading | FormatError:

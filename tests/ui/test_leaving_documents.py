@@ -7,6 +7,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.formats import format_named, write
+from sudoku_gui.model.geometry import Cell
 from sudoku_gui.ui.questions import Target, Unsaved
 from tests.ui.document_desk import DocumentDesk
 from tests.ui.searches import SMALL, SMALL_SOLVED
@@ -113,6 +114,45 @@ def test_what_was_typed_while_the_disk_was_busy_is_asked_about(
     assert desk.person.asked[-1] == "changes to mine.txt?"
     assert closed == []
     assert desk.bench.game.is_modified
+
+
+def test_what_was_typed_while_the_question_was_open_is_asked_about(
+    desk: DocumentDesk, mine: Path
+) -> None:
+    answers = [Unsaved.DISCARD, Unsaved.CANCEL]
+    closed: list[bool] = []
+
+    def type_and_answer(name: str) -> Unsaved:
+        if len(answers) == 2:
+            desk.enter(1, 4)
+        return answers.pop(0)
+
+    desk.person.what_about_changes = type_and_answer  # type: ignore[method-assign]
+    desk.documents.when_safe(lambda: closed.append(True))
+
+    assert (answers, closed) == ([], [])
+    assert desk.sheet.grid.digit_at(Cell(1)) == 4
+
+
+def test_what_was_typed_while_a_file_was_chosen_is_asked_about(
+    desk: DocumentDesk, mine: Path
+) -> None:
+    where_to, asked_about = desk.person.where_to, desk.sheet.grid
+    desk.person.unsaved = Unsaved.SAVE
+    closed: list[bool] = []
+
+    def type_and_answer(suggestion: Target, puzzles: int = 1) -> Target | None:
+        desk.enter(1, 4)
+        desk.person.unsaved = Unsaved.CANCEL
+        return where_to(suggestion, puzzles)
+
+    desk.person.where_to = type_and_answer  # type: ignore[method-assign]
+    desk.documents.when_safe(lambda: closed.append(True))
+    desk.files.work()
+
+    assert mine.read_bytes() == write(asked_about, BOJ2580)
+    assert desk.person.asked[-1] == "changes to mine.txt?"
+    assert closed == []
 
 
 def test_a_save_that_ends_late_does_not_give_its_file_to_the_next_puzzle(
