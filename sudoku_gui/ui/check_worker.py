@@ -9,7 +9,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import Slot
+
+from sudoku_gui.ui.reporting_thread import Reporter
 
 _FRAME_SECONDS = 0.016
 _BUDGET_SECONDS = 0.010  # of a frame; the rest is the window's
@@ -40,22 +42,16 @@ class CheckReport:
     is_done: bool
 
 
-class CheckWorker(QObject):
-    """Does the newest work it was given, and leaves any other."""
-
-    reported = Signal(object)  # CheckReport
+class CheckWorker(Reporter):
+    """Does the newest work it was given, and leaves any other; it reports a CheckReport."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(_FRAME_SECONDS)
         self._newest = 0
         self._number = 0
         self._work: Work | None = None
         self._amount = 1
         self._last_news = 0.0
-        self._timer = QTimer(self)
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.setInterval(round(_FRAME_SECONDS * 1000))
-        self._timer.timeout.connect(self.tick)
 
     def expect(self, number: int) -> None:
         """Spend no more time on works before `number`, which is on its way.
@@ -65,26 +61,19 @@ class CheckWorker(QObject):
         """
         self._newest = number
 
-    @Slot(int, object)
     def begin(self, number: int, make_work: MakeWork) -> None:
         """Take on the work that `make_work` makes, in place of any other."""
-        self._number, self._work, self._amount = number, None, 1
+        self.drop()
+        self._number, self._amount = number, 1
         if not self._is_replaced:
             self._work = make_work()
             self._last_news = time.monotonic()
         self.tick()
 
-    @Slot()
     def drop(self) -> None:
         """Give the work up."""
-        self._timer.stop()
+        super().drop()
         self._work = None
-
-    @Slot()
-    def close(self) -> None:
-        """Give the work up and end the thread, whose timer only it may stop."""
-        self.drop()
-        self.thread().quit()
 
     @Slot()
     def tick(self) -> None:
@@ -93,12 +82,12 @@ class CheckWorker(QObject):
             self.drop()
             return
         if self._is_done(self._work):
-            self.reported.emit(CheckReport(self._number, self._work.news, is_done=True))
+            self._send(CheckReport(self._number, self._work.news, is_done=True))
             self.drop()
             return
-        if time.monotonic() - self._last_news >= _NEWS_SECONDS:
+        if not self._is_ahead and time.monotonic() - self._last_news >= _NEWS_SECONDS:
             self._last_news = time.monotonic()
-            self.reported.emit(CheckReport(self._number, self._work.news, is_done=False))
+            self._send(CheckReport(self._number, self._work.news, is_done=False))
         if not self._timer.isActive():
             self._timer.start()
 

@@ -3,7 +3,7 @@
 from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.timeline import Progress
 from sudoku_gui.solvers.search import Outcome
-from sudoku_gui.ui.search_worker import Report
+from sudoku_gui.ui.search_worker import SearchReport
 
 
 class Course:
@@ -20,7 +20,7 @@ class Course:
         """The last step known."""
         return self._explored
 
-    def learn(self, report: Report) -> None:
+    def learn(self, report: SearchReport) -> None:
         """Take in how far the search is explored."""
         self._explored = report.explored
         self._end = None if report.end is Outcome.RUNNING else report.explored
@@ -42,7 +42,7 @@ class Course:
         aim = max(0, (shown if self._aim is None else self._aim) + steps)
         return aim if self._end is None else min(aim, self._end)
 
-    def arrive(self, report: Report) -> bool:
+    def arrive(self, report: SearchReport) -> bool:
         """The newest command is answered; whether there is no such moment as was wished for."""
         is_nowhere = self._is_looking_for and report.progress is Progress.NO_SUCH_MOMENT
         self._is_looking_for = False

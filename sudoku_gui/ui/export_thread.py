@@ -8,65 +8,18 @@ import threading
 import time
 from contextlib import closing
 
-from PySide6.QtCore import QObject, QThread, Signal, Slot
+from PySide6.QtCore import QObject, Signal
 
 from sudoku_gui.ui.export_deeds import Deed
 from sudoku_gui.ui.whole_file import SaveError
+from sudoku_gui.ui.worker_thread import Worker, WorkerThread
 
-_STOP_MILLISECONDS = 5_000
 _WORK_SECONDS = 0.010  # of a frame; the rest is the window's
 _REST_SECONDS = 0.004
 _NEWS_SECONDS = 0.050  # between two reports
 
 
-class ExportThread(QObject):
-    """The window's end of the thread."""
-
-    progressed = Signal(object)  # int: how much is done
-    done = Signal()
-    failed = Signal(object)  # Text
-    stopped = Signal()
-    _wanted = Signal(object)
-    _close_wanted = Signal()
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._patience_milliseconds = _STOP_MILLISECONDS
-        self._thread = QThread(self)
-        self._thread.setObjectName("exports")
-        self._worker = _ExportWorker()
-        self._worker.moveToThread(self._thread)
-        self._wanted.connect(self._worker.do)
-        self._close_wanted.connect(self._worker.close)
-        self._worker.progressed.connect(self.progressed)
-        self._worker.done.connect(self.done)
-        self._worker.failed.connect(self.failed)
-        self._worker.stopped.connect(self.stopped)
-        self._thread.start()
-
-    @property
-    def is_running(self) -> bool:
-        """Whether the thread lives; after `shut_down`: whether a disk that is silent holds it."""
-        return self._thread.isRunning()
-
-    def begin(self, deed: Deed) -> None:
-        """Have `deed` done; the one before it has ended."""
-        self._worker.may_go_on()
-        self._wanted.emit(deed)
-
-    def stop(self) -> None:
-        """End the deed before it is done."""
-        self._worker.stop()
-
-    def shut_down(self) -> None:
-        """End the deed and the thread; to be called before the window goes."""
-        self._worker.stop()
-        self._close_wanted.emit()
-        self._thread.wait(self._patience_milliseconds)
-        self._patience_milliseconds = 0  # a disk that has not answered by now will not
-
-
-class _ExportWorker(QObject):
+class _ExportWorker(Worker):
     """Does the deeds; lives in the thread."""
 
     progressed = Signal(object)
@@ -86,8 +39,7 @@ class _ExportWorker(QObject):
         """End the deed after the bit that is being done."""
         self._stop.set()
 
-    @Slot(object)
-    def do(self, deed: Deed) -> None:
+    def go_through(self, deed: Deed) -> None:
         try:
             with closing(deed):
                 is_done = self._is_gone_through(deed)
@@ -95,10 +47,6 @@ class _ExportWorker(QObject):
             self.failed.emit(error.problem)
             return
         (self.done if is_done else self.stopped).emit()
-
-    @Slot()
-    def close(self) -> None:
-        self.thread().quit()
 
     def _is_gone_through(self, deed: Deed) -> bool:
         last_rest = last_news = time.monotonic()
@@ -113,3 +61,33 @@ class _ExportWorker(QObject):
             if self._stop.is_set():
                 return False
         return True
+
+
+class ExportThread(WorkerThread[_ExportWorker]):
+    """The window's end of the thread."""
+
+    progressed = Signal(object)  # int: how much is done
+    done = Signal()
+    failed = Signal(object)  # Text
+    stopped = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(_ExportWorker(), "exports", parent)
+        self._worker.progressed.connect(self.progressed)
+        self._worker.done.connect(self.done)
+        self._worker.failed.connect(self.failed)
+        self._worker.stopped.connect(self.stopped)
+
+    def begin(self, deed: Deed) -> None:
+        """Have `deed` done; the one before it has ended."""
+        self._worker.may_go_on()
+        self._queue(self._worker.go_through, deed)
+
+    def stop(self) -> None:
+        """End the deed before it is done."""
+        self._worker.stop()
+
+    def shut_down(self) -> None:
+        """End the deed and the thread; to be called before the window goes."""
+        self._worker.stop()
+        super().shut_down()

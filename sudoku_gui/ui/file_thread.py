@@ -10,16 +10,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QObject, QThread, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui import formats
 from sudoku_gui.formats import Content, Format, Part, Reading
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.language import Text
 from sudoku_gui.ui.whole_file import NOT_REGULAR, SaveError, write_whole
+from sudoku_gui.ui.worker_thread import Worker, WorkerThread
 from sudoku_gui.wording import file_sentence
 
-_STOP_MILLISECONDS = 5_000
 _Outcome = TypeVar("_Outcome")
 
 
@@ -103,52 +103,25 @@ def write_made(path: Path, make: Callable[[], bytes]) -> Written | Failed:
     return Written(path)
 
 
-class _FileWorker(QObject):
+class _FileWorker(Worker):
     """Does the work; lives in the file thread."""
 
     done = Signal(object, object)  # Request, its outcome
 
-    @Slot(object)
-    def do(self, request: Request[Any]) -> None:
+    def work_on(self, request: Request[Any]) -> None:
         self.done.emit(request, request.work())
 
-    @Slot()
-    def close(self) -> None:
-        self.thread().quit()
 
-
-class FileThread(QObject):
+class FileThread(WorkerThread[_FileWorker]):
     """The window's end of the file thread."""
 
-    _wanted = Signal(object)
-    _close_wanted = Signal()
-
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._patience_milliseconds = _STOP_MILLISECONDS
-        self._thread = QThread(self)
-        self._thread.setObjectName("files")
-        self._worker = _FileWorker()
-        self._worker.moveToThread(self._thread)
-        self._wanted.connect(self._worker.do)
-        self._close_wanted.connect(self._worker.close)
+        super().__init__(_FileWorker(), "files", parent)
         self._worker.done.connect(self._answer)
-        self._thread.start()
-
-    @property
-    def is_running(self) -> bool:
-        """Whether the thread lives; after `shut_down`: whether a disk that is silent holds it."""
-        return self._thread.isRunning()
 
     def ask(self, request: Request[Any]) -> None:
         """Have `request` done after those before it."""
-        self._wanted.emit(request)
-
-    def shut_down(self) -> None:
-        """End the thread after all the work it was asked for."""
-        self._close_wanted.emit()
-        self._thread.wait(self._patience_milliseconds)
-        self._patience_milliseconds = 0  # a disk that has not answered by now will not
+        self._queue(self._worker.work_on, request)
 
     @Slot(object, object)
     def _answer(self, request: Request[Any], outcome: object) -> None:

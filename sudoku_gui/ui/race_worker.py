@@ -9,14 +9,14 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import Slot
 
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.playback.race import Entrant, Race, Rule, Standing
+from sudoku_gui.ui.reporting_thread import Reporter
 
 FRAME_SECONDS = 0.033  # many small grids cost the window more than one
 _BUDGET_SECONDS = 0.018  # of a frame; the rest is the window's
-_UNSEEN_AT_MOST = 1  # reports on their way to the window
 _FINE_ENOUGH = 1e-5  # seconds
 
 
@@ -49,13 +49,11 @@ class RaceReport:
     is_over: bool
 
 
-class RaceWorker(QObject):
-    """Runs one race at a time."""
-
-    reported = Signal(object)  # RaceReport
+class RaceWorker(Reporter):
+    """Runs one race at a time; it reports a RaceReport."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(FRAME_SECONDS)
         self._job = RaceJob(0, (), Rule.STEPS, AS_FAST_AS_IT_GOES)
         self._race: Race | None = None
         self._clock = working_clock()
@@ -64,22 +62,14 @@ class RaceWorker(QObject):
         self._last_tick = 0.0
         self._pause = 0.0  # seconds between two reports while they run
         self._told_at = 0.0
-        self._unseen = 0
-        self._timer = QTimer(self)
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.setInterval(round(FRAME_SECONDS * 1000))
-        self._timer.timeout.connect(self.tick)
 
-    @Slot(object)
     def begin(self, job: RaceJob) -> None:
         """Take on a race in place of any other; all stand at the start."""
         self.drop()
         self._job, self._pace = job, job.pace
         self._race = Race(job.entrants, self._clock)
-        self._unseen = 0
         self._report(self._race)
 
-    @Slot(bool)
     def run(self, runs: bool) -> None:
         """Let all run, or stand still."""
         if self._race is None:
@@ -92,37 +82,23 @@ class RaceWorker(QObject):
             self._timer.stop()
         self._report(self._race)
 
-    @Slot(float)
     def set_pace(self, pace: float) -> None:
         """Steps per second from now on."""
         self._pace = pace
 
-    @Slot(float)
     def set_pause(self, seconds: float) -> None:
         """Report no sooner than `seconds` after the last time while they run."""
         self._pause = seconds
 
-    @Slot()
     def drop(self) -> None:
         """Give the race up."""
-        self._timer.stop()
+        super().drop()
         self._race = None
-
-    @Slot()
-    def close(self) -> None:
-        """Give the race up and end the thread, whose timer only it may stop."""
-        self.drop()
-        self.thread().quit()
-
-    @Slot()
-    def seen(self) -> None:
-        """The window has shown one more of the reports sent."""
-        self._unseen = max(0, self._unseen - 1)
 
     @Slot()
     def tick(self) -> None:
         """One frame's share of the work."""
-        if self._race is None or self._unseen >= _UNSEEN_AT_MOST:
+        if self._race is None or self._is_ahead:
             return
         now = time.monotonic()
         elapsed, self._last_tick = now - self._last_tick, now
@@ -146,6 +122,5 @@ class RaceWorker(QObject):
             race.run_together(steps, deadline)
 
     def _report(self, race: Race) -> None:
-        self._unseen += 1
         standings = race.standings(self._job.rule)
-        self.reported.emit(RaceReport(self._job.number, standings, race.is_over))
+        self._send(RaceReport(self._job.number, standings, race.is_over))

@@ -8,7 +8,7 @@ from sudoku_gui.playback.player import Motion
 from sudoku_gui.playback.timeline import Progress
 from sudoku_gui.solvers.search import Moment, Outcome
 from sudoku_gui.solvers.trial import Trial
-from sudoku_gui.ui.search_worker import Report
+from sudoku_gui.ui.search_worker import SearchReport
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def scene_of(began_with: Sheet, moment: Moment, trial: Trial | None) -> Scene:
     return Scene(began_with.with_marks(found), moment, trial)
 
 
-def survey_of(report: Report) -> Survey:
+def survey_of(report: SearchReport) -> Survey:
     """What `report` says about the whole of a search."""
     return Survey(
         report.moment.counters.steps,

@@ -19,7 +19,7 @@ from sudoku_gui.solvers.trial import trial_of
 from sudoku_gui.ui.course import Course
 from sudoku_gui.ui.line import Line
 from sudoku_gui.ui.scene import Scene, scene_of, survey_of
-from sudoku_gui.ui.search_worker import Report
+from sudoku_gui.ui.search_worker import SearchReport
 from sudoku_gui.ui.solver_thread import SolverThread
 
 READABLE_PACE = 30.0  # steps per second up to which single steps are explained
@@ -200,7 +200,7 @@ class SearchController(QObject):
         self.exploring_changed.emit(explores)
 
     @Slot(object)
-    def _take(self, report: Report) -> None:
+    def _take(self, report: SearchReport) -> None:
         if report.glimpse is not None:
             self.glimpsed.emit(report.glimpse)
         is_answer = report.order == self._thread.order
@@ -209,7 +209,7 @@ class SearchController(QObject):
         if is_answer and not _is_under_way(report):
             self._follow(report)
 
-    def _show(self, report: Report) -> None:
+    def _show(self, report: SearchReport) -> None:
         self._course.learn(report)
         is_readable = report.motion is Motion.STANDING or self._pace_now <= READABLE_PACE
         trial = trial_of(report.moment) if is_readable else None
@@ -219,7 +219,7 @@ class SearchController(QObject):
             self.scene_changed.emit(scene)
         self.survey_changed.emit(survey_of(report))
 
-    def _follow(self, report: Report) -> None:
+    def _follow(self, report: SearchReport) -> None:
         """Be in the phase that `report` tells of, the answer to the newest command."""
         is_nowhere = self._course.arrive(report)
         if report.motion is not Motion.STANDING:
@@ -240,7 +240,7 @@ class SearchController(QObject):
             self.phase_changed.emit(phase)
 
 
-def _is_overtaken(report: Report, is_answer: bool, phase: Phase) -> bool:
+def _is_overtaken(report: SearchReport, is_answer: bool, phase: Phase) -> bool:
     """Whether people have left what `report` shows: they stopped at another moment."""
     if phase is Phase.STOPPED:
         return not is_answer or _is_under_way(report)
@@ -249,6 +249,6 @@ def _is_overtaken(report: Report, is_answer: bool, phase: Phase) -> bool:
     return still_moves and phase is Phase.PAUSED
 
 
-def _is_under_way(report: Report) -> bool:
+def _is_under_way(report: SearchReport) -> bool:
     """Whether the moment meant by a jump is still being looked for."""
     return report.motion is Motion.STANDING and report.progress is Progress.UNDER_WAY

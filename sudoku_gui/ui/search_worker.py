@@ -8,7 +8,7 @@ import math
 import time
 from dataclasses import dataclass
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QTimer, Slot
 
 from sudoku_gui.playback.depth_picture import DepthArtist, DepthPicture, View
 from sudoku_gui.playback.glimpse import Glimpse
@@ -19,10 +19,10 @@ from sudoku_gui.playback.slices import Slices
 from sudoku_gui.playback.timeline import Progress, Timeline
 from sudoku_gui.playback.tree_follower import TreeFollower
 from sudoku_gui.solvers.search import Moment, Outcome
+from sudoku_gui.ui.reporting_thread import Reporter
 
 FRAME_SECONDS = 0.016
 _BUDGET_SECONDS = 0.010  # of a frame; the rest is the window's
-_UNSEEN_AT_MOST = 1  # report on its way: two in a row would keep the window waiting
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Job:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class SearchReport:
     """The moment looked at, and how much is known around it.
 
     order: of the newest command heard.  explored: the last step known.  end: what the
@@ -56,13 +56,11 @@ class Report:
     tree: Tree
 
 
-class SearchWorker(QObject):
-    """Looks at one search at a time."""
-
-    reported = Signal(object)
+class SearchWorker(Reporter):
+    """Looks at one search at a time; it reports a SearchReport."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(FRAME_SECONDS)
         self._number = 0
         self._order = 0
         self._player: Player | None = None
@@ -75,30 +73,22 @@ class SearchWorker(QObject):
         self._pause = 0.0  # seconds between two reports while it moves by itself
         self._told_at = 0.0
         self._last_report: tuple[object, ...] | None = None
-        self._unseen = 0
-        self._timer = QTimer(self)
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.setInterval(round(FRAME_SECONDS * 1000))
-        self._timer.timeout.connect(self.tick)
         # It times out when no command is waiting: of many jumps, as while somebody drags,
         # only the last is worth the way.
         self._setting_out = QTimer(self)
         self._setting_out.setSingleShot(True)
         self._setting_out.timeout.connect(self.set_out)
 
-    @Slot(object)
     def begin(self, job: Job) -> None:
         """Take on a search in place of any other, and show its start."""
+        self.drop()
         self._number = job.number
         self._player = Player(job.timeline, job.pace, self._slices)
         self._artist = DepthArtist(job.timeline, job.view)
-        self._glimpse = None
         self._follower = TreeFollower(self._player)
         self._follower.want(self._wants_tree)
-        self._unseen = 0
         self._show_change()
 
-    @Slot(object, int)
     def play(self, motion: Motion, order: int) -> None:
         """Move by itself from now on, or (STANDING) stand still."""
         self._order = order
@@ -106,7 +96,6 @@ class SearchWorker(QObject):
             self._player.play(motion)
             self._show_change()
 
-    @Slot(object, int)
     def jump(self, jump: Jump, order: int) -> None:
         """Stand still at the moment meant, as soon as it is reached."""
         self._order = order
@@ -121,39 +110,33 @@ class SearchWorker(QObject):
             self._player.move(0, time.monotonic() + _BUDGET_SECONDS)
             self._show_change()
 
-    @Slot(bool)
     def set_exploring(self, explores: bool) -> None:
         """Whether to run ahead of the place looked at."""
         if self._player is not None:
             self._player.explores = explores
             self._show_change()
 
-    @Slot(float)
     def set_pace(self, pace: float) -> None:
         """Steps per second from now on."""
         if self._player is not None:
             self._player.pace = pace
 
-    @Slot(float)
     def set_pause(self, seconds: float) -> None:
         """Report no sooner than `seconds` after the last time while it moves by itself."""
         self._pause = seconds
 
-    @Slot(object)
     def look_at(self, view: View) -> None:
         """Draw this view of the depth from now on."""
         if self._artist is not None:
             self._artist.look_at(view)
             self._show_change()
 
-    @Slot(object)
     def peek(self, step: int) -> None:
         """Report, once, what there is to see after `step` steps."""
         if self._player is not None and 0 <= step <= self._player.timeline.explored:
             self._glimpse = self._player.timeline.glimpse(step)
             self._show_change()
 
-    @Slot(bool)
     def want_tree(self, wanted: bool) -> None:
         """Whether reports are to bring the tree around the moment looked at."""
         self._wants_tree = wanted
@@ -161,35 +144,22 @@ class SearchWorker(QObject):
             self._follower.want(wanted)
             self._show_change()
 
-    @Slot(object, bool)
     def unfold(self, node: int, wanted: bool) -> None:
         """Whether the tree is to show what is below a branch that failed."""
         if self._follower is not None:
             self._follower.unfold(node, wanted)
             self._show_change()
 
-    @Slot()
     def drop(self) -> None:
         """Give the search up."""
-        self._timer.stop()
+        super().drop()
         self._setting_out.stop()
         self._player = self._artist = self._glimpse = self._follower = None
 
     @Slot()
-    def close(self) -> None:
-        """Give the search up and end the thread, whose timer only it may stop."""
-        self.drop()
-        self.thread().quit()
-
-    @Slot()
-    def seen(self) -> None:
-        """The window has shown one more of the reports sent."""
-        self._unseen = max(0, self._unseen - 1)
-
-    @Slot()
     def tick(self) -> None:
         """One frame's share of the work."""
-        if self._player is None or self._artist is None or self._unseen >= _UNSEEN_AT_MOST:
+        if self._player is None or self._artist is None or self._is_ahead:
             return
         now = time.monotonic()
         elapsed, self._last_tick = now - self._last_tick, now
@@ -234,9 +204,8 @@ class SearchWorker(QObject):
             return
         self._last_report = news
         self._told_at = time.monotonic()
-        self._unseen += 1
-        self.reported.emit(
-            Report(
+        self._send(
+            SearchReport(
                 self._number,
                 self._order,
                 timeline.moment(),

@@ -6,7 +6,7 @@ from sudoku_gui.language import text
 from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.search_controller import SearchController
-from sudoku_gui.ui.search_worker import Report
+from sudoku_gui.ui.search_worker import SearchReport
 from sudoku_gui.ui.solver_thread import SolverThread
 from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.tree_panel import TreePanel
@@ -40,7 +40,7 @@ class TreeWalk(QObject):
         self.panel.show_nothing()
 
     @Slot(object)
-    def _show(self, report: Report) -> None:
+    def _show(self, report: SearchReport) -> None:
         moment = report.moment
         self.panel.show_tree(report.tree, moment.grid.geometry, moment.counters.steps)
 

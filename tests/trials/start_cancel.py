@@ -29,7 +29,7 @@ from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.line import Line
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import SearchController
-from sudoku_gui.ui.search_worker import Report
+from sudoku_gui.ui.search_worker import SearchReport
 from sudoku_gui.ui.solver_thread import SolverThread
 from tests.solvers.corpus import puzzle_of_counts
 from tests.trials.bound import upper_bound
@@ -147,7 +147,7 @@ class Canceller:
             self._shown = scene.moment.counters.steps
         self.stale += scene.moment.counters.steps != self._shown
 
-    def _take_raw(self, _report: Report) -> None:
+    def _take_raw(self, _report: SearchReport) -> None:
         self.restless += self._stands_still
 
 

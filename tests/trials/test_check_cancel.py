@@ -8,7 +8,8 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.ui.check_thread import CheckThread
-from sudoku_gui.ui.check_worker import CheckReport, CheckWorker
+from sudoku_gui.ui.check_worker import CheckWorker
+from sudoku_gui.ui.reporting_thread import Report
 from tests.trials.check_cancel import run
 from tests.trials.start_cancel import CANCEL_MILLISECONDS
 
@@ -25,8 +26,9 @@ class PassingOnWhatIsLate(CheckThread):
     """A planted fault: does not ask to which work a report belongs."""
 
     @Slot(object)
-    def _pass_on(self, report: CheckReport) -> None:
+    def _pass_on(self, report: Report) -> None:
         self.reported.emit(report)
+        self._queue(self._worker.seen)
 
 
 class IgnoringDrops(CheckThread):

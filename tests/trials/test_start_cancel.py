@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.playback.player import Motion
-from sudoku_gui.ui.search_worker import Report, SearchWorker
+from sudoku_gui.ui.reporting_thread import Report
+from sudoku_gui.ui.search_worker import SearchWorker
 from sudoku_gui.ui.solver_thread import SolverThread
 from tests.trials.start_cancel import CANCEL_MILLISECONDS, MakeThread, run
 
@@ -30,7 +31,7 @@ class PassingOnWhatIsLate(SolverThread):
     @Slot(object)
     def _pass_on(self, report: Report) -> None:
         self.reported.emit(report)
-        self._report_seen.emit()
+        self._queue(self._worker.seen)
 
 
 class IgnoringCancels(SolverThread):

@@ -1,24 +1,23 @@
 """Stand-ins that do what they are told, when they are told: threads turned by hand, people."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, ParamSpec
 
 from PySide6.QtCore import QObject, QSaveFile, QTimer
 from PySide6.QtWidgets import QWidget
 
-from sudoku_gui.playback.depth_picture import View
 from sudoku_gui.playback.jumps import Jump
-from sudoku_gui.playback.player import Motion
-from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.ui.check_thread import CheckThread
 from sudoku_gui.ui.check_worker import CheckReport, CheckWorker, MakeWork
 from sudoku_gui.ui.file_thread import FileThread, Request
 from sudoku_gui.ui.questions import Overwriting, Target, Unsaved
-from sudoku_gui.ui.search_worker import Job, Report, SearchWorker
+from sudoku_gui.ui.search_worker import SearchReport, SearchWorker
 from sudoku_gui.ui.solver_thread import SolverThread
 
 _TICKS_AT_MOST = 1_000
+_P = ParamSpec("_P")
 
 
 class HandTurnedSolver(SolverThread):
@@ -30,47 +29,15 @@ class HandTurnedSolver(SolverThread):
 
     def __init__(self) -> None:
         QObject.__init__(self)  # not SolverThread's, which starts a thread
-        self.waiting: list[Report] = []
+        self.waiting: list[SearchReport] = []
         self.has_shut_down = False
         self._number = self._order = 0
         self._worker = SearchWorker()
         self._worker.reported.connect(self.waiting.append)
-        self._report_seen.connect(self._worker.seen)
-
-    def begin(self, timeline: Timeline, pace: float, view: View) -> None:
-        self._number += 1
-        self._worker.begin(Job(self._number, timeline, pace, view))
-
-    def play(self, motion: Motion) -> None:
-        self._order += 1
-        self._worker.play(motion, self._order)
 
     def jump(self, jump: Jump) -> None:
-        self._order += 1
-        self._worker.jump(jump, self._order)
+        super().jump(jump)
         self._worker.set_out()
-
-    def explore(self, explores: bool) -> None:
-        self._worker.set_exploring(explores)
-
-    def set_pace(self, pace: float) -> None:
-        self._worker.set_pace(pace)
-
-    def look_at(self, view: View) -> None:
-        self._worker.look_at(view)
-
-    def peek(self, step: int) -> None:
-        self._worker.peek(step)
-
-    def want_tree(self, wanted: bool) -> None:
-        self._worker.want_tree(wanted)
-
-    def unfold(self, node: int, wanted: bool) -> None:
-        self._worker.unfold(node, wanted)
-
-    def drop(self) -> None:
-        self._number += 1
-        self._worker.drop()
 
     def shut_down(self) -> None:
         self.drop()
@@ -98,6 +65,9 @@ class HandTurnedSolver(SolverThread):
                 return
             self.deliver()
         raise AssertionError("the search goes on and on")
+
+    def _queue(self, command: Callable[_P, None], *args: _P.args, **kwargs: _P.kwargs) -> None:
+        command(*args, **kwargs)
 
 
 class HandTurnedFiles(FileThread):

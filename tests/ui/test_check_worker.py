@@ -62,9 +62,18 @@ def test_work_under_way_is_heard_of_now_and_then(bench: Bench) -> None:
     bench.worker.begin(7, lambda: bench.counting(math.inf))
     for _ in range(11):
         bench.worker.tick()
+        bench.worker.seen()
 
     assert [report.is_done for report in bench.reports] == [False, False]
     assert bench.is_at_work()
+
+
+def test_a_window_that_has_not_caught_up_hears_of_the_end_alone(bench: Bench) -> None:
+    bench.worker.begin(7, lambda: bench.counting(130))
+    for _ in range(12):
+        bench.worker.tick()
+
+    assert [report.is_done for report in bench.reports] == [False, True]
 
 
 def test_a_frame_leaves_time_for_the_window(bench: Bench) -> None:

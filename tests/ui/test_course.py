@@ -3,7 +3,7 @@
 from sudoku_gui.playback.jumps import ToDeepest, ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.ui.course import Course
-from sudoku_gui.ui.search_worker import Report
+from sudoku_gui.ui.search_worker import SearchReport
 from tests.ui.searches import SMALL
 from tests.ui.worker_bench import Bench
 
@@ -57,7 +57,7 @@ def test_only_somebody_who_looked_for_a_moment_hears_that_there_is_none() -> Non
     assert told == [False, True, False]
 
 
-def _report() -> Report:
+def _report() -> SearchReport:
     """Of a search of 30 steps, explored to its end."""
     bench = Bench()
     bench.begin(SMALL, AS_FAST_AS_IT_GOES)
@@ -65,7 +65,7 @@ def _report() -> Report:
     return bench.last
 
 
-def _report_of_a_jump_to(step: int) -> Report:
+def _report_of_a_jump_to(step: int) -> SearchReport:
     bench = Bench()
     bench.begin(SMALL, AS_FAST_AS_IT_GOES)
     bench.jump(ToStep(step), 1)

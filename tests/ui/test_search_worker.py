@@ -9,7 +9,7 @@ from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
 from sudoku_gui.playback.timeline import Progress
 from sudoku_gui.solvers.search import Outcome, StepKind
-from sudoku_gui.ui.search_worker import Job, Report
+from sudoku_gui.ui.search_worker import Job, SearchReport
 from tests.ui.searches import ENDLESS, SLOW, SMALL, WHOLE, timeline_of
 from tests.ui.worker_bench import Bench
 
@@ -264,7 +264,7 @@ def test_twenty_thousand_reports_do_not_wear_the_interpreter_out(bench: Bench) -
     # PySide6 6.12 on Python 3.11 loses a reference per emit, and aborts after hundreds.
     received = 0
 
-    def count(_report: Report) -> None:
+    def count(_report: SearchReport) -> None:
         nonlocal received
         received += 1
 

@@ -11,7 +11,7 @@ from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
 from sudoku_gui.playback.timeline import Progress
 from sudoku_gui.solvers.search import Outcome, StepKind
-from sudoku_gui.ui.search_worker import Report
+from sudoku_gui.ui.search_worker import SearchReport
 from sudoku_gui.ui.solver_thread import SolverThread
 from tests.ui.fakes import HandTurnedSolver
 from tests.ui.searches import ENDLESS, SLOW, SMALL, WHOLE, timeline_of
@@ -22,11 +22,11 @@ class Window:
 
     def __init__(self) -> None:
         self.thread = SolverThread()
-        self.reports: list[Report] = []
+        self.reports: list[SearchReport] = []
         self.threads: set[QThread] = set()
         self.thread.reported.connect(self._take)
 
-    def _take(self, report: Report) -> None:
+    def _take(self, report: SearchReport) -> None:
         self.reports.append(report)
         self.threads.add(QThread.currentThread())
 
@@ -84,7 +84,7 @@ def test_steps_beyond_32_bits_reach_the_thread_unharmed(window: Window, qtbot: Q
 
 
 def test_only_what_was_sent_after_the_newest_command_answers_it(qapp: QApplication) -> None:
-    thread, arrived = HandTurnedSolver(), list[Report]()
+    thread, arrived = HandTurnedSolver(), list[SearchReport]()
     thread.reported.connect(arrived.append)
     thread.begin(timeline_of(SMALL), SLOW, WHOLE)
     thread.play(Motion.FORWARDS)
@@ -96,7 +96,7 @@ def test_only_what_was_sent_after_the_newest_command_answers_it(qapp: QApplicati
 
 
 def test_reports_of_a_replaced_search_are_dropped(qapp: QApplication) -> None:
-    thread, arrived = HandTurnedSolver(), list[Report]()
+    thread, arrived = HandTurnedSolver(), list[SearchReport]()
     thread.reported.connect(arrived.append)
     thread.begin(timeline_of(ENDLESS), AS_FAST_AS_IT_GOES, WHOLE)
     thread.play(Motion.FORWARDS)
@@ -113,7 +113,7 @@ def test_reports_of_a_replaced_search_are_dropped(qapp: QApplication) -> None:
 def test_late_reports_of_a_replaced_search_do_not_hold_the_next_one_up(
     qapp: QApplication,
 ) -> None:
-    thread, arrived = HandTurnedSolver(), list[Report]()
+    thread, arrived = HandTurnedSolver(), list[SearchReport]()
     thread.reported.connect(arrived.append)
     thread.begin(timeline_of(ENDLESS), AS_FAST_AS_IT_GOES, WHOLE)
     thread.play(Motion.FORWARDS)

@@ -5,7 +5,7 @@ from PySide6.QtCore import QTimer
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
-from sudoku_gui.ui.search_worker import Job, Report, SearchWorker
+from sudoku_gui.ui.search_worker import Job, SearchReport, SearchWorker
 from tests.ui.searches import SMALL, WHOLE, timeline_of
 
 _TICKS_AT_MOST = 1_000
@@ -15,7 +15,7 @@ class Bench:
     """A worker in this thread, and what it has reported."""
 
     def __init__(self) -> None:
-        self.reports: list[Report] = []
+        self.reports: list[SearchReport] = []
         self.worker = SearchWorker()
         self.worker.reported.connect(self.reports.append)
 
@@ -26,7 +26,7 @@ class Bench:
         self.worker.play(Motion.FORWARDS, 1)
 
     @property
-    def last(self) -> Report:
+    def last(self) -> SearchReport:
         return self.reports[-1]
 
     def is_at_work(self) -> bool:

@@ -1,0 +1,66 @@
+"""A thread in which one worker lives, from the start to an orderly end.
+
+Commands reach the worker queued, in order and between two of its frames, so nothing
+needs a lock.  What there is to command, and what answers mean, is said where this is
+built upon.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Generic, ParamSpec, TypeVar
+
+from PySide6.QtCore import QObject, QThread, Signal, Slot
+
+_STOP_MILLISECONDS = 5_000
+_P = ParamSpec("_P")
+
+
+class Worker(QObject):
+    """Does what it is told, one command after another, in the thread that it lives in."""
+
+    @Slot(object)
+    def do(self, command: Callable[[], None]) -> None:
+        """Carry `command` out."""
+        command()
+
+    def drop(self) -> None:
+        """Give up what is under way, where anything is."""
+
+    def close(self) -> None:
+        """Give up what is under way and end the thread, whose timers only it may stop."""
+        self.drop()
+        self.thread().quit()
+
+
+_Employed = TypeVar("_Employed", bound=Worker)
+
+
+class WorkerThread(QObject, Generic[_Employed]):
+    """The window's end of the thread."""
+
+    _told = Signal(object)
+
+    def __init__(self, worker: _Employed, name: str, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._worker = worker
+        self._patience_milliseconds = _STOP_MILLISECONDS
+        self._thread = QThread(self)
+        self._thread.setObjectName(name)
+        worker.moveToThread(self._thread)
+        self._told.connect(worker.do)
+        self._thread.start()
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the thread lives; after `shut_down`: whether a disk that is silent holds it."""
+        return self._thread.isRunning()
+
+    def shut_down(self) -> None:
+        """End the thread after what it was told before; to be called before the window goes."""
+        self._queue(self._worker.close)
+        self._thread.wait(self._patience_milliseconds)
+        self._patience_milliseconds = 0  # what has not ended by now will not
+
+    def _queue(self, command: Callable[_P, None], *args: _P.args, **kwargs: _P.kwargs) -> None:
+        """Have the worker carry out `command`, one of its methods, with these arguments."""
+        self._told.emit(partial(command, *args, **kwargs))
