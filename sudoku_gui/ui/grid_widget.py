@@ -65,6 +65,7 @@ class GridWidget(QTableView):
         self._pointing = NO_POINTING
         self._conflicts = sheet.grid.clashing()
         self._picture: GridPicture | None = None
+        self._is_outdated = False  # the picture; it is brought up to date when it is looked at
         self.typing = Typing.ENTRIES
         self._table = GridModel(sheet)
         self._table.show(sheet, self._conflicts)
@@ -141,10 +142,15 @@ class GridWidget(QTableView):
         self._refresh()
 
     def _refresh(self) -> None:
-        if self._picture is not None:
+        """Have the picture brought up to date, once for all that changes before it is seen."""
+        self._is_outdated = True
+        self.viewport().update()
+
+    def _bring_up_to_date(self, picture: GridPicture) -> None:
+        if self._is_outdated:
+            self._is_outdated = False
             looks = looks_of(self._sheet, self.selected, self._conflicts, self._marks)
-            self._picture.show(with_findings(looks, self._findings))
-            self.viewport().update()
+            picture.show(with_findings(looks, self._findings))
 
     def _type(self, digit: Digit) -> None:
         cell = self.selected
@@ -223,6 +229,7 @@ class GridWidget(QTableView):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._picture is None:
             return
+        self._bring_up_to_date(self._picture)
         painter = QPainter(self.viewport())
         painter.drawPixmap(0, 0, self._picture.pixmap)
         if self.hasFocus() and self.selected != NO_CELL:

@@ -260,9 +260,11 @@ def test_without_a_cursor_no_cell_is_selected_and_none_looks_so(qtbot: QtBot) ->
 
 def test_showing_the_same_again_paints_no_cell(qtbot: QtBot) -> None:
     desk = open_desk(qtbot, Puzzle.empty(25))
+    desk.grid.grab()
 
     with patch("sudoku_gui.ui.grid_painter.paint_cell") as paint_cell:
         desk.grid.show_sheet(desk.game.sheet)
+        desk.grid.grab()
 
     paint_cell.assert_not_called()
 
@@ -270,10 +272,26 @@ def test_showing_the_same_again_paints_no_cell(qtbot: QtBot) -> None:
 def test_typing_a_digit_paints_that_cell_alone(qtbot: QtBot) -> None:
     desk = open_desk(qtbot, Puzzle.empty(25))
     desk.grid.setCurrentIndex(desk.grid.model().index(5, 5))
+    desk.grid.grab()
     sheet = desk.game.sheet.with_marks({Cell(0): Mark(Digit(3), Origin.ENTRY)})
 
     with patch("sudoku_gui.ui.grid_painter.paint_cell") as paint_cell:
         desk.grid.show_sheet(sheet)
+        desk.grid.grab()
+
+    assert paint_cell.call_count == 1
+
+
+def test_what_changes_before_it_is_seen_is_painted_once(qtbot: QtBot) -> None:
+    desk = open_desk(qtbot, Puzzle.empty(25))
+    desk.grid.setCurrentIndex(desk.grid.model().index(5, 5))
+    desk.grid.grab()
+
+    with patch("sudoku_gui.ui.grid_painter.paint_cell") as paint_cell:
+        for digit in (1, 2, 3):
+            mark = Mark(Digit(digit), Origin.ENTRY)
+            desk.grid.show_sheet(desk.game.sheet.with_marks({Cell(0): mark}))
+        desk.grid.grab()
 
     assert paint_cell.call_count == 1
 
@@ -292,6 +310,7 @@ def grabbed_when_shown(grid: GridWidget) -> QImage:
 
 def _picture_of(grid: GridWidget) -> QImage:
     """The picture in the pixels of the screen, which `grab` would give in those of the window."""
+    grid.grab()
     assert grid._picture is not None
     return grid._picture.pixmap.toImage()
 
