@@ -302,6 +302,13 @@ def without_mnemonic(words: str) -> str:
 
 def dress(action: QAction, spec: ActionSpec, theme: Theme) -> None:
     """Give `action` its words in the language in use and its icon in the theme's ink."""
+    put_into_words(action, spec)
+    if spec.icon:
+        action.setIcon(icon(spec.icon, theme))
+
+
+def put_into_words(action: QAction, spec: ActionSpec) -> None:
+    """Give `action` its words in the language in use."""
     words = say(spec.words)
     plain = without_mnemonic(words).rstrip("…")
     action.setText(words)
@@ -311,5 +318,3 @@ def dress(action: QAction, spec: ActionSpec, theme: Theme) -> None:
     action.setToolTip(f"{tip} ({key})" if key else tip)
     if spec.tip is not None:
         action.setStatusTip(tip)
-    if spec.icon:
-        action.setIcon(icon(spec.icon, theme))

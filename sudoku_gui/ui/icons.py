@@ -1,15 +1,19 @@
-"""Icons from resources/icons, drawn in the ink of the theme."""
+"""Icons from resources/icons, drawn in the ink of the theme.
+
+Each drawing has one colour, which is laid over its shape.  A shape is drawn once for each
+size: that takes ten times as long, and a change of theme would keep the window waiting.
+"""
 
 from collections.abc import Mapping
+from functools import cache
 
-from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from sudoku_gui.assets import resource
 from sudoku_gui.ui.theme import Theme
 
-_INK_IN_FILES = "#000001"
 _SIDES = (16, 24, 32, 48, 64)
 
 
@@ -26,15 +30,14 @@ def sign_icon(name: str, ink: str, theme: Theme) -> QIcon:
 def _icon(name: str, inks: Mapping[QIcon.Mode, str]) -> QIcon:
     found = QIcon()
     for mode, ink in inks.items():
-        renderer = _renderer(name, ink)
         for side in _SIDES:
-            found.addPixmap(_rendered(renderer, side), mode)
+            found.addPixmap(_drawn(name, side, ink), mode)
     return found
 
 
 def sign(name: str, ink: str, side: int, pixel_ratio: float) -> QPixmap:
     """The drawing in resources/icons/NAME.svg in the colour `ink`, `side` pixels square."""
-    drawn = _rendered(_renderer(name, ink), round(side * pixel_ratio))
+    drawn = _drawn(name, round(side * pixel_ratio), ink)
     drawn.setDevicePixelRatio(pixel_ratio)
     return drawn
 
@@ -44,15 +47,22 @@ def app_icon() -> QIcon:
     return QIcon(str(resource("icons", "app.svg")))
 
 
-def _renderer(name: str, ink: str) -> QSvgRenderer:
-    drawing = resource("icons", f"{name}.svg").read_text(encoding="utf-8")
-    return QSvgRenderer(QByteArray(drawing.replace(_INK_IN_FILES, ink).encode()))
-
-
-def _rendered(renderer: QSvgRenderer, side: int) -> QPixmap:
-    pixmap = QPixmap(side, side)
-    pixmap.fill(QColor(Qt.GlobalColor.transparent))
-    painter = QPainter(pixmap)
-    renderer.render(painter)
+def _drawn(name: str, side: int, ink: str) -> QPixmap:
+    image = QImage(_shape(name, side))
+    painter = QPainter(image)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(image.rect(), QColor(ink))
     painter.end()
-    return pixmap
+    return QPixmap.fromImage(image)
+
+
+@cache
+def _shape(name: str, side: int) -> QImage:
+    """The drawing, `side` pixels square, on nothing."""
+    drawing = QSvgRenderer(resource("icons", f"{name}.svg").read_bytes())
+    image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    drawing.render(painter)
+    painter.end()
+    return image

@@ -15,7 +15,7 @@ from sudoku_gui.language import Text, tr
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.about_line import AboutLine
-from sudoku_gui.ui.actions import ACTIONS, PAUSE, TOOLBAR, build_actions, dress
+from sudoku_gui.ui.actions import ACTIONS, PAUSE, TOOLBAR, build_actions, dress, put_into_words
 from sudoku_gui.ui.blanks_strip import BlanksStrip
 from sudoku_gui.ui.branch_marker import BranchMarker
 from sudoku_gui.ui.cell_look import marks_of
@@ -23,6 +23,7 @@ from sudoku_gui.ui.collection_dock import CollectionDock
 from sudoku_gui.ui.collection_panel import CollectionPanel
 from sudoku_gui.ui.dock import Dock, Panel
 from sudoku_gui.ui.grid_widget import GridWidget
+from sudoku_gui.ui.icons import icon
 from sudoku_gui.ui.menus import Menus
 from sudoku_gui.ui.notice_bar import NoticeBar
 from sudoku_gui.ui.scene import Scene
@@ -78,6 +79,7 @@ class MainWindow(QMainWindow):
         self._toolbar = self._build_toolbar()
         self._lay_out()
         self._let_go_back(False)
+        self._draw_actions()
         self.setAcceptDrops(True)
         self.resize(_FIRST_SIZE.boundedTo(self.screen().availableSize() - _FRAME))
 
@@ -147,14 +149,16 @@ class MainWindow(QMainWindow):
         self._theme = theme
         for part in (*self._parts(), *self._docks):
             part.set_theme(theme)
-        self._dress_actions()
+        self._draw_actions()
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
         for part in (*self._parts(), self.collection_dock, *self._docks, self.menus):
             part.retranslate()
         self._toolbar.setWindowTitle(tr("Toolbar"))
-        self._dress_actions()
+        for name, spec in ACTIONS.items():
+            put_into_words(self.named_actions[name], spec)
+        self._dress_watch()
 
     def _let_go_back(self, is_possible: bool) -> None:
         for name in ("step_back", "play_back"):
@@ -205,9 +209,10 @@ class MainWindow(QMainWindow):
         column.addLayout(middle, stretch=1)
         self.setCentralWidget(whole)
 
-    def _dress_actions(self) -> None:
+    def _draw_actions(self) -> None:
         for name, spec in ACTIONS.items():
-            dress(self.named_actions[name], spec, self._theme)
+            if spec.icon:
+                self.named_actions[name].setIcon(icon(spec.icon, self._theme))
         self._dress_watch()
 
     def _dress_watch(self) -> None:
