@@ -1,7 +1,9 @@
 """Which door opens, and what is said where the window's cannot."""
 
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from unittest.mock import patch
 
@@ -11,7 +13,7 @@ from sudoku_gui.__main__ import main
 from sudoku_gui.assets import resource
 from tests.cli.terminal import Ended, bare_environment, run_program
 
-BAD_INPUT = 2
+BAD_INPUT, INTERRUPTED = 2, 130
 SAMPLE = str(resource("puzzles", "small-4x4.txt"))
 NO_DISPLAY = "There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set."
 
@@ -33,6 +35,28 @@ def test_a_command_works_without_display_and_without_importing_qt(words: list[st
     assert (ended.returncode, ended.stderr) == (0, b"")
 
 
+@pytest.mark.parametrize(
+    ("module", "words"),
+    [
+        ("sudoku_gui.language", ["solve", SAMPLE]),
+        ("sudoku_gui.cli.solve", ["solve", SAMPLE]),
+        ("sudoku_gui.ui.preflight", [SAMPLE]),
+        ("sudoku_gui.app", [SAMPLE]),
+    ],
+)
+def test_ctrl_c_ends_without_a_word_while_the_program_loads(module: str, words: list[str]) -> None:
+    ended = _interrupted_at(module, *words)
+
+    assert (ended.status, ended.output, ended.errors) == (INTERRUPTED, b"", b"")
+
+
+def test_a_job_in_the_background_ignores_ctrl_c() -> None:
+    ended = _interrupted_at("sudoku_gui.cli.solve", "solve", SAMPLE, before="SIG_IGN")
+
+    assert (ended.status, ended.errors) == (0, b"")
+    assert ended.output
+
+
 @pytest.mark.parametrize("word", ["slove", f"{SAMPLE}/inside"])
 def test_a_word_that_is_neither_command_nor_file_opens_no_window(word: str) -> None:
     ended = run_program(word)
@@ -43,6 +67,14 @@ def test_a_word_that_is_neither_command_nor_file_opens_no_window(word: str) -> N
     ]
 
 
+@pytest.fixture
+def _same_answer_to_ctrl_c() -> Iterator[None]:
+    before = signal.getsignal(signal.SIGINT)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("_same_answer_to_ctrl_c")
 def test_a_file_that_may_not_be_looked_at_is_left_to_the_window(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -106,6 +138,30 @@ def test_a_terminal_without_our_letters_gets_escapes_instead_of_an_end() -> None
     ended = run_program("algorithms", LANG="ko_KR.UTF-8", PYTHONIOENCODING="ascii:strict")
 
     assert (ended.status, ended.errors) == (0, b"")
+
+
+def _interrupted_at(module: str, *words: str, before: str = "default_int_handler") -> Ended:
+    """Run the program with Ctrl+C pressed when it imports `module`."""
+    script = f"""
+import signal, sys
+from sudoku_gui.__main__ import main
+
+class Interrupting:
+    def find_spec(self, name, path, target=None):
+        if name == {module!r}:
+            signal.raise_signal(signal.SIGINT)
+
+signal.signal(signal.SIGINT, signal.{before})
+sys.meta_path.insert(0, Interrupting())
+sys.exit(main(sys.argv[1:]))
+"""
+    ended = subprocess.run(
+        [sys.executable, "-c", script, *words],
+        env=bare_environment(QT_QPA_PLATFORM="offscreen"),
+        capture_output=True,
+        check=False,
+    )
+    return Ended(ended.returncode, ended.stdout, ended.stderr)
 
 
 def _fake_pyside(folder: Path, content: str) -> None:
