@@ -1,31 +1,30 @@
 """The terminal's door: `sudoku-gui COMMAND`, without a display and, but for export, without Qt.
 
 Names, keys and exit statuses are for scripts: they stay, and are the same in every
-language.  A new command is a file that makes a Command, and a line here.
+language.  A new command is a module of its name that makes COMMAND, and a name here.
 """
 
 from argparse import ArgumentParser
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from importlib import import_module
 from typing import NoReturn
 
-from sudoku_gui.cli import batch, check, convert, export, race, solve, streams, tables, trace
+from sudoku_gui.cli import streams
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
-from sudoku_gui.cli.version import show_version
-from sudoku_gui.formats import FormatError
+from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.language import say, text, tr
-from sudoku_gui.solvers import UnknownAlgorithmError
 from sudoku_gui.wording import file_sentence
 
-COMMANDS: tuple[Command, ...] = (
-    solve.COMMAND,
-    check.COMMAND,
-    batch.COMMAND,
-    trace.COMMAND,
-    race.COMMAND,
-    convert.COMMAND,
-    export.COMMAND,
-    tables.ALGORITHMS_COMMAND,
-    tables.FORMATS_COMMAND,
+COMMANDS = (
+    "solve",
+    "check",
+    "batch",
+    "trace",
+    "race",
+    "convert",
+    "export",
+    "algorithms",
+    "formats",
 )
 
 
@@ -34,7 +33,7 @@ def is_meant_by(arguments: Sequence[str]) -> bool:
     if not arguments or arguments[0] == "--":
         return False
     first = arguments[0]
-    return first.startswith("-") or any(first == command.name for command in COMMANDS)
+    return first.startswith("-") or first in COMMANDS
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -43,7 +42,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         status = _run(arguments)
         streams.deliver()
-    except (BadInputError, FormatError, UnknownAlgorithmError) as error:
+    except (BadInputError, FormatError) as error:
         streams.tell(error.sentence)
         return ExitStatus.BAD_INPUT
     except KeyboardInterrupt:  # nor is anything written then that still waits for a slow reader
@@ -60,16 +59,31 @@ def main(arguments: Sequence[str]) -> int:
     return status
 
 
+def command_named(name: str) -> Command:
+    """One of COMMANDS; its module is loaded now, and those of the others are not."""
+    command = import_module(f"{__name__}.{name}").COMMAND
+    assert isinstance(command, Command)
+    return command
+
+
 def _run(arguments: Sequence[str]) -> int:
-    parser, commands = _parsers()
-    own = commands.get(arguments[0])
     try:
+        if arguments[0] not in COMMANDS:
+            return _run_without_command(arguments)
         # Only of one command's words argparse can say which are files, whatever their order.
-        options = own.parse_intermixed_args(arguments[1:]) if own else parser.parse_args(arguments)
+        command = command_named(arguments[0])
+        options = _parser_of(command).parse_intermixed_args(arguments[1:])
     except SystemExit:  # argparse has written its help
         return ExitStatus.DONE
-    command: Command | None = options.command
-    return command.run(options) if command else show_version()
+    return command.run(options)
+
+
+def _run_without_command(arguments: Sequence[str]) -> int:
+    _parser_of_everything().parse_args(arguments)
+    # Imported late, as the commands are: it reads about installed packages, which takes time.
+    from sudoku_gui.cli.version import show_version  # noqa: PLC0415
+
+    return show_version()
 
 
 class _Parser(ArgumentParser):
@@ -81,8 +95,16 @@ class _Parser(ArgumentParser):
         )
 
 
-def _parsers() -> tuple[ArgumentParser, Mapping[str, ArgumentParser]]:
-    """The parser of everything, and those of the commands by their names."""
+def _parser_of(command: Command) -> ArgumentParser:
+    parser = _Parser(
+        prog=f"sudoku-gui {command.name}", description=say(command.summary), allow_abbrev=False
+    )
+    command.add_arguments(parser)
+    return parser
+
+
+def _parser_of_everything() -> ArgumentParser:
+    """The parser that knows the commands by name and summary only."""
     parser = _Parser(
         prog="sudoku-gui",
         allow_abbrev=False,
@@ -92,12 +114,6 @@ def _parsers() -> tuple[ArgumentParser, Mapping[str, ArgumentParser]]:
     )
     parser.add_argument("--version", action="store_true", help=tr("say what is at work here"))
     commands = parser.add_subparsers(metavar="COMMAND [...]", prog="sudoku-gui")
-    parser.set_defaults(command=None)
-    for command in COMMANDS:
-        summary = say(command.summary)
-        own = commands.add_parser(
-            command.name, help=summary, description=summary, allow_abbrev=False
-        )
-        command.add_arguments(own)
-        own.set_defaults(command=command)
-    return parser, commands.choices
+    for name in COMMANDS:
+        commands.add_parser(name, help=say(command_named(name).summary))
+    return parser

@@ -1,33 +1,18 @@
-"""The answers about many puzzles written as a line each: found piece by piece, on all cores.
+"""The answers about the puzzles on lines of text, and how they are written as rows."""
 
-A piece is read, answered by one of several workers and given back in the order of the
-input, and no more pieces are under way than keep the workers busy: so a file, or a pipe,
-may be longer than memory.  Nothing waits for what has not been written to a pipe yet.
-Compiled, the search lets other threads run; as Python, only other processes help.
-"""
-
-import queue
-import signal
-from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
-from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from multiprocessing import get_context
-from threading import Event, Thread, local
-from typing import Protocol
+from threading import Event
 
 from sudoku_gui.cli.command import ExitStatus
-from sudoku_gui.formats import FormatError
+from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.lines import SIZE_OF_LENGTH, GoodLine, SortedLines
 from sudoku_gui.formats.source_stream import Lines
 from sudoku_gui.formats.source_text import SourceLine, Stretch
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import engine
 from sudoku_gui.solvers.bulk import Bulk
 from sudoku_gui.solvers.bulk_rows import Field, RowWriter
-from sudoku_gui.solvers.counting import CountingSolver, solver_for
-from sudoku_gui.solvers.verdict import BUDGET
+from sudoku_gui.solvers.counting import BUDGET, CountingSolver, solver_for
 
 _SLICE_GUESSES = 2_000  # between two of which a worker hears that it is to stop
 _GUESSES_EACH = 10  # granted for a solution that is asked for, beside BUDGET
@@ -75,104 +60,16 @@ class Answered:
     problems: tuple[Problem, ...] = ()
 
 
-def answered(pieces: Iterable[Piece], limit: int, jobs: int) -> Generator[Answered, None, None]:
-    """Each piece with its answers, in order; solutions are counted up to `limit`."""
-    waiting: _Waiting = queue.Queue(maxsize=2 * jobs)
-    last = Future[Answered]()
-    with _workers(jobs) as (workers, stop):
-        reader = _Reader(pieces, lambda piece: workers.submit(_answer, piece, limit), stop)
-        Thread(target=reader.run, args=(waiting, last), daemon=True).start()
-        try:
-            for future in iter(waiting.get, last):
-                yield future.result()
-        finally:
-            stop.set()
-            workers.shutdown(cancel_futures=True)
-            _empty(waiting)
+class StoppedError(Exception):
+    """The work was given up, for nobody waits for the answer any more."""
 
 
-_Waiting = queue.Queue[Future[Answered]]
+def answer(piece: Piece, limit: int, stop: Event) -> Answered:
+    """The answers about a piece, solutions counted up to `limit`.
 
-
-class _Stop(Protocol):
-    """How workers hear that nobody waits for them any more."""
-
-    def set(self) -> None:
-        """Have all of them stop."""
-
-    def is_set(self) -> bool:
-        """Whether they are to stop."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Reader:
-    """Hands out pieces to the workers, in a thread of its own: a pipe may keep it waiting."""
-
-    pieces: Iterable[Piece]
-    submit: Callable[[Piece], Future[Answered]]
-    stop: _Stop
-
-    def run(self, waiting: _Waiting, last: Future[Answered]) -> None:
-        """Put what each piece will come to into `waiting`, and `last` at the end."""
-        if hasattr(signal, "pthread_sigmask"):  # Ctrl+C is for the main thread; workers inherit
-            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-        try:
-            for piece in self.pieces:
-                waiting.put(self.submit(piece))
-                if self.stop.is_set():
-                    return
-        except Exception as error:  # raised again where results are awaited
-            failed = Future[Answered]()
-            failed.set_exception(error)
-            waiting.put(failed)
-        waiting.put(last)
-
-
-def _empty(waiting: _Waiting) -> None:
-    """Make room for a reader that waits for it, so that it ends."""
-    with suppress(queue.Empty):
-        while True:
-            waiting.get_nowait()
-
-
-@contextmanager
-def _workers(jobs: int) -> Iterator[tuple[Executor, _Stop]]:
-    if engine.is_compiled():
-        heard = Event()
-        with ThreadPoolExecutor(jobs, initializer=_listen_to, initargs=(heard,)) as threads:
-            yield threads, heard
-        return
-    context = get_context("spawn")
-    told = context.Event()
-    with ProcessPoolExecutor(jobs, context, _listen_to, (told,)) as processes:
-        yield processes, told
-
-
-class _Worker(local):
-    """What a worker knows: when it is to stop."""
-
-    def __init__(self) -> None:
-        self.stop: _Stop = Event()
-
-
-_WORKER = _Worker()
-
-
-def _listen_to(stop: _Stop) -> None:
-    _WORKER.stop = stop
-
-
-class _Stopped(Exception):  # noqa: N818 - no error: nobody waits for the answer any more
-    """The work was given up."""
-
-
-def _stop_if_told() -> None:
-    if _WORKER.stop.is_set():
-        raise _Stopped
-
-
-def _answer(piece: Piece, limit: int) -> Answered:
-    work = _Work(piece, limit, RowWriter(piece.form))
+    Raises StoppedError soon after `stop` was set by another thread.
+    """
+    work = _Work(piece, limit, stop, RowWriter(piece.form))
     work.answer_all()
     problems = (*piece.problems, *work.problems)
     return Answered(piece, b"".join(work.rows), work.puzzles, problems)
@@ -184,6 +81,7 @@ class _Work:
 
     piece: Piece
     limit: int
+    stop: Event
     writer: RowWriter
     rows: list[bytes] = field(default_factory=list)
     puzzles: int = 0
@@ -206,7 +104,7 @@ class _Work:
         """Find the answers about successive lines, whose 81 signs stand one behind the other."""
         bulk = Bulk(signs.translate(_AS_DIGITS), self.limit)
         while not bulk.advance(_SLICE_GUESSES):
-            _stop_if_told()
+            self._stop_if_told()
         self._write(line, signs, bulk.solutions.translate(_AS_SIGNS), bulk.counts)
 
     def _answer_line(self, number: int, line: SourceLine) -> None:
@@ -243,8 +141,12 @@ class _Work:
         for _ in range(0, self._most_guesses, _SLICE_GUESSES):
             if solver.advance(_SLICE_GUESSES):
                 return True
-            _stop_if_told()
+            self._stop_if_told()
         return False
+
+    def _stop_if_told(self) -> None:
+        if self.stop.is_set():
+            raise StoppedError
 
     def _write(self, line: int, signs: bytes, solutions: bytes, counts: list[int]) -> None:
         self.rows.append(self.writer.rows(line, signs, solutions, counts))

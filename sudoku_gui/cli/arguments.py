@@ -1,14 +1,12 @@
 """What several commands are told in the same way."""
 
 from argparse import ArgumentParser, ArgumentTypeError
+from collections.abc import Callable
 
-from sudoku_gui.cli import streams
-from sudoku_gui.cli.command import BadInputError
-from sudoku_gui.language import text, tr
-from sudoku_gui.solvers import ALGORITHMS, algorithm_named, instant
-from sudoku_gui.solvers.search import Algorithm
+from sudoku_gui.cli.streams import STANDARD_INPUT
+from sudoku_gui.language import tr
 
-_MOST_FIGURES = 18  # of a step, fewer than sys.maxsize has
+_MOST_FIGURES = 18  # of a number without a limit: fewer than sys.maxsize has
 
 
 def add_file_argument(parser: ArgumentParser) -> None:
@@ -16,7 +14,7 @@ def add_file_argument(parser: ArgumentParser) -> None:
     parser.add_argument(
         "file",
         nargs="?",
-        default=streams.STANDARD_INPUT,
+        default=STANDARD_INPUT,
         metavar="FILE",
         help=tr("a file with the puzzle; - or none: standard input"),
     )
@@ -24,24 +22,46 @@ def add_file_argument(parser: ArgumentParser) -> None:
 
 def add_step_argument(parser: ArgumentParser, option: str, name: str, meaning: str) -> None:
     """Let a step of a search follow `option`; None where it is missing."""
-    parser.add_argument(option, dest=name, type=_step, metavar="STEP", help=meaning)
+    parser.add_argument(option, dest=name, type=number_from(0), metavar="STEP", help=meaning)
 
 
-def algorithm_with_steps(name: str) -> Algorithm:
-    """The algorithm called `name`; raises UnknownAlgorithmError, BadInputError for `instant`."""
-    if name == instant.NAME:
-        raise BadInputError(
-            text(
-                '"{name}" solves without steps that could be shown; there are: {names}',
-                name=name,
-                names=", ".join(algorithm.name for algorithm in ALGORITHMS),
+def number_from(least: int) -> Callable[[str], int]:
+    """What reads a whole number of at least that much."""
+
+    def number(word: str) -> int:
+        if _is_number(word) and int(word) >= least:
+            return int(word)
+        raise ArgumentTypeError(
+            tr(
+                'found "{word}", expected a number: {first}, {second}, {third}, ...',
+                word=word,
+                first=least,
+                second=least + 1,
+                third=least + 2,
             )
         )
-    return algorithm_named(name)
+
+    return number
 
 
-def _step(word: str) -> int:
-    """The step that `word` means; int() alone would also take signs and underscores."""
-    if not (word.isascii() and word.isdigit() and len(word) <= _MOST_FIGURES):
-        raise ArgumentTypeError(tr('found "{word}", expected a step: 0, 1, 2, ...', word=word))
-    return int(word)
+def number_in(allowed: range) -> Callable[[str], int]:
+    """What reads a whole number that is one of those."""
+
+    def number(word: str) -> int:
+        if _is_number(word) and int(word) in allowed:
+            return int(word)
+        raise ArgumentTypeError(
+            tr(
+                'found "{word}", expected a number from {least} to {most}',
+                word=word,
+                least=allowed[0],
+                most=allowed[-1],
+            )
+        )
+
+    return number
+
+
+def _is_number(word: str) -> bool:
+    """Whether it is figures; int() alone would also take signs and underscores."""
+    return word.isascii() and word.isdigit() and len(word) <= _MOST_FIGURES

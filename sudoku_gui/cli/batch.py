@@ -11,28 +11,34 @@ import json
 import os
 import stat
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import dataclass
 from io import BufferedReader
 from itertools import chain
 from pathlib import Path
+from threading import Event
 from typing import TextIO
 
 from sudoku_gui.cli import streams
-from sudoku_gui.cli.answers import Answered, Form, Piece, Problem, answered
+from sudoku_gui.cli.answers import Answered, Form, Piece, Problem, answer
+from sudoku_gui.cli.arguments import number_from, number_in
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.cli.progress_bar import ProgressBar
 from sudoku_gui.cli.replacing import replacement_of
-from sudoku_gui.formats import FormatError
-from sudoku_gui.formats.source_stream import Source, lines_of
+from sudoku_gui.cli.workers import interrupts_left_to_main_thread, results_in_order
+from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.source_stream import Lines, Source, lines_of
 from sudoku_gui.language import text, tr
+from sudoku_gui.solvers import engine
 from sudoku_gui.solvers.bulk_rows import Field
 from sudoku_gui.wording import file_sentence
 
+_JOBS = range(1, 62)  # more processes Python does not start on every system
+_CELLS_9X9 = 81
+_SLOW_PIECE_BYTES = 1 << 11  # of lines about grids that take longer than to hand them out
 _NAMES = ("file", "line", "puzzle", "solution", "solutions")
-_MOST_FIGURES = 15
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -40,7 +46,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
         "files", nargs="+", metavar="FILE", help=tr("files with a puzzle a line; -: standard input")
     )
     parser.add_argument(
-        "--count", type=_number, metavar="LIMIT", help=tr("count solutions up to a limit")
+        "--count", type=number_from(1), metavar="LIMIT", help=tr("count solutions up to a limit")
     )
     parser.add_argument("--output", metavar="FILE", help=tr("write the results to a file"))
     parser.add_argument(
@@ -48,20 +54,17 @@ def _add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--jobs",
-        type=_number,
-        default=len(os.sched_getaffinity(0))
-        if hasattr(os, "sched_getaffinity")
-        else os.cpu_count(),
+        type=number_in(_JOBS),
+        default=_cores(),
         metavar="N",
         help=tr("how many puzzles to work on at once; otherwise one for each core"),
     )
 
 
-def _number(word: str) -> int:
-    """A whole number from 1 on; int() alone would also take signs and underscores."""
-    if word.isascii() and word.isdigit() and len(word) <= _MOST_FIGURES and int(word):
-        return int(word)
-    raise ArgumentTypeError(tr('found "{word}", expected a number: 1, 2, 3, ...', word=word))
+def _cores() -> int:
+    """How many of the machine's cores may be used, as far as it is any use."""
+    usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    return min(usable or 1, _JOBS[-1])
 
 
 def _run(options: Namespace) -> ExitStatus:
@@ -72,7 +75,9 @@ def _run(options: Namespace) -> ExitStatus:
     if options.count is not None and form_for is _solution_form:
         form_for = _count_form
     header = _csv_row(*_NAMES) + b"\n" if options.format == "csv" else b""
-    results = answered(_pieces(options.files, form_for), options.count or 1, options.jobs)
+    pieces = _pieces(options.files, form_for)
+    answered = _answered_by_threads if engine.is_compiled() else _answered_by_processes
+    results = answered(pieces, options.count or 1, options.jobs)
     course = _Course(ProgressBar(_stream_for_bar(options), size))
     with closing(results):
         rows = chain([header], course.follow(results))
@@ -84,6 +89,31 @@ def _run(options: Namespace) -> ExitStatus:
             with replacement_of(options.output) as stream:
                 stream.writelines(rows)
     return course.status
+
+
+def _answered_by_threads(
+    pieces: Iterable[Piece], limit: int, jobs: int
+) -> Generator[Answered, None, None]:
+    """Each piece with its answers; while one is sought, compiled code lets other threads run."""
+    stop = Event()
+    workers = [lambda piece: answer(piece, limit, stop)] * jobs
+    return results_in_order(pieces, workers, stop)
+
+
+def _answered_by_processes(
+    pieces: Iterable[Piece], limit: int, jobs: int
+) -> Generator[Answered, None, None]:
+    # Imported late because compiled code needs no processes, and they take long to load.
+    from sudoku_gui.cli.worker_process import WorkerProcess  # noqa: PLC0415
+
+    with interrupts_left_to_main_thread():
+        processes = [WorkerProcess(limit) for _ in range(jobs)]
+    try:
+        workers = [process.answer for process in processes]
+        yield from results_in_order(pieces, workers, Event())
+    finally:
+        for process in processes:
+            process.end()
 
 
 class _Course:
@@ -168,12 +198,26 @@ def _pieces(files: Sequence[str], form_for: Callable[[str], Form]) -> Iterator[P
                 source = _Counted(opened, taken)
                 try:
                     for lines in lines_of(source):
-                        yield Piece(file, form, source.taken, lines)
+                        yield from _pieces_of(lines, file, form, (taken, source.taken))
+                        taken = source.taken
                 except FormatError as error:
                     yield Piece(file, form, source.taken, problems=(_end_of_text(error),))
                 taken = source.taken
         except OSError as error:
             raise streams.about(file, file_sentence(error)) from error
+
+
+def _pieces_of(lines: Lines, file: str, form: Form, taken: tuple[int, int]) -> Iterator[Piece]:
+    """The lines, in several pieces where they may take long.
+
+    taken: how many bytes of the input were read without them, and with them.
+    """
+    is_quick = engine.is_compiled() and lines.data.find(b"\n") == _CELLS_9X9
+    without, with_ = taken
+    done = 0
+    for part in [lines] if is_quick else lines.cut(_SLOW_PIECE_BYTES):
+        done += len(part.data)
+        yield Piece(file, form, without + (with_ - without) * done // len(lines.data), part)
 
 
 def _end_of_text(error: FormatError) -> Problem:

@@ -10,7 +10,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from sudoku_gui.cli import streams
+from sudoku_gui.cli import puzzle_input, streams
 from sudoku_gui.cli.arguments import add_file_argument
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.formats.notes import about_givens
@@ -46,7 +46,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 
 def _run(options: Namespace) -> ExitStatus:
-    reading = streams.read_puzzle(options.file, None)
+    reading = puzzle_input.read_puzzle(options.file, None)
     givens = reading.puzzle.givens
     said_by_the_verdict = tuple(about_givens(givens))
     for note in reading.notes:

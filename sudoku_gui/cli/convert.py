@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import PurePath
 
 from sudoku_gui import formats
-from sudoku_gui.cli import streams
+from sudoku_gui.cli import puzzle_input, streams
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.cli.replacing import replace_file
 from sudoku_gui.formats import Format, Part, format_for_suffix, format_named
@@ -32,7 +32,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
 def _run(options: Namespace) -> ExitStatus:
     source_format = _named(options.source_format)
     target_format = _named(options.target_format)
-    reading = streams.read_puzzles(options.source, source_format)
+    reading = puzzle_input.read_puzzles(options.source, source_format)
     if target_format is None:
         target_format = format_for_suffix(PurePath(options.target).suffix, reading.format)
     data = formats.write_all(reading.contents, target_format)

@@ -5,15 +5,16 @@ it does not need.
 """
 
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from sudoku_gui.cli import streams
+from sudoku_gui.cli import puzzle_input, streams
+from sudoku_gui.cli.algorithm_choice import algorithm_with_steps
 from sudoku_gui.cli.arguments import (
     add_file_argument,
     add_step_argument,
-    algorithm_with_steps,
+    number_from,
+    number_in,
 )
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.language import Text, text, text_n, tr
@@ -54,43 +55,35 @@ def _add_arguments(parser: ArgumentParser) -> None:
     add_step_argument(parser, "--at", "at", tr("one moment; otherwise the puzzle is shown"))
     add_step_argument(parser, "--from", "first", tr("the first of several; otherwise the start"))
     add_step_argument(parser, "--to", "last", tr("the last of several; otherwise the end"))
-    every = range(1, _END)
-    _add_number(parser, "--every", every, 1, tr("of several moments, only one in so many"))
+    parser.add_argument(
+        "--every",
+        type=number_from(1),
+        default=1,
+        metavar="N",
+        help=tr("of several moments, only one in so many"),
+    )
     parser.add_argument(
         "--algorithm",
         default=ALGORITHMS[0].name,
         metavar="NAME",
         help=tr("how to search (see sudoku-gui algorithms); otherwise the first of them"),
     )
-    _add_number(parser, "--size", MOMENT_SIDES, None, tr("the width of the picture in pixels"))
-    _add_number(parser, "--speed", RATES, DEFAULT_RATE, tr("frames a second"))
+    parser.add_argument(
+        "--size",
+        type=number_in(MOMENT_SIDES),
+        metavar="N",
+        help=tr("the width of the picture in pixels"),
+    )
+    parser.add_argument(
+        "--speed",
+        type=number_in(RATES),
+        default=DEFAULT_RATE,
+        metavar="N",
+        help=tr("frames a second"),
+    )
     parser.add_argument(
         "--caption", action="store_true", help=tr("write title, step and counters below the grid")
     )
-
-
-def _add_number(
-    parser: ArgumentParser, option: str, allowed: range, default: int | None, meaning: str
-) -> None:
-    parser.add_argument(
-        option, type=_number_in(allowed), default=default, metavar="N", help=meaning
-    )
-
-
-def _number_in(allowed: range) -> Callable[[str], int]:
-    def number(word: str) -> int:
-        if not (word.isascii() and word.isdigit() and len(word) < 19 and int(word) in allowed):
-            raise ArgumentTypeError(
-                tr(
-                    'found "{word}", expected a number from {least} to {most}',
-                    word=word,
-                    least=allowed[0],
-                    most=allowed[-1],
-                )
-            )
-        return int(word)
-
-    return number
 
 
 def _run(options: Namespace) -> ExitStatus:
@@ -98,7 +91,7 @@ def _run(options: Namespace) -> ExitStatus:
     side = _side(options, kind)
     _refuse_if_unable(kind)
     algorithm = algorithm_with_steps(options.algorithm)
-    reading = streams.read_puzzle(options.file, None)
+    reading = puzzle_input.read_puzzle(options.file, None)
     # Imported late because the other commands work where Qt is missing, and start without it.
     from sudoku_gui.ui.headless import Studio  # noqa: PLC0415
 
@@ -176,7 +169,7 @@ def _start(options: Namespace, algorithm: Algorithm, puzzle: Puzzle) -> Search:
     try:
         return start_search(algorithm, puzzle.givens)
     except ConflictError as error:
-        raise streams.about_conflicts(options.file, error.conflicts, puzzle.givens) from error
+        raise puzzle_input.about_conflicts(options.file, error.conflicts, puzzle.givens) from error
 
 
 def _stretch(options: Namespace, kind: _Kind, search: Search) -> Stretch | None:

@@ -5,7 +5,7 @@ import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping, Sequence
 
-from sudoku_gui.cli import streams
+from sudoku_gui.cli import puzzle_input, streams
 from sudoku_gui.cli.arguments import add_file_argument
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.language import text, tr
@@ -27,12 +27,12 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 
 def _run(options: Namespace) -> ExitStatus:
-    reading = streams.read_puzzle(options.file, None)
+    reading = puzzle_input.read_puzzle(options.file, None)
     givens = reading.puzzle.givens
     try:
         race = Race([Entrant(algorithm, givens) for algorithm in ALGORITHMS], time.process_time)
     except ConflictError as error:
-        raise streams.about_conflicts(options.file, error.conflicts, givens) from error
+        raise puzzle_input.about_conflicts(options.file, error.conflicts, givens) from error
     for note in reading.notes:
         streams.tell(note.sentence)
     while not race.is_over:

@@ -3,13 +3,14 @@
 from argparse import ArgumentParser, Namespace
 
 from sudoku_gui import formats
-from sudoku_gui.cli import streams
+from sudoku_gui.cli import puzzle_input, streams
+from sudoku_gui.cli.algorithm_choice import algorithm_of
 from sudoku_gui.cli.arguments import add_file_argument
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.formats import Content, format_named
 from sudoku_gui.language import text, tr
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import QUICK_ALGORITHM, algorithm_named, instant
+from sudoku_gui.solvers import QUICK_ALGORITHM, instant
 from sudoku_gui.solvers.instant import NoSolutionError
 from sudoku_gui.solvers.search import (
     Counters,
@@ -18,7 +19,7 @@ from sudoku_gui.solvers.search import (
     Search,
     start_search,
 )
-from sudoku_gui.wording import outcome_sentence
+from sudoku_gui.wording.outcomes import outcome_sentence
 
 _SLICE_STEPS = 100_000  # between two of which Ctrl+C is heard, also by compiled code
 _STATISTICS = ("steps", "placements", "backtracks", "tries", "reads", "calls")
@@ -44,11 +45,11 @@ def _add_arguments(parser: ArgumentParser) -> None:
 def _run(options: Namespace) -> ExitStatus:
     _check(options)
     asked_for = format_named(options.format) if options.format is not None else None
-    reading = streams.read_puzzle(options.file, asked_for)
+    reading = puzzle_input.read_puzzle(options.file, asked_for)
     givens = reading.puzzle.givens
     conflicts = givens.conflicts()
     if conflicts:
-        raise streams.about_conflicts(options.file, conflicts, givens)
+        raise puzzle_input.about_conflicts(options.file, conflicts, givens)
     if options.algorithm == instant.NAME and givens.geometry != instant.GEOMETRY:
         raise streams.about(options.file, text('"{name}" solves 9x9 only', name=instant.NAME))
     for note in reading.notes:
@@ -64,7 +65,7 @@ def _run(options: Namespace) -> ExitStatus:
 def _check(options: Namespace) -> None:
     """Refuse what cannot be done before a file is read."""
     if options.algorithm not in (None, instant.NAME):
-        algorithm_named(options.algorithm, others=(instant.NAME,))
+        algorithm_of(options.algorithm, instant.NAME)
     if options.algorithm == instant.NAME and options.stats:
         raise BadInputError(text('"{name}" counts no steps for --stats', name=instant.NAME))
 
@@ -78,7 +79,7 @@ def _solutions_of(givens: Grid, options: Namespace) -> tuple[Grid, ...]:
         except NoSolutionError:
             streams.tell(text("no solution"))
             return ()
-    algorithm = algorithm_named(options.algorithm) if options.algorithm else QUICK_ALGORITHM
+    algorithm = algorithm_of(options.algorithm) if options.algorithm else QUICK_ALGORITHM
     moment = _last_moment(start_search(algorithm, givens))
     if options.stats:
         _tell_statistics(moment.counters)

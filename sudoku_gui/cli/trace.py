@@ -9,12 +9,9 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from sudoku_gui.cli import streams
-from sudoku_gui.cli.arguments import (
-    add_file_argument,
-    add_step_argument,
-    algorithm_with_steps,
-)
+from sudoku_gui.cli import puzzle_input, streams
+from sudoku_gui.cli.algorithm_choice import algorithm_with_steps
+from sudoku_gui.cli.arguments import add_file_argument, add_step_argument
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.language import say, text, text_n, tr
 from sudoku_gui.model.grid import sign_of
@@ -63,12 +60,12 @@ def _add_arguments(parser: ArgumentParser) -> None:
 def _run(options: Namespace) -> ExitStatus:
     first, last = _stretch(options)
     algorithm = algorithm_with_steps(options.algorithm)
-    reading = streams.read_puzzle(options.file, None)
+    reading = puzzle_input.read_puzzle(options.file, None)
     givens = reading.puzzle.givens
     try:
         timeline = Timeline(algorithm, givens)
     except ConflictError as error:
-        raise streams.about_conflicts(options.file, error.conflicts, givens) from error
+        raise puzzle_input.about_conflicts(options.file, error.conflicts, givens) from error
     for note in reading.notes:
         streams.tell(note.sentence)
     form: _Form = _in_columns

@@ -2,7 +2,7 @@
 
 A format is a row in the table of formats: a name, suffixes, how many puzzles it
 holds, and three functions.  A new format is a file that makes a Format, and a line
-in `sudoku_gui.formats`.
+in `table`.
 """
 
 from collections.abc import Callable, Sequence

@@ -48,6 +48,15 @@ class Lines(NamedTuple):
         """The lines taken apart; they are numbered from 1."""
         return SourceText(self.data.decode("utf-8", "surrogateescape"))
 
+    def cut(self, size: int) -> "Iterator[Lines]":
+        """The same in parts of whole lines, each of the fewest that have `size` bytes."""
+        first, start = self.first, 0
+        while start < len(self.data):
+            end = self.data.find(b"\n", start + size - 1) + 1 or len(self.data)
+            part = Lines(first, self.data[start:end])
+            yield part
+            first, start = first + part.data.count(b"\n"), end
+
 
 def lines_of(source: Source, size: int = PIECE_BYTES) -> Iterator[Lines]:
     """The lines of a file, in its order; raises FormatError where it is no text any more.

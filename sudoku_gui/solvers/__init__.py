@@ -1,62 +1,24 @@
-"""Searching and solving: the table of the algorithms to watch.
+"""Searching and solving.
 
-A new algorithm is a file that keeps the promise of `search`, and a line here.
+What others ask for by this package's name stands in `table`, which knows all algorithms to
+watch and is loaded when something of it is first asked for: instant answers need none.
 """
 
-from collections.abc import Iterable, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING
 
-from sudoku_gui.language import Text, text
-from sudoku_gui.solvers import (
-    backwards,
-    candidate_sets,
-    dancing_links,
-    descending,
-    direct_check,
-    fewest_candidates,
-    last_blank,
-    listed_possibilities,
-    missing_digits,
-    singles_first,
-    used_tables,
-)
-from sudoku_gui.solvers.search import Algorithm
+if TYPE_CHECKING:
+    from sudoku_gui.solvers.table import (
+        ALGORITHMS,
+        QUICK_ALGORITHM,
+        UnknownAlgorithmError,
+        algorithm_named,
+    )
 
-ALGORITHMS: tuple[Algorithm, ...] = (
-    used_tables.ALGORITHM,
-    missing_digits.ALGORITHM,
-    candidate_sets.ALGORITHM,
-    listed_possibilities.ALGORITHM,
-    direct_check.ALGORITHM,
-    last_blank.ALGORITHM,
-    fewest_candidates.ALGORITHM,
-    singles_first.ALGORITHM,
-    dancing_links.ALGORITHM,
-    backwards.ALGORITHM,
-    descending.ALGORITHM,
-)
-
-QUICK_ALGORITHM = fewest_candidates.ALGORITHM
-"""The one to watch that takes few steps on nearly every puzzle."""
+__all__ = ["ALGORITHMS", "QUICK_ALGORITHM", "UnknownAlgorithmError", "algorithm_named"]
 
 
-class UnknownAlgorithmError(LookupError):
-    """No algorithm has the name that was asked for; `sentence` lists those there are."""
-
-    def __init__(self, name: str, known: Iterable[str]) -> None:
-        self.sentence: Text = text(
-            'no algorithm is called "{name}"; there are: {names}',
-            name=name,
-            names=", ".join(known),
-        )
-        super().__init__(str(self.sentence))
-
-
-def algorithm_named(name: str, others: Sequence[str] = ()) -> Algorithm:
-    """The algorithm that the terminal calls `name`; raises UnknownAlgorithmError.
-
-    others: names that might have been meant as well, beside those of the table.
-    """
-    for algorithm in ALGORITHMS:
-        if algorithm.name == name:
-            return algorithm
-    raise UnknownAlgorithmError(name, [*(each.name for each in ALGORITHMS), *others])
+def __getattr__(name: str) -> object:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__} has no attribute {name}")
+    return getattr(import_module(f"{__name__}.table"), name)

@@ -7,6 +7,9 @@ from sudoku_gui.solvers import engine, instant
 from sudoku_gui.solvers.bitboard import Bitboard
 from sudoku_gui.solvers.general import GeneralSolver
 
+BUDGET = 200_000
+"""Guesses after which a count is given up: seconds in compiled form."""
+
 
 class CountingSolver(Protocol):
     """Counts in slices, one grid after another, all of one geometry."""

@@ -3,12 +3,12 @@
 from importlib.machinery import ExtensionFileLoader
 
 from sudoku_gui.language import Text, text
-from sudoku_gui.solvers import walk
+from sudoku_gui.solvers import propagation
 
 
 def is_compiled() -> bool:
     """Whether the hot files were compiled when the program was installed."""
-    return isinstance(walk.__loader__, ExtensionFileLoader)
+    return isinstance(propagation.__loader__, ExtensionFileLoader)
 
 
 def form() -> Text:

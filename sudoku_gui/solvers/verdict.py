@@ -8,13 +8,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 from sudoku_gui.model.grid import BLANK, Conflict, Grid
-from sudoku_gui.solvers.counting import solver_for
+from sudoku_gui.solvers.counting import BUDGET, solver_for
 
 LIMIT = 1_000
 """How many solutions are counted before "more than" is said."""
-
-BUDGET = 200_000
-"""Guesses after which a check gives up: seconds in compiled form."""
 
 _FEWEST_GIVENS = {9: 17}
 """What a grid of that size needs for a single solution (McGuire, Tugemann and Civario, 2012)."""

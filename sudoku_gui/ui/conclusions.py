@@ -12,7 +12,7 @@ from sudoku_gui.ui.notice import Notice, Offer, Tone
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import SearchController
 from sudoku_gui.ui.workbench import Workbench
-from sudoku_gui.wording import outcome_sentence
+from sudoku_gui.wording.outcomes import outcome_sentence
 
 _STILL_SEARCHING = text(
     "Still searching. This puzzle makes this algorithm walk a very long way; stop at any time."

@@ -3,30 +3,12 @@
 import errno
 from collections.abc import Sequence
 
-from sudoku_gui.formats import Part
+from sudoku_gui.formats.content import Part
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, House, HouseKind
 from sudoku_gui.model.grid import Conflict, sign_of
-from sudoku_gui.solvers.search import Moment, Outcome
 
 _CONFLICTS_NAMED = 3
-
-
-def outcome_sentence(moment: Moment) -> Text:
-    """What the search has come to."""
-    match moment.outcome:
-        case Outcome.RUNNING:
-            return text("still searching")
-        case Outcome.SOLVED:
-            return text_n("solved in {n:,} step", "solved in {n:,} steps", n=moment.counters.steps)
-        case Outcome.EXHAUSTED:
-            return text("no solution")
-        case Outcome.STUCK:
-            return text_n(
-                "stuck: every row, column and box with a blank has at least two; {n} blank remains",
-                "stuck: every row, column and box with a blank has at least two; {n} blanks remain",
-                n=len(moment.grid.blanks()),
-            )
 
 
 def conflicts_sentence(conflicts: Sequence[Conflict], geometry: Geometry) -> Text:

@@ -7,7 +7,8 @@ from sudoku_gui.model.grid import sign_of
 from sudoku_gui.solvers.search import Moment, Outcome, StepKind
 from sudoku_gui.solvers.trial import Fate, Trial, TriedDigit, trial_of
 from sudoku_gui.solvers.why_not import blame_for
-from sudoku_gui.wording import house_name, listed, outcome_sentence
+from sudoku_gui.wording import house_name, listed
+from sudoku_gui.wording.outcomes import outcome_sentence
 
 
 def step_sentence(moment: Moment, trial: Trial) -> Text:

@@ -104,6 +104,14 @@ def test_a_limit_is_a_plain_number(file: Path, limit: str) -> None:
     assert (ended.status, ended.output) == (2, b"")
 
 
+@pytest.mark.parametrize("jobs", ["0", "62", "two"])
+def test_the_number_of_jobs_is_sane(file: Path, jobs: str) -> None:
+    ended = run_command("batch", str(file), "--jobs", jobs)
+
+    assert (ended.status, ended.output) == (2, b"")
+    assert "expected a number from 1 to 61" in ended.messages[0]
+
+
 def test_what_is_not_counted_to_the_end_is_told_and_has_no_row(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -160,7 +160,7 @@ def test_a_step_that_there_is_not_is_said_and_nothing_written(
         (("--from", "3", "a.pdf"), "expected a name that ends in .png .gif .apng .jsonl .csv"),
         (("--at", "3", "--to", "4", "a.png"), "--at, and --from with --to, exclude each other"),
         (("--from", "4", "--to", "3", "a.gif"), "--from 4 is after --to 3"),
-        (("--at", "x", "a.png"), 'found "x", expected a step: 0, 1, 2, ...'),
+        (("--at", "x", "a.png"), 'found "x", expected a number: 0, 1, 2, ...'),
         (("--size", "119", "a.png"), 'found "119", expected a number from 120 to 8000'),
         (("--size", "1300", "a.gif"), "an animation may be 1200 pixels wide"),
         (("--speed", "0", "a.gif"), 'found "0", expected a number from 1 to 50'),

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_gui.formats import FormatError
-from sudoku_gui.formats.source_stream import LINE_BYTES, lines_of
+from sudoku_gui.formats.source_stream import LINE_BYTES, Lines, lines_of
 from sudoku_gui.formats.source_text import SourceText, decode
 
 ENCODINGS = ["utf-8", "utf-8-sig", "utf-16", "utf-32"]
@@ -46,6 +46,19 @@ def test_a_line_is_there_before_the_next_is_read() -> None:
 
     assert next(lines).data == b"1234\n"
     assert next(lines).data == b"5678\n"
+
+
+@pytest.mark.parametrize(
+    ("size", "parts"),
+    [
+        (1, [(4, b"12\n"), (5, b"\n"), (6, b"345\n"), (7, b"6")]),
+        (4, [(4, b"12\n\n"), (6, b"345\n"), (7, b"6")]),
+        (5, [(4, b"12\n\n345\n"), (7, b"6")]),
+        (99, [(4, b"12\n\n345\n6")]),
+    ],
+)
+def test_lines_are_cut_where_lines_end(size: int, parts: list[tuple[int, bytes]]) -> None:
+    assert list(Lines(4, b"12\n\n345\n6").cut(size)) == parts
 
 
 def test_bytes_that_are_no_utf_8_stay_in_their_line() -> None:

@@ -10,7 +10,8 @@ from sudoku_gui.model.geometry import Geometry, House, HouseKind
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Moment
-from sudoku_gui.wording import conflicts_sentence, file_sentence, house_name, outcome_sentence
+from sudoku_gui.wording import conflicts_sentence, file_sentence, house_name
+from sudoku_gui.wording.outcomes import outcome_sentence
 
 SMALL = Geometry.of_size(4)
 

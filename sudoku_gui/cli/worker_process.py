@@ -1,0 +1,44 @@
+"""A process that finds answers: what helps where Python runs one thread at a time."""
+
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from threading import Event
+
+from sudoku_gui.cli.answers import Answered, Piece, answer
+from sudoku_gui.cli.command import BadInputError
+from sudoku_gui.language import text
+
+
+class WorkerProcess:
+    """Answers one piece after another, counting solutions up to `limit`."""
+
+    def __init__(self, limit: int) -> None:
+        context = get_context("spawn")  # a fork would copy the locks of threads that it has not
+        self._connection, other_end = context.Pipe()
+        self._process = context.Process(target=_serve, args=(other_end, limit), daemon=True)
+        self._process.start()
+        other_end.close()
+
+    def answer(self, piece: Piece) -> Answered:
+        """The answers about a piece; raises BadInputError if the process was ended."""
+        try:
+            self._connection.send(piece)
+            answered = self._connection.recv()
+        except (EOFError, OSError) as error:
+            raise BadInputError(text("a process that worked on it was ended")) from error
+        assert isinstance(answered, Answered)
+        return answered
+
+    def end(self) -> None:
+        """Stop, whatever it is at."""
+        self._process.terminate()
+        self._process.join()
+
+
+def _serve(connection: Connection, limit: int) -> None:
+    while True:
+        try:
+            piece = connection.recv()
+        except EOFError:  # the program that asked is gone
+            return
+        connection.send(answer(piece, limit, Event()))

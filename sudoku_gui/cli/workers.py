@@ -1,0 +1,134 @@
+"""Work done by several threads, piece by piece, its results in the order of the pieces.
+
+A thread that is free takes the next piece itself, and no more results wait than keep the
+threads busy: so there may be more pieces than fit into memory, and they may come slowly.
+"""
+
+import signal
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from queue import Empty, Queue, SimpleQueue
+from threading import Event, Lock, Thread
+from typing import Generic, TypeVar
+
+_WAITING_EACH = 2  # results per worker that wait for being asked for
+
+_Piece = TypeVar("_Piece")
+_Result = TypeVar("_Result")
+
+
+def results_in_order(
+    pieces: Iterable[_Piece], workers: Sequence[Callable[[_Piece], _Result]], stop: Event
+) -> Generator[_Result, None, None]:
+    """What each piece comes to; what is raised over it is raised here, when it is its turn.
+
+    Each worker is called in a thread of its own.  `stop` is set when nobody waits for the
+    results any more; a worker that notices may raise whatever it likes.
+    """
+    waiting: _Waiting[_Result] = Queue(_WAITING_EACH * len(workers))
+    work = _Work(iter(pieces), waiting, stop)
+    threads = [Thread(target=work.take_part, args=(each,), daemon=True) for each in workers]
+    with interrupts_left_to_main_thread():
+        for thread in threads:
+            thread.start()
+    try:
+        while (result := waiting.get()) is not None:
+            yield result.awaited()
+        for thread in threads:
+            thread.join()
+    finally:  # not waited for then: who waits for a slow pipe cannot be woken up
+        stop.set()
+        _empty(waiting)
+
+
+@contextmanager
+def interrupts_left_to_main_thread() -> Iterator[None]:
+    """Threads and processes that are started within never hear Ctrl+C."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@dataclass(frozen=True, slots=True)
+class _Failure:
+    error: Exception
+
+
+class _Promise(Generic[_Result]):
+    """A result that may not be there yet, or an error in its place."""
+
+    def __init__(self) -> None:
+        self._arrivals: SimpleQueue[_Result | _Failure] = SimpleQueue()
+
+    def keep(self, result: _Result) -> None:
+        self._arrivals.put(result)
+
+    def fail(self, error: Exception) -> None:
+        self._arrivals.put(_Failure(error))
+
+    def awaited(self) -> _Result:
+        """The result; raises the error."""
+        result = self._arrivals.get()
+        if isinstance(result, _Failure):
+            raise result.error
+        return result
+
+
+_Waiting = Queue[_Promise[_Result] | None]
+"""What was promised, in the order of the pieces; None is the end."""
+
+
+class _Work(Generic[_Piece, _Result]):
+    """The pieces that are left, and the promises given for those that are taken."""
+
+    def __init__(
+        self,
+        pieces: Iterator[_Piece],
+        waiting: "_Waiting[_Result]",
+        stop: Event,
+    ) -> None:
+        self._waiting = waiting
+        self._pieces = pieces
+        self._stop = stop
+        self._turn = Lock()  # held while a piece is taken and its result promised
+        self._is_over = False
+
+    def take_part(self, worker: Callable[[_Piece], _Result]) -> None:
+        """Have `worker` do piece after piece."""
+        while not self._stop.is_set():
+            promise = _Promise[_Result]()
+            with self._turn:
+                if self._is_over:
+                    return
+                try:
+                    piece = next(self._pieces)
+                except StopIteration:
+                    self._end()
+                    return
+                except Exception as error:  # raised again where results are awaited
+                    self._end(promise)
+                    promise.fail(error)
+                    return
+                self._waiting.put(promise)
+            try:
+                promise.keep(worker(piece))
+            except Exception as error:  # as above
+                promise.fail(error)
+
+    def _end(self, *last: _Promise[_Result]) -> None:
+        self._is_over = True
+        for each in (*last, None):
+            self._waiting.put(each)
+
+
+def _empty(waiting: _Waiting[_Result]) -> None:
+    """Make room for a thread that waits for it, so that it ends."""
+    with suppress(Empty):
+        while True:
+            waiting.get_nowait()
