@@ -108,6 +108,10 @@ class MainWindow(QMainWindow):
         """Show one moment of a search."""
         self.grid.show_sheet(scene.sheet, marks_of(scene.moment, scene.trial))
         self._let_go_back(scene.moment.counters.steps > 0)
+        self.show_figures(scene)
+
+    def show_figures(self, scene: Scene) -> None:
+        """Show what is told of a moment beside the grid: last step, counters, blanks."""
         self.strip.show_scene(scene)
         self.panel.show_scene(scene)
 

@@ -1,7 +1,8 @@
 """Walks through what happens inside a step: the line, the sentence, the cell that refuses a digit.
 
-While it does, the grid shows the moment before the step.  It walks by itself where
-steps come slowly enough to be read so, and by hand as often as the key is pressed.
+Until the digit is written or taken out, grid and counters show the moment before the
+step.  It walks by itself where steps come slowly enough to be read so, and by hand as often
+as the key is pressed.
 """
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -141,6 +142,7 @@ class SubWalk(QObject):
 
     def _begin(self, before: Scene, scene: Scene, *, by_itself: bool) -> None:
         self._before = before
+        self._window.show_figures(before)
         self.moment_shown.emit(before)
         self._panel.procedure.show_procedure(self._algorithm.procedure)
         self._left = list(sub_steps(self._algorithm.procedure, before.moment, scene.moment))
@@ -184,6 +186,7 @@ class SubWalk(QObject):
         marks = marks_of(self._scene.moment, self._scene.trial)
         self._window.grid.show_sheet(self._scene.sheet, marks)
         self._window.grid.point(NO_POINTING)
+        self._window.show_figures(self._scene)
         self.moment_shown.emit(self._scene)
 
     @Slot()

@@ -174,6 +174,27 @@ def test_inside_a_step_the_data_is_that_of_the_moment_before(pupil: Pupil, qtbot
     qtbot.waitUntil(lambda: len(pupil.panel.stack.blocks[0].slots) == 5)
 
 
+def test_inside_a_step_counters_and_blanks_are_those_of_the_moment_in_the_grid(
+    pupil: Pupil, qtbot: QtBot
+) -> None:
+    pupil.stand_at(4, qtbot)
+    placements, tries, filled = [], [], []
+
+    pupil.trigger("sub_step")
+    qtbot.waitUntil(lambda: pupil.steps() == 5)
+    for last in range(len(WALKED_THROUGH)):
+        if last:
+            pupil.trigger("sub_step")
+        placements.append(pupil.counters()["placements"])
+        tries.append(pupil.counters()["tries"])
+        filled.append(pupil.program.window.strip.accessibleDescription().split()[0])
+
+    before, after = (NAIVE.moments[step].counters.tries for step in (4, 5))
+    assert placements == [4, 4, 4, 5, 5]
+    assert tries == [before] * 3 + [after] * 2
+    assert filled == ["4", "4", "4", "5", "5"]
+
+
 def test_played_slowly_it_walks_by_itself_and_stays_where_one_pauses(
     pupil: Pupil, qtbot: QtBot
 ) -> None:
