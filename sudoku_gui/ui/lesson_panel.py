@@ -1,6 +1,6 @@
 """Code and data in step: the procedure, the stack of calls, and what else is in its hands."""
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
@@ -66,9 +66,12 @@ class LessonPanel(Panel):
         self.sentence.setAccessibleName(words)
 
     def show_hands(self, hands: Hands) -> None:
-        """Show what the program has in its hands."""
+        """Show what the program has in its hands, and what of it the last step changed."""
         self.stack.show_blocks(hands.stack)
         self.blocks.show_blocks(hands.data)
+        # More blocks than before make the view higher, which Qt would do only later.
+        QCoreApplication.sendPostedEvents(self.blocks, QEvent.Type.LayoutRequest)
+        self._keep_news_in_sight()
 
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of `theme` from now on."""
@@ -96,6 +99,16 @@ class LessonPanel(Panel):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.hidden.emit()
+
+    def _keep_news_in_sight(self) -> None:
+        """Scroll to the first change, unless people look at one already."""
+        seen = QRect(-self.blocks.pos(), self._below.viewport().size())
+        news = self.blocks.news
+        if news and not any(seen.contains(each) for each in news):
+            first = news[0]
+            # As much around it as tells to what it belongs.
+            across, down = first.width() // 2, first.height() // 2 + seen.height() // 4
+            self._below.ensureVisible(first.center().x(), first.center().y(), across, down)
 
     def _build_top(self, sub_step: QAction) -> QWidget:
         top = QWidget()

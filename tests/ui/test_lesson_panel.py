@@ -1,0 +1,84 @@
+"""The panel of code and data: it keeps in sight what the last step changed."""
+
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QScrollArea
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui.language import text
+from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.ui.blocks import Chips, Hands, Slot, State
+from sudoku_gui.ui.lesson_panel import LessonPanel
+from sudoku_gui.ui.theme import LIGHT
+
+MANY = 400  # slots, more than are seen at once
+
+
+class Reader:
+    """A panel, and what is seen of its data."""
+
+    def __init__(self, panel: LessonPanel) -> None:
+        self.panel = panel
+        (self._area,) = (
+            each for each in panel.findChildren(QScrollArea) if each.widget() is panel.blocks
+        )
+
+    @property
+    def is_news_seen(self) -> bool:
+        """Whether some of what stands out is in sight."""
+        seen = QRect(-self.panel.blocks.pos(), self._area.viewport().size())
+        return any(seen.contains(each) for each in self.panel.blocks.news)
+
+    @property
+    def place(self) -> int:
+        """How far down it is scrolled."""
+        return self._area.verticalScrollBar().value()
+
+    def show(self, *telling: int, slot: Slot) -> None:
+        """Show a long list in which `slot` stands at those places."""
+        slots = tuple(slot if place in telling else Slot("r1c1") for place in range(MANY))
+        self.panel.show_hands(Hands(data=(Chips(text("List"), slots),)))
+
+
+@pytest.fixture
+def reader(qapp: QApplication, qtbot: QtBot) -> Reader:
+    panel = LessonPanel(ALGORITHMS[0].procedure, QAction("Sub-Step"), LIGHT)
+    qtbot.addWidget(panel)
+    panel.resize(250, 700)
+    panel.show()
+    return Reader(panel)
+
+
+@pytest.mark.parametrize("place", [0, MANY // 2, MANY - 1])
+@pytest.mark.parametrize(
+    "slot", [Slot("r9c9", is_changed=True), Slot("r9c9", State.CURRENT)], ids=["news", "pointer"]
+)
+def test_it_scrolls_to_what_stands_out_from_wherever_it_was(
+    slot: Slot, place: int, reader: Reader
+) -> None:
+    for before in (0, MANY - 1):
+        reader.show(before, slot=slot)
+
+        reader.show(place, slot=slot)
+
+        assert reader.is_news_seen
+
+
+def test_a_change_counts_for_more_than_a_pointer(reader: Reader) -> None:
+    reader.show(0, slot=Slot("r9c9", State.CURRENT))
+
+    slots = [Slot("r1c1", State.CURRENT)] + [Slot("r1c1")] * MANY + [Slot("r9c9", is_changed=True)]
+    reader.panel.show_hands(Hands(data=(Chips(text("List"), tuple(slots)),)))
+
+    assert reader.place > 0
+    assert reader.is_news_seen
+
+
+def test_who_looks_at_one_change_stays_there_when_another_comes(reader: Reader) -> None:
+    reader.show(MANY - 1, slot=Slot("r9c9", is_changed=True))
+    before = reader.place
+
+    reader.show(0, MANY - 1, slot=Slot("r9c9", is_changed=True))
+
+    assert reader.place == before > 0
