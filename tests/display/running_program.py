@@ -42,7 +42,7 @@ class RunningProgram:
         self._messages = home / "messages.txt"
         with self._messages.open("wb") as messages:
             self._process = subprocess.Popen(
-                command(*map(str, files)),
+                self._command(*map(str, files)),
                 env=environment_of(display, home) | environment,
                 stdin=subprocess.DEVNULL,
                 stdout=messages,
@@ -180,6 +180,10 @@ class RunningProgram:
         """End the process whatever it does; harmless if it has ended."""
         self._process.kill()
         self._process.wait()
+
+    def _command(self, *files: str) -> list[str]:
+        """The command line that starts the program."""
+        return command(*files)
 
     def _window_in_front(self, title: str) -> str:
         def is_in_front() -> bool:
