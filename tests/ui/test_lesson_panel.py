@@ -65,6 +65,12 @@ def test_it_scrolls_to_what_stands_out_from_wherever_it_was(
         assert reader.is_news_seen
 
 
+def test_at_first_it_is_read_from_the_top(reader: Reader) -> None:
+    reader.show(MANY - 1, slot=Slot("r9c9", State.CURRENT))
+
+    assert reader.place == 0
+
+
 def test_a_change_counts_for_more_than_a_pointer(reader: Reader) -> None:
     reader.show(0, slot=Slot("r9c9", State.CURRENT))
 
@@ -76,6 +82,7 @@ def test_a_change_counts_for_more_than_a_pointer(reader: Reader) -> None:
 
 
 def test_who_looks_at_one_change_stays_there_when_another_comes(reader: Reader) -> None:
+    reader.show(0, slot=Slot("r9c9", is_changed=True))
     reader.show(MANY - 1, slot=Slot("r9c9", is_changed=True))
     before = reader.place
 
