@@ -39,11 +39,13 @@ class Option:
 class Place:
     """Where a search makes a choice: the grid before it, and what may be chosen, in its order.
 
-    step: the moment at which one looks at it.  choice: what the search goes through there.
+    step: the moment at which one looks at it.  path: the blanks filled before the choice, in
+    the order in which they were filled.  choice: what the search goes through there.
     """
 
     step: int
     before: Grid
+    path: tuple[Cell, ...]
     choice: Choice
     options: tuple[Option, ...]
 
@@ -56,15 +58,19 @@ class Place:
         """The branch with `option` put in; raises ValueError if a peer refuses it."""
         if option.prospect is Prospect.REFUSED:
             raise ValueError(f"digit {option.digit} is refused in cell {option.cell}")
-        return Fork(self.step, self.before, option.cell, option.digit)
+        return Fork(self.step, self.before, self.path, option.cell, option.digit)
 
 
 @dataclass(frozen=True, slots=True)
 class Fork:
-    """Where a branch leaves a search: at `step`, with `digit` put into `cell` of `before`."""
+    """Where a branch leaves a search: at `step`, with `digit` put into `cell` of `before`.
+
+    path: the blanks that the search had filled in `before`, in that order.
+    """
 
     step: int
     before: Grid
+    path: tuple[Cell, ...]
     cell: Cell
     digit: Digit
 
@@ -85,20 +91,22 @@ def _standing_place(moment: Moment) -> Place:
     taken_out = (moment.cell, moment.digit)
     is_back = moment.kind is StepKind.BACKTRACK and taken_out in options
     tried = options.index(taken_out) + 1 if is_back else 0
-    return _place(moment, moment.grid, moment.next_choice, tried)
+    return _place(moment, moment.path, moment.next_choice, tried)
 
 
 def _last_place(moment: Moment) -> Place:
     """Where the last step placed a digit; without options if it did not."""
     if moment.kind is not StepKind.PLACE:
-        return Place(moment.counters.steps, moment.grid, moment.next_choice, ())
-    before = moment.grid.with_digit(moment.cell, BLANK)
+        return Place(moment.counters.steps, moment.grid, moment.path, moment.next_choice, ())
     tried = moment.last_choice.options.index((moment.cell, moment.digit))
-    return _place(moment, before, moment.last_choice, tried)
+    return _place(moment, moment.path[:-1], moment.last_choice, tried)
 
 
-def _place(moment: Moment, before: Grid, choice: Choice, tried: int) -> Place:
-    """The place of `choice`, of whose options the first `tried` have been gone through."""
+def _place(moment: Moment, path: tuple[Cell, ...], choice: Choice, tried: int) -> Place:
+    """The place of `choice` behind `path`, its first `tried` options having been gone through."""
+    before = moment.grid
+    for cell in moment.path[len(path) :]:
+        before = before.with_digit(cell, BLANK)
     refused = {cell: blockers(before, cell) for cell in choice.cells}
     options = []
     for index, (cell, digit) in enumerate(choice.options):
@@ -110,4 +118,4 @@ def _place(moment: Moment, before: Grid, choice: Choice, tried: int) -> Place:
         else:
             prospect = Prospect.TRIED if index < tried else Prospect.OPEN
         options.append(Option(cell, digit, prospect, blocker))
-    return Place(moment.counters.steps, before, choice, tuple(options))
+    return Place(moment.counters.steps, before, path, choice, tuple(options))

@@ -1,7 +1,8 @@
 """The strip of blanks: how far the search is, and what it holds on the way there.
 
 Each blank is a column; a filled one is a bar as high as its digit, the one where
-the search stands is marked by a pointer.
+the search stands is marked by a pointer.  Off the main line the digits found before stay,
+and the bar of the digit put in has the colour of the branch.
 """
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
@@ -49,8 +50,8 @@ class BlanksStrip(QWidget):
     def _say(self) -> None:
         words = ""
         if self._scene is not None:
-            depth = self._scene.moment.counters.depth
-            words = tr("{depth} of {blanks} blanks filled", depth=depth, blanks=len(self._blanks))
+            filled, blanks = len(self._scene.path), len(self._blanks)
+            words = tr("{depth} of {blanks} blanks filled", depth=filled, blanks=blanks)
         self.setAccessibleDescription(words)
 
     def _column(self, place: int) -> QRectF:
@@ -61,8 +62,7 @@ class BlanksStrip(QWidget):
 
     def _paint_blanks(self, painter: QPainter, scene: Scene) -> None:
         """All of a colour at once: this is done in every frame."""
-        filled: list[QRectF] = []
-        empty: list[QRectF] = []
+        bars: dict[str, list[QRectF]] = {}
         size = scene.sheet.geometry.size
         for place, cell in enumerate(self._blanks):
             column = self._column(place)
@@ -70,11 +70,13 @@ class BlanksStrip(QWidget):
             bar = column.adjusted(gap / 2, 0, -gap / 2, -_POINTER)
             digit = scene.moment.grid.digit_at(cell)
             bar.setTop(bar.bottom() * (1 - digit / size) if digit else bar.bottom() - 2)
-            (filled if digit else empty).append(bar)
+            colour = self._theme.solver if digit else self._theme.muted
+            is_put_in = place == len(scene.came_with) - 1
+            bars.setdefault(self._theme.branch if is_put_in else colour, []).append(bar)
         painter.setPen(Qt.PenStyle.NoPen)
-        for bars, colour in ((filled, self._theme.solver), (empty, self._theme.muted)):
+        for colour, alike in bars.items():
             painter.setBrush(QColor(colour))
-            painter.drawRects(bars)
+            painter.drawRects(alike)
         if scene.moment.standing in self._blanks:
             place = self._blanks.index(scene.moment.standing)
             self._paint_pointer(painter, self._column(place).center().x())
@@ -119,4 +121,4 @@ def _in_order(scene: Scene) -> tuple[Cell, ...]:
     moment = scene.moment
     standing = () if moment.standing == NO_CELL else (moment.standing,)
     others = (cell for cell in moment.grid.blanks() if cell != moment.standing)
-    return (*moment.path, *standing, *others)
+    return (*scene.path, *standing, *others)

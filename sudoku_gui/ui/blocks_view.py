@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from sudoku_gui.language import say, tr
+from sudoku_gui.language import Text, say, tr
 from sudoku_gui.ui.blocks import Block, Slot, State, Table
 from sudoku_gui.ui.blocks_layout import Measures, Placed, least_width, place_blocks
 from sudoku_gui.ui.slot_stamps import SlotStamps
@@ -28,8 +28,9 @@ _SAID_AT_MOST = 12  # slots of a block that are said one by one
 class BlocksView(QWidget):
     """Shows blocks in the width there is; as high as they need."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, name: Text, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._name = name
         self._theme = theme
         self._blocks: tuple[Block, ...] = ()
         self._placed: tuple[Placed, ...] = ()
@@ -62,7 +63,7 @@ class BlocksView(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
-        self.setAccessibleName(tr("What the program has in its hands"))
+        self.setAccessibleName(say(self._name))
         self.show_blocks(self._blocks)
 
     def _rects_of(self, is_meant: Callable[[Slot], bool]) -> tuple[QRect, ...]:

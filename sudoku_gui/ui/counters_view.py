@@ -3,7 +3,7 @@
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from sudoku_gui.language import in_use, say, text
+from sudoku_gui.language import Text, in_use, say, text
 from sudoku_gui.solvers.search import Counters
 
 COUNTER_WORDS = {
@@ -25,19 +25,24 @@ COUNTER_MEANINGS = {
 
 
 class CountersView(QWidget):
-    """Two columns of names and figures."""
+    """Two columns of names and figures, and above them perhaps what they are about."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._counters = Counters()
+        self._caption: Text | None = None
+        self._about = QLabel()
+        self._about.setObjectName("counters-caption")
+        self._about.hide()
         self._names = {key: QLabel() for key in COUNTER_WORDS}
         self._figures = {key: QLabel() for key in COUNTER_WORDS}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(3)
+        grid.addWidget(self._about, 0, 0, 1, 4)
         for place, key in enumerate(COUNTER_WORDS):
-            row, column = place % 3, place // 3 * 2
+            row, column = 1 + place % 3, place // 3 * 2
             figure = self._figures[key]
             figure.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             figure.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -47,12 +52,21 @@ class CountersView(QWidget):
         grid.setColumnStretch(1, 1)
         grid.setColumnStretch(3, 1)
 
-    def show_counters(self, counters: Counters) -> None:
-        """Show `counters`."""
-        self._counters = counters
+    @property
+    def caption(self) -> Text | None:
+        """What they are about, if that is not the whole search."""
+        return self._caption
+
+    def show_counters(self, counters: Counters, caption: Text | None = None) -> None:
+        """Show `counters`, and what they are about where that is not the whole search."""
+        self._counters, self._caption = counters, caption
         numbers = QLocale(in_use())
         for key, figure in self._figures.items():
-            figure.setText(numbers.toString(getattr(counters, key)))
+            number = numbers.toString(getattr(counters, key))
+            figure.setText(number)
+            figure.setAccessibleName(f"{self._names[key].text()}: {number}")
+        self._about.setText(say(caption) if caption else "")
+        self._about.setVisible(caption is not None)
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
@@ -60,5 +74,4 @@ class CountersView(QWidget):
             label.setText(say(COUNTER_WORDS[key]))
             for part in (label, self._figures[key]):
                 part.setToolTip(say(COUNTER_MEANINGS[key]))
-            self._figures[key].setAccessibleName(say(COUNTER_WORDS[key]))
-        self.show_counters(self._counters)
+        self.show_counters(self._counters, self._caption)

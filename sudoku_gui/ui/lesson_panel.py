@@ -16,6 +16,7 @@ from sudoku_gui.ui.wrapping_label import WrappingLabel
 
 _WIDTH = 250
 _HEIGHTS = (320, 80, 260)  # at first: of the procedure, the stack, and the data
+_STACK, _DATA = text("Stack of calls"), text("What the program has in its hands")
 _NOTHING_YET = text("Step or watch, and the line that is carried out is marked.")
 
 
@@ -28,8 +29,8 @@ class LessonPanel(Panel):
     def __init__(self, procedure: Procedure, sub_step: QAction, theme: Theme) -> None:
         super().__init__()
         self.procedure = ProcedureView(procedure, theme)
-        self.stack = BlocksView(theme)
-        self.blocks = BlocksView(theme)
+        self.stack = BlocksView(_STACK, theme)
+        self.blocks = BlocksView(_DATA, theme)
         self._said = _NOTHING_YET
         self.sentence = WrappingLabel("sub-step")
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -84,8 +85,8 @@ class LessonPanel(Panel):
     def retranslate(self) -> None:
         """Say everything in the language in use."""
         self._above.setAccessibleName(tr("Procedure"))
-        self._middle.setAccessibleName(tr("Stack of calls"))
-        self._below.setAccessibleName(tr("What the program has in its hands"))
+        self._middle.setAccessibleName(say(_STACK))
+        self._below.setAccessibleName(say(_DATA))
         self.procedure.retranslate()
         self.stack.retranslate()
         self.blocks.retranslate()

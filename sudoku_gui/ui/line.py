@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.sheet import Mark, Origin, Sheet
 from sudoku_gui.playback.branch import Fork
 from sudoku_gui.playback.timeline import Timeline
@@ -12,13 +13,16 @@ from sudoku_gui.solvers.search import Algorithm
 class Line:
     """A search: the sheet it begins with, and all that is known of it.
 
-    fork: where it left another line; None for the main line.
+    fork: where it left another line; None for the main line.  came_with: the blanks that were
+    filled when it began, in that order, the one with the digit put in being the last; none on
+    the main line.
     """
 
     sheet: Sheet
     algorithm: Algorithm
     timeline: Timeline
     fork: Fork | None = None
+    came_with: tuple[Cell, ...] = ()
 
     @classmethod
     def main(cls, sheet: Sheet, algorithm: Algorithm) -> "Line":
@@ -34,7 +38,8 @@ class Line:
         }
         put_in = {fork.cell: Mark(fork.digit, Origin.ENTRY)}
         sheet = self.sheet.with_marks({**found, **put_in})
-        return Line(sheet, self.algorithm, fork.timeline(self.algorithm), fork)
+        came_with = (*self.came_with, *fork.path, fork.cell)
+        return Line(sheet, self.algorithm, fork.timeline(self.algorithm), fork, came_with)
 
     def anew(self) -> "Line":
         """The same search, of which nothing is known yet."""

@@ -1,5 +1,7 @@
 """Why not?: lists beside the grid what speaks against each digit, and draws it in the grid."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, QPoint, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
@@ -29,10 +31,10 @@ from sudoku_gui.wording.why_not import (
     answer_sentence,
     blamed,
     blamed_option_words,
+    no_dead_end_sentence,
 )
 
 _NO_CELL_SELECTED = text("Select a cell first: the arrow keys or a click put the cursor there.")
-_NO_DEAD_END = text("This moment is no dead end. Go ▸ Next Dead End leads to one.")
 _OF_CELLS = ("why_not", "why_dead_end", "what_if", "next_change", "previous_change")
 
 
@@ -100,7 +102,7 @@ class Reasons(QObject):
         """List what is to blame for each option of a dead end, and offer to jump back."""
         moment = self._begin()
         if not is_dead_end(moment):
-            self.said.emit(Notice(_NO_DEAD_END))
+            self.said.emit(Notice(no_dead_end_sentence(moment)))
             return
         blame = blame_for(moment)
         self._grid.select(moment.standing)
@@ -128,7 +130,7 @@ class Reasons(QObject):
 
     @Slot(object)
     def _follow(self, scene: Scene) -> None:
-        if scene.moment != self._asked:
+        if _whole_moment(scene) != self._asked:
             self.clear()
 
     @Slot()
@@ -147,14 +149,18 @@ class Reasons(QObject):
         if scene is None:
             self._asked = moment_without_search(self._workbench.shown.grid)
         else:
-            self._asked = scene.moment
+            self._asked = _whole_moment(scene)
         return self._asked
 
     def _offers(self, blame: Blame, moment: Moment) -> tuple[Offer, ...]:
-        """To where the digit is taken out at last to which a search could jump back at once."""
-        if blame.jump_to == NO_CELL:
+        """To where the digit is taken out at last to which a search could jump back at once.
+
+        Nowhere if no search, or not the branch shown, ever takes it out.
+        """
+        scene = self._search.scene
+        if scene is None or blame.jump_to not in scene.moment.path:
             return ()
-        depth = moment.path.index(blame.jump_to) + 1
+        depth = scene.moment.path.index(blame.jump_to) + 1
         label = text(
             "Go to where {cell} is taken out", cell=moment.grid.geometry.name(blame.jump_to)
         )
@@ -185,6 +191,11 @@ class Reasons(QObject):
         top = self._grid.visualRect(self._grid.currentIndex()).top()
         beside = QPoint(self._grid.viewport().width(), top)
         self.menu.popup(self._grid.viewport().mapToGlobal(beside))
+
+
+def _whole_moment(scene: Scene) -> Moment:
+    """The moment of a scene, its path beginning where the main line does."""
+    return replace(scene.moment, path=scene.path) if scene.came_with else scene.moment
 
 
 def _pointing_of(why: WhyNot, moment: Moment, blocker: Cell = NO_CELL) -> Pointing:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.sheet import Mark, Origin, Sheet
 from sudoku_gui.playback.depth_picture import DepthPicture
 from sudoku_gui.playback.player import Motion
@@ -16,12 +17,20 @@ class Scene:
     """What to show of a search at one moment.
 
     sheet: what the search began with, and its digits.  trial: what the last step
-    tried, None while the steps go by too fast to be read.
+    tried, None while the steps go by too fast to be read.  came_with: the blanks filled before
+    this branch began, in order, the one with the digit put in being the last; none on the main
+    line.
     """
 
     sheet: Sheet
     moment: Moment
     trial: Trial | None
+    came_with: tuple[Cell, ...] = ()
+
+    @property
+    def path(self) -> tuple[Cell, ...]:
+        """The filled blanks, in the order in which they were filled, since the very start."""
+        return self.came_with + self.moment.path
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +44,12 @@ class Survey:
     picture: DepthPicture
 
 
-def scene_of(began_with: Sheet, moment: Moment, trial: Trial | None) -> Scene:
+def scene_of(
+    began_with: Sheet, moment: Moment, trial: Trial | None, came_with: tuple[Cell, ...] = ()
+) -> Scene:
     """The scene at `moment` of a search that began with a sheet."""
     found = {cell: Mark(moment.grid.digit_at(cell), Origin.SOLVER) for cell in moment.path}
-    return Scene(began_with.with_marks(found), moment, trial)
+    return Scene(began_with.with_marks(found), moment, trial, came_with)
 
 
 def survey_of(report: SearchReport) -> Survey:

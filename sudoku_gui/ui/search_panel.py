@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from sudoku_gui.language import text
 from sudoku_gui.solvers.search import Algorithm, Counters
 from sudoku_gui.ui.action_button import ActionButton
 from sudoku_gui.ui.algorithm_chooser import AlgorithmChooser
@@ -32,6 +33,7 @@ _JUMPS = (
     "leave_subtree",
     "deepest",
 )
+_SINCE_THE_BRANCH = text("Since this branch began:")
 
 
 class SearchPanel(QWidget):
@@ -67,12 +69,15 @@ class SearchPanel(QWidget):
 
     def show_scene(self, scene: Scene | None) -> None:
         """Show the last step and the counters of `scene`."""
-        before = self.trial.minimumSizeHint()
+        before = self.trial.minimumSizeHint(), self.counters.caption
         self.trial.show_scene(scene)
-        if self.trial.minimumSizeHint() != before:  # there are more digits in larger grids
-            self.trial.updateGeometry()  # Qt would ask it for its new size only later
+        caption = _SINCE_THE_BRANCH if scene and scene.came_with else None
+        self.counters.show_counters(scene.moment.counters if scene else Counters(), caption)
+        # There are more digits in larger grids, and more words off the main line.
+        if (self.trial.minimumSizeHint(), self.counters.caption) != before:
+            for part in (self.trial, self.counters):
+                part.updateGeometry()  # Qt would ask them for their new sizes only later
             self._fit_description()
-        self.counters.show_counters(scene.moment.counters if scene else Counters())
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of `theme` from now on."""

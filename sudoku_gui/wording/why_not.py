@@ -3,6 +3,7 @@
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
+from sudoku_gui.playback.branch import Prospect, places_of
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.solvers.why_not import Answer, BlamedOption, Blocker, WhyNot
 from sudoku_gui.wording import house_name, listed
@@ -49,6 +50,18 @@ def blamed_option_words(option: BlamedOption, moment: Moment) -> Text:
 def blamed(option: BlamedOption) -> Blocker:
     """The blocker that is to blame: the first given, or else the placement made first."""
     return min(option.why_not.blockers, key=lambda blocker: blocker.depth)
+
+
+def no_dead_end_sentence(moment: Moment) -> Text:
+    """Why there is nothing to blame at a moment that is no dead end, and where there is."""
+    (place, *_) = places_of(moment) or (None,)
+    prospects = [option.prospect for option in place.options] if place else []
+    if Prospect.TRIED not in prospects or Prospect.OPEN in prospects:
+        return text("This moment is no dead end. Go ▸ Next Dead End leads to one.")
+    return text(
+        "No dead end: something did fit here, and it was tried and led nowhere. The dead ends "
+        "inside say why; the search tree shows where they are."
+    )
 
 
 def _reason(blocker: Blocker, geometry: Geometry) -> Text:

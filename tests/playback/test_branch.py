@@ -83,6 +83,7 @@ def test_after_a_placement_its_digit_may_be_another_too() -> None:
 
     assert standing.before == NAIVE.moments[3].grid
     assert last.before == NAIVE.moments[2].grid
+    assert (standing.path, last.path) == (NAIVE.moments[3].path, NAIVE.moments[2].path)
     assert last.placed == Option(NAIVE.moments[3].cell, NAIVE.moments[3].digit, Prospect.PLACED)
 
 

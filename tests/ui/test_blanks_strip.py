@@ -1,5 +1,6 @@
 """The strip of blanks: how far the search is, seen, pointed at and read aloud."""
 
+from dataclasses import replace
 from unittest.mock import patch
 
 import pytest
@@ -9,8 +10,9 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
-from sudoku_gui.solvers.search import Outcome
+from sudoku_gui.solvers.search import Counters, Outcome
 from sudoku_gui.ui.blanks_strip import BlanksStrip
+from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.theme import DARK, LIGHT, Theme
 from tests.ui.pictures import ONE_INK, colours_in, differing_pixels, grabbed
 from tests.ui.scenes import SMALL, first_scene, is_step_back, scene_after
@@ -42,6 +44,22 @@ def test_it_says_how_many_blanks_are_filled(steps: int, strip: BlanksStrip) -> N
     filled = scene.moment.counters.depth
     assert strip.accessibleName() == "Blanks"
     assert strip.accessibleDescription() == f"{filled} of {BLANKS} blanks filled"
+
+
+def test_in_a_branch_the_blanks_filled_before_count_and_the_digit_put_in_stands_out(
+    strip: BlanksStrip,
+) -> None:
+    whole = scene_after(5)
+    path = whole.moment.path
+    counters = Counters(placements=2)  # of the branch
+    moment = replace(whole.moment, path=path[3:], counters=counters)
+
+    strip.show_scene(Scene(whole.sheet, moment, whole.trial, came_with=path[:3]))
+
+    assert strip.accessibleDescription() == f"5 of {BLANKS} blanks filled"
+    assert {LIGHT.solver, LIGHT.branch} <= colours_in(grabbed(strip))
+    strip.show_scene(whole)
+    assert LIGHT.branch not in colours_in(grabbed(strip))
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])

@@ -14,7 +14,7 @@ from sudoku_gui.ui.theme import DARK, LIGHT
 
 @pytest.fixture
 def view(qapp: QApplication, qtbot: QtBot) -> BlocksView:
-    view = BlocksView(LIGHT)
+    view = BlocksView(text("Data"), LIGHT)
     qtbot.addWidget(view)
     view.resize(250, 200)
     return view

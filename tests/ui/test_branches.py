@@ -85,6 +85,33 @@ def test_a_branch_begins_with_the_digit_put_in_as_an_entry(desk: BranchingDesk) 
     assert str(desk.off_line[-1].sentence).endswith("from step 3.")
 
 
+def test_a_branch_of_a_branch_knows_all_blanks_filled_since_the_very_start(
+    desk: BranchingDesk,
+) -> None:
+    desk.stand_at(2)
+    first_put_in = desk.branch_off()
+    desk.stand_at(1)
+    in_between = desk.moment().path
+    second_put_in = desk.branch_off()
+    desk.stand_at(1)
+
+    scene = desk.search.scene
+    assert scene is not None
+    path = NAIVE.moments[2].path
+    assert scene.came_with == (*path, first_put_in.cell, *in_between, second_put_in.cell)
+    assert scene.path == (*scene.came_with, *desk.moment().path)
+    assert set(scene.path) == set(desk.search.line.sheet.givens.blanks()) - set(
+        scene.moment.grid.blanks()
+    )
+
+    desk.branches.come_back()
+    desk.branches.come_back()
+    desk.solver.run()
+    scene = desk.search.scene
+    assert scene is not None
+    assert scene.path == NAIVE.moments[2].path
+
+
 def test_a_digit_that_is_refused_is_answered_by_the_cell_that_blocks_it(
     desk: BranchingDesk,
 ) -> None:

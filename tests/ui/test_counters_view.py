@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
+from sudoku_gui.language import text
 from sudoku_gui.solvers.search import Counters
 from sudoku_gui.ui.counters_view import CountersView
 
@@ -58,10 +59,26 @@ def test_counts_go_into_the_digits_of_the_language_when_it_changes(view: Counter
     assert "1,234" in korean
 
 
+def test_what_they_are_about_is_said_above_them_if_it_is_not_the_whole(view: CountersView) -> None:
+    caption = view.findChild(QLabel, "counters-caption")
+    assert isinstance(caption, QLabel)
+    assert caption.isHidden()
+
+    view.show_counters(Counters(), text("Since this branch began:"))
+    assert not caption.isHidden()
+    assert caption.text() == "Since this branch began:"
+
+    view.show_counters(Counters())
+    assert caption.isHidden()
+
+
 def test_each_figure_has_a_name_and_says_what_it_counts(view: CountersView) -> None:
+    view.show_counters(Counters(placements=1_234))
     figures = [_label(view, name) for name in NAMES]
 
-    assert [figure.accessibleName().lower() for figure in figures] == list(NAMES)
+    counts = ["1,234", "0", "0", "0", "0", "1,234"]
+    expected = [f"{name.title()}: {count}" for name, count in zip(NAMES, counts, strict=True)]
+    assert [figure.accessibleName() for figure in figures] == expected
     assert len({figure.toolTip() for figure in figures}) == len(NAMES)
     assert all(figure.toolTip() for figure in figures)
 

@@ -9,12 +9,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.model.geometry import Cell
+from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import StepKind
-from sudoku_gui.solvers.why_not import blame_for
+from sudoku_gui.solvers.why_not import blame_for, why_not
 from sudoku_gui.ui.pointing import NO_POINTING
 from tests.playback.naive import walk
 from tests.ui.desk import SHIFT
@@ -180,6 +180,49 @@ def test_where_something_fits_it_is_said_that_this_is_no_dead_end(
 
     assert asker.notice.startswith("This moment is no dead end.")
     assert not asker.menu.isVisible()
+
+
+def test_where_all_that_fitted_led_nowhere_it_is_said_where_the_dead_ends_are(
+    asker: Asker, qtbot: QtBot
+) -> None:
+    exhausted = next(
+        step
+        for step, moment in enumerate(NAIVE.moments)
+        if moment.kind is StepKind.BACKTRACK
+        and all(
+            why_not(moment, cell, digit).blockers
+            for cell, digit in moment.next_choice.options
+            if digit > moment.digit
+        )
+    )
+    asker.stand_at(exhausted, qtbot)
+
+    asker.trigger("why_dead_end")
+
+    assert asker.notice.startswith("No dead end: something did fit here")
+    assert not asker.menu.isVisible()
+
+
+def test_in_a_branch_the_digits_found_before_it_are_blamed_as_those_of_the_search(
+    asker: Asker, qtbot: QtBot
+) -> None:
+    asker.stand_at(3, qtbot)
+    (place, *_) = asker.program.what_if.branches.places()
+    option = next(each for each in place.options if (each.cell, each.digit) == (Cell(4), Digit(3)))
+    asker.program.what_if.branches.take(place, option)
+    qtbot.waitUntil(lambda: asker.program.search.scene is not None)
+    asker.trigger("step")
+    qtbot.waitUntil(lambda: asker.steps() == 1)
+
+    asker.trigger("why_dead_end")
+
+    assert asker.words == [  # and no offer to go where this branch never goes
+        "1: r3c3 holds it (column 3)",
+        "2: r2c4 holds it (row 2, box 2)",
+        "3: r1c3 holds it (column 3, box 2; placed by the search, depth 2)",
+        "4: r1c4 holds it (box 2; placed by the search, depth 3)",
+    ]
+    assert "To blame: r1c3, r1c4." in asker.notice
 
 
 def test_where_the_givens_alone_leave_nothing_there_is_nowhere_to_jump_to(

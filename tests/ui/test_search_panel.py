@@ -1,6 +1,7 @@
 """The panel beside the grid: its buttons, and how it copes with little room."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
+from sudoku_gui.model.geometry import Cell
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.actions import ACTIONS, build_actions, dress
 from sudoku_gui.ui.search_panel import SearchPanel
@@ -70,6 +72,29 @@ def test_a_scene_is_shown_in_all_parts_and_goes_from_all(panel: SearchPanel) -> 
     panel.show_scene(None)
 
     assert [_counter(panel, name) for name in ("placements", "tries", "depth")] == ["0"] * 3
+
+
+@pytest.mark.parametrize("code", list(language.LANGUAGES))
+def test_in_a_branch_it_is_said_since_when_is_counted_and_nothing_is_cut_off(
+    code: str, panel: SearchPanel
+) -> None:
+    language.use(code)
+    scene = scene_after(3)
+    panel.show_scene(scene)
+    panel.show()
+    panel.retranslate()
+    before = panel.minimumHeight()
+
+    panel.show_scene(replace(scene, came_with=(Cell(0),)))
+
+    caption = panel.findChild(QLabel, "counters-caption")
+    assert isinstance(caption, QLabel)
+    assert caption.isVisible()
+    assert caption.sizeHint().width() <= panel.width()
+    assert panel.minimumHeight() > before
+    panel.show_scene(scene)
+    assert not caption.isVisible()
+    assert panel.minimumHeight() == before
 
 
 @pytest.mark.parametrize("code", list(language.LANGUAGES))
