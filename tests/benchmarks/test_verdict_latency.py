@@ -8,15 +8,23 @@ from unittest.mock import patch
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.verdict import Verdict
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.verdict_controller import VerdictWork
 from sudoku_gui.ui.workbench import Workbench
-from tests.benchmarks.verdict_latency import keys_lost, measure, open_program, puzzles_in
+from tests.benchmarks.verdict_latency import (
+    keys_lost,
+    measure,
+    open_program,
+    part_from,
+    puzzles_of,
+)
 from tests.ui.test_verdict_face import WIKIPEDIA
 
 SHORT = Grid.from_line("123" + "0" * 78)
+PUZZLES = [Grid.from_line(WIKIPEDIA), SHORT, SHORT.with_digit(Cell(80), Digit(5))]
 
 
 @pytest.fixture
@@ -53,9 +61,17 @@ def test_lost_keys_are_counted(program: Program) -> None:
     assert keys_lost(program, SHORT) == 0
 
 
-def test_puzzles_are_taken_by_lot_from_lines_that_begin_with_one(tmp_path: Path) -> None:
-    path = tmp_path / "some.txt"
-    path.write_text(f"# a comment\n{WIKIPEDIA}\tsolution\n{WIKIPEDIA}\n{'.' * 81}\n", "utf-8")
+def test_the_first_81_signs_in_a_row_of_a_line_are_a_puzzle_each_once(tmp_path: Path) -> None:
+    path, other = tmp_path / "list.txt", tmp_path / "other.txt"
+    lines = [f"{puzzle}\t{'1' * 81}\n" for puzzle in PUZZLES]
+    path.write_text("# a head\n" + "".join(lines) + "." * 82 + "\n" + "." * 81 + "\n")
+    other.write_text(f"name\t{str(PUZZLES[0]).replace('.', '0')}\n")
 
-    assert len(puzzles_in(path, 10, seed=1)) == 3
-    assert len(puzzles_in(path, 2, seed=1)) == 2
+    assert puzzles_of([path, other]) == PUZZLES
+
+
+def test_parts_are_all_there_is() -> None:
+    assert part_from("1/2").of(PUZZLES) == [PUZZLES[0], PUZZLES[2]]
+    assert part_from("2/2").of(PUZZLES) == [PUZZLES[1]]
+    with pytest.raises(ValueError, match="3/2"):
+        part_from("3/2")

@@ -1,10 +1,12 @@
 """How soon after a key the verdict is seen, and whether fast typing loses any key.
 
-    python -m tests.benchmarks.verdict_latency FILE --puzzles 100
+    python -m tests.benchmarks.verdict_latency FILE... --puzzles 100
+    python -m tests.benchmarks.verdict_latency FILE... --part 1/20
 
-Puzzles by lot of FILE (lines that begin with 81 signs) are typed into the real window,
-key by key: the next key is pressed when the verdict on the last one was painted.
-Meanwhile a timer of 10 ms notes how late it comes.  Then the 81 cells of each of a
+Puzzles by lot of the files (the first 81 signs in a row on each line), or the part of all
+of them that is asked for, are typed into the real window, key by key: the next key is
+pressed when the verdict on the last one was painted, and so a puzzle takes a third of a
+second.  Meanwhile a timer of 10 ms notes how late it comes.  Then the 81 cells of each of a
 few puzzles are typed at 30 keys a second, whatever the verdicts do, and keys that
 left no digit are counted.  Qt's platform is the one in QT_QPA_PLATFORM.
 """
@@ -12,6 +14,7 @@ left no digit are counted.  Qt's platform is the one in QT_QPA_PLATFORM.
 import argparse
 import os
 import random
+import re
 import sys
 import tempfile
 import time
@@ -34,6 +37,7 @@ from tests.benchmarks.event_loop import Figures, Probe
 KEYS_PER_SECOND = 30
 _PATIENCE_MILLISECONDS = 10_000
 _CELLS = 81
+_PUZZLE = re.compile(r"(?<![0-9.])[0-9.]{81}(?![0-9.])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,13 +157,31 @@ def keys_lost(program: Program, puzzle: Grid) -> int:
     return sum(one != other for one, other in zip(typed.digits, puzzle.digits, strict=True))
 
 
-def puzzles_in(path: Path, count: int, seed: int) -> list[Grid]:
-    """At most `count` puzzles of the file, by lot."""
-    lines = [line[:_CELLS] for line in path.read_text("utf-8").splitlines()]
-    grids = [Grid.from_line(line) for line in lines if _is_puzzle(line)]
-    if len(grids) <= count:
-        return grids
-    return random.Random(seed).sample(grids, count)
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Every so many-th puzzle, from the `number`-th on, which is `of_all` parts in all."""
+
+    number: int
+    of_all: int
+
+    def of(self, puzzles: Sequence[Grid]) -> list[Grid]:
+        """Those of `puzzles` that belong to this part."""
+        return list(puzzles[self.number - 1 :: self.of_all])
+
+
+def part_from(words: str) -> Part:
+    """The part that is written "2/5"; raises ValueError for what is none."""
+    number, of_all = map(int, words.split("/"))
+    if not 1 <= number <= of_all:
+        raise ValueError(f"no part: {words}")
+    return Part(number, of_all)
+
+
+def puzzles_of(paths: Sequence[Path]) -> list[Grid]:
+    """The puzzles of the files, each once, in their order."""
+    lines = (line for path in paths for line in path.read_text("utf-8").splitlines())
+    found = (match[0].replace(".", "0") for line in lines if (match := _PUZZLE.search(line)))
+    return [Grid.from_line(line) for line in dict.fromkeys(found) if set(line) != {"0"}]
 
 
 @contextmanager
@@ -182,19 +204,18 @@ def run_for(seconds: float) -> None:
     loop.exec()
 
 
-def _is_puzzle(line: str) -> bool:
-    return len(line) == _CELLS and set(line) <= set("0123456789.")
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure and print; the status is 1 if a key was lost."""
     parser = argparse.ArgumentParser(description="how soon the verdict follows a key")
-    parser.add_argument("file", type=Path)
-    parser.add_argument("--puzzles", type=int, default=100)
+    parser.add_argument("files", type=Path, nargs="+")
+    parser.add_argument("--puzzles", type=int, default=100, help="by lot")
+    parser.add_argument("--part", type=part_from, help="in place of some by lot, such as 2/5")
     parser.add_argument("--fast", type=int, default=3, help="puzzles typed at 30 keys a second")
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args(arguments)
-    puzzles = puzzles_in(wanted.file, wanted.puzzles, wanted.seed)
+    known = puzzles_of(wanted.files)
+    by_lot = random.Random(wanted.seed).sample(known, min(len(known), wanted.puzzles))
+    puzzles = wanted.part.of(known) if wanted.part else by_lot
     sys.setswitchinterval(SWITCH_SECONDS)
     application = QApplication(sys.argv[:1])
     application.setStyle("Fusion")
@@ -202,7 +223,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         latencies = measure(program, puzzles)
         lost = sum(keys_lost(program, puzzle) for puzzle in puzzles[: wanted.fast])
     print(f"platform {application.platformName()}, {os.cpu_count()} processors, {engine.form()}")
-    print(f"file {wanted.file.name}\npuzzles {len(puzzles)}\nkeys {len(latencies.seconds)}")
+    print(f"files {len(wanted.files)}\npuzzles {len(puzzles)} of {len(known)}")
+    print(f"keys {len(latencies.seconds)}")
     for name, share in (("median", 0.5), ("p99", 0.99), ("max", 1.0)):
         print(f"verdict_{name}_ms {latencies.at(share):.1f}")
     for name, share in (("p99", 0.99), ("max", 1.0)):

@@ -1,0 +1,43 @@
+"""The measurement of checks: all grids on the way to a puzzle, and the slow ones at the end."""
+
+import random
+from time import monotonic
+from unittest.mock import patch
+
+import pytest
+
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.verdict import Verdict, VerdictKind
+from sudoku_gui.ui.verdict_controller import VerdictWork
+from tests.benchmarks.verdict_checks import grids_typed, measure
+
+pytestmark = pytest.mark.usefixtures("qapp")
+SHORT = Grid.from_line("11" + "0" * 79)
+
+
+def test_every_grid_that_is_typed_is_checked_and_each_with_a_typo() -> None:
+    typed = [str(grid)[:3] for grid in grids_typed(SHORT, random.Random(1))]
+
+    assert (typed[1], typed[3]) == ("1..", "11.")
+    assert typed[0][0] not in "1."
+    assert typed[2][0] == "1"
+    assert typed[2][1] not in "1."
+
+
+def test_a_clash_is_known_sooner_than_a_grid_with_many_solutions() -> None:
+    checked = measure([SHORT], seed=1)
+
+    assert checked[0].kind is VerdictKind.CONFLICT
+    assert [each.kind for each in checked[1:]] == [VerdictKind.SEVERAL] * 3
+    assert 0 < checked[0].seconds <= checked[-1].seconds < 10
+
+
+def test_a_slow_check_is_noticed() -> None:
+    def news_late(work: VerdictWork) -> Verdict:
+        end = monotonic() + 0.05
+        while monotonic() < end:
+            pass
+        return work._check.verdict
+
+    with patch.object(VerdictWork, "news", property(news_late)):
+        assert measure([SHORT], seed=1)[0].seconds > 0.05
