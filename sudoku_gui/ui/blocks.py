@@ -97,7 +97,7 @@ def blocks_of(holding: Holding, geometry: Geometry) -> tuple[Block, ...]:
         case DigitSet():
             blocks = (_digit_set(holding, geometry),)
         case PossibilityTable():
-            title = text("Possibilities, listed once from the givens")
+            title = text("What the givens allow")
             blocks = (Chips(title, _rows(holding.rows, holding.current, frozenset(), geometry)),)
         case CandidateTable():
             rows = _rows(holding.rows, holding.current, holding.changed, geometry)
@@ -123,9 +123,9 @@ _PLACES: _Titles = {
     HouseKind.BOX: text("Places left in the boxes"),
 }
 _COVER: _Titles = {
-    HouseKind.ROW: text("Columns for the rows: options left for each digit"),
-    HouseKind.COLUMN: text("Columns for the columns: options left for each digit"),
-    HouseKind.BOX: text("Columns for the boxes: options left for each digit"),
+    HouseKind.ROW: text("Options left for the rows"),
+    HouseKind.COLUMN: text("Options left for the columns"),
+    HouseKind.BOX: text("Options left for the boxes"),
 }
 _LETTERS = {HouseKind.ROW: "r", HouseKind.COLUMN: "c", HouseKind.BOX: "b"}
 
@@ -267,7 +267,7 @@ def _cover(holding: ExactCoverColumns, geometry: Geometry) -> tuple[Table, ...]:
     for place, column in enumerate(holding.columns):
         state = _state(place == holding.chosen, is_set=True)
         put(column, _slot(str(column.options), state, place in holding.changed))
-    title = text("Columns for the cells: options left")
+    title = text("Options left for the cells")
     return _cells(geometry, title, cells), *_house_tables(geometry, _COVER, entries)
 
 

@@ -158,8 +158,8 @@ class Browsing(QObject):
         unfit = len(collection) - collection.count_of(VerdictKind.UNIQUE)
         if unfit:
             sentence = text_n(
-                "All puzzles are checked; {n:,} has not exactly one solution.",
-                "All puzzles are checked; {n:,} have not exactly one solution.",
+                "All puzzles are checked; {n:,} does not have exactly one solution.",
+                "All puzzles are checked; {n:,} do not have exactly one solution.",
                 n=unfit,
             )
             self.said.emit(Notice(sentence, Tone.WARNING))

@@ -18,7 +18,9 @@ def about_opened(name: Text, reading: Reading) -> Notice:
     sentences = list(_sentences_on(name, reading))
     first, more = sentences[0], len(sentences) - 1
     if more:
-        first = text("{first} (and {more} more remarks)", first=first, more=more)
+        first = text_n(
+            "{first} (and {n} more remark)", "{first} (and {n} more remarks)", n=more, first=first
+        )
     return Notice(first, Tone.PLAIN if is_whole else Tone.WARNING)
 
 

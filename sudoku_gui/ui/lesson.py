@@ -39,10 +39,10 @@ class Lesson(QObject):
         self.panel = LessonPanel(procedure, sub_step, window.theme)
         self.sub_walk = SubWalk(self.panel, window, workbench, search, self)
         self.inspector = Inspector(self.panel, search, self)
-        window.add_dock(self.panel, text("Procedure and Data"), "lesson")
+        window.add_dock(self.panel, text("Procedure"), "lesson")
         self.log_panel = StepLogPanel()
         self.log = StepLog(self.log_panel, Announcer(self.log_panel, self), self)
-        window.add_dock(self.log_panel, text("Log of Steps"), "step_log")
+        window.add_dock(self.log_panel, text("Log"), "step_log")
         self.quiz_panel = QuizPanel()
         announcer = Announcer(self.quiz_panel, self)
         self.quiz = QuizMaster(self.quiz_panel, workbench, search, announcer, self)
@@ -50,7 +50,7 @@ class Lesson(QObject):
         self.tour_panel = TourPanel()
         tour = window.named_actions["tour"]
         self.guide = TourGuide(self.tour_panel, tour, documents, search, self)
-        window.add_dock(self.tour_panel, text("Guided Tour"), "tour")
+        window.add_dock(self.tour_panel, text("Tour"), "tour")
         for signal, slot in (
             (self.sub_walk.moment_shown, self.inspector.follow),
             (search.scene_changed, self.log.follow),

@@ -1,7 +1,7 @@
 """Code and data in step: the procedure, the stack of calls, and what else is in its hands."""
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QHideEvent, QShowEvent
+from PySide6.QtGui import QAction, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, text, tr
@@ -35,7 +35,7 @@ class LessonPanel(Panel):
         self.sentence = WrappingLabel("sub-step")
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.sentence.setMinimumHeight(self.sentence.fontMetrics().lineSpacing() * 5 // 2)
-        self._above = _scrolling(self.procedure)
+        self._above = ProcedureArea(self.procedure)
         self._middle = _scrolling(self.stack)
         self._below = _scrolling(self.blocks)
         self._splitter = QSplitter(Qt.Orientation.Vertical)
@@ -55,9 +55,7 @@ class LessonPanel(Panel):
     def mark(self, line: int) -> None:
         """Mark a line of the procedure, and keep it in sight."""
         self.procedure.mark(line)
-        label = self.procedure.current_label
-        if label is not None:
-            self._above.ensureWidgetVisible(label, 0, 0)
+        self._above.show_current()
 
     def tell(self, sentence: Text | None) -> None:
         """Say what happens at that line."""
@@ -123,10 +121,33 @@ class LessonPanel(Panel):
         return top
 
 
+class ProcedureArea(QScrollArea):
+    """Scrolls a procedure, its current line in sight however low the area is made."""
+
+    def __init__(self, procedure: ProcedureView) -> None:
+        super().__init__()
+        self._procedure = procedure
+        _prepare(self, procedure)
+
+    def show_current(self) -> None:
+        """Have the current line in sight, if there is one."""
+        label = self._procedure.current_label
+        if label is not None:
+            self.ensureWidgetVisible(label, 0, 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.show_current()
+
+
 def _scrolling(widget: QWidget) -> QScrollArea:
     area = QScrollArea()
+    _prepare(area, widget)
+    return area
+
+
+def _prepare(area: QScrollArea, widget: QWidget) -> None:
     area.setWidget(widget)
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setMinimumHeight(60)
-    return area

@@ -73,6 +73,8 @@ class ProcedureView(QWidget):
             label.hide()
             label.deleteLater()
         self._marks, self._lines = [], []
+        for row in range(self._grid.rowCount()):  # one of them was the end of another procedure
+            self._grid.setRowStretch(row, 0)
         for row, line in enumerate(self._procedure.lines):
             mark, label = QLabel(), QLabel()
             mark.setFixedWidth(14)

@@ -4,7 +4,7 @@ import time
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QSize, Qt, QTimer, Slot
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from sudoku_gui.language import say, tr
@@ -14,13 +14,12 @@ from sudoku_gui.ui.cell_look import looks_of, marks_of
 from sudoku_gui.ui.grid_layout import GridLayout
 from sudoku_gui.ui.grid_painter import GridPicture
 from sudoku_gui.ui.race_figures import OUTCOME_WORDS, Figure, place_words, written
-from sudoku_gui.ui.race_layout import Place, RaceLayout
+from sudoku_gui.ui.race_layout import Lettering, Place, lay_out
 from sudoku_gui.ui.racers import Racer
 from sudoku_gui.ui.scene import scene_of
 from sudoku_gui.ui.theme import Theme
 
 _LEAST_CELL = 11  # pixels, below which digits cannot be read
-_LINES = 2  # of words above a grid
 _REFRESH_SECONDS = 0.002
 
 
@@ -50,7 +49,7 @@ class RaceLanes(QScrollArea):
     def retranslate(self) -> None:
         """Say everything in the language in use."""
         self.setAccessibleName(tr("Grids of the race"))
-        self._lanes.update()
+        self._lanes.retranslate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -71,6 +70,7 @@ class _Lanes(QWidget):
         self._standings: Sequence[Standing] = ()
         self._pictures: dict[int, GridPicture] = {}  # by lane
         self._space = QSize()
+        self._lettering = Lettering(0, 0)
         self._places: tuple[Place, ...] = ()
         self._stale: list[int] = []  # the lanes to be brought up to date, in this order
         self._timer = QTimer(self)
@@ -94,6 +94,9 @@ class _Lanes(QWidget):
         self._theme = theme
         self._begin_anew()
 
+    def retranslate(self) -> None:
+        self._lay_out()
+
     def fit(self, space: QSize) -> None:
         """Make the best of the room there is."""
         self._space = space
@@ -101,13 +104,22 @@ class _Lanes(QWidget):
 
     def _lay_out(self) -> None:
         if self._racers:
-            words = _LINES * self.fontMetrics().lineSpacing() + 4
-            size = max(racer.sheet.geometry.size for racer in self._racers)
-            least = size * _LEAST_CELL
-            layout = RaceLayout(len(self._racers), self._space, words, least)
+            least = _LEAST_CELL * max(racer.sheet.geometry.size for racer in self._racers)
+            self._lettering = self._measured()
+            layout = lay_out(len(self._racers), self._space, self._lettering, least)
             self._places = layout.places()
             self.setMinimumHeight(layout.height)
         self._begin_anew()
+
+    def _measured(self) -> Lettering:
+        metrics = QFontMetrics(self._bold())
+        widest = max(metrics.horizontalAdvance(say(racer.title)) for racer in self._racers)
+        return Lettering(metrics.lineSpacing(), widest)
+
+    def _bold(self) -> QFont:
+        font = QFont(self.font())
+        font.setBold(True)
+        return font
 
     def _begin_anew(self) -> None:
         """Paint everything once more."""
@@ -142,18 +154,17 @@ class _Lanes(QWidget):
     def _paint_words(self, painter: QPainter, rect: QRect, lane: int) -> None:
         """The name, and below it how it stands; what has an answer stands out."""
         standing = self._standings[lane]
-        line = QRect(rect.topLeft(), QSize(rect.width(), self.fontMetrics().lineSpacing()))
-        bold = QFont(self.font())
-        bold.setBold(True)
+        bold = self._bold()
+        name, below = QRect(rect), QRect(rect)
+        below.setTop(self._places[lane].grid.top() - self._lettering.words(0))
+        name.setBottom(below.top())
         painter.setFont(bold)
         painter.setPen(QColor(self._theme.ink))
-        name = say(self._racers[lane].title)
-        elided = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, line.width())
-        painter.drawText(line, Qt.AlignmentFlag.AlignLeft, elided)
+        how = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom | Qt.TextFlag.TextWordWrap
+        painter.drawText(name, how, say(self._racers[lane].title))
         painter.setFont(bold if standing.place == 1 else self.font())
         painter.setPen(QColor(self._ink(standing)))
-        line.translate(0, line.height())
-        painter.drawText(line, Qt.AlignmentFlag.AlignLeft, standing_words(standing))
+        painter.drawText(below, Qt.AlignmentFlag.AlignLeft, standing_words(standing))
 
     def _ink(self, standing: Standing) -> str:
         if standing.moment.outcome in {Outcome.STUCK, Outcome.EXHAUSTED}:

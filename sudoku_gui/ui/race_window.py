@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
@@ -21,6 +21,8 @@ _MARGIN = 10
 _FIRST_SPEED = 20  # a position of the slider
 _RESULTS_MILLISECONDS = 200  # figures that change faster cannot be read
 _SMALLEST = (640, 480)
+_FIRST_SIZE = QSize(1000, 720)
+_FRAME = QSize(10, 40)  # about what window managers draw around a window
 
 
 class RaceWindow(QWidget):
@@ -98,7 +100,7 @@ class RaceWindow(QWidget):
         column.addWidget(whole, stretch=1)
         column.addWidget(self.said)
         self.setMinimumSize(*_SMALLEST)
-        self.resize(1000, 720)
+        self.resize(_FIRST_SIZE.boundedTo(self.screen().availableSize() - _FRAME))
 
     @Slot()
     def _show_results(self) -> None:

@@ -26,6 +26,7 @@ from sudoku_gui.ui.scene import Survey
 from sudoku_gui.ui.theme import Theme
 
 _HEIGHT = 70
+_WORDS = 17  # pixels at the top that are kept for the words, so that no depth is hidden
 _HANDLE = 6  # pixels from the middle of the handle to its sides
 _ZOOM = 0.8  # of the stretch, for a notch of the wheel or a press of a key
 _NOTCH = 120  # of a wheel, in Qt's eighths of a degree
@@ -129,7 +130,7 @@ class TimelineWidget(QWidget):
         width = self.width() / max(1, len(columns))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(self._theme.solver))
-        scale = floor / top
+        scale = (floor - _WORDS) / top
         bars = [
             QRectF(
                 place * width,
@@ -156,7 +157,7 @@ class TimelineWidget(QWidget):
         painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
 
     def _paint_words(self, painter: QPainter) -> None:
-        """In the corner where the handle is not, on a ground of their own."""
+        """Above the picture, in the corner where the handle is not."""
         assert self._survey is not None
         font = QFont(self.font())
         font.setPixelSize(11)
@@ -166,7 +167,7 @@ class TimelineWidget(QWidget):
         space = painter.fontMetrics().boundingRect(words).adjusted(-4, -1, 4, 1)
         is_left = self._place_of(self._survey.now, self._survey.picture.stretch) < self.width() / 2
         space.moveTopLeft(QPoint(self.width() - space.width() - 3 if is_left else 3, 3))
-        painter.fillRect(space, QColor(self._theme.base))
+        painter.fillRect(space, QColor(self._theme.base))  # over the handle, if it is so wide
         painter.setPen(QColor(self._theme.ink))
         painter.drawText(space, Qt.AlignmentFlag.AlignCenter, words)
 

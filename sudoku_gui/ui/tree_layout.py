@@ -173,6 +173,10 @@ class TreeLayout:
             return None
         return self._group_of(self._parents[branch.node])
 
+    def around(self, node: Node) -> QRect:
+        """Where the fork lies that `node` is a branch of."""
+        return self._group_of(self._parents[node.fork]).rect
+
     def neighbour(self, node: Node, way: Way) -> Node | None:
         """The next node that way."""
         if way is Way.PARENT:

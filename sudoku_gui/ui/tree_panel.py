@@ -1,6 +1,6 @@
 """The panel of the search tree: the picture, and a sentence where it cannot be up to date."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -13,6 +13,7 @@ from sudoku_gui.ui.tree_view import TreeView
 from sudoku_gui.ui.wrapping_label import WrappingLabel
 
 _ANY_GEOMETRY = Geometry(3, 3)
+_WIDTH = 270  # nine branches side by side, some of them with the steps inside
 
 
 class TreePanel(Panel):
@@ -55,6 +56,9 @@ class TreePanel(Panel):
         """Where there is nothing to see, what to do; elsewhere nothing moves the picture."""
         self.hint.setVisible(not self._has_tree)
         self.hint.setText(tr("Watch a search, and its tree is drawn here."))
+
+    def sizeHint(self) -> QSize:
+        return QSize(_WIDTH, super().sizeHint().height())
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

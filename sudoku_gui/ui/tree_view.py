@@ -121,6 +121,8 @@ class TreeView(QAbstractScrollArea):
         words = "" if node is None else say(branch_sentence(node.branch, self._geometry))
         self.setAccessibleDescription(words)
         if node is not None:
+            # All that is gone through there, and at least the node itself.
+            self._show_rect(self._layout.around(node).adjusted(-MARGIN, 0, MARGIN, 0))
             self._show_rect(node.rect.adjusted(-MARGIN, -40, MARGIN, 60))
         self.viewport().update()
 

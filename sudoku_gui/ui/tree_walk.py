@@ -28,7 +28,7 @@ class TreeWalk(QObject):
         super().__init__(parent)
         self._workbench = workbench
         self.panel = TreePanel(theme)
-        window.add_dock(self.panel, text("Search Tree"), "search_tree")
+        window.add_dock(self.panel, text("Tree"), "search_tree")
         for signal, slot in (
             (self.panel.looked_at, thread.want_tree),
             (self.panel.view.unfold_wanted, thread.unfold),

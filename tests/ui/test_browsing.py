@@ -162,7 +162,7 @@ def test_all_puzzles_are_checked(opened: OpenProgram) -> None:
         VerdictKind.CONFLICT,
         VerdictKind.UNIQUE,
     ]
-    assert opened.sentences[-1] == "All puzzles are checked; 2 have not exactly one solution."
+    assert opened.sentences[-1] == "All puzzles are checked; 2 do not have exactly one solution."
     assert panel_of(opened).check.text() == "Check All"
 
 

@@ -1,18 +1,23 @@
-"""The panel of code and data: it keeps in sight what the last step changed."""
+"""The panel of code and data: what counts is in sight, however narrow and low it is made."""
 
 import pytest
-from PySide6.QtCore import QRect
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QAction, QFont, QFontMetrics
 from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.language import text
+from sudoku_gui import language
+from sudoku_gui.language import say, text
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.ui.blocks import Chips, Hands, Slot, State
+from sudoku_gui.solvers.search import Algorithm, start_search
+from sudoku_gui.ui.blocks import EMPTY_HANDS, Chips, Hands, Slot, State
 from sudoku_gui.ui.lesson_panel import LessonPanel
 from sudoku_gui.ui.theme import LIGHT
+from tests.solvers.corpus import puzzle_of_counts
 
 MANY = 400  # slots, more than are seen at once
+_BESIDES = 30  # pixels of the panel's width that margins and a scroll bar take
+_FONT_PIXELS = 12  # of titles
 
 
 class Reader:
@@ -89,3 +94,37 @@ def test_who_looks_at_one_change_stays_there_when_another_comes(reader: Reader) 
     reader.show(0, MANY - 1, slot=Slot("r9c9", is_changed=True))
 
     assert reader.place == before > 0
+
+
+@pytest.mark.parametrize("code", list(language.LANGUAGES))
+@pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda each: each.name)
+def test_every_title_fits_into_the_width_at_first(
+    algorithm: Algorithm, code: str, reader: Reader
+) -> None:
+    language.use(code)
+    grid = puzzle_of_counts("E")
+    hands = EMPTY_HANDS
+    for holding in algorithm.holdings(start_search(algorithm, grid).moment()):
+        hands = hands.with_holding(holding, grid.geometry)
+    font = QFont(reader.panel.font())
+    font.setPixelSize(_FONT_PIXELS)
+    metrics = QFontMetrics(font)
+
+    widths = {
+        title: metrics.horizontalAdvance(title)
+        for title in (say(block.title) for block in (*hands.stack, *hands.data))
+    }
+
+    assert widths
+    assert max(widths.values()) <= reader.panel.sizeHint().width() - _BESIDES, widths
+
+
+def test_the_current_line_stays_in_sight_when_the_panel_is_made_lower(reader: Reader) -> None:
+    reader.panel.mark(len(ALGORITHMS[0].procedure.lines) - 1)
+
+    reader.panel.resize(reader.panel.width(), 300)
+    QApplication.processEvents()
+
+    label = reader.panel.procedure.current_label
+    assert label is not None
+    assert label.visibleRegion().boundingRect().contains(QPoint(20, label.height() - 4))

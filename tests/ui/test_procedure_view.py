@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
+from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.procedures import DANCING_LINKS, USED_TABLES
 from sudoku_gui.ui.procedure_view import NO_LINE, ProcedureView
 from sudoku_gui.ui.theme import DARK, LIGHT
@@ -26,6 +27,17 @@ def words(view: ProcedureView) -> list[str]:
 def marks(view: ProcedureView) -> int:
     """How many lines are marked."""
     return sum(each.text() == "▶" for each in view.findChildren(QLabel))
+
+
+def heights(view: ProcedureView, lines: int) -> set[int]:
+    """How high the lines are, each marked in turn."""
+    found = set()
+    for line in range(lines):
+        view.mark(line)
+        label = view.current_label
+        assert label is not None
+        found.add(label.height())
+    return found
 
 
 def test_one_line_alone_is_marked(view: ProcedureView) -> None:
@@ -51,6 +63,17 @@ def test_another_procedure_takes_the_place_of_the_first(view: ProcedureView) -> 
 
     assert words(view) == [str(line.text) for line in DANCING_LINKS.lines]
     assert marks(view) == 0
+
+
+def test_lines_stand_close_together_whatever_was_shown_before(view: ProcedureView) -> None:
+    view.resize(600, 600)  # far more than any of them needs, each line in one piece
+    view.show()
+
+    for algorithm in (*ALGORITHMS, *reversed(ALGORITHMS)):
+        view.show_procedure(algorithm.procedure)
+        QApplication.processEvents()
+
+        assert len(heights(view, len(algorithm.procedure.lines))) == 1
 
 
 def test_it_follows_the_language_and_the_theme(view: ProcedureView) -> None:

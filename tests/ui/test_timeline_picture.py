@@ -124,6 +124,24 @@ def test_the_picture_rises_where_the_search_is_deep(shown: ShownTimeline) -> Non
     assert len(set(tops)) == 3
 
 
+@pytest.mark.parametrize("now", [0, 999])
+def test_words_hide_nothing_of_the_picture(now: int, qtbot: QtBot) -> None:
+    shown = shown_timeline(qtbot, LIGHT)
+    shown.show(now, 1_000)
+    picture = grabbed(shown.widget)
+    inked = [
+        line
+        for line in range(picture.height())
+        for place in (*range(20, 100), *range(WIDTH - 100, WIDTH - 20))
+        if _is_nearly(picture.pixelColor(place, line), LIGHT.ink)
+    ]
+
+    deepest = min(_tops_of(picture, LIGHT.solver))
+
+    assert inked
+    assert max(inked) < deepest
+
+
 def test_that_keys_go_to_it_can_be_seen(shown: ShownTimeline, qtbot: QtBot) -> None:
     shown.show(10, 1_000)
     without = colours_in(grabbed(shown.widget))
@@ -141,6 +159,23 @@ def _columns_with(image: QImage, colour: str) -> list[int]:
     line = image.height() - 2
     wanted = QColor(colour)
     return [place for place in range(image.width()) if image.pixelColor(place, line) == wanted]
+
+
+def _is_nearly(colour: QColor, wanted: str) -> bool:
+    """Letters are smoothed: few of their pixels have just the colour of the ink."""
+    ink = QColor(wanted)
+    pairs = (colour.red(), ink.red()), (colour.green(), ink.green()), (colour.blue(), ink.blue())
+    return all(abs(mine - other) < 50 for mine, other in pairs)
+
+
+def _tops_of(image: QImage, colour: str) -> list[int]:
+    """The lines in which any column shows `colour`."""
+    wanted = QColor(colour)
+    return [
+        line
+        for line in range(image.height())
+        if any(image.pixelColor(place, line) == wanted for place in range(image.width()))
+    ]
 
 
 def _top_of(image: QImage, column: int, colour: str) -> int:

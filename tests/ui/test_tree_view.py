@@ -126,6 +126,22 @@ def test_the_present_is_scrolled_to_and_every_kind_of_branch_is_seen(view: TreeV
     assert {LIGHT.placed_ground, LIGHT.taken_back_ground, LIGHT.solver, LIGHT.muted} <= colours
 
 
+@pytest.mark.parametrize("step", [2, 34, 61, 90])
+def test_all_that_is_gone_through_at_the_present_is_in_sight(step: int, view: TreeView) -> None:
+    view.resize(260, 500)
+    puzzle = puzzle_of_counts("E")
+    view.show_tree(tree_at(step, puzzle), puzzle.geometry)
+    at_first = view.horizontalScrollBar().value()
+
+    scrolled = set()
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+        for _ in range(puzzle.geometry.size):
+            press(view, key)
+            scrolled.add(view.horizontalScrollBar().value())
+
+    assert scrolled == {at_first}
+
+
 def test_a_tree_of_an_earlier_moment_is_paler(view: TreeView) -> None:
     view.show_stale(True)
     assert LIGHT.placed_ground not in colours_in(grabbed(view))
