@@ -1,6 +1,7 @@
 """What the dialogs before an export have in common: a form, and below it what will come of it."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
@@ -17,11 +18,13 @@ from PySide6.QtWidgets import (
 from sudoku_gui.language import Text, say, tr
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.playback.stretch import Stretch
+from sudoku_gui.ui.export_habits import ExportHabits
 from sudoku_gui.ui.export_wishes import Offer
 from sudoku_gui.ui.illustration import Frame
 from sudoku_gui.ui.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui.wrapping_label import WrappingLabel
 
+_THEMES = (LIGHT, DARK)
 _MOST_STEPS = 2**31 - 1  # that a spin box can hold
 
 
@@ -77,19 +80,27 @@ class StretchFields:
 class LookFields:
     """Fields for how pictures look: their width, their colours, and whether words stand below."""
 
-    def __init__(self, sides: range, side: int, lines: int) -> None:
+    def __init__(self, sides: range, side: int, lines: int, habits: ExportHabits) -> None:
         self._lines = lines
+        self._habits = habits
         self.side = number_field("side", sides, side)
         self.colours = choice_field("colours", (tr("Light"), tr("Dark")))
+        self.colours.setCurrentIndex(_THEMES.index(habits.theme))
         self.caption = QCheckBox(tr("Title, step and &counters below the grid"))
         self.caption.setObjectName("caption")
-        self.caption.setChecked(lines > 0)
+        self.caption.setChecked(lines > 0 and habits.has_caption)
         self.caption.setEnabled(lines > 0)
 
     @property
     def theme(self) -> Theme:
         """The colours chosen."""
-        return (LIGHT, DARK)[self.colours.currentIndex()]
+        return _THEMES[self.colours.currentIndex()]
+
+    @property
+    def habits(self) -> ExportHabits:
+        """The habits before, with what was chosen here."""
+        has_caption = self.caption.isChecked() if self._lines else self._habits.has_caption
+        return replace(self._habits, theme=self.theme, has_caption=has_caption)
 
     def pixels(self, geometry: Geometry) -> QSize:
         """How large a picture of such a grid will be."""

@@ -1,9 +1,10 @@
 """Asks how a picture, an animation or a table of steps is to be, and says what it will be."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QWidget
 
 from sudoku_gui.language import Text, text, text_n, tr
 from sudoku_gui.playback.records import CSV, JSON_LINES
@@ -17,31 +18,32 @@ from sudoku_gui.ui.export_dialog import (
 )
 from sudoku_gui.ui.export_formats import (
     ANIMATION_SIDES,
-    DEFAULT_ANIMATION_SIDE,
-    DEFAULT_MOMENT_SIDE,
-    DEFAULT_RATE,
+    DISTANCES,
     MOMENT_SIDES,
     RATES,
     AnimationFormat,
     PictureFormat,
     too_long,
 )
+from sudoku_gui.ui.export_habits import ExportHabits
 from sudoku_gui.ui.export_wishes import AnimationWish, Offer, PictureWish, StepsWish
 from sudoku_gui.ui.file_dialog import chosen_in, file_dialog
+from sudoku_gui.ui.settings import Settings
 
 _USUAL_LENGTH = {JSON_LINES: 170, CSV: 40}  # of a line in characters, besides the grid
-_USUAL_STEPS = 50  # of an animation
+_FORMS = (JSON_LINES, CSV)
 _END = 2**63 - 1  # a step that no search reaches
 
 
 class PictureDialog(ExportDialog):
     """Asks how one picture is to be."""
 
-    def __init__(self, offer: Offer, parent: QWidget | None = None) -> None:
+    def __init__(self, offer: Offer, habits: ExportHabits, parent: QWidget | None = None) -> None:
         super().__init__(tr("Export a picture of this moment"), parent)
         self._offer = offer
         self._format = choice_field("format", ("PNG", "SVG", "PDF"))
-        self._look = LookFields(MOMENT_SIDES, DEFAULT_MOMENT_SIDE, offer.lines)
+        self._format.setCurrentIndex(tuple(PictureFormat).index(habits.picture))
+        self._look = LookFields(MOMENT_SIDES, habits.picture_side, offer.lines, habits)
         self.form.addRow(tr("&Format:"), self._format)
         self.form.addRow(tr("&Width in pixels:"), self._look.side)
         self.form.addRow(tr("C&olours:"), self._look.colours)
@@ -61,6 +63,12 @@ class PictureDialog(ExportDialog):
             self._look.caption.isChecked(),
         )
 
+    @property
+    def habits(self) -> ExportHabits:
+        """What to propose the next time."""
+        wish = self.wish
+        return replace(self._look.habits, picture=wish.format, picture_side=wish.side)
+
     @Slot()
     def _refresh(self) -> None:
         has_pixels = self.wish.format is PictureFormat.PNG
@@ -77,16 +85,19 @@ class PictureDialog(ExportDialog):
 class AnimationDialog(ExportDialog):
     """Asks which stretch of a search is to be animated, and how."""
 
-    def __init__(self, offer: Offer, parent: QWidget | None = None) -> None:
+    def __init__(self, offer: Offer, habits: ExportHabits, parent: QWidget | None = None) -> None:
         super().__init__(tr("Export an animation of the search"), parent)
         self._offer = offer
-        first = max(0, min(offer.now, offer.explored - _USUAL_STEPS))
-        last = min(first + _USUAL_STEPS, offer.explored)
+        first = max(0, min(offer.now, offer.explored - habits.steps))
+        last = min(first + habits.steps, offer.explored)
+        self._proposed = (first, last)
+        self._steps = habits.steps
         self._format = choice_field("format", ("GIF", tr("APNG, with all colours")))
+        self._format.setCurrentIndex(tuple(AnimationFormat).index(habits.animation))
         self._stretch = StretchFields(offer, first, last)
-        self._every = number_field("every", range(1, 1_000_001), 1)
-        self._rate = number_field("rate", RATES, DEFAULT_RATE)
-        self._look = LookFields(ANIMATION_SIDES, DEFAULT_ANIMATION_SIDE, offer.lines)
+        self._every = number_field("every", DISTANCES, habits.every)
+        self._rate = number_field("rate", RATES, habits.rate)
+        self._look = LookFields(ANIMATION_SIDES, habits.animation_side, offer.lines, habits)
         for words, field in (
             (tr("&Format:"), self._format),
             (tr("Fro&m step:"), self._stretch.first),
@@ -115,6 +126,24 @@ class AnimationDialog(ExportDialog):
             self._rate.value(),
         )
 
+    @property
+    def habits(self) -> ExportHabits:
+        """What to propose the next time."""
+        wish = self.wish
+        return replace(
+            self._look.habits,
+            animation=wish.format,
+            animation_side=wish.side,
+            steps=self._steps_wished(wish.stretch),
+            every=wish.stretch.every,
+            rate=wish.rate,
+        )
+
+    def _steps_wished(self, stretch: Stretch) -> int:
+        """How many steps people want; where there were fewer, what they wanted before."""
+        is_as_proposed = (stretch.first, stretch.last) == self._proposed
+        return self._steps if is_as_proposed else stretch.last - stretch.first
+
     @Slot()
     def _refresh(self) -> None:
         wish = self.wish
@@ -134,13 +163,16 @@ class AnimationDialog(ExportDialog):
 class StepsDialog(ExportDialog):
     """Asks which steps of a search are to be written down."""
 
-    def __init__(self, offer: Offer, parent: QWidget | None = None) -> None:
+    def __init__(self, offer: Offer, habits: ExportHabits, parent: QWidget | None = None) -> None:
         super().__init__(tr("Export the steps of the search"), parent)
         self._offer = offer
+        self._habits = habits
         self._format = choice_field("format", (tr("JSON, an object per line"), tr("CSV, a table")))
+        self._format.setCurrentIndex(_FORMS.index(habits.form))
         self._stretch = StretchFields(offer, 0, offer.explored)
         self._to_end = QCheckBox(tr("All, to the &end of the search"))
         self._to_end.setObjectName("to-end")
+        self._to_end.setChecked(habits.to_end)
         self.form.addRow(tr("&Format:"), self._format)
         self.form.addRow(tr("Fro&m step:"), self._stretch.first)
         self.form.addRow(tr("&To step:"), self._stretch.last)
@@ -154,12 +186,17 @@ class StepsDialog(ExportDialog):
     @property
     def wish(self) -> StepsWish:
         """What was chosen."""
-        form = (JSON_LINES, CSV)[self._format.currentIndex()]
+        form = _FORMS[self._format.currentIndex()]
         if not self._to_end.isChecked():
             return StepsWish(form, self._stretch.chosen())
         if self._offer.is_complete:
             return StepsWish(form, Stretch(0, self._offer.explored))
         return StepsWish(form, Stretch(0, _END))
+
+    @property
+    def habits(self) -> ExportHabits:
+        """What to propose the next time."""
+        return replace(self._habits, form=self.wish.form, to_end=self._to_end.isChecked())
 
     @Slot()
     def _refresh(self) -> None:
@@ -180,22 +217,23 @@ class StepsDialog(ExportDialog):
 
 
 class ExportDialogs:
-    """Asks in dialogs over `window`."""
+    """Asks in dialogs over `window`, and proposes what was chosen the last time."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, settings: Settings) -> None:
         self._window = window
+        self._settings = settings
 
     def which_picture(self, offer: Offer) -> PictureWish | None:
-        dialog = PictureDialog(offer, self._window)
-        return dialog.wish if _is_accepted(dialog) else None
+        dialog = PictureDialog(offer, self._settings.export_habits, self._window)
+        return dialog.wish if self._is_accepted(dialog) else None
 
     def which_animation(self, offer: Offer) -> AnimationWish | None:
-        dialog = AnimationDialog(offer, self._window)
-        return dialog.wish if _is_accepted(dialog) else None
+        dialog = AnimationDialog(offer, self._settings.export_habits, self._window)
+        return dialog.wish if self._is_accepted(dialog) else None
 
     def which_steps(self, offer: Offer) -> StepsWish | None:
-        dialog = StepsDialog(offer, self._window)
-        return dialog.wish if _is_accepted(dialog) else None
+        dialog = StepsDialog(offer, self._settings.export_habits, self._window)
+        return dialog.wish if self._is_accepted(dialog) else None
 
     def which_target(self, suggestion: Path) -> Path | None:
         dialog = file_dialog(tr("Export"), self._window)
@@ -206,9 +244,10 @@ class ExportDialogs:
         dialog.selectFile(suggestion.name)
         return chosen_in(dialog)
 
-
-def _is_accepted(dialog: QDialog) -> bool:
-    """Whether people went on; the dialog goes when nobody refers to it."""
-    is_accepted = bool(dialog.exec())
-    dialog.deleteLater()
-    return is_accepted
+    def _is_accepted(self, dialog: PictureDialog | AnimationDialog | StepsDialog) -> bool:
+        """Whether people went on; the dialog goes when nobody refers to it."""
+        is_accepted = bool(dialog.exec())
+        if is_accepted:
+            self._settings.export_habits = dialog.habits
+        dialog.deleteLater()
+        return is_accepted

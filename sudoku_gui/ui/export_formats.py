@@ -13,7 +13,9 @@ MOST_FRAMES = 2_000
 MOMENT_SIDES = range(120, 8_001)  # pixels; of one picture
 ANIMATION_SIDES = range(120, 1_201)
 RATES = range(1, 51)  # frames a second; viewers slow down what is faster
+DISTANCES = range(1, 1_000_001)  # steps from frame to frame
 DEFAULT_MOMENT_SIDE, DEFAULT_ANIMATION_SIDE, DEFAULT_RATE = 600, 400, 5
+DEFAULT_STEPS = 50  # of an animation
 
 
 class PictureFormat(Enum):

@@ -20,6 +20,7 @@ from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.notice import Notice, Tone
 from sudoku_gui.ui.scene import Scene, Survey
 from sudoku_gui.ui.search_controller import SearchController
+from sudoku_gui.ui.settings import Settings
 from sudoku_gui.ui.workbench import Workbench
 from sudoku_gui.wording.captions import moment_caption, puzzle_caption
 
@@ -38,6 +39,7 @@ class Exports(QObject):
         search: SearchController,
         documents: Documents,
         questions: ExportQuestions,
+        settings: Settings,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -46,7 +48,7 @@ class Exports(QObject):
         self._search = search
         self._documents = documents
         self._questions = questions
-        self._folder = Path.home()
+        self._settings = settings
         self._path: Path | None = None  # of the file being written
         self._survey: Survey | None = None
         self._thread = ExportThread(self)
@@ -139,9 +141,10 @@ class Exports(QObject):
     def _target(self, ending: str, suffix: str) -> Path | None:
         """The file that people name, where one is suggested beside the last one."""
         stem = Path(self._documents.name).stem
-        path = self._questions.which_target(self._folder / f"{stem}{ending}{suffix}")
+        folder = self._settings.export_folder
+        path = self._questions.which_target(folder / f"{stem}{ending}{suffix}")
         if path is not None:
-            self._folder = path.parent
+            self._settings.export_folder = path.parent
         return path
 
     def _begin(self, path: Path, deed: Deed, parts: int) -> None:

@@ -83,7 +83,8 @@ class Program(QObject):
             self.workbench,
             self.search,
             self.documents,
-            export_questions or ExportDialogs(self.window),
+            export_questions or ExportDialogs(self.window, settings),
+            settings,
             self,
         )
         self._walk = Walk(self.window, self.workbench, self.search, self.conclusions, self)

@@ -6,6 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QSettings
 
 from sudoku_gui.language import LANGUAGES
+from sudoku_gui.ui.export_habits import ExportHabits
 from sudoku_gui.ui.motion import MotionWish
 from sudoku_gui.ui.theme import Appearance
 
@@ -66,6 +67,27 @@ class Settings:
     @speed.setter
     def speed(self, position: int) -> None:
         self._store.setValue("speed", position)
+
+    @property
+    def export_habits(self) -> ExportHabits:
+        """What was chosen last in the dialogs before exports."""
+        names = ExportHabits().as_words()
+        return ExportHabits.of_words({name: self._text(f"export/{name}") for name in names})
+
+    @export_habits.setter
+    def export_habits(self, habits: ExportHabits) -> None:
+        for name, word in habits.as_words().items():
+            self._store.setValue(f"export/{name}", word)
+
+    @property
+    def export_folder(self) -> Path:
+        """Where something was exported to last, or the home."""
+        found = self._text("export/folder")
+        return Path(found) if Path(found).is_absolute() else Path.home()
+
+    @export_folder.setter
+    def export_folder(self, folder: Path) -> None:
+        self._store.setValue("export/folder", str(folder))
 
     @property
     def recent_files(self) -> list[Path]:

@@ -1,19 +1,30 @@
 """The dialogs before an export: what is chosen is wished for, and what it will be is said."""
 
 import pytest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialogButtonBox, QLabel, QSpinBox
+from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialogButtonBox,
+    QLabel,
+    QSpinBox,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.playback.records import CSV, JSON_LINES
 from sudoku_gui.playback.stretch import Stretch
 from sudoku_gui.ui.export_dialog import ExportDialog
-from sudoku_gui.ui.export_dialogs import AnimationDialog, PictureDialog, StepsDialog
+from sudoku_gui.ui.export_dialogs import AnimationDialog, ExportDialogs, PictureDialog, StepsDialog
 from sudoku_gui.ui.export_formats import AnimationFormat, PictureFormat
+from sudoku_gui.ui.export_habits import ExportHabits
 from sudoku_gui.ui.export_wishes import AnimationWish, Offer, PictureWish, StepsWish
+from sudoku_gui.ui.settings import Settings
 from sudoku_gui.ui.theme import DARK, LIGHT
 
 NINE = Geometry.of_size(9)
+FIRST_TIME = ExportHabits()
 OFFER = Offer(NINE, lines=3, now=31, explored=5_000, is_complete=True)
 
 
@@ -48,7 +59,7 @@ def check(dialog: ExportDialog, name: str) -> QCheckBox:
 
 
 def test_a_picture_is_light_and_has_its_words_unless_people_say_otherwise(qtbot: QtBot) -> None:
-    dialog = PictureDialog(OFFER)
+    dialog = PictureDialog(OFFER, FIRST_TIME)
     qtbot.addWidget(dialog)
 
     assert dialog.wish == PictureWish(PictureFormat.PNG, 600, LIGHT, has_caption=True)
@@ -64,7 +75,7 @@ def test_a_picture_is_light_and_has_its_words_unless_people_say_otherwise(qtbot:
 
 @pytest.mark.parametrize(("row", "format_"), [(1, PictureFormat.SVG), (2, PictureFormat.PDF)])
 def test_a_drawing_has_no_pixels_to_choose(qtbot: QtBot, row: int, format_: PictureFormat) -> None:
-    dialog = PictureDialog(OFFER)
+    dialog = PictureDialog(OFFER, FIRST_TIME)
     qtbot.addWidget(dialog)
 
     choice(dialog, "format").setCurrentIndex(row)
@@ -75,7 +86,7 @@ def test_a_drawing_has_no_pixels_to_choose(qtbot: QtBot, row: int, format_: Pict
 
 
 def test_words_that_there_are_not_cannot_be_chosen(qtbot: QtBot) -> None:
-    dialog = PictureDialog(Offer(NINE, lines=0))
+    dialog = PictureDialog(Offer(NINE, lines=0), FIRST_TIME)
     qtbot.addWidget(dialog)
 
     assert not check(dialog, "caption").isEnabled()
@@ -83,7 +94,7 @@ def test_words_that_there_are_not_cannot_be_chosen(qtbot: QtBot) -> None:
 
 
 def test_an_animation_begins_at_the_moment_shown(qtbot: QtBot) -> None:
-    dialog = AnimationDialog(OFFER)
+    dialog = AnimationDialog(OFFER, FIRST_TIME)
     qtbot.addWidget(dialog)
 
     assert dialog.wish == AnimationWish(
@@ -99,14 +110,14 @@ def test_an_animation_begins_at_the_moment_shown(qtbot: QtBot) -> None:
 def test_near_the_end_an_animation_begins_before_it(
     qtbot: QtBot, now: int, explored: int, stretch: Stretch
 ) -> None:
-    dialog = AnimationDialog(Offer(NINE, 3, now, explored))
+    dialog = AnimationDialog(Offer(NINE, 3, now, explored), FIRST_TIME)
     qtbot.addWidget(dialog)
 
     assert dialog.wish.stretch == stretch
 
 
 def test_what_an_animation_will_be_follows_every_choice(qtbot: QtBot) -> None:
-    dialog = AnimationDialog(OFFER)
+    dialog = AnimationDialog(OFFER, FIRST_TIME)
     qtbot.addWidget(dialog)
 
     number(dialog, "first").setValue(0)
@@ -124,7 +135,7 @@ def test_what_an_animation_will_be_follows_every_choice(qtbot: QtBot) -> None:
 
 
 def test_too_many_frames_are_said_to_be_too_many(qtbot: QtBot) -> None:
-    dialog = AnimationDialog(OFFER)
+    dialog = AnimationDialog(OFFER, FIRST_TIME)
     qtbot.addWidget(dialog)
 
     number(dialog, "last").setValue(5_000)
@@ -136,7 +147,7 @@ def test_too_many_frames_are_said_to_be_too_many(qtbot: QtBot) -> None:
 
 
 def test_a_stretch_does_not_end_before_it_begins(qtbot: QtBot) -> None:
-    dialog = AnimationDialog(OFFER)
+    dialog = AnimationDialog(OFFER, FIRST_TIME)
     qtbot.addWidget(dialog)
 
     number(dialog, "first").setValue(200)
@@ -150,7 +161,7 @@ def test_a_stretch_does_not_end_before_it_begins(qtbot: QtBot) -> None:
 
 
 def test_all_steps_known_are_written_unless_people_say_otherwise(qtbot: QtBot) -> None:
-    dialog = StepsDialog(OFFER)
+    dialog = StepsDialog(OFFER, FIRST_TIME)
     qtbot.addWidget(dialog)
 
     assert dialog.wish == StepsWish(JSON_LINES, Stretch(0, 5_000))
@@ -164,7 +175,7 @@ def test_all_steps_known_are_written_unless_people_say_otherwise(qtbot: QtBot) -
 
 
 def test_all_steps_are_those_to_the_end_even_if_it_is_not_known(qtbot: QtBot) -> None:
-    dialog = StepsDialog(Offer(NINE, 3, 31, 5_000, is_complete=False))
+    dialog = StepsDialog(Offer(NINE, 3, 31, 5_000, is_complete=False), FIRST_TIME)
     qtbot.addWidget(dialog)
 
     check(dialog, "to-end").setChecked(True)
@@ -175,10 +186,81 @@ def test_all_steps_are_those_to_the_end_even_if_it_is_not_known(qtbot: QtBot) ->
 
 
 def test_all_steps_of_a_search_that_is_known_are_counted(qtbot: QtBot) -> None:
-    dialog = StepsDialog(OFFER)
+    dialog = StepsDialog(OFFER, FIRST_TIME)
     qtbot.addWidget(dialog)
     number(dialog, "first").setValue(4_000)
 
     check(dialog, "to-end").setChecked(True)
 
     assert dialog.wish.stretch == Stretch(0, 5_000)
+
+
+def test_a_dialog_proposes_what_was_chosen_in_it_last(qtbot: QtBot) -> None:
+    picture = PictureDialog(OFFER, FIRST_TIME)
+    qtbot.addWidget(picture)
+    choice(picture, "format").setCurrentIndex(2)
+    number(picture, "side").setValue(1_200)
+    choice(picture, "colours").setCurrentIndex(1)
+    animation = AnimationDialog(OFFER, picture.habits)
+    qtbot.addWidget(animation)
+    choice(animation, "format").setCurrentIndex(1)
+    for name, value in (("first", 20), ("last", 30), ("every", 5), ("rate", 12), ("side", 250)):
+        number(animation, name).setValue(value)
+    check(animation, "caption").setChecked(False)
+    steps = StepsDialog(OFFER, animation.habits)
+    qtbot.addWidget(steps)
+    choice(steps, "format").setCurrentIndex(1)
+    check(steps, "to-end").setChecked(True)
+
+    again = (
+        PictureDialog(OFFER, steps.habits),
+        AnimationDialog(OFFER, steps.habits),
+        StepsDialog(OFFER, steps.habits),
+    )
+    for dialog in again:
+        qtbot.addWidget(dialog)
+
+    assert again[0].wish == PictureWish(PictureFormat.PDF, 1_200, DARK, has_caption=False)
+    assert again[1].wish == AnimationWish(
+        AnimationFormat.APNG, 250, DARK, has_caption=False, stretch=Stretch(31, 41, 5), rate=12
+    )
+    assert again[2].wish == StepsWish(CSV, Stretch(0, 5_000))
+    assert check(again[2], "to-end").isChecked()
+
+
+def test_a_short_search_shortens_no_later_animation(qtbot: QtBot) -> None:
+    short = AnimationDialog(Offer(NINE, 3, 0, 30), FIRST_TIME)
+    qtbot.addWidget(short)
+
+    assert short.wish.stretch == Stretch(0, 30)
+    assert short.habits.steps == FIRST_TIME.steps
+
+
+def test_a_grid_without_words_takes_nobodys_words_away(qtbot: QtBot) -> None:
+    dialog = PictureDialog(Offer(NINE, lines=0), FIRST_TIME)
+    qtbot.addWidget(dialog)
+
+    assert not dialog.wish.has_caption
+    assert dialog.habits.has_caption
+
+
+@pytest.mark.parametrize("is_accepted", [True, False])
+def test_choices_are_kept_for_the_next_start_unless_people_change_their_mind(
+    is_accepted: bool, store: QSettings, qtbot: QtBot
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+
+    def choose() -> None:
+        (dialog,) = window.findChildren(AnimationDialog)
+        number(dialog, "rate").setValue(17)
+        if is_accepted:
+            dialog.accept()
+        else:
+            dialog.reject()
+
+    QTimer.singleShot(0, window, choose)
+    wish = ExportDialogs(window, Settings(store)).which_animation(OFFER)
+
+    assert (wish is not None) == is_accepted
+    assert Settings(store).export_habits.rate == (17 if is_accepted else FIRST_TIME.rate)

@@ -23,6 +23,7 @@ from sudoku_gui.playback.stretch import Stretch
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.export_formats import AnimationFormat, PictureFormat
 from sudoku_gui.ui.export_wishes import AnimationWish, Offer, PictureWish, StepsWish
+from sudoku_gui.ui.settings import Settings
 from sudoku_gui.ui.theme import LIGHT
 from tests.playback.naive import walk
 from tests.ui.exhibits import STEPS_OF_SMALL
@@ -49,6 +50,7 @@ class FakeTaker:
     steps: StepsWish | None = None
     offers: list[Offer] = field(default_factory=list)
     suggestions: list[str] = field(default_factory=list)
+    folders: list[Path] = field(default_factory=list)
     changed_mind: bool = False
 
     def which_picture(self, offer: Offer) -> PictureWish | None:
@@ -65,6 +67,7 @@ class FakeTaker:
 
     def which_target(self, suggestion: Path) -> Path | None:
         self.suggestions.append(suggestion.name)
+        self.folders.append(suggestion.parent)
         return None if self.changed_mind else self.folder / suggestion.name
 
 
@@ -261,3 +264,16 @@ def _progress(desk: Desk) -> QProgressDialog:
     dialogs = desk.opened.program.window.findChildren(QProgressDialog)
     assert dialogs
     return dialogs[-1]
+
+
+def test_the_next_file_is_proposed_where_the_last_one_went_at_the_next_start_too(
+    desk: Desk, store: QSettings
+) -> None:
+    desk.taker.picture = PictureWish(PictureFormat.PNG, 200, LIGHT, has_caption=False)
+
+    desk.take("export_picture", "Saved")
+    desk.opened.said.clear()
+    desk.take("export_picture", "Saved")
+
+    assert desk.taker.folders == [Path.home(), desk.taker.folder]
+    assert Settings(store).export_folder == desk.taker.folder

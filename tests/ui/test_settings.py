@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QByteArray, QSettings
 
+from sudoku_gui.ui.export_habits import ExportHabits
 from sudoku_gui.ui.settings import RECENT_AT_MOST, Settings
-from sudoku_gui.ui.theme import Appearance
+from sudoku_gui.ui.theme import DARK, Appearance
 
+HABITS = ExportHabits(rate=17, steps=10, theme=DARK, has_caption=False)
 DAMAGE = (
     "",
     "nonsense",
@@ -36,6 +38,8 @@ def test_at_the_first_start_everything_has_its_default(store: QSettings) -> None
         [],
         QByteArray(),
         QByteArray(),
+        ExportHabits(),
+        Path.home(),
     )
 
 
@@ -46,6 +50,8 @@ def test_what_was_stored_is_there_at_the_next_start(tmp_path: Path) -> None:
     settings.algorithm, settings.speed = "used-tables", 33
     settings.window_geometry = QByteArray(b"\x00\xff at the top")
     settings.window_layout = QByteArray(b"\xff\x00 on the right")
+    settings.export_habits = HABITS
+    settings.export_folder = tmp_path
     settings.remember_file(tmp_path / "퍼즐, & \\ [*].txt")
     del settings
 
@@ -59,6 +65,8 @@ def test_what_was_stored_is_there_at_the_next_start(tmp_path: Path) -> None:
         [tmp_path / "퍼즐, & \\ [*].txt"],
         QByteArray(b"\x00\xff at the top"),
         QByteArray(b"\xff\x00 on the right"),
+        HABITS,
+        tmp_path,
     )
 
 
@@ -67,6 +75,8 @@ def test_a_damaged_value_reads_as_the_default(damage: str, tmp_path: Path) -> No
     settings = _settings_of(tmp_path, damage)
 
     assert settings.language == ""
+    assert settings.export_habits == ExportHabits()
+    assert settings.export_folder == Path.home()
     assert settings.appearance is Appearance.SYSTEM
     assert settings.speed == -1
     assert isinstance(settings.algorithm, str)
@@ -137,4 +147,6 @@ def _all_of(settings: Settings) -> tuple[object, ...]:
         settings.recent_files,
         settings.window_geometry,
         settings.window_layout,
+        settings.export_habits,
+        settings.export_folder,
     )

@@ -1,0 +1,99 @@
+"""What people chose in the dialogs before exports, to be proposed to them the next time."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+from sudoku_gui.playback.records import CSV, JSON_LINES, RecordForm
+from sudoku_gui.ui.export_formats import (
+    ANIMATION_SIDES,
+    DEFAULT_ANIMATION_SIDE,
+    DEFAULT_MOMENT_SIDE,
+    DEFAULT_RATE,
+    DEFAULT_STEPS,
+    DISTANCES,
+    MOMENT_SIDES,
+    RATES,
+    AnimationFormat,
+    PictureFormat,
+)
+from sudoku_gui.ui.theme import DARK, LIGHT, Theme
+
+_LENGTHS = range(2**31)  # of a stretch, in steps
+_MOST_FIGURES = 10
+_THEMES = {"light": LIGHT, "dark": DARK}
+_YES_NO = {"yes": True, "no": False}
+_FORMS = {form.suffix: form for form in (JSON_LINES, CSV)}
+_Chosen = TypeVar("_Chosen")
+
+
+@dataclass(frozen=True, slots=True)
+class ExportHabits:
+    """The choices made last.
+
+    steps: from the first to the last of an animation.  every: from frame to frame.  to_end: all
+    steps are wanted in a table of steps.
+    """
+
+    picture: PictureFormat = PictureFormat.PNG
+    picture_side: int = DEFAULT_MOMENT_SIDE
+    animation: AnimationFormat = AnimationFormat.GIF
+    animation_side: int = DEFAULT_ANIMATION_SIDE
+    steps: int = DEFAULT_STEPS
+    every: int = 1
+    rate: int = DEFAULT_RATE
+    theme: Theme = LIGHT
+    has_caption: bool = True
+    form: RecordForm = JSON_LINES
+    to_end: bool = False
+
+    @classmethod
+    def of_words(cls, words: Mapping[str, str]) -> "ExportHabits":
+        """The habits that `as_words` wrote; what is missing or damaged is as at the first time."""
+        usual = cls()
+        pictures = {each.value: each for each in PictureFormat}
+        animations = {each.value: each for each in AnimationFormat}
+        return cls(
+            _one_of(pictures, words.get("picture"), usual.picture),
+            _number(words.get("picture_side"), MOMENT_SIDES, usual.picture_side),
+            _one_of(animations, words.get("animation"), usual.animation),
+            _number(words.get("animation_side"), ANIMATION_SIDES, usual.animation_side),
+            _number(words.get("steps"), _LENGTHS, usual.steps),
+            _number(words.get("every"), DISTANCES, usual.every),
+            _number(words.get("rate"), RATES, usual.rate),
+            _one_of(_THEMES, words.get("theme"), usual.theme),
+            _one_of(_YES_NO, words.get("has_caption"), usual.has_caption),
+            _one_of(_FORMS, words.get("form"), usual.form),
+            _one_of(_YES_NO, words.get("to_end"), usual.to_end),
+        )
+
+    def as_words(self) -> dict[str, str]:
+        """A word for each of them, to be kept in a file."""
+        return {
+            "picture": self.picture.value,
+            "picture_side": str(self.picture_side),
+            "animation": self.animation.value,
+            "animation_side": str(self.animation_side),
+            "steps": str(self.steps),
+            "every": str(self.every),
+            "rate": str(self.rate),
+            "theme": _word_of(_THEMES, self.theme),
+            "has_caption": _word_of(_YES_NO, self.has_caption),
+            "form": self.form.suffix,
+            "to_end": _word_of(_YES_NO, self.to_end),
+        }
+
+
+def _one_of(known: Mapping[str, _Chosen], word: str | None, usual: _Chosen) -> _Chosen:
+    return known.get(word or "", usual)
+
+
+def _word_of(known: Mapping[str, _Chosen], chosen: _Chosen) -> str:
+    return next(word for word, each in known.items() if each == chosen)
+
+
+def _number(word: str | None, allowed: range, usual: int) -> int:
+    is_number = word is not None and word.isascii() and word.isdecimal()
+    if word is None or not is_number or len(word) > _MOST_FIGURES:
+        return usual
+    return int(word) if int(word) in allowed else usual
