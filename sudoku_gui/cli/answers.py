@@ -40,7 +40,7 @@ class Piece:
     """Lines of a file.
 
     form: how to write about them.  taken: how many bytes of the input were read by then.
-    problems: those of reading.
+    problems: those of reading.  is_last: whether the file ends with it.
     """
 
     file: str
@@ -48,6 +48,7 @@ class Piece:
     taken: int
     lines: Lines = Lines(1, b"")  # noqa: RUF009 - a tuple
     problems: tuple[Problem, ...] = ()
+    is_last: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,6 +125,7 @@ class _Course:
     def __init__(self, bar: ProgressBar) -> None:
         self.status = ExitStatus.DONE
         self._bar = bar
+        self._is_empty = True  # the file, so far
 
     def follow(self, results: Iterable[Answered]) -> Iterator[bytes]:
         """The rows of the results, each told about when it comes by."""
@@ -139,7 +140,13 @@ class _Course:
             self._bar.finish(taken, puzzles)
 
     def _tell_problems(self, result: Answered) -> None:
-        for problem in result.problems:
+        problems = result.problems
+        self._is_empty &= not (problems or result.puzzles)
+        if result.piece.is_last:
+            if self._is_empty:
+                problems = (Problem(text("there is no puzzle in it"), ExitStatus.BAD_INPUT),)
+            self._is_empty = True
+        for problem in problems:
             self._bar.clear()
             self.status = max(self.status, problem.status)
             streams.tell(streams.about(result.piece.file, problem.sentence).sentence)
@@ -196,13 +203,15 @@ def _pieces(files: Sequence[str], form_for: Callable[[str], Form]) -> Iterator[P
         try:
             with _opened(file) as opened:
                 source = _Counted(opened, taken)
+                problems: tuple[Problem, ...] = ()
                 try:
                     for lines in lines_of(source):
                         yield from _pieces_of(lines, file, form, (taken, source.taken))
                         taken = source.taken
                 except FormatError as error:
-                    yield Piece(file, form, source.taken, problems=(_end_of_text(error),))
+                    problems = (_end_of_text(error),)
                 taken = source.taken
+                yield Piece(file, form, taken, problems=problems, is_last=True)
         except OSError as error:
             raise streams.about(file, file_sentence(error)) from error
 

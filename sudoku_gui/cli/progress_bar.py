@@ -1,6 +1,6 @@
 """A line on a terminal that shows how far a long command has come."""
 
-import shutil
+import os
 import time
 from typing import TextIO
 
@@ -8,6 +8,7 @@ from sudoku_gui.language import say, text_n
 
 _SECONDS = 0.1  # between two pictures of the bar
 _WIDEST = 40
+_USUAL_COLUMNS = 80  # of a terminal that does not know
 _WORDS_WIDTH = 32  # of what stands beside the bar
 
 
@@ -45,7 +46,7 @@ class ProgressBar:
 
     def _picture(self, done: int, puzzles: int) -> str:
         words = say(text_n("{n:,} puzzle", "{n:,} puzzles", n=puzzles))
-        width = min(_WIDEST, _columns() - _WORDS_WIDTH)
+        width = min(_WIDEST, self._columns() - _WORDS_WIDTH)
         if not self._total or width < 1:
             return words
         share = min(done / self._total, 1.0)
@@ -54,10 +55,15 @@ class ProgressBar:
     def _write(self, line: str) -> None:
         """Write in the place of what is shown."""
         assert self._stream is not None
-        self._stream.write(f"\r{' ' * (_columns() - 1)}\r{line}")
+        self._stream.write(f"\r{' ' * (self._columns() - 1)}\r{line}")
         self._stream.flush()
         self._shown = line
 
-
-def _columns() -> int:
-    return shutil.get_terminal_size().columns
+    def _columns(self) -> int:
+        """How wide the terminal is on which it is shown; results may go to another."""
+        assert self._stream is not None
+        try:
+            columns = os.get_terminal_size(self._stream.fileno()).columns
+        except OSError:
+            return _USUAL_COLUMNS
+        return columns or _USUAL_COLUMNS

@@ -4,7 +4,6 @@ import contextlib
 import errno
 import os
 import stat
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -55,8 +54,9 @@ def _refuse_unfit(name: str, path: Path) -> None:
 @contextmanager
 def _beside(path: Path) -> Iterator[BinaryIO]:
     """A file beside the one at `path`, whose place it takes at the end."""
-    handle, name = tempfile.mkstemp(prefix=f".{path.name[:50]}.", dir=path.parent)
-    beside = Path(name)
+    # The name is a new one, or it is not opened; tempfile would do the same, and loads slowly.
+    beside = path.with_name(f".{path.name[:50]}.{os.urandom(8).hex()}")
+    handle = os.open(beside, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
     try:
         with os.fdopen(handle, "wb") as stream:
             yield stream

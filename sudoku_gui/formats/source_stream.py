@@ -66,7 +66,7 @@ def lines_of(source: Source, size: int = PIECE_BYTES) -> Iterator[Lines]:
     first, rest = 1, b""
     for data in _with_line_feeds(_as_utf8(_chunks_of(source, size))):
         if b"\0" in data:
-            raise FormatError(zero_bytes(), first)
+            yield from _before_zero(Lines(first, rest + data))
         end = data.rfind(b"\n") + 1
         if end:
             lines = Lines(first, rest + data[:end])
@@ -79,6 +79,15 @@ def lines_of(source: Source, size: int = PIECE_BYTES) -> Iterator[Lines]:
     rest = rest.rstrip(END_OF_FILE.encode())
     if rest:
         yield Lines(first, rest)
+
+
+def _before_zero(lines: Lines) -> Iterator[Lines]:
+    """The lines before the first with a zero byte; then raises FormatError."""
+    end = lines.data.rfind(b"\n", 0, lines.data.find(b"\0")) + 1
+    before = lines.data[:end]
+    if before:
+        yield Lines(lines.first, before)
+    raise FormatError(zero_bytes(), lines.first + before.count(b"\n"))
 
 
 def _with_line_feeds(chunks: Iterator[bytes]) -> Iterator[bytes]:

@@ -159,6 +159,26 @@ def test_what_is_no_text_ends_its_file_and_not_the_others(file: Path, tmp_path: 
     ]
 
 
+@pytest.mark.parametrize("content", ["", "\n\n", "# nothing yet\n"])
+def test_a_file_without_a_puzzle_is_said_to_be_one(
+    file: Path, tmp_path: Path, content: str
+) -> None:
+    empty = tmp_path / "empty"
+    empty.write_text(content)
+
+    ended = run_command("batch", str(empty), str(file), str(empty))
+
+    assert ended.status == 2
+    assert len(ended.lines) == len(PUZZLES)
+    assert ended.messages == [f"{empty}: there is no puzzle in it"] * 2
+
+
+def test_a_file_of_nothing_but_bad_lines_is_not_said_to_be_empty_as_well() -> None:
+    ended = run_command("batch", "-", given=b"12345678\n")
+
+    assert (ended.status, len(ended.messages)) == (2, 1)
+
+
 def test_a_missing_file_is_named_before_anything_is_written(file: Path, tmp_path: Path) -> None:
     ended = run_command("batch", str(file), str(tmp_path / "missing"))
 
