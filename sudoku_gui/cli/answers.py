@@ -7,7 +7,7 @@ from sudoku_gui.cli.command import ExitStatus
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.lines import SIZE_OF_LENGTH, GoodLine, SortedLines
 from sudoku_gui.formats.source_stream import Lines
-from sudoku_gui.formats.source_text import SourceLine, Stretch
+from sudoku_gui.formats.source_text import LineRun, SourceLine
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.bulk import Bulk
@@ -96,7 +96,7 @@ class _Work:
             return
         for part in self.piece.lines.as_text().parts:
             number = first + part.number - 1
-            if isinstance(part, Stretch):
+            if isinstance(part, LineRun):
                 self._answer_9x9(number, "".join(line[:_CELLS_9X9] for line in part.lines).encode())
             else:
                 self._answer_line(number, part)

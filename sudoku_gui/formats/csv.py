@@ -23,7 +23,8 @@ from sudoku_gui.formats.json_data import JsonValue, Number, parse_json
 from sudoku_gui.formats.notes import skipped
 from sudoku_gui.formats.signs import NO_DIGIT, a_digit, digit_of_token, named_word
 from sudoku_gui.formats.source_text import SourceLine, SourceText
-from sudoku_gui.language import text, text_n
+from sudoku_gui.formats.wrong_length import row_of_other_length, row_of_wrong_length
+from sudoku_gui.language import text
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.model.puzzle import NOTHING_KNOWN, Puzzle
@@ -70,21 +71,14 @@ def _size_of(lengths: Sequence[int]) -> int:
     length = Counter(lengths).most_common(1)[0][0]
     if length in SIZES:
         return length
-    problem = text_n(
-        "the row has {n} cell, expected one of {sizes}",
-        "the row has {n} cells, expected one of {sizes}",
-        n=length,
-        sizes=", ".join(map(str, SIZES)),
-    )
-    raise FormatError(problem)
+    raise FormatError(row_of_wrong_length(length))
 
 
 def _cells_of(line: SourceLine, size: int) -> Iterator[int]:
     """The digits of a row; raises FormatError."""
     fields = line.text.split(",")
     if len(fields) != size:
-        problem = text("the row has {n} cells, expected {size}", n=len(fields), size=size)
-        raise FormatError(problem, line.number)
+        raise FormatError(row_of_other_length(len(fields), size), line.number)
     column = 1
     for field in fields:
         yield _digit_in(field, size, line.number, column)
@@ -121,7 +115,7 @@ def _grid_of_array(root: JsonValue) -> Content:
     for row in rows:
         cells = row.items()
         if len(cells) != size:
-            raise row.fault(text("the row has {n} cells, expected {size}", n=len(cells), size=size))
+            raise row.fault(row_of_other_length(len(cells), size))
         digits += bytes(_digit_of(cell, size) for cell in cells)
     return _content_of(size, bytes(digits))
 

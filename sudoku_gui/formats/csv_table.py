@@ -18,6 +18,7 @@ from sudoku_gui.formats.lines import SIZE_OF_LENGTH
 from sudoku_gui.formats.notes import Note
 from sudoku_gui.formats.signs import a_digit, digits_of, named
 from sudoku_gui.formats.source_text import SourceText
+from sudoku_gui.formats.wrong_length import puzzle_of_wrong_length
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
@@ -130,11 +131,7 @@ def _grid_in(written: str, line: int) -> Grid:
     signs = written.strip(" \t")
     size = SIZE_OF_LENGTH.get(len(signs))
     if size is None:
-        lengths = ", ".join(map(str, SIZE_OF_LENGTH))
-        problem = text(
-            "the puzzle has {n} cells, expected {lengths}", n=len(signs), lengths=lengths
-        )
-        raise FormatError(problem, line)
+        raise FormatError(puzzle_of_wrong_length(len(signs), SIZE_OF_LENGTH), line)
     digits = digits_of(signs)
     if max(digits) > size:
         odd = next(sign for sign, digit in zip(signs, digits, strict=True) if digit > size)

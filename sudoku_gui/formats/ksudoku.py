@@ -22,6 +22,7 @@ from sudoku_gui.formats.format import Capacity, Format, Parsed
 from sudoku_gui.formats.left_out import LeftOut, notes_on
 from sudoku_gui.formats.signs import named, named_word
 from sudoku_gui.formats.source_text import SourceText
+from sudoku_gui.formats.wrong_length import puzzle_of_wrong_length
 from sudoku_gui.formats.xml_data import Element, first_tag, parse_xml
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Geometry
@@ -92,10 +93,7 @@ def _givens_in(puzzle: Element) -> Grid:
     values = puzzle.one_named("values")
     signs = values.text.strip(" \t\n")
     if len(signs) != size * size:
-        cells = size * size
-        raise values.fault(
-            text("the puzzle has {n} cells, expected {lengths}", n=len(signs), lengths=cells)
-        )
+        raise values.fault(puzzle_of_wrong_length(len(signs), (size * size,)))
     digits = [_VALUES.find(sign) if sign != "_" else BLANK for sign in signs]
     for sign, digit in zip(signs, digits, strict=True):
         if not 0 <= digit <= size:

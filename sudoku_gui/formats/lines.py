@@ -15,7 +15,7 @@ from sudoku_gui.formats.layout import no_rows
 from sudoku_gui.formats.line_kind import LineKind
 from sudoku_gui.formats.outline import Outline
 from sudoku_gui.formats.signs import NO_DIGIT, a_digit, digits_of, line_of, named
-from sudoku_gui.formats.source_text import SourceLine, SourceText, Stretch
+from sudoku_gui.formats.source_text import LineRun, SourceLine, SourceText
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid
@@ -66,9 +66,9 @@ class SortedLines:
     bad: list[SourceLine] = field(default_factory=list)
     comments: list[int] = field(default_factory=list)
 
-    def add(self, part: SourceLine | Stretch) -> None:
+    def add(self, part: SourceLine | LineRun) -> None:
         """Sort the next line, or the next many; `lengths` has that of 9x9."""
-        if isinstance(part, Stretch):
+        if isinstance(part, LineRun):
             self.good += part.lines
             for number, line in enumerate(part.lines, start=part.number):
                 if len(line) > _CELLS_9X9:
@@ -121,7 +121,7 @@ def lengths_of(source: SourceText) -> Counter[int]:
     """How many rows there are with so many signs, up to a space."""
     lengths = Counter[int]()
     for part in source.parts:
-        if isinstance(part, Stretch):
+        if isinstance(part, LineRun):
             lengths[_CELLS_9X9] += len(part.lines)
         elif part.kind.is_row:
             lengths[len(_signs_of(part)[0])] += 1

@@ -25,6 +25,7 @@ from sudoku_gui.formats.notes import Note, skipped
 from sudoku_gui.formats.row import BAR, cells_of, length_of
 from sudoku_gui.formats.sections import sections_of
 from sudoku_gui.formats.source_text import SourceLine
+from sudoku_gui.formats.wrong_length import row_of_wrong_length
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid
@@ -142,13 +143,7 @@ def _size_of(rows: Sequence[SourceLine], token: re.Pattern[str]) -> int:
     for length, _ in lengths.most_common():
         if length in SIZES:
             return length
-    problem = text_n(
-        "the row has {n} cell, expected one of {sizes}",
-        "the row has {n} cells, expected one of {sizes}",
-        n=length_of(rows[0], token),
-        sizes=", ".join(map(str, SIZES)),
-    )
-    raise FormatError(problem, rows[0].number)
+    raise FormatError(row_of_wrong_length(length_of(rows[0], token)), rows[0].number)
 
 
 def _found_in(lines: Sequence[SourceLine], geometry: Geometry, token: re.Pattern[str]) -> _Found:

@@ -23,7 +23,7 @@ LINE_LIMIT = 1_000_000  # a hundred thousand puzzles of 9x9, row by row
 
 # A tail with a dash is left to kind_of, for a line may be a frame.  Limited, for the
 # interpreter runs no other thread during a match.
-_STRETCH = re.compile(r"(?:[0-9.*_]{81}(?:[ \t][^\n-]*+)?\n){1,1000}+")
+_LINE_RUN = re.compile(r"(?:[0-9.*_]{81}(?:[ \t][^\n-]*+)?\n){1,1000}+")
 MARKS = (  # the longer first: the mark of UTF-32-LE begins with that of UTF-16-LE
     (codecs.BOM_UTF32_LE, "UTF-32-LE"),
     (codecs.BOM_UTF32_BE, "UTF-32-BE"),
@@ -44,7 +44,7 @@ class SourceLine(NamedTuple):
     kind: LineKind
 
 
-class Stretch(NamedTuple):
+class LineRun(NamedTuple):
     """Lines one after another that begin with the 81 cells of a grid; `number` is the first's.
 
     A space or tab follows the cells, or nothing.  The lines are LineKind.LONG, all of them.
@@ -61,8 +61,8 @@ class SourceText:
     content: str
 
     @cached_property
-    def parts(self) -> tuple[SourceLine | Stretch, ...]:
-        """The lines that are not blank; the fifty thousand of a collection in a few stretches."""
+    def parts(self) -> tuple[SourceLine | LineRun, ...]:
+        """The lines that are not blank; the fifty thousand of a collection in a few runs."""
         return tuple(_parts_of(self.content))
 
     @cached_property
@@ -72,7 +72,7 @@ class SourceText:
 
     @cached_property
     def single_lines(self) -> tuple[SourceLine, ...]:
-        """The lines that are not blank and in no stretch."""
+        """The lines that are not blank and in no run."""
         return tuple(part for part in self.parts if isinstance(part, SourceLine))
 
     @cached_property
@@ -80,7 +80,7 @@ class SourceText:
         """How many rows there are of each kind."""
         counts = Counter[LineKind]()
         for part in self.parts:
-            if isinstance(part, Stretch):
+            if isinstance(part, LineRun):
                 counts[LineKind.LONG] += len(part.lines)
             elif part.kind.is_row:
                 counts[part.kind] += 1
@@ -132,14 +132,14 @@ def zero_bytes() -> Text:
     return text("not a text file: it holds zero bytes")
 
 
-def _parts_of(content: str) -> Iterator[SourceLine | Stretch]:
+def _parts_of(content: str) -> Iterator[SourceLine | LineRun]:
     number, at = 1, 0
     while at < len(content):
-        stretch = _STRETCH.match(content, at)
-        if stretch:
-            lines = stretch[0][:-1].split("\n")
-            yield Stretch(number, lines)
-            number, at = number + len(lines), stretch.end()
+        run = _LINE_RUN.match(content, at)
+        if run:
+            lines = run[0][:-1].split("\n")
+            yield LineRun(number, lines)
+            number, at = number + len(lines), run.end()
             continue
         end = content.find("\n", at)
         line = content[at:] if end < 0 else content[at:end]
@@ -148,7 +148,7 @@ def _parts_of(content: str) -> Iterator[SourceLine | Stretch]:
         number, at = number + 1, at + len(line) + 1
 
 
-def _lines_of(part: SourceLine | Stretch) -> Iterator[SourceLine]:
+def _lines_of(part: SourceLine | LineRun) -> Iterator[SourceLine]:
     if isinstance(part, SourceLine):
         yield part
         return

@@ -54,15 +54,15 @@ class Place:
         """What stands there; None where the search has yet to choose."""
         return next((each for each in self.options if each.prospect is Prospect.PLACED), None)
 
-    def fork(self, option: Option) -> "Fork":
+    def depart(self, option: Option) -> "Departure":
         """The branch with `option` put in; raises ValueError if a peer refuses it."""
         if option.prospect is Prospect.REFUSED:
             raise ValueError(f"digit {option.digit} is refused in cell {option.cell}")
-        return Fork(self.step, self.before, self.path, option.cell, option.digit)
+        return Departure(self.step, self.before, self.path, option.cell, option.digit)
 
 
 @dataclass(frozen=True, slots=True)
-class Fork:
+class Departure:
     """Where a branch leaves a search: at `step`, with `digit` put into `cell` of `before`.
 
     path: the blanks that the search had filled in `before`, in that order.

@@ -1,4 +1,4 @@
-"""Pictures of the depth of a search over a stretch of it, as plain values, kept up to date."""
+"""Pictures of the depth of a search over a span of it, as plain values, kept up to date."""
 
 import math
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ _SHORTEST = 20  # steps that fill the width at the strongest zoom
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class Span:
     """The moments from step `first` to step `last`, both included."""
 
     first: int
@@ -27,46 +27,46 @@ class Stretch:
         return (step - self.first + 0.5) / (self.last - self.first + 1)
 
     def step_at(self, share: float) -> int:
-        """The step whose moment `share` of the stretch falls into, held within the stretch."""
+        """The step whose moment `share` of the span falls into, held within the span."""
         step = self.first + math.floor(share * (self.last - self.first + 1))
         return min(max(step, self.first), self.last)
 
-    def zoomed(self, factor: float, around: int, whole: "Stretch") -> "Stretch":
-        """A stretch `factor` times as long, `around` keeping its place, within `whole`."""
+    def zoomed(self, factor: float, around: int, whole: "Span") -> "Span":
+        """A span `factor` times as long, `around` keeping its place, within `whole`."""
         length = max(_SHORTEST, round(self.length * factor))
         if length >= whole.length:
             return whole
         first = round(around + 0.5 - self.share_of(around) * (length + 1))
-        return Stretch(first, first + length).within(whole)
+        return Span(first, first + length).within(whole)
 
-    def showing(self, step: int, whole: "Stretch") -> "Stretch":
-        """The stretch moved, no further than needed, so that `step` lies in it."""
+    def showing(self, step: int, whole: "Span") -> "Span":
+        """The span moved, no further than needed, so that `step` lies in it."""
         if self.first <= step <= self.last:
             return self
         first = step if step < self.first else step - self.length
-        return Stretch(first, first + self.length).within(whole)
+        return Span(first, first + self.length).within(whole)
 
-    def within(self, whole: "Stretch") -> "Stretch":
-        """The stretch moved, and cut where it is longer, so that `whole` contains it."""
+    def within(self, whole: "Span") -> "Span":
+        """The span moved, and cut where it is longer, so that `whole` contains it."""
         if self.length >= whole.length:
             return whole
         first = min(max(self.first, whole.first), whole.last - self.length)
-        return Stretch(first, first + self.length)
+        return Span(first, first + self.length)
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a picture is wanted of: `stretch`, or (None) all explored; in `width` columns."""
+    """What a picture is wanted of: `span`, or (None) all explored; in `width` columns."""
 
-    stretch: Stretch | None
+    span: Span | None
     width: int
 
 
 @dataclass(frozen=True, slots=True)
 class DepthPicture:
-    """The depth over a stretch, in equally wide columns from left to right."""
+    """The depth over a span, in equally wide columns from left to right."""
 
-    stretch: Stretch
+    span: Span
     columns: tuple[DepthRange, ...]
 
 
@@ -90,9 +90,9 @@ class DepthArtist:
         self._view = view
         self._look = None
         self._is_done = True
-        if view.stretch is not None:
-            stretch = view.stretch
-            self._look = self._timeline.look_closer(stretch.first, stretch.last, view.width)
+        if view.span is not None:
+            span = view.span
+            self._look = self._timeline.look_closer(span.first, span.last, view.width)
             self._is_done = False
 
     def go_on(self, steps: int) -> int:
@@ -103,8 +103,8 @@ class DepthArtist:
 
     def picture(self) -> DepthPicture:
         """The picture as far as it is drawn."""
-        stretch = self._view.stretch
-        if stretch is not None and self._look is not None:
-            return DepthPicture(stretch, self._look.ranges)
-        whole = Stretch(0, self._timeline.explored)
+        span = self._view.span
+        if span is not None and self._look is not None:
+            return DepthPicture(span, self._look.ranges)
+        whole = Span(0, self._timeline.explored)
         return DepthPicture(whole, self._timeline.profile(0, whole.last, self._view.width))

@@ -1,5 +1,7 @@
 """The procedures of the algorithms, in our own words."""
 
+from dataclasses import dataclass
+
 from sudoku_gui.language import Text, text
 from sudoku_gui.solvers.procedure import Act, Line, Look, Procedure
 
@@ -8,55 +10,83 @@ def _line(indent: int, words: Text, *acts: Act) -> Line:
     return Line(words, indent, frozenset(acts))
 
 
-_DIGITS_UP = text("for each digit from 1 up:")
-_NO_DIGIT_LEFT = text("no digit is left: go back to the call before")
-_CLEAR_BLANK = text("clear the blank again")
+_FOR_EACH_DIGIT_UP = _line(1, text("for each digit from 1 up:"))
+_CLEAR_BLANK = _line(2, text("clear the blank again"), Act.TAKE_BACK)
+_NO_DIGIT_LEFT = _line(
+    1, text("no digit is left: go back to the call before"), Act.GIVE_UP, Act.EXHAUST
+)
+_AT_END_OF_LIST = _line(1, text("if the list is at its end: solved"), Act.FINISH)
+_NONE_IS_BLANK = _line(1, text("if no cell is blank any more: solved"), Act.FINISH)
 
 
-def _with_tables(next_cell: Text, all_passed: Text, digits: Text) -> Procedure:
-    """The procedure with tables of what is used, for one order of the cells and digits."""
+@dataclass(frozen=True, slots=True)
+class _Order:
+    """The two lines that say in which order a procedure goes through the cells."""
+
+    next_cell: Line
+    all_passed: Line
+
+
+_FORWARDS = _Order(
+    _line(1, text("if it is given: fill the next cell instead")),
+    _line(1, text("if the last cell is passed: solved"), Act.FINISH),
+)
+_BACKWARDS = _Order(
+    _line(1, text("if it is given: fill the cell before it instead")),
+    _line(1, text("if the first cell is passed: solved"), Act.FINISH),
+)
+
+
+def _with_tables(order: _Order, for_each_digit: Line) -> Procedure:
+    """The procedure with tables of what is used."""
     return Procedure(
         (
             _line(0, text("fill a cell:"), Act.ARRIVE),
-            _line(1, all_passed, Act.FINISH),
-            _line(1, next_cell),
-            _line(1, digits),
+            order.all_passed,
+            order.next_cell,
+            for_each_digit,
             _line(2, text("if its row, column or box has used it: next digit"), Act.REFUSE),
             _line(2, text("write it, note it as used, fill the next cell"), Act.PLACE),
             _line(2, text("clear the cell again, note the digit as unused"), Act.TAKE_BACK),
-            _line(1, _NO_DIGIT_LEFT, Act.GIVE_UP, Act.EXHAUST),
+            _NO_DIGIT_LEFT,
         ),
         Look.ROW_COLUMN_BOX,
     )
 
 
-USED_TABLES = _with_tables(
-    text("if it is given: fill the next cell instead"),
-    text("if the last cell is passed: solved"),
-    _DIGITS_UP,
-)
+def _with_fewest_candidates(*where_several: Line) -> Procedure:
+    """The procedure that asks all blanks, and what it asks where each has several candidates."""
+    return Procedure(
+        (
+            _line(0, text("fill on:")),
+            _NONE_IS_BLANK,
+            _line(1, text("choose the blank with the fewest candidates"), Act.ARRIVE),
+            *where_several,
+            _FOR_EACH_DIGIT_UP,
+            _line(2, text("if a peer holds it: next digit"), Act.REFUSE),
+            _line(2, text("write it, tell the peers, fill on"), Act.PLACE),
+            _line(2, text("clear the blank again, tell the peers"), Act.TAKE_BACK),
+            _NO_DIGIT_LEFT,
+        ),
+        Look.ROW_COLUMN_BOX,
+    )
 
-BACKWARDS = _with_tables(
-    text("if it is given: fill the cell before it instead"),
-    text("if the first cell is passed: solved"),
-    _DIGITS_UP,
-)
 
-DESCENDING = _with_tables(
-    text("if it is given: fill the next cell instead"),
-    text("if the last cell is passed: solved"),
-    text("for each digit from the highest down:"),
-)
+USED_TABLES = _with_tables(_FORWARDS, _FOR_EACH_DIGIT_UP)
+
+BACKWARDS = _with_tables(_BACKWARDS, _FOR_EACH_DIGIT_UP)
+
+DESCENDING = _with_tables(_FORWARDS, _line(1, text("for each digit from the highest down:")))
 
 MISSING_DIGITS = Procedure(
     (
         _line(0, text("fill a blank of the list:")),
-        _line(1, text("if the list is at its end: solved"), Act.FINISH),
+        _AT_END_OF_LIST,
         _line(1, text("list the digits missing in its row, column and box"), Act.ARRIVE),
         _line(1, text("for each digit of the list:")),
         _line(2, text("write it, fill the next blank of the list"), Act.PLACE),
-        _line(2, _CLEAR_BLANK, Act.TAKE_BACK),
-        _line(1, _NO_DIGIT_LEFT, Act.GIVE_UP, Act.EXHAUST),
+        _CLEAR_BLANK,
+        _NO_DIGIT_LEFT,
     ),
     Look.FITTING_ONLY,
 )
@@ -68,8 +98,8 @@ CANDIDATE_SETS = Procedure(
         _line(1, text("look from there for the first blank, collect its candidates"), Act.ARRIVE),
         _line(1, text("for each candidate:")),
         _line(2, text("write it, fill from one cell after the start"), Act.PLACE),
-        _line(2, _CLEAR_BLANK, Act.TAKE_BACK),
-        _line(1, _NO_DIGIT_LEFT, Act.GIVE_UP, Act.EXHAUST),
+        _CLEAR_BLANK,
+        _NO_DIGIT_LEFT,
     ),
     Look.FITTING_ONLY,
 )
@@ -78,14 +108,14 @@ LISTED_POSSIBILITIES = Procedure(
     (
         _line(0, text("beforehand: list for each blank the digits that the givens allow")),
         _line(0, text("fill a cell:"), Act.ARRIVE),
-        _line(1, text("if it is given: fill the next cell instead")),
-        _line(1, _DIGITS_UP),
+        _FORWARDS.next_cell,
+        _FOR_EACH_DIGIT_UP,
         _line(2, text("if it is not on the list of the blank: next digit"), Act.NOT_LISTED),
         _line(2, text("if its column, row or box holds it: next digit"), Act.REFUSE),
         _line(2, text("write it, fill the next cell"), Act.PLACE),
         _line(2, text("after the last cell: solved"), Act.FINISH),
         _line(2, text("clear the cell again"), Act.TAKE_BACK),
-        _line(1, _NO_DIGIT_LEFT, Act.GIVE_UP, Act.EXHAUST),
+        _NO_DIGIT_LEFT,
     ),
     Look.LISTED_THEN_COLUMN_ROW_BOX,
 )
@@ -93,13 +123,13 @@ LISTED_POSSIBILITIES = Procedure(
 DIRECT_CHECK = Procedure(
     (
         _line(0, text("fill a blank of the list:"), Act.ARRIVE),
-        _line(1, text("if the list is at its end: solved"), Act.FINISH),
-        _line(1, _DIGITS_UP),
+        _AT_END_OF_LIST,
+        _FOR_EACH_DIGIT_UP,
         _line(2, text("compare it with the first cell of the row, of the column, of the box,")),
         _line(2, text("then with the second of each...; if one holds it: next digit"), Act.REFUSE),
         _line(2, text("write it, fill the next blank of the list"), Act.PLACE),
-        _line(2, _CLEAR_BLANK, Act.TAKE_BACK),
-        _line(1, _NO_DIGIT_LEFT, Act.GIVE_UP, Act.EXHAUST),
+        _CLEAR_BLANK,
+        _NO_DIGIT_LEFT,
     ),
     Look.IN_TURN,
 )
@@ -107,7 +137,7 @@ DIRECT_CHECK = Procedure(
 LAST_BLANK = Procedure(
     (
         _line(0, text("go over all cells, again and again:")),
-        _line(1, text("if no cell is blank any more: solved"), Act.FINISH),
+        _NONE_IS_BLANK,
         _line(1, text("if a blank is the only one of its row, column or box:"), Act.SEEK_PLACE),
         _line(
             2, text("if another of its houses holds the missing digit: no solution"), Act.EXHAUST
@@ -118,34 +148,11 @@ LAST_BLANK = Procedure(
     Look.FITTING_ONLY,
 )
 
-FEWEST_CANDIDATES = Procedure(
-    (
-        _line(0, text("fill on:")),
-        _line(1, text("if no cell is blank any more: solved"), Act.FINISH),
-        _line(1, text("choose the blank with the fewest candidates"), Act.ARRIVE),
-        _line(1, _DIGITS_UP),
-        _line(2, text("if a peer holds it: next digit"), Act.REFUSE),
-        _line(2, text("write it, tell the peers, fill on"), Act.PLACE),
-        _line(2, text("clear the blank again, tell the peers"), Act.TAKE_BACK),
-        _line(1, _NO_DIGIT_LEFT, Act.GIVE_UP, Act.EXHAUST),
-    ),
-    Look.ROW_COLUMN_BOX,
-)
+FEWEST_CANDIDATES = _with_fewest_candidates()
 
-SINGLES_FIRST = Procedure(
-    (
-        _line(0, text("fill on:")),
-        _line(1, text("if no cell is blank any more: solved"), Act.FINISH),
-        _line(1, text("choose the blank with the fewest candidates"), Act.ARRIVE),
-        _line(1, text("if it has several: is there a digit with one place in a house?")),
-        _line(2, text("then that digit in that place is all there is to try"), Act.SEEK_PLACE),
-        _line(1, _DIGITS_UP),
-        _line(2, text("if a peer holds it: next digit"), Act.REFUSE),
-        _line(2, text("write it, tell the peers, fill on"), Act.PLACE),
-        _line(2, text("clear the blank again, tell the peers"), Act.TAKE_BACK),
-        _line(1, _NO_DIGIT_LEFT, Act.GIVE_UP, Act.EXHAUST),
-    ),
-    Look.ROW_COLUMN_BOX,
+SINGLES_FIRST = _with_fewest_candidates(
+    _line(1, text("if it has several: is there a digit with one place in a house?")),
+    _line(2, text("then that digit in that place is all there is to try"), Act.SEEK_PLACE),
 )
 
 DANCING_LINKS = Procedure(

@@ -8,10 +8,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from sudoku_gui.model.candidates import blockers, candidates
+from sudoku_gui.model.candidates import blockers
 from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.search import NO_CELL, Moment, StepKind
+from sudoku_gui.solvers.why_not import is_dead_end
 
 
 class Fate(Enum):
@@ -58,7 +59,7 @@ def trial_of(moment: Moment) -> Trial:
         tried = (*refused_or_not, TriedDigit(*last, Fate.PLACED, NO_CELL))
     else:
         tried = _fates(moment.grid.with_digit(*last), options)
-    return Trial(moment.tried_at, moment.last_choice.house, tried, _is_dead_end(moment))
+    return Trial(moment.tried_at, moment.last_choice.house, tried, _has_come_to_dead_end(moment))
 
 
 def _fates(grid: Grid, options: Iterable[tuple[Cell, Digit]]) -> tuple[TriedDigit, ...]:
@@ -74,9 +75,5 @@ def _fates(grid: Grid, options: Iterable[tuple[Cell, Digit]]) -> tuple[TriedDigi
     return tuple(fates)
 
 
-def _is_dead_end(moment: Moment) -> bool:
-    options = moment.next_choice.options
-    if moment.kind is not StepKind.PLACE or not options:
-        return False
-    fitting = {cell: candidates(moment.grid, cell) for cell in moment.next_choice.cells}
-    return not any(digit in fitting[cell] for cell, digit in options)
+def _has_come_to_dead_end(moment: Moment) -> bool:
+    return moment.kind is StepKind.PLACE and is_dead_end(moment)

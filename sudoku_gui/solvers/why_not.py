@@ -16,6 +16,7 @@ filled with something else is out of the question too, and to blame from then on
 from dataclasses import dataclass
 from enum import Enum
 
+from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.search import NO_CELL, NO_CHOICE, Counters, Moment, Outcome, StepKind
@@ -115,9 +116,10 @@ def moment_without_search(grid: Grid) -> Moment:
 def is_dead_end(moment: Moment) -> bool:
     """Whether nothing at all fits where the search stands."""
     options = moment.next_choice.options
-    return bool(options) and not any(
-        why_not(moment, cell, digit).answer is Answer.FITS for cell, digit in options
-    )
+    if not options:
+        return False
+    fitting = {cell: candidates(moment.grid, cell) for cell in moment.next_choice.cells}
+    return not any(digit in fitting[cell] for cell, digit in options)
 
 
 def blame_for(moment: Moment) -> Blame:

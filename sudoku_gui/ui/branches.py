@@ -11,7 +11,7 @@ from sudoku_gui.ui.line import Line
 from sudoku_gui.ui.notice import Notice, Offer, Tone
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import Phase, SearchController
-from sudoku_gui.wording.branches import branch_end_sentence, fork_sentence, refusal_sentence
+from sudoku_gui.wording.branches import branch_end_sentence, departure_sentence, refusal_sentence
 
 
 class Branches(QObject):
@@ -50,16 +50,16 @@ class Branches(QObject):
             return
         line = self._search.line
         self._left.append(line)
-        self._search.begin(line.branch(place.fork(option)))
+        self._search.begin(line.branch(place.depart(option)))
         self._tell_line()
 
     @Slot()
     def come_back(self) -> None:
         """Be at the moment at which the line before this branch was left."""
-        fork = self._search.line.fork
-        if self._left and fork is not None:
+        departure = self._search.line.departure
+        if self._left and departure is not None:
             self._search.begin(self._left.pop())
-            self._search.jump(ToStep(fork.step))
+            self._search.jump(ToStep(departure.step))
             self._tell_line()
 
     def begin_again_at_end(self) -> None:
@@ -68,12 +68,12 @@ class Branches(QObject):
             self._search.begin(self._search.line.anew())
 
     def _tell_line(self) -> None:
-        fork, level = self._search.line.fork, len(self._left)
-        if fork is None:
+        departure, level = self._search.line.departure, len(self._left)
+        if departure is None:
             self.said.emit(Notice(text("Back on the main line.")))
             self.came_back.emit()
             return
-        sentence = fork_sentence(fork, level)
+        sentence = departure_sentence(departure, level)
         self.said.emit(Notice(sentence))
         self.left_line.emit(OffLine(sentence, self._way_back))
 

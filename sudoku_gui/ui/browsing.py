@@ -48,11 +48,10 @@ class Browsing(QObject):
             (self._panel.check_wanted, self._check_all),
             (self._panel.cancel_wanted, self._cancel),
             (self._thread.reported, self._take),
-            (window.collection_dock.closed, self._follow_dock),
         ):
             signal.connect(slot)
         for name, do in {
-            "collection": self._toggle_list,
+            "collection": self._leave_list,
             "next_puzzle": lambda: self._go(1),
             "previous_puzzle": lambda: self._go(-1),
             "check_all": self._check_all,
@@ -75,23 +74,14 @@ class Browsing(QObject):
             self._cancel()
             self._listed = collection
             self._panel.show_collection(collection, row)
-            self._show_list(len(collection) > 1)
+            self._window.collection_dock.setVisible(len(collection) > 1)
         self._learn()
         for name in _OF_COLLECTIONS:
             self._window.named_actions[name].setEnabled(len(collection) > 1)
 
-    def _show_list(self, wanted: bool) -> None:
-        self._window.collection_dock.setVisible(wanted)
-        self._window.named_actions["collection"].setChecked(wanted)
-
-    @Slot()
-    def _follow_dock(self) -> None:
-        self._window.named_actions["collection"].setChecked(False)
-
-    def _toggle_list(self) -> None:
-        wanted = self._window.named_actions["collection"].isChecked()
-        self._show_list(wanted)
-        (self._panel.table if wanted else self._window.grid).setFocus()
+    def _leave_list(self) -> None:
+        if not self._window.named_actions["collection"].isChecked():
+            self._window.grid.setFocus()
 
     @Slot()
     def _refresh(self) -> None:

@@ -23,6 +23,7 @@ from sudoku_gui.language import Text, say, text, tr, tr_n
 from sudoku_gui.ui.collection import Collection
 from sudoku_gui.ui.collection_filter import MOST_GIVENS, Filter, Kind
 from sudoku_gui.ui.collection_model import CollectionModel, Column
+from sudoku_gui.ui.dock import Panel
 from sudoku_gui.ui.theme import Theme
 
 _MARGIN = 8
@@ -40,7 +41,7 @@ _KIND_WORDS: Mapping[Kind, Text] = {
 }
 
 
-class CollectionPanel(QWidget):
+class CollectionPanel(Panel):
     """Shows a collection; says which puzzle is wanted, and whether all are to be checked."""
 
     puzzle_wanted = Signal(int)  # counted from 0
@@ -52,6 +53,7 @@ class CollectionPanel(QWidget):
         self._count = 0
         self.model = CollectionModel(theme, self)
         self.table = PuzzleTable(self.model)
+        self.setFocusProxy(self.table)
         self.words = QLineEdit()
         self.words.setObjectName("filter-words")
         self.words.setClearButtonEnabled(True)

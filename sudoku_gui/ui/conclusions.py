@@ -49,7 +49,7 @@ class Conclusions(QObject):
 
     @Slot(object)
     def _tell_end(self, scene: Scene) -> None:
-        if self._search.line.fork is not None:
+        if self._search.line.departure is not None:
             return  # what is true of a branch is not true of the puzzle
         moment = scene.moment
         sentence = outcome_sentence(moment)

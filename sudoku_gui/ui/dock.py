@@ -8,13 +8,8 @@ from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.ui.theme import Theme
 
 _WIDTH = 220
-_AREAS = (
-    Qt.DockWidgetArea.LeftDockWidgetArea
-    | Qt.DockWidgetArea.RightDockWidgetArea
-    | Qt.DockWidgetArea.BottomDockWidgetArea
-)
-
-
+AT_SIDES = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea
+ANYWHERE_BUT_ABOVE = AT_SIDES | Qt.DockWidgetArea.BottomDockWidgetArea
 # Qt names these buttons when a dock is made, and not anew when the language changes.
 _BUTTONS = {
     "qt_dockwidget_floatbutton": text("Tear off or put back"),
@@ -23,13 +18,17 @@ _BUTTONS = {
 
 
 class Panel(QWidget):
-    """What a dock holds; narrow at first, so that the grid keeps its room."""
+    """What a dock holds."""
 
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of `theme` from now on; Qt's own widgets follow by themselves."""
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
+
+
+class NarrowPanel(Panel):
+    """Narrow at first, so that the grid keeps its room."""
 
     def sizeHint(self) -> QSize:
         return QSize(_WIDTH, super().sizeHint().height())
@@ -41,14 +40,21 @@ class Dock(QDockWidget):
     What the window saves of its layout names the dock by the action's name.
     """
 
-    def __init__(self, panel: Panel, title: Text, action: QAction, window: QMainWindow) -> None:
+    def __init__(
+        self,
+        panel: Panel,
+        title: Text,
+        action: QAction,
+        window: QMainWindow,
+        areas: Qt.DockWidgetArea = ANYWHERE_BUT_ABOVE,
+    ) -> None:
         super().__init__(window)
         self.panel = panel
         self._title = title
         self._action = action
         self.setObjectName(action.objectName())
         self.setWidget(panel)
-        self.setAllowedAreas(_AREAS)
+        self.setAllowedAreas(areas)
         window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self)
         self.hide()
         action.triggered.connect(self._follow_action)
@@ -61,7 +67,7 @@ class Dock(QDockWidget):
     def retranslate(self) -> None:
         """Say everything in the language in use."""
         self.setWindowTitle(say(self._title))
-        name_buttons(self)
+        _name_buttons(self)
         self.panel.retranslate()
 
     def _follow_action(self, wanted: bool) -> None:
@@ -71,7 +77,7 @@ class Dock(QDockWidget):
             self.panel.setFocus()
 
 
-def name_buttons(dock: QDockWidget) -> None:
+def _name_buttons(dock: QDockWidget) -> None:
     """Say what the buttons in the title bar of `dock` do, in the language in use."""
     for name, words in _BUTTONS.items():
         for button in dock.findChildren(QAbstractButton, name):

@@ -9,7 +9,7 @@ from sudoku_gui.solvers.procedure import Procedure
 from sudoku_gui.ui.action_button import ActionButton
 from sudoku_gui.ui.blocks import Hands
 from sudoku_gui.ui.blocks_view import BlocksView
-from sudoku_gui.ui.dock import Panel
+from sudoku_gui.ui.dock import NarrowPanel
 from sudoku_gui.ui.procedure_view import ProcedureView
 from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.wrapping_label import WrappingLabel
@@ -20,7 +20,7 @@ _STACK, _DATA = text("Stack of calls"), text("What the program has in its hands"
 _NOTHING_YET = text("Step or watch, and the line that is carried out is marked.")
 
 
-class LessonPanel(Panel):
+class LessonPanel(NarrowPanel):
     """Lays its parts out; tells when it comes into sight, and when it goes."""
 
     shown = Signal()

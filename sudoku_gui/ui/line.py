@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.sheet import Mark, Origin, Sheet
-from sudoku_gui.playback.branch import Fork
+from sudoku_gui.playback.branch import Departure
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers.search import Algorithm
 
@@ -13,7 +13,7 @@ from sudoku_gui.solvers.search import Algorithm
 class Line:
     """A search: the sheet it begins with, and all that is known of it.
 
-    fork: where it left another line; None for the main line.  came_with: the blanks that were
+    departure: where it left another line; None for the main line.  came_with: the blanks that were
     filled when it began, in that order, the one with the digit put in being the last; none on
     the main line.
     """
@@ -21,7 +21,7 @@ class Line:
     sheet: Sheet
     algorithm: Algorithm
     timeline: Timeline
-    fork: Fork | None = None
+    departure: Departure | None = None
     came_with: tuple[Cell, ...] = ()
 
     @classmethod
@@ -29,17 +29,17 @@ class Line:
         """A search over `sheet`; raises ConflictError if two of its cells clash."""
         return cls(sheet, algorithm, Timeline(algorithm, sheet.grid))
 
-    def branch(self, fork: Fork) -> "Line":
-        """The branch at `fork`; the digit put in counts as a person's entry."""
+    def branch(self, departure: Departure) -> "Line":
+        """The branch at `departure`; the digit put in counts as a person's entry."""
         found = {
-            cell: Mark(fork.before.digit_at(cell), Origin.SOLVER)
+            cell: Mark(departure.before.digit_at(cell), Origin.SOLVER)
             for cell in self.sheet.grid.blanks()
-            if fork.before.digit_at(cell)
+            if departure.before.digit_at(cell)
         }
-        put_in = {fork.cell: Mark(fork.digit, Origin.ENTRY)}
+        put_in = {departure.cell: Mark(departure.digit, Origin.ENTRY)}
         sheet = self.sheet.with_marks({**found, **put_in})
-        came_with = (*self.came_with, *fork.path, fork.cell)
-        return Line(sheet, self.algorithm, fork.timeline(self.algorithm), fork, came_with)
+        came_with = (*self.came_with, *departure.path, departure.cell)
+        return Line(sheet, self.algorithm, departure.timeline(self.algorithm), departure, came_with)
 
     def anew(self) -> "Line":
         """The same search, of which nothing is known yet."""

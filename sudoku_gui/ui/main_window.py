@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_gui.language import Text, tr
+from sudoku_gui.language import Text, text, tr
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.about_line import AboutLine
@@ -19,9 +19,8 @@ from sudoku_gui.ui.actions import ACTIONS, PAUSE, TOOLBAR, build_actions, dress,
 from sudoku_gui.ui.blanks_strip import BlanksStrip
 from sudoku_gui.ui.branch_marker import BranchMarker
 from sudoku_gui.ui.cell_look import marks_of
-from sudoku_gui.ui.collection_dock import CollectionDock
 from sudoku_gui.ui.collection_panel import CollectionPanel
-from sudoku_gui.ui.dock import Dock, Panel
+from sudoku_gui.ui.dock import AT_SIDES, Dock, Panel
 from sudoku_gui.ui.grid_widget import GridWidget
 from sudoku_gui.ui.icons import icon
 from sudoku_gui.ui.menus import Menus
@@ -46,7 +45,6 @@ Part = (
     | TimelineWidget
     | SearchPanel
     | TypoPanel
-    | CollectionPanel
 )
 
 
@@ -73,7 +71,9 @@ class MainWindow(QMainWindow):
         self.typos = TypoPanel(theme)
         self._side = QStackedWidget()
         self.collection = CollectionPanel(theme)
-        self.collection_dock = CollectionDock(self.collection, self)
+        self.collection_dock = Dock(
+            self.collection, text("Puzzles"), self.named_actions["collection"], self, AT_SIDES
+        )
         self._docks: list[Dock] = []
         self.menus = Menus(self.menuBar(), self.named_actions)
         self._toolbar = self._build_toolbar()
@@ -151,7 +151,7 @@ class MainWindow(QMainWindow):
     def set_theme(self, theme: Theme) -> None:
         """Show everything in the colours of `theme` from now on."""
         self._theme = theme
-        for part in (*self._parts(), *self._docks):
+        for part in (*self._parts(), self.collection_dock, *self._docks):
             part.set_theme(theme)
         self._draw_actions()
 
@@ -171,7 +171,7 @@ class MainWindow(QMainWindow):
     def _parts(self) -> tuple[Part, ...]:
         """All that has colours and words of its own."""
         left = self.grid, self.notices, self.strip, self.branch, self.timeline
-        return *left, self.verdict, self.panel, self.typos, self.collection
+        return *left, self.verdict, self.panel, self.typos
 
     def _build_toolbar(self) -> QToolBar:
         toolbar = QToolBar(self)

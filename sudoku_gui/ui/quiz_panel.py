@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.playback.quiz import Answer, AnswerKind, Question, Score
-from sudoku_gui.ui.dock import Panel
+from sudoku_gui.ui.dock import NarrowPanel
 from sudoku_gui.ui.wrapping_label import WrappingLabel
 from sudoku_gui.wording.quiz import (
     answer_words,
@@ -26,7 +26,7 @@ _COLUMNS = 5
 _WAITING = text("Watch the search: it will pause and ask. Or ask for a question now.")
 
 
-class QuizPanel(Panel):
+class QuizPanel(NarrowPanel):
     """Asks, and reports what was answered; digits and letters answer as well as clicks."""
 
     answered = Signal(object)  # Answer

@@ -7,12 +7,12 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, tr
-from sudoku_gui.ui.dock import Panel
+from sudoku_gui.ui.dock import NarrowPanel
 
 LINES_AT_MOST = 500
 
 
-class StepLogPanel(Panel):
+class StepLogPanel(NarrowPanel):
     """Shows the newest lines, and stays at the last unless somebody reads further up.
 
     A text rather than a list, whose lines Qt would all lay out anew for each new one.

@@ -21,14 +21,14 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from sudoku_gui.language import in_use, tr
-from sudoku_gui.playback.depth_picture import DepthPicture, Stretch, View
+from sudoku_gui.playback.depth_picture import DepthPicture, Span, View
 from sudoku_gui.ui.scene import Survey
 from sudoku_gui.ui.theme import Theme
 
 _HEIGHT = 70
 _WORDS = 17  # pixels at the top that are kept for the words, so that no depth is hidden
 _HANDLE = 6  # pixels from the middle of the handle to its sides
-_ZOOM = 0.8  # of the stretch, for a notch of the wheel or a press of a key
+_ZOOM = 0.8  # of the span, for a notch of the wheel or a press of a key
 _NOTCH = 120  # of a wheel, in Qt's eighths of a degree
 _ZOOMING_KEYS = {
     Qt.Key.Key_Plus: _ZOOM,
@@ -50,7 +50,7 @@ class TimelineWidget(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._survey: Survey | None = None
-        self._shown: Stretch | None = None  # None: all that is explored
+        self._shown: Span | None = None  # None: all that is explored
         self._tip_at = QPoint()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -101,9 +101,9 @@ class TimelineWidget(QWidget):
             return tr("Step {now} of {all}", now=now, all=known)
         return tr("Step {now} of {known} known so far", now=now, known=known)
 
-    def _look_at(self, stretch: Stretch | None) -> None:
-        if stretch != self._shown:
-            self._shown = stretch
+    def _look_at(self, span: Span | None) -> None:
+        if span != self._shown:
+            self._shown = span
             self._ask_for_picture()
 
     def _ask_for_picture(self) -> None:
@@ -119,8 +119,8 @@ class TimelineWidget(QWidget):
         assert self._survey is not None
         return (self._shown or _whole(self._survey)).step_at(place / max(1, self.width()))
 
-    def _place_of(self, step: int, stretch: Stretch) -> float:
-        return stretch.share_of(step) * self.width()
+    def _place_of(self, step: int, span: Span) -> float:
+        return span.share_of(step) * self.width()
 
     # Painting: the picture, the part not known yet, the handle.
 
@@ -165,7 +165,7 @@ class TimelineWidget(QWidget):
         room = self.width() - 16
         words = painter.fontMetrics().elidedText(self._words(), Qt.TextElideMode.ElideRight, room)
         space = painter.fontMetrics().boundingRect(words).adjusted(-4, -1, 4, 1)
-        is_left = self._place_of(self._survey.now, self._survey.picture.stretch) < self.width() / 2
+        is_left = self._place_of(self._survey.now, self._survey.picture.span) < self.width() / 2
         space.moveTopLeft(QPoint(self.width() - space.width() - 3 if is_left else 3, 3))
         painter.fillRect(space, QColor(self._theme.base))  # over the handle, if it is so wide
         painter.setPen(QColor(self._theme.ink))
@@ -182,8 +182,8 @@ class TimelineWidget(QWidget):
         if self._survey is not None:
             self._paint_picture(painter, self._survey.picture)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            stretch = self._survey.picture.stretch
-            self._paint_handle(painter, self._place_of(self._survey.now, stretch))
+            span = self._survey.picture.span
+            self._paint_handle(painter, self._place_of(self._survey.now, span))
             self._paint_words(painter)
         else:
             painter.setPen(QColor(self._theme.muted))
@@ -249,5 +249,5 @@ class TimelineWidget(QWidget):
         return super().event(event)
 
 
-def _whole(survey: Survey) -> Stretch:
-    return Stretch(0, survey.explored)
+def _whole(survey: Survey) -> Span:
+    return Span(0, survey.explored)

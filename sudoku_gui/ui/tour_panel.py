@@ -4,12 +4,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from sudoku_gui.language import say, tr
-from sudoku_gui.ui.dock import Panel
+from sudoku_gui.ui.dock import NarrowPanel
 from sudoku_gui.ui.tour import TOUR
 from sudoku_gui.ui.wrapping_label import WrappingLabel
 
 
-class TourPanel(Panel):
+class TourPanel(NarrowPanel):
     """Shows one stop, and reports which one is wanted."""
 
     stop_wanted = Signal(int)  # its place in TOUR

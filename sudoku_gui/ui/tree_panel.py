@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from sudoku_gui.language import tr
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.playback.search_tree import NO_TREE, Tree
-from sudoku_gui.ui.dock import Panel
+from sudoku_gui.ui.dock import NarrowPanel
 from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.tree_view import TreeView
 from sudoku_gui.ui.wrapping_label import WrappingLabel
@@ -16,7 +16,7 @@ _ANY_GEOMETRY = Geometry(3, 3)
 _WIDTH = 270  # nine branches side by side, some of them with the steps inside
 
 
-class TreePanel(Panel):
+class TreePanel(NarrowPanel):
     """Shows the tree around the moment looked at, and says whether it is looked at itself."""
 
     looked_at = Signal(bool)  # whether anybody can see the panel now

@@ -3,7 +3,7 @@
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.playback.branch import Fork, Option, Place, Prospect
+from sudoku_gui.playback.branch import Departure, Option, Place, Prospect
 from sudoku_gui.solvers.search import Moment, Outcome
 from sudoku_gui.wording import house_name
 
@@ -53,19 +53,22 @@ def refusal_sentence(option: Option, geometry: Geometry) -> Text:
     )
 
 
-def fork_sentence(fork: Fork, level: int) -> Text:
+def departure_sentence(departure: Departure, level: int) -> Text:
     """Where a branch left the line before it; `level` 1 is a branch off the main line."""
-    put_in = {"digit": sign_of(fork.digit), "cell": fork.before.geometry.name(fork.cell)}
+    put_in = {
+        "digit": sign_of(departure.digit),
+        "cell": departure.before.geometry.name(departure.cell),
+    }
     if level == 1:
         return text(
             "Branch with {digit} in {cell}, from step {step:,}.",
-            step=fork.step,
+            step=departure.step,
             **put_in,
         )
     return text(
         "Branch with {digit} in {cell}, from step {step:,} of branch {branch}.",
         branch=level - 1,
-        step=fork.step,
+        step=departure.step,
         **put_in,
     )
 

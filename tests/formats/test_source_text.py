@@ -10,9 +10,9 @@ from sudoku_gui.formats.line_kind import kind_of
 from sudoku_gui.formats.source_text import (
     LINE_LIMIT,
     SIZE_LIMIT,
+    LineRun,
     SourceLine,
     SourceText,
-    Stretch,
     decode,
 )
 
@@ -146,4 +146,4 @@ def test_many_lines_of_81_cells_are_few_stretches() -> None:
 
     assert len(source.parts) < 100
     assert [line.text for line in source.single_lines] == ["# about"]
-    assert source.parts[-1] == Stretch(49_004, [LINE] * 151)
+    assert source.parts[-1] == LineRun(49_004, [LINE] * 151)

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.playback.branch import Fork, Option, Place, Prospect, places_of
+from sudoku_gui.playback.branch import Departure, Option, Place, Prospect, places_of
 from sudoku_gui.playback.jumps import ToEnd
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import algorithm_named
@@ -44,7 +44,7 @@ def test_a_branch_with_the_searchs_own_digit_is_what_the_search_does_below_it(
     step = data.draw(st.sampled_from(steps))
     placement = walked.moments[step + 1]
 
-    branch = _moments(_fork_of(walked.moments[step], placement).timeline(walked.algorithm))
+    branch = _moments(_departure_of(walked.moments[step], placement).timeline(walked.algorithm))
 
     below = walked.moments[step + 1 : step + 1 + len(branch)]
     assert [each.grid for each in branch] == [each.grid for each in below]
@@ -60,14 +60,16 @@ def test_a_branch_with_the_searchs_own_digit_is_what_the_search_does_below_it(
 @settings(deadline=None, max_examples=40)
 @given(st.integers(0, NAIVE.end), st.data())
 def test_a_branch_fails_where_its_grid_has_no_solution(step: int, data: st.DataObject) -> None:
-    forks = [fork for place in places_of(NAIVE.moments[step]) for fork in _forks(place)]
-    assume(forks)
-    fork = data.draw(st.sampled_from(forks))
-    timeline = fork.timeline(NAIVE.algorithm)
+    departures = [
+        departure for place in places_of(NAIVE.moments[step]) for departure in _departures(place)
+    ]
+    assume(departures)
+    departure = data.draw(st.sampled_from(departures))
+    timeline = departure.timeline(NAIVE.algorithm)
 
     timeline.jump(ToEnd())
 
-    has_solution = _has_solution(fork.before.with_digit(fork.cell, fork.digit))
+    has_solution = _has_solution(departure.before.with_digit(departure.cell, departure.digit))
     assert timeline.outcome is (Outcome.SOLVED if has_solution else Outcome.EXHAUSTED)
 
 
@@ -99,7 +101,7 @@ def test_a_refused_digit_makes_no_branch() -> None:
     refused = next(each for each in place.options if each.prospect is Prospect.REFUSED)
 
     with pytest.raises(ValueError, match="is refused in cell"):
-        place.fork(refused)
+        place.depart(refused)
 
 
 def _prospect(walked: Walked, step: int, place: Place, option: Option) -> Prospect:
@@ -137,15 +139,15 @@ def _last_step(moment: Moment) -> tuple[StepKind, Cell, Digit]:
     return moment.kind, moment.cell, moment.digit
 
 
-def _fork_of(before: Moment, placement: Moment) -> Fork:
-    """The fork at the place where the search stands that puts in what it places itself."""
+def _departure_of(before: Moment, placement: Moment) -> Departure:
+    """The departure at the place where the search stands that puts in what it places itself."""
     place = places_of(before)[0]
     wanted = (placement.cell, placement.digit)
-    return place.fork(next(each for each in place.options if (each.cell, each.digit) == wanted))
+    return place.depart(next(each for each in place.options if (each.cell, each.digit) == wanted))
 
 
-def _forks(place: Place) -> list[Fork]:
-    return [place.fork(each) for each in place.options if each.prospect is not Prospect.REFUSED]
+def _departures(place: Place) -> list[Departure]:
+    return [place.depart(each) for each in place.options if each.prospect is not Prospect.REFUSED]
 
 
 def _moments(timeline: Timeline) -> list[Moment]:

@@ -3,7 +3,7 @@
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from sudoku_gui.playback.depth_picture import DepthArtist, DepthPicture, Stretch, View
+from sudoku_gui.playback.depth_picture import DepthArtist, DepthPicture, Span, View
 from sudoku_gui.playback.depth_profile import Columns, DepthRange
 from sudoku_gui.playback.explorer import Bounds
 from sudoku_gui.playback.timeline import Timeline
@@ -13,114 +13,112 @@ FINE = Bounds(checkpoints=4, slices=4_096, spacing=2)  # a slice of its own for 
 SHORTEST = 20
 LONGEST = 10**12
 
-wholes = st.builds(Stretch, st.just(0), st.integers(0, LONGEST))
+wholes = st.builds(Span, st.just(0), st.integers(0, LONGEST))
 factors = st.floats(0.01, 100)
 
 
 @st.composite
-def stretches(draw: st.DrawFn) -> tuple[Stretch, Stretch]:
-    """A whole, and a stretch that it contains."""
+def spans(draw: st.DrawFn) -> tuple[Span, Span]:
+    """A whole, and a span that it contains."""
     whole = draw(wholes)
     first = draw(st.integers(0, whole.last))
-    return whole, Stretch(first, draw(st.integers(first, whole.last)))
+    return whole, Span(first, draw(st.integers(first, whole.last)))
 
 
-@given(stretches(), factors, st.data())
+@given(spans(), factors, st.data())
 def test_zooming_stays_within_the_whole(
-    both: tuple[Stretch, Stretch], factor: float, data: st.DataObject
+    both: tuple[Span, Span], factor: float, data: st.DataObject
 ) -> None:
-    whole, stretch = both
-    around = data.draw(st.integers(stretch.first, stretch.last))
+    whole, span = both
+    around = data.draw(st.integers(span.first, span.last))
 
-    zoomed = stretch.zoomed(factor, around, whole)
+    zoomed = span.zoomed(factor, around, whole)
 
     assert whole.first <= zoomed.first <= zoomed.last <= whole.last
     assert zoomed.first <= around <= zoomed.last
     assert zoomed == whole or zoomed.length >= SHORTEST
 
 
-@given(stretches(), st.floats(0.01, 1.25), st.data())  # farther out it is held at an end
+@given(spans(), st.floats(0.01, 1.25), st.data())  # farther out it is held at an end
 def test_zooming_keeps_the_step_zoomed_around_at_its_place(
-    both: tuple[Stretch, Stretch], factor: float, data: st.DataObject
+    both: tuple[Span, Span], factor: float, data: st.DataObject
 ) -> None:
-    whole, stretch = both
-    around = data.draw(st.integers(stretch.first, stretch.last))
+    whole, span = both
+    around = data.draw(st.integers(span.first, span.last))
 
-    zoomed = stretch.zoomed(factor, around, whole)
+    zoomed = span.zoomed(factor, around, whole)
 
     assume(whole.first < zoomed.first and zoomed.last < whole.last)  # not held at an end
-    off_by = zoomed.share_of(around) - stretch.share_of(around)
+    off_by = zoomed.share_of(around) - span.share_of(around)
     assert abs(off_by * zoomed.length) <= 0.5 + LONGEST * 1e-15
 
 
-@given(stretches(), factors)
+@given(spans(), factors)
 def test_zooming_makes_a_stretch_so_many_times_as_long(
-    both: tuple[Stretch, Stretch], factor: float
+    both: tuple[Span, Span], factor: float
 ) -> None:
-    whole, stretch = both
+    whole, span = both
 
-    zoomed = stretch.zoomed(factor, stretch.first, whole)
+    zoomed = span.zoomed(factor, span.first, whole)
 
-    wanted = max(SHORTEST, round(stretch.length * factor))
+    wanted = max(SHORTEST, round(span.length * factor))
     assert zoomed.length == min(wanted, whole.length)
 
 
-@given(stretches(), st.data())
+@given(spans(), st.data())
 def test_a_stretch_is_moved_no_further_than_needed_to_show_a_step(
-    both: tuple[Stretch, Stretch], data: st.DataObject
+    both: tuple[Span, Span], data: st.DataObject
 ) -> None:
-    whole, stretch = both
+    whole, span = both
     step = data.draw(st.integers(whole.first, whole.last))
 
-    showing = stretch.showing(step, whole)
+    showing = span.showing(step, whole)
 
     assert whole.first <= showing.first <= step <= showing.last <= whole.last
-    assert showing.length == stretch.length
-    if stretch.first <= step <= stretch.last:
-        assert showing == stretch
-    elif stretch.first < stretch.last:
+    assert showing.length == span.length
+    if span.first <= step <= span.last:
+        assert showing == span
+    elif span.first < span.last:
         assert step in (showing.first, showing.last)
 
 
-@given(stretches(), st.integers(-LONGEST, LONGEST))
+@given(spans(), st.integers(-LONGEST, LONGEST))
 def test_a_stretch_moved_anywhere_is_brought_back_within_the_whole(
-    both: tuple[Stretch, Stretch], by: int
+    both: tuple[Span, Span], by: int
 ) -> None:
-    whole, stretch = both
+    whole, span = both
 
-    within = Stretch(stretch.first + by, stretch.last + by).within(whole)
+    within = Span(span.first + by, span.last + by).within(whole)
 
     assert whole.first <= within.first <= within.last <= whole.last
-    assert within.length == stretch.length or within == whole
+    assert within.length == span.length or within == whole
 
 
-@given(stretches(), st.floats(-2, 3))
+@given(spans(), st.floats(-2, 3))
 def test_the_step_at_a_share_lies_in_the_stretch_and_at_that_share(
-    both: tuple[Stretch, Stretch], share: float
+    both: tuple[Span, Span], share: float
 ) -> None:
-    _, stretch = both
+    _, span = both
 
-    step = stretch.step_at(share)
+    step = span.step_at(share)
 
-    assert stretch.first <= step <= stretch.last
-    if 0 <= share <= 1 and stretch.first < stretch.last:
-        assert abs(stretch.share_of(step) - share) <= 0.5 / stretch.length + 1e-12
+    assert span.first <= step <= span.last
+    if 0 <= share <= 1 and span.first < span.last:
+        assert abs(span.share_of(step) - share) <= 0.5 / span.length + 1e-12
 
 
-@given(stretches(), st.data())
-def test_a_step_is_found_again_by_its_share(
-    both: tuple[Stretch, Stretch], data: st.DataObject
-) -> None:
-    _, stretch = both
-    step = data.draw(st.integers(stretch.first, stretch.last))
+@given(spans(), st.data())
+def test_a_step_is_found_again_by_its_share(both: tuple[Span, Span], data: st.DataObject) -> None:
+    _, span = both
+    step = data.draw(st.integers(span.first, span.last))
 
-    assert stretch.step_at(stretch.share_of(step)) == step
+    assert span.step_at(span.share_of(step)) == step
 
 
 def test_a_single_moment_has_a_width() -> None:
-    assert Stretch(5, 5).length == 1
-    assert Stretch(5, 5).share_of(5) == 0.5
-    assert Stretch(5, 5).step_at(1.0) == 5
+    assert Span(5, 5).length == 1
+    assert Span(5, 5).share_of(5) == 0.5
+    assert Span(5, 5).step_at(1.0) == 5
 
 
 @settings(deadline=None, max_examples=60)
@@ -129,14 +127,14 @@ def test_a_picture_that_is_done_is_exact(walked: Walked, data: st.DataObject) ->
     timeline = walked.timeline()
     timeline.explore(data.draw(st.integers(0, 300)))
     first = data.draw(st.integers(0, timeline.explored))
-    stretch = Stretch(first, data.draw(st.integers(first, timeline.explored)))
-    artist = DepthArtist(timeline, View(stretch, stretch.length + 1))  # a column per moment
+    span = Span(first, data.draw(st.integers(first, timeline.explored)))
+    artist = DepthArtist(timeline, View(span, span.length + 1))  # a column per moment
 
     while artist.go_on(data.draw(st.integers(1, 50))):
         assert artist.has_work
 
     assert not artist.has_work
-    assert artist.picture() == _exact(walked, stretch, stretch.length + 1)
+    assert artist.picture() == _exact(walked, span, span.length + 1)
 
 
 @settings(deadline=None, max_examples=60)
@@ -146,11 +144,11 @@ def test_a_picture_of_all_explored_follows_the_search(
 ) -> None:
     timeline = walked.timeline(FINE)
     artist = DepthArtist(timeline, View(None, width))
-    assert artist.picture() == DepthPicture(Stretch(0, 0), (DepthRange(0, 0),))
+    assert artist.picture() == DepthPicture(Span(0, 0), (DepthRange(0, 0),))
 
     timeline.explore(more)
 
-    assert artist.picture() == _exact(walked, Stretch(0, timeline.explored), width)
+    assert artist.picture() == _exact(walked, Span(0, timeline.explored), width)
     assert not artist.has_work
     assert artist.go_on(100) == 0
 
@@ -162,14 +160,14 @@ def test_another_view_takes_the_place_of_one_that_is_being_drawn(
 ) -> None:
     timeline = walked.timeline()
     timeline.explore(300)
-    artist = DepthArtist(timeline, View(Stretch(0, timeline.explored), 400))
+    artist = DepthArtist(timeline, View(Span(0, timeline.explored), 400))
     artist.go_on(steps)
-    stretch = Stretch(timeline.explored // 2, timeline.explored)
+    span = Span(timeline.explored // 2, timeline.explored)
 
-    artist.look_at(View(stretch, 400))
-    assert artist.picture().stretch == stretch
+    artist.look_at(View(span, 400))
+    assert artist.picture().span == span
     _finish(artist)
-    assert artist.picture() == _exact(walked, stretch, 400)
+    assert artist.picture() == _exact(walked, span, 400)
 
     artist.look_at(View(None, 30))
     assert artist.picture() == _of_all(timeline, 30)
@@ -182,11 +180,11 @@ def _finish(artist: DepthArtist) -> None:
 
 def _of_all(timeline: Timeline, width: int) -> DepthPicture:
     columns = timeline.profile(0, timeline.explored, width)
-    return DepthPicture(Stretch(0, timeline.explored), columns)
+    return DepthPicture(Span(0, timeline.explored), columns)
 
 
-def _exact(walked: Walked, stretch: Stretch, width: int) -> DepthPicture:
+def _exact(walked: Walked, span: Span, width: int) -> DepthPicture:
     """The picture as a search kept whole would have it."""
-    columns = Columns(stretch.first, stretch.last, width)
+    columns = Columns(span.first, span.last, width)
     depths = [walked.depths(moments) for moments in columns]
-    return DepthPicture(stretch, tuple(DepthRange(min(each), max(each)) for each in depths))
+    return DepthPicture(span, tuple(DepthRange(min(each), max(each)) for each in depths))

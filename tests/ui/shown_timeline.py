@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.playback.depth_picture import DepthPicture, Stretch, View
+from sudoku_gui.playback.depth_picture import DepthPicture, Span, View
 from sudoku_gui.playback.depth_profile import DepthRange
 from sudoku_gui.ui.scene import Survey
 from sudoku_gui.ui.theme import Theme
@@ -34,13 +34,13 @@ class ShownTimeline:
         self.widget.view_wanted.connect(self.views.append)
         self.widget.peeked.connect(self.peeked.append)
 
-    def show(self, now: int, explored: int = LONG, stretch: Stretch | None = None) -> None:
+    def show(self, now: int, explored: int = LONG, span: Span | None = None) -> None:
         """Have it show a search, with a picture of what it asked for last."""
-        self.widget.show_survey(survey(now, explored, stretch or self.stretch(explored)))
+        self.widget.show_survey(survey(now, explored, span or self.span(explored)))
 
-    def stretch(self, explored: int = LONG) -> Stretch:
-        """The stretch it asked for last."""
-        return self.views[-1].stretch or Stretch(0, explored)
+    def span(self, explored: int = LONG) -> Span:
+        """The span it asked for last."""
+        return self.views[-1].span or Span(0, explored)
 
     def point_of(self, share: float) -> QPoint:
         """Where `share` of the picture lies to the left, in the middle of a pixel's height."""
@@ -69,11 +69,11 @@ class ShownTimeline:
         QApplication.sendEvent(self.widget, event)
 
 
-def survey(now: int, explored: int, stretch: Stretch, *, complete: bool = False) -> Survey:
+def survey(now: int, explored: int, span: Span, *, complete: bool = False) -> Survey:
     """A survey with a picture in which the depth rises from left to right."""
-    count = min(WIDTH, stretch.last - stretch.first + 1)
+    count = min(WIDTH, span.last - span.first + 1)
     columns = tuple(DepthRange(low=place // 20, high=place // 10) for place in range(count))
-    return Survey(now, explored, complete, False, DepthPicture(stretch, columns))
+    return Survey(now, explored, complete, False, DepthPicture(span, columns))
 
 
 def shown_timeline(qtbot: QtBot, theme: Theme) -> ShownTimeline:

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.playback.depth_picture import Stretch, View
+from sudoku_gui.playback.depth_picture import Span, View
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
 from sudoku_gui.playback.timeline import Progress
@@ -34,7 +34,7 @@ def test_a_search_that_stands_is_explored_to_its_end(bench: Bench) -> None:
 
     assert bench.last.moment.kind is StepKind.START
     assert (bench.last.explored, bench.last.end) == (30, Outcome.SOLVED)
-    assert bench.last.picture.stretch == Stretch(0, 30)
+    assert bench.last.picture.span == Span(0, 30)
 
 
 def test_nothing_is_explored_when_that_is_not_wanted(bench: Bench) -> None:
@@ -138,7 +138,7 @@ def test_a_frame_brings_one_report_however_much_is_asked_of_it(bench: Bench) -> 
     bench.begin(ENDLESS)
     bench.jump(ToStep(1_000), 1)
     bench.play()
-    bench.worker.look_at(View(Stretch(0, 500), 100))
+    bench.worker.look_at(View(Span(0, 500), 100))
     bench.worker.peek(5)
     for _ in bench.reports:
         bench.worker.seen()
@@ -238,7 +238,7 @@ def test_what_is_asked_of_a_dropped_search_does_nothing(bench: Bench) -> None:
     bench.jump(ToStep(3), 2)
     bench.worker.set_exploring(True)
     bench.worker.set_pace(SLOW)
-    bench.worker.look_at(View(Stretch(0, 20), 10))
+    bench.worker.look_at(View(Span(0, 20), 10))
     bench.worker.peek(0)
     bench.worker.seen()
     bench.worker.tick()

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.playback.depth_picture import Stretch, View
+from sudoku_gui.playback.depth_picture import Span, View
 from sudoku_gui.playback.depth_profile import DepthRange
 from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.solvers.search import StepKind
@@ -22,13 +22,13 @@ def test_a_picture_that_is_wanted_is_reported_when_it_is_exact(bench: Bench) -> 
     bench.worker.set_exploring(False)
     bench.run()
 
-    bench.worker.look_at(View(Stretch(1_000, 1_019), 20))
+    bench.worker.look_at(View(Span(1_000, 1_019), 20))
     coarse = bench.last.picture
     bench.run()
 
     exact = timeline_of(ENDLESS)
     exact.explore(1_019)
-    assert coarse.stretch == Stretch(1_000, 1_019)
+    assert coarse.span == Span(1_000, 1_019)
     assert coarse.columns != bench.last.picture.columns
     assert bench.last.picture.columns == exact.profile(1_000, 1_019, 20)
 

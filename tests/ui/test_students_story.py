@@ -78,14 +78,14 @@ class Student:
         while asked < len(self.views):
             asked = len(self.views)
             turn_wheel(self.timeline, self.place_of(step))
-            self._qtbot.waitUntil(lambda: self.picture.stretch == self.views[-1].stretch)
-        shown = self.picture.stretch
+            self._qtbot.waitUntil(lambda: self.picture.span == self.views[-1].span)
+        shown = self.picture.span
         exact = self.naive.depths(range(shown.first, shown.last + 1))
         self._qtbot.waitUntil(lambda: [depth.high for depth in self.picture.columns] == exact)
 
     def place_of(self, step: int) -> QPoint:
         """Where a step lies in the picture."""
-        share = self.picture.stretch.share_of(step)
+        share = self.picture.span.share_of(step)
         return QPoint(int(share * self.timeline.width()), self.timeline.height() // 2)
 
     def drag_to(self, step: int) -> None:

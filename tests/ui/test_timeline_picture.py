@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
-from sudoku_gui.playback.depth_picture import DepthPicture, Stretch
+from sudoku_gui.playback.depth_picture import DepthPicture, Span
 from sudoku_gui.ui.scene import Survey
 from sudoku_gui.ui.theme import DARK, LIGHT, Theme
 from tests.ui.pictures import colours_in, grabbed
@@ -31,7 +31,7 @@ def shown(qtbot: QtBot) -> ShownTimeline:
 
 
 def test_it_says_what_it_is_and_where_the_search_stands(shown: ShownTimeline) -> None:
-    whole = Stretch(0, LONG)
+    whole = Span(0, LONG)
     said = []
     for each in (
         survey(12_345, LONG, whole),

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.playback.depth_picture import Stretch, View
+from sudoku_gui.playback.depth_picture import Span, View
 from sudoku_gui.ui.theme import LIGHT
 from tests.ui.shown_timeline import (
     CONTROL,
@@ -52,7 +52,7 @@ def test_a_click_asks_for_the_step_under_it(shown: ShownTimeline, explored: int)
     for share in (0.0, 0.25, 0.5, 0.9975):
         QTest.mouseClick(shown.widget, LEFT, pos=shown.point_of(share))
 
-    wanted = [Stretch(0, explored).step_at(share) for share in (0.0, 0.25, 0.5, 0.9975)]
+    wanted = [Span(0, explored).step_at(share) for share in (0.0, 0.25, 0.5, 0.9975)]
     assert shown.steps == wanted
     assert shown.steps[0] == 0
     assert shown.steps[-1] >= explored * 0.99
@@ -78,8 +78,8 @@ def test_dragging_asks_for_every_step_passed_and_stays_within_the_picture(
     QTest.mouseRelease(shown.widget, LEFT, pos=shown.point_of(-0.5))
     QTest.mouseMove(shown.widget, shown.point_of(0.5))
 
-    stretch = Stretch(0, 1_000)
-    assert shown.steps == [stretch.step_at(share) for share in (0.25, 0.5, 0.75, 1.5, -0.5)]
+    span = Span(0, 1_000)
+    assert shown.steps == [span.step_at(share) for share in (0.25, 0.5, 0.75, 1.5, -0.5)]
     assert shown.steps[-2:] == [1_000, 0]
 
 
@@ -100,20 +100,20 @@ def test_the_wheel_asks_for_single_steps(
 def test_the_wheel_with_ctrl_zooms_around_the_pointer(shown: ShownTimeline) -> None:
     shown.show(0)
     place = shown.point_of(0.75)
-    under_pointer = shown.stretch().step_at(place.x() / WIDTH)
+    under_pointer = shown.span().step_at(place.x() / WIDTH)
 
     for _ in range(20):
         shown.turn(120, place, CONTROL)
-        shown.show(0, stretch=shown.stretch())
+        shown.show(0, span=shown.span())
 
-    stretch = shown.stretch()
-    assert stretch.length < LONG / 50
-    assert abs(stretch.share_of(under_pointer) - 0.75) < 0.01
+    span = shown.span()
+    assert span.length < LONG / 50
+    assert abs(span.share_of(under_pointer) - 0.75) < 0.01
     assert (shown.steps, shown.moves) == ([], [])
 
     for _ in range(30):
         shown.turn(-120, place, CONTROL)
-    assert shown.views[-1].stretch is None
+    assert shown.views[-1].span is None
 
 
 def test_the_keys_plus_and_minus_zoom_around_the_moment_and_0_shows_all(
@@ -122,19 +122,19 @@ def test_the_keys_plus_and_minus_zoom_around_the_moment_and_0_shows_all(
     shown.show(LONG // 4)
 
     shown.press(Qt.Key.Key_Plus)
-    first = shown.stretch()
+    first = shown.span()
     shown.press(Qt.Key.Key_Equal)
-    closer = shown.stretch()
+    closer = shown.span()
     shown.press(Qt.Key.Key_Minus)
-    back = shown.stretch()
+    back = shown.span()
 
     assert closer.length < first.length < LONG
-    for stretch in (first, closer, back):
-        assert stretch.share_of(LONG // 4) == pytest.approx(0.25, abs=0.001)
+    for span in (first, closer, back):
+        assert span.share_of(LONG // 4) == pytest.approx(0.25, abs=0.001)
     assert back.length == pytest.approx(first.length, abs=2)
 
     shown.press(Qt.Key.Key_0)
-    assert shown.views[-1].stretch is None
+    assert shown.views[-1].span is None
 
 
 @pytest.mark.parametrize("now", [0, 7, LONG // 3, LONG])
@@ -146,11 +146,11 @@ def test_zoomed_in_as_far_as_it_goes_single_steps_are_told_apart(
         shown.press(Qt.Key.Key_Plus)
         shown.show(now)
 
-    stretch = shown.stretch()
-    steps = range(stretch.first, stretch.last + 1)
+    span = shown.span()
+    steps = range(span.first, span.last + 1)
     assert now in steps
     for step in steps:
-        middle = shown.point_of(stretch.share_of(step))
+        middle = shown.point_of(span.share_of(step))
         QTest.mouseClick(shown.widget, LEFT, pos=middle)
     assert shown.steps == list(steps)
     assert WIDTH / len(steps) >= 10
@@ -161,7 +161,7 @@ def test_a_search_too_short_to_be_zoomed_shows_all(shown: ShownTimeline) -> None
 
     shown.press(Qt.Key.Key_Plus)
 
-    assert {view.stretch for view in shown.views} == {None}
+    assert {view.span for view in shown.views} == {None}
 
 
 def test_the_keys_move_by_steps_by_tenths_and_to_the_ends(shown: ShownTimeline) -> None:
@@ -193,7 +193,7 @@ def test_steps_beyond_32_bits_are_asked_for_unharmed(shown: ShownTimeline) -> No
 
     assert shown.moves == [-FAR // 10]
     assert shown.steps == [FAR]
-    assert shown.peeked == [Stretch(0, FAR).step_at(0.5)]
+    assert shown.peeked == [Span(0, FAR).step_at(0.5)]
 
 
 def test_other_keys_are_left_to_the_window(shown: ShownTimeline) -> None:
@@ -212,21 +212,21 @@ def test_the_picture_follows_a_moment_that_leaves_it(shown: ShownTimeline) -> No
     for _ in range(8):
         shown.press(Qt.Key.Key_Plus)
         shown.show(500, 1_000)
-    length = shown.stretch().length
+    length = shown.span().length
 
     shown.show(900, 1_000)
-    assert 900 in range(shown.stretch().first, shown.stretch().last + 1)
+    assert 900 in range(shown.span().first, shown.span().last + 1)
     shown.show(100, 1_000)
-    assert 100 in range(shown.stretch().first, shown.stretch().last + 1)
+    assert 100 in range(shown.span().first, shown.span().last + 1)
 
-    assert shown.stretch().length == length
+    assert shown.span().length == length
 
 
 def test_a_search_that_is_explored_leaves_the_stretch_looked_at_alone(shown: ShownTimeline) -> None:
     shown.show(500, 1_000)
     shown.turn(360, shown.point_of(0.9), CONTROL)  # away from the moment
     shown.turn(720, shown.point_of(0.9), CONTROL)
-    looked_at = shown.stretch()
+    looked_at = shown.span()
     assert looked_at.first > 500
     asked = len(shown.views)
 
@@ -242,5 +242,5 @@ def test_another_search_is_shown_whole(shown: ShownTimeline) -> None:
 
     shown.widget.show_survey(None)
 
-    assert shown.views[-1].stretch is None
+    assert shown.views[-1].span is None
     assert not shown.widget.isEnabled()

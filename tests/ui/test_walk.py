@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.language import say
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid, sign_of
-from sudoku_gui.playback.depth_picture import Stretch, View
+from sudoku_gui.playback.depth_picture import Span, View
 from sudoku_gui.playback.jumps import Jump, Next, ToStep
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Condition
@@ -256,11 +256,11 @@ def test_the_timeline_asks_for_steps_and_shows_where_the_search_stands(desk: Wal
 def test_the_timeline_gets_the_picture_it_asks_for(desk: WalkingDesk) -> None:
     desk.stand_at(12)
 
-    desk.window.timeline.view_wanted.emit(View(Stretch(5, 25), 21))
+    desk.window.timeline.view_wanted.emit(View(Span(5, 25), 21))
     desk.solver.run()
 
     picture = desk.surveys[-1].picture
-    assert picture.stretch == Stretch(5, 25)
+    assert picture.span == Span(5, 25)
     assert [depth.high for depth in picture.columns] == NAIVE.depths(range(5, 26))
     assert desk.at == 12
 

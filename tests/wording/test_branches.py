@@ -9,7 +9,7 @@ from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Moment, StepKind
 from sudoku_gui.wording.branches import (
     branch_end_sentence,
-    fork_sentence,
+    departure_sentence,
     option_sentence,
     place_sentence,
     refusal_sentence,
@@ -84,12 +84,12 @@ def test_a_refusal_names_the_cell_that_blocks() -> None:
 def test_a_fork_is_told_with_the_line_that_was_left(level: int, words: str) -> None:
     (place,) = places_of(NAIVE.moments[0])
 
-    assert str(fork_sentence(place.fork(place.options[0]), level)) == words
+    assert str(departure_sentence(place.depart(place.options[0]), level)) == words
 
 
 def test_the_end_of_a_branch_is_told_with_its_steps() -> None:
     def end_of(place: Place, index: int) -> Moment:
-        timeline = place.fork(place.options[index]).timeline(NAIVE.algorithm)
+        timeline = place.depart(place.options[index]).timeline(NAIVE.algorithm)
         timeline.jump(ToEnd())
         return timeline.moment()
 
