@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QModelIndex, QObject, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QObject, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -89,8 +89,10 @@ class CollectionPanel(Panel):
         self.model.set_current(current)
         place = self.model.place_of(current)
         if place >= 0:
-            self.table.selectRow(place)
-            self.table.scrollTo(self.model.index(place, Column.NUMBER))
+            # selectRow would add to what is selected while Ctrl is held, as with Ctrl+PgDown.
+            index = self.model.index(place, Column.NUMBER)
+            self.table.selectionModel().setCurrentIndex(index, _THIS_ROW_ALONE)
+            self.table.scrollTo(index)
 
     def show_check(self, checked: int, wanted: int) -> None:
         """Show how many puzzles are checked of those that are to be; 0 of 0: none is."""
@@ -247,6 +249,9 @@ class PuzzleTable(QTableView):
             self.setColumnHidden(column, event.size().width() < narrow)
 
 
+_THIS_ROW_ALONE = (
+    QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+)
 _SHRINKING = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
 _NEEDS_WIDTH = {Column.PROGRESS: 300, Column.GIVENS: 240}  # pixels; the title needs its place
 _WIDEST = {

@@ -18,6 +18,7 @@ from sudoku_gui.ui.collection_filter import Kind
 from sudoku_gui.ui.collection_model import Column
 from sudoku_gui.ui.collection_panel import CollectionPanel
 from sudoku_gui.ui.questions import Target
+from tests.ui.desk import CONTROL
 from tests.ui.open_program import OpenProgram, write_puzzle
 from tests.ui.searches import SMALL, SMALL_SOLVED
 
@@ -86,6 +87,15 @@ def test_keys_lead_through_the_puzzles(opened: OpenProgram) -> None:
     assert opened.sheet.grid == GRIDS[2]
 
     opened.trigger("previous_puzzle")
+
+    assert opened.sheet.grid == GRIDS[1]
+    assert panel_of(opened).selected == [1]
+
+
+def test_keys_select_the_puzzle_alone_though_ctrl_is_held(opened: OpenProgram) -> None:
+    for _ in range(2):
+        QTest.keyClick(opened.program.window.grid, Qt.Key.Key_PageDown, CONTROL)
+    QTest.keyClick(opened.program.window.grid, Qt.Key.Key_PageUp, CONTROL)
 
     assert opened.sheet.grid == GRIDS[1]
     assert panel_of(opened).selected == [1]
