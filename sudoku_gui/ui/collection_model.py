@@ -30,7 +30,7 @@ from sudoku_gui.solvers.verdict import VerdictKind
 from sudoku_gui.ui.collection import Collection
 from sudoku_gui.ui.collection_filter import Filter
 from sudoku_gui.ui.icons import sign_icon
-from sudoku_gui.ui.one_line import on_one_line
+from sudoku_gui.ui.one_line import on_one_line, plain_tip
 from sudoku_gui.ui.theme import Theme
 
 _SLICE_SECONDS = 0.006
@@ -231,6 +231,9 @@ class CollectionModel(QAbstractTableModel):
     def _words(self, puzzle: int, column: int) -> str:
         return self._row(puzzle).words[column]
 
+    def _tip(self, puzzle: int, column: int) -> str:
+        return plain_tip(self._words(puzzle, column))
+
     def _accessible(self, puzzle: int, column: int) -> str:
         nothing = tr("not checked") if column == Column.VERDICT else tr("none")
         words = f"{say(_HEADINGS[Column(column)])}: {self._words(puzzle, column) or nothing}"
@@ -277,7 +280,7 @@ _ICONS = {
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _ANSWERS: Mapping[int, Callable[[CollectionModel, int, int], object]] = {
     Qt.ItemDataRole.DisplayRole: CollectionModel._words,
-    Qt.ItemDataRole.ToolTipRole: CollectionModel._words,
+    Qt.ItemDataRole.ToolTipRole: CollectionModel._tip,
     Qt.ItemDataRole.AccessibleTextRole: CollectionModel._accessible,
     Qt.ItemDataRole.DecorationRole: CollectionModel._icon,
     Qt.ItemDataRole.FontRole: CollectionModel._font,

@@ -1,9 +1,12 @@
 """Shows how far an export is, once it takes a while, and lets people stop it."""
 
+from pathlib import Path
+
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtWidgets import QProgressDialog, QWidget
+from PySide6.QtWidgets import QLabel, QProgressDialog, QWidget
 
 from sudoku_gui.language import tr, tr_n
+from sudoku_gui.ui.one_line import path_on_one_line
 
 _PATIENCE_MILLISECONDS = 500
 _MOST = 2**31 - 1  # that a progress bar can show
@@ -21,9 +24,14 @@ class ExportProgress(QObject):
 
     def begin(self, name: str, total: int) -> None:
         """Something called `name` is being written, in so many parts."""
+        shown = path_on_one_line(Path(name))
         dialog = QProgressDialog(self._window)
         dialog.setWindowTitle(tr("Export"))
-        dialog.setLabelText(tr("Writing {name}", name=name))
+        # Words of its own label would be taken for HTML where they look like it.
+        label = QLabel(tr("Writing {name}", name=shown))
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        dialog.setLabel(label)
         dialog.setCancelButtonText(tr("&Stop"))
         dialog.setWindowModality(Qt.WindowModality.NonModal)
         dialog.setMinimumDuration(_PATIENCE_MILLISECONDS)
@@ -32,7 +40,7 @@ class ExportProgress(QObject):
         dialog.setRange(0, total if total <= _MOST else 0)  # 0: it moves without saying how far
         dialog.setMinimumWidth(320)
         dialog.canceled.connect(self.stop_wanted)
-        self._dialog, self._name = dialog, name
+        self._dialog, self._name = dialog, shown
 
     @Slot(object)
     def show_done(self, parts: int) -> None:

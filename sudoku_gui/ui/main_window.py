@@ -25,6 +25,7 @@ from sudoku_gui.ui.grid_widget import GridWidget
 from sudoku_gui.ui.icons import icon
 from sudoku_gui.ui.menus import Menus
 from sudoku_gui.ui.notice_bar import NoticeBar
+from sudoku_gui.ui.one_line import name_in_title
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import Phase
 from sudoku_gui.ui.search_panel import SearchPanel
@@ -134,8 +135,7 @@ class MainWindow(QMainWindow):
 
     def show_title(self, name: str, modified: bool) -> None:
         """Name the document in the title bar."""
-        # [*] is the place of Qt's mark of a modified document; twice it stands for itself.
-        self.setWindowTitle(tr("{name}[*] – Sudoku", name=name.replace("[*]", "[*][*]")))
+        self.setWindowTitle(tr("{name}[*] – Sudoku", name=name_in_title(name)))
         self.setWindowModified(modified)
 
     def show_typos(self) -> None:

@@ -1,6 +1,5 @@
 """The place above the grid where the window says things and offers what can be done."""
 
-import html
 from bisect import bisect_left
 from collections.abc import Iterator
 
@@ -10,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, Q
 
 from sudoku_gui.language import Text, say, tr
 from sudoku_gui.ui.notice import Notice, Offer, Tone
+from sudoku_gui.ui.one_line import plain_tip
 from sudoku_gui.ui.theme import Theme
 
 _SIGNS = {Tone.PLAIN: "ℹ", Tone.GOOD: "✓", Tone.WARNING: "⚠"}
@@ -121,7 +121,7 @@ class ElidedSentence(QLabel):
         """Show `words`, whatever signs they contain."""
         self.setText(words)
         self.setAccessibleName(words)
-        self.setToolTip(f"<p>{html.escape(words)}</p>" if words else "")
+        self.setToolTip(plain_tip(words))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         space = self.contentsRect()

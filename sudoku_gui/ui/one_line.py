@@ -1,10 +1,35 @@
 """Free text of files on a line of the window, whatever is in it."""
 
+import html
+from pathlib import Path
+
+from sudoku_gui.formats.free_text import tidy
+
 LONGEST = 200
 """The most characters shown; a file can make a title of any length."""
+
+_PATH_HEAD, _PATH_TAIL = 24, 55  # characters kept of a long path: the end tells more
 
 
 def on_one_line(words: str) -> str:
     """`words` without line ends, and not longer than anybody reads."""
     line = " ".join(words[: 2 * LONGEST].split())
     return line if len(line) <= LONGEST else line[:LONGEST] + "…"
+
+
+def path_on_one_line(path: Path) -> str:
+    """`path` for a menu: without signs that would break or turn the line, and not too wide."""
+    line = " ".join(tidy(str(path)).split())
+    if len(line) <= _PATH_HEAD + _PATH_TAIL:
+        return line
+    return f"{line[:_PATH_HEAD]}…{line[-_PATH_TAIL:]}"
+
+
+def name_in_title(name: str) -> str:
+    """`name` for a title bar as it is: [*] is Qt's mark of a modified document unless doubled."""
+    return name.replace("[*]", "[*][*]")
+
+
+def plain_tip(words: str) -> str:
+    """`words` for a tool tip as they are; Qt would take tags for orders to load and draw."""
+    return f"<p>{html.escape(words)}</p>" if words else ""

@@ -10,6 +10,7 @@ from sudoku_gui.language import Text, say, tr
 from sudoku_gui.playback.race import Standing
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.notice_bar import ElidedSentence
+from sudoku_gui.ui.one_line import name_in_title
 from sudoku_gui.ui.race_controls import RaceControls, RacePhase
 from sudoku_gui.ui.race_lanes import RaceLanes
 from sudoku_gui.ui.race_results import RaceResults
@@ -112,7 +113,7 @@ class RaceWindow(QWidget):
         self.said.show_words(say(self._sentence) if self._sentence else "")
 
     def _say_title(self) -> None:
-        self.setWindowTitle(tr("Race – {name}", name=self._name))
+        self.setWindowTitle(tr("Race – {name}", name=name_in_title(self._name)))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         super().closeEvent(event)

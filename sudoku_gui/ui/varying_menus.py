@@ -11,6 +11,7 @@ from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.documents import Documents
 from sudoku_gui.ui.menus import Choice, Menus
 from sudoku_gui.ui.motion import MotionWish
+from sudoku_gui.ui.one_line import path_on_one_line
 from sudoku_gui.ui.preferences import Preferences
 from sudoku_gui.ui.samples import SAMPLES
 from sudoku_gui.ui.search_controller import SearchController
@@ -64,7 +65,9 @@ class VaryingMenus(QObject):
     def fill_recent(self) -> None:
         """List the recent files, and the way to forget them."""
         choices = [
-            Choice(str(path).replace("&", "&&"), partial(self._documents.open_file, path))
+            Choice(
+                path_on_one_line(path).replace("&", "&&"), partial(self._documents.open_file, path)
+            )
             for path in self._settings.recent_files
         ]
         if choices:

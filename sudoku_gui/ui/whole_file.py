@@ -41,6 +41,8 @@ def whole_file(path: Path) -> Iterator[WholeFile]:
 
     Raises SaveError.  Whatever is raised meanwhile, Ctrl+C too, leaves all as it was.
     """
+    if not _can_be_named(path):
+        raise SaveError(_NO_NAME_FOR_QT)
     try:
         if path.exists() and not path.is_file():  # QSaveFile would put a file in its place
             raise SaveError(NOT_REGULAR)
@@ -64,6 +66,15 @@ def write_whole(path: Path, data: bytes) -> None:
     """Replace the file at `path` by one that holds `data`; raises SaveError."""
     with whole_file(path) as file:
         file.write(data)
+
+
+def _can_be_named(path: Path) -> bool:
+    """Whether Qt means this file by its name: it writes beside one that is not UTF-8."""
+    try:
+        str(path).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _finish(target: QSaveFile) -> None:
@@ -94,4 +105,5 @@ def _why_not_committed(target: QSaveFile) -> Text:
 
 
 _DISK_FULL = text("the disk is full or does not answer")
+_NO_NAME_FOR_QT = text("its name or that of a folder is not in UTF-8; save it under another")
 _CANNOT_SYNC = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP}  # not every file system can

@@ -90,6 +90,14 @@ def test_a_title_is_shown_as_it_is_on_one_line(qtbot: QtBot, title: str, shown: 
     assert model.data(model.index(0, Column.TITLE)) == shown
 
 
+def test_the_tool_tip_of_a_title_draws_no_html(qtbot: QtBot) -> None:
+    model = CollectionModel(LIGHT)
+    model.show_collection(Collection([titled("<img src=x>"), bare(SMALL)]), 0)
+
+    tips = [model.data(model.index(row, Column.TITLE), ROLE.ToolTipRole) for row in range(2)]
+    assert tips == ["<p>&lt;img src=x&gt;</p>", ""]
+
+
 def test_a_filter_leaves_the_others_out(model: CollectionModel, qtbot: QtBot) -> None:
     model.filter_by(Filter(kind=Kind.UNCHECKED))
     qtbot.waitUntil(lambda: not model.is_filtering)

@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 from PIL import Image
-from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication, QProgressDialog
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QProgressDialog
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.assets import resource
@@ -22,6 +22,7 @@ from sudoku_gui.playback.records import JSON_LINES
 from sudoku_gui.playback.stretch import Stretch
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.export_formats import AnimationFormat, PictureFormat
+from sudoku_gui.ui.export_progress import ExportProgress
 from sudoku_gui.ui.export_wishes import AnimationWish, Offer, PictureWish, StepsWish
 from sudoku_gui.ui.settings import Settings
 from sudoku_gui.ui.theme import LIGHT
@@ -202,6 +203,17 @@ def test_a_long_export_shows_how_far_it_is_and_can_be_stopped(desk: Desk, qtbot:
 
     assert list(desk.written) == ["untouched"]
     assert desk.is_enabled("export_steps")
+
+
+def test_the_name_of_the_file_is_shown_as_it_is(desk: Desk) -> None:
+    progress = ExportProgress(desk.opened.program.window)
+
+    progress.begin("<b>bold.gif", 2)
+
+    (label,) = _progress(desk).findChildren(QLabel)
+    assert label.text() == "Writing <b>bold.gif"
+    assert label.textFormat() is Qt.TextFormat.PlainText
+    progress.end()
 
 
 def test_closing_the_window_ends_an_export_and_leaves_nothing_of_it(desk: Desk) -> None:

@@ -248,8 +248,15 @@ def test_the_window_follows_language_and_appearance(course: Course) -> None:
 
     assert course.window.controls.run.text() == "시작"
     assert course.window.windowTitle().startswith("경주")
-    assert DARK.panel in colours_in(grabbed(course.window))
+    course.wait_for_standings()
+    course.qtbot.waitUntil(lambda: DARK.panel in colours_in(grabbed(course.window)))
     use("en")
+
+
+def test_the_title_names_the_puzzle_whatever_it_is_called(course: Course) -> None:
+    course.window.show_racers((), "a[*].txt")
+
+    assert course.window.windowTitle() == "Race – a[*][*].txt"  # as Qt is told of [*]
 
 
 @pytest.mark.parametrize("code", ["en", "ko"])

@@ -120,6 +120,15 @@ def test_recent_files_are_listed_the_newest_first_and_opened_once(bench: Bench) 
     assert bench.documents.asked == [Path("/p/two & three.txt")]
 
 
+def test_the_name_of_a_recent_file_neither_breaks_nor_widens_the_menu(bench: Bench) -> None:
+    bench.settings.remember_file(Path("/p/" + "x" * 250 + "\ttab.txt"))
+    bench.varying.fill_recent()
+
+    (words, _) = bench.words("recent>")
+    assert words.endswith("x tab.txt")
+    assert len(words) <= 80
+
+
 def test_the_list_of_recent_files_can_be_cleared(bench: Bench) -> None:
     bench.settings.remember_file(Path("/p/one.txt"))
     bench.varying.fill_recent()

@@ -1,5 +1,6 @@
 """A file is replaced as a whole or not at all, however its writing ends."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,21 @@ def test_a_folder_is_not_replaced_by_a_file(path: Path) -> None:
         write_whole(path.parent, NEW)
 
     assert path.read_bytes() == OLD
+
+
+@pytest.mark.parametrize("place", [b"steps-\xff.csv", b"folder-\xff/steps.csv"])
+def test_a_file_whose_name_qt_cannot_say_is_not_written_beside(
+    tmp_path: Path, place: bytes
+) -> None:
+    path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/" + place))
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(OLD)
+
+    with pytest.raises(SaveError, match="not in UTF-8"):
+        write_whole(path, NEW)
+
+    assert path.read_bytes() == OLD
+    assert list(path.parent.iterdir()) == [path]
 
 
 def _write_and_be_interrupted(path: Path, interruption: type[BaseException]) -> None:
