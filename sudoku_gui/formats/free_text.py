@@ -13,9 +13,11 @@ from sudoku_gui.language import text
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 
 # Controls but tab and line feed, marks that turn the order of writing around, ends of lines
-# and paragraphs of Unicode, halves of pairs, and what is no character.
+# and paragraphs of Unicode, halves of pairs, byte-order marks, which are lost at the start
+# of a file, and what is no character.
 _NO_TEXT = re.compile(
-    "[\0-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufff9-\ufffb\ufffe\uffff]"
+    "[\0-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069"
+    "\ud800-\udfff\ufeff\ufff9-\ufffb\ufffe\uffff]"
 )
 
 

@@ -300,6 +300,15 @@ def test_a_title_that_would_be_read_otherwise_is_not_written(title: str) -> None
     assert write_all(contents, format_named("boj2239")).decode() == f"{JOINED}\n{JOINED}"
 
 
+def test_a_byte_order_mark_in_a_title_is_made_visible() -> None:
+    reading = read_text("\n\ufeff" + TITLED)
+
+    contents = reading.contents
+    assert contents[0].puzzle.about.title == "\N{REPLACEMENT CHARACTER}Grid 01"
+    assert said(reading) == ["line 2: signs that are no text were replaced"]
+    assert titles(read(write_all(contents, reading.format))) == titles(reading)
+
+
 def test_the_judge_gets_a_single_grid_without_its_title() -> None:
     content = Content.untouched(Puzzle(Grid.from_line(LINE), About("A title")))
 
