@@ -66,12 +66,12 @@ class LessonPanel(NarrowPanel):
 
     def show_hands(self, hands: Hands) -> None:
         """Show what the program has in its hands, and what of it the last step changed."""
-        is_first = not self.blocks.blocks
+        before = self.blocks.blocks
         self.stack.show_blocks(hands.stack)
         self.blocks.show_blocks(hands.data)
         # More blocks than before make the view higher, which Qt would do only later.
         QCoreApplication.sendPostedEvents(self.blocks, QEvent.Type.LayoutRequest)
-        if not is_first:  # it is read from the top until something changes
+        if before not in ((), hands.data):  # it is read from the top until something changes
             self._keep_news_in_sight()
 
     def set_theme(self, theme: Theme) -> None:

@@ -64,6 +64,7 @@ def test_it_scrolls_to_what_stands_out_from_wherever_it_was(
 ) -> None:
     for before in (0, MANY - 1):
         reader.show(before, slot=slot)
+        reader.show(1, slot=slot)
 
         reader.show(place, slot=slot)
 
@@ -71,6 +72,7 @@ def test_it_scrolls_to_what_stands_out_from_wherever_it_was(
 
 
 def test_at_first_it_is_read_from_the_top(reader: Reader) -> None:
+    reader.show(MANY - 1, slot=Slot("r9c9", State.CURRENT))
     reader.show(MANY - 1, slot=Slot("r9c9", State.CURRENT))
 
     assert reader.place == 0
