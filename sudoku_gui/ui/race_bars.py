@@ -60,7 +60,8 @@ class BarChart:
     def _room_for_bars(self, space: QRect) -> QRect:
         """Between the names and the figures."""
         metrics = QFontMetrics(self._font)
-        names = max(metrics.horizontalAdvance(say(each.racer.title)) for each in self._results)
+        # What a font is wide is rounded, perhaps down, and a name that is wider is shortened.
+        names = 1 + max(metrics.horizontalAdvance(say(each.racer.title)) for each in self._results)
         left = min(names, round(space.width() * _NAMES_AT_MOST)) + 2 * _MARGIN
         right = max(metrics.horizontalAdvance(self._words(each)) for each in self._results)
         return space.adjusted(left, 0, -(right + 2 * _MARGIN), 0)

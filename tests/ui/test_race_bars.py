@@ -1,11 +1,14 @@
 """The bars of a race, and its picture."""
 
 import pytest
-from PySide6.QtGui import QFont, QImage
+from PySide6.QtGui import QFont, QImage, QPaintDevice, QPainter
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from sudoku_gui import language
+from sudoku_gui.language import say
 from sudoku_gui.ui.bar_scale import ScaleKind
-from sudoku_gui.ui.race_bars import RaceBars
+from sudoku_gui.ui.race_bars import BarChart, RaceBars
 from sudoku_gui.ui.race_figures import Figure
 from sudoku_gui.ui.race_picture import png_of, results_picture
 from sudoku_gui.ui.theme import DARK, LIGHT, Theme
@@ -41,6 +44,37 @@ def test_a_logarithmic_scale_makes_small_bars_longer(bars: RaceBars) -> None:
         lengths[kind] = pixels_of(grabbed(bars), LIGHT.solver)
 
     assert lengths[ScaleKind.LOGARITHMIC] > lengths[ScaleKind.LINEAR] * 1.1
+
+
+class WordsHeard(QPainter):
+    """A painter that also keeps what it writes."""
+
+    def __init__(self, device: QPaintDevice) -> None:
+        super().__init__(device)
+        self.words: list[str] = []
+
+    def drawText(self, *where_and_what: object) -> None:  # type: ignore[override]
+        self.words.append(str(where_and_what[-1]))
+
+
+@pytest.mark.parametrize("code", list(language.LANGUAGES))
+@pytest.mark.parametrize("pixels", range(10, 21))
+def test_where_there_is_room_every_name_is_written_whole(
+    code: str, pixels: int, qapp: QApplication
+) -> None:
+    language.use(code)
+    font = QFont(qapp.font())
+    font.setPixelSize(pixels)
+    picture = QImage(1_600, 600, QImage.Format.Format_RGB32)
+
+    for name in NAMES:  # the longest of several would give the others room
+        results = results_of(name)
+        chart = BarChart(results, Figure.STEPS, ScaleKind.LINEAR, LIGHT, font)
+        painter = WordsHeard(picture)
+        chart.paint(painter, picture.rect())
+        painter.end()
+
+        assert say(results[0].racer.title) in painter.words
 
 
 @pytest.mark.parametrize("kind", ScaleKind)
