@@ -1,7 +1,5 @@
 """Draws what a program has in its hands: tables and rows of chips, whatever they hold."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import (
     QColor,
@@ -15,7 +13,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from sudoku_gui.language import Text, say, tr
-from sudoku_gui.ui.blocks import Block, Slot, State, Table
+from sudoku_gui.ui.blocks import Block, State, Table
 from sudoku_gui.ui.blocks_layout import Measures, Placed, least_width, place_blocks
 from sudoku_gui.ui.slot_stamps import SlotStamps
 from sudoku_gui.ui.theme import Theme
@@ -44,9 +42,13 @@ class BlocksView(QWidget):
 
     @property
     def news(self) -> tuple[QRect, ...]:
-        """Where the slots lie that the last step changed; without any, where the pointers do."""
-        changed = self._rects_of(lambda slot: slot.is_changed)
-        return changed or self._rects_of(lambda slot: slot.state is State.CURRENT)
+        """Where the slots lie that the last step changed, or where it put a pointer."""
+        return tuple(
+            placed.slot_rect(place)
+            for placed in self._placed
+            for place, slot in enumerate(placed.block.slots)
+            if slot.is_changed or slot.state is State.CURRENT
+        )
 
     def show_blocks(self, blocks: tuple[Block, ...]) -> None:
         """Show `blocks` in place of what was shown."""
@@ -65,14 +67,6 @@ class BlocksView(QWidget):
         """Say everything in the language in use."""
         self.setAccessibleName(say(self._name))
         self.show_blocks(self._blocks)
-
-    def _rects_of(self, is_meant: Callable[[Slot], bool]) -> tuple[QRect, ...]:
-        return tuple(
-            placed.slot_rect(place)
-            for placed in self._placed
-            for place, slot in enumerate(placed.block.slots)
-            if is_meant(slot)
-        )
 
     def _new_stamps(self) -> SlotStamps:
         return SlotStamps(self._theme, self._font(_FONT_PIXELS), self.devicePixelRatioF())

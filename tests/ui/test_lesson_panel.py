@@ -78,13 +78,15 @@ def test_at_first_it_is_read_from_the_top(reader: Reader) -> None:
     assert reader.place == 0
 
 
-def test_a_change_counts_for_more_than_a_pointer(reader: Reader) -> None:
-    reader.show(0, slot=Slot("r9c9", State.CURRENT))
+def test_of_several_things_that_stand_out_the_first_is_led_to(reader: Reader) -> None:
+    changed, pointer = Slot("r9c9", is_changed=True), Slot("r1c1", State.CURRENT)
+    others = [Slot("r1c1")] * MANY
+    reader.panel.show_hands(Hands(data=(Chips(text("List"), (changed, *others)),)))
 
-    slots = [Slot("r1c1", State.CURRENT)] + [Slot("r1c1")] * MANY + [Slot("r9c9", is_changed=True)]
-    reader.panel.show_hands(Hands(data=(Chips(text("List"), tuple(slots)),)))
+    slots = (*others, pointer, *others, changed)
+    reader.panel.show_hands(Hands(data=(Chips(text("List"), slots),)))
 
-    assert reader.place > 0
+    assert 0 < reader.place < reader.panel.blocks.height() * 2 // 3
     assert reader.is_news_seen
 
 
