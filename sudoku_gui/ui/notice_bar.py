@@ -121,6 +121,7 @@ class ElidedSentence(QLabel):
         """Show `words`, whatever signs they contain."""
         self.setText(words)
         self.setAccessibleName(words)
+        self.setAccessibleDescription(words)  # or the tool tip would be read, its signs too
         self.setToolTip(plain_tip(words))
 
     def paintEvent(self, event: QPaintEvent) -> None:

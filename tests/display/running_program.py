@@ -48,7 +48,11 @@ class RunningProgram:
                 stdout=messages,
                 stderr=messages,
             )
-        self.window = self._window_in_front(_MAIN_WINDOW)
+        try:
+            self.window = self._window_in_front(_MAIN_WINDOW)
+        except AssertionError:
+            self.kill()
+            raise
 
     @property
     def title(self) -> str:

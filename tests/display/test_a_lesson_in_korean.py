@@ -18,7 +18,7 @@ from sudoku_gui.model.geometry import Cell
 from sudoku_gui.ui.theme import LIGHT
 from tests.display.display import Display
 from tests.display.running_program import CLEAN
-from tests.display.waiting import AT_ONCE, wait_until
+from tests.display.waiting import wait_until
 from tests.display.witnessed_program import Seen, WitnessedProgram
 
 SAMPLE = "백준 2239번의 예제"
@@ -62,7 +62,7 @@ class Pupil(WitnessedProgram):
 
     def wait_for_step(self, step: int) -> None:
         """Wait until the timeline says so."""
-        wait_until(lambda: self.step == step, f"step {step}", AT_ONCE)
+        wait_until(lambda: self.step == step, f"step {step}")
 
     def digit_in(self, cell: str) -> int:
         """The digit that the grid shows in a cell; 0 for a blank."""
@@ -78,7 +78,7 @@ class Pupil(WitnessedProgram):
         """One sub-step by hand; the sentence that tells it."""
         before = self.sub_step
         self.keys("ctrl+F6")
-        wait_until(lambda: self.sub_step != before, "the next sub-step", AT_ONCE)
+        wait_until(lambda: self.sub_step != before, "the next sub-step")
         return self.sub_step
 
     @property

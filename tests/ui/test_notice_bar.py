@@ -36,6 +36,7 @@ def test_a_notice_is_said_with_a_capital_letter_and_read_aloud(bar: NoticeBar) -
     bar.show_notice(Notice(text("no solution")))
 
     assert _said(bar) == _sentence(bar).accessibleName() == "No solution"
+    assert _sentence(bar).accessibleDescription() == "No solution"  # not the signs of a tool tip
 
 
 @pytest.mark.parametrize(
