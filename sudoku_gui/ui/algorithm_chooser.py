@@ -10,6 +10,7 @@ from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.wrapping_label import WrappingLabel
 
 _SPACING = 4
+_WORD_JOINER = "\u2060"  # "C++" stays on one line
 
 
 class AlgorithmChooser(QWidget):
@@ -67,7 +68,8 @@ class AlgorithmChooser(QWidget):
 
     def _describe(self) -> None:
         words = say(ALGORITHMS[self._box.currentIndex()].description)
-        self._description.setText(words)
+        self._description.setAccessibleName(words)
+        self._description.setText(words.replace("++", f"+{_WORD_JOINER}+"))
         self._box.setAccessibleDescription(words)
         self._box.setToolTip(words)
 

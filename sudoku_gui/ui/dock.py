@@ -1,19 +1,32 @@
 """A panel beside the grid that people show, move, tear off and close as they like."""
 
-from PySide6.QtCore import QSize, Qt
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QDockWidget, QMainWindow, QWidget
 
 from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.ui.icons import icon
 from sudoku_gui.ui.theme import Theme
 
 _WIDTH = 220
 AT_SIDES = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea
 ANYWHERE_BUT_ABOVE = AT_SIDES | Qt.DockWidgetArea.BottomDockWidgetArea
+
+
+@dataclass(frozen=True, slots=True)
+class TitleButton:
+    """A button in the title bar of a dock: what it does, and the icon in resources/icons."""
+
+    words: Text
+    icon: str
+
+
 # Qt names these buttons when a dock is made, and not anew when the language changes.
 _BUTTONS = {
-    "qt_dockwidget_floatbutton": text("Tear off or put back"),
-    "qt_dockwidget_closebutton": text("Close"),
+    "qt_dockwidget_floatbutton": TitleButton(text("Tear off or put back"), "tear-off"),
+    "qt_dockwidget_closebutton": TitleButton(text("Close"), "close"),
 }
 
 
@@ -45,6 +58,7 @@ class Dock(QDockWidget):
         panel: Panel,
         title: Text,
         action: QAction,
+        theme: Theme,
         window: QMainWindow,
         areas: Qt.DockWidgetArea = ANYWHERE_BUT_ABOVE,
     ) -> None:
@@ -52,6 +66,7 @@ class Dock(QDockWidget):
         self.panel = panel
         self._title = title
         self._action = action
+        self._theme = theme
         self.setObjectName(action.objectName())
         self.setWidget(panel)
         self.setAllowedAreas(areas)
@@ -59,9 +74,13 @@ class Dock(QDockWidget):
         self.hide()
         action.triggered.connect(self._follow_action)
         self.toggleViewAction().toggled.connect(action.setChecked)
+        self.topLevelChanged.connect(self._draw_buttons)
+        self._draw_buttons()
 
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of `theme` from now on."""
+        self._theme = theme
+        self._draw_buttons()
         self.panel.set_theme(theme)
 
     def retranslate(self) -> None:
@@ -69,6 +88,13 @@ class Dock(QDockWidget):
         self.setWindowTitle(say(self._title))
         _name_buttons(self)
         self.panel.retranslate()
+
+    @Slot()
+    def _draw_buttons(self) -> None:
+        """In the ink of the theme; when it is torn off, Qt puts its own grey ones back."""
+        for name, title_button in _BUTTONS.items():
+            for button in self.findChildren(QAbstractButton, name):
+                button.setIcon(icon(title_button.icon, self._theme))
 
     def _follow_action(self, wanted: bool) -> None:
         self.setVisible(wanted)
@@ -79,8 +105,9 @@ class Dock(QDockWidget):
 
 def _name_buttons(dock: QDockWidget) -> None:
     """Say what the buttons in the title bar of `dock` do, in the language in use."""
-    for name, words in _BUTTONS.items():
+    for name, title_button in _BUTTONS.items():
+        words = say(title_button.words)
         for button in dock.findChildren(QAbstractButton, name):
-            button.setToolTip(say(words))
-            button.setAccessibleName(say(words))
+            button.setToolTip(words)
+            button.setAccessibleName(words)
             button.setAccessibleDescription(tr("Panel: {title}", title=dock.windowTitle()))

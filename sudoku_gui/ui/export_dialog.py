@@ -21,6 +21,7 @@ from sudoku_gui.playback.stretch import Stretch
 from sudoku_gui.ui.export_habits import ExportHabits
 from sudoku_gui.ui.export_wishes import Offer
 from sudoku_gui.ui.illustration import Frame
+from sudoku_gui.ui.plain_buttons import take_pictures_off
 from sudoku_gui.ui.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui.wrapping_label import WrappingLabel
 
@@ -49,6 +50,7 @@ class ExportDialog(QDialog):
         column.addStretch()
         column.addWidget(buttons)
         self.setMinimumWidth(380)
+        take_pictures_off(self)
 
     def show_outcome(self, forecast: Text, problem: Text | None = None) -> None:
         """Say what will come of the choices made, or why nothing can."""

@@ -20,6 +20,7 @@ from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.solvers import engine
 from sudoku_gui.ui.actions import ACTIONS, without_mnemonic
 from sudoku_gui.ui.icons import app_icon
+from sudoku_gui.ui.plain_buttons import take_pictures_off
 
 _GRID_KEYS: tuple[tuple[str, Text], ...] = (
     ("1 – 9, A – P", text("Enter a digit (A is 10 on larger grids)")),
@@ -66,6 +67,7 @@ def show_keyboard(parent: QWidget) -> None:
     column.addWidget(scroll)
     column.addWidget(buttons)
     dialog.resize(520, 560)
+    take_pictures_off(dialog)
     dialog.open()
 
 
@@ -86,6 +88,7 @@ def show_about(parent: QWidget) -> None:
         )
     )
     box.open()
+    take_pictures_off(box)
 
 
 def _table_of_keys() -> QWidget:

@@ -73,7 +73,12 @@ class MainWindow(QMainWindow):
         self._side = QStackedWidget()
         self.collection = CollectionPanel(theme)
         self.collection_dock = Dock(
-            self.collection, text("Puzzles"), self.named_actions["collection"], self, AT_SIDES
+            self.collection,
+            text("Puzzles"),
+            self.named_actions["collection"],
+            theme,
+            self,
+            AT_SIDES,
         )
         self._docks: list[Dock] = []
         self.menus = Menus(self.menuBar(), self.named_actions)
@@ -91,7 +96,7 @@ class MainWindow(QMainWindow):
 
     def add_dock(self, panel: Panel, title: Text, action_name: str) -> None:
         """Have a place for `panel` that the action opens and closes."""
-        dock = Dock(panel, title, self.named_actions[action_name], self)
+        dock = Dock(panel, title, self.named_actions[action_name], self._theme, self)
         if self._docks:  # beside each other as tabs, for there is not much room
             self.tabifyDockWidget(self._docks[-1], dock)
         self._docks.append(dock)

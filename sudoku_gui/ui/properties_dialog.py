@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from sudoku_gui.formats.free_text import tidy
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.model.puzzle import About
+from sudoku_gui.ui.plain_buttons import take_pictures_off
 
 _LINES: tuple[tuple[str, Text], ...] = (
     ("title", text("&Title:")),
@@ -52,6 +53,7 @@ class PropertiesDialog(QDialog):
         column.addLayout(self._build_form(), stretch=1)
         column.addWidget(buttons)
         self.resize(480, 460)
+        take_pictures_off(self)
 
     @property
     def about(self) -> About:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from sudoku_gui.formats import FORMATS, Capacity, Format, format_for_suffix
 from sudoku_gui.language import say, tr
 from sudoku_gui.ui.file_dialog import chosen_in, file_dialog
+from sudoku_gui.ui.plain_buttons import take_pictures_off
 
 
 class Unsaved(Enum):
@@ -114,6 +115,7 @@ class Dialogs:
         box.setStandardButtons(button.Save | button.Discard | button.Cancel)
         box.setDefaultButton(button.Save)
         box.button(button.Discard).setText(tr("&Discard"))  # Qt's Korean word means "ignore"
+        take_pictures_off(box)
         answers = {button.Save: Unsaved.SAVE, button.Discard: Unsaved.DISCARD}
         return answers.get(button(box.exec()), Unsaved.CANCEL)
 
@@ -130,6 +132,7 @@ class Dialogs:
         givens = box.addButton(tr("Save the puzzle alone"), QMessageBox.ButtonRole.ActionRole)
         box.addButton(QMessageBox.StandardButton.Cancel)
         box.setDefaultButton(givens)  # the answer that loses nothing
+        take_pictures_off(box)
         box.exec()
         if box.clickedButton() is shown:
             return Overwriting.SHOWN

@@ -15,6 +15,7 @@ from PySide6.QtCore import QObject, QStandardPaths, Qt, Signal, Slot
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from sudoku_gui.language import tr
+from sudoku_gui.ui.plain_buttons import take_pictures_off
 
 
 class UnexpectedErrors(QObject):
@@ -66,6 +67,7 @@ class UnexpectedErrors(QObject):
         box.setDetailedText(details)
         box.finished.connect(self._told)
         box.open()
+        take_pictures_off(box)
 
     @Slot()
     def _told(self) -> None:

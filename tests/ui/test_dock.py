@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDockWidget, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
+from sudoku_gui.ui.theme import DARK, LIGHT
 from tests.ui.desk import CONTROL, SHIFT
 from tests.ui.open_program import OpenProgram
 
@@ -25,6 +26,24 @@ def opened(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenP
 def dock_of(opened: OpenProgram, name: str) -> QDockWidget:
     (dock,) = opened.program.window.findChildren(QDockWidget, name)
     return dock
+
+
+def inks_of_buttons(dock: QDockWidget) -> set[str]:
+    """The colours of what is drawn on the buttons in the title bar, without what is smoothed."""
+    icons = [button.icon() for button in dock.findChildren(QAbstractButton) if is_of_title(button)]
+    assert len(icons) == 2
+    images = [icon.pixmap(48, 48).toImage() for icon in icons]
+    return {
+        image.pixelColor(x, y).name()
+        for image in images
+        for x in range(image.width())
+        for y in range(image.height())
+        if image.pixelColor(x, y).alpha() == 255
+    }
+
+
+def is_of_title(button: QAbstractButton) -> bool:
+    return button.objectName().startswith("qt_dockwidget_")
 
 
 @pytest.mark.parametrize("name", DOCKS)
@@ -64,6 +83,21 @@ def test_the_buttons_of_a_title_bar_speak_the_language_in_use(
     assert {button.toolTip() for button in buttons} == korean
     opened.program.preferences.choose_language("en")
     assert {button.toolTip() for button in buttons} == {"Tear off or put back", "Close"}
+
+
+@pytest.mark.parametrize("name", [*DOCKS, "collection"])
+def test_the_buttons_of_a_dock_are_drawn_in_the_ink_of_the_theme_torn_off_or_not(
+    opened: OpenProgram, name: str
+) -> None:
+    dock = dock_of(opened, name)
+    dock.show()
+
+    for theme in (DARK, LIGHT):
+        opened.program.window.set_theme(theme)
+        for is_torn_off in (True, False):
+            dock.setFloating(is_torn_off)
+
+            assert inks_of_buttons(dock) == {theme.ink}
 
 
 def test_docks_are_where_they_were_at_the_next_start(
