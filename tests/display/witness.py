@@ -8,13 +8,13 @@ the search tree, of which assistive technology is told one at a time.  It only l
 
 import json
 import os
+import socket
 import sys
 from collections.abc import Iterator, Sequence
 from unittest.mock import patch
 
-from PySide6.QtCore import QObject, QPoint, QRect, Slot
+from PySide6.QtCore import QObject, QPoint, QRect, QSocketNotifier, Slot
 from PySide6.QtGui import QAccessible, QAccessibleInterface
-from PySide6.QtNetwork import QLocalServer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from sudoku_gui import app
@@ -32,20 +32,21 @@ class Witness(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._server = QLocalServer(self)
-        self._server.newConnection.connect(self._answer)
-        if not self._server.listen(os.environ[SOCKET]):
-            raise OSError(self._server.errorString())
+        self._heard = socket.socket(socket.AF_UNIX)
+        self._heard.bind(os.environ[SOCKET])
+        self._heard.listen()
+        # Qt's own sockets want libraries that the program does without.
+        self._notifier = QSocketNotifier(self._heard.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier.activated.connect(self._answer)
 
     @Slot()
     def _answer(self) -> None:
-        asked = self._server.nextPendingConnection()
-        for window in QApplication.topLevelWidgets():
-            if window.isVisible():
-                for seen in _all_seen_in(window):
-                    asked.write(json.dumps(seen).encode() + b"\n")
-        asked.flush()
-        asked.disconnectFromServer()
+        asked, _ = self._heard.accept()
+        with asked:
+            for window in QApplication.topLevelWidgets():
+                if window.isVisible():
+                    for seen in _all_seen_in(window):
+                        asked.sendall(json.dumps(seen).encode() + b"\n")
 
 
 class WitnessedProgram(Program):
