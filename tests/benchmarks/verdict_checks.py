@@ -4,7 +4,8 @@
 
 Each puzzle of the files is built up digit by digit.  Every grid on the way is checked as
 the thread of checks does it, and once more with another digit, by lot, in place of the
-last.  The window adds some milliseconds, the same for all (`verdict_latency` has them), so
+last.  What is timed is the processor's time of the thread, so that other programs do not
+count.  The window adds some milliseconds, the same for all (`verdict_latency` has them), so
 that the slowest grids of whole lists are found here without typing them.
 """
 
@@ -33,7 +34,7 @@ _SHARES = (("median", 0.5), ("p99", 0.99), ("p99.9", 0.999), ("max", 1.0))
 
 @dataclass(frozen=True, slots=True, order=True)
 class Checked:
-    """Seconds until the verdict on a grid was known, and which one it was."""
+    """Seconds of work until the verdict on a grid was known, and which one it was."""
 
     seconds: float
     grid: Grid = field(compare=False)
@@ -50,15 +51,15 @@ class Bench:
         self._number = 0
 
     def check(self, grid: Grid) -> Checked:
-        """The verdict on `grid`, and how long it took."""
+        """The verdict on `grid`, and how much work it was."""
         self._verdicts.clear()
         self._number += 1
         self._worker.expect(self._number)
-        began = time.perf_counter()
+        began = time.thread_time()
         self._worker.begin(self._number, lambda: VerdictWork(grid))
         while not self._verdicts:
             self._worker.tick()
-        return Checked(time.perf_counter() - began, grid, self._verdicts[0].kind)
+        return Checked(time.thread_time() - began, grid, self._verdicts[0].kind)
 
     def _take(self, report: CheckReport) -> None:
         self._worker.seen()

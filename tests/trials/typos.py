@@ -1,11 +1,14 @@
 """A trial of the typo finder: is the true slip always found, and how near the top.
 
     python -m tests.trials.typos --count 200 --seed 1
+    python -m tests.trials.typos FILE... --count 5000
 
-Each puzzle has exactly one solution until one of its givens is replaced by another digit
-at random.  Where no solution is left, the clash and all slips are looked for.  Noted are
-the place of the true slip among them (1 is the first), how many slips leave exactly one
-solution, how large the clash is, and the seconds until all was known.
+Puzzles are those of the tests, or all in the files (the first 81 signs in a row on a
+line), by lot where there are more than wanted.  Each puzzle has exactly one solution until
+one of its givens is replaced by another digit at random.  Where no solution is left, the
+clash and all slips are looked for.  Noted are the place of the true slip among them (1 is
+the first), how many slips leave exactly one solution, how large the clash is, and the
+seconds until all was known.
 """
 
 import argparse
@@ -14,6 +17,7 @@ import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
@@ -21,6 +25,7 @@ from sudoku_gui.solvers import engine
 from sudoku_gui.solvers.clash import ClashFinder
 from sudoku_gui.solvers.slips import SlipFinder, SlipKind
 from sudoku_gui.solvers.verdict import Check, VerdictKind
+from tests.benchmarks.verdict_latency import puzzles_of
 from tests.solvers.corpus import puzzles_of_norvig
 
 _SLICE = 1_000
@@ -44,6 +49,7 @@ class Finding:
     clash: int
     is_complete: bool
     seconds: float
+    grid: Grid
 
 
 def spoil(puzzle: Grid, chance: random.Random) -> Spoiled:
@@ -83,31 +89,46 @@ def look_for(spoiled: Spoiled) -> Finding:
         len(clashes.clash.cells),
         finder.is_complete,
         seconds,
+        spoiled.grid,
     )
 
 
-def run(count: int, seed: int) -> list[Finding]:
-    """What was found out about those of `count` spoiled puzzles that have no solution left."""
+def run(puzzles: Sequence[Grid], seed: int) -> list[Finding]:
+    """What was found out about those of the puzzles that have no solution left once spoiled."""
     chance = random.Random(seed)
-    spoiled = [spoil(puzzle, chance) for puzzle in puzzles_of_norvig()[:count]]
+    spoiled = [spoil(puzzle, chance) for puzzle in puzzles]
     return [look_for(each) for each in spoiled if has_no_solution(each.grid)]
+
+
+def has_one_solution(grid: Grid) -> bool:
+    """Whether the verdict is that there is exactly one solution."""
+    check = Check(grid, limit=1)
+    while not check.go_on(_SLICE):
+        pass
+    return check.verdict.kind is VerdictKind.UNIQUE
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the trial and print what it came to; 1 if a true slip was missed."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("files", type=Path, nargs="*")
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(arguments)
-    findings = run(options.count, options.seed)
+    known = puzzles_of(options.files) if options.files else puzzles_of_norvig()
+    puzzles = [puzzle for puzzle in known if has_one_solution(puzzle)]
+    if len(puzzles) > options.count:
+        puzzles = random.Random(options.seed).sample(puzzles, options.count)
+    findings = run(puzzles, options.seed)
     print(f"engine: {engine.form()}")
-    print(f"{options.count} puzzles spoiled, {len(findings)} of them without a solution")
+    print(f"{len(puzzles)} puzzles spoiled, {len(findings)} of them without a solution")
     missed = sum(not finding.place for finding in findings)
     print(f"true slip missed: {missed}; complete: {sum(each.is_complete for each in findings)}")
     _show("place of the true slip", [finding.place for finding in findings])
     _show("slips that leave one solution", [finding.settled for finding in findings])
     _show("givens in the clash", [finding.clash for finding in findings])
     _show("milliseconds", [round(finding.seconds * 1000, 1) for finding in findings])
+    print(f"slowest: {max(findings, key=lambda finding: finding.seconds).grid}")
     return 1 if missed else 0
 
 
