@@ -24,6 +24,7 @@ from sudoku_gui.ui.collection import Collection
 from sudoku_gui.ui.collection_filter import MOST_GIVENS, Filter, Kind
 from sudoku_gui.ui.collection_model import CollectionModel, Column
 from sudoku_gui.ui.dock import Panel
+from sudoku_gui.ui.notice_bar import ElidedSentence
 from sudoku_gui.ui.theme import Theme
 
 _MARGIN = 8
@@ -61,7 +62,7 @@ class CollectionPanel(Panel):
         self.fewest, self.most = QSpinBox(), QSpinBox()
         self._givens = QLabel()
         self._to = QLabel("–")
-        self._shown = QLabel()
+        self._shown = ElidedSentence()
         self._shown.setObjectName("shown")
         self.progress = QProgressBar()
         self.check = QPushButton()
@@ -131,7 +132,6 @@ class CollectionPanel(Panel):
         self.kinds.setSizeAdjustPolicy(_SHRINKING)
         for box in (self.fewest, self.most):
             box.setRange(_ANY, MOST_GIVENS)
-        self._shown.setTextFormat(Qt.TextFormat.PlainText)
         self.progress.setTextVisible(True)
         self.progress.setMinimumWidth(1)  # or a check would widen the window
 
@@ -143,8 +143,7 @@ class CollectionPanel(Panel):
         givens.addWidget(self.most)
         givens.addStretch()
         below = QHBoxLayout()
-        below.addWidget(self._shown)
-        below.addStretch()
+        below.addWidget(self._shown, stretch=1)
         below.addWidget(self.check)
         column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
@@ -199,13 +198,22 @@ class CollectionPanel(Panel):
             words = tr_n("{n:,} puzzle", "{n:,} puzzles", n=self._count)
         else:
             words = tr("{shown:,} of {count:,}", shown=shown, count=self._count)
-        self._shown.setText(f"{words}…" if self.model.is_filtering else words)
+        self._shown.show_words(f"{words}…" if self.model.is_filtering else words)
 
     def _say_check(self) -> None:
         self.check.setText(tr("Cancel") if self._is_checking else tr("Check All"))
 
     def sizeHint(self) -> QSize:
-        return QSize(380, 400)
+        return QSize(260, 400)
+
+    def minimumSizeHint(self) -> QSize:
+        label = self._givens.minimumSizeHint().width() if self._givens.isVisibleTo(self) else 0
+        least = super().minimumSizeHint()
+        return QSize(least.width() - label, least.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._givens.setVisible(event.size().width() >= _NEEDS_LABEL)
 
 
 class PuzzleTable(QTableView):
@@ -253,7 +261,8 @@ _THIS_ROW_ALONE = (
     QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
 )
 _SHRINKING = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-_NEEDS_WIDTH = {Column.PROGRESS: 300, Column.GIVENS: 240}  # pixels; the title needs its place
+_NEEDS_LABEL = 210  # pixels of the panel; there is no room for it in the narrowest
+_NEEDS_WIDTH = {Column.PROGRESS: 300, Column.GIVENS: 240, Column.TITLE: 170}  # pixels of the table
 _WIDEST = {
     Column.NUMBER: "00,000",
     Column.GIVENS: "Givens 0",

@@ -37,6 +37,8 @@ from sudoku_gui.ui.grid_painter import GridPicture
 from sudoku_gui.ui.pointing import NO_POINTING, Pointing, paint_pointing
 from sudoku_gui.ui.theme import Theme
 
+_LEAST_SIDE = 200  # pixels: digits of 9x9 can still be read
+_NICE_SIDE = 300  # below it the parts beside the grid grow narrower, too
 _LOOKS_DIFFERENT = {QEvent.Type.DevicePixelRatioChange, QEvent.Type.FontChange}
 _HELD_IN_TYPING = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
 _CLEARING = {Qt.Key.Key_Space, Qt.Key.Key_0, Qt.Key.Key_Period}
@@ -131,7 +133,7 @@ class GridWidget(QTableView):
         self.setAutoScroll(False)
         self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(220, 220)
+        self.setMinimumSize(_LEAST_SIDE, _LEAST_SIDE)
 
     def _lay_out(self) -> None:
         """Fit picture and table to the space there is."""
@@ -258,4 +260,4 @@ class GridWidget(QTableView):
         self.viewport().update()
 
     def sizeHint(self) -> QSize:
-        return QSize(520, 520)
+        return QSize(_NICE_SIDE, _NICE_SIDE)  # it takes all that the other parts leave

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QByteArray, QSize, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
+    QGridLayout,
     QMainWindow,
     QStackedWidget,
     QToolBar,
@@ -28,7 +28,7 @@ from sudoku_gui.ui.notice_bar import NoticeBar
 from sudoku_gui.ui.one_line import name_in_title
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import Phase
-from sudoku_gui.ui.search_panel import SearchPanel
+from sudoku_gui.ui.search_panel import PanelPlace, SearchPanel
 from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.timeline_widget import TimelineWidget
 from sudoku_gui.ui.typo_panel import TypoPanel
@@ -70,6 +70,7 @@ class MainWindow(QMainWindow):
         self.panel = SearchPanel(self.named_actions, algorithm, speed, theme)
         self.verdict = VerdictView(theme)
         self.typos = TypoPanel(theme)
+        self._panel_place = PanelPlace(self.panel)
         self._side = QStackedWidget()
         self.collection = CollectionPanel(theme)
         self.collection_dock = Dock(
@@ -150,7 +151,7 @@ class MainWindow(QMainWindow):
 
     def hide_typos(self) -> None:
         """Show the search panel again."""
-        self._side.setCurrentWidget(self.panel)
+        self._side.setCurrentWidget(self._panel_place)
         self.grid.setFocus()
 
     def set_theme(self, theme: Theme) -> None:
@@ -192,30 +193,27 @@ class MainWindow(QMainWindow):
         return toolbar
 
     def _lay_out(self) -> None:
+        """The right column is as wide as its parts like to be, until room gets scarce."""
         left = QVBoxLayout()
         left.addWidget(self.about_line)
         left.addWidget(self.grid, stretch=1)
         left.addWidget(self.strip)
         left.addWidget(self.branch)
         left.addWidget(self.timeline)
-        middle = QHBoxLayout()
-        middle.setSpacing(_MARGIN)
-        middle.addLayout(left, stretch=1)
-        for part in (self.panel, self.typos):
+        for part in (self._panel_place, self.typos):
             self._side.addWidget(part)
-        self._side.setFixedWidth(self.panel.maximumWidth())
-        middle.addWidget(self._side)
-        self.verdict.setFixedWidth(self.panel.maximumWidth())  # in line with it
-        top = QHBoxLayout()
-        top.setSpacing(_MARGIN)
-        top.addWidget(self.notices, stretch=1)
-        top.addWidget(self.verdict)
+        for right in (self._side, self.verdict):  # in line with each other
+            right.setMaximumWidth(self.panel.maximumWidth())
         whole = QWidget()
-        column = QVBoxLayout(whole)
-        column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
-        column.setSpacing(_MARGIN)
-        column.addLayout(top)
-        column.addLayout(middle, stretch=1)
+        grid = QGridLayout(whole)
+        grid.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
+        grid.setSpacing(_MARGIN)
+        grid.addWidget(self.notices, 0, 0)
+        grid.addWidget(self.verdict, 0, 1)
+        grid.addLayout(left, 1, 0)
+        grid.addWidget(self._side, 1, 1)
+        grid.setColumnStretch(0, 1)
+        grid.setRowStretch(1, 1)
         self.setCentralWidget(whole)
 
     def _draw_actions(self) -> None:

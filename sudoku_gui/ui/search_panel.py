@@ -1,11 +1,12 @@
 """The panel beside the grid: algorithm, buttons, speed, last step, counters."""
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
+    QScrollArea,
     QSizePolicy,
     QToolButton,
     QVBoxLayout,
@@ -23,6 +24,7 @@ from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.trial_view import TrialView
 
 _WIDTH = 300
+_LEAST_HEIGHT = 200  # of what is seen of it at once
 _BUTTONS = (("solve", "watch"), ("step", "stop", "reset"))
 _JUMPS = (
     "play_back",
@@ -52,7 +54,7 @@ class SearchPanel(QWidget):
         self.speed = SpeedSlider(speed)
         self.trial = TrialView(theme)
         self.counters = CountersView()
-        self.setFixedWidth(_WIDTH)
+        self.setMaximumWidth(_WIDTH)
         column = self._column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -97,9 +99,45 @@ class SearchPanel(QWidget):
         self.setMinimumHeight(needed - self.chooser.description_height)
         self.chooser.show_description(self.height() >= needed)
 
+    def sizeHint(self) -> QSize:
+        return QSize(_WIDTH, super().sizeHint().height())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_description()
+
+
+class PanelPlace(QScrollArea):
+    """The place of the panel in the window; where that is too low, the panel is scrolled."""
+
+    def __init__(self, panel: SearchPanel) -> None:
+        super().__init__()
+        self._panel = panel
+        self.setWidget(panel)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def _fit_panel(self) -> None:
+        """Give the panel the room there is; Qt would always give it room for its description."""
+        room = self.viewport().size()
+        self._panel.resize(room.width(), max(room.height(), self._panel.minimumHeight()))
+
+    def minimumSizeHint(self) -> QSize:
+        beside = self.verticalScrollBar().sizeHint().width()
+        return QSize(self._panel.minimumSizeHint().width() + beside, _LEAST_HEIGHT)
+
+    def sizeHint(self) -> QSize:
+        return self._panel.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_panel()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._panel and event.type() is QEvent.Type.LayoutRequest:
+            self._fit_panel()
+        return super().eventFilter(watched, event)
 
 
 def _rows_of_buttons(actions: dict[str, QAction]) -> QGridLayout:

@@ -10,16 +10,20 @@ from PySide6.QtWidgets import QApplication, QLabel, QToolBar, QToolButton
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
+from sudoku_gui.formats import Content
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.actions import ACTIONS, TOOLBAR
 from sudoku_gui.ui.blanks_strip import BlanksStrip
+from sudoku_gui.ui.collection import Collection
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.notice import Notice, Tone
 from sudoku_gui.ui.search_controller import Phase
+from sudoku_gui.ui.search_panel import PanelPlace
 from sudoku_gui.ui.theme import DARK, LIGHT, palette_of
 from tests.ui.pictures import colours_in, grabbed, pixels_of
 from tests.ui.scenes import SMALL, first_scene, is_step_back, scene_after
@@ -139,6 +143,45 @@ def test_the_window_fits_the_smallest_screens(code: str, size: int, window: Main
     least = window.minimumSizeHint()
     assert least.width() <= SMALLEST_SCREEN[0]
     assert least.height() <= SMALLEST_SCREEN[1]
+
+
+@pytest.mark.parametrize("code", list(language.LANGUAGES))
+def test_with_the_list_of_puzzles_there_is_room_for_all_on_640_by_480(
+    code: str, window: MainWindow
+) -> None:
+    language.use(code)
+    window.retranslate()
+    contents = [Content.untouched(Puzzle(Grid.empty(Geometry.of_size(9))))] * 49_151
+    window.collection.show_collection(Collection(contents), 0)
+    window.collection_dock.show()
+    window.show()
+    window.resize(0, 0)  # as small as may be
+    QApplication.processEvents()
+
+    assert window.width() <= 640
+    assert window.height() <= 480
+    window.resize(640, 480)
+    QApplication.processEvents()
+    assert window.grid.viewport().width() >= 200
+    assert window.panel.width() >= window.panel.minimumSizeHint().width()
+    assert window.collection.width() >= window.collection.minimumSizeHint().width()
+
+
+def test_a_panel_that_does_not_fit_into_a_low_window_is_scrolled(window: MainWindow) -> None:
+    window.resize(700, 440)
+    window.show()
+    QApplication.processEvents()
+    place = window.findChild(PanelPlace)
+    assert place is not None
+
+    assert place.verticalScrollBar().maximum() > 0
+    place.ensureWidgetVisible(window.panel.counters)
+    seen = window.panel.counters.visibleRegion().boundingRect()
+    assert seen.height() == window.panel.counters.height()
+    window.resize(920, 750)
+    QApplication.processEvents()
+    assert place.verticalScrollBar().maximum() == 0
+    assert window.panel.width() == window.verdict.width() == 300
 
 
 @pytest.mark.parametrize("size", SIZES)
