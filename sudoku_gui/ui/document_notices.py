@@ -1,6 +1,7 @@
 """What to say of a document that was opened or saved."""
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from sudoku_gui.formats import FormatError, Part, Reading
 from sudoku_gui.formats.notes import about_refused
@@ -22,6 +23,11 @@ def about_opened(name: Text, reading: Reading) -> Notice:
             "{first} (and {n} more remark)", "{first} (and {n} more remarks)", n=more, first=first
         )
     return Notice(first, Tone.PLAIN if is_whole else Tone.WARNING)
+
+
+def about_saving(path: Path, count: int) -> Notice:
+    """What to say while so many puzzles are being written."""
+    return Notice(text("Saving {count:,} puzzles to {name}…", count=count, name=path.name))
 
 
 def about_saved(saved: Saved) -> Notice:

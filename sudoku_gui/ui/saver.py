@@ -5,9 +5,11 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, Signal
 
 from sudoku_gui.formats import Content
-from sudoku_gui.ui.document_notices import about_not_saved, about_saved
+from sudoku_gui.ui.document_notices import about_not_saved, about_saved, about_saving
 from sudoku_gui.ui.file_thread import Failed, FileThread, Opened, Request, Saved, write_file
 from sudoku_gui.ui.questions import Target
+
+_MANY = 1_000  # puzzles that take so long to write that people should know what is going on
 
 
 class Saver(QObject):
@@ -35,4 +37,6 @@ class Saver(QObject):
                 self.said.emit(about_not_saved(outcome))
 
         path = target.path.absolute()
+        if len(contents) >= _MANY:
+            self.said.emit(about_saving(path, len(contents)))
         self._files.ask(Request(lambda: write_file(path, contents, target.format), written))

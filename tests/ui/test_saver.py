@@ -28,6 +28,18 @@ def test_what_follows_waits_until_the_file_is_safe(tmp_path: Path) -> None:
     assert read(path.read_bytes()).contents[0].grid == SMALL
 
 
+def test_it_is_said_that_many_puzzles_are_being_saved(tmp_path: Path) -> None:
+    files, told = HandTurnedFiles(), list[str]()
+    saver = Saver(files)
+    saver.said.connect(lambda notice: told.append(str(notice.sentence)))
+
+    saver.save([bare(SMALL)] * 1_000, Target(tmp_path / "many.line", LINE))
+    assert told == ["Saving 1,000 puzzles to many.line…"]
+    files.work()
+
+    assert told[1:] == ["Saved many.line"]
+
+
 def test_nothing_follows_on_a_file_that_was_not_saved(tmp_path: Path) -> None:
     files, told, safe = HandTurnedFiles(), list[str](), list[Saved]()
     saver = Saver(files)
