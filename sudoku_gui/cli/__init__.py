@@ -1,4 +1,4 @@
-"""The terminal's door: `sudoku-gui COMMAND`, without a display and, but for export, without Qt.
+"""The terminal's door: `sudoku-gui COMMAND`, without a display and, but for pictures, without Qt.
 
 Names, keys and exit statuses are for scripts: they stay, and are the same in every
 language.  A new command is a module of its name that makes COMMAND, and a name here.

@@ -1,7 +1,7 @@
 """`sudoku-gui export`: a moment of a search as a picture, a stretch as an animation or a table.
 
-The end of the file's name tells which.  This is the one command that needs Qt; a display
-it does not need.
+The end of the file's name tells which.  Pictures are all in the terminal that needs Qt; a
+display they do not need.
 """
 
 import sys
@@ -17,10 +17,12 @@ from sudoku_gui.cli.arguments import (
     number_in,
 )
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
+from sudoku_gui.cli.replacing import replacement_of
+from sudoku_gui.formats.format import Reading
 from sudoku_gui.language import Text, text, text_n, tr
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.records import CSV, JSON_LINES, RecordForm
-from sudoku_gui.playback.stretch import Stretch, walk_to
+from sudoku_gui.playback.stretch import Stretch, moments_in, walk_to
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm, ConflictError, Search, start_search
 from sudoku_gui.ui import preflight
@@ -39,7 +41,8 @@ from sudoku_gui.ui.export_formats import (
 )
 
 _END = sys.maxsize  # of a stretch whose end is not named
-_Kind = PictureFormat | AnimationFormat | RecordForm
+_Drawn = PictureFormat | AnimationFormat
+_Kind = _Drawn | RecordForm
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -88,16 +91,35 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 def _run(options: Namespace) -> ExitStatus:
     kind = _kind(options)
+    algorithm = algorithm_with_steps(options.algorithm)
+    if isinstance(kind, RecordForm):
+        return _record(options, kind, algorithm, _read(options).puzzle)
+    return _draw(options, kind, algorithm)
+
+
+def _record(
+    options: Namespace, form: RecordForm, algorithm: Algorithm, puzzle: Puzzle
+) -> ExitStatus:
+    """Write moments down, for which Qt is not needed."""
+    stretch = _stretch(options, form, _start(options, algorithm, puzzle))
+    if stretch is None:
+        return ExitStatus.ANSWER_IS_NO
+    with replacement_of(options.out) as stream:
+        stream.write(form.header.encode())
+        for moment in moments_in(start_search(algorithm, puzzle.givens), stretch):
+            if moment is not None:
+                stream.write(form.line(moment).encode())
+    return ExitStatus.DONE
+
+
+def _draw(options: Namespace, kind: _Drawn, algorithm: Algorithm) -> ExitStatus:
     side = _side(options, kind)
     _refuse_if_unable(kind)
-    algorithm = algorithm_with_steps(options.algorithm)
-    reading = puzzle_input.read_puzzle(options.file, None)
-    # Imported late because the other commands work where Qt is missing, and start without it.
+    reading = _read(options)
+    # Imported late because all the rest works where Qt is missing, and starts without it.
     from sudoku_gui.ui.headless import Studio  # noqa: PLC0415
 
     studio = Studio(Path(options.out), side, has_caption=options.caption)
-    for note in reading.notes:
-        streams.tell(note.sentence)
     if studio.lacks_words:
         streams.tell(text("no font is installed here: the caption is left out"))
     if isinstance(kind, PictureFormat) and options.at is None:
@@ -112,9 +134,15 @@ def _run(options: Namespace) -> ExitStatus:
             problem = studio.draw_moment(puzzle, algorithm, search.moment(), kind)
         case AnimationFormat():
             problem = studio.animate(puzzle, algorithm, stretch, kind, options.speed)
-        case RecordForm():
-            problem = studio.record(puzzle, algorithm, stretch, kind)
     return _conclude(options, problem)
+
+
+def _read(options: Namespace) -> Reading:
+    """What is in the file, with the notes on it said."""
+    reading = puzzle_input.read_puzzle(options.file, None)
+    for note in reading.notes:
+        streams.tell(note.sentence)
+    return reading
 
 
 def _kind(options: Namespace) -> _Kind:
@@ -145,7 +173,7 @@ def _kind(options: Namespace) -> _Kind:
     return known[suffix]
 
 
-def _side(options: Namespace, kind: _Kind) -> int:
+def _side(options: Namespace, kind: _Drawn) -> int:
     """The width of the picture; raises BadInputError where it is too much for the kind."""
     is_animated = isinstance(kind, AnimationFormat)
     if options.size is None:
@@ -156,7 +184,7 @@ def _side(options: Namespace, kind: _Kind) -> int:
     return int(options.size)
 
 
-def _refuse_if_unable(kind: _Kind) -> None:
+def _refuse_if_unable(kind: _Drawn) -> None:
     """Raise BadInputError where something is not installed that is needed."""
     problem = preflight.find_drawing_problem(preflight.this_machine())
     if problem is None and isinstance(kind, AnimationFormat):

@@ -10,11 +10,10 @@ from sudoku_gui.formats import Content
 from sudoku_gui.language import Text
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.records import RecordForm
 from sudoku_gui.playback.stretch import Stretch
 from sudoku_gui.solvers.search import Algorithm, Moment
 from sudoku_gui.ui.exhibit import Dress, Subject, illustrate_moment, illustrate_sheet
-from sudoku_gui.ui.export_deeds import write_animation, write_picture, write_steps
+from sudoku_gui.ui.export_deeds import write_animation, write_picture
 from sudoku_gui.ui.export_formats import AnimationFormat, PictureFormat
 from sudoku_gui.ui.lettering import has_fonts, plain_font
 from sudoku_gui.ui.theme import LIGHT
@@ -63,12 +62,6 @@ class Studio:
         """Draw a stretch of a search, `rate` frames a second."""
         subject = _subject(puzzle, algorithm)
         return _do(write_animation(self._path, subject, stretch, format_, self._dress, rate))
-
-    def record(
-        self, puzzle: Puzzle, algorithm: Algorithm, stretch: Stretch, form: RecordForm
-    ) -> Text | None:
-        """Write down the moments of a stretch of a search."""
-        return _do(write_steps(self._path, _subject(puzzle, algorithm), stretch, form))
 
 
 def _subject(puzzle: Puzzle, algorithm: Algorithm) -> Subject:

@@ -216,6 +216,19 @@ def test_without_pillow_an_animation_is_refused_and_a_picture_drawn(
     assert [path.name for path in tmp_path.iterdir()] == ["a.png"]
 
 
+@pytest.mark.parametrize("name", ["steps.jsonl", "steps.csv"])
+def test_records_are_written_where_qt_is_missing(tmp_path: Path, name: str) -> None:
+    package, out = tmp_path / "PySide6", tmp_path / name
+    package.mkdir()
+    (package / "__init__.py").write_text("raise ImportError('no Qt here')\n", "utf-8")
+    path = f"{tmp_path}:{bare_environment()['PYTHONPATH']}"
+
+    ended = run_program("export", "--to", "3", str(out), given=SMALL, PYTHONPATH=path)
+
+    assert (ended.status, ended.errors) == (DONE, b"")
+    assert len(out.read_bytes().splitlines()) >= 4
+
+
 def test_no_display_is_needed_and_the_language_is_the_environments(tmp_path: Path) -> None:
     out = tmp_path / "moment.svg"
 
