@@ -20,11 +20,6 @@ def add_file_argument(parser: ArgumentParser) -> None:
     )
 
 
-def add_step_argument(parser: ArgumentParser, option: str, name: str, meaning: str) -> None:
-    """Let a step of a search follow `option`; None where it is missing."""
-    parser.add_argument(option, dest=name, type=number_from(0), metavar="STEP", help=meaning)
-
-
 def number_from(least: int) -> Callable[[str], int]:
     """What reads a whole number of at least that much."""
 

@@ -12,12 +12,17 @@ from sudoku_gui.cli import puzzle_input, streams
 from sudoku_gui.cli.algorithm_choice import algorithm_with_steps
 from sudoku_gui.cli.arguments import (
     add_file_argument,
-    add_step_argument,
     number_from,
     number_in,
 )
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.cli.replacing import replacement_of
+from sudoku_gui.cli.steps import (
+    add_step_argument,
+    add_stretch_arguments,
+    refuse_backwards,
+    tell_missing,
+)
 from sudoku_gui.formats.format import Reading
 from sudoku_gui.language import Text, text, text_n, tr
 from sudoku_gui.model.puzzle import Puzzle
@@ -56,8 +61,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
         ),
     )
     add_step_argument(parser, "--at", "at", tr("one moment; otherwise the puzzle is shown"))
-    add_step_argument(parser, "--from", "first", tr("the first of several; otherwise the start"))
-    add_step_argument(parser, "--to", "last", tr("the last of several; otherwise the end"))
+    add_stretch_arguments(parser)
     parser.add_argument(
         "--every",
         type=number_from(1),
@@ -210,8 +214,7 @@ def _stretch(options: Namespace, kind: _Kind, search: Search) -> Stretch | None:
         first = last = options.at
     if last is None:
         return _stretch_to_end(first, options.every, kind, search)
-    if first > last:
-        raise BadInputError(text("--from {first} is after --to {last}", first=first, last=last))
+    refuse_backwards(first, last)
     stretch = Stretch(first, last, options.every)
     problem = too_long(stretch.count) if isinstance(kind, AnimationFormat) else None
     if problem is not None:
@@ -246,14 +249,7 @@ def _reaches(search: Search, step: int) -> bool:
     end = search.moment().counters.steps
     if end == step:
         return True
-    streams.tell(
-        text_n(
-            "the search ended after {n} step; there is no step {step}",
-            "the search ended after {n} steps; there is no step {step}",
-            n=end,
-            step=step,
-        )
-    )
+    tell_missing(step, end)
     return False
 
 

@@ -11,8 +11,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from sudoku_gui.cli import puzzle_input, streams
 from sudoku_gui.cli.algorithm_choice import algorithm_with_steps
-from sudoku_gui.cli.arguments import add_file_argument, add_step_argument
+from sudoku_gui.cli.arguments import add_file_argument
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
+from sudoku_gui.cli.steps import (
+    add_step_argument,
+    add_stretch_arguments,
+    refuse_backwards,
+    tell_missing,
+)
 from sudoku_gui.language import say, text, text_n, tr
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.playback.jumps import Jump, Next, ToDeepest, ToEnd
@@ -45,8 +51,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
         help=tr("how to search (see sudoku-gui algorithms)"),
     )
     add_step_argument(parser, "--at", "at", tr("one moment; 0 is the start"))
-    add_step_argument(parser, "--from", "first", tr("the first of several; otherwise the start"))
-    add_step_argument(parser, "--to", "last", tr("the last of several; otherwise the end"))
+    add_stretch_arguments(parser)
     parser.add_argument(
         "--until",
         choices=_LANDMARKS,
@@ -87,8 +92,7 @@ def _stretch(options: Namespace) -> tuple[int, int]:
         return options.at, options.at
     first = _START if options.first is None else options.first
     last = _END if options.last is None else options.last
-    if first > last:
-        raise BadInputError(text("--from {first} is after --to {last}", first=first, last=last))
+    refuse_backwards(first, last)
     return first, last
 
 
@@ -116,14 +120,7 @@ def _show_stretch(timeline: Timeline, first: int, last: int, form: _Form) -> Exi
         missing = last
     if missing in {timeline.at, _END}:
         return ExitStatus.DONE
-    streams.tell(
-        text_n(
-            "the search ended after {n} step; there is no step {step}",
-            "the search ended after {n} steps; there is no step {step}",
-            n=timeline.explored,
-            step=missing,
-        )
-    )
+    tell_missing(missing, timeline.explored)
     return ExitStatus.ANSWER_IS_NO
 
 

@@ -62,6 +62,17 @@ def run_program(*arguments: str, given: bytes = b"", **environment: str) -> Ende
     return Ended(ended.returncode, ended.stdout, ended.stderr)
 
 
+def begin_program(*arguments: str, errors: int = subprocess.PIPE) -> subprocess.Popen[bytes]:
+    """Start `sudoku-gui` with pipes for its streams; `errors` may be something else."""
+    return subprocess.Popen(
+        command(*arguments),
+        env=bare_environment(),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=errors,
+    )
+
+
 def command(*arguments: str) -> list[str]:
     """The command line that starts the program from here."""
     return [sys.executable, "-m", "sudoku_gui", *arguments]

@@ -4,7 +4,6 @@ import os
 import pty
 import select
 import signal
-import subprocess
 import sys
 import threading
 from collections.abc import Iterable
@@ -15,7 +14,7 @@ from typing import IO
 import pytest
 
 from sudoku_gui.solvers import engine
-from tests.cli.terminal import bare_environment, command
+from tests.cli.terminal import begin_program
 from tests.solvers.corpus import unique_rows
 
 SOLVED = [row.solution.line() for row in unique_rows()]
@@ -25,18 +24,8 @@ PATIENCE_SECONDS = 30
 ENDLESS = b"." * 81 + b"\n"
 
 
-def _begin(*words: str, errors: int = subprocess.PIPE) -> subprocess.Popen[bytes]:
-    return subprocess.Popen(
-        command("batch", *words),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=errors,
-        env=bare_environment(),
-    )
-
-
 def test_an_answer_does_not_wait_for_the_next_puzzle() -> None:
-    with _begin("-") as process:
+    with begin_program("batch", "-") as process:
         assert process.stdin
         assert process.stdout
 
@@ -50,7 +39,7 @@ def test_an_answer_does_not_wait_for_the_next_puzzle() -> None:
 
 @pytest.mark.parametrize("waits_for", [b"", EASY[:40], ENDLESS])
 def test_ctrl_c_ends_without_a_word_whatever_it_waits_for(waits_for: bytes) -> None:
-    with _begin("-", "--count", "1000000000000") as process:
+    with begin_program("batch", "-", "--count", "1000000000000") as process:
         assert process.stdin
         assert process.stdout
         assert process.stderr
@@ -66,7 +55,7 @@ def test_ctrl_c_ends_without_a_word_whatever_it_waits_for(waits_for: bytes) -> N
 
 def test_ctrl_c_leaves_nothing_of_the_output(tmp_path: Path) -> None:
     output = tmp_path / "output"
-    with _begin("-", "--output", str(output)) as process:
+    with begin_program("batch", "-", "--output", str(output)) as process:
         assert process.stdin
         assert process.stderr
         _give(process.stdin, b"nonsense\n")
@@ -81,7 +70,7 @@ def test_ctrl_c_leaves_nothing_of_the_output(tmp_path: Path) -> None:
 def test_a_reader_that_has_seen_enough_ends_it(tmp_path: Path) -> None:
     many = tmp_path / "many"
     many.write_bytes(EASY * 20_000)
-    with _begin(str(many)) as process:
+    with begin_program("batch", str(many)) as process:
         assert process.stdout
         assert process.stderr
         process.stdout.readline()
@@ -132,7 +121,7 @@ def _line_from(stream: IO[bytes]) -> bytes:
 
 def _memory_for(blocks: Iterable[bytes]) -> tuple[int, int]:
     """The most KB the program needs for these, and how many bytes it writes."""
-    process = _begin("-")
+    process = begin_program("batch", "-")
     assert process.stdin
     assert process.stdout
     assert process.stderr
@@ -160,7 +149,7 @@ def _shown_on_a_terminal(*words: str, given: bytes = b"") -> str:
     """What stands on the terminal in the end, control characters included."""
     terminal, end_of_program = pty.openpty()
     with os.fdopen(terminal, "rb", buffering=0) as screen:
-        with _begin(*words, errors=end_of_program) as process:
+        with begin_program("batch", *words, errors=end_of_program) as process:
             os.close(end_of_program)
             process.communicate(given, timeout=PATIENCE_SECONDS)
         shown = b""

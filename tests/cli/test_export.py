@@ -3,7 +3,6 @@
 import json
 import os
 import signal
-import subprocess
 import sys
 from pathlib import Path
 from xml.etree import ElementTree
@@ -12,7 +11,13 @@ import pytest
 from PIL import Image
 
 from sudoku_gui.assets import resource
-from tests.cli.terminal import Ended, bare_environment, command, run_command, run_program
+from tests.cli.terminal import (
+    Ended,
+    bare_environment,
+    begin_program,
+    run_command,
+    run_program,
+)
 
 DONE, ANSWER_IS_NO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 SMALL = b"0200000200104000\n"
@@ -264,12 +269,7 @@ def test_ctrl_c_ends_a_long_export_at_once_and_leaves_the_file_as_it_was(tmp_pat
     puzzle = resource("puzzles", "against-row-major.txt").read_bytes()
     out = tmp_path / "steps.jsonl"
     out.write_bytes(b"as it was")
-    with subprocess.Popen(
-        command("export", str(out)),
-        env=bare_environment(),
-        stdin=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    ) as process:
+    with begin_program("export", str(out)) as process:
         assert process.stdin is not None
         assert process.stderr is not None
         process.stdin.write(puzzle + b"\n" + puzzle)
