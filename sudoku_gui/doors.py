@@ -4,9 +4,7 @@ A command or an option leads to the terminal; otherwise every word is a file for
 the window.
 """
 
-import signal
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 
 from sudoku_gui import cli, language
@@ -17,26 +15,16 @@ from sudoku_gui.language import Text, text
 
 def open_door(arguments: Sequence[str]) -> int:
     """Do what `arguments` ask for; the exit status."""
-    language.use(language.best_of(language.wishes_of_environment()))
+    wish = language.best_of(language.wishes_of_environment())
     if not cli.is_meant_by(arguments):
+        language.use(wish)
         return _open_window([word for word in arguments if word != "--"])
+    # Nobody can read a sentence of escapes.
+    language.use(wish if streams.can_show(language.LANGUAGES[wish]) else "en")
     try:
-        with _interrupts_raised():
-            return cli.main(arguments)
-    except KeyboardInterrupt:  # just before or after
+        return cli.main(arguments)
+    except KeyboardInterrupt:  # just before it was heard or after
         return ExitStatus.INTERRUPTED
-
-
-@contextmanager
-def _interrupts_raised() -> Iterator[None]:
-    """Ctrl+C within is a KeyboardInterrupt, unless it is ignored: commands put things in order."""
-    before = signal.getsignal(signal.SIGINT)
-    if before is not signal.SIG_IGN:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def _open_window(files: Sequence[str]) -> int:
@@ -65,6 +53,8 @@ def _open_window(files: Sequence[str]) -> int:
 
 
 def _is_nothing(file: str) -> bool:
+    if not file:  # Python takes it for the folder in use
+        return True
     try:
         Path(file).stat()
     except (FileNotFoundError, NotADirectoryError):

@@ -57,7 +57,7 @@ def test_a_job_in_the_background_ignores_ctrl_c() -> None:
     assert ended.output
 
 
-@pytest.mark.parametrize("word", ["slove", f"{SAMPLE}/inside"])
+@pytest.mark.parametrize("word", ["slove", f"{SAMPLE}/inside", ""])
 def test_a_word_that_is_neither_command_nor_file_opens_no_window(word: str) -> None:
     ended = run_program(word)
 
@@ -134,10 +134,17 @@ def test_messages_follow_the_language_of_the_environment() -> None:
     assert "slove" in korean.messages[0]
 
 
-def test_a_terminal_without_our_letters_gets_escapes_instead_of_an_end() -> None:
-    ended = run_program("algorithms", LANG="ko_KR.UTF-8", PYTHONIOENCODING="ascii:strict")
+@pytest.mark.parametrize(
+    ("encoding", "is_korean"), [("utf-8", True), ("euc-kr", True), ("ascii", False)]
+)
+def test_a_terminal_without_our_letters_is_spoken_to_in_english(
+    encoding: str, is_korean: bool
+) -> None:
+    ended = run_program("algorithms", LANG="ko_KR.UTF-8", PYTHONIOENCODING=encoding)
 
     assert (ended.status, ended.errors) == (0, b"")
+    assert ended.output.isascii() is not is_korean
+    assert b"\\u" not in ended.output
 
 
 def _interrupted_at(module: str, *words: str, before: str = "default_int_handler") -> Ended:

@@ -4,8 +4,10 @@ Names, keys and exit statuses are for scripts: they stay, and are the same in ev
 language.  A new command is a module of its name that makes COMMAND, and a name here.
 """
 
-from argparse import ArgumentParser
-from collections.abc import Sequence
+import signal
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from typing import NoReturn
 
@@ -70,12 +72,32 @@ def _run(arguments: Sequence[str]) -> int:
     try:
         if arguments[0] not in COMMANDS:
             return _run_without_command(arguments)
-        # Only of one command's words argparse can say which are files, whatever their order.
         command = command_named(arguments[0])
-        options = _parser_of(command).parse_intermixed_args(arguments[1:])
+        options = _options_of(command, arguments[1:])
     except SystemExit:  # argparse has written its help
         return ExitStatus.DONE
-    return command.run(options)
+    with _interrupts_raised():
+        return command.run(options)
+
+
+def _options_of(command: Command, words: Sequence[str]) -> Namespace:
+    parser = _parser_of(command)
+    if "--" in words:  # whatever follows is a file; options come before it
+        return parser.parse_args(words)
+    # Only of one command's words argparse can say which are files, whatever their order.
+    return parser.parse_intermixed_args(words)
+
+
+@contextmanager
+def _interrupts_raised() -> Iterator[None]:
+    """Ctrl+C within is a KeyboardInterrupt, unless it is ignored: commands put things in order."""
+    before = signal.getsignal(signal.SIGINT)
+    if before is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _run_without_command(arguments: Sequence[str]) -> int:

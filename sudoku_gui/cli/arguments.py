@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable
 
-from sudoku_gui.cli.streams import STANDARD_INPUT
+from sudoku_gui.cli.streams import STANDARD_INPUT, STANDARD_OUTPUT
 from sudoku_gui.language import tr
 
 _MOST_FIGURES = 18  # of a number without a limit: fewer than sys.maxsize has
@@ -14,10 +14,22 @@ def add_file_argument(parser: ArgumentParser) -> None:
     parser.add_argument(
         "file",
         nargs="?",
+        type=source_name,
         default=STANDARD_INPUT,
         metavar="FILE",
         help=tr("a file with the puzzle; - or none: standard input"),
     )
+
+
+def source_name(word: str) -> str:
+    """The name of a file to read; standard input goes by another name as well."""
+    return STANDARD_INPUT if word == "/dev/stdin" else _name(word)
+
+
+def target_name(word: str) -> str:
+    """The name of a file to write; standard output goes by another name as well."""
+    # As a file it would be replaced as a whole, with all that others have written to it.
+    return STANDARD_OUTPUT if word == "/dev/stdout" else _name(word)
 
 
 def number_from(least: int) -> Callable[[str], int]:
@@ -55,6 +67,12 @@ def number_in(allowed: range) -> Callable[[str], int]:
         )
 
     return number
+
+
+def _name(word: str) -> str:
+    if not word:  # Python takes it for the folder in use
+        raise ArgumentTypeError(tr('found "", expected the name of a file'))
+    return word
 
 
 def _is_number(word: str) -> bool:

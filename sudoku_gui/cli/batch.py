@@ -23,7 +23,7 @@ from typing import TextIO
 
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.answers import Answered, Form, Piece, Problem, answer
-from sudoku_gui.cli.arguments import number_from, number_in
+from sudoku_gui.cli.arguments import number_from, number_in, source_name, target_name
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.cli.progress_bar import ProgressBar
 from sudoku_gui.cli.replacing import replacement_of
@@ -43,12 +43,22 @@ _NAMES = ("file", "line", "puzzle", "solution", "solutions")
 
 def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "files", nargs="+", metavar="FILE", help=tr("files with a puzzle a line; -: standard input")
+        "files",
+        nargs="+",
+        type=source_name,
+        metavar="FILE",
+        help=tr("files with a puzzle a line; -: standard input"),
     )
     parser.add_argument(
         "--count", type=number_from(1), metavar="LIMIT", help=tr("count solutions up to a limit")
     )
-    parser.add_argument("--output", metavar="FILE", help=tr("write the results to a file"))
+    parser.add_argument(
+        "--output",
+        type=target_name,
+        default=streams.STANDARD_OUTPUT,
+        metavar="FILE",
+        help=tr("write the results to a file"),
+    )
     parser.add_argument(
         "--format", choices=_FORMS, default="line", help=tr("how to write the results")
     )
@@ -158,7 +168,7 @@ def _stream_for_bar(options: Namespace) -> TextIO | None:
 
 
 def _is_to_standard_output(options: Namespace) -> bool:
-    return options.output is None or options.output == streams.STANDARD_OUTPUT
+    return bool(options.output == streams.STANDARD_OUTPUT)
 
 
 def _is_regular(file: str) -> bool:

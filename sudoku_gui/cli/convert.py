@@ -5,6 +5,7 @@ from pathlib import PurePath
 
 from sudoku_gui import formats
 from sudoku_gui.cli import puzzle_input, streams
+from sudoku_gui.cli.arguments import source_name, target_name
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.cli.replacing import replace_file
 from sudoku_gui.formats import Format, Part, format_for_suffix, format_named
@@ -13,8 +14,12 @@ from sudoku_gui.wording import PART_WORDS, listed
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("source", metavar="IN", help=tr("the file to read; -: standard input"))
-    parser.add_argument("target", metavar="OUT", help=tr("the file to write; -: standard output"))
+    parser.add_argument(
+        "source", type=source_name, metavar="IN", help=tr("the file to read; -: standard input")
+    )
+    parser.add_argument(
+        "target", type=target_name, metavar="OUT", help=tr("the file to write; -: standard output")
+    )
     parser.add_argument(
         "--from",
         dest="source_format",

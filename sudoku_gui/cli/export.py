@@ -14,6 +14,7 @@ from sudoku_gui.cli.arguments import (
     add_file_argument,
     number_from,
     number_in,
+    target_name,
 )
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.cli.replacing import replacement_of
@@ -54,6 +55,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
     add_file_argument(parser)
     parser.add_argument(
         "out",
+        type=target_name,
         metavar="OUT",
         help=tr(
             "the file to write: .png, .svg, .pdf for a moment; "

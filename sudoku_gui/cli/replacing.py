@@ -32,7 +32,7 @@ def replacement_of(name: str) -> Iterator[BinaryIO]:
     try:
         path = Path(os.path.realpath(name))
         if not path.parent.is_dir():
-            raise about(name, text("the folder {folder} is gone", folder=path.parent))
+            raise about(name, text("there is no folder {folder}", folder=path.parent))
         if path.exists():
             _refuse_unfit(name, path)
         with _beside(path) as stream:

@@ -21,6 +21,17 @@ def prepare() -> None:
         sys.stdout.reconfigure(errors="backslashreplace")
 
 
+def can_show(words: str) -> bool:
+    """Whether the encoding of results and messages has all of these letters."""
+    try:
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None:
+                words.encode(stream.encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def about(source: str, problem: Text) -> BadInputError:
     """The error that `source` has `problem`."""
     name = text("standard input") if source == STANDARD_INPUT else source

@@ -90,7 +90,7 @@ def _finish(target: QSaveFile) -> None:
 
 def _why_not_opened(target: QSaveFile, path: Path) -> Text:
     if not path.parent.is_dir():
-        return text("the folder {folder} is gone", folder=path.parent)
+        return text("there is no folder {folder}", folder=path.parent)
     if all(os.access(each, os.W_OK) for each in (path.parent, path) if each.exists()):
         return text("the system says: {reason}", reason=target.errorString())
     return text("this file or its folder may not be written to")

@@ -1,12 +1,16 @@
 """What follows `sudoku-gui`: a command, an option, or neither."""
 
 import re
+import signal
 import subprocess
 import sys
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from sudoku_gui import cli
+from sudoku_gui.cli.command import ExitStatus
 from tests.cli.terminal import bare_environment, run_command
 
 
@@ -70,3 +74,46 @@ def test_a_command_loads_what_it_needs_and_none_of_the_others() -> None:
         "sudoku_gui.playback.timeline",
         "importlib.metadata",
     }
+
+
+def test_a_file_behind_two_dashes_may_begin_with_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("-puzzle").write_bytes(b"0200000200104000\n")
+
+    ended = run_command("solve", "--format", "line", "--", "-puzzle")
+
+    assert (ended.status, ended.lines) == (0, ["3241143223144123"])
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["solve", ""], ["batch", ""], ["convert", "", "-"], ["convert", "-", ""], ["export", ""]],
+)
+def test_an_empty_word_names_no_file(words: list[str]) -> None:
+    ended = run_command(*words)
+
+    assert (ended.status, ended.output) == (2, b"")
+    assert 'found "", expected the name of a file' in ended.messages[0]
+
+
+def test_ctrl_c_is_raised_while_a_command_runs_and_not_afterwards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    heard = list[int]()
+
+    def run(_: object) -> ExitStatus:
+        signal.raise_signal(signal.SIGINT)
+        return ExitStatus.DONE
+
+    command = replace(cli.command_named("formats"), add_arguments=lambda _: None, run=run)
+    monkeypatch.setattr(cli, "command_named", lambda _: command)
+    before = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
+    try:
+        ended = run_command("formats")
+        signal.raise_signal(signal.SIGINT)
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+    assert (ended.status, ended.errors, heard) == (130, b"", [signal.SIGINT])

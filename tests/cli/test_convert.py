@@ -107,7 +107,7 @@ def test_puzzles_come_and_go_by_the_standard_streams(source: Path) -> None:
         (["{in}", "{out}", "--to", "gnome"], "a file of the format gnome holds one puzzle, not 2"),
         (["{in}", "{out}", "--to", "hsol"], 'no format is called "hsol"'),
         (["{gone}", "{out}"], "gone: there is no such file"),
-        (["{in}", "{gone}/out"], "is gone"),
+        (["{in}", "{gone}/out"], "there is no folder "),
         (["{in}", "{folder}"], "this is a directory, not a file"),
         (["{in}", "/dev/null"], "/dev/null: not a regular file"),
         (["{in}"], "the following arguments are required: OUT"),

@@ -74,6 +74,26 @@ def test_a_stream_that_is_closed_is_said_to_be(
     assert capsys.readouterr().err == f"{message}\n"
 
 
+@pytest.mark.parametrize("words", [["solve"], ["batch"]])
+def test_standard_input_goes_by_another_name_as_well(words: list[str]) -> None:
+    ended = run_program(*words, "/dev/stdin", given=b"0200000200104000\n")
+
+    assert ended.status == 0
+    assert b"3241143223144123\n" in ended.output
+
+
+@pytest.mark.parametrize("words", [["convert", SAMPLE], ["batch", SAMPLE, "--output"]])
+def test_what_others_wrote_to_standard_output_stays_there(tmp_path: Path, words: list[str]) -> None:
+    both = tmp_path / "both"
+    with both.open("wb", buffering=0) as stream:
+        stream.write(b"before\n")
+        subprocess.run(
+            command(*words, "/dev/stdout"), env=bare_environment(), stdout=stream, check=False
+        )
+
+    assert both.read_bytes().startswith(b"before\n")
+
+
 def test_a_message_goes_nowhere_where_standard_error_is_closed() -> None:
     ended = subprocess.run(
         ["sh", "-c", '"$@" 2>&-', "sh", *command("solve", "no-such-file")],

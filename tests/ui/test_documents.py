@@ -261,7 +261,7 @@ def test_a_save_that_fails_says_why_and_loses_nothing(desk: DocumentDesk, tmp_pa
 
     desk.save()
 
-    assert desk.sentences[-1] == (f"mine.txt was not saved: the folder {tmp_path / 'gone'} is gone")
+    assert desk.sentences[-1] == (f"mine.txt was not saved: there is no folder {tmp_path / 'gone'}")
     assert desk.said[-1].tone is Tone.WARNING
     assert (desk.sheet, desk.documents.name) == (before, "Untitled")
     assert desk.bench.game.is_modified

@@ -232,7 +232,7 @@ def test_what_cannot_be_written_is_said_with_its_reason(desk: Desk) -> None:
     desk.taker.picture = PICTURE
     desk.taker.folder = desk.taker.folder / "gone"
 
-    desk.take("export_picture", "Untitled-3.svg was not saved: the folder ")
+    desk.take("export_picture", "Untitled-3.svg was not saved: there is no folder ")
 
     assert desk.is_enabled("export_picture")
 

@@ -49,5 +49,5 @@ def test_nothing_follows_on_a_file_that_was_not_saved(tmp_path: Path) -> None:
     files.work()
 
     assert len(told) == 1
-    assert told[0].startswith("one.line was not saved: the folder ")
+    assert told[0].startswith("one.line was not saved: there is no folder ")
     assert safe == []

@@ -76,7 +76,7 @@ def test_who_may_read_the_file_stays_as_it_was(file: Path) -> None:
 def test_a_vanished_folder_is_named(file: Path) -> None:
     shutil.rmtree(file.parent)
 
-    assert problem_of(save(file)) == f"the folder {file.parent} is gone"
+    assert problem_of(save(file)) == f"there is no folder {file.parent}"
     assert not file.parent.exists()
 
 
