@@ -2,13 +2,16 @@
 
 A thread that is free takes the next piece itself, and no more results wait than keep the
 threads busy: so there may be more pieces than fit into memory, and they may come slowly.
+
+The main thread uses nothing that is locked from Python, where Ctrl+C could come between
+taking the lock and giving it back: it shares no more than a SimpleQueue with the others.
 """
 
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
-from queue import Empty, Queue, SimpleQueue
+from queue import SimpleQueue
 from threading import Event, Lock, Thread
 from typing import Generic, TypeVar
 
@@ -26,20 +29,18 @@ def results_in_order(
     Each worker is called in a thread of its own.  `stop` is set when nobody waits for the
     results any more; a worker that notices may raise whatever it likes.
     """
-    waiting: _Waiting[_Result] = Queue(_WAITING_EACH * len(workers))
-    work = _Work(iter(pieces), waiting, stop)
+    work = _Work[_Piece, _Result](iter(pieces), len(workers), stop)
     threads = [Thread(target=work.take_part, args=(each,), daemon=True) for each in workers]
     with interrupts_left_to_main_thread():
         for thread in threads:
             thread.start()
     try:
-        while (result := waiting.get()) is not None:
-            yield result.awaited()
+        yield from work.results()
         for thread in threads:
             thread.join()
     finally:  # not waited for then: who waits for a slow pipe cannot be woken up
         stop.set()
-        _empty(waiting)
+        work.wake_all()
 
 
 @contextmanager
@@ -80,31 +81,34 @@ class _Promise(Generic[_Result]):
         return result
 
 
-_Waiting = Queue[_Promise[_Result] | None]
-"""What was promised, in the order of the pieces; None is the end."""
-
-
 class _Work(Generic[_Piece, _Result]):
     """The pieces that are left, and the promises given for those that are taken."""
 
-    def __init__(
-        self,
-        pieces: Iterator[_Piece],
-        waiting: "_Waiting[_Result]",
-        stop: Event,
-    ) -> None:
-        self._waiting = waiting
+    def __init__(self, pieces: Iterator[_Piece], workers: int, stop: Event) -> None:
         self._pieces = pieces
+        self._workers = workers
         self._stop = stop
         self._turn = Lock()  # held while a piece is taken and its result promised
         self._is_over = False
+        self._promises: SimpleQueue[_Promise[_Result] | None] = SimpleQueue()  # None: the end
+        self._places: SimpleQueue[None] = SimpleQueue()  # for promises; as many as may wait
+        for _ in range(_WAITING_EACH * workers):
+            self._places.put(None)
+
+    def results(self) -> Iterator[_Result]:
+        """What was promised, in the order of the pieces."""
+        while (promise := self._promises.get()) is not None:
+            result = promise.awaited()
+            self._places.put(None)
+            yield result
 
     def take_part(self, worker: Callable[[_Piece], _Result]) -> None:
         """Have `worker` do piece after piece."""
-        while not self._stop.is_set():
+        while True:
+            self._places.get()
             promise = _Promise[_Result]()
             with self._turn:
-                if self._is_over:
+                if self._is_over or self._stop.is_set():
                     return
                 try:
                     piece = next(self._pieces)
@@ -112,23 +116,22 @@ class _Work(Generic[_Piece, _Result]):
                     self._end()
                     return
                 except Exception as error:  # raised again where results are awaited
-                    self._end(promise)
                     promise.fail(error)
+                    self._end(promise)
                     return
-                self._waiting.put(promise)
+                self._promises.put(promise)
             try:
                 promise.keep(worker(piece))
             except Exception as error:  # as above
                 promise.fail(error)
 
+    def wake_all(self) -> None:
+        """Have every thread that waits for a place see whether there is more to do."""
+        for _ in range(self._workers):
+            self._places.put(None)
+
     def _end(self, *last: _Promise[_Result]) -> None:
         self._is_over = True
         for each in (*last, None):
-            self._waiting.put(each)
-
-
-def _empty(waiting: _Waiting[_Result]) -> None:
-    """Make room for a thread that waits for it, so that it ends."""
-    with suppress(Empty):
-        while True:
-            waiting.get_nowait()
+            self._promises.put(each)
+        self.wake_all()

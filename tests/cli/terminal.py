@@ -3,7 +3,8 @@
 import os
 import subprocess
 import sys
-from contextlib import redirect_stderr, redirect_stdout
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
@@ -62,15 +63,26 @@ def run_program(*arguments: str, given: bytes = b"", **environment: str) -> Ende
     return Ended(ended.returncode, ended.stdout, ended.stderr)
 
 
-def begin_program(*arguments: str, errors: int = subprocess.PIPE) -> subprocess.Popen[bytes]:
-    """Start `sudoku-gui` with pipes for its streams; `errors` may be something else."""
-    return subprocess.Popen(
+@contextmanager
+def begun_program(
+    *arguments: str, errors: int = subprocess.PIPE
+) -> Iterator[subprocess.Popen[bytes]]:
+    """`sudoku-gui` with pipes for its streams, `errors` perhaps something else.
+
+    A test that fails leaves nothing running that it would wait for.
+    """
+    with subprocess.Popen(
         command(*arguments),
         env=bare_environment(),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=errors,
-    )
+    ) as process:
+        try:
+            yield process
+        except BaseException:
+            process.kill()
+            raise
 
 
 def command(*arguments: str) -> list[str]:

@@ -14,7 +14,7 @@ from typing import IO
 import pytest
 
 from sudoku_gui.solvers import engine
-from tests.cli.terminal import begin_program
+from tests.cli.terminal import begun_program
 from tests.solvers.corpus import unique_rows
 
 SOLVED = [row.solution.line() for row in unique_rows()]
@@ -25,7 +25,7 @@ ENDLESS = b"." * 81 + b"\n"
 
 
 def test_an_answer_does_not_wait_for_the_next_puzzle() -> None:
-    with begin_program("batch", "-") as process:
+    with begun_program("batch", "-") as process:
         assert process.stdin
         assert process.stdout
 
@@ -39,7 +39,7 @@ def test_an_answer_does_not_wait_for_the_next_puzzle() -> None:
 
 @pytest.mark.parametrize("waits_for", [b"", EASY[:40], ENDLESS])
 def test_ctrl_c_ends_without_a_word_whatever_it_waits_for(waits_for: bytes) -> None:
-    with begin_program("batch", "-", "--count", "1000000000000") as process:
+    with begun_program("batch", "-", "--count", "1000000000000") as process:
         assert process.stdin
         assert process.stdout
         assert process.stderr
@@ -55,7 +55,7 @@ def test_ctrl_c_ends_without_a_word_whatever_it_waits_for(waits_for: bytes) -> N
 
 def test_ctrl_c_leaves_nothing_of_the_output(tmp_path: Path) -> None:
     output = tmp_path / "output"
-    with begin_program("batch", "-", "--output", str(output)) as process:
+    with begun_program("batch", "-", "--output", str(output)) as process:
         assert process.stdin
         assert process.stderr
         _give(process.stdin, b"nonsense\n")
@@ -70,7 +70,7 @@ def test_ctrl_c_leaves_nothing_of_the_output(tmp_path: Path) -> None:
 def test_a_reader_that_has_seen_enough_ends_it(tmp_path: Path) -> None:
     many = tmp_path / "many"
     many.write_bytes(EASY * 20_000)
-    with begin_program("batch", str(many)) as process:
+    with begun_program("batch", str(many)) as process:
         assert process.stdout
         assert process.stderr
         process.stdout.readline()
@@ -121,21 +121,18 @@ def _line_from(stream: IO[bytes]) -> bytes:
 
 def _memory_for(blocks: Iterable[bytes]) -> tuple[int, int]:
     """The most KB the program needs for these, and how many bytes it writes."""
-    process = begin_program("batch", "-")
-    assert process.stdin
-    assert process.stdout
-    assert process.stderr
-    written = [0]
-    reader = threading.Thread(target=_count_bytes, args=(process.stdout, written))
-    reader.start()
-    with process.stdin:
+    with begun_program("batch", "-") as process:
+        assert process.stdin
+        assert process.stdout
+        written = [0]
+        reader = threading.Thread(target=_count_bytes, args=(process.stdout, written))
+        reader.start()
         for block in blocks:
             process.stdin.write(block)
-    reader.join(PATIENCE_SECONDS)
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    process.stdout.close()
-    process.stderr.close()
+        process.stdin.close()
+        reader.join(PATIENCE_SECONDS)
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
     assert process.returncode == 0
     return usage.ru_maxrss // (1024 if sys.platform == "darwin" else 1), written[0]
 
@@ -149,7 +146,7 @@ def _shown_on_a_terminal(*words: str, given: bytes = b"") -> str:
     """What stands on the terminal in the end, control characters included."""
     terminal, end_of_program = pty.openpty()
     with os.fdopen(terminal, "rb", buffering=0) as screen:
-        with begin_program("batch", *words, errors=end_of_program) as process:
+        with begun_program("batch", *words, errors=end_of_program) as process:
             os.close(end_of_program)
             process.communicate(given, timeout=PATIENCE_SECONDS)
         shown = b""

@@ -14,7 +14,7 @@ from sudoku_gui.assets import resource
 from tests.cli.terminal import (
     Ended,
     bare_environment,
-    begin_program,
+    begun_program,
     run_command,
     run_program,
 )
@@ -269,7 +269,7 @@ def test_ctrl_c_ends_a_long_export_at_once_and_leaves_the_file_as_it_was(tmp_pat
     puzzle = resource("puzzles", "against-row-major.txt").read_bytes()
     out = tmp_path / "steps.jsonl"
     out.write_bytes(b"as it was")
-    with begin_program("export", str(out)) as process:
+    with begun_program("export", str(out)) as process:
         assert process.stdin is not None
         assert process.stderr is not None
         process.stdin.write(puzzle + b"\n" + puzzle)

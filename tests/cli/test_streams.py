@@ -11,7 +11,7 @@ import pytest
 
 from sudoku_gui import cli, formats
 from sudoku_gui.assets import resource
-from tests.cli.terminal import bare_environment, begin_program, command, run_command, run_program
+from tests.cli.terminal import bare_environment, begun_program, command, run_command, run_program
 
 BAD_INPUT = 2
 SAMPLE = str(resource("puzzles", "small-4x4.txt"))
@@ -142,7 +142,7 @@ def test_a_result_that_cannot_be_written_is_said_to_be() -> None:
 def test_ctrl_c_ends_a_long_search_at_once_and_quietly() -> None:
     # Given a search of minutes that has begun: the note before it has been written.
     puzzle = Path(DEFEATING).read_bytes() + b"\n" + Path(DEFEATING).read_bytes()
-    with begin_program("solve", "--algorithm", "used-tables") as process:
+    with begun_program("solve", "--algorithm", "used-tables") as process:
         assert process.stdin is not None
         assert process.stderr is not None
         process.stdin.write(puzzle)

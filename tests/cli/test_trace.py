@@ -12,7 +12,7 @@ from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, StepKind
 from sudoku_gui.solvers.trial import trial_of
 from sudoku_gui.wording.steps import step_in_words
-from tests.cli.terminal import Ended, begin_program, run_command
+from tests.cli.terminal import Ended, begun_program, run_command
 from tests.playback.naive import Walked, walk
 
 DONE, ANSWER_IS_NO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
@@ -226,7 +226,7 @@ def test_what_the_reader_noted_is_told_beside_the_moments() -> None:
 
 
 def test_a_long_search_is_shown_while_it_runs_until_the_reader_has_gone() -> None:
-    with begin_program("trace", str(DEFEATING), "--algorithm", "used-tables", "--json") as process:
+    with begun_program("trace", str(DEFEATING), "--algorithm", "used-tables", "--json") as process:
         assert process.stdout is not None
         assert process.stderr is not None
         assert json.loads(process.stdout.readline())["kind"] == "start"
@@ -239,7 +239,7 @@ def test_a_long_search_is_shown_while_it_runs_until_the_reader_has_gone() -> Non
 def test_ctrl_c_ends_a_long_jump_at_once_and_quietly() -> None:
     # Given a search of minutes that has begun: the note before it has been written.
     puzzle = DEFEATING.read_bytes() + b"\n" + DEFEATING.read_bytes()
-    with begin_program("trace", "--algorithm", "used-tables", "--until", "deepest") as process:
+    with begun_program("trace", "--algorithm", "used-tables", "--until", "deepest") as process:
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
