@@ -9,16 +9,18 @@ taking the lock and giving it back: it shares no more than a SimpleQueue with th
 
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Event, Lock, Thread
 from typing import Generic, TypeVar
 
 _WAITING_EACH = 2  # results per worker that wait for being asked for
+_NAP_SECONDS = 0.2
 
 _Piece = TypeVar("_Piece")
 _Result = TypeVar("_Result")
+_Item = TypeVar("_Item")
 
 
 def results_in_order(
@@ -75,7 +77,7 @@ class _Promise(Generic[_Result]):
 
     def awaited(self) -> _Result:
         """The result; raises the error."""
-        result = self._arrivals.get()
+        result = _next_of(self._arrivals)
         if isinstance(result, _Failure):
             raise result.error
         return result
@@ -97,7 +99,7 @@ class _Work(Generic[_Piece, _Result]):
 
     def results(self) -> Iterator[_Result]:
         """What was promised, in the order of the pieces."""
-        while (promise := self._promises.get()) is not None:
+        while (promise := _next_of(self._promises)) is not None:
             result = promise.awaited()
             self._places.put(None)
             yield result
@@ -135,3 +137,14 @@ class _Work(Generic[_Piece, _Result]):
         for each in (*last, None):
             self._promises.put(each)
         self.wake_all()
+
+
+def _next_of(queue: SimpleQueue[_Item]) -> _Item:
+    """What comes next; it is waited for in naps.
+
+    Ctrl+C wakes who sleeps, and is not heard before the end of a nap if it comes just as
+    that begins.
+    """
+    while True:
+        with suppress(Empty):
+            return queue.get(timeout=_NAP_SECONDS)
