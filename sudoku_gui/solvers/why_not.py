@@ -34,7 +34,7 @@ class Blocker:
     depth: int
 
 
-class Answer(Enum):
+class Ruling(Enum):
     """Whether a digit can go into a cell at a moment, by the rules alone."""
 
     HELD_HERE = "held here"  # the cell holds this very digit
@@ -45,11 +45,11 @@ class Answer(Enum):
 
 @dataclass(frozen=True, slots=True)
 class WhyNot:
-    """The answer for a digit in a cell; `blockers`: row's first, then column's, then box's."""
+    """The ruling on a digit in a cell; `blockers`: row's first, then column's, then box's."""
 
     cell: Cell
     digit: Digit
-    answer: Answer
+    ruling: Ruling
     blockers: tuple[Blocker, ...]
 
 
@@ -90,10 +90,10 @@ def why_not(moment: Moment, cell: Cell, digit: Digit) -> WhyNot:
         if moment.grid.digit_at(peer) == digit
     )
     if held:
-        answer = Answer.HELD_HERE if held == digit else Answer.FILLED
+        ruling = Ruling.HELD_HERE if held == digit else Ruling.FILLED
     else:
-        answer = Answer.REFUSED if blockers else Answer.FITS
-    return WhyNot(cell, digit, answer, blockers)
+        ruling = Ruling.REFUSED if blockers else Ruling.FITS
+    return WhyNot(cell, digit, ruling, blockers)
 
 
 def moment_without_search(grid: Grid) -> Moment:

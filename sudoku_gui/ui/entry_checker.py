@@ -19,7 +19,7 @@ from sudoku_gui.ui.notice import Notice, Offer, Tone
 from sudoku_gui.ui.verdict_controller import VerdictController
 from sudoku_gui.ui.workbench import Workbench
 
-Answer = Callable[[Verdict], None]
+_Reply = Callable[[Verdict], None]
 
 
 class EntryChecker(QObject):
@@ -40,7 +40,7 @@ class EntryChecker(QObject):
         self._thread = thread
         self._verdicts = verdicts
         self._workbench = workbench
-        self._waiting: Answer | None = None  # for the verdict
+        self._waiting: _Reply | None = None  # for the verdict
         self._number = 0
         self._wrong: dict[Cell, Mark] = {}
         self._sheet = self._marked_sheet = workbench.game.sheet
@@ -74,7 +74,7 @@ class EntryChecker(QObject):
         self._drop()
         self._mark([])
 
-    def _ask(self, answer: Answer) -> None:
+    def _ask(self, answer: _Reply) -> None:
         self._workbench.stop()  # what a search shows is not the player's
         self._waiting = answer
         if self._verdicts.verdict is not None:

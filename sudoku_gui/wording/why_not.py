@@ -5,16 +5,16 @@ from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.playback.branch import Prospect, places_of
 from sudoku_gui.solvers.search import Moment
-from sudoku_gui.solvers.why_not import Answer, BlamedOption, Blocker, WhyNot
+from sudoku_gui.solvers.why_not import BlamedOption, Blocker, Ruling, WhyNot
 from sudoku_gui.wording import house_name, listed
 
 
 def answer_sentence(why: WhyNot, geometry: Geometry) -> Text:
     """The whole answer, with all that speaks against the digit."""
     asked = {"digit": sign_of(why.digit), "cell": geometry.name(why.cell)}
-    if why.answer is Answer.HELD_HERE:
+    if why.ruling is Ruling.HELD_HERE:
         return text("{digit} stands in {cell} already.", **asked)
-    if why.answer is Answer.FITS:
+    if why.ruling is Ruling.FITS:
         return text(
             "{digit} fits {cell}: nothing in its row, column or box holds it at this moment.",
             **asked,
@@ -28,7 +28,7 @@ def answer_sentence(why: WhyNot, geometry: Geometry) -> Text:
 def answer_in_short(why: WhyNot, geometry: Geometry) -> Text:
     """The answer in a list of digits: the first reason alone."""
     digit = sign_of(why.digit)
-    if why.answer is Answer.HELD_HERE:
+    if why.ruling is Ruling.HELD_HERE:
         return text("{digit}: stands there", digit=digit)
     if why.blockers:
         reason = _reason(why.blockers[0], geometry)

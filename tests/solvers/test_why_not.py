@@ -11,7 +11,7 @@ from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, StepKind
 from sudoku_gui.solvers.trial import trial_of
-from sudoku_gui.solvers.why_not import Answer, blame_for, is_dead_end, why_not
+from sudoku_gui.solvers.why_not import Ruling, blame_for, is_dead_end, why_not
 from tests.solvers.corpus import puzzle_of_counts
 from tests.solvers.strategies import algorithms, puzzles
 
@@ -39,18 +39,18 @@ def test_a_digit_is_refused_by_every_peer_that_holds_it_and_by_no_other(
 
 
 @pytest.mark.parametrize(
-    ("cell", "digit", "answer"),
+    ("cell", "digit", "ruling"),
     [
-        (0, 1, Answer.HELD_HERE),
-        (0, 4, Answer.FILLED),
-        (4, 1, Answer.REFUSED),
-        (4, 3, Answer.FITS),
+        (0, 1, Ruling.HELD_HERE),
+        (0, 4, Ruling.FILLED),
+        (4, 1, Ruling.REFUSED),
+        (4, 3, Ruling.FITS),
     ],
 )
-def test_the_answer_tells_filled_cells_from_blanks(cell: int, digit: int, answer: Answer) -> None:
+def test_the_ruling_tells_filled_cells_from_blanks(cell: int, digit: int, ruling: Ruling) -> None:
     moment = _moments(ALGORITHMS[0], SMALL)[1]
 
-    assert why_not(moment, Cell(cell), Digit(digit)).answer is answer
+    assert why_not(moment, Cell(cell), Digit(digit)).ruling is ruling
 
 
 @settings(deadline=None)
