@@ -1,8 +1,9 @@
 """A process that finds answers: what helps where Python runs one thread at a time."""
 
-from multiprocessing import get_context
+import os
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
-from threading import Event
+from threading import Event, Thread
 
 from sudoku_gui.cli.answers import Answered, Piece, answer
 from sudoku_gui.cli.command import BadInputError
@@ -36,9 +37,18 @@ class WorkerProcess:
 
 
 def _serve(connection: Connection, limit: int) -> None:
+    Thread(target=_end_with_parent, daemon=True).start()
     while True:
         try:
             piece = connection.recv()
         except EOFError:  # the program that asked is gone
             return
         connection.send(answer(piece, limit, Event()))
+
+
+def _end_with_parent() -> None:
+    """Work on nothing that nobody waits for: the program may be ended with no time to say so."""
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(0)
