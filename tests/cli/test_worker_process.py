@@ -1,6 +1,8 @@
 """Processes that find answers."""
 
 import select
+import subprocess
+import sys
 
 import pytest
 
@@ -9,11 +11,28 @@ from sudoku_gui.cli.command import BadInputError
 from sudoku_gui.cli.worker_process import WorkerProcess
 from sudoku_gui.formats.source_stream import Lines
 from sudoku_gui.solvers.bulk_rows import Field
-from tests.cli.terminal import begun_program
+from tests.cli.terminal import bare_environment
 from tests.solvers.corpus import unique_rows
 
 PATIENCE_SECONDS = 30
 ROW = unique_rows()[0]
+
+ENDLESS_WORK = """
+from multiprocessing.connection import Connection
+from sudoku_gui.cli.answers import Piece
+from sudoku_gui.cli.worker_process import WorkerProcess
+from sudoku_gui.formats.source_stream import Lines
+
+send = Connection.send
+
+def send_and_tell(connection, piece):
+    send(connection, piece)
+    print("handed out", flush=True)
+
+if __name__ == "__main__":
+    Connection.send = send_and_tell
+    WorkerProcess(10**12).answer(Piece("file", (b"",), 82, Lines(1, b"." * 81 + b"\\n")))
+"""
 
 
 def _piece(*lines: str) -> Piece:
@@ -40,15 +59,15 @@ def test_a_process_that_was_ended_is_said_to_be() -> None:
 
 
 def test_a_program_that_is_killed_leaves_no_process_at_work() -> None:
-    with begun_program("batch", "-", "--count", "1000000000000") as program:
-        assert program.stdin
+    with subprocess.Popen(
+        [sys.executable, "-c", ENDLESS_WORK],
+        env=bare_environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as program:
         assert program.stdout
         assert program.stderr
-        program.stdin.write(f"{ROW.solution.line()}\n".encode())
-        program.stdin.flush()
-        program.stdout.readline()
-        program.stdin.write(b"." * 81 + b"\n")
-        program.stdin.flush()
+        assert program.stdout.readline() == b"handed out\n"
 
         program.kill()
 
