@@ -1,0 +1,108 @@
+"""What a batch reads: files and pipes, in pieces of whole lines."""
+
+import errno
+import os
+import re
+import stat
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from io import BufferedReader
+from pathlib import Path
+
+from sudoku_gui.cli import streams
+from sudoku_gui.cli.answers import Form, Piece, Problem
+from sudoku_gui.cli.command import BadInputError, ExitStatus
+from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.source_stream import Lines, Source, lines_of
+from sudoku_gui.language import text
+from sudoku_gui.solvers import engine
+from sudoku_gui.wording import file_sentence
+
+_BEGINS_9X9 = re.compile(rb"[0-9.*_]{81}[ \t\n]")
+_SLOW_PIECE_BYTES = 1 << 11  # of lines about grids that take longer than to hand them out
+
+
+def size_of(files: Sequence[str]) -> int:
+    """How many bytes there are to read, 0 if nobody knows."""
+    paths = [Path(file) for file in files]
+    if streams.STANDARD_INPUT in files or not all(path.is_file() for path in paths):
+        return 0
+    return sum(path.stat().st_size for path in paths)
+
+
+def refuse_unreadable(file: str) -> None:
+    """Raise BadInputError before any result is written."""
+    if file == streams.STANDARD_INPUT:
+        return
+    try:
+        if stat.S_ISDIR(Path(file).stat().st_mode):
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        if not os.access(file, os.R_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    except OSError as error:
+        raise streams.about(file, file_sentence(error)) from error
+
+
+def pieces_of(files: Sequence[str], form_for: Callable[[str], Form]) -> Iterator[Piece]:
+    """All lines of all files, as many at once as are there; raises BadInputError."""
+    taken = 0
+    for file in files:
+        form = form_for(file)
+        try:
+            with _opened(file) as opened:
+                source = _Counted(opened, taken)
+                problems: tuple[Problem, ...] = ()
+                try:
+                    for lines in lines_of(source):
+                        yield from _cut(lines, file, form, (taken, source.taken))
+                        taken = source.taken
+                except FormatError as error:
+                    problems = (_end_of_text(error),)
+                taken = source.taken
+                yield Piece(file, form, taken, problems=problems, is_last=True)
+        except OSError as error:
+            raise streams.about(file, file_sentence(error)) from error
+
+
+@dataclass(slots=True)
+class _Counted:
+    """A source that counts the bytes taken from it, and from those before it."""
+
+    source: Source
+    taken: int
+
+    def read(self, size: int, /) -> bytes | None:
+        """Read and count."""
+        data = self.source.read(size)
+        self.taken += len(data or b"")
+        return data
+
+
+def _cut(lines: Lines, file: str, form: Form, taken: tuple[int, int]) -> Iterator[Piece]:
+    """The lines, in several pieces where they may take long.
+
+    taken: how many bytes of the input were read without them, and with them.
+    """
+    is_quick = engine.is_compiled() and _BEGINS_9X9.match(lines.data)
+    without, with_ = taken
+    done = 0
+    for part in [lines] if is_quick else lines.cut(_SLOW_PIECE_BYTES):
+        done += len(part.data)
+        yield Piece(file, form, without + (with_ - without) * done // len(lines.data), part)
+
+
+def _end_of_text(error: FormatError) -> Problem:
+    sentence = text("{problem}; nothing was read from there on", problem=error.sentence)
+    return Problem(sentence, ExitStatus.BAD_INPUT)
+
+
+def _opened(file: str) -> AbstractContextManager[Source]:
+    """The file, without a buffer that would wait until it is full."""
+    if file != streams.STANDARD_INPUT:
+        return Path(file).open("rb", buffering=0)
+    if sys.stdin is None:
+        raise BadInputError(text("standard input is closed"))
+    stream = sys.stdin.buffer
+    return nullcontext(stream.raw if isinstance(stream, BufferedReader) else stream)

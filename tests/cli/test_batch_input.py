@@ -1,0 +1,68 @@
+"""What a batch reads, piece by piece."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from sudoku_gui.cli.answers import Form, Piece
+from sudoku_gui.cli.batch_input import pieces_of, size_of
+from sudoku_gui.solvers import engine
+from sudoku_gui.solvers.bulk_rows import Field
+
+LARGE = "." * 625
+
+
+def _form_for(_: str) -> Form:
+    return (Field.PUZZLE,)
+
+
+def _pieces(*files: Path) -> Sequence[Piece]:
+    return list(pieces_of([str(file) for file in files], _form_for))
+
+
+def _file(folder: Path, *lines: str) -> Path:
+    path = folder / "puzzles"
+    path.write_text("".join(f"{line}\n" for line in lines))
+    return path
+
+
+def test_lines_of_large_grids_are_for_several_workers(tmp_path: Path) -> None:
+    file = _file(tmp_path, *[LARGE] * 50)
+
+    pieces = _pieces(file)
+
+    assert len(pieces) > 10
+    assert b"".join(piece.lines.data for piece in pieces) == file.read_bytes()
+
+
+@pytest.mark.parametrize("tail", ["", " easy", "\t# 9.3"])
+@pytest.mark.parametrize("is_compiled", [True, False])
+def test_lines_of_usual_grids_are_cut_where_they_are_answered_slowly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tail: str, is_compiled: bool
+) -> None:
+    monkeypatch.setattr(engine, "is_compiled", lambda: is_compiled)
+
+    pieces = _pieces(_file(tmp_path, *["." * 81 + tail] * 100))
+
+    assert (len(pieces) == 2) is is_compiled  # the last tells that it is the last
+
+
+def test_what_was_taken_grows_with_every_piece_up_to_the_whole_input(tmp_path: Path) -> None:
+    files = [_file(tmp_path, *[LARGE] * 50)] * 2
+
+    taken = [piece.taken for piece in _pieces(*files)]
+
+    assert taken == sorted(taken)
+    assert taken[-1] == size_of([str(file) for file in files]) == 2 * 50 * 626
+    assert len(set(taken)) > 20
+
+
+def test_the_end_of_each_file_is_told(tmp_path: Path) -> None:
+    file = _file(tmp_path, LARGE)
+
+    assert [piece.is_last for piece in _pieces(file, file)] == [False, True] * 2
+
+
+def test_nobody_knows_the_size_of_standard_input(tmp_path: Path) -> None:
+    assert size_of([str(_file(tmp_path, LARGE)), "-"]) == 0
