@@ -7,7 +7,6 @@ from PySide6.QtGui import QGuiApplication
 
 from sudoku_gui.language import Text, text
 from sudoku_gui.playback.stretch import Stretch
-from sudoku_gui.ui.actions import let_do
 from sudoku_gui.ui.documents import Documents
 from sudoku_gui.ui.exhibit import Dress, Subject, illustrate_moment, illustrate_sheet
 from sudoku_gui.ui.export_deeds import Deed, write_animation, write_picture, write_steps
@@ -18,6 +17,7 @@ from sudoku_gui.ui.export_wishes import AnimationWish, ExportQuestions, Offer, P
 from sudoku_gui.ui.lettering import plain_font
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.notice import Notice, Tone
+from sudoku_gui.ui.qactions import let_do
 from sudoku_gui.ui.scene import Scene, Survey
 from sudoku_gui.ui.search_controller import SearchController
 from sudoku_gui.ui.settings import Settings

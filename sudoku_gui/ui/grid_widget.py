@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView, QSizePolicy, QTableView, QWidget
+from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.language import tr
 from sudoku_gui.model.geometry import Cell, Digit
@@ -30,6 +30,7 @@ from sudoku_gui.ui.cell_look import (
     looks_of,
     with_findings,
 )
+from sudoku_gui.ui.fitted_table import FittedTable
 from sudoku_gui.ui.grid_cursor import Typing, next_blank, typed_on
 from sudoku_gui.ui.grid_layout import GridLayout
 from sudoku_gui.ui.grid_model import GridModel, Index
@@ -51,7 +52,7 @@ _ARROWS = {
 }
 
 
-class GridWidget(QTableView):
+class GridWidget(FittedTable):
     """Takes sheets and marks in, draws them, and reports what people do."""
 
     digit_entered = Signal(int, int)  # cell, digit (0 clears)
@@ -72,7 +73,7 @@ class GridWidget(QTableView):
         self._table = GridModel(sheet)
         self._table.show(sheet, self._conflicts)
         self.setModel(self._table)
-        self._dress_as_a_grid()
+        self.setMinimumSize(_LEAST_SIDE, _LEAST_SIDE)
         self.select(Cell(0))
 
     @property
@@ -118,22 +119,6 @@ class GridWidget(QTableView):
     def retranslate(self) -> None:
         """Say the names that assistive technology reads in the language in use."""
         self.setAccessibleName(tr("Sudoku grid"))
-
-    def _dress_as_a_grid(self) -> None:
-        self.horizontalHeader().hide()
-        self.verticalHeader().hide()
-        self.horizontalHeader().setMinimumSectionSize(1)
-        self.verticalHeader().setMinimumSectionSize(1)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setTabKeyNavigation(False)
-        self.setFrameShape(QTableView.Shape.NoFrame)
-        self.setAutoScroll(False)
-        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(_LEAST_SIDE, _LEAST_SIDE)
 
     def _lay_out(self) -> None:
         """Fit picture and table to the space there is."""
@@ -240,12 +225,6 @@ class GridWidget(QTableView):
             painter.drawRect(cell.adjusted(1, 1, -1, -1))
         paint_pointing(painter, self._picture.layout, self._pointing, self._theme, self.font())
         painter.end()
-
-    def updateGeometries(self) -> None:
-        """Leave nothing to scroll to: the grid always fits, and scrolling would tear it."""
-        super().updateGeometries()  # hides the button in the corner of the headers, too
-        for bar in (self.horizontalScrollBar(), self.verticalScrollBar()):
-            bar.setRange(0, 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -18,9 +18,10 @@ from PySide6.QtWidgets import (
 from sudoku_gui import __version__
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.solvers import engine
-from sudoku_gui.ui.actions import ACTIONS, without_mnemonic
+from sudoku_gui.ui.actions import ACTIONS
 from sudoku_gui.ui.icons import app_icon
 from sudoku_gui.ui.plain_buttons import take_pictures_off
+from sudoku_gui.ui.qactions import without_mnemonic
 
 _GRID_KEYS: tuple[tuple[str, Text], ...] = (
     ("1 – 9, A – P", text("Enter a digit (A is 10 on larger grids)")),

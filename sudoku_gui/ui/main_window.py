@@ -15,7 +15,7 @@ from sudoku_gui.language import Text, text, tr
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.about_line import AboutLine
-from sudoku_gui.ui.actions import ACTIONS, PAUSE, TOOLBAR, build_actions, dress, put_into_words
+from sudoku_gui.ui.actions import ACTIONS, PAUSE, TOOLBAR
 from sudoku_gui.ui.blanks_strip import BlanksStrip
 from sudoku_gui.ui.branch_marker import BranchMarker
 from sudoku_gui.ui.cell_look import marks_of
@@ -26,6 +26,7 @@ from sudoku_gui.ui.icons import icon
 from sudoku_gui.ui.menus import Menus
 from sudoku_gui.ui.notice_bar import NoticeBar
 from sudoku_gui.ui.one_line import name_in_title
+from sudoku_gui.ui.qactions import build_actions, dress, put_into_words
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import Phase
 from sudoku_gui.ui.search_panel import PanelPlace, SearchPanel

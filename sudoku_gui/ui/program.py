@@ -12,7 +12,6 @@ from sudoku_gui.language import text_n
 from sudoku_gui.model.puzzle import About
 from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
 from sudoku_gui.solvers.search import Algorithm
-from sudoku_gui.ui.actions import let_do
 from sudoku_gui.ui.browsing import Browsing
 from sudoku_gui.ui.checks import Checks
 from sudoku_gui.ui.conclusions import Conclusions
@@ -29,6 +28,7 @@ from sudoku_gui.ui.motion import CALM_SECONDS, SystemMotion
 from sudoku_gui.ui.notice import Notice
 from sudoku_gui.ui.preferences import Preferences
 from sudoku_gui.ui.properties_dialog import PropertiesDialog
+from sudoku_gui.ui.qactions import let_do
 from sudoku_gui.ui.questions import Dialogs, Questions
 from sudoku_gui.ui.races import Races
 from sudoku_gui.ui.search_controller import SearchController

@@ -44,15 +44,11 @@ class RaceChoice(QWidget):
         super().__init__(parent)
         self.fields = QComboBox()
         self.fields.setObjectName("fields")
-        self.button = QToolButton()
-        self.button.setObjectName("algorithms-button")
-        self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._menu = OpenMenu(self)
         self._all = self._menu.addAction("")
         self._menu.addSeparator()
         self._ticks = {each.name: self._tick_for() for each in ALGORITHMS}
-        self.button.setMenu(self._menu)
+        self.button = _button_of(self._menu)
         self.algorithms = QComboBox()
         self.algorithms.setObjectName("turned-algorithm")
         self._stack = QStackedWidget()
@@ -64,10 +60,7 @@ class RaceChoice(QWidget):
         for _ in ALGORITHMS:
             self.algorithms.addItem("")
         self.algorithms.setCurrentIndex(ALGORITHMS.index(algorithm))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.fields)
-        row.addWidget(self._stack)
+        self._lay_out()
         self._all.triggered.connect(self._tick_all)
         self.fields.currentIndexChanged.connect(self._change_field)
         self.algorithms.currentIndexChanged.connect(self._report)
@@ -106,6 +99,12 @@ class RaceChoice(QWidget):
         self.algorithms.setAccessibleName(tr("Algorithm"))
         self._say()
 
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.fields)
+        row.addWidget(self._stack)
+
     def _tick_for(self) -> QAction:
         tick = self._menu.addAction("")
         tick.setCheckable(True)
@@ -129,3 +128,12 @@ class RaceChoice(QWidget):
 
     def _say(self) -> None:
         self.button.setText(tr_n("{n} algorithm", "{n} algorithms", n=len(self.chosen)))
+
+
+def _button_of(menu: OpenMenu) -> QToolButton:
+    button = QToolButton()
+    button.setObjectName("algorithms-button")
+    button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+    button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+    button.setMenu(menu)
+    return button

@@ -18,10 +18,10 @@ from sudoku_gui.solvers.why_not import (
     moment_without_search,
     why_not,
 )
-from sudoku_gui.ui.actions import let_do
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.notice import Notice, Offer
 from sudoku_gui.ui.pointing import NO_POINTING, Link, Pointing
+from sudoku_gui.ui.qactions import let_do
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import Phase, SearchController
 from sudoku_gui.ui.workbench import Workbench

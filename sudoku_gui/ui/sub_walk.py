@@ -12,13 +12,13 @@ from sudoku_gui.model.grid import BLANK
 from sudoku_gui.solvers.procedure import Act
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, StepKind
 from sudoku_gui.solvers.sub_steps import SubStep, line_at, sub_steps
-from sudoku_gui.ui.actions import let_do
 from sudoku_gui.ui.announcer import Announcer
 from sudoku_gui.ui.cell_look import SearchMarks, marks_of
 from sudoku_gui.ui.lesson_panel import LessonPanel
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.pointing import NO_POINTING, Link, Pointing
 from sudoku_gui.ui.procedure_view import NO_LINE
+from sudoku_gui.ui.qactions import let_do
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import Phase, SearchController
 from sudoku_gui.ui.workbench import Workbench

@@ -113,8 +113,19 @@ def theme_for(appearance: Appearance) -> Theme:
 def palette_of(theme: Theme) -> QPalette:
     """The palette that gives Qt's own widgets the theme's colours."""
     palette = QPalette()
+    for where, colour in _colours_of(theme).items():
+        palette.setColor(where, QColor(colour))
     role = QPalette.ColorRole
-    colours = {
+    for where in (role.WindowText, role.Text, role.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, where, QColor(theme.muted).darker(90))
+    palette.setColor(QPalette.ColorGroup.Disabled, role.Highlight, QColor(theme.thin_line))
+    return palette
+
+
+def _colours_of(theme: Theme) -> dict[QPalette.ColorRole, str]:
+    """What each role is painted in, where nothing is disabled."""
+    role = QPalette.ColorRole
+    return {
         role.Window: theme.window,
         role.WindowText: theme.ink,
         role.Base: theme.base,
@@ -135,9 +146,3 @@ def palette_of(theme: Theme) -> QPalette:
         role.Dark: theme.thin_line,
         role.Shadow: theme.thick_line,
     }
-    for where, colour in colours.items():
-        palette.setColor(where, QColor(colour))
-    for where in (role.WindowText, role.Text, role.ButtonText):
-        palette.setColor(QPalette.ColorGroup.Disabled, where, QColor(theme.muted).darker(90))
-    palette.setColor(QPalette.ColorGroup.Disabled, role.Highlight, QColor(theme.thin_line))
-    return palette

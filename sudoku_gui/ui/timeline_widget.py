@@ -4,30 +4,25 @@ Dragging, clicking, the wheel and keys move the moment; with Ctrl the wheel, and
 stretch the picture until single steps can be told apart.
 """
 
-from PySide6.QtCore import QEvent, QLocale, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLocale, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
-    QFont,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPen,
-    QPolygonF,
     QResizeEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from sudoku_gui.language import in_use, tr
-from sudoku_gui.playback.depth_picture import DepthPicture, Span, View
+from sudoku_gui.playback.depth_picture import Span, View
 from sudoku_gui.ui.scene import Survey
 from sudoku_gui.ui.theme import Theme
+from sudoku_gui.ui.timeline_painter import TimelinePainter
 
 _HEIGHT = 70
-_WORDS = 17  # pixels at the top that are kept for the words, so that no depth is hidden
-_HANDLE = 6  # pixels from the middle of the handle to its sides
 _ZOOM = 0.8  # of the span, for a notch of the wheel or a press of a key
 _NOTCH = 120  # of a wheel, in Qt's eighths of a degree
 _ZOOMING_KEYS = {
@@ -35,7 +30,6 @@ _ZOOMING_KEYS = {
     Qt.Key.Key_Equal: _ZOOM,
     Qt.Key.Key_Minus: 1 / _ZOOM,
 }
-_DOTS_FROM = 4  # pixels between two steps, from which on each of them gets a dot
 
 
 class TimelineWidget(QWidget):
@@ -119,58 +113,6 @@ class TimelineWidget(QWidget):
         assert self._survey is not None
         return (self._shown or _whole(self._survey)).step_at(place / max(1, self.width()))
 
-    def _place_of(self, step: int, span: Span) -> float:
-        return span.share_of(step) * self.width()
-
-    # Painting: the picture, the part not known yet, the handle.
-
-    def _paint_picture(self, painter: QPainter, picture: DepthPicture) -> None:
-        columns, floor = picture.columns, self.height() - _HANDLE - 3
-        top = max((depth.high for depth in columns), default=0) or 1
-        width = self.width() / max(1, len(columns))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self._theme.solver))
-        scale = (floor - _WORDS) / top
-        bars = [
-            QRectF(
-                place * width,
-                floor - depth.high * scale,
-                width,
-                max(1.5, (depth.high - depth.low) * scale),
-            )
-            for place, depth in enumerate(columns)
-        ]
-        painter.drawRects(bars)  # at once: this is done in every frame
-        for bar in bars if width >= _DOTS_FROM else ():
-            painter.drawEllipse(QPointF(bar.center().x(), bar.top()), 2, 2)
-        painter.setPen(QColor(self._theme.muted))
-        painter.drawLine(QPointF(0, floor + 1), QPointF(self.width(), floor + 1))
-
-    def _paint_handle(self, painter: QPainter, place: float) -> None:
-        colour = QColor(self._theme.standing)
-        painter.setPen(QPen(colour, 1.5))
-        painter.drawLine(QPointF(place, 0), QPointF(place, self.height() - _HANDLE))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour)
-        foot = self.height()
-        corners = [(place, foot - 2 * _HANDLE), (place - _HANDLE, foot), (place + _HANDLE, foot)]
-        painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
-
-    def _paint_words(self, painter: QPainter) -> None:
-        """Above the picture, in the corner where the handle is not."""
-        assert self._survey is not None
-        font = QFont(self.font())
-        font.setPixelSize(11)
-        painter.setFont(font)
-        room = self.width() - 16
-        words = painter.fontMetrics().elidedText(self._words(), Qt.TextElideMode.ElideRight, room)
-        space = painter.fontMetrics().boundingRect(words).adjusted(-4, -1, 4, 1)
-        is_left = self._place_of(self._survey.now, self._survey.picture.span) < self.width() / 2
-        space.moveTopLeft(QPoint(self.width() - space.width() - 3 if is_left else 3, 3))
-        painter.fillRect(space, QColor(self._theme.base))  # over the handle, if it is so wide
-        painter.setPen(QColor(self._theme.ink))
-        painter.drawText(space, Qt.AlignmentFlag.AlignCenter, words)
-
     # Qt's own names from here on.
 
     def sizeHint(self) -> QSize:
@@ -178,22 +120,9 @@ class TimelineWidget(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(self._theme.base))
-        if self._survey is not None:
-            self._paint_picture(painter, self._survey.picture)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            span = self._survey.picture.span
-            self._paint_handle(painter, self._place_of(self._survey.now, span))
-            self._paint_words(painter)
-        else:
-            painter.setPen(QColor(self._theme.muted))
-            room = self.rect().adjusted(8, 4, -8, -4)
-            how = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(room, how, self._words())
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(self._theme.accent), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
+        TimelinePainter(painter, self.rect(), self._theme).paint(
+            self._survey, self._words(), has_focus=self.hasFocus()
+        )
         painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -12,10 +12,10 @@ from sudoku_gui.model.sheet import Origin
 from sudoku_gui.playback.jumps import Jump, Next, PastSubtree, Previous, ToDeepest, ToEnd, ToStep
 from sudoku_gui.solvers.search import Condition, Moment
 from sudoku_gui.solvers.trial import trial_of
-from sudoku_gui.ui.actions import let_do
 from sudoku_gui.ui.conclusions import Conclusions
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.menus import Choice
+from sudoku_gui.ui.qactions import let_do
 from sudoku_gui.ui.search_controller import SearchController
 from sudoku_gui.ui.workbench import Workbench
 from sudoku_gui.wording.steps import step_sentence

@@ -5,10 +5,10 @@ from PySide6.QtWidgets import QMenu
 
 from sudoku_gui.language import say, text
 from sudoku_gui.playback.branch import Place, Prospect
-from sudoku_gui.ui.actions import let_do
 from sudoku_gui.ui.branches import Branches
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.notice import Notice
+from sudoku_gui.ui.qactions import let_do
 from sudoku_gui.ui.search_controller import Phase, SearchController
 from sudoku_gui.ui.workbench import Workbench
 from sudoku_gui.wording.branches import option_sentence, place_sentence

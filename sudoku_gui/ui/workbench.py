@@ -5,7 +5,7 @@ shown; a new search starts from the puzzle and the player's entries, without wha
 an earlier search left; what a search found becomes one move that can be undone.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -101,9 +101,8 @@ class Workbench(QObject):
         wanted = Mark(Digit(digit), Origin.GIVEN if makes_given else Origin.ENTRY)
         if self.shown.mark_at(Cell(cell)) == (wanted if digit else NOTHING):
             return  # nothing would change, and a search would be lost for it
-        self._leave_search()
         make = moves.type_given if makes_given else moves.enter
-        self._play(make(self._game.sheet, Cell(cell), Digit(digit)))
+        self._change(lambda sheet: make(sheet, Cell(cell), Digit(digit)))
         if self._game.sheet.grid.is_solved():
             self.said.emit(Notice(text("Solved. Every row, column and box is right."), Tone.GOOD))
 
@@ -123,18 +122,15 @@ class Workbench(QObject):
 
     def type_givens(self, digits: Mapping[Cell, Digit]) -> None:
         """Print other digits (BLANK takes one out) in the puzzle, as one move."""
-        self._leave_search()
-        self._play(moves.type_givens(self._game.sheet, digits))
+        self._change(lambda sheet: moves.type_givens(sheet, digits))
 
     def clear_entries(self) -> None:
         """Back to the bare givens."""
-        self._leave_search()
-        self._play(moves.clear_entries(self._game.sheet))
+        self._change(moves.clear_entries)
 
     def reset(self) -> None:
         """Back to the puzzle as it was before any search."""
-        self._leave_search()
-        self._play(moves.reset(self._game.sheet))
+        self._change(moves.reset)
 
     def solve(self) -> None:
         """Solve at once."""
@@ -160,14 +156,12 @@ class Workbench(QObject):
         """Some steps on, or back."""
         if self._search.phase is Phase.ENDED and steps > 0:
             return
-        if self._search.has_search or self._has_begun_anew():
-            self._leave_end()
+        if self._can_walk():
             self._search.step(steps)
 
     def jump(self, jump: Jump) -> None:
         """Go to another moment of the search, which begins where there is none."""
-        if self._search.has_search or self._has_begun_anew():
-            self._leave_end()
+        if self._can_walk():
             self._search.jump(jump)
 
     def stop(self) -> None:
@@ -182,6 +176,13 @@ class Workbench(QObject):
         if self._has_begun():
             self._search.play()
 
+    def _can_walk(self) -> bool:
+        """Whether there is a search to walk in; begins one where there is none."""
+        can_walk = self._search.has_search or self._has_begun_anew()
+        if can_walk and self._search.scene is not None:
+            self.fell_silent.emit()  # of the end, or of a moment there is not
+        return can_walk
+
     def _has_search(self) -> bool:
         """Whether there is a search to go on with; begins one where there is none."""
         if self._search.has_search and self._search.phase is not Phase.ENDED:
@@ -190,8 +191,7 @@ class Workbench(QObject):
 
     def _has_begun_anew(self) -> bool:
         """Begin a search from the puzzle and the entries, without what another one found."""
-        self._leave_search()
-        self._play(moves.reset(self._game.sheet))
+        self.reset()
         return self._has_begun()
 
     def _has_begun(self) -> bool:
@@ -199,25 +199,20 @@ class Workbench(QObject):
         try:
             self._search.begin(Line.main(self._game.sheet, self._search.algorithm))
         except ConflictError as error:
-            self.said.emit(
-                Notice(conflicts_sentence(error.conflicts, self._game.sheet.geometry), Tone.WARNING)
-            )
+            sentence = conflicts_sentence(error.conflicts, self._game.sheet.geometry)
+            self.said.emit(Notice(sentence, Tone.WARNING))
             return False
         if self._typing is Typing.GIVENS:
             self.set_typing(Typing.ENTRIES)
-        self.said.emit(
-            Notice(text("Searching with {algorithm}.", algorithm=self._search.algorithm.title))
-        )
+        algorithm = self._search.algorithm.title
+        self.said.emit(Notice(text("Searching with {algorithm}.", algorithm=algorithm)))
         return True
 
-    def _play(self, move: moves.Move) -> None:
-        self._game.play(move)
+    def _change(self, make: Callable[[Sheet], moves.Move]) -> None:
+        """Leave the search and play the move that `make` makes of what is then in the game."""
+        self._leave_search()
+        self._game.play(make(self._game.sheet))
         self._show()
-
-    def _leave_end(self) -> None:
-        """Walking on, nothing more is to be said of the end or of a moment there is not."""
-        if self._search.scene is not None:
-            self.fell_silent.emit()
 
     def _leave_search(self) -> None:
         """What is shown becomes the game's, and the search is forgotten."""

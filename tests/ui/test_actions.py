@@ -10,16 +10,9 @@ from PySide6.QtGui import QIcon, QKeySequence
 from sudoku_gui import language
 from sudoku_gui.assets import resource
 from sudoku_gui.language import say
-from sudoku_gui.ui.actions import (
-    ACTIONS,
-    PAUSE,
-    TOOLBAR,
-    ActionSpec,
-    build_actions,
-    dress,
-    without_mnemonic,
-)
+from sudoku_gui.ui.actions import ACTIONS, PAUSE, TOOLBAR, ActionSpec
 from sudoku_gui.ui.menu_bar import MENUS, SUBMENUS
+from sudoku_gui.ui.qactions import build_actions, dress, without_mnemonic
 from sudoku_gui.ui.theme import DARK, LIGHT
 
 every_action = pytest.mark.parametrize("name", ACTIONS)

@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui import language
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.ui.actions import ACTIONS, build_actions, dress
+from sudoku_gui.ui.actions import ACTIONS
+from sudoku_gui.ui.qactions import build_actions, dress
 from sudoku_gui.ui.search_panel import SearchPanel
 from sudoku_gui.ui.theme import LIGHT
 from sudoku_gui.ui.trial_view import TriedChips
