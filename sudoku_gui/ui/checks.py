@@ -8,14 +8,13 @@ from sudoku_gui.language import text
 from sudoku_gui.solvers.verdict import Verdict
 from sudoku_gui.ui.check_thread import CheckThread
 from sudoku_gui.ui.corrections import Correction
+from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.entry_checker import EntryChecker
-from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.notice import Notice, Offer
 from sudoku_gui.ui.search_controller import Phase, SearchController
 from sudoku_gui.ui.typo_controller import TypoController
 from sudoku_gui.ui.verdict_controller import VerdictController
 from sudoku_gui.ui.verdict_face import face_of
-from sudoku_gui.ui.workbench import Workbench
 
 
 class Checks(QObject):
@@ -23,19 +22,17 @@ class Checks(QObject):
 
     def __init__(
         self,
-        window: MainWindow,
-        workbench: Workbench,
-        search: SearchController,
+        desk: Desk,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._window = window
-        self._workbench = workbench
+        self._window = desk.window
+        self._workbench = desk.workbench
         self._thread = CheckThread(self)
         self.judge = VerdictController(self._thread, self)
         self.typos = TypoController(self._thread, self.judge, self)
-        self.entries = EntryChecker(self._thread, self.judge, workbench, self)
-        self._connect(search)
+        self.entries = EntryChecker(self._thread, self.judge, desk.workbench, self)
+        self._connect(desk.search)
 
     def shut_down(self) -> None:
         """End the checks and their thread; to be called before the window goes."""

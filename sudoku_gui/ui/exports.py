@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication
 
 from sudoku_gui.language import Text, text
 from sudoku_gui.playback.stretch import Stretch
+from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.documents import Documents
 from sudoku_gui.ui.exhibit import Dress, Subject, illustrate_moment, illustrate_sheet
 from sudoku_gui.ui.export_deeds import Deed, write_animation, write_picture, write_steps
@@ -15,13 +16,10 @@ from sudoku_gui.ui.export_progress import ExportProgress
 from sudoku_gui.ui.export_thread import ExportThread
 from sudoku_gui.ui.export_wishes import AnimationWish, ExportQuestions, Offer, PictureWish
 from sudoku_gui.ui.lettering import plain_font
-from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.notice import Notice, Tone
 from sudoku_gui.ui.qactions import let_do
 from sudoku_gui.ui.scene import Scene, Survey
-from sudoku_gui.ui.search_controller import SearchController
 from sudoku_gui.ui.settings import Settings
-from sudoku_gui.ui.workbench import Workbench
 from sudoku_gui.wording.captions import moment_caption, puzzle_caption
 
 _ABOUT_SEARCH = ("export_animation", "export_steps")
@@ -34,25 +32,23 @@ class Exports(QObject):
 
     def __init__(
         self,
-        window: MainWindow,
-        workbench: Workbench,
-        search: SearchController,
+        desk: Desk,
         documents: Documents,
         questions: ExportQuestions,
         settings: Settings,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._actions = window.named_actions
-        self._workbench = workbench
-        self._search = search
+        self._actions = desk.window.named_actions
+        self._workbench = desk.workbench
+        self._search = desk.search
         self._documents = documents
         self._questions = questions
         self._settings = settings
         self._path: Path | None = None  # of the file being written
         self._survey: Survey | None = None
         self._thread = ExportThread(self)
-        self._progress = ExportProgress(window)
+        self._progress = ExportProgress(desk.window)
         let_do(
             self._actions,
             {
@@ -61,8 +57,8 @@ class Exports(QObject):
                 "export_steps": self._export_steps,
             },
         )
-        search.survey_changed.connect(self._learn)
-        search.forgotten.connect(self._forget)
+        desk.search.survey_changed.connect(self._learn)
+        desk.search.forgotten.connect(self._forget)
         self._progress.stop_wanted.connect(self._thread.stop)
         self._thread.progressed.connect(self._progress.show_done)
         self._thread.done.connect(self._tell_done)

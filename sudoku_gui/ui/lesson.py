@@ -5,20 +5,18 @@ from PySide6.QtCore import QObject
 from sudoku_gui.language import text
 from sudoku_gui.ui.announcer import Announcer
 from sudoku_gui.ui.branches import Branches
+from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.documents import Documents
 from sudoku_gui.ui.inspector import Inspector
 from sudoku_gui.ui.lesson_panel import LessonPanel
-from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.quiz_master import QuizMaster
 from sudoku_gui.ui.quiz_panel import QuizPanel
 from sudoku_gui.ui.reasons import Reasons
-from sudoku_gui.ui.search_controller import SearchController
 from sudoku_gui.ui.step_log import StepLog
 from sudoku_gui.ui.step_log_panel import StepLogPanel
 from sudoku_gui.ui.sub_walk import SubWalk
 from sudoku_gui.ui.tour_guide import TourGuide
 from sudoku_gui.ui.tour_panel import TourPanel
-from sudoku_gui.ui.workbench import Workbench
 
 
 class Lesson(QObject):
@@ -26,35 +24,33 @@ class Lesson(QObject):
 
     def __init__(
         self,
-        window: MainWindow,
-        workbench: Workbench,
+        desk: Desk,
         documents: Documents,
-        search: SearchController,
         branches: Branches,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self.reasons = Reasons(window, workbench, search, self)
-        procedure, sub_step = search.algorithm.procedure, window.named_actions["sub_step"]
-        self.panel = LessonPanel(procedure, sub_step, window.theme)
-        self.sub_walk = SubWalk(self.panel, window, workbench, search, self)
-        self.inspector = Inspector(self.panel, search, self)
-        window.add_dock(self.panel, text("Procedure"), "lesson")
+        self.reasons = Reasons(desk, self)
+        procedure, sub_step = desk.search.algorithm.procedure, desk.window.named_actions["sub_step"]
+        self.panel = LessonPanel(procedure, sub_step, desk.window.theme)
+        self.sub_walk = SubWalk(self.panel, desk, self)
+        self.inspector = Inspector(self.panel, desk.search, self)
+        desk.window.add_dock(self.panel, text("Procedure"), "lesson")
         self.log_panel = StepLogPanel()
         self.log = StepLog(self.log_panel, Announcer(self.log_panel, self), self)
-        window.add_dock(self.log_panel, text("Log"), "step_log")
+        desk.window.add_dock(self.log_panel, text("Log"), "step_log")
         self.quiz_panel = QuizPanel()
         announcer = Announcer(self.quiz_panel, self)
-        self.quiz = QuizMaster(self.quiz_panel, workbench, search, announcer, self)
-        window.add_dock(self.quiz_panel, text("Quiz"), "quiz")
+        self.quiz = QuizMaster(self.quiz_panel, desk.workbench, desk.search, announcer, self)
+        desk.window.add_dock(self.quiz_panel, text("Quiz"), "quiz")
         self.tour_panel = TourPanel()
-        tour = window.named_actions["tour"]
-        self.guide = TourGuide(self.tour_panel, tour, documents, search, self)
-        window.add_dock(self.tour_panel, text("Tour"), "tour")
+        tour = desk.window.named_actions["tour"]
+        self.guide = TourGuide(self.tour_panel, tour, documents, desk.search, self)
+        desk.window.add_dock(self.tour_panel, text("Tour"), "tour")
         for signal, slot in (
             (self.sub_walk.moment_shown, self.inspector.follow),
-            (search.scene_changed, self.log.follow),
-            (search.forgotten, self.log.begin_anew),
+            (desk.search.scene_changed, self.log.follow),
+            (desk.search.forgotten, self.log.begin_anew),
             (branches.left_line, self.log.tell_branch),
             (branches.came_back, self.log.tell_main_line),
         ):

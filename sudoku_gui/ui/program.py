@@ -9,30 +9,29 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.language import text_n
-from sudoku_gui.model.puzzle import About
 from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.browsing import Browsing
 from sudoku_gui.ui.checks import Checks
 from sudoku_gui.ui.conclusions import Conclusions
+from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.documents import Documents
 from sudoku_gui.ui.export_dialogs import ExportDialogs
 from sudoku_gui.ui.export_wishes import ExportQuestions
 from sudoku_gui.ui.exports import Exports
 from sudoku_gui.ui.file_thread import FileThread
-from sudoku_gui.ui.grid_cursor import Typing
 from sudoku_gui.ui.help_dialogs import show_about, show_keyboard
 from sudoku_gui.ui.lesson import Lesson
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.motion import CALM_SECONDS, SystemMotion
 from sudoku_gui.ui.notice import Notice
 from sudoku_gui.ui.preferences import Preferences
-from sudoku_gui.ui.properties_dialog import PropertiesDialog
 from sudoku_gui.ui.qactions import let_do
 from sudoku_gui.ui.questions import Dialogs, Questions
 from sudoku_gui.ui.races import Races
 from sudoku_gui.ui.search_controller import SearchController
 from sudoku_gui.ui.settings import Settings
+from sudoku_gui.ui.sitting import Sitting
 from sudoku_gui.ui.solver_thread import SolverThread
 from sudoku_gui.ui.speed_slider import FIRST_POSITION, pace_at
 from sudoku_gui.ui.tree_walk import TreeWalk
@@ -71,30 +70,21 @@ class Program(QObject):
         self.races = Races(
             self.workbench, self.search, self.documents, self._files, asking, self.preferences, self
         )
-        self.tree = TreeWalk(
-            self.window, self.workbench, self.search, self._thread, self.preferences.theme, self
-        )
-        self.checks = Checks(self.window, self.workbench, self.search, self)
+        desk = Desk(self.window, self.workbench, self.search)
+        self.tree = TreeWalk(desk, self._thread, self.preferences.theme, self)
+        self.checks = Checks(desk, self)
         self.browsing = Browsing(
             self.window, self.workbench, self.documents, self.checks.judge, self
         )
-        self.exports = Exports(
-            self.window,
-            self.workbench,
-            self.search,
-            self.documents,
-            export_questions or ExportDialogs(self.window, settings),
-            settings,
-            self,
-        )
-        self._walk = Walk(self.window, self.workbench, self.search, self.conclusions, self)
-        self.what_if = WhatIf(self.window, self.workbench, self.search, self)
+        exporting = export_questions or ExportDialogs(self.window, settings)
+        self.exports = Exports(desk, self.documents, exporting, settings, self)
+        self._sitting = Sitting(desk, self.documents, self)
+        self._walk = Walk(desk, self.conclusions, self)
+        self.what_if = WhatIf(desk, self)
         self._system_motion = SystemMotion(self)
         self._connect_parts()
         # What a lesson draws goes over what the window shows of a scene, and so comes after it.
-        self.lesson = Lesson(
-            self.window, self.workbench, self.documents, self.search, self.what_if.branches, self
-        )
+        self.lesson = Lesson(desk, self.documents, self.what_if.branches, self)
         self._connect_actions()
         self.preferences.apply_motion()
         self._retranslate()
@@ -148,19 +138,16 @@ class Program(QObject):
             (self.search.scene_changed, window.show_scene),
             (self.search.forgotten, window.show_no_scene),
             (self.search.phase_changed, window.show_phase),
-            (self.search.phase_changed, self._show_game_state),
             (self.search.algorithm_changed, panel.chooser.show_algorithm),
             (self.search.algorithm_changed, self._keep_algorithm),
             (self.workbench.sheet_changed, window.show_sheet),
             (self.workbench.game_replaced, self._walk.fill_digits),
-            (self.workbench.game_changed, self._show_game_state),
             (self.workbench.said, window.notices.show_notice),
             (self.workbench.fell_silent, window.notices.clear),
             (self.conclusions.said, window.notices.show_notice),
             (self.documents.said, window.notices.show_notice),
             (self.browsing.said, window.notices.show_notice),
             (self.exports.said, window.notices.show_notice),
-            (self.documents.document_changed, self._show_game_state),
             (self.documents.recent_changed, self._menus.fill_recent),
             (self.preferences.language_changed, self._retranslate),
             (self.preferences.theme_changed, window.set_theme),
@@ -175,17 +162,11 @@ class Program(QObject):
             "open": self.documents.open,
             "save": self.documents.save,
             "save_as": self.documents.save_as,
-            "properties": self._show_properties,
             "quit": self.window.close,
-            "undo": self.workbench.undo,
-            "redo": self.workbench.redo,
             "copy": self._copy,
             "paste": self._paste,
-            "type_givens": self._toggle_typing,
-            "clear_entries": self.workbench.clear_entries,
             "stop": self.workbench.stop,
             "race": self.races.open,
-            "reset": self.workbench.reset,
             "faster": lambda: self.window.panel.speed.move_by(1),
             "slower": lambda: self.window.panel.speed.move_by(-1),
             "keyboard": lambda: show_keyboard(self.window),
@@ -198,29 +179,7 @@ class Program(QObject):
         self.window.retranslate()
         self._menus.fill_all()
         self._walk.fill_digits()
-        self._show_game_state()
-
-    @Slot()
-    def _show_game_state(self) -> None:
-        game, actions = self.workbench.game, self.window.named_actions
-        is_under_way = self.search.is_under_way
-        has_filled = game.sheet != game.sheet.of_givens(game.sheet.givens)
-        actions["undo"].setEnabled(game.next_undo is not None or is_under_way)
-        actions["redo"].setEnabled(game.next_redo is not None)
-        actions["clear_entries"].setEnabled(has_filled or is_under_way)
-        actions["type_givens"].setChecked(self.workbench.typing is Typing.GIVENS)
-        self.window.grid.typing = self.workbench.typing
-        self.window.show_title(self.documents.name, self.documents.is_modified)
-        self.window.about_line.show_about(game.puzzle.about)
-
-    def _show_properties(self) -> None:
-        game = self.workbench.game
-
-        def describe(about: About) -> None:
-            if self.workbench.game is game:  # a file that was being read may have come
-                self.workbench.describe(about)
-
-        PropertiesDialog(game.puzzle.about, describe, self.window).open()
+        self._sitting.show()
 
     @Slot(bool)
     def _let_move(self, is_reduced: bool) -> None:
@@ -236,11 +195,6 @@ class Program(QObject):
     def _keep_speed(self, pace: float) -> None:
         self.search.set_pace(pace)
         self._settings.speed = self.window.panel.speed.position
-
-    def _toggle_typing(self) -> None:
-        typing = self.window.named_actions["type_givens"].isChecked()
-        self.workbench.set_typing(Typing.GIVENS if typing else Typing.ENTRIES)
-        self.window.grid.setFocus()
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.documents.grid_as_text())

@@ -18,13 +18,12 @@ from sudoku_gui.solvers.why_not import (
     moment_without_search,
     why_not,
 )
-from sudoku_gui.ui.main_window import MainWindow
+from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.notice import Notice, Offer
 from sudoku_gui.ui.pointing import NO_POINTING, Link, Pointing
 from sudoku_gui.ui.qactions import let_do
 from sudoku_gui.ui.scene import Scene
-from sudoku_gui.ui.search_controller import Phase, SearchController
-from sudoku_gui.ui.workbench import Workbench
+from sudoku_gui.ui.search_controller import Phase
 from sudoku_gui.wording.steps import dead_end_in_words
 from sudoku_gui.wording.why_not import (
     answer_in_short,
@@ -45,36 +44,34 @@ class Reasons(QObject):
 
     def __init__(
         self,
-        window: MainWindow,
-        workbench: Workbench,
-        search: SearchController,
+        desk: Desk,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._grid = window.grid
-        self._workbench = workbench
-        self._search = search
+        self._grid = desk.window.grid
+        self._workbench = desk.workbench
+        self._search = desk.search
         self._asked: Moment | None = None  # the moment that what is drawn is about
         self._at_rest = NO_POINTING  # what is drawn while no entry of the menu is chosen
-        self.menu = QMenu(window)
+        self.menu = QMenu(desk.window)
         self.menu.setObjectName("why-not")
-        self.cell_menu = QMenu(window)
+        self.cell_menu = QMenu(desk.window)
         self.cell_menu.setObjectName("cell-menu")
-        self.cell_menu.addActions([window.named_actions[name] for name in _OF_CELLS])
+        self.cell_menu.addActions([desk.window.named_actions[name] for name in _OF_CELLS])
         deeds = {
             "why_not": self.ask,
             "why_dead_end": self.explain_dead_end,
             "clear_marks": self.clear,
         }
-        let_do(window.named_actions, deeds)
+        let_do(desk.window.named_actions, deeds)
         for signal, slot in (
-            (window.grid.menu_wanted, self._show_cell_menu),
-            (window.grid.cell_selected, self.clear),
-            (workbench.sheet_changed, self.clear),
-            (search.forgotten, self.clear),
-            (search.scene_changed, self._follow),
+            (desk.window.grid.menu_wanted, self._show_cell_menu),
+            (desk.window.grid.cell_selected, self.clear),
+            (desk.workbench.sheet_changed, self.clear),
+            (desk.search.forgotten, self.clear),
+            (desk.search.scene_changed, self._follow),
             (self.menu.aboutToHide, self._rest),
-            (self.said, window.notices.show_notice),
+            (self.said, desk.window.notices.show_notice),
         ):
             signal.connect(slot)
 

@@ -14,14 +14,13 @@ from sudoku_gui.solvers.search import NO_CELL, Algorithm, StepKind
 from sudoku_gui.solvers.sub_steps import SubStep, line_at, sub_steps
 from sudoku_gui.ui.announcer import Announcer
 from sudoku_gui.ui.cell_look import SearchMarks, marks_of
+from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.lesson_panel import LessonPanel
-from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.pointing import NO_POINTING, Link, Pointing
 from sudoku_gui.ui.procedure_view import NO_LINE
 from sudoku_gui.ui.qactions import let_do
 from sudoku_gui.ui.scene import Scene
-from sudoku_gui.ui.search_controller import Phase, SearchController
-from sudoku_gui.ui.workbench import Workbench
+from sudoku_gui.ui.search_controller import Phase
 from sudoku_gui.wording.steps import step_sentence
 from sudoku_gui.wording.sub_steps import sub_step_sentence
 
@@ -39,16 +38,14 @@ class SubWalk(QObject):
     def __init__(
         self,
         panel: LessonPanel,
-        window: MainWindow,
-        workbench: Workbench,
-        search: SearchController,
+        desk: Desk,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._panel = panel
-        self._window = window
-        self._workbench = workbench
-        self._search = search
+        self._window = desk.window
+        self._workbench = desk.workbench
+        self._search = desk.search
         self._announcer = Announcer(panel, self)
         self._before: Scene | None = None  # the moment before the step walked through
         self._scene: Scene | None = None
@@ -56,12 +53,12 @@ class SubWalk(QObject):
         self._is_by_hand = False  # the next step is to be walked through by hand
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._go_on)
-        let_do(window.named_actions, {"sub_step": self.advance})
+        let_do(desk.window.named_actions, {"sub_step": self.advance})
         for signal, slot in (
-            (search.scene_changed, self._follow),
-            (search.forgotten, self._forget),
-            (search.algorithm_changed, self._show_algorithm),
-            (search.phase_changed, self._follow_phase),
+            (desk.search.scene_changed, self._follow),
+            (desk.search.forgotten, self._forget),
+            (desk.search.algorithm_changed, self._show_algorithm),
+            (desk.search.phase_changed, self._follow_phase),
             (panel.shown, self._show_state),
             (panel.hidden, self._finish),
         ):

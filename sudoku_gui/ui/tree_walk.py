@@ -4,13 +4,11 @@ from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.language import text
 from sudoku_gui.playback.jumps import ToStep
-from sudoku_gui.ui.main_window import MainWindow
-from sudoku_gui.ui.search_controller import SearchController
+from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.search_worker import SearchReport
 from sudoku_gui.ui.solver_thread import SolverThread
 from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.tree_panel import TreePanel
-from sudoku_gui.ui.workbench import Workbench
 
 
 class TreeWalk(QObject):
@@ -18,23 +16,21 @@ class TreeWalk(QObject):
 
     def __init__(
         self,
-        window: MainWindow,
-        workbench: Workbench,
-        search: SearchController,
+        desk: Desk,
         thread: SolverThread,
         theme: Theme,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._workbench = workbench
+        self._workbench = desk.workbench
         self.panel = TreePanel(theme)
-        window.add_dock(self.panel, text("Tree"), "search_tree")
+        desk.window.add_dock(self.panel, text("Tree"), "search_tree")
         for signal, slot in (
             (self.panel.looked_at, thread.want_tree),
             (self.panel.view.unfold_wanted, thread.unfold),
             (self.panel.view.step_wanted, self._go_to_step),
             (thread.reported, self._show),
-            (search.forgotten, self.panel.show_nothing),
+            (desk.search.forgotten, self.panel.show_nothing),
         ):
             signal.connect(slot)
         self.panel.show_nothing()

@@ -13,11 +13,9 @@ from sudoku_gui.playback.jumps import Jump, Next, PastSubtree, Previous, ToDeepe
 from sudoku_gui.solvers.search import Condition, Moment
 from sudoku_gui.solvers.trial import trial_of
 from sudoku_gui.ui.conclusions import Conclusions
-from sudoku_gui.ui.main_window import MainWindow
+from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.menus import Choice
 from sudoku_gui.ui.qactions import let_do
-from sudoku_gui.ui.search_controller import SearchController
-from sudoku_gui.ui.workbench import Workbench
 from sudoku_gui.wording.steps import step_sentence
 
 # The jumps that actions ask for.
@@ -44,33 +42,31 @@ class Walk(QObject):
 
     def __init__(
         self,
-        window: MainWindow,
-        workbench: Workbench,
-        search: SearchController,
+        desk: Desk,
         conclusions: Conclusions,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._window = window
-        self._workbench = workbench
-        self._search = search
+        self._window = desk.window
+        self._workbench = desk.workbench
+        self._search = desk.search
         self._conclusions = conclusions
-        window.timeline.step_wanted.connect(self._go_to_step)
-        window.timeline.steps_wanted.connect(workbench.step)
-        window.timeline.view_wanted.connect(search.look_at)
-        window.timeline.peeked.connect(search.peek)
-        search.survey_changed.connect(window.timeline.show_survey)
-        search.glimpsed.connect(self._tell)
-        search.exploring_changed.connect(window.named_actions["explore"].setChecked)
+        desk.window.timeline.step_wanted.connect(self._go_to_step)
+        desk.window.timeline.steps_wanted.connect(desk.workbench.step)
+        desk.window.timeline.view_wanted.connect(desk.search.look_at)
+        desk.window.timeline.peeked.connect(desk.search.peek)
+        desk.search.survey_changed.connect(desk.window.timeline.show_survey)
+        desk.search.glimpsed.connect(self._tell)
+        desk.search.exploring_changed.connect(desk.window.named_actions["explore"].setChecked)
         deeds: dict[str, Callable[[], None]] = {
-            **{name: partial(workbench.jump, jump) for name, jump in JUMPS.items()},
+            **{name: partial(desk.workbench.jump, jump) for name, jump in JUMPS.items()},
             **{name: partial(self._jump, jump) for name, jump in JUMPS_ABOUT_CELL.items()},
-            "step": partial(workbench.step, 1),
-            "step_back": partial(workbench.step, -1),
-            "play_back": workbench.play_back,
+            "step": partial(desk.workbench.step, 1),
+            "step_back": partial(desk.workbench.step, -1),
+            "play_back": desk.workbench.play_back,
             "explore": self._toggle_exploring,
         }
-        let_do(window.named_actions, deeds)
+        let_do(desk.window.named_actions, deeds)
 
     @Slot()
     def fill_digits(self) -> None:

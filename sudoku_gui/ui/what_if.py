@@ -6,11 +6,10 @@ from PySide6.QtWidgets import QMenu
 from sudoku_gui.language import say, text
 from sudoku_gui.playback.branch import Place, Prospect
 from sudoku_gui.ui.branches import Branches
-from sudoku_gui.ui.main_window import MainWindow
+from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.notice import Notice
 from sudoku_gui.ui.qactions import let_do
-from sudoku_gui.ui.search_controller import Phase, SearchController
-from sudoku_gui.ui.workbench import Workbench
+from sudoku_gui.ui.search_controller import Phase
 from sudoku_gui.wording.branches import option_sentence, place_sentence
 
 _NO_PLACE = text("There is no place for another digit at this moment.")
@@ -21,27 +20,25 @@ class WhatIf(QObject):
 
     def __init__(
         self,
-        window: MainWindow,
-        workbench: Workbench,
-        search: SearchController,
+        desk: Desk,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._window = window
-        self._workbench = workbench
-        self._search = search
-        self.branches = Branches(search, self)
-        self.menu = QMenu(window)
+        self._window = desk.window
+        self._workbench = desk.workbench
+        self._search = desk.search
+        self.branches = Branches(desk.search, self)
+        self.menu = QMenu(desk.window)
         self.menu.setObjectName("what-if")
         for signal, slot in (
-            (self.branches.left_line, window.branch.show_off_line),
+            (self.branches.left_line, desk.window.branch.show_off_line),
             (self.branches.left_line, self._show_way_back),
-            (self.branches.came_back, window.branch.show_main_line),
+            (self.branches.came_back, desk.window.branch.show_main_line),
             (self.branches.came_back, self._show_way_back),
-            (self.branches.said, window.notices.show_notice),
-            (window.branch.back_wanted, self.branches.come_back),
-            (search.phase_changed, self._show_phase),
-            (search.forgotten, self.menu.close),  # its moment is gone, with a file that came
+            (self.branches.said, desk.window.notices.show_notice),
+            (desk.window.branch.back_wanted, self.branches.come_back),
+            (desk.search.phase_changed, self._show_phase),
+            (desk.search.forgotten, self.menu.close),  # its moment is gone, with a file that came
         ):
             signal.connect(slot)
         deeds = {
@@ -50,8 +47,8 @@ class WhatIf(QObject):
             "watch": self._watch,
             "solve": self._solve,
         }
-        let_do(window.named_actions, deeds)
-        self._show_phase(search.phase)
+        let_do(desk.window.named_actions, deeds)
+        self._show_phase(desk.search.phase)
         self._show_way_back()
 
     def _watch(self) -> None:

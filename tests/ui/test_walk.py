@@ -12,6 +12,7 @@ from sudoku_gui.playback.jumps import Jump, Next, ToStep
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Condition
 from sudoku_gui.solvers.trial import trial_of
+from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.scene import Survey
 from sudoku_gui.ui.search_controller import Phase
@@ -36,7 +37,7 @@ class WalkingDesk(HandTurnedDesk):
         self.search.survey_changed.connect(self.surveys.append)
         self.window = MainWindow(self.sheet, self.search.algorithm, 0, LIGHT)
         self.window.may_close = True
-        self.walk = Walk(self.window, self.bench, self.search, self.conclusions)
+        self.walk = Walk(Desk(self.window, self.bench, self.search), self.conclusions)
         self.search.phase_changed.connect(self.window.show_phase)
         self.search.scene_changed.connect(self.window.show_scene)
         self.search.forgotten.connect(self.window.show_no_scene)
