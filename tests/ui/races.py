@@ -5,14 +5,16 @@ from collections.abc import Sequence
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.race import Race, Rule, Standing
+from sudoku_gui.playback.race import Entrant, Race, Rule, Standing
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.ui.race_table import Result
 from sudoku_gui.ui.racers import Racer, racers_by_algorithm
 from tests.playback.clock import Clock
+from tests.solvers.corpus import puzzle_of_counts
 
 SMALL = Grid.from_line("0200000200104000")
 SMALL_SHEET = Sheet.of_givens(SMALL)
+LONG = tuple(Entrant(each, puzzle_of_counts("defeating")) for each in ALGORITHMS)
 NAMES = ("used-tables", "last-blank", "fewest-candidates")
 
 

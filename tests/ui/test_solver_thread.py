@@ -3,34 +3,27 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QThread
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
 from sudoku_gui.playback.timeline import Progress
-from sudoku_gui.solvers.search import Outcome, StepKind
+from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.search_worker import SearchReport
 from sudoku_gui.ui.solver_thread import SolverThread
 from tests.ui.fakes import HandTurnedSolver
+from tests.ui.heard_thread import HeardThread
 from tests.ui.searches import ENDLESS, SLOW, SMALL, WHOLE, timeline_of
 
 
-class Window:
+class Window(HeardThread[SolverThread, SearchReport]):
     """The thread, and what reaches the window from it."""
 
     def __init__(self) -> None:
-        self.thread = SolverThread()
-        self.reports: list[SearchReport] = []
-        self.threads: set[QThread] = set()
-        self.thread.reported.connect(self._take)
+        super().__init__(SolverThread())
 
-    def _take(self, report: SearchReport) -> None:
-        self.reports.append(report)
-        self.threads.add(QThread.currentThread())
-
-    def has_ended(self) -> bool:
+    def is_at_end(self) -> bool:
         return bool(self.reports) and self.reports[-1].moment.outcome is not Outcome.RUNNING
 
     def steps(self) -> int:
@@ -44,15 +37,6 @@ def window(qapp: QApplication) -> Iterator[Window]:
     window.thread.shut_down()
 
 
-def test_reports_arrive_in_the_thread_of_the_window(window: Window, qtbot: QtBot) -> None:
-    window.thread.begin(timeline_of(SMALL), AS_FAST_AS_IT_GOES, WHOLE)
-    window.thread.play(Motion.FORWARDS)
-
-    qtbot.waitUntil(window.has_ended)
-
-    assert window.threads == {window.thread.thread()}
-
-
 def test_commands_are_answered_in_order_and_the_last_one_always(
     window: Window, qtbot: QtBot
 ) -> None:
@@ -60,7 +44,7 @@ def test_commands_are_answered_in_order_and_the_last_one_always(
     for step in range(1, 31):
         window.thread.jump(ToStep(step))
 
-    qtbot.waitUntil(window.has_ended)
+    qtbot.waitUntil(window.is_at_end)
 
     orders = [report.order for report in window.reports]
     steps = [report.moment.counters.steps for report in window.reports]
@@ -123,49 +107,3 @@ def test_late_reports_of_a_replaced_search_do_not_hold_the_next_one_up(
     thread.run()
 
     assert arrived[-1].moment.outcome is Outcome.SOLVED
-
-
-def test_nothing_is_heard_of_a_dropped_search(window: Window, qtbot: QtBot) -> None:
-    window.thread.begin(timeline_of(ENDLESS), AS_FAST_AS_IT_GOES, WHOLE)
-    window.thread.play(Motion.FORWARDS)
-    qtbot.waitUntil(lambda: window.steps() > 0)
-
-    window.thread.drop()
-    window.reports.clear()
-    window.thread.begin(timeline_of(SMALL), SLOW, WHOLE)
-    qtbot.waitUntil(lambda: bool(window.reports))
-
-    assert {report.moment.kind for report in window.reports} == {StepKind.START}
-    assert {report.moment.grid for report in window.reports} == {SMALL}
-
-
-def test_the_thread_ends_while_a_search_plays_at_full_speed(window: Window, qtbot: QtBot) -> None:
-    window.thread.begin(timeline_of(ENDLESS), AS_FAST_AS_IT_GOES, WHOLE)
-    window.thread.play(Motion.FORWARDS)
-    qtbot.waitUntil(lambda: window.steps() > 0)
-    seen = len(window.reports)
-
-    window.thread.shut_down()
-    QCoreApplication.processEvents()
-
-    (thread,) = window.thread.findChildren(QThread)
-    assert thread.isFinished()
-    assert len(window.reports) == seen
-
-
-def test_shutting_down_twice_is_harmless(window: Window) -> None:
-    window.thread.shut_down()
-    window.thread.shut_down()
-
-    (thread,) = window.thread.findChildren(QThread)
-    assert thread.isFinished()
-
-
-def test_commands_after_the_end_are_harmless(window: Window) -> None:
-    window.thread.shut_down()
-
-    window.thread.begin(timeline_of(SMALL), SLOW, WHOLE)
-    window.thread.play(Motion.FORWARDS)
-    QCoreApplication.processEvents()
-
-    assert window.reports == []
