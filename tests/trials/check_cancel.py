@@ -2,29 +2,26 @@
 
     python -m tests.trials.check_cancel --count 5000 --seed 1
 
-Each is the check of a puzzle that takes far longer, and is replaced by another puzzle's
-or dropped after 0 to 5 ms, or after 16 to 36 ms.  Noted are the time until the worker has
-heard of it, reports about what was replaced, and what the process holds at the end more
-than after the first tenth.
+Each is the check of a puzzle that takes far longer, and is replaced by another puzzle's or
+dropped; see `giving_up` for when, and for what is noted.  A report is stale that is about
+what was replaced.
 """
 
-import argparse
 import random
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QMetaObject, Qt
 
-from sudoku_gui.app import SWITCH_SECONDS
 from sudoku_gui.formats import read
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.verdict import Check, Verdict
 from sudoku_gui.ui.check_thread import CheckThread
 from sudoku_gui.ui.check_worker import CheckReport
-from tests.trials.start_cancel import SPANS, Figures, Holdings, live_for, print_figures
+from tests.trials.giving_up import Figures, give_up, live_for, main
 
 _BAD = Path(__file__).parents[1] / "data" / "bad"
 _PUZZLES = (
@@ -32,7 +29,6 @@ _PUZZLES = (
     read((_BAD / "grantm4_pathological.txt").read_bytes()).puzzle.givens,
     *(Grid.empty(Geometry.of_size(size)) for size in (9, 16, 25)),
 )
-_OWN_THREAD_EVERY = 11  # odd, so that both spans have their turn
 _ENDLESS = 1_000_000_000
 
 MakeThread = Callable[[], CheckThread]
@@ -70,18 +66,18 @@ class Replacer:
         # As the worker says it, before the window drops what is late.
         self._thread._worker.reported.connect(self._take_raw, Qt.ConnectionType.DirectConnection)
 
-    def cycle(self, rng: random.Random, seconds: float, replaces: bool) -> None:
+    def cycle(self, rng: random.Random, seconds: float, is_first_way: bool) -> None:
         """Begin a check and give it up after `seconds`, for another one or for nothing."""
         self._begin(rng.choice(_PUZZLES))
         live_for(seconds)
         before = time.perf_counter()
-        if replaces:
+        if is_first_way:
             self._begin(rng.choice(_PUZZLES))
         else:
             self._thread.drop()
             self._begun = -1
         self._wait_for_worker()
-        given_up = self._made_at if replaces else time.perf_counter()
+        given_up = self._made_at if is_first_way else time.perf_counter()
         self.cancels.append(given_up - before)
         QCoreApplication.processEvents()
         self._thread.drop()
@@ -117,41 +113,8 @@ class Replacer:
 
 def run(count: int, seed: int, make_thread: MakeThread = CheckThread) -> Figures:
     """Begin and give up `count` checks in threads made by `make_thread`."""
-    rng = random.Random(seed)
-    lasting = Replacer(make_thread)
-    cancels: list[float] = []
-    stale = restless = 0
-    before = Holdings.now()
-    for number in range(count):
-        if number == count // 10:
-            before = Holdings.now()
-        replacer = Replacer(make_thread) if number % _OWN_THREAD_EVERY == 0 else lasting
-        replacer.cycle(rng, rng.uniform(*SPANS[number % 2]), number % 4 < 2)
-        if replacer is not lasting:
-            live_for(0.02)  # in which a check that goes on would be heard of
-            replacer.end()
-            cancels += replacer.cancels
-            stale, restless = stale + replacer.stale, restless + replacer.restless
-    after = Holdings.now()
-    lasting.end()
-    cancels += lasting.cancels
-    stale, restless = stale + lasting.stale, restless + lasting.restless
-    return Figures(tuple(sorted(cancels)), stale, restless, before, after)
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the trial and print its figures; the status is 1 if one was not reached."""
-    parser = argparse.ArgumentParser(description="begin and replace checks")
-    parser.add_argument("--count", type=int, default=5_000)
-    parser.add_argument("--seed", type=int, default=1)
-    wanted = parser.parse_args(arguments)
-    application = QCoreApplication(sys.argv[:1])
-    sys.setswitchinterval(SWITCH_SECONDS)
-    figures = run(wanted.count, wanted.seed)
-    del application
-    print_figures(figures, wanted.seed)
-    return 1 if figures.faults() else 0
+    return give_up(count, seed, lambda: Replacer(make_thread))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main("begin and replace checks", run))

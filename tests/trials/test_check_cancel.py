@@ -11,7 +11,7 @@ from sudoku_gui.ui.check_thread import CheckThread
 from sudoku_gui.ui.check_worker import CheckWorker
 from sudoku_gui.ui.reporting_thread import Report
 from tests.trials.check_cancel import run
-from tests.trials.start_cancel import CANCEL_MILLISECONDS
+from tests.trials.giving_up import CANCEL_MILLISECONDS
 
 
 def test_a_few_checks_are_replaced_cleanly(qapp: QApplication) -> None:

@@ -13,7 +13,8 @@ from sudoku_gui.playback.player import Motion
 from sudoku_gui.ui.reporting_thread import Report
 from sudoku_gui.ui.search_worker import SearchWorker
 from sudoku_gui.ui.solver_thread import SolverThread
-from tests.trials.start_cancel import CANCEL_MILLISECONDS, MakeThread, run
+from tests.trials.giving_up import CANCEL_MILLISECONDS
+from tests.trials.start_cancel import MakeThread, run
 
 
 def test_a_few_searches_are_cancelled_cleanly(qapp: QApplication) -> None:
