@@ -4,6 +4,20 @@ cimport cython
 
 ctypedef unsigned int Word  # of 27 bits; `unsigned` drops what is moved beyond the 32nd
 
+# A word returned by a function that gcc compiles for several kinds of processors: when the
+# module is loaded, the best for the one at hand is taken.  Other compilers make it once.
+cdef extern from *:
+    """
+    #if defined(__x86_64__) && defined(__GLIBC__) && __GNUC__ >= 12 && !defined(__clang__)
+    #pragma GCC diagnostic ignored "-Wattributes"  /* Cython writes the type elsewhere too */
+    #define WORD_FOR_EACH_PROCESSOR \\
+        __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default"))) unsigned int
+    #else
+    #define WORD_FOR_EACH_PROCESSOR unsigned int
+    #endif
+    """
+    ctypedef Word WordForEachProcessor "WORD_FOR_EACH_PROCESSOR"
+
 
 cdef class Propagation:
     cdef Word _cells[36]
@@ -31,7 +45,7 @@ cdef class Propagation:
         left_upper=Word, left_middle=Word, left_lower=Word,
         rows=Word, columns=Word, held=Word, sure_rows=Word, sure_columns=Word,
     )
-    cdef Word _narrow(self) noexcept nogil
+    cdef WordForEachProcessor _narrow(self) noexcept nogil
     @cython.locals(band=cython.Py_ssize_t, kind=cython.Py_ssize_t, contradictions=Word)
     cdef inline int _compare(self) noexcept nogil
     @cython.locals(digit=cython.Py_ssize_t, one=Word, two=Word, settled=Word, clashing=Word, cells=Word, sure=Word)

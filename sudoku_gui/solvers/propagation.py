@@ -21,8 +21,9 @@ until nothing changes, in two halves:
     singles), a line has exactly three.
 
 In the loop of `_narrow` the digits do not meet, nothing jumps, and only flat arrays are
-indexed: so a C compiler has one instruction work on four digits, on every machine that has
-registers of 128 bits.  The digits 0, 10 and 11, which are nowhere, fill up the registers.
+indexed: so a C compiler has one instruction work on four digits where registers have 128
+bits, on eight where they have 256.  The digits 0, 10 and 11, which are nowhere, fill up the
+registers.
 Which two forms this file has is told in `walk`.
 """
 
