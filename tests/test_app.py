@@ -143,9 +143,9 @@ def test_a_disk_that_does_not_answer_does_not_keep_the_program_from_ending(
         home,
         CLOSE,
         str(tmp_path),
-        prepare="import threading; from sudoku_gui.ui import documents;"
+        prepare="import threading; from sudoku_gui.ui import opener;"
         " program._files._patience_milliseconds = 200;"
-        " documents.read_file = lambda path: threading.Event().wait()",
+        " opener.read_file = lambda path: threading.Event().wait()",
     )
 
     assert (ended.status, ended.messages) == (0, [])

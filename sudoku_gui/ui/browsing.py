@@ -11,6 +11,7 @@ from sudoku_gui.ui.collection_check import CollectionCheck
 from sudoku_gui.ui.documents import Documents
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.notice import Notice, Tone
+from sudoku_gui.ui.qactions import let_do
 from sudoku_gui.ui.verdict_controller import VerdictController
 from sudoku_gui.ui.workbench import Workbench
 
@@ -40,29 +41,33 @@ class Browsing(QObject):
         self._wanted = Unchecked((), ())
         self._checked = 0
         self._thread = CheckThread(self)
-        for signal, slot in (
-            (documents.collection_changed, self._show),
-            (workbench.game_changed, self._refresh),
-            (judge.verdict_reached, self._learn),
-            (self._panel.puzzle_wanted, documents.put_on_table),
-            (self._panel.check_wanted, self._check_all),
-            (self._panel.cancel_wanted, self._cancel),
-            (self._thread.reported, self._take),
-        ):
-            signal.connect(slot)
-        for name, do in {
-            "collection": self._leave_list,
-            "next_puzzle": lambda: self._go(1),
-            "previous_puzzle": lambda: self._go(-1),
-            "check_all": self._check_all,
-            "save_selected": self._save_selected,
-        }.items():
-            window.named_actions[name].triggered.connect(lambda _checked, do=do: do())
+        self._connect()
         self._show()
 
     def shut_down(self) -> None:
         """End the check and its thread; to be called before the window goes."""
         self._thread.shut_down()
+
+    def _connect(self) -> None:
+        """Let the list and the actions about it follow the documents, and those them."""
+        for signal, slot in (
+            (self._documents.collection_changed, self._show),
+            (self._workbench.game_changed, self._refresh),
+            (self._judge.verdict_reached, self._learn),
+            (self._panel.puzzle_wanted, self._documents.put_on_table),
+            (self._panel.check_wanted, self._check_all),
+            (self._panel.cancel_wanted, self._cancel),
+            (self._thread.reported, self._take),
+        ):
+            signal.connect(slot)
+        deeds = {
+            "collection": self._leave_list,
+            "next_puzzle": lambda: self._go(1),
+            "previous_puzzle": lambda: self._go(-1),
+            "check_all": self._check_all,
+            "save_selected": self._save_selected,
+        }
+        let_do(self._window.named_actions, deeds)
 
     @Slot()
     def _show(self) -> None:

@@ -20,11 +20,7 @@ from sudoku_gui.ui.verdict_face import face_of
 class Checks(QObject):
     """Has every puzzle on the table judged, and what may be wrong with it listed when asked."""
 
-    def __init__(
-        self,
-        desk: Desk,
-        parent: QObject | None = None,
-    ) -> None:
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._window = desk.window
         self._workbench = desk.workbench

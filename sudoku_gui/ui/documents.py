@@ -12,13 +12,12 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui import formats
 from sudoku_gui.formats import Content, Reading
-from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.language import Text, text
 from sudoku_gui.ui.collection import Collection
 from sudoku_gui.ui.document import UNTITLED, Document
-from sudoku_gui.ui.document_notices import about_not_opened, about_opened
-from sudoku_gui.ui.file_thread import Failed, FileThread, Opened, Request, Saved, read_file
-from sudoku_gui.ui.notice import Notice, Tone
+from sudoku_gui.ui.document_notices import about_opened
+from sudoku_gui.ui.file_thread import FileThread, Opened, Saved
+from sudoku_gui.ui.opener import Opener
 from sudoku_gui.ui.questions import Overwriting, Questions, Target, Unsaved
 from sudoku_gui.ui.samples import Sample
 from sudoku_gui.ui.saver import Saver
@@ -44,10 +43,10 @@ class Documents(QObject):
     ) -> None:
         super().__init__(parent)
         self._workbench = workbench
-        self._files = files
         self._settings = settings
         self._questions = questions
-        self._saver = Saver(files, self)
+        self._opener, self._saver = Opener(files, self), Saver(files, self)
+        self._opener.said.connect(self.said)
         self._saver.said.connect(self.said)
         self._document = Document(Collection.of_game(workbench.game))
         workbench.game_replaced.connect(self._follow_workbench)
@@ -113,16 +112,8 @@ class Documents(QObject):
         self._read(sample.path, take)
 
     def open_text(self, pasted: str) -> None:
-        """Open a puzzle that was copied somewhere else; a long text takes as long as a file."""
-
-        def read(outcome: Reading | FormatError) -> None:
-            if isinstance(outcome, FormatError):
-                sentence = text("What was copied is no puzzle: {problem}", problem=outcome.sentence)
-                self.said.emit(Notice(sentence, Tone.WARNING))
-            else:
-                self.when_safe(lambda: self._take(outcome))
-
-        self._files.ask(Request(lambda: _read_text(pasted), read))
+        """Open a puzzle that was copied somewhere else."""
+        self._opener.open_text(pasted, lambda reading: self.when_safe(lambda: self._take(reading)))
 
     def grid_as_text(self) -> str:
         """The grid as shown, as text that people can read."""
@@ -194,14 +185,7 @@ class Documents(QObject):
     def _read(
         self, path: Path, take: Callable[[Opened], None], failed: Callable[[], None] = lambda: None
     ) -> None:
-        def read(outcome: Opened | Saved | Failed) -> None:
-            if isinstance(outcome, Opened):
-                self.when_safe(lambda: take(outcome))
-            elif isinstance(outcome, Failed):
-                failed()
-                self.said.emit(about_not_opened(outcome))
-
-        self._files.ask(Request(lambda: read_file(path), read))
+        self._opener.open(path, lambda opened: self.when_safe(lambda: take(opened)), failed)
 
     def _take_file(self, opened: Opened) -> None:
         # Saving over the file would lose what is no puzzle in it: another is asked for.
@@ -247,10 +231,3 @@ class _State:
     @classmethod
     def of(cls, collection: Collection) -> "_State":
         return cls(collection, collection.contents(), collection.begun)
-
-
-def _read_text(pasted: str) -> Reading | FormatError:
-    try:
-        return formats.read(pasted.encode("utf-8", "surrogatepass"))
-    except FormatError as error:
-        return error

@@ -49,21 +49,7 @@ class Exports(QObject):
         self._survey: Survey | None = None
         self._thread = ExportThread(self)
         self._progress = ExportProgress(desk.window)
-        let_do(
-            self._actions,
-            {
-                "export_picture": self._export_picture,
-                "export_animation": self._export_animation,
-                "export_steps": self._export_steps,
-            },
-        )
-        desk.search.survey_changed.connect(self._learn)
-        desk.search.forgotten.connect(self._forget)
-        self._progress.stop_wanted.connect(self._thread.stop)
-        self._thread.progressed.connect(self._progress.show_done)
-        self._thread.done.connect(self._tell_done)
-        self._thread.failed.connect(self._tell_failed)
-        self._thread.stopped.connect(self._tell_stopped)
+        self._connect()
         self._enable_actions()
 
     @property
@@ -74,6 +60,25 @@ class Exports(QObject):
     def shut_down(self) -> None:
         """End the thread; what it was writing stays as it was."""
         self._thread.shut_down()
+
+    def _connect(self) -> None:
+        """Let wishes begin exports, and the search and the thread tell what has come of them."""
+        deeds = {
+            "export_picture": self._export_picture,
+            "export_animation": self._export_animation,
+            "export_steps": self._export_steps,
+        }
+        let_do(self._actions, deeds)
+        for signal, slot in (
+            (self._search.survey_changed, self._learn),
+            (self._search.forgotten, self._forget),
+            (self._progress.stop_wanted, self._thread.stop),
+            (self._thread.progressed, self._progress.show_done),
+            (self._thread.done, self._tell_done),
+            (self._thread.failed, self._tell_failed),
+            (self._thread.stopped, self._tell_stopped),
+        ):
+            signal.connect(slot)
 
     def _export_picture(self) -> None:
         scene = self._search.scene  # the search may move on while people are asked

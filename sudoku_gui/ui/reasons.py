@@ -42,11 +42,7 @@ class Reasons(QObject):
 
     said = Signal(object)  # Notice
 
-    def __init__(
-        self,
-        desk: Desk,
-        parent: QObject | None = None,
-    ) -> None:
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._grid = desk.window.grid
         self._workbench = desk.workbench

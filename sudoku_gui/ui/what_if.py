@@ -18,11 +18,7 @@ _NO_PLACE = text("There is no place for another digit at this moment.")
 class WhatIf(QObject):
     """Lists beside the cell what may be put in there, and goes where one chooses."""
 
-    def __init__(
-        self,
-        desk: Desk,
-        parent: QObject | None = None,
-    ) -> None:
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._window = desk.window
         self._workbench = desk.workbench
