@@ -213,7 +213,6 @@ class MainWindow(QMainWindow):
         grid.addWidget(self.verdict, 0, 1)
         grid.addLayout(left, 1, 0)
         grid.addWidget(self._side, 1, 1)
-        grid.setColumnStretch(0, 1)
         grid.setRowStretch(1, 1)
         self.setCentralWidget(whole)
 

@@ -136,6 +136,7 @@ class PanelPlace(QScrollArea):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._panel and event.type() is QEvent.Type.LayoutRequest:
+            self.updateGeometry()  # other words need other room
             self._fit_panel()
         return super().eventFilter(watched, event)
 

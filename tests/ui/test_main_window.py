@@ -165,6 +165,9 @@ def test_with_the_list_of_puzzles_there_is_room_for_all_on_640_by_480(
     assert window.grid.viewport().width() >= 200
     assert window.panel.width() >= window.panel.minimumSizeHint().width()
     assert window.collection.width() >= window.collection.minimumSizeHint().width()
+    window.resize(800, 600)
+    QApplication.processEvents()
+    assert window.grid.width() > 220  # its least is 200
 
 
 def test_a_panel_that_does_not_fit_into_a_low_window_is_scrolled(window: MainWindow) -> None:
