@@ -1,6 +1,6 @@
 """Puzzle text to puzzles and back.
 
-What others ask for by this package's name stands in `table`, which knows all formats and
+What others ask for by this package's name is known to `table`, which knows all formats and
 is loaded when something of it is first asked for: a command that reads lines needs none.
 """
 
@@ -8,18 +8,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from sudoku_gui.formats.content import Content, Part
+    from sudoku_gui.formats.errors import FormatError, UnknownFormatError, UnsuitableGridError
+    from sudoku_gui.formats.format import Capacity, Format, Reading
+    from sudoku_gui.formats.notes import Note
+    from sudoku_gui.formats.source_text import SIZE_LIMIT
     from sudoku_gui.formats.table import (
         FORMATS,
-        SIZE_LIMIT,
-        Capacity,
-        Content,
-        Format,
-        FormatError,
-        Note,
-        Part,
-        Reading,
-        UnknownFormatError,
-        UnsuitableGridError,
         format_for_suffix,
         format_named,
         lost,

@@ -20,34 +20,22 @@ from sudoku_gui.formats import (
     ss,
 )
 from sudoku_gui.formats.content import Content, Part, parts_that_differ
-from sudoku_gui.formats.errors import FormatError, UnknownFormatError, UnsuitableGridError
+from sudoku_gui.formats.errors import (
+    FormatError,  # noqa: F401 - the package gives it out
+    UnknownFormatError,
+    UnsuitableGridError,
+)
 from sudoku_gui.formats.format import Capacity, Format, Reading
 from sudoku_gui.formats.layout import no_rows
-from sudoku_gui.formats.notes import Note, about_givens, about_refused
+from sudoku_gui.formats.notes import (
+    Note,  # noqa: F401 - the package gives it out
+    about_givens,
+    about_refused,
+)
 from sudoku_gui.formats.source_text import SIZE_LIMIT, SourceText, decode
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
-
-__all__ = [
-    "FORMATS",
-    "SIZE_LIMIT",
-    "Capacity",
-    "Content",
-    "Format",
-    "FormatError",
-    "Note",
-    "Part",
-    "Reading",
-    "UnknownFormatError",
-    "UnsuitableGridError",
-    "format_for_suffix",
-    "format_named",
-    "lost",
-    "read",
-    "write",
-    "write_all",
-]
 
 # A suffix may stand in several rows: see format_for_suffix.
 FORMATS: tuple[Format, ...] = (

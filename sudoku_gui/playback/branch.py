@@ -3,7 +3,9 @@
 A branch is a search of its own.  It begins from the grid of the moment left, with the
 other digit put in; the digits on the path count as filled, as they do for the search
 below them, so it takes the steps that the search would take below such a placement, and
-ends when nothing is left to try there.  Its counters tell what the branch alone costs.
+ends when nothing is left to try there.  (A method that goes over the cells in rounds begins
+a round there, and so may fill what is forced in another order.)  Its counters tell what
+the branch alone costs.
 """
 
 from dataclasses import dataclass

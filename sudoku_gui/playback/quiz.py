@@ -1,12 +1,15 @@
 """A quiz about a search: what may be asked at a moment, and the right answer.
 
-The right answer is found by searching on from the grid of the moment, which takes the
-steps that the search itself takes below it.
+The next step places the first digit that no peer refuses, in the order in which the search
+tries them.  What becomes of a digit is found by searching on from the grid of the moment,
+which takes as many steps as the search itself takes below it.
 """
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 
+from sudoku_gui.model.candidates import blockers
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, Outcome, StepKind
@@ -66,13 +69,16 @@ class Quiz:
 
     def ask(self, algorithm: Algorithm, moment: Moment) -> tuple[Question, ...]:
         """A question about a moment of a search by `algorithm`, if there is one to ask."""
-        kinds = [question_of_next_step, question_of_fate]
+        kinds = [
+            partial(question_of_next_step, moment),
+            partial(question_of_fate, algorithm, moment),
+        ]
         if self._asks_fate:
             kinds.reverse()
-        for kind in kinds:
-            found = kind(algorithm, moment)
+        for ask in kinds:
+            found = ask()
             if found:
-                self._asks_fate = kind is question_of_next_step
+                self._asks_fate = FAILS not in found[0].answers
                 return found
         return ()
 
@@ -83,24 +89,24 @@ class Quiz:
         return is_right
 
 
-def question_of_next_step(algorithm: Algorithm, moment: Moment) -> tuple[Question, ...]:
+def question_of_next_step(moment: Moment) -> tuple[Question, ...]:
     """What the next step does; not asked after a backtrack, where it is half told already."""
     if moment.outcome is not Outcome.RUNNING or moment.kind is StepKind.BACKTRACK:
         return ()
-    search = algorithm.start(moment.grid)
-    search.advance(1)
-    after = search.moment()
-    right = BACK
-    if after.kind is StepKind.PLACE:
-        right = Answer(AnswerKind.PLACE, after.cell, after.digit)
+    refused = {cell: blockers(moment.grid, cell) for cell in moment.next_choice.cells}
     options = moment.next_choice.options
-    answers = tuple(Answer(AnswerKind.PLACE, cell, digit) for cell, digit in options)
-    return (Question(moment, (*answers, BACK), right, 1),)
+    answers = {option: Answer(AnswerKind.PLACE, *option) for option in options}
+    fitting = (answers[cell, digit] for cell, digit in options if digit not in refused[cell])
+    return (Question(moment, (*answers.values(), BACK), next(fitting, BACK), 1),)
 
 
 def question_of_fate(algorithm: Algorithm, moment: Moment) -> tuple[Question, ...]:
-    """Whether the digit just placed is taken out again, where that shows soon enough."""
-    if moment.outcome is not Outcome.RUNNING or moment.kind is not StepKind.PLACE:
+    """Whether the digit just placed is taken out again, where that shows soon enough.
+
+    Not asked of a method that never takes anything out.
+    """
+    is_open = moment.outcome is Outcome.RUNNING and moment.kind is StepKind.PLACE
+    if not is_open or not algorithm.takes_back:
         return ()
     search = algorithm.start(moment.grid)
     search.advance(FORESIGHT)

@@ -26,7 +26,7 @@ from sudoku_gui.language import Text
 from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import BLANK, Conflict, Grid
 from sudoku_gui.solvers.holdings import Holding
-from sudoku_gui.solvers.procedure import Procedure
+from sudoku_gui.solvers.procedure import Act, Procedure
 
 NO_CELL = Cell(-1)
 
@@ -260,6 +260,11 @@ class Algorithm:
     start: Callable[[Grid], Search]
     holds: tuple[Callable[[Moment], Holding], ...]
     procedure: Procedure
+
+    @property
+    def takes_back(self) -> bool:
+        """Whether it ever takes a digit out again; the procedure then has a line for that."""
+        return any(Act.TAKE_BACK in line.acts for line in self.procedure.lines)
 
     def holdings(self, moment: Moment) -> tuple[Holding, ...]:
         """What the program has in its hands at a moment of its search."""

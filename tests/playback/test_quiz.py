@@ -1,8 +1,11 @@
 """The quiz: never wrong about what a search does, and a score that adds up."""
 
+from itertools import pairwise
+
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.quiz import (
     BACK,
     FAILS,
@@ -20,6 +23,8 @@ from sudoku_gui.solvers.search import Outcome, StepKind
 from tests.playback.naive import Walked, walk, walks
 from tests.solvers.corpus import puzzle_of_counts
 
+# Filled in another order when the rounds begin anew after some steps.
+_ROUND_BROKEN_OFF = "000002026415142653635124213546564231"
 NAIVE = walk(algorithm_named("used-tables"), puzzle_of_counts("small"))
 
 
@@ -30,7 +35,7 @@ def test_the_right_answer_about_the_next_step_is_what_the_search_does(
 ) -> None:
     step = data.draw(st.integers(0, walked.end))
 
-    for question in question_of_next_step(walked.algorithm, walked.moments[step]):
+    for question in question_of_next_step(walked.moments[step]):
         after = walked.moments[step + 1]
         if after.kind is StepKind.BACKTRACK:
             assert question.right == BACK
@@ -45,7 +50,7 @@ def test_the_right_answer_about_a_fate_is_what_the_whole_search_shows(
     walked: Walked, data: st.DataObject
 ) -> None:
     steps = [s for s in range(walked.end) if walked.moments[s].kind is StepKind.PLACE]
-    assume(steps)
+    assume(steps and walked.algorithm.takes_back)
     step = data.draw(st.sampled_from(steps))
     depth = walked.moments[step].counters.depth
     ends = [s for s in range(step, walked.end + 1) if walked.moments[s].counters.depth < depth]
@@ -63,6 +68,16 @@ def test_after_the_start_and_after_every_placement_something_can_be_asked(walked
     for moment in walked.moments:
         can_ask = moment.kind is not StepKind.BACKTRACK and moment.outcome is Outcome.RUNNING
         assert bool(Quiz().ask(walked.algorithm, moment)) == can_ask
+
+
+def test_a_method_that_takes_nothing_out_is_asked_for_its_next_step_alone() -> None:
+    walked = walk(algorithm_named("last-blank"), Grid.from_line(_ROUND_BROKEN_OFF))
+
+    for moment in walked.moments[1:-1]:
+        assert question_of_fate(walked.algorithm, moment) == ()
+    for moment, after in pairwise(walked.moments[:-1]):
+        (question,) = question_of_next_step(moment)
+        assert question.right == Answer(AnswerKind.PLACE, after.cell, after.digit)
 
 
 def test_a_fate_that_shows_too_late_is_not_asked() -> None:

@@ -12,7 +12,7 @@ SEEKING = walk(algorithm_named("dancing-links"), _SEEKING_PLACES)
 
 
 def test_the_next_digit_of_a_cell_is_asked_for_among_all_digits() -> None:
-    (question,) = question_of_next_step(SMALL.algorithm, SMALL.moments[0])
+    (question,) = question_of_next_step(SMALL.moments[0])
 
     assert str(question_sentence(question)) == "Which digit will be placed next in r1c1?"
     words = [str(answer_words(answer, question)) for answer in question.answers]
@@ -20,11 +20,7 @@ def test_the_next_digit_of_a_cell_is_asked_for_among_all_digits() -> None:
 
 
 def test_the_place_of_a_digit_is_asked_for_among_the_blanks_of_a_house() -> None:
-    asked = [
-        question
-        for moment in SEEKING.moments
-        for question in question_of_next_step(SEEKING.algorithm, moment)
-    ]
+    asked = [question for moment in SEEKING.moments for question in question_of_next_step(moment)]
     question = next(each for each in asked if each.moment.next_choice.house is not None)
     name = _SEEKING_PLACES.geometry.name
 
