@@ -11,17 +11,15 @@ from sudoku_gui.formats.source_text import LineRun, SourceLine
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.bulk import Bulk
-from sudoku_gui.solvers.bulk_rows import Field, RowWriter
+from sudoku_gui.solvers.bulk_rows import Field, RowWriter, digits_of_lines
 from sudoku_gui.solvers.counting import BUDGET, CountingSolver, solver_for
 
 _SLICE_GUESSES = 2_000  # between two of which a worker hears that it is to stop
 _GUESSES_EACH = 10  # granted for a solution that is asked for, beside BUDGET
 _CELLS_9X9 = 81
 _FIGURES = bytes(range(48, 58))
-_PLAIN_SIGNS = b"." + _FIGURES
 _BLANKS = b".*_"
 _AS_DIGITS = bytes.maketrans(_BLANKS + _FIGURES, bytes([0] * len(_BLANKS) + [*range(10)]))
-_AS_SIGNS = bytes.maketrans(bytes(range(10)), _FIGURES)
 
 Form = tuple[bytes | Field, ...]
 """What a row of the results is made of."""
@@ -91,22 +89,24 @@ class _Work:
     def answer_all(self) -> None:
         """Find the answers about all lines."""
         first, data = self.piece.lines
-        if _is_plain(data):
-            self._answer_9x9(first, data.replace(b"\n", b""))
+        digits = digits_of_lines(data, _CELLS_9X9)
+        if digits:
+            self._answer_9x9(first, data.replace(b"\n", b""), digits)
             return
         for part in self.piece.lines.as_text().parts:
             number = first + part.number - 1
             if isinstance(part, LineRun):
-                self._answer_9x9(number, "".join(line[:_CELLS_9X9] for line in part.lines).encode())
+                signs = "".join(line[:_CELLS_9X9] for line in part.lines).encode()
+                self._answer_9x9(number, signs, signs.translate(_AS_DIGITS))
             else:
                 self._answer_line(number, part)
 
-    def _answer_9x9(self, line: int, signs: bytes) -> None:
+    def _answer_9x9(self, line: int, signs: bytes, digits: bytes) -> None:
         """Find the answers about successive lines, whose 81 signs stand one behind the other."""
-        bulk = Bulk(signs.translate(_AS_DIGITS), self.limit)
+        bulk = Bulk(digits, self.limit)
         while not bulk.advance(_SLICE_GUESSES):
             self._stop_if_told()
-        self._write(line, signs, bulk.solutions.translate(_AS_SIGNS), bulk.counts)
+        self._write(line, signs, bulk.solutions, bulk.counts)
 
     def _answer_line(self, number: int, line: SourceLine) -> None:
         found = SortedLines(SIZE_OF_LENGTH)
@@ -118,7 +118,8 @@ class _Work:
         for written in found.good:
             good = GoodLine.of_text(written)
             if len(good.signs) == _CELLS_9X9:
-                self._answer_9x9(number, good.signs.encode())
+                signs = good.signs.encode()
+                self._answer_9x9(number, signs, signs.translate(_AS_DIGITS))
             else:
                 self._answer_other(number, good)
 
@@ -132,8 +133,8 @@ class _Work:
             self.problems.append(Problem(sentence, ExitStatus.ANSWER_IS_NO))
             return
         signs = line.signs.encode()
-        found = [Grid(grid.geometry, digits).line().encode() for digits in solver.solutions]
-        self._write(number, signs, (found or [signs])[0], [solver.solution_count])
+        solution = (*solver.solutions, bytes(len(signs)))[0]
+        self._write(number, signs, solution, [solver.solution_count])
 
     def _has_ended(self, solver: CountingSolver, grid: Grid) -> bool:
         if grid.conflicts():  # clashing givens need no search; the solver has found nothing yet
@@ -156,14 +157,6 @@ class _Work:
     @property
     def _most_guesses(self) -> int:
         return BUDGET + _GUESSES_EACH * self.limit
-
-
-def _is_plain(data: bytes) -> bool:
-    """Whether all lines are 81 figures or points."""
-    number, over = divmod(len(data), _CELLS_9X9 + 1)
-    return not over and data[_CELLS_9X9 :: _CELLS_9X9 + 1] == b"\n" * number == data.translate(
-        None, _PLAIN_SIGNS
-    )
 
 
 def _undecided(guesses: int, found: int) -> Text:

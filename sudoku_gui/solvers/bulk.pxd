@@ -14,6 +14,8 @@ cdef class Bulk:
     cdef Bitboard _search
     cdef int _is_searching
 
+    @cython.locals(cell=cython.Py_ssize_t, highest=cython.uchar)
+    cdef bint _are_digits(self, Py_ssize_t number) noexcept
     cdef void _run_unlocked(self, long long guesses) noexcept
     @cython.locals(guessed_before=cython.longlong)
     cdef void _run(self, long long guesses) noexcept nogil

@@ -13,8 +13,6 @@ try:
 except ImportError:
     from sudoku_gui.solvers import uncompiled as cython
 
-_DIGITS = bytes(range(10))
-
 
 class Bulk:
     """A search for the solutions of one grid after another, at most `limit` of each.
@@ -25,9 +23,9 @@ class Bulk:
     """
 
     def __init__(self, grids: bytes, limit: int) -> None:
-        if len(grids) % 81 or grids.translate(None, _DIGITS) or limit < 1:
-            raise ValueError("81 digits from 0 to 9 for each grid, and a limit of 1 or more")
         self._grids = grids
+        if len(grids) % 81 or limit < 1 or not self._are_digits(len(grids)):
+            raise ValueError("81 digits from 0 to 9 for each grid, and a limit of 1 or more")
         self._limit = limit
         self._number = len(grids) // 81
         self._solutions = bytearray(len(grids))
@@ -55,6 +53,15 @@ class Bulk:
         """Guess about `guesses` digits, a grid counting as one more; whether all is done."""
         self._run_unlocked(guesses)
         return self._at == self._number
+
+    def _are_digits(self, number: int) -> bool:
+        """Whether all is digits; other threads may run while that is found out."""
+        highest = 0
+        with cython.nogil:
+            for cell in range(number):
+                if self._grids[cell] > highest:  # noqa: PLR1730 - max() is slow in Python
+                    highest = self._grids[cell]
+        return highest < 10
 
     def _run_unlocked(self, guesses: int) -> None:
         """Run, while other threads may run too: no Python object is touched meanwhile."""

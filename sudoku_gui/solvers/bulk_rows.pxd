@@ -15,6 +15,13 @@ cdef class RowWriter:
     @cython.locals(each=cython.Py_ssize_t, code=cython.short)
     cdef void _write_row(self, long long line, Py_ssize_t place) noexcept nogil
     @cython.locals(start=cython.Py_ssize_t, cell=cython.Py_ssize_t)
-    cdef void _write_signs(self, const unsigned char[::1] signs, Py_ssize_t place) noexcept nogil
+    cdef void _write_puzzle(self, Py_ssize_t place) noexcept nogil
+    @cython.locals(start=cython.Py_ssize_t, cell=cython.Py_ssize_t, digit=cython.uchar)
+    cdef void _write_solution(self, Py_ssize_t place) noexcept nogil
     @cython.locals(figures=cython.Py_ssize_t, back=cython.Py_ssize_t, rest=cython.longlong)
     cdef void _write_number(self, long long number) noexcept nogil
+
+
+cdef bint _read_unlocked(const unsigned char[::1] lines, unsigned char[::1] digits, Py_ssize_t cells) noexcept
+@cython.locals(at=cython.Py_ssize_t, place=cython.Py_ssize_t, cell=cython.Py_ssize_t, sign=cython.uchar)
+cdef bint _read(const unsigned char[::1] lines, unsigned char[::1] digits, Py_ssize_t cells) noexcept nogil

@@ -1,5 +1,5 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
-"""Rows of text about the answers of a Bulk, written without a Python object for each.
+"""Lines of text read for a Bulk, and rows about its answers, without a Python object for each.
 
 What two forms this file has is told in `walk`.
 """
@@ -26,6 +26,39 @@ class Field(IntEnum):
 _MOST_FIGURES = 20  # of a number of 64 bits
 
 
+def digits_of_lines(lines: bytes, cells: int) -> bytes:
+    """The digits of all cells, 0 for a blank; nothing if anything is found that is none.
+
+    lines: each of `cells` figures, a point standing for 0, too, and a line feed.
+    """
+    digits = bytearray(len(lines) // (cells + 1) * cells)
+    is_read = len(lines) % (cells + 1) == 0 and _read_unlocked(lines, digits, cells)
+    return bytes(digits) if is_read else b""
+
+
+def _read_unlocked(lines: bytes, digits: bytearray, cells: int) -> bool:
+    """Read, while other threads may run too; whether there was nothing but digits."""
+    with cython.nogil:
+        return _read(lines, digits, cells)
+
+
+def _read(lines: bytes, digits: bytearray, cells: int) -> bool:
+    at = place = 0
+    while place < len(digits):
+        for cell in range(cells):
+            sign = lines[at + cell]
+            if sign == 46:  # a point
+                sign = 48
+            if sign < 48 or sign > 57:
+                return False
+            digits[place + cell] = sign - 48
+        at += cells + 1
+        place += cells
+        if lines[at - 1] != 10:
+            return False
+    return True
+
+
 class RowWriter:
     """Writes a row for each puzzle: bytes that are always the same, and fields between them."""
 
@@ -44,8 +77,8 @@ class RowWriter:
     def rows(self, line: int, puzzles: bytes, solutions: bytes, counts: Sequence[int]) -> bytes:
         """The rows about puzzles of one size that stand in successive lines, `line` the first.
 
-        puzzles, solutions: the signs of all cells, as many for each.  counts: how many
-        solutions each has.  Raises ValueError if these do not belong together.
+        puzzles: the signs of all cells, as many for each.  solutions: the digits.  counts:
+        how many solutions each has.  Raises ValueError if these do not belong together.
         """
         number = len(counts)
         if len(puzzles) != len(solutions) or (len(puzzles) % number if number else puzzles):
@@ -72,20 +105,28 @@ class RowWriter:
             if code == 256:
                 self._write_number(line)
             elif code == 257:
-                self._write_signs(self._puzzles, place)
+                self._write_puzzle(place)
             elif code == 258:
                 if self._counts[place]:
-                    self._write_signs(self._solutions, place)
+                    self._write_solution(place)
             elif code == 259:
                 self._write_number(self._counts[place])
             else:
                 self._written[self._at] = code
                 self._at += 1
 
-    def _write_signs(self, signs: bytes, place: int) -> None:
+    def _write_puzzle(self, place: int) -> None:
         start = place * self._cells
         for cell in range(self._cells):
-            self._written[self._at + cell] = signs[start + cell]
+            self._written[self._at + cell] = self._puzzles[start + cell]
+        self._at += self._cells
+
+    def _write_solution(self, place: int) -> None:
+        """Write figures, and letters from A for digits above 9."""
+        start = place * self._cells
+        for cell in range(self._cells):
+            digit = self._solutions[start + cell]
+            self._written[self._at + cell] = digit + (48 if digit < 10 else 55)
         self._at += self._cells
 
     def _write_number(self, number: int) -> None:

@@ -4,32 +4,50 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_gui.solvers.bulk_rows import Field, RowWriter
+from sudoku_gui.solvers.bulk_rows import Field, RowWriter, digits_of_lines
 
 ALL = (b"<", Field.LINE, b"|", Field.PUZZLE, b"|", Field.SOLUTION, b"|", Field.COUNT, b">\n")
 
 
 def test_each_puzzle_has_a_row_of_its_facts() -> None:
-    rows = RowWriter(ALL).rows(99, b"1..4.2.1", b"12344321", [1, 30])
+    rows = RowWriter(ALL).rows(99, b"1..4.2.1", bytes([1, 2, 3, 4, 4, 3, 2, 1]), [1, 30])
 
     assert rows == b"<99|1..4|1234|1>\n<100|.2.1|4321|30>\n"
 
 
 def test_a_puzzle_without_a_solution_has_an_empty_one() -> None:
-    assert RowWriter(ALL).rows(1, b"11..", b"0000", [0]) == b"<1|11..||0>\n"
+    assert RowWriter(ALL).rows(1, b"11..", bytes(4), [0]) == b"<1|11..||0>\n"
+
+
+def test_digits_above_9_are_written_as_letters() -> None:
+    assert RowWriter((Field.SOLUTION,)).rows(1, b"...", bytes([9, 10, 25]), [1]) == b"9AP"
+
+
+def test_lines_are_read_as_digits() -> None:
+    assert digits_of_lines(b"1.0\n129\n", 3) == bytes([1, 0, 0, 1, 2, 9])
+
+
+@given(st.lists(st.sampled_from([b"12", b"..", b"1a", b"1/", b"1:", b"1", b"123", b"\n", b"1 "])))
+def test_nothing_but_whole_lines_of_digits_is_read(lines: list[bytes]) -> None:
+    are_plain = bool(lines) and set(lines) <= {b"12", b".."}
+
+    read = digits_of_lines(b"".join(line + b"\n" for line in lines), 2)
+
+    assert bool(read) == are_plain
+    assert digits_of_lines(b"\n".join(lines), 2) == b""
 
 
 def test_a_writer_may_be_used_again_for_another_size() -> None:
     writer = RowWriter((Field.PUZZLE, b","))
 
     assert writer.rows(1, b"", b"", []) == b""
-    assert writer.rows(1, b"1234", b"1234", [1]) == b"1234,"
-    assert writer.rows(1, b"123456", b"123456", [1, 1]) == b"123,456,"
+    assert writer.rows(1, b"1234", bytes(4), [1]) == b"1234,"
+    assert writer.rows(1, b"123456", bytes(6), [1, 1]) == b"123,456,"
 
 
 @given(st.integers(0, 2**62), st.integers(0, 2**62))
 def test_numbers_are_written_as_python_writes_them(line: int, count: int) -> None:
-    rows = RowWriter((Field.LINE, b" ", Field.COUNT)).rows(line, b"1", b"1", [count])
+    rows = RowWriter((Field.LINE, b" ", Field.COUNT)).rows(line, b"1", b"\x01", [count])
 
     assert rows == f"{line} {count}".encode()
 
