@@ -13,14 +13,24 @@ from sudoku_gui.wording import PART_WORDS, listed
 _LINES_NAMED = 12
 
 
-def about_opened(name: Text, reading: Reading) -> Notice:
-    """What to say of puzzles that were opened; `name` is their file's, or what they are called."""
+def about_opened(name: Text, reading: Reading, waiting: int = 0) -> Notice:
+    """What to say of puzzles that were opened; `name` is their file's, or what they are called.
+
+    waiting: how many files were asked for together with it.
+    """
     is_whole = not reading.refused
     sentences = list(_sentences_on(name, reading))
     first, more = sentences[0], len(sentences) - 1
     if more:
         first = text_n(
             "{first} (and {n} more remark)", "{first} (and {n} more remarks)", n=more, first=first
+        )
+    if waiting:
+        first = text_n(
+            "{first}; {n} more file waits under File ▸ Open Recent",
+            "{first}; {n} more files wait under File ▸ Open Recent",
+            n=waiting,
+            first=first,
         )
     return Notice(first, Tone.PLAIN if is_whole else Tone.WARNING)
 

@@ -90,14 +90,20 @@ class Documents(QObject):
         if path is not None:
             self.open_file(path)
 
-    def open_file(self, path: Path) -> None:
-        """Open the puzzle in the file at `path`, after asking about unsaved changes."""
+    def open_file(self, path: Path, *others: Path) -> None:
+        """Open the puzzle in the file at `path`, after asking about unsaved changes.
+
+        others: files asked for together with it; they are put at hand for later.
+        """
 
         def failed() -> None:
             self._settings.forget_file(path)
-            self.recent_changed.emit()
+            self._remember(*others)
 
-        self._read(path.absolute(), self._take_file, failed)
+        def take(opened: Opened) -> None:
+            self._take_file(opened, others)
+
+        self._read(path.absolute(), take, failed)
 
     def open_sample(self, sample: Sample, then: Callable[[], None] = lambda: None) -> None:
         """Open a puzzle that comes with the program; saving it asks for a file.
@@ -187,18 +193,21 @@ class Documents(QObject):
     ) -> None:
         self._opener.open(path, lambda opened: self.when_safe(lambda: take(opened)), failed)
 
-    def _take_file(self, opened: Opened) -> None:
+    def _take_file(self, opened: Opened, others: Sequence[Path]) -> None:
         # Saving over the file would lose what is no puzzle in it: another is asked for.
         path = None if opened.reading.refused else opened.path
-        self._take(opened.reading, text("{name}", name=opened.path.name), path)
-        self._remember(opened.path)
+        name = text("{name}", name=opened.path.name)
+        self._take(opened.reading, name, path, waiting=len(others))
+        self._remember(opened.path, *others)
 
-    def _take(self, reading: Reading, name: Text = UNTITLED, path: Path | None = None) -> None:
+    def _take(
+        self, reading: Reading, name: Text = UNTITLED, path: Path | None = None, waiting: int = 0
+    ) -> None:
         self._document = Document.of_reading(reading, name, path)
         self._workbench.open_game(self.collection.game(0))
         self.collection_changed.emit()
         self.document_changed.emit()
-        self.said.emit(about_opened(name, reading))
+        self.said.emit(about_opened(name, reading, waiting))
 
     @Slot()
     def _follow_workbench(self) -> None:
@@ -209,8 +218,9 @@ class Documents(QObject):
             self.collection_changed.emit()
             self.document_changed.emit()
 
-    def _remember(self, path: Path) -> None:
-        self._settings.remember_file(path)
+    def _remember(self, *paths: Path) -> None:
+        for path in reversed(paths):
+            self._settings.remember_file(path.absolute())
         self.recent_changed.emit()
 
     def _suggestion(self) -> Target:

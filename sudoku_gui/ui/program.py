@@ -8,7 +8,6 @@ from PySide6.QtDBus import QDBusConnection
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.language import text_n
 from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.browsing import Browsing
@@ -24,7 +23,6 @@ from sudoku_gui.ui.help_dialogs import show_about, show_keyboard
 from sudoku_gui.ui.lesson import Lesson
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.motion import CALM_SECONDS, SystemMotion
-from sudoku_gui.ui.notice import Notice
 from sudoku_gui.ui.preferences import Preferences
 from sudoku_gui.ui.qactions import let_do
 from sudoku_gui.ui.questions import Dialogs, Questions
@@ -99,17 +97,7 @@ class Program(QObject):
         self.window.show()
         self.window.grid.setFocus()
         if files:
-            self.documents.open_file(Path(files[0]))
-            for other in reversed(files[1:]):
-                self._settings.remember_file(Path(other).absolute())
-            self._menus.fill_recent()
-        if len(files) > 1:
-            sentence = text_n(
-                "One puzzle at a time: {n} more file waits under File ▸ Open Recent.",
-                "One puzzle at a time: {n} more files wait under File ▸ Open Recent.",
-                n=len(files) - 1,
-            )
-            self.window.notices.show_notice(Notice(sentence))
+            self.documents.open_file(*map(Path, files))
 
     @property
     def is_held_up(self) -> bool:
@@ -206,7 +194,7 @@ class Program(QObject):
     def _open_dropped(self, dropped: QMimeData) -> None:
         paths = [Path(url.toLocalFile()) for url in dropped.urls() if url.isLocalFile()]
         if paths:
-            self.documents.open_file(paths[0])
+            self.documents.open_file(*paths)
         elif dropped.hasText():
             self.documents.open_text(dropped.text())
 

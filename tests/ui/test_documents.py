@@ -54,6 +54,28 @@ def test_nothing_is_opened_while_the_disk_is_busy(desk: DocumentDesk, puzzle_fil
     assert desk.sheet.givens == SMALL
 
 
+def test_of_several_files_the_first_is_opened_and_the_others_are_at_hand(
+    desk: DocumentDesk, puzzle_file: Path
+) -> None:
+    others = [puzzle_file.with_name(name) for name in ("b.txt", "c.txt")]
+
+    desk.documents.open_file(puzzle_file, *others)
+    desk.files.work()
+
+    assert desk.sentences == ["Opened puzzle.txt; 2 more files wait under File ▸ Open Recent"]
+    assert desk.settings.recent_files == [puzzle_file, *others]
+
+
+def test_files_are_at_hand_though_the_first_cannot_be_opened(
+    desk: DocumentDesk, puzzle_file: Path
+) -> None:
+    desk.documents.open_file(puzzle_file.with_name("missing.txt"), puzzle_file)
+    desk.files.work()
+
+    assert desk.sentences == ["missing.txt was not opened: there is no such file"]
+    assert desk.settings.recent_files == [puzzle_file]
+
+
 def test_a_person_who_chooses_no_file_opens_none(desk: DocumentDesk) -> None:
     desk.documents.open()
     desk.files.work()

@@ -211,6 +211,16 @@ def test_a_dropped_file_is_opened(opened: OpenProgram, tmp_path: Path) -> None:
     assert opened.sheet.givens == SMALL
 
 
+def test_of_several_dropped_files_the_first_is_opened(opened: OpenProgram, tmp_path: Path) -> None:
+    paths = [write_puzzle(tmp_path, name, SMALL) for name in ("one.txt", "two.txt")]
+    dropped = QMimeData()
+    dropped.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+
+    opened.program.window.dropped.emit(dropped)
+
+    opened.wait_for_sentence("Opened one.txt; 1 more file waits under File ▸ Open Recent")
+
+
 def test_a_dropped_text_is_opened(opened: OpenProgram, qtbot: QtBot) -> None:
     dropped = QMimeData()
     dropped.setText(write(SMALL, BOJ2580).decode())
