@@ -34,6 +34,7 @@ ACTIONS = [
     "step",
     "step-back",
     "stop",
+    "tear-off",
     "type-givens",
     "undo",
 ]
