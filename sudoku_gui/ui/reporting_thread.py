@@ -1,8 +1,8 @@
 """A thread whose worker goes on frame by frame and reports how far it is.
 
 Its works are numbered: a report that comes late from one that has been replaced is
-dropped.  And each report that arrives is acknowledged: a worker does not run ahead of a
-window that cannot keep up.
+dropped.  And each report that arrives is acknowledged once the window has painted what it
+says: a worker does not run ahead of a window that cannot keep up.
 """
 
 from typing import Protocol, TypeVar
@@ -45,7 +45,7 @@ class Reporter(Worker):
 
     @Slot()
     def seen(self) -> None:
-        """One more of the reports sent has reached the window."""
+        """The window has painted one more of the reports sent."""
         self._unseen = max(0, self._unseen - 1)
 
     @property
@@ -69,6 +69,10 @@ class ReportingThread(WorkerThread[_Reporting]):
     def __init__(self, worker: _Reporting, name: str, parent: QObject | None = None) -> None:
         super().__init__(worker, name, parent)
         self._number = 0
+        self._unacknowledged = 0
+        self._painted = QTimer(self)  # comes after all that waits at the time, paints included
+        self._painted.setSingleShot(True)
+        self._painted.timeout.connect(self._acknowledge)
         worker.reported.connect(self._pass_on)
 
     def drop(self) -> None:
@@ -90,4 +94,14 @@ class ReportingThread(WorkerThread[_Reporting]):
     def _pass_on(self, report: Report) -> None:
         if report.number == self._number:
             self.reported.emit(report)
-        self._queue(self._worker.seen)
+        self._acknowledge_when_painted()
+
+    def _acknowledge_when_painted(self) -> None:
+        self._unacknowledged += 1
+        self._painted.start()
+
+    @Slot()
+    def _acknowledge(self) -> None:
+        for _ in range(self._unacknowledged):
+            self._queue(self._worker.seen)
+        self._unacknowledged = 0

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
@@ -64,6 +65,22 @@ class Window(HeardThread[Any, Any]):
         self._kind.begin(self.thread, is_endless)
 
 
+class Canvas(QWidget):
+    """Tells whether it has been painted since it was changed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_waiting = False
+
+    def be_changed(self) -> None:
+        """Wait to be painted."""
+        self.is_waiting = True
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self.is_waiting = False
+
+
 @pytest.fixture(params=KINDS, ids=lambda kind: kind.name)
 def window(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[Window]:
     window = Window(request.param)
@@ -113,6 +130,21 @@ def test_a_report_that_comes_late_is_dropped(window: Window, qtbot: QtBot) -> No
     qtbot.waitUntil(lambda: bool(window.reports))
 
     assert all(report.number > late.number for report in window.reports)
+
+
+def test_a_report_is_acknowledged_when_it_is_painted(window: Window, qtbot: QtBot) -> None:
+    canvas = Canvas()
+    qtbot.addWidget(canvas)
+    with qtbot.waitExposed(canvas):
+        canvas.show()
+    was_waiting = list[bool]()
+    window.thread.reported.connect(canvas.be_changed)
+    window.thread._told.connect(lambda _: was_waiting.append(canvas.is_waiting))
+
+    window.begin(is_endless=True)
+    qtbot.waitUntil(lambda: len(was_waiting) > 8)
+
+    assert was_waiting == [False] * len(was_waiting)
 
 
 def test_the_thread_ends_in_the_midst_of_work(window: Window, qtbot: QtBot) -> None:
