@@ -165,3 +165,6 @@ class HandTurnedChecks(CheckThread):
             while not work.go_on(1):
                 pass
             self._pass_on(CheckReport(self._number, work.news, is_done=True))
+
+    def _acknowledge_when_painted(self) -> None:
+        """Its works are done in one go, and wait for nobody."""
