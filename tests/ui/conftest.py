@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from unittest.mock import patch
 
 import pytest
-from PySide6.QtCore import QTranslator
+from PySide6.QtCore import QSettings, QTranslator
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from sudoku_gui import language
+from tests.ui.open_program import OpenProgram
 from tests.ui.pseudo_language import PseudoCatalogue
 
 
@@ -37,3 +39,12 @@ def pseudo_language() -> Iterator[None]:
     with patch.object(gettext, "translation", lambda *_, **__: PseudoCatalogue()):
         yield
     language.use("en")
+
+
+@pytest.fixture
+def opened(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenProgram]:
+    """The program as it starts for the first time; it ends with the test."""
+    opened = OpenProgram(qapp, store, qtbot)
+    opened.program.start([])
+    yield opened
+    opened.end()

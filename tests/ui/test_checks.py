@@ -1,12 +1,10 @@
 """The verdict in the window: after every edit, whatever else goes on, and never in the way."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.formats import read
@@ -24,14 +22,6 @@ from tests.ui.test_verdict_face import CLASHING, MISTYPED, WIKIPEDIA
 BAD = Path(__file__).parents[1] / "data" / "bad"
 IMPOSSIBLE = "norvig_impossible.txt"  # minutes for a good search
 FROZE_A_RIVAL = "grantm4_pathological.txt"  # 15 givens
-
-
-@pytest.fixture
-def opened(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenProgram]:
-    opened = OpenProgram(qapp, store, qtbot)
-    opened.program.start([])
-    yield opened
-    opened.end()
 
 
 def test_the_verdict_follows_typing_undo_redo_and_opening(

@@ -1,7 +1,5 @@
 """Docks: closed at first, opened and closed by their action, by keys, and as they were."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QRegularExpression, QSettings, Qt
 from PySide6.QtTest import QTest
@@ -13,14 +11,6 @@ from tests.ui.desk import CONTROL, SHIFT
 from tests.ui.open_program import OpenProgram
 
 DOCKS = ("step_log", "quiz", "tour")
-
-
-@pytest.fixture
-def opened(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenProgram]:
-    opened = OpenProgram(qapp, store, qtbot)
-    opened.program.start([])
-    yield opened
-    opened.end()
 
 
 def dock_of(opened: OpenProgram, name: str) -> QDockWidget:

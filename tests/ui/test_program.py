@@ -1,6 +1,5 @@
 """The whole program in its window, threads and all."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -24,14 +23,6 @@ BOJ2580 = format_named("boj2580")
 SPEEDS = pytest.mark.parametrize(
     "speed", [FULL_SPEED_POSITION, SLOWEST_POSITION], ids=["at full speed", "slowly"]
 )
-
-
-@pytest.fixture
-def opened(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenProgram]:
-    opened = OpenProgram(qapp, store, qtbot)
-    opened.program.start([])
-    yield opened
-    opened.end()
 
 
 def test_it_starts_with_an_empty_grid_to_type_a_puzzle_into(opened: OpenProgram) -> None:

@@ -1,10 +1,9 @@
 """The guided tour: true to what the algorithms do, and led by keys and clicks."""
 
-from collections.abc import Iterator
 from functools import partial
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -105,14 +104,6 @@ def test_of_the_last_stop_what_takes_too_long_to_run_is_in_the_table_of_counts()
 
     assert f"{row.counters.steps:,} steps" in str(TOUR[5].story)
     assert end_of(TOUR[5], "dancing-links").grid.line().startswith("987654321")
-
-
-@pytest.fixture
-def opened(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenProgram]:
-    opened = OpenProgram(qapp, store, qtbot)
-    opened.program.start([])
-    yield opened
-    opened.end()
 
 
 def test_the_tour_opens_each_sample_with_its_algorithm_and_leads_on_and_back(

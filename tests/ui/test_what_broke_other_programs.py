@@ -1,13 +1,10 @@
 """Faults that people met in other Sudoku programs, each asked of the whole window by name."""
 
-from collections.abc import Iterator
-
 import pytest
-from PySide6.QtCore import QSettings, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
-from pytestqt.qtbot import QtBot
 
 from sudoku_gui.formats import format_named
 from sudoku_gui.model.geometry import Cell
@@ -22,14 +19,6 @@ BOJ2580 = format_named("boj2580")
 EMPTY_9X9 = Grid.from_line("." * 81)
 AT_ONCE_MILLISECONDS = 1_000
 HARD = ("norvig_impossible.txt", "grantm4_pathological.txt", "empty_grid.txt")
-
-
-@pytest.fixture
-def opened(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenProgram]:
-    opened = OpenProgram(qapp, store, qtbot)
-    opened.program.start([])
-    yield opened
-    opened.end()
 
 
 @pytest.fixture

@@ -5,13 +5,11 @@ The empty file after a crash in a save has a trial of its own: tests/trials/save
 
 import os
 import sys
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.app import SWITCH_SECONDS
@@ -29,14 +27,6 @@ BOJ2580 = format_named("boj2580")
 EMPTY_9X9 = Grid.from_line("." * 81)
 AT_ONCE_MILLISECONDS = 1_000
 HARD = ("norvig_impossible.txt", "grantm4_pathological.txt", "empty_grid.txt")
-
-
-@pytest.fixture
-def opened(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenProgram]:
-    opened = OpenProgram(qapp, store, qtbot)
-    opened.program.start([])
-    yield opened
-    opened.end()
 
 
 def test_saving_does_not_lose_the_undo_history(opened: OpenProgram, tmp_path: Path) -> None:
