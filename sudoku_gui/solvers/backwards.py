@@ -38,6 +38,10 @@ ALGORITHM = Algorithm(
         "search is luck."
     ),
     start=Backwards,
-    holds=(inspection.used_table, inspection.scan_back_from_the_last_blank, inspection.call_stack),
+    holds=(
+        inspection.used_table,
+        inspection.scan_back_from_the_last_blank,
+        inspection.call_stack_of_cells_back,
+    ),
     procedure=procedures.BACKWARDS,
 )

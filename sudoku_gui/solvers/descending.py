@@ -46,6 +46,10 @@ ALGORITHM = Algorithm(
         "such a search is luck."
     ),
     start=Descending,
-    holds=(inspection.used_table, inspection.scan_from_the_last_blank, inspection.call_stack),
+    holds=(
+        inspection.used_table,
+        inspection.scan_from_the_last_blank,
+        inspection.call_stack_of_cells,
+    ),
     procedure=procedures.DESCENDING,
 )

@@ -28,22 +28,29 @@ class UsedTable:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One call of the recursion that waits: what it has written, and where."""
+    """One call of the recursion that has not returned, and what stands in its cell.
+
+    The digit is BLANK where the call has written none, and the cell NO_CELL where it has come
+    to none: it sees that all is filled.  passes_on: the cell was filled before the search, and
+    the call does no more than make the next one.
+    """
 
     cell: Cell
     digit: Digit
+    passes_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class CallStack:
-    """The calls that wait, the first one first; came: the last one came by the last step.
+    """The calls that are open, the first one first; the last one is being carried out.
 
-    left: the frame that the last step took off, None if it took none off.
+    came: how many of them, the last ones, the last step made.  left: those that it ended,
+    in the order in which they had been made.
     """
 
     frames: tuple[Frame, ...]
-    came: bool
-    left: Frame | None
+    came: int
+    left: tuple[Frame, ...]
 
 
 @dataclass(frozen=True, slots=True)

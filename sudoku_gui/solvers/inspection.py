@@ -5,7 +5,8 @@ the last step changed is the difference between the grid before it and after.
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 
 from sudoku_gui.model.candidates import candidates
@@ -46,10 +47,24 @@ def used_table(moment: Moment) -> UsedTable:
 
 
 def call_stack(moment: Moment) -> CallStack:
-    """The blanks and digits of the recursion."""
-    frames = tuple(Frame(cell, moment.grid.digit_at(cell)) for cell in moment.path)
-    left = Frame(moment.cell, moment.digit) if moment.kind is StepKind.BACKTRACK else None
-    return CallStack(frames, moment.kind is StepKind.PLACE, left)
+    """The open calls where each blank has one; the last sees that all are filled."""
+    return _call_stack(moment, _frames_of_blanks)
+
+
+def call_stack_of_cells(moment: Moment) -> CallStack:
+    """The same where each cell has one, whether it is blank or not, and one comes after them."""
+    return _call_stack(moment, lambda place: _frames_of_cells(place, 1))
+
+
+def call_stack_of_cells_back(moment: Moment) -> CallStack:
+    """The same from the last cell to the first."""
+    return _call_stack(moment, lambda place: _frames_of_cells(place, -1))
+
+
+def call_stack_up_to_the_last_cell(moment: Moment) -> CallStack:
+    """The same from the first cell on, where none comes after the last."""
+    count = moment.grid.geometry.cell_count
+    return _call_stack(moment, lambda place: _frames_of_cells(place, 1)[:count])
 
 
 def blank_list(moment: Moment) -> BlankList:
@@ -192,6 +207,48 @@ def _places(grid: Grid) -> Mapping[Entry, int]:
             if digit not in met:
                 places[Entry(house, digit)] = taken[digit]
     return places
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where a search stands (NO_CELL where all is filled), and the blanks filled before."""
+
+    grid: Grid
+    path: tuple[Cell, ...]
+    standing: Cell
+
+
+def _call_stack(moment: Moment, frames_at: Callable[[_Place], tuple[Frame, ...]]) -> CallStack:
+    """The calls that are open, and those by which the last step differs."""
+    frames = frames_at(_Place(moment.grid, moment.path, moment.standing))
+    if moment.outcome is Outcome.EXHAUSTED:
+        frames = ()  # all have returned
+    match moment.kind:
+        case StepKind.START:
+            return CallStack(frames, 0, ())
+        case StepKind.PLACE:
+            before = frames_at(_Place(_before(moment), moment.path[:-1], moment.cell))
+            return CallStack(frames, len(frames) - len(before), ())
+        case StepKind.BACKTRACK:
+            path = (*moment.path, moment.cell)
+            before = frames_at(_Place(_before(moment), path, moment.tried_at))
+            return CallStack(frames, 0, before[len(frames) :])
+
+
+def _frames_of_blanks(place: _Place) -> tuple[Frame, ...]:
+    wrote = (Frame(cell, place.grid.digit_at(cell)) for cell in place.path)
+    return (*wrote, Frame(place.standing, BLANK))
+
+
+def _frames_of_cells(place: _Place, stride: int) -> tuple[Frame, ...]:
+    wrote = frozenset(place.path)
+    frames = []
+    for cell in map(Cell, place.grid.geometry.cells[::stride]):
+        digit = place.grid.digit_at(cell)
+        frames.append(Frame(cell, digit, passes_on=bool(digit) and cell not in wrote))
+        if cell == place.standing:
+            return tuple(frames)
+    return (*frames, Frame(NO_CELL, BLANK))
 
 
 def _columns(grid: Grid) -> tuple[CoverColumn, ...]:

@@ -77,7 +77,7 @@ ALGORITHM = Algorithm(
     holds=(
         inspection.possibility_table,
         inspection.scan_from_the_last_blank,
-        inspection.call_stack,
+        inspection.call_stack_up_to_the_last_cell,
     ),
     procedure=procedures.LISTED_POSSIBILITIES,
 )

@@ -79,6 +79,10 @@ ALGORITHM = Algorithm(
         "such a search finishes within 100,000 calls."
     ),
     start=UsedTables,
-    holds=(inspection.used_table, inspection.scan_from_the_last_blank, inspection.call_stack),
+    holds=(
+        inspection.used_table,
+        inspection.scan_from_the_last_blank,
+        inspection.call_stack_of_cells,
+    ),
     procedure=procedures.USED_TABLES,
 )

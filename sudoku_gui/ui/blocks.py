@@ -34,6 +34,7 @@ class State(Enum):
     HELD = "held"
     CURRENT = "current"  # the pointer is there
     THROUGH = "through"  # it is over with
+    PASSED = "passed"  # it was there before the search, which went straight on
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +128,7 @@ _COVER: _Titles = {
     HouseKind.COLUMN: text("Options left for the columns"),
     HouseKind.BOX: text("Options left for the boxes"),
 }
+_PAST_THE_END = "■"
 _LETTERS = {HouseKind.ROW: "r", HouseKind.COLUMN: "c", HouseKind.BOX: "b"}
 
 # The tables of a large grid share a few slots, and to make one anew takes longer than to find it.
@@ -176,20 +178,27 @@ def _slots_of_places(holding: PlaceTable) -> dict[Entry, Slot]:
 
 
 def _stack(holding: CallStack, geometry: Geometry) -> Chips:
-    """The calls that wait, the newest first, and before them the one that has just gone."""
-
-    def words(frame: Frame) -> str:
-        return f"{geometry.name(frame.cell)} = {sign_of(frame.digit)}"
-
-    newest = len(holding.frames) - 1
+    """The calls that are open, the newest first, and before them those that have just returned."""
+    present, first_new = len(holding.frames) - 1, len(holding.frames) - holding.came
     slots = [
-        _slot(words(frame), State.HELD, holding.came and place == newest)
+        _slot(
+            _frame_words(frame, geometry),
+            State.PASSED if frame.passes_on else _state(place == present, is_set=True),
+            place >= first_new,
+        )
         for place, frame in enumerate(holding.frames)
     ]
-    if holding.left is not None:
-        slots.append(_slot(words(holding.left), State.THROUGH, True))
+    slots += [_slot(_frame_words(frame, geometry), State.THROUGH, True) for frame in holding.left]
     title = text("Stack of calls, the newest first: {depth}", depth=len(holding.frames))
     return Chips(title, tuple(reversed(slots)))
+
+
+def _frame_words(frame: Frame, geometry: Geometry) -> str:
+    """The cell of a call and what it has written there, or what stood there before."""
+    if frame.cell == NO_CELL:
+        return _PAST_THE_END
+    name, digit = geometry.name(frame.cell), sign_of(frame.digit, blank="…")
+    return f"{name}: {digit}" if frame.passes_on else f"{name} = {digit}"
 
 
 def _blanks(holding: BlankList, geometry: Geometry) -> Chips:
@@ -203,7 +212,7 @@ def _blanks(holding: BlankList, geometry: Geometry) -> Chips:
     ]
     at_end = holding.pointer == len(holding.blanks)
     if at_end:
-        slots.append(_slot("■", State.CURRENT))
+        slots.append(_slot(_PAST_THE_END, State.CURRENT))
     where = holding.pointer + 1 if not at_end else len(holding.blanks)
     title = text("List of blanks, {place} of {count}", place=where, count=len(holding.blanks))
     return Chips(title, tuple(slots))

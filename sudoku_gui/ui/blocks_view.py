@@ -160,6 +160,8 @@ def _slot_in_words(block: Block, place: int) -> str:
         words = f"{block.rows[row]}, {block.columns[column]}: {words}"
     if slot.state is State.CURRENT:
         words = tr("{slot} (the search is here)", slot=words)
+    if slot.state is State.PASSED:
+        words = tr("{slot} (filled before the search)", slot=words)
     if slot.state is State.THROUGH:
         words = tr("{slot} (over with)", slot=words)
     if slot.is_changed:

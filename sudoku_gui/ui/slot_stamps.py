@@ -56,11 +56,13 @@ class SlotStamps:
             State.HELD: self._theme.panel,
             State.CURRENT: self._theme.selected_ground,
             State.THROUGH: self._theme.taken_back_ground,
+            State.PASSED: self._theme.base,
         }[slot.state]
 
     def _paint_sign(self, painter: QPainter, box: QRect, slot: Slot) -> None:
         is_through = slot.state is State.THROUGH
-        colour = self._theme.muted if slot.state is State.EMPTY else self._theme.ink
+        is_faint = slot.state in {State.EMPTY, State.PASSED}
+        colour = self._theme.muted if is_faint else self._theme.ink
         painter.setPen(QColor(self._theme.taken_back if is_through else colour))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, slot.sign)
         if is_through:

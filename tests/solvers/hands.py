@@ -20,9 +20,8 @@ _KINDS = {HouseKind.ROW: "r", HouseKind.COLUMN: "c", HouseKind.BOX: "b"}
 
 
 def hands_shown(algorithm: Algorithm, moment: Moment) -> Hands:
-    """All of it; the stack also where an algorithm does not show it."""
-    stack = [(cell, moment.grid.digit_at(cell)) for cell in moment.path]
-    hands: Hands = {"stack": stack}
+    """All of it; the stack is empty where an algorithm has none, for it makes no calls."""
+    hands: Hands = {"stack": []}
     for held in algorithm.holdings(moment):
         hands |= _lists(held) | _tables(held, moment)
     return hands

@@ -7,8 +7,12 @@ again, ready to try digits, or has ended.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import wraps
+from typing import Concatenate, ParamSpec, TypeVar
 
 from sudoku_gui.model.grid import Grid
+
+_P = ParamSpec("_P")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +41,11 @@ class Ended(Exception):  # noqa: N818 - no error: it unwinds the recursion
 
 
 class Program:
-    """What the programs share: a grid, houses as lists of cells, and the notes."""
+    """What the programs share: a grid, houses as lists of cells, and the notes.
+
+    open_calls: the cell of each call of the recursion that has not returned, the first one
+    first; -1 where it has not come to one.
+    """
 
     def __init__(self, grid: Grid, limit: int) -> None:
         self.size = size = grid.geometry.size
@@ -48,7 +56,7 @@ class Program:
         self.tries = self.reads = self.calls = self.depth = 0
         self.seen = [Seen("start")]
         self.at = -1
-        self.path: list[tuple[int, int]] = []
+        self.open_calls: list[int] = []
         self.looked_at: list[int] = []
         self.watched_steps: frozenset[int] = frozenset()
         self.watched: dict[int, Hands] = {}
@@ -109,9 +117,15 @@ class Program:
         """Note what the program has counted when it stands at a blank, -1 when it has ended."""
         self.seen[-1] = replace(self.seen[-1], tries=self.tries, reads=self.reads, calls=self.calls)
         self.at = at
+        if at >= 0 and self.open_calls:
+            self.open_calls[-1] = at
         step = len(self.seen) - 1
         if step in self.watched_steps:
-            self.watched[step] = {"stack": [*self.path], **self.hands()}
+            self.watched[step] = {"stack": self.stack(), **self.hands()}
+
+    def stack(self) -> list[tuple[int, int]]:
+        """The cell of each open call, and what stands there now."""
+        return [(cell, self.grid[cell] if cell >= 0 else 0) for cell in self.open_calls]
 
     def hands(self) -> Hands:
         """What the program has in its hands, besides the stack."""
@@ -132,14 +146,34 @@ class Program:
     def descend(self, cell: int, digit: int, call: Callable[[], None]) -> None:
         """Place the digit, make the recursive call, and take it back."""
         self.grid[cell] = digit
-        self.path.append((cell, digit))
+        self.open_calls[-1] = cell
         self.note_step("place", cell, digit)
         call()
         self.grid[cell] = 0
-        self.path.pop()
         self.note_step("backtrack", cell, digit)
         self.note_counters(self.after_a_step_back(cell))
 
     def after_a_step_back(self, cell: int) -> int:
         """The blank where the program stands when it has cleared `cell`."""
         return cell
+
+
+_Which = TypeVar("_Which", bound=Program)
+
+
+def recursive(
+    procedure: Callable[Concatenate[_Which, _P], None],
+) -> Callable[Concatenate[_Which, _P], None]:
+    """The procedure with its calls counted, and kept as open until they return.
+
+    One that ends the program never returns.
+    """
+
+    @wraps(procedure)
+    def call(program: _Which, /, *arguments: _P.args, **named: _P.kwargs) -> None:
+        program.calls += 1
+        program.open_calls.append(-1)
+        procedure(program, *arguments, **named)
+        program.open_calls.pop()
+
+    return call

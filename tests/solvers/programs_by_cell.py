@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from itertools import takewhile
 
-from tests.solvers.program import Ended, Hands, Program
+from tests.solvers.program import Ended, Hands, Program, recursive
 
 
 class UsedTables(Program):
@@ -20,12 +20,13 @@ class UsedTables(Program):
     def houses(self, cell: int) -> list[tuple[str, list[int]]]:
         return [("r", self.row(cell)), ("c", self.column(cell)), ("b", self.box(cell))]
 
+    @recursive
     def enter(self, cell: int) -> None:
-        self.calls += 1
         if cell == self.size * self.size:
             raise Ended("solved")
         self.reads += 1
         self.looked_at.append(cell)
+        self.open_calls[-1] = cell
         if self.grid[cell]:
             return self.enter(cell + 1)
         self.try_digits(cell, self.digits(), lambda: self.enter(cell + 1))
@@ -56,13 +57,14 @@ class UsedTables(Program):
 class Backwards(UsedTables):
     """From the last cell to the first."""
 
+    @recursive
     def enter(self, cell: int) -> None:
-        self.calls += 1
         if cell == self.size * self.size:
             raise Ended("solved")
         self.reads += 1
         place = self.size * self.size - 1 - cell
         self.looked_at.append(place)
+        self.open_calls[-1] = place
         if self.grid[place]:
             return self.enter(cell + 1)
         return self.try_digits(place, self.digits(), lambda: self.enter(cell + 1))
@@ -90,8 +92,8 @@ class MissingDigits(Program):
         cell, digits, through = self.lists[-1] if self.at >= 0 else (-1, [], set())
         return {"list of": cell, "listed": [*digits], "through": {*through}}
 
+    @recursive
     def enter(self, index: int) -> None:
-        self.calls += 1
         if index == len(self.blanks):
             raise Ended("solved")
         self.try_missing(self.blanks[index], lambda: self.enter(index + 1))
@@ -119,8 +121,8 @@ class CandidateSets(MissingDigits):
     def hands(self) -> Hands:
         return {**self.scan(), **self.listed()}
 
+    @recursive
     def fill(self, start: int, depth: int) -> None:
-        self.calls += 1
         if depth == len(self.blanks):
             raise Ended("solved")
         cells = range(start, self.size * self.size)
@@ -146,10 +148,11 @@ class ListedPossibilities(Program):
     def hands(self) -> Hands:
         return {"possible": {*self.possible}, "row of": self.at, **self.scan()}
 
+    @recursive
     def enter(self, cell: int) -> None:
-        self.calls += 1
         self.reads += 1
         self.looked_at.append(cell)
+        self.open_calls[-1] = cell
         if self.grid[cell]:
             return self.go_on(cell)
         self.note_counters(cell)
@@ -176,8 +179,8 @@ class DirectCheck(Program):
     def hands(self) -> Hands:
         return self.pointer()
 
+    @recursive
     def enter(self, index: int) -> None:
-        self.calls += 1
         if index == len(self.blanks):
             raise Ended("solved")
         cell = self.blanks[index]

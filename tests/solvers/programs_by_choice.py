@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from tests.solvers.program import Ended, Hands, Program
+from tests.solvers.program import Ended, Hands, Program, recursive
 
 
 class LastBlank(Program):
@@ -36,7 +36,6 @@ class LastBlank(Program):
         if any(digit in self.read(house) for house in houses if house != forcing):
             raise Ended("exhausted")
         self.grid[cell] = digit
-        self.path.append((cell, digit))
         self.note_step("place", cell, digit)
         return True
 
@@ -51,8 +50,8 @@ class FewestCandidates(Program):
     def start(self) -> None:
         self.enter()
 
+    @recursive
     def enter(self) -> None:
-        self.calls += 1
         self.try_candidates(self.fewest()[1])
 
     def hands(self) -> Hands:
@@ -100,8 +99,8 @@ class SinglesFirst(FewestCandidates):
         }
         return {**super().hands(), "places": places}
 
+    @recursive
     def enter(self) -> None:
-        self.calls += 1
         candidates, cell = self.fewest()
         if candidates > 1:
             for house, digit in self.houses_and_digits():
@@ -141,8 +140,8 @@ class DancingLinks(FewestCandidates):
         chosen = self.choices[-1][0] if self.at >= 0 else -1
         return {"sizes": sizes, "chosen": chosen}
 
+    @recursive
     def enter(self) -> None:
-        self.calls += 1
         sizes = []
         for options in self.columns():
             self.reads += 1

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given, settings
 
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.holdings import (
     BlankList,
@@ -21,7 +21,7 @@ from sudoku_gui.solvers.holdings import (
     ScanPosition,
     UsedTable,
 )
-from sudoku_gui.solvers.search import Algorithm, Moment, StepKind
+from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, StepKind
 from tests.solvers.corpus import puzzle_of_counts
 from tests.solvers.hands import hands_shown
 from tests.solvers.reference import PROGRAMS
@@ -84,7 +84,7 @@ def test_nothing_has_changed_at_the_start(algorithm: Algorithm) -> None:
             case UsedTable() | BlankList() | CandidateTable() | ExactCoverColumns():
                 assert not held.changed
             case CallStack():
-                assert held == CallStack((), came=False, left=None)
+                assert (held.came, held.left) == (0, ())
             case PlaceTable():
                 assert not any(count.changed for count in held.counts)
             case DigitSet():
@@ -95,6 +95,37 @@ def test_nothing_has_changed_at_the_start(algorithm: Algorithm) -> None:
 
 def test_every_algorithm_has_something_in_its_hands() -> None:
     assert all(algorithm.holds for algorithm in ALGORITHMS)
+
+
+def test_a_call_is_open_for_every_cell_up_to_the_blank_where_the_search_stands() -> None:
+    """Those of the givens too: r1c1, r1c2 (given), r1c3, r1c4, r2c1, and r2c2 itself."""
+    fifth = _moments(algorithm_named("used-tables"), SMALL, 4)[4]
+
+    (stack,) = _stacks(algorithm_named("used-tables"), fifth)
+
+    assert fifth.counters.depth == 4
+    assert [frame.cell for frame in stack.frames] == [0, 1, 2, 3, 4, 5]
+    assert [frame.passes_on for frame in stack.frames] == [False, True, *[False] * 4]
+    assert [frame.digit for frame in stack.frames] == [1, 2, 3, 4, 3, BLANK]
+
+
+def test_the_calls_of_passed_givens_come_and_go_with_the_step() -> None:
+    algorithm = algorithm_named("used-tables")
+    for before, after in pairwise(_moments(algorithm, SMALL, 30)):
+        (earlier,), (later,) = _stacks(algorithm, before), _stacks(algorithm, after)
+
+        if after.kind is StepKind.PLACE:
+            assert later.came == len(later.frames) - len(earlier.frames) >= 1
+        else:
+            assert later.left == earlier.frames[len(later.frames) :] != ()
+
+
+def test_no_call_is_open_when_every_possibility_was_tried() -> None:
+    unsolvable = Grid.from_line("1230000000040000")
+    for algorithm in ALGORITHMS:
+        end = _moments(algorithm, unsolvable, 500)[-1]
+        for stack in _stacks(algorithm, end):
+            assert end.outcome is not Outcome.EXHAUSTED or not stack.frames
 
 
 def test_the_digits_listed_are_used_up_one_by_one() -> None:
@@ -134,6 +165,11 @@ def _moments(algorithm: Algorithm, grid: Grid, limit: int) -> list[Moment]:
     return moments
 
 
+def _stacks(algorithm: Algorithm, moment: Moment) -> list[CallStack]:
+    """The stack that the algorithm has in its hands, if it makes calls."""
+    return [held for held in algorithm.holdings(moment) if isinstance(held, CallStack)]
+
+
 def _is_told_truly(earlier: Holding, later: Holding) -> bool:
     """Whether what `later` says of its changes is how it differs from `earlier`."""
     match earlier, later:
@@ -152,9 +188,9 @@ def _is_told_truly(earlier: Holding, later: Holding) -> bool:
 def _is_told_truly_of_others(earlier: Holding, later: Holding) -> bool:
     match earlier, later:
         case CallStack(), CallStack():
-            if later.came:
-                return later.frames[:-1] == earlier.frames and later.left is None
-            return earlier.frames == (*later.frames, later.left)
+            still = later.frames[: len(later.frames) - later.came]
+            calls = [frame.cell for frame in (*still, *later.left)]
+            return [frame.cell for frame in earlier.frames] == calls
         case DigitSet(), DigitSet():
             return later.changed == ({max(later.used_up)} if later.used_up else {*later.digits})
         case PlaceTable(), PlaceTable():
@@ -163,8 +199,8 @@ def _is_told_truly_of_others(earlier: Holding, later: Holding) -> bool:
             return all(changed == (count not in before) for changed, count in now)
         case ExactCoverColumns(), ExactCoverColumns():
             came = {*later.columns} - {*earlier.columns}
-            still = {column.of for column in later.columns}
-            gone = [column for column in earlier.columns if column.of not in still]
+            left = {column.of for column in later.columns}
+            gone = [column for column in earlier.columns if column.of not in left]
             told = {later.columns[place] for place in later.changed}
             return told == came and [*later.gone] == gone
     return isinstance(later, ScanPosition)

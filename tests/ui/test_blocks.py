@@ -2,12 +2,13 @@
 
 import pytest
 
+from sudoku_gui.language import text
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.grid import BLANK, sign_of
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.holdings import CandidateTable, PlaceTable, UsedTable
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, StepKind
-from sudoku_gui.ui.blocks import EMPTY_HANDS, Chips, Hands, State, Table, blocks_of
+from sudoku_gui.ui.blocks import EMPTY_HANDS, Chips, Hands, Slot, State, Table, blocks_of
 from tests.playback.naive import walk
 from tests.ui.searches import SMALL
 
@@ -64,8 +65,10 @@ def test_what_was_taken_out_is_shown_as_over_with() -> None:
     hands = hands_at(algorithm, moment)
 
     (stack,) = hands.stack
-    taken = f"{GEOMETRY.name(moment.cell)} = {moment.digit}"
-    assert (stack.slots[0].sign, stack.slots[0].state) == (taken, State.THROUGH)
+    ended = [slot.sign for slot in stack.slots if slot.state is State.THROUGH]
+    present = next(slot for slot in stack.slots if slot.state is not State.THROUGH)
+    assert ended[-1] == f"{GEOMETRY.name(moment.tried_at)} = …"
+    assert present == Slot(f"{GEOMETRY.name(moment.cell)} = …", State.CURRENT)
     through = [each for block in hands.data for each in block.slots if each.state is State.THROUGH]
     assert [each.sign for each in through] == [str(moment.digit)] * 3
 
@@ -75,8 +78,23 @@ def test_the_stack_lists_the_newest_call_first() -> None:
 
     (stack,) = hands_at(algorithm, walk(algorithm, SMALL).moments[3]).stack
 
-    assert [slot.sign for slot in stack.slots] == ["r1c4 = 4", "r1c3 = 3", "r1c1 = 1"]
-    assert [slot.is_changed for slot in stack.slots] == [True, False, False]
+    assert stack.title == text("Stack of calls, the newest first: {depth}", depth=5)
+    assert stack.slots == (
+        Slot("r2c1 = …", State.CURRENT, is_changed=True),
+        Slot("r1c4 = 4"),
+        Slot("r1c3 = 3"),
+        Slot("r1c2: 2", State.PASSED),
+        Slot("r1c1 = 1"),
+    )
+
+
+def test_the_call_that_sees_the_end_has_no_cell() -> None:
+    algorithm = algorithm_named("missing-digits")
+
+    (stack,) = hands_at(algorithm, walk(algorithm, SMALL).moments[-1]).stack
+
+    assert stack.slots[0] == Slot("■", State.CURRENT, is_changed=True)
+    assert len(stack.slots) == len(SMALL.blanks()) + 1
 
 
 def test_the_candidates_of_every_blank_are_listed() -> None:
