@@ -24,13 +24,13 @@ from sudoku_gui.formats.notes import skipped
 from sudoku_gui.formats.signs import NO_DIGIT, a_digit, digit_of_token, named_word
 from sudoku_gui.formats.source_text import SourceLine, SourceText
 from sudoku_gui.formats.wrong_length import row_of_other_length, row_of_wrong_length
-from sudoku_gui.language import text
+from sudoku_gui.language import text, text_n
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.model.puzzle import NOTHING_KNOWN, Puzzle
 
 _ROW = re.compile(r"[ \t]*[^,\[\]]{0,6}(?:,[^,\[\]]{0,6}){3,24}[ \t]*")
-_ARRAY = re.compile(r"[ \t\n]*\[[ \t\n]*\[")
+_ARRAY = re.compile(r"[ \t\n]*+\[[ \t\n]*+(?:[\[{]|\][ \t\n]*+\Z)")
 _QUOTES = ('"', "'")
 _FEWEST_ROWS = 4
 
@@ -105,7 +105,8 @@ def _grid_of_array(root: JsonValue) -> Content:
     size = len(rows)
     if size not in SIZES:
         raise root.fault(
-            text(
+            text_n(
+                "the array has {n} row, expected one of {sizes}",
                 "the array has {n} rows, expected one of {sizes}",
                 n=size,
                 sizes=", ".join(map(str, SIZES)),

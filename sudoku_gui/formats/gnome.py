@@ -70,13 +70,21 @@ def _recognises(source: SourceText) -> bool:
 def _parse(source: SourceText) -> Parsed:
     root = parse_json(source)
     cells = _Cells()
-    for each in root.member("cells").items():
+    for each in _some(root.member("cells")):
         cells.add(each)
     about, replaced = _about(root)
     puzzle = Puzzle(Grid(_GEOMETRY, bytes(cells.givens)), about)
     content, kept = with_state(puzzle, bytes(cells.state))
     notes = (*kept, *replaced_signs(replaced), *notes_on(_left_out(root, cells)))
     return Parsed((content,), notes)
+
+
+def _some(cells: JsonValue) -> list[JsonValue]:
+    """The cells of a game; raises FormatError where there are none: any program writes `[]`."""
+    found = cells.items()
+    if not found:
+        raise cells.fault(text("the list of cells is empty"))
+    return found
 
 
 def _about(root: JsonValue) -> tuple[About, list[int]]:
@@ -128,6 +136,7 @@ def _document(content: Content) -> dict[str, object]:
     known = {name: getattr(about, name) for name in _FIELDS}
     own = {name: words for name, words in known.items() if words and words == tidy(words)}
     is_theirs = about.level in _LEVELS
+    named = [cell for cell, digit in enumerate(content.grid) if digit]
     if is_theirs:
         del own["level"]
     else:
@@ -136,7 +145,8 @@ def _document(content: Content) -> dict[str, object]:
         "difficulty_category": (about.level if is_theirs else _ANY_LEVEL) + _DIFFICULTY,
         "time_elapsed": -1.0,
         **own,
-        "cells": [_cell(content, cell) for cell, digit in enumerate(content.grid) if digit],
+        # An empty list would not be read again.
+        "cells": [_cell(content, cell) for cell in named or [0]],
     }
 
 

@@ -87,6 +87,19 @@ def test_a_game_without_cells_is_refused() -> None:
         read(b'{"title": "x"}')
 
 
+def test_an_empty_list_of_cells_is_no_grid() -> None:
+    with pytest.raises(FormatError) as caught:
+        read(b'{"version": 1,\n "cells": []}')
+
+    assert str(caught.value) == "line 2, column 11: the list of cells is empty"
+
+
+def test_an_empty_grid_is_read_again() -> None:
+    empty = bare(Grid.from_line("." * 81))
+
+    assert list(read(write_all([empty], FORMAT)).contents) == [empty]
+
+
 def test_a_game_has_all_that_gnome_sudoku_asks_for() -> None:
     puzzle = Puzzle(Grid.from_line("2" + "." * 80), About(level="Hard"))
     written = write_all([Content(puzzle, Grid.from_line("." * 80 + "9"))], FORMAT)
