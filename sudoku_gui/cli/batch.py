@@ -9,7 +9,6 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing
-from itertools import chain
 from threading import Event
 from typing import TextIO
 
@@ -19,6 +18,7 @@ from sudoku_gui.cli.arguments import number_from, number_in, source_name, target
 from sudoku_gui.cli.batch_forms import CSV_HEADER, FORMS, count_form, csv_form, solution_form
 from sudoku_gui.cli.batch_input import pieces_of, refuse_unreadable, size_of
 from sudoku_gui.cli.command import Command, ExitStatus
+from sudoku_gui.cli.grids_in_rows import told_once
 from sudoku_gui.cli.progress_bar import ProgressBar
 from sudoku_gui.cli.replacing import replacement_of
 from sudoku_gui.cli.workers import interrupts_left_to_main_thread, results_in_order
@@ -74,9 +74,9 @@ def _run(options: Namespace) -> ExitStatus:
     pieces = pieces_of(options.files, form_for)
     answered = _answered_by_threads if engine.is_compiled() else _answered_by_processes
     results = answered(pieces, options.count or 1, options.jobs)
-    course = _Course(ProgressBar(_stream_for_bar(options), size_of(options.files)))
+    course = _Course(ProgressBar(_stream_for_bar(options), size_of(options.files)), header)
     with closing(results):
-        rows = chain([header], course.follow(results))
+        rows = course.follow(told_once(results, options.files))
         if _is_to_standard_output(options):
             for each in rows:
                 streams.write_result(each)
@@ -118,18 +118,22 @@ class _Course:
     status: how the program is to end.
     """
 
-    def __init__(self, bar: ProgressBar) -> None:
+    def __init__(self, bar: ProgressBar, header: bytes) -> None:
         self.status = ExitStatus.DONE
         self._bar = bar
+        self._header = header
         self._is_empty = True  # the file, so far
 
     def follow(self, results: Iterable[Answered]) -> Iterator[bytes]:
-        """The rows of the results, each told about when it comes by."""
+        """The rows of the results, the header before the first, and each told when it comes by."""
         taken = puzzles = 0
+        header = self._header
         try:
             for each in results:
                 self._tell_problems(each)
-                yield each.rows
+                if each.rows:
+                    yield header + each.rows
+                    header = b""
                 taken, puzzles = each.piece.taken, puzzles + each.puzzles
                 self._bar.show(taken, puzzles)
         finally:

@@ -205,3 +205,9 @@ def test_text_behind_the_cells_and_other_blanks_change_no_answer() -> None:
 
     puzzles = [PUZZLES[0], starred, PUZZLES[2], PUZZLES[3]]
     assert ended.lines == [f"{a},{b}" for a, b in zip(puzzles, SOLUTIONS[:4], strict=True)]
+
+
+def test_a_table_without_a_row_has_no_header() -> None:
+    ended = run_command("batch", "-", "--format", "csv", given=b"nonsense\n")
+
+    assert (ended.status, ended.output) == (2, b"")
