@@ -8,6 +8,7 @@ stand in columns, the digit as it stands in the grid.
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 
 from sudoku_gui.cli import puzzle_input, streams
 from sudoku_gui.cli.algorithm_choice import algorithm_with_steps
@@ -24,6 +25,7 @@ from sudoku_gui.model.grid import sign_of
 from sudoku_gui.playback.jumps import Jump, Next, ToDeepest, ToEnd
 from sudoku_gui.playback.records import facts_of, json_line
 from sudoku_gui.playback.timeline import Progress, Timeline
+from sudoku_gui.solvers.procedure import Procedure
 from sudoku_gui.solvers.search import Condition, ConflictError, Moment
 from sudoku_gui.wording.steps import step_in_words
 
@@ -77,7 +79,7 @@ def _run(options: Namespace) -> ExitStatus:
     if options.json:
         form = _as_json
     elif options.words:
-        form = _in_words
+        form = partial(_in_words, algorithm.procedure)
     if options.until is not None:
         return _show_landmark(timeline, options.until, form)
     return _show_stretch(timeline, first, last, form)
@@ -141,9 +143,9 @@ def _as_json(moments: Iterable[Moment]) -> Iterator[str]:
         yield json_line(moment).rstrip()
 
 
-def _in_words(moments: Iterable[Moment]) -> Iterator[str]:
+def _in_words(procedure: Procedure, moments: Iterable[Moment]) -> Iterator[str]:
     for moment in moments:
-        yield say(step_in_words(moment))
+        yield say(step_in_words(procedure, moment))
 
 
 def _in_columns(moments: Iterable[Moment]) -> Iterator[str]:

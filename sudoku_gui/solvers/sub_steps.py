@@ -13,6 +13,7 @@ from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.procedure import Act, Look, Procedure
 from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome, StepKind
+from sudoku_gui.solvers.trial import lists_options
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ def sub_steps(procedure: Procedure, before: Moment, after: Moment) -> tuple[SubS
 
     What a search still tries after its last step back, before it ends, is left out.
     """
-    return tuple(_in_order(procedure.look, before, after))
+    return tuple(_in_order(procedure, before, after))
 
 
 def line_at(procedure: Procedure, moment: Moment) -> int:
@@ -49,11 +50,11 @@ def line_at(procedure: Procedure, moment: Moment) -> int:
             return procedure.line_of(Act.TAKE_BACK)
 
 
-def _in_order(look: Look, before: Moment, after: Moment) -> Iterator[SubStep]:
-    for cell, digit in _untried(before, look):
+def _in_order(procedure: Procedure, before: Moment, after: Moment) -> Iterator[SubStep]:
+    for cell, digit in _untried(procedure, before):
         if after.kind is StepKind.PLACE and (cell, digit) == (after.cell, after.digit):
             break
-        yield _refusal(look, before, cell, digit)
+        yield _refusal(procedure.look, before, cell, digit)
     if after.kind is StepKind.PLACE:
         yield SubStep(Act.PLACE, after.cell, after.digit)
         yield _arrival(after)
@@ -64,13 +65,13 @@ def _in_order(look: Look, before: Moment, after: Moment) -> Iterator[SubStep]:
             yield SubStep(Act.EXHAUST)
 
 
-def _untried(before: Moment, look: Look) -> tuple[tuple[Cell, Digit], ...]:
+def _untried(procedure: Procedure, before: Moment) -> tuple[tuple[Cell, Digit], ...]:
     """What is left to go through where the search stands."""
     choice = before.next_choice
     options = choice.options
     if before.kind is StepKind.BACKTRACK:
         options = options[options.index((before.cell, before.digit)) + 1 :]
-    if look is not Look.FITTING_ONLY and choice.house is None:
+    if not lists_options(procedure, choice):
         return options
     fitting = {cell: candidates(before.grid, cell) for cell in choice.cells}
     return tuple(option for option in options if option[1] in fitting[option[0]])

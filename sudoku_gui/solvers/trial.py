@@ -1,78 +1,125 @@
-"""What was tried in the last step, and what became of each digit.
+"""What was tried where the last step stood, and what became of each digit.
+
+Tried is what the counter `tries` counts, and nothing else: at every moment as many digits
+were tried as the counter has risen since the search came to the place, over all the steps
+that stood there.  (Left out is what a search still tries after its last step, before it
+ends without a solution.)  A program that lists what fits before it tries anything never
+considers the rest.
 
 Derived from a moment when somebody looks at it, never stored: the moment says what the
 step went through and in which order, and the grid says which of that a peer refuses.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
 from sudoku_gui.model.candidates import blockers
 from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.solvers.search import NO_CELL, Moment, StepKind
+from sudoku_gui.solvers.procedure import Look, Procedure
+from sudoku_gui.solvers.search import NO_CELL, Choice, Moment, StepKind
 from sudoku_gui.solvers.why_not import is_dead_end
 
 
 class Fate(Enum):
-    """What became of a digit that was tried."""
+    """What became of an option, a digit in a cell."""
 
     PLACED = "placed"
-    REFUSED = "refused"  # a peer holds it
+    REFUSED = "refused"  # it was tried, and a peer holds it
     LED_NOWHERE = "led nowhere"  # no peer holds it: it was placed before and taken back
+    WAITING = "waiting"  # it is listed, and was not tried yet
+    PASSED_OVER = "passed over"  # it is not listed, and is never considered
+
+    @property
+    def is_tried(self) -> bool:
+        """Whether the option was tried."""
+        return self in _TRIED
+
+
+_TRIED = frozenset({Fate.PLACED, Fate.REFUSED, Fate.LED_NOWHERE})
 
 
 @dataclass(frozen=True, slots=True)
-class TriedDigit:
-    """A digit tried in a cell; `blocker` is the first peer that holds it, NO_CELL if none does."""
+class OptionFate:
+    """A digit in a cell; `blocker` is the first peer that refuses it, NO_CELL if none does."""
 
     cell: Cell
     digit: Digit
     fate: Fate
-    blocker: Cell
+    blocker: Cell = NO_CELL
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
     """What was tried, in this order: the digits of `cell`, or of `house` the places of a digit.
 
-    At the start, NO_CELL and nothing tried.  dead_end: the step was a placement, and
-    nothing fits where the search now stands.
+    At the start, NO_CELL and nothing tried.  lists: the program has listed what fits there;
+    then the options include those that wait and those passed over, and otherwise end with the
+    one tried last.  dead_end: the step was a placement, and nothing fits where the search now
+    stands.
     """
 
     cell: Cell
     house: House | None
-    digits: tuple[TriedDigit, ...]
+    options: tuple[OptionFate, ...]
+    lists: bool
     dead_end: bool
 
+    @property
+    def tried(self) -> tuple[OptionFate, ...]:
+        """The options that were tried."""
+        return tuple(option for option in self.options if option.fate.is_tried)
 
-def trial_of(moment: Moment) -> Trial:
-    """What the last step tried, all that was tried at that place before it included."""
+    @property
+    def listed(self) -> tuple[OptionFate, ...]:
+        """What the program has listed; nothing where it lists nothing."""
+        if not self.lists:
+            return ()
+        return tuple(each for each in self.options if each.fate is not Fate.PASSED_OVER)
+
+
+def lists_options(procedure: Procedure, choice: Choice) -> bool:
+    """Whether a program lists what fits at a choice, and never considers the rest.
+
+    Who seeks the place of a digit in a house always does.
+    """
+    return procedure.look is Look.FITTING_ONLY or choice.house is not None
+
+
+def trial_of(procedure: Procedure, moment: Moment) -> Trial:
+    """What the last step of a program tried, all that it tried at that place before included."""
     if moment.kind is StepKind.START:
-        return Trial(NO_CELL, None, (), dead_end=False)
-    options = moment.last_choice.options
-    last = (moment.cell, moment.digit)
-    if moment.kind is StepKind.PLACE:
-        before = moment.grid.with_digit(moment.cell, BLANK)
-        refused_or_not = _fates(before, options[: options.index(last)])
-        tried = (*refused_or_not, TriedDigit(*last, Fate.PLACED, NO_CELL))
-    else:
-        tried = _fates(moment.grid.with_digit(*last), options)
-    return Trial(moment.tried_at, moment.last_choice.house, tried, _has_come_to_dead_end(moment))
+        return Trial(NO_CELL, None, (), lists=False, dead_end=False)
+    choice = moment.last_choice
+    lists = lists_options(procedure, choice)
+    options = tuple(_fates(moment, lists))
+    return Trial(moment.tried_at, choice.house, options, lists, _has_come_to_dead_end(moment))
 
 
-def _fates(grid: Grid, options: Iterable[tuple[Cell, Digit]]) -> tuple[TriedDigit, ...]:
-    """The fates of options that are not placed in `grid`."""
-    blocked: dict[Cell, dict[Digit, Cell]] = {}
-    fates = []
-    for cell, digit in options:
-        if cell not in blocked:
-            blocked[cell] = blockers(grid, cell)
-        blocker = blocked[cell].get(digit, NO_CELL)
-        fate = Fate.LED_NOWHERE if blocker == NO_CELL else Fate.REFUSED
-        fates.append(TriedDigit(cell, digit, fate, blocker))
-    return tuple(fates)
+def _fates(moment: Moment, lists: bool) -> Iterator[OptionFate]:
+    """The options of the last choice up to the one that was placed, or all that are listed."""
+    grid, last = _before(moment), (moment.cell, moment.digit)
+    refused = {cell: blockers(grid, cell) for cell in moment.last_choice.cells}
+    has_placed = False
+    for cell, digit in moment.last_choice.options:
+        blocker = refused[cell].get(digit, NO_CELL)
+        if moment.kind is StepKind.PLACE and (cell, digit) == last:
+            has_placed = True
+            yield OptionFate(cell, digit, Fate.PLACED)
+        elif lists and blocker != NO_CELL:
+            yield OptionFate(cell, digit, Fate.PASSED_OVER)
+        elif not has_placed:
+            fate = Fate.LED_NOWHERE if blocker == NO_CELL else Fate.REFUSED
+            yield OptionFate(cell, digit, fate, blocker)
+        elif lists:
+            yield OptionFate(cell, digit, Fate.WAITING)
+
+
+def _before(moment: Moment) -> Grid:
+    """The grid in which the options were tried."""
+    held = BLANK if moment.kind is StepKind.PLACE else moment.digit
+    return moment.grid.with_digit(moment.cell, held)
 
 
 def _has_come_to_dead_end(moment: Moment) -> bool:

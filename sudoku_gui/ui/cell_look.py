@@ -157,8 +157,8 @@ def _with_finding(look: CellLook, cell: Cell, findings: Findings) -> CellLook:
 
 
 def _blockers_in(trial: Trial | None) -> frozenset[Cell]:
-    digits = trial.digits if trial else ()
-    return frozenset(tried.blocker for tried in digits if tried.fate is Fate.REFUSED)
+    options = trial.options if trial else ()
+    return frozenset(each.blocker for each in options if each.fate is Fate.REFUSED)
 
 
 def _dead_ends_of(moment: Moment, trial: Trial | None) -> frozenset[Cell]:

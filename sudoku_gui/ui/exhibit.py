@@ -46,7 +46,7 @@ def illustrate_sheet(puzzle: Puzzle, sheet: Sheet, dress: Dress) -> Illustration
 
 def illustrate_moment(subject: Subject, moment: Moment, dress: Dress) -> Illustration:
     """A moment of a search, with the digits just tried and what refused them."""
-    trial = trial_of(moment)
+    trial = trial_of(subject.algorithm.procedure, moment)
     sheet = scene_of(subject.sheet, moment, trial).sheet
     caption = moment_caption(subject.puzzle, subject.algorithm, moment)
     return _illustrate(sheet, frozenset(), marks_of(moment, trial), caption, dress)

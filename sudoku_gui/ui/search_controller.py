@@ -212,7 +212,8 @@ class SearchController(QObject):
     def _show(self, report: SearchReport) -> None:
         self._course.learn(report)
         is_readable = report.motion is Motion.STANDING or self._pace_now <= READABLE_PACE
-        trial = trial_of(report.moment) if is_readable else None
+        procedure = self._line.algorithm.procedure
+        trial = trial_of(procedure, report.moment) if is_readable else None
         scene = scene_of(self._line.sheet, report.moment, trial, self._line.came_with)
         if scene != self._scene:
             self._scene = scene

@@ -1,23 +1,35 @@
 """What the last step tried: each digit, and the cell that refuses it.
 
-Progress, a dead end and a step back are told apart by sign, words and colour.
+Progress, a dead end and a step back are told apart by sign, words and colour; and so are
+digits that were tried from those that a program which lists what fits never considers.
 """
+
+from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.language import Text, say, tr
+from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.solvers.trial import Fate, TriedDigit
+from sudoku_gui.solvers.trial import Fate, Trial
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.wrapping_label import WrappingLabel
 from sudoku_gui.wording.steps import step_sentence
+from sudoku_gui.wording.trials import trial_caption, trial_in_words
 
-_CHIP_HEIGHT = 22
-_GAP = 4
-_SIGNS = {Fate.PLACED: "✓", Fate.REFUSED: "✗", Fate.LED_NOWHERE: "↩"}
+_CAPTION_HEIGHT = 15
+_CHIP_HEIGHT = 18
+_GAP = 3
+_SIGNS = {
+    Fate.PLACED: "✓",
+    Fate.REFUSED: "✗",
+    Fate.LED_NOWHERE: "↩",
+    Fate.WAITING: "…",
+    Fate.PASSED_OVER: "",
+}
 
 
 class TrialView(QWidget):
@@ -59,15 +71,16 @@ class TrialView(QWidget):
 
 
 class TriedChips(QWidget):
-    """The digits tried, in rows of chips."""
+    """Where digits were tried, or what was listed there, and under it the digits as chips.
+
+    Digits that were never considered have a place among them, and no chip.
+    """
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._tried: tuple[TriedDigit, ...] = ()
-        self._names: tuple[str, ...] = ()
-        self._blockers: tuple[str, ...] = ()
-        self._seeks_place = False
+        self._chips: tuple[_Chip, ...] = ()
+        self._caption = ""
         self._columns = 3
         self._rows = 3
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -75,17 +88,17 @@ class TriedChips(QWidget):
     def show_scene(self, scene: Scene | None) -> None:
         """Show the digits that the last step of `scene` tried."""
         trial = scene.trial if scene else None
-        self._tried = trial.digits if trial else ()
-        self._seeks_place = trial is not None and trial.house is not None
+        self._chips, self._caption = (), ""
+        words: tuple[Text, ...] = ()
         if scene is not None:
             geometry = scene.sheet.geometry
-            self._names = tuple(geometry.name(tried.cell) for tried in self._tried)
-            self._blockers = tuple(
-                geometry.name(tried.blocker) if tried.fate is Fate.REFUSED else ""
-                for tried in self._tried
-            )
             self._arrange(geometry.size)
-        self.setAccessibleName(", ".join(self._words()))
+            if trial is not None:
+                self._chips = _chips_of(trial, geometry)
+                self._caption = say(trial_caption(trial, geometry))
+                words = trial_in_words(trial, geometry)
+        told = ", ".join(map(say, words))
+        self.setAccessibleName("; ".join(filter(None, (self._caption, told))))
         self.setToolTip(self.accessibleName())
         self.update()
 
@@ -101,43 +114,39 @@ class TriedChips(QWidget):
             self._columns, self._rows = columns, rows
             self.updateGeometry()
 
-    def _words(self) -> list[str]:
-        return [
-            say(_fate_sentence(tried.fate, self._subject(place), self._blockers[place]))
-            for place, tried in enumerate(self._tried)
-        ]
-
-    def _subject(self, place: int) -> Text | str:
-        """What was tried: a digit, or a digit in one of the cells where its place was sought."""
-        digit = sign_of(self._tried[place].digit)
-        if not self._seeks_place:
-            return digit
-        return text("{digit} in {cell}", digit=digit, cell=self._names[place])
-
     def _colour(self, fate: Fate) -> str:
         return {
             Fate.PLACED: self._theme.solver,
             Fate.REFUSED: self._theme.blocker,
             Fate.LED_NOWHERE: self._theme.taken_back,
+            Fate.WAITING: self._theme.ink,
+            Fate.PASSED_OVER: self._theme.muted,
         }[fate]
 
-    def _paint_chip(self, painter: QPainter, rect: QRect, place: int) -> None:
-        tried = self._tried[place]
-        colour = QColor(self._colour(tried.fate))
-        painter.setPen(QPen(colour, 1))
-        painter.setBrush(QColor(self._theme.base))
-        # A line one pixel wide is sharp where its middle is that of the pixels.
-        painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-        subject = self._names[place] if self._seeks_place else sign_of(tried.digit)
-        short = f"{subject} {_SIGNS[tried.fate]}"
-        words = f"{short} {self._blockers[place]}".rstrip()
+    def _paint_caption(self, painter: QPainter) -> None:
+        painter.setPen(QColor(self._theme.muted))
+        rect = QRect(0, 0, self.width(), _CAPTION_HEIGHT)
+        right = Qt.TextElideMode.ElideRight
+        words = painter.fontMetrics().elidedText(self._caption, right, rect.width())
+        start = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(rect, start, words)
+
+    def _paint_chip(self, painter: QPainter, rect: QRect, chip: "_Chip") -> None:
+        colour = QColor(self._colour(chip.fate))
+        if chip.fate is not Fate.PASSED_OVER:
+            style = Qt.PenStyle.DashLine if chip.fate is Fate.WAITING else Qt.PenStyle.SolidLine
+            painter.setPen(QPen(colour, 1, style))
+            painter.setBrush(QColor(self._theme.base))
+            # A line one pixel wide is sharp where its middle is that of the pixels.
+            painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+        words = f"{chip.short} {chip.blocker}".rstrip()
         if painter.fontMetrics().horizontalAdvance(words) > rect.width() - 2 * _GAP:
-            words = short  # the tool tip says all of it
+            words = chip.short  # the tool tip says all of it
         painter.setPen(colour)
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
 
     def sizeHint(self) -> QSize:
-        return QSize(200, self._rows * (_CHIP_HEIGHT + _GAP))
+        return QSize(200, _CAPTION_HEIGHT + self._rows * (_CHIP_HEIGHT + _GAP))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -148,19 +157,30 @@ class TriedChips(QWidget):
         font = QFont(self.font())
         font.setPixelSize(12)
         painter.setFont(font)
+        self._paint_caption(painter)
         width = (self.width() - _GAP * (self._columns - 1)) // self._columns
-        for place in range(len(self._tried)):
+        for place, chip in enumerate(self._chips):
             row, column = divmod(place, self._columns)
-            rect = QRect(column * (width + _GAP), row * (_CHIP_HEIGHT + _GAP), width, _CHIP_HEIGHT)
-            self._paint_chip(painter, rect, place)
+            top = _CAPTION_HEIGHT + row * (_CHIP_HEIGHT + _GAP)
+            rect = QRect(column * (width + _GAP), top, width, _CHIP_HEIGHT)
+            self._paint_chip(painter, rect, chip)
         painter.end()
 
 
-def _fate_sentence(fate: Fate, subject: Text | str, blocker: str) -> Text:
-    match fate:
-        case Fate.PLACED:
-            return text("{digit}: placed", digit=subject)
-        case Fate.REFUSED:
-            return text("{digit}: refused, it stands in {cell}", digit=subject, cell=blocker)
-        case Fate.LED_NOWHERE:
-            return text("{digit}: tried before, led nowhere", digit=subject)
+@dataclass(frozen=True, slots=True)
+class _Chip:
+    """What is drawn of an option: `short` and, where there is room, the blocker."""
+
+    fate: Fate
+    short: str
+    blocker: str
+
+
+def _chips_of(trial: Trial, geometry: Geometry) -> tuple[_Chip, ...]:
+    chips = []
+    for option in trial.options:
+        subject = sign_of(option.digit) if trial.house is None else geometry.name(option.cell)
+        blocker = geometry.name(option.blocker) if option.fate is Fate.REFUSED else ""
+        short = f"{subject} {_SIGNS[option.fate]}".rstrip()
+        chips.append(_Chip(option.fate, short, blocker))
+    return tuple(chips)

@@ -105,4 +105,5 @@ class Walk(QObject):
             step=numbers.toString(counters.steps),
             depth=counters.depth,
         )
-        self._window.timeline.show_tip(f"{place}\n{say(step_sentence(moment, trial_of(moment)))}")
+        trial = trial_of(self._search.line.algorithm.procedure, moment)
+        self._window.timeline.show_tip(f"{place}\n{say(step_sentence(moment, trial))}")

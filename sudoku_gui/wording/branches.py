@@ -40,7 +40,9 @@ def option_sentence(option: Option, place: Place) -> Text:
             return text("{option}: placed by the search", option=subject)
         case Prospect.REFUSED:
             blocker = geometry.name(option.blocker)
-            return text("{option}: refused, {blocker} blocks it", option=subject, blocker=blocker)
+            return text(
+                "{option}: not possible, {blocker} blocks it", option=subject, blocker=blocker
+            )
 
 
 def refusal_sentence(option: Option, geometry: Geometry) -> Text:

@@ -23,7 +23,8 @@ def moment_caption(puzzle: Puzzle, algorithm: Algorithm, moment: Moment) -> tupl
         step=counters.steps,
         depth=counters.depth,
     )
-    event = step_sentence(moment, trial_of(moment)) if is_running else outcome_sentence(moment)
+    trial = trial_of(algorithm.procedure, moment)
+    event = step_sentence(moment, trial) if is_running else outcome_sentence(moment)
     costs = text(
         "placements {placements:,}, backtracks {backtracks:,}, tries {tries:,}, "
         "reads {reads:,}, calls {calls:,}",

@@ -4,11 +4,13 @@ from collections.abc import Mapping
 
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.grid import sign_of
+from sudoku_gui.solvers.procedure import Procedure
 from sudoku_gui.solvers.search import Moment, Outcome, StepKind
-from sudoku_gui.solvers.trial import Fate, Trial, TriedDigit, trial_of
+from sudoku_gui.solvers.trial import Fate, OptionFate, Trial, trial_of
 from sudoku_gui.solvers.why_not import blame_for
 from sudoku_gui.wording import house_name, listed
 from sudoku_gui.wording.outcomes import outcome_sentence
+from sudoku_gui.wording.trials import listing_words
 
 
 def step_sentence(moment: Moment, trial: Trial) -> Text:
@@ -23,15 +25,21 @@ def step_sentence(moment: Moment, trial: Trial) -> Text:
     return text("▶ {digit} placed in {cell}.", **changed)
 
 
-def step_in_words(moment: Moment) -> Text:
-    """The last step for those who only hear or read it: its number, reasons, and what follows."""
-    trial = trial_of(moment)
+def step_in_words(procedure: Procedure, moment: Moment) -> Text:
+    """The last step for those who only hear or read it: its number, reasons, and what follows.
+
+    procedure: that of the program that took it.
+    """
+    trial = trial_of(procedure, moment)
     follows = _what_follows(moment, trial)
     step = moment.counters.steps
     if moment.kind is StepKind.START:
         return text("Step {step:,}: {follows}", step=step, follows=follows)
     happened = _what_happened(moment, trial)
-    tried = [_tried_in_words(moment, each) for each in trial.digits if each.fate is not Fate.PLACED]
+    if trial.lists:
+        listing = listing_words(trial, moment.grid.geometry)
+        happened = text("{happened} {listing}.", happened=happened, listing=listing)
+    tried = [_tried_in_words(moment, each) for each in trial.tried if each.fate is not Fate.PLACED]
     if tried:
         happened = text("{happened} Tried: {tried}.", happened=happened, tried=listed(tried))
     return text(
@@ -67,7 +75,7 @@ def _what_happened(moment: Moment, trial: Trial) -> Text:
     )
 
 
-def _tried_in_words(moment: Moment, tried: TriedDigit) -> Text:
+def _tried_in_words(moment: Moment, tried: OptionFate) -> Text:
     """What became of an option that was not placed: of a digit, or of a place for one."""
     name = moment.grid.geometry.name
     is_place = moment.last_choice.house is not None

@@ -16,7 +16,7 @@ def branch_sentence(branch: Branch, geometry: Geometry) -> Text:
             return text("{what}: not tried yet", what=what)
         case BranchKind.REFUSED:
             return text(
-                "{what}: refused, because of {cell}",
+                "{what}: not possible, because of {cell}",
                 what=what,
                 cell=geometry.name(branch.blocker),
             )

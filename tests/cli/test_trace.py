@@ -10,7 +10,7 @@ from sudoku_gui.assets import resource
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, StepKind
-from sudoku_gui.solvers.trial import trial_of
+from sudoku_gui.solvers.why_not import is_dead_end
 from sudoku_gui.wording.steps import step_in_words
 from tests.cli.terminal import Ended, begun_program, run_command
 from tests.playback.naive import Walked, walk
@@ -60,7 +60,9 @@ def test_in_words_every_moment_is_a_sentence() -> None:
 
     walked = _walked(SMALL, algorithm_named("used-tables"))
     assert (ended.status, ended.errors) == (DONE, b"")
-    assert ended.lines == [str(step_in_words(moment)) for moment in walked.moments]
+    assert ended.lines == [
+        str(step_in_words(walked.algorithm.procedure, moment)) for moment in walked.moments
+    ]
 
 
 def test_words_and_json_exclude_each_other() -> None:
@@ -292,7 +294,9 @@ def _meant(walked: Walked, landmark: str) -> list[int]:
             step for step, moment in enumerate(walked.moments) if moment.kind is StepKind.BACKTRACK
         ],
         "deadend": [
-            step for step, moment in enumerate(walked.moments) if trial_of(moment).dead_end
+            step
+            for step, moment in enumerate(walked.moments)
+            if moment.kind is StepKind.PLACE and is_dead_end(moment)
         ],
         "deepest": [depths.index(max(depths))],
         "end": [walked.end],

@@ -11,7 +11,7 @@ from sudoku_gui.playback.explorer import Bounds
 from sudoku_gui.playback.jumps import Jump, Next, PastSubtree, Previous, ToDeepest, ToEnd, ToStep
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers.search import Algorithm, Condition, ConditionKind, Moment, Outcome, StepKind
-from sudoku_gui.solvers.trial import trial_of
+from sudoku_gui.solvers.why_not import is_dead_end
 from tests.solvers.corpus import puzzle_of_counts, solved_rows
 from tests.solvers.strategies import algorithms, puzzles
 
@@ -86,7 +86,7 @@ def fulfils(moment: Moment, condition: Condition) -> bool:
     return {
         ConditionKind.BACKTRACK: moment.kind is StepKind.BACKTRACK,
         ConditionKind.PLACEMENT: moment.kind is StepKind.PLACE,
-        ConditionKind.DEAD_END: trial_of(moment).dead_end,
+        ConditionKind.DEAD_END: moment.kind is StepKind.PLACE and is_dead_end(moment),
         ConditionKind.CELL_CHANGES: is_there,
         ConditionKind.CELL_HOLDS: is_there
         and moment.grid.digit_at(condition.cell) == condition.digit,

@@ -60,7 +60,7 @@ def test_the_ruling_tells_filled_cells_from_blanks(cell: int, digit: int, ruling
 def test_a_dead_end_is_seen_where_the_trial_sees_it(algorithm: Algorithm, grid: Grid) -> None:
     for moment in _moments(algorithm, grid):
         if moment.kind is StepKind.PLACE:
-            assert is_dead_end(moment) == trial_of(moment).dead_end
+            assert is_dead_end(moment) == trial_of(algorithm.procedure, moment).dead_end
 
 
 @settings(deadline=None, max_examples=150)

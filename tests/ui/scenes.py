@@ -15,11 +15,12 @@ SMALL = "0200000200104000"  # solved after some steps back and some dead ends
 def scene_after(steps: int, line: str = SMALL, algorithm: str = "used-tables") -> Scene:
     """The scene after `steps` steps of a search."""
     begun = Sheet.of_givens(Grid.from_line(line))
-    search = start_search(algorithm_named(algorithm), begun.grid)
+    program = algorithm_named(algorithm)
+    search = start_search(program, begun.grid)
     search.advance(steps)
     moment = search.moment()
     found = {cell: Mark(moment.grid.digit_at(cell), Origin.SOLVER) for cell in moment.path}
-    return Scene(begun.with_marks(found), moment, trial_of(moment))
+    return Scene(begun.with_marks(found), moment, trial_of(program.procedure, moment))
 
 
 def first_scene(fits: Callable[[Scene], bool], line: str = SMALL) -> Scene:

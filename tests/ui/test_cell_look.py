@@ -127,7 +127,7 @@ def test_a_step_back_shows_what_was_taken_out_and_the_blank_that_was_the_reason(
 def test_the_cells_that_block_the_digits_refused_are_marked() -> None:
     scene = first_scene(is_step_back)
     assert scene.trial is not None
-    blockers = {tried.blocker for tried in scene.trial.digits} - {NO_CELL}
+    blockers = {tried.blocker for tried in scene.trial.options} - {NO_CELL}
 
     looks = looks_of(scene.sheet, NO_CELL, NO_CONFLICTS, marks_of(scene.moment, scene.trial))
 

@@ -48,13 +48,14 @@ class Logged:
 def scene_at(step: int, *, readable: bool = True) -> Scene:
     """The scene after `step` steps, with what was tried if it can be read."""
     moment = NAIVE.moments[step]
-    return scene_of(Sheet.of_givens(SMALL), moment, trial_of(moment) if readable else None)
+    trial = trial_of(NAIVE.algorithm.procedure, moment) if readable else None
+    return scene_of(Sheet.of_givens(SMALL), moment, trial)
 
 
 def told(step: int) -> str:
     """The sentence about a step."""
     moment = NAIVE.moments[step]
-    return str(numbered_sentence(moment, trial_of(moment)))
+    return str(numbered_sentence(moment, trial_of(NAIVE.algorithm.procedure, moment)))
 
 
 @pytest.fixture

@@ -55,7 +55,7 @@ def test_arrows_go_to_parents_siblings_and_children(view: TreeView) -> None:
         said.append(view.accessibleDescription())
 
     assert said[0] == "2 in r4c3: stands since step 29"
-    assert said[1].startswith("1 in r4c3: refused, because of r")
+    assert said[1].startswith("1 in r4c3: not possible, because of r")
     assert said[2:] == [said[0], "3 in r4c4: stands since step 30"]
 
 

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.model.geometry import SIZES
-from sudoku_gui.solvers.trial import Fate, TriedDigit
+from sudoku_gui.solvers.trial import Fate, OptionFate
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui.trial_view import TrialView, TriedChips
@@ -94,6 +94,7 @@ def test_every_digit_tried_is_read_aloud_with_its_fate(view: TrialView) -> None:
         assert f"{tried.digit}: refused, it stands in {name(tried.blocker)}" in words
     for tried in nowhere:
         assert f"{tried.digit}: tried before, led nowhere" in words
+    assert words.startswith(f"Tried in {name(scene.moment.tried_at)}; ")
     assert _chips(view).toolTip() == words
 
 
@@ -166,7 +167,7 @@ def test_the_words_follow_the_language(view: TrialView, pseudo_language: None) -
     view.retranslate()
 
     assert _words(view).startswith("⟦◀")
-    assert _chips(view).accessibleName().startswith("⟦1: ")
+    assert _chips(view).accessibleName().startswith("⟦Tried in ")
 
 
 @pytest.fixture
@@ -185,7 +186,38 @@ def test_where_a_place_is_sought_the_cells_are_named(view: TrialView) -> None:
 
     assert _words(view) == "◀ row 5: no place left for 5. 5 is taken out of r1c4."
     assert _chips(view).accessibleName() == (
-        "5 in r5c1: refused, it stands in r2c1, 5 in r5c4: refused, it stands in r1c4"
+        "Listed for 5 in row 5: nothing; never considered: r5c1, r5c4"
+    )
+
+
+def test_a_program_that_lists_what_fits_shows_its_list_and_no_digit_as_refused(
+    view: TrialView,
+) -> None:
+    scene = scene_after(16, puzzle_of_counts("B").line(), "candidate-sets")
+
+    view.show_scene(scene)
+
+    assert _chips(view).accessibleName() == (
+        "Listed for r3c5: 5; 5: placed, never considered: 1, 2, 3, 4, 6, 7, 8, 9"
+    )
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+def test_digits_never_considered_are_no_chips_of_refusal(view: TrialView, theme: Theme) -> None:
+    view.set_theme(theme)
+
+    view.show_scene(scene_after(16, puzzle_of_counts("B").line(), "candidate-sets"))
+
+    colours = colours_in(grabbed(_chips(view)))
+    assert theme.solver in colours
+    assert theme.blocker not in colours
+
+
+def test_what_is_listed_and_not_tried_yet_is_said_to_wait(view: TrialView) -> None:
+    view.show_scene(scene_after(2, SMALL, "missing-digits"))
+
+    assert _chips(view).accessibleName() == (
+        "Listed for r1c3: 3, 4; 3: placed, 4: listed, not tried yet, never considered: 1, 2"
     )
 
 
@@ -206,9 +238,9 @@ def _chips(view: TrialView) -> TriedChips:
     return chips
 
 
-def _tried(scene: Scene) -> tuple[TriedDigit, ...]:
+def _tried(scene: Scene) -> tuple[OptionFate, ...]:
     assert scene.trial is not None
-    return scene.trial.digits
+    return scene.trial.options
 
 
 def _step_of(scene: Scene) -> tuple[int, str]:

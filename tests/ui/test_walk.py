@@ -278,6 +278,6 @@ def test_the_tool_tip_tells_what_happened_at_the_step_pointed_at(
     desk.solver.run()
 
     moment = NAIVE.moments[step]
-    sentence = say(step_sentence(moment, trial_of(moment)))
+    sentence = say(step_sentence(moment, trial_of(NAIVE.algorithm.procedure, moment)))
     assert tips == [f"Step {step}, depth {moment.counters.depth}\n{sentence}"]
     assert desk.at == 12

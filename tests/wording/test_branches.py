@@ -33,9 +33,9 @@ def test_a_place_is_told_with_each_of_its_digits() -> None:
     assert str(place_sentence(place)) == "Next: a digit for r1c1"
     assert options_said(place) == [
         "1: not tried yet",
-        "2: refused, r1c2 blocks it",
+        "2: not possible, r1c2 blocks it",
         "3: not tried yet",
-        "4: refused, r4c1 blocks it",
+        "4: not possible, r4c1 blocks it",
     ]
 
 

@@ -39,11 +39,11 @@ SMALL = Grid.from_line("0200000200104000")
     ],
 )
 def test_a_step_is_said_with_its_reasons_and_what_follows(step: int, sentence: str) -> None:
-    assert str(step_in_words(_moment("used-tables", SMALL, step))) == sentence
+    assert _in_words("used-tables", SMALL, step) == sentence
 
 
 def test_the_last_step_says_how_the_search_ends() -> None:
-    words = str(step_in_words(_moment("used-tables", SMALL, 30)))
+    words = _in_words("used-tables", SMALL, 30)
 
     assert words.endswith("The search ends: solved in 30 steps.")
 
@@ -54,7 +54,7 @@ def test_where_the_givens_alone_are_to_blame_that_is_said() -> None:
     moments = (_moment("used-tables", grid, steps) for steps in range(100))
     dead_end = next(moment for moment in moments if moment.standing == 11)
 
-    assert str(step_in_words(dead_end)).endswith(
+    assert str(step_in_words(algorithm_named("used-tables").procedure, dead_end)).endswith(
         "Dead end: nothing fits r3c4. The givens alone leave nothing there, "
         "so there is no solution."
     )
@@ -63,15 +63,25 @@ def test_where_the_givens_alone_are_to_blame_that_is_said() -> None:
 def test_where_a_place_is_sought_the_cells_are_what_was_tried() -> None:
     grid = puzzle_of_counts("D")
 
-    assert str(step_in_words(_moment("dancing-links", grid, 0))) == (
-        "Step 0: Next: a place for 1 in column 3."
-    )
-    assert str(step_in_words(_moment("dancing-links", grid, 32))).endswith(
+    assert _in_words("dancing-links", grid, 0) == ("Step 0: Next: a place for 1 in column 3.")
+    assert _in_words("dancing-links", grid, 32).endswith(
         "Dead end: row 5 has no place for 5. To blame: r7c6, r8c8, r1c4."
     )
-    assert str(step_in_words(_moment("dancing-links", grid, 33))) == (
+    assert _in_words("dancing-links", grid, 33) == (
         "Step 33: No place is left for 5 in row 5; 5 is taken out of r1c4. "
-        "Tried: r5c1 refused by r2c1, r5c4 refused by r1c4. Next: a digit for r1c4."
+        "Listed for 5 in row 5: nothing. Next: a digit for r1c4."
+    )
+
+
+def test_a_program_that_lists_what_fits_says_its_list_and_refuses_nothing() -> None:
+    grid = puzzle_of_counts("B")
+
+    assert _in_words("candidate-sets", grid, 16) == (
+        "Step 16: 5 is placed in r3c5. Listed for r3c5: 5. Next: a digit for r3c7."
+    )
+    assert _in_words("missing-digits", SMALL, 10) == (
+        "Step 10: 4 is placed in r1c3. Listed for r1c3: 3, 4. Tried: 3 led nowhere. "
+        "Next: a digit for r1c4."
     )
 
 
@@ -79,10 +89,11 @@ def test_the_short_sentence_names_the_house_as_well() -> None:
     grid = puzzle_of_counts("D")
     dead_end, back = _moment("dancing-links", grid, 32), _moment("dancing-links", grid, 33)
 
-    assert str(step_sentence(dead_end, trial_of(dead_end))) == (
+    procedure = algorithm_named("dancing-links").procedure
+    assert str(step_sentence(dead_end, trial_of(procedure, dead_end))) == (
         "■ 5 placed in r1c4. Dead end: row 5 has no place for 5."
     )
-    assert str(step_sentence(back, trial_of(back))) == (
+    assert str(step_sentence(back, trial_of(procedure, back))) == (
         "◀ row 5: no place left for 5. 5 is taken out of r1c4."
     )
 
@@ -92,14 +103,20 @@ def test_the_short_sentence_names_the_house_as_well() -> None:
 def test_everything_that_was_tried_is_said(algorithm: Algorithm, grid: Grid, steps: int) -> None:
     moment = _moment_of(algorithm, grid, steps)
 
-    words = say(step_in_words(moment))
+    words = say(step_in_words(algorithm.procedure, moment))
 
-    tried = trial_of(moment).digits
-    assert words.count(" refused by ") == [each.fate for each in tried].count(Fate.REFUSED)
-    assert words.count(" led nowhere") == [each.fate for each in tried].count(Fate.LED_NOWHERE)
+    trial = trial_of(algorithm.procedure, moment)
+    fates = [each.fate for each in trial.tried]
+    assert words.count(" refused by ") == fates.count(Fate.REFUSED)
+    assert words.count(" led nowhere") == fates.count(Fate.LED_NOWHERE)
+    assert ("Listed for " in words) == trial.lists
     assert words.startswith(f"Step {moment.counters.steps}: ")
     if moment.kind is not StepKind.START:
         assert grid.geometry.name(moment.cell) in words
+
+
+def _in_words(name: str, grid: Grid, steps: int) -> str:
+    return str(step_in_words(algorithm_named(name).procedure, _moment(name, grid, steps)))
 
 
 def _moment(name: str, grid: Grid, steps: int) -> Moment:

@@ -17,7 +17,7 @@ WHERE = Cell(10), Digit(7)
         (Branch(*WHERE, BranchKind.UNTRIED), "7 in r2c2: not tried yet"),
         (
             Branch(*WHERE, BranchKind.REFUSED, blocker=Cell(80)),
-            "7 in r2c2: refused, because of r9c9",
+            "7 in r2c2: not possible, because of r9c9",
         ),
         (Branch(*WHERE, BranchKind.FAILED, 3), "7 in r2c2: dead end at step 3"),
         (
