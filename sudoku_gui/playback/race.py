@@ -13,6 +13,8 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.slices import Slices
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, start_search
 
+_FIRST_SLICE = 512  # steps; fewer would be timed less exactly than they take
+
 
 class Rule(Enum):
     """What decides the order of finish."""
@@ -33,13 +35,14 @@ class Entrant:
 class Standing:
     """How an entrant stands.
 
-    seconds: of its own work.  place: 1 for the first, the same for equals; 0 while it
-    runs, and for one that is stuck, which has not come to an answer.
+    seconds: of its own work; None on one clock of steps, where taking turns costs many times
+    what a few steps do.  place: 1 for the first, the same for equals; 0 while it runs, and for
+    one that is stuck, which has not come to an answer.
     """
 
     entrant: Entrant
     moment: Moment
-    seconds: float
+    seconds: float | None
     place: int
 
 
@@ -64,8 +67,9 @@ class Race:
         costs = [runner.cost(rule) for runner in self._runners]
         ranked = sorted(cost for cost in costs if cost < math.inf)
         places = [ranked.index(cost) + 1 if cost < math.inf else 0 for cost in costs]
+        is_timed = rule is Rule.SECONDS
         return tuple(
-            Standing(runner.entrant, runner.moment, runner.seconds, place)
+            Standing(runner.entrant, runner.moment, runner.seconds if is_timed else None, place)
             for runner, place in zip(self._runners, places, strict=True)
         )
 
@@ -99,7 +103,7 @@ class _Runner:
         self.entrant = entrant
         self.seconds = 0.0
         self._clock = clock
-        self._slices = Slices(clock)
+        self._slices = Slices(clock, _FIRST_SLICE)
         self._search = start_search(entrant.algorithm, entrant.grid)
         self.moment = self._search.moment()
 
@@ -115,16 +119,18 @@ class _Runner:
         return self.seconds if rule is Rule.SECONDS else self.moment.counters.steps
 
     def take(self, steps: int) -> None:
-        """Take `steps` steps, or those that are left."""
+        """Take `steps` steps, or those that are left, untimed."""
         if self.is_running:
-            self._work(lambda: self._search.advance(steps))
+            self._search.advance(steps)
+            self.moment = self._search.moment()
 
     def run(self, deadline: float) -> None:
-        """Take steps until `deadline`."""
-        self._work(lambda: self._slices.take(math.inf, self._search.advance, deadline))
-
-    def _work(self, work: Callable[[], object]) -> None:
-        began = self._clock()
-        work()
-        self.seconds += self._clock() - began
+        """Take steps until `deadline`, timed."""
+        self._slices.take(math.inf, self._advance, deadline)
         self.moment = self._search.moment()
+
+    def _advance(self, steps: int) -> int:
+        began = self._clock()
+        taken = self._search.advance(steps)
+        self.seconds += self._clock() - began
+        return taken

@@ -14,13 +14,13 @@ _COUNTERS = ("steps", "placements", "backtracks", "tries", "reads", "calls")
 
 
 def race_facts(standing: Standing) -> dict[str, object]:
-    """What it took an entrant, by the names that scripts know."""
-    moment = standing.moment
+    """What it took an entrant, by the names that scripts know; seconds only if it was timed."""
+    moment, seconds = standing.moment, standing.seconds
     return {
         "algorithm": standing.entrant.algorithm.name,
         "outcome": moment.outcome.value,
         **{name: getattr(moment.counters, name) for name in _COUNTERS},
-        "seconds": round(standing.seconds, 6),
+        "seconds": None if seconds is None else round(seconds, 6),
     }
 
 

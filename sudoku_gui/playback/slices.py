@@ -6,11 +6,14 @@ _SLICE_SECONDS = 0.001
 
 
 class Slices:
-    """Takes steps in slices, whose size follows the speed of the machine by `clock`."""
+    """Takes steps in slices, whose size follows the speed of the machine by `clock`.
 
-    def __init__(self, clock: Callable[[], float]) -> None:
+    first: the size of the first one, in steps.
+    """
+
+    def __init__(self, clock: Callable[[], float], first: int = 1) -> None:
         self._clock = clock
-        self._size = 1
+        self._size = first
 
     def take(self, steps: float, work: Callable[[int], int], deadline: float) -> None:
         """Have `work` do `steps` steps, until `deadline` at the latest.

@@ -9,7 +9,15 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from sudoku_gui.language import say, tr
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.bar_scale import Scale, ScaleKind, scale_for
-from sudoku_gui.ui.race_figures import FIGURE_WORDS, JUDGES_LIMIT, Figure, value_of, written
+from sudoku_gui.ui.race_figures import (
+    FIGURE_WORDS,
+    JUDGES_LIMIT,
+    Figure,
+    figure_words,
+    time_words,
+    value_of,
+    written,
+)
 from sudoku_gui.ui.race_table import Result
 from sudoku_gui.ui.theme import Theme
 
@@ -55,7 +63,7 @@ class BarChart:
             line = QRect(bars.left(), top + row * self._row_height, bars.width(), self._row_height)
             self._paint_row(painter, line, space, result)
         if self._figure is Figure.CALLS:
-            self._paint_limit(painter, QRect(bars.left(), top, bars.width(), bottom - top))
+            self._paint_limit(painter, QRect(bars.left(), top, bars.width(), bottom - top), space)
 
     def _room_for_bars(self, space: QRect) -> QRect:
         """Between the names and the figures."""
@@ -67,7 +75,7 @@ class BarChart:
         return space.adjusted(left, 0, -(right + 2 * _MARGIN), 0)
 
     def _words(self, result: Result) -> str:
-        return written(self._figure, value_of(self._figure, result.standing))
+        return figure_words(self._figure, result.standing)
 
     def _paint_row(self, painter: QPainter, line: QRect, space: QRect, result: Result) -> None:
         """The name, the bar in `line`, and the figure in a column of its own."""
@@ -107,17 +115,18 @@ class BarChart:
                 painter.drawText(below, Qt.AlignmentFlag.AlignCenter, words)
                 free_from = place + width / 2 + _MARGIN
 
-    def _paint_limit(self, painter: QPainter, bars: QRect) -> None:
-        """A dashed line at the judge's limit, and what it is above it."""
+    def _paint_limit(self, painter: QPainter, bars: QRect, space: QRect) -> None:
+        """A dashed line at the judge's limit, and what it is above it, within `space`."""
         place = bars.left() + self._scale.share(JUDGES_LIMIT) * bars.width()
         painter.setPen(QPen(QColor(self._theme.conflict), 2, Qt.PenStyle.DashLine))
         painter.drawLine(QLineF(place, bars.top() - 2, place, bars.bottom()))
         words = tr(
             "limit of problem 12095: {calls} calls", calls=written(Figure.CALLS, JUDGES_LIMIT)
         )
-        width = painter.fontMetrics().horizontalAdvance(words)
-        left = min(max(bars.left() - width / 2, place - width / 2), bars.right() - width / 2)
-        above = QRectF(left, bars.top() - self._line - 2, width + 1, self._line)
+        width = painter.fontMetrics().horizontalAdvance(words) + 1
+        rightmost = space.right() - _MARGIN - width
+        left = max(space.left() + _MARGIN, min(place - width / 2, rightmost))
+        above = QRectF(left, bars.top() - self._line - 2, width, self._line)
         painter.setPen(QColor(self._theme.conflict))
         painter.drawText(above, Qt.AlignmentFlag.AlignCenter, words)
 
@@ -139,7 +148,7 @@ class RaceBars(QScrollArea):
         self.setAccessibleName(tr("Bars: {figure}", figure=say(FIGURE_WORDS[figure])))
         self.setAccessibleDescription(
             "; ".join(
-                f"{say(each.racer.title)}: {written(figure, value_of(figure, each.standing))}"
+                f"{say(each.racer.title)}: {figure_words(figure, each.standing)}"
                 for each in results
             )
         )
@@ -188,5 +197,5 @@ _BESIDE = Qt.AlignmentFlag.AlignVCenter
 def _short(figure: Figure, value: float) -> str:
     """A round value of the scale, without digits that say nothing."""
     if figure is Figure.SECONDS:
-        return f"{value:g}"
+        return time_words(value)
     return written(figure, value)

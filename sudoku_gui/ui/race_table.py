@@ -21,10 +21,12 @@ from sudoku_gui.playback.race import Standing
 from sudoku_gui.ui.race_figures import (
     FIGURE_MEANINGS,
     FIGURE_WORDS,
+    NOT_TIMED,
     OUTCOME_WORDS,
     Figure,
+    figure_words,
+    is_known,
     value_of,
-    written,
 )
 from sudoku_gui.ui.racers import Racer
 
@@ -59,7 +61,7 @@ def cells_of(result: Result) -> tuple[str, ...]:
         str(standing.place or "–"),
         say(result.racer.title),
         say(OUTCOME_WORDS[standing.moment.outcome]),
-        *(written(figure, value_of(figure, standing)) for figure in Figure),
+        *(figure_words(figure, standing) for figure in Figure),
     )
 
 
@@ -128,6 +130,10 @@ class RaceModel(QAbstractTableModel):
             return _LEFT if index.column() in {_NAME, _OUTCOME} else _RIGHT
         if role == _SORT_ROLE:
             return _sort_key(self._results[index.row()], index.column())
+        if role == Qt.ItemDataRole.ToolTipRole and index.column() >= FIRST_FIGURE:
+            figure = _FIGURES[index.column() - FIRST_FIGURE]
+            known = is_known(figure, self._results[index.row()].standing)
+            return None if known else say(NOT_TIMED)
         return None
 
     def headerData(
@@ -164,6 +170,7 @@ class RaceTable(QTableView):
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         rows.setDefaultSectionSize(self.fontMetrics().height() + 6)
         columns.setHighlightSections(False)
+        self.results.dataChanged.connect(self._make_room)
         self.fit()
 
     def retranslate(self) -> None:
@@ -178,13 +185,27 @@ class RaceTable(QTableView):
         for column, heading in enumerate(headings()):
             longest = _LONGEST if column >= FIRST_FIGURE else ""
             width = max(metrics.horizontalAdvance(heading) + 14, metrics.horizontalAdvance(longest))
-            self.setColumnWidth(column, width + 10)
+            self.setColumnWidth(column, width + _BESIDE)
         self.resizeColumnToContents(_NAME)
+
+    @Slot(QModelIndex, QModelIndex)
+    def _make_room(self, first: QModelIndex, last: QModelIndex) -> None:
+        """Widen the columns in whose rows figures have come to stand that are longer yet."""
+        metrics = self.fontMetrics()
+        for column in range(FIRST_FIGURE, self.results.columnCount()):
+            figures = (
+                first.siblingAtRow(row).siblingAtColumn(column).data()
+                for row in range(first.row(), last.row() + 1)
+            )
+            width = max(map(metrics.horizontalAdvance, figures)) + _BESIDE
+            if width > self.columnWidth(column):
+                self.setColumnWidth(column, width)
 
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LONGEST = "888,888,888"
+_BESIDE = 10  # pixels of a cell that its words do not reach
 
 
 def _sort_key(result: Result, column: int) -> float | str:

@@ -12,6 +12,7 @@ from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.search import ConflictError, Outcome
 from tests.playback.clock import Clock
 from tests.playback.naive import walk
+from tests.solvers.corpus import puzzle_of_counts
 from tests.solvers.strategies import puzzles
 
 SMALL = Grid.from_line("0200000200104000")
@@ -84,17 +85,41 @@ def test_apart_all_come_to_their_own_end() -> None:
 
     for standing in race.standings(Rule.SECONDS):
         assert standing.moment == walk(standing.entrant.algorithm, SMALL).moments[-1]
+        assert standing.seconds is not None
         assert (standing.seconds > 0) is (standing.moment.counters.steps > 0)
 
 
 def test_apart_who_needs_less_time_is_first() -> None:
-    race = Race([ROW_BY_ROW, QUICK, STUCK], Clock(seconds_per_look=0.0001))
+    grid = puzzle_of_counts("C")
+    entrants = [Entrant(each.algorithm, grid) for each in (ROW_BY_ROW, QUICK, STUCK)]
+    race = Race(entrants, Clock(seconds_per_look=0.0001))
 
     race.run_apart(deadline=10)
 
     rows, quick, stuck = race.standings(Rule.SECONDS)
+    assert rows.seconds is not None
+    assert quick.seconds is not None
     assert rows.seconds > quick.seconds
     assert (rows.place, quick.place, stuck.place) == (2, 1, 0)
+
+
+def test_apart_a_short_search_is_timed_in_one_piece() -> None:
+    """Cut into slices, it would be charged for looking at the clock between them."""
+    race = Race([ROW_BY_ROW, QUICK], Clock(seconds_per_look=0.0001))
+
+    race.run_apart(deadline=10)
+
+    for standing in race.standings(Rule.SECONDS):
+        assert standing.seconds == pytest.approx(0.0001)
+
+
+def test_on_one_clock_nobody_is_timed() -> None:
+    """Who takes turns with others pays more for the turns than for the work."""
+    race = Race([ROW_BY_ROW, QUICK], Clock(seconds_per_look=0.0001))
+
+    race.run_together(1_000, math.inf)
+
+    assert [standing.seconds for standing in race.standings(Rule.STEPS)] == [None, None]
 
 
 def test_digits_that_clash_cannot_be_raced_over() -> None:

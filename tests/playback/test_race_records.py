@@ -13,9 +13,9 @@ from tests.playback.clock import Clock
 def test_a_record_says_what_it_took_by_names_for_scripts() -> None:
     entrant = Entrant(algorithm_named("used-tables"), Grid.from_line("0200000200104000"))
     race = Race([entrant], Clock())
-    race.run_together(math.inf, math.inf)
+    race.run_apart(math.inf)
 
-    (standing,) = race.standings(Rule.STEPS)
+    (standing,) = race.standings(Rule.SECONDS)
 
     assert race_facts(standing) == {
         "algorithm": "used-tables",
@@ -28,6 +28,17 @@ def test_a_record_says_what_it_took_by_names_for_scripts() -> None:
         "calls": 27,
         "seconds": 0.0,
     }
+
+
+def test_seconds_that_nobody_measured_are_left_empty_in_a_table() -> None:
+    entrant = Entrant(algorithm_named("used-tables"), Grid.from_line("0200000200104000"))
+    race = Race([entrant], Clock())
+    race.run_together(math.inf, math.inf)
+
+    table = csv_table([race_facts(standing) for standing in race.standings(Rule.STEPS)])
+
+    (row,) = csv.DictReader(table.splitlines())
+    assert (row["steps"], row["seconds"]) == ("30", "")
 
 
 def test_a_table_reads_back_as_its_rows() -> None:

@@ -1,6 +1,9 @@
 """The bars of a race, and its picture."""
 
+from dataclasses import replace
+
 import pytest
+from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QFont, QImage, QPaintDevice, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -9,11 +12,11 @@ from sudoku_gui import language
 from sudoku_gui.language import say
 from sudoku_gui.ui.bar_scale import ScaleKind
 from sudoku_gui.ui.race_bars import BarChart, RaceBars
-from sudoku_gui.ui.race_figures import Figure
+from sudoku_gui.ui.race_figures import Figure, time_words
 from sudoku_gui.ui.race_picture import png_of, results_picture
 from sudoku_gui.ui.theme import DARK, LIGHT, Theme
 from tests.ui.pictures import colours_in, grabbed, pixels_of
-from tests.ui.races import NAMES, results_of
+from tests.ui.races import NAMES, results_of, timed_results_of, with_counters
 
 
 @pytest.fixture
@@ -47,14 +50,21 @@ def test_a_logarithmic_scale_makes_small_bars_longer(bars: RaceBars) -> None:
 
 
 class WordsHeard(QPainter):
-    """A painter that also keeps what it writes."""
+    """A painter that keeps what it writes, and where."""
 
     def __init__(self, device: QPaintDevice) -> None:
         super().__init__(device)
-        self.words: list[str] = []
+        self.places: dict[str, QRectF] = {}
+
+    @property
+    def words(self) -> list[str]:
+        """What it has written."""
+        return list(self.places)
 
     def drawText(self, *where_and_what: object) -> None:  # type: ignore[override]
-        self.words.append(str(where_and_what[-1]))
+        rect, how, words = where_and_what
+        assert isinstance(rect, QRect | QRectF)
+        self.places[str(words)] = self.boundingRect(QRectF(rect), how, str(words))  # type: ignore[call-overload]
 
 
 @pytest.mark.parametrize("code", list(language.LANGUAGES))
@@ -86,6 +96,58 @@ def test_only_the_calls_have_the_limit_of_the_judge(kind: ScaleKind, bars: RaceB
             limited.add(figure)
 
     assert limited == {Figure.CALLS}
+
+
+@pytest.mark.parametrize("width", [520, 1_000])
+@pytest.mark.parametrize("code", list(language.LANGUAGES))
+@pytest.mark.parametrize("kind", ScaleKind)
+@pytest.mark.parametrize("calls", [27, 100_000, 900_000_000])
+def test_the_limit_of_the_judge_is_written_whole(
+    calls: int, kind: ScaleKind, code: str, width: int, qapp: QApplication
+) -> None:
+    language.use(code)
+    results = [
+        replace(each, standing=with_counters(each.standing, calls=calls))
+        for each in results_of("used-tables", "fewest-candidates")
+    ]
+    picture = QImage(width, 200, QImage.Format.Format_RGB32)
+    painter = WordsHeard(picture)
+
+    BarChart(results, Figure.CALLS, kind, LIGHT, qapp.font()).paint(painter, picture.rect())
+    painter.end()
+
+    (place,) = (painter.places[words] for words in painter.words if "12095" in words)
+    assert QRectF(picture.rect()).contains(place)
+
+
+@pytest.mark.parametrize("kind", ScaleKind)
+def test_seconds_on_the_scale_are_written_as_people_say_them(
+    kind: ScaleKind, qapp: QApplication
+) -> None:
+    picture = QImage(900, 400, QImage.Format.Format_RGB32)
+    painter = WordsHeard(picture)
+    results = timed_results_of(*NAMES)
+
+    BarChart(results, Figure.SECONDS, kind, LIGHT, qapp.font()).paint(painter, picture.rect())
+    painter.end()
+
+    assert not [words for words in painter.words if "e-" in words]
+    assert "1 µs" in painter.words
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [(0, "0"), (1e-6, "1 µs"), (1.5e-5, "15 µs"), (1e-3, "1 ms"), (0.25, "250 ms"), (2, "2 s")],
+)
+def test_a_time_is_written_in_the_unit_that_suits_it(seconds: float, words: str) -> None:
+    assert time_words(seconds) == words
+
+
+def test_where_nobody_was_timed_bars_have_no_length_and_no_figure(bars: RaceBars) -> None:
+    bars.show_results(results_of("used-tables"), Figure.SECONDS, ScaleKind.LINEAR)
+
+    assert bars.accessibleDescription() == "Used-number tables: –"
+    assert pixels_of(grabbed(bars), LIGHT.solver) == 0
 
 
 def test_the_bars_are_said_to_those_who_do_not_see_them(bars: RaceBars) -> None:
