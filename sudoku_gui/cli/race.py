@@ -61,7 +61,7 @@ def _as_json(rows: Sequence[_Row]) -> Sequence[str]:
 
 def _in_columns(rows: Sequence[_Row]) -> Sequence[str]:
     """The names of the columns, then the rows; names to the left, figures to the right."""
-    table = [list(rows[0]), *([str(each) for each in row.values()] for row in rows)]
+    table = [list(rows[0]), *([_written(each) for each in row.values()] for row in rows)]
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]
     lines = []
     for row in table:
@@ -69,6 +69,11 @@ def _in_columns(rows: Sequence[_Row]) -> Sequence[str]:
         figures = [cell.rjust(width) for cell, width in zip(row[2:], widths[2:], strict=True)]
         lines.append("  ".join([*words, *figures]))
     return lines
+
+
+def _written(figure: object) -> str:
+    """A figure without an exponent; times are exact to a microsecond."""
+    return f"{figure:.6f}" if isinstance(figure, float) else str(figure)
 
 
 COMMAND = Command(

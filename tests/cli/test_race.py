@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 
 import pytest
 
@@ -39,6 +40,13 @@ def test_the_table_for_people_says_the_same(rows: list[dict[str, object]]) -> No
     assert heading.split() == [*KEYS, "seconds"]
     said = [[str(row[key]) for key in KEYS] for row in rows]
     assert [line.split()[:-1] for line in lines] == said
+
+
+def test_seconds_are_written_for_people_without_an_exponent() -> None:
+    _, *lines = run_command("race", given=SMALL).lines
+
+    seconds = [line.split()[-1] for line in lines]
+    assert all(re.fullmatch(r"\d+\.\d{6}", figure) for figure in seconds), seconds
 
 
 def test_where_none_finds_a_solution_the_rows_are_shown_and_the_answer_is_no() -> None:

@@ -113,6 +113,24 @@ def test_apart_a_short_search_is_timed_in_one_piece() -> None:
         assert standing.seconds == pytest.approx(0.0001)
 
 
+def test_apart_a_short_search_is_timed_again_because_the_first_time_takes_longest() -> None:
+    class WarmingUp(Clock):
+        """A clock by which each piece of work takes half as long as the one before."""
+
+        def __call__(self) -> float:
+            self.seconds_per_look *= 0.7
+            return super().__call__()
+
+    race = Race([ROW_BY_ROW], WarmingUp(seconds_per_look=0.0001))
+
+    race.run_apart(deadline=10)
+
+    (standing,) = race.standings(Rule.SECONDS)
+    assert standing.seconds is not None
+    assert 0 < standing.seconds < 0.00001
+    assert standing.moment == walk(ROW_BY_ROW.algorithm, SMALL).moments[-1]
+
+
 def test_on_one_clock_nobody_is_timed() -> None:
     """Who takes turns with others pays more for the turns than for the work."""
     race = Race([ROW_BY_ROW, QUICK], Clock(seconds_per_look=0.0001))
