@@ -27,18 +27,20 @@ from sudoku_gui.cli.steps import (
 from sudoku_gui.formats.format import Reading
 from sudoku_gui.language import Text, text, text_n, tr
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.playback.records import CSV, JSON_LINES, RecordForm
+from sudoku_gui.playback.records import FORMS, RecordForm
 from sudoku_gui.playback.stretch import Stretch, moments_in, walk_to
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm, ConflictError, Search, start_search
 from sudoku_gui.ui import preflight
 from sudoku_gui.ui.export_formats import (
     ANIMATION_SIDES,
+    ANIMATIONS,
     DEFAULT_ANIMATION_SIDE,
     DEFAULT_MOMENT_SIDE,
     DEFAULT_RATE,
     MOMENT_SIDES,
     MOST_FRAMES,
+    PICTURES,
     RATES,
     AnimationFormat,
     PictureFormat,
@@ -156,15 +158,10 @@ def _kind(options: Namespace) -> _Kind:
     names_stretch = options.first is not None or options.last is not None
     if options.at is not None and names_stretch:
         raise BadInputError(text("--at, and --from with --to, exclude each other"))
-    pictures: dict[str, _Kind] = {each.value: each for each in PictureFormat}
-    stretches: dict[str, _Kind] = {
-        ".png": AnimationFormat.APNG,
-        **{each.value: each for each in AnimationFormat},
-        **{each.suffix: each for each in (JSON_LINES, CSV)},
-    }
-    known = stretches | pictures
+    stretches: dict[str, _Kind] = {**ANIMATIONS, **FORMS}
+    known = {**stretches, **PICTURES}
     if options.at is not None:
-        known = pictures
+        known = {**PICTURES}
     elif names_stretch:
         known = stretches
     suffix = Path(options.out).suffix.lower()

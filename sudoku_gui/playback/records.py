@@ -7,7 +7,7 @@ language.  `cell` is r1c1, ..., `digit` an integer, and both are missing at the 
 
 import csv
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from io import StringIO
 
@@ -75,3 +75,4 @@ def _kind(moment: Moment) -> str:
 
 JSON_LINES = RecordForm(".jsonl", "", json_line)
 CSV = RecordForm(".csv", _row(_FIELDS), csv_line)
+FORMS: Mapping[str, RecordForm] = {form.suffix: form for form in (JSON_LINES, CSV)}

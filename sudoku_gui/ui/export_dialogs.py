@@ -1,5 +1,6 @@
 """Asks how a picture, an animation or a table of steps is to be, and says what it will be."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
@@ -235,10 +236,14 @@ class ExportDialogs:
         dialog = StepsDialog(offer, self._settings.export_habits, self._window)
         return dialog.wish if self._is_accepted(dialog) else None
 
-    def which_target(self, suggestion: Path) -> Path | None:
+    def which_target(self, suggestion: Path, suffixes: Iterable[str]) -> Path | None:
         dialog = file_dialog(tr("Export"), self._window)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilter(f"{suggestion.suffix[1:].upper()} (*{suggestion.suffix})")
+        filters = {f"{suffix[1:].upper()} (*{suffix})": suffix for suffix in suffixes}
+        dialog.setNameFilters(list(filters))
+        dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix(filters[chosen]))
+        proposed = (words for words, suffix in filters.items() if suffix == suggestion.suffix)
+        dialog.selectNameFilter(next(proposed))
         dialog.setDefaultSuffix(suggestion.suffix)
         dialog.setDirectory(str(suggestion.parent))
         dialog.selectFile(suggestion.name)

@@ -5,6 +5,7 @@ Qt is not needed to know it.
 
 import importlib.util
 import sys
+from collections.abc import Mapping
 from enum import Enum
 
 from sudoku_gui.language import Text, text, text_n
@@ -31,6 +32,15 @@ class AnimationFormat(Enum):
 
     GIF = ".gif"
     APNG = ".apng"
+
+
+PICTURES: Mapping[str, PictureFormat] = {each.value: each for each in PictureFormat}
+"""By the suffixes that files of that kind may have."""
+
+ANIMATIONS: Mapping[str, AnimationFormat] = {
+    ".png": AnimationFormat.APNG,
+    **{each.value: each for each in AnimationFormat},
+}
 
 
 def why_not_animated() -> Text | None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from sudoku_gui.playback.records import CSV, JSON_LINES, RecordForm
+from sudoku_gui.playback.records import FORMS, JSON_LINES, RecordForm
 from sudoku_gui.ui.export_formats import (
     ANIMATION_SIDES,
     DEFAULT_ANIMATION_SIDE,
@@ -23,7 +23,6 @@ _LENGTHS = range(2**31)  # of a stretch, in steps
 _MOST_FIGURES = 10
 _THEMES = {"light": LIGHT, "dark": DARK}
 _YES_NO = {"yes": True, "no": False}
-_FORMS = {form.suffix: form for form in (JSON_LINES, CSV)}
 _Chosen = TypeVar("_Chosen")
 
 
@@ -63,7 +62,7 @@ class ExportHabits:
             _number(words.get("rate"), RATES, usual.rate),
             _one_of(_THEMES, words.get("theme"), usual.theme),
             _one_of(_YES_NO, words.get("has_caption"), usual.has_caption),
-            _one_of(_FORMS, words.get("form"), usual.form),
+            _one_of(FORMS, words.get("form"), usual.form),
             _one_of(_YES_NO, words.get("to_end"), usual.to_end),
         )
 

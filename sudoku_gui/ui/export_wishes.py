@@ -1,5 +1,6 @@
 """What people want to take away, as plain values, and who is asked for it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -68,5 +69,8 @@ class ExportQuestions(Protocol):
     def which_steps(self, offer: Offer) -> StepsWish | None:
         """Which stretch, and in which form."""
 
-    def which_target(self, suggestion: Path) -> Path | None:
-        """The file to write; its suffix is that of the suggestion unless people name another."""
+    def which_target(self, suggestion: Path, suffixes: Iterable[str]) -> Path | None:
+        """The file to write; its suffix is that of the suggestion unless people name another.
+
+        suffixes: those that say of which kind it is to be.
+        """

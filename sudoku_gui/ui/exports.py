@@ -1,20 +1,30 @@
 """Taking away what is shown: asks what is wanted, has it written, and says how that ended."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from sudoku_gui.language import Text, text
+from sudoku_gui.playback.records import FORMS
 from sudoku_gui.playback.stretch import Stretch
 from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.documents import Documents
 from sudoku_gui.ui.exhibit import Dress, Subject, illustrate_moment, illustrate_sheet
 from sudoku_gui.ui.export_deeds import Deed, write_animation, write_picture, write_steps
-from sudoku_gui.ui.export_formats import why_not_animated
+from sudoku_gui.ui.export_formats import (
+    ANIMATIONS,
+    PICTURES,
+    PictureFormat,
+    why_not_animated,
+)
 from sudoku_gui.ui.export_progress import ExportProgress
 from sudoku_gui.ui.export_thread import ExportThread
 from sudoku_gui.ui.export_wishes import AnimationWish, ExportQuestions, Offer, PictureWish
+from sudoku_gui.ui.illustration import Illustration
 from sudoku_gui.ui.lettering import plain_font
 from sudoku_gui.ui.notice import Notice, Tone
 from sudoku_gui.ui.qactions import let_do
@@ -22,7 +32,16 @@ from sudoku_gui.ui.scene import Scene, Survey
 from sudoku_gui.ui.settings import Settings
 from sudoku_gui.wording.captions import moment_caption, puzzle_caption
 
+_Kind = TypeVar("_Kind")
 _ABOUT_SEARCH = ("export_animation", "export_steps")
+
+
+@dataclass(frozen=True, slots=True)
+class _Target(Generic[_Kind]):
+    """A file to be written, and its kind, which the suffix says."""
+
+    path: Path
+    kind: _Kind
 
 
 class Exports(QObject):
@@ -87,20 +106,18 @@ class Exports(QObject):
             return
         subject, step = self._subject(), scene.moment.counters.steps
         wish = self._questions.which_picture(self._offer(scene))
-        path = wish and self._target(f"-{step}", wish.format.value)
-        if wish and path:
+        target = wish and self._target(f"-{step}", wish.format.value, PICTURES)
+        if wish and target:
             dress = _dress(wish)
-            shown = illustrate_moment(subject, scene.moment, dress)
-            self._begin(path, write_picture(path, shown, wish.format, dress), 1)
+            self._begin_picture(target, illustrate_moment(subject, scene.moment, dress), dress)
 
     def _export_sheet(self) -> None:
         puzzle, sheet = self._workbench.game.puzzle, self._workbench.game.sheet
         wish = self._questions.which_picture(Offer(sheet.geometry, len(puzzle_caption(puzzle))))
-        path = wish and self._target("", wish.format.value)
-        if wish and path:
+        target = wish and self._target("", wish.format.value, PICTURES)
+        if wish and target:
             dress = _dress(wish)
-            shown = illustrate_sheet(puzzle, sheet, dress)
-            self._begin(path, write_picture(path, shown, wish.format, dress), 1)
+            self._begin_picture(target, illustrate_sheet(puzzle, sheet, dress), dress)
 
     def _export_animation(self) -> None:
         problem = why_not_animated()
@@ -109,20 +126,20 @@ class Exports(QObject):
             return
         scene, subject = self._search.scene, self._subject()
         wish = scene and self._questions.which_animation(self._offer(scene))
-        path = wish and self._target(_steps_in(wish.stretch), wish.format.value)
-        if wish and path:
+        target = wish and self._target(_steps_in(wish.stretch), wish.format.value, ANIMATIONS)
+        if wish and target:
             deed = write_animation(
-                path, subject, wish.stretch, wish.format, _dress(wish), wish.rate
+                target.path, subject, wish.stretch, target.kind, _dress(wish), wish.rate
             )
-            self._begin(path, deed, wish.stretch.count)
+            self._begin(target.path, deed, wish.stretch.count)
 
     def _export_steps(self) -> None:
         scene, subject = self._search.scene, self._subject()
         wish = scene and self._questions.which_steps(self._offer(scene))
-        path = wish and self._target("-steps", wish.form.suffix)
-        if wish and path:
-            deed = write_steps(path, subject, wish.stretch, wish.form)
-            self._begin(path, deed, wish.stretch.count)
+        target = wish and self._target("-steps", wish.form.suffix, FORMS)
+        if wish and target:
+            deed = write_steps(target.path, subject, wish.stretch, target.kind)
+            self._begin(target.path, deed, wish.stretch.count)
 
     def _subject(self) -> Subject:
         line = self._search.line
@@ -139,14 +156,31 @@ class Exports(QObject):
             self._survey is not None and self._survey.is_complete,
         )
 
-    def _target(self, ending: str, suffix: str) -> Path | None:
-        """The file that people name, where one is suggested beside the last one."""
+    def _target(
+        self, ending: str, suffix: str, kinds: Mapping[str, _Kind]
+    ) -> _Target[_Kind] | None:
+        """The file that people name, where one is suggested beside the last one.
+
+        Its suffix says of which kind it is, whatever was chosen before; with one that none of
+        `kinds` has, this is said, and there is none.
+        """
         stem = Path(self._documents.name).stem
         folder = self._settings.export_folder
-        path = self._questions.which_target(folder / f"{stem}{ending}{suffix}")
-        if path is not None:
-            self._settings.export_folder = path.parent
-        return path
+        path = self._questions.which_target(folder / f"{stem}{ending}{suffix}", kinds)
+        if path is None:
+            return None
+        self._settings.export_folder = path.parent
+        kind = kinds.get(path.suffix.lower())
+        if kind is None:
+            problem = text("expected a name that ends in {suffixes}", suffixes=" ".join(kinds))
+            self.said.emit(Notice(_not_saved(path.name, problem), Tone.WARNING))
+            return None
+        return _Target(path, kind)
+
+    def _begin_picture(
+        self, target: _Target[PictureFormat], shown: Illustration, dress: Dress
+    ) -> None:
+        self._begin(target.path, write_picture(target.path, shown, target.kind, dress), 1)
 
     def _begin(self, path: Path, deed: Deed, parts: int) -> None:
         self._path = path
@@ -160,8 +194,7 @@ class Exports(QObject):
 
     @Slot(object)
     def _tell_failed(self, problem: Text) -> None:
-        sentence = text("{name} was not saved: {problem}", name=self._name, problem=problem)
-        self._end(sentence, Tone.WARNING)
+        self._end(_not_saved(self._name, problem), Tone.WARNING)
 
     @Slot()
     def _tell_stopped(self) -> None:
@@ -193,6 +226,10 @@ class Exports(QObject):
         self._actions["export_picture"].setEnabled(is_free)
         for name in _ABOUT_SEARCH:
             self._actions[name].setEnabled(is_free and self._search.scene is not None)
+
+
+def _not_saved(name: str, problem: Text) -> Text:
+    return text("{name} was not saved: {problem}", name=name, problem=problem)
 
 
 def _dress(wish: PictureWish | AnimationWish) -> Dress:

@@ -98,7 +98,7 @@ class RaceController(QObject):
 
     @Slot()
     def save(self) -> None:
-        """Ask for a file and save the results there, as a picture if that is its suffix."""
+        """Ask for a file and save the results there, as a table or a picture: its suffix says."""
         results = self._window.results.results
         if not results:
             return
@@ -106,9 +106,15 @@ class RaceController(QObject):
         if path is None:
             return
         self._folder = path.parent
-        make: Callable[[], bytes] = partial(_table_of, results)
-        if path.suffix.lower() == ".png":
+        suffix = path.suffix.lower()
+        make: Callable[[], bytes]
+        if suffix == ".png":
             make = partial(png_of, self._window.results.picture(self._documents.name))
+        elif suffix == ".csv":
+            make = partial(_table_of, results)
+        else:
+            self._window.show_sentence(_not_saved(path.name, _OTHER_SUFFIX))
+            return
         self._files.ask(Request(lambda: write_made(path.absolute(), make), self._tell_saved))
 
     def _connect(self) -> None:
@@ -155,17 +161,20 @@ class RaceController(QObject):
         if isinstance(outcome, Written):
             self._window.show_sentence(text("Saved {name}.", name=name))
         else:
-            self._window.show_sentence(
-                text("{name} cannot be saved: {problem}", name=name, problem=outcome.problem)
-            )
+            self._window.show_sentence(_not_saved(name, outcome.problem))
 
 
+_OTHER_SUFFIX = text("expected a name that ends in {suffixes}", suffixes=".csv .png")
 _SENTENCES = {
     RacePhase.NOBODY: text("Choose at least two algorithms."),
     RacePhase.READY: text("All are at the start."),
     RacePhase.RUNNING: text("The race is on."),
     RacePhase.PAUSED: text("All stand still."),
 }
+
+
+def _not_saved(name: str, problem: Text) -> Text:
+    return text("{name} cannot be saved: {problem}", name=name, problem=problem)
 
 
 def _finish_sentence(racers: Sequence[Racer], standings: Sequence[Standing]) -> Text:

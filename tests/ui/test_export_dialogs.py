@@ -1,11 +1,14 @@
 """The dialogs before an export: what is chosen is wished for, and what it will be is said."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QSettings, QTimer
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialogButtonBox,
+    QFileDialog,
     QLabel,
     QSpinBox,
     QWidget,
@@ -17,7 +20,7 @@ from sudoku_gui.playback.records import CSV, JSON_LINES
 from sudoku_gui.playback.stretch import Stretch
 from sudoku_gui.ui.export_dialog import ExportDialog
 from sudoku_gui.ui.export_dialogs import AnimationDialog, ExportDialogs, PictureDialog, StepsDialog
-from sudoku_gui.ui.export_formats import AnimationFormat, PictureFormat
+from sudoku_gui.ui.export_formats import PICTURES, AnimationFormat, PictureFormat
 from sudoku_gui.ui.export_habits import ExportHabits
 from sudoku_gui.ui.export_wishes import AnimationWish, Offer, PictureWish, StepsWish
 from sudoku_gui.ui.settings import Settings
@@ -264,3 +267,24 @@ def test_choices_are_kept_for_the_next_start_unless_people_change_their_mind(
 
     assert (wish is not None) == is_accepted
     assert Settings(store).export_habits.rate == (17 if is_accepted else FIRST_TIME.rate)
+
+
+def test_the_file_may_be_of_another_kind_than_the_one_suggested(
+    store: QSettings, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    proposed: list[str] = []
+
+    def choose_pdf(dialog: QFileDialog) -> int:
+        proposed.extend([*dialog.nameFilters(), dialog.selectedNameFilter()])
+        dialog.filterSelected.emit("PDF (*.pdf)")  # as a choice by hand does
+        dialog.selectFile("m")
+        return 1
+
+    monkeypatch.setattr(QFileDialog, "exec", choose_pdf)
+
+    path = ExportDialogs(window, Settings(store)).which_target(tmp_path / "m.svg", PICTURES)
+
+    assert proposed == ["PNG (*.png)", "SVG (*.svg)", "PDF (*.pdf)", "SVG (*.svg)"]
+    assert path == tmp_path / "m.pdf"

@@ -2,8 +2,8 @@
 
 import json
 import sys
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -18,7 +18,7 @@ from sudoku_gui.formats import read
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.jumps import ToStep
-from sudoku_gui.playback.records import JSON_LINES
+from sudoku_gui.playback.records import CSV, JSON_LINES, RecordForm
 from sudoku_gui.playback.stretch import Stretch
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.export_formats import AnimationFormat, PictureFormat
@@ -52,7 +52,9 @@ class FakeTaker:
     offers: list[Offer] = field(default_factory=list)
     suggestions: list[str] = field(default_factory=list)
     folders: list[Path] = field(default_factory=list)
+    suffixes: list[str] = field(default_factory=list)
     changed_mind: bool = False
+    name: str = ""  # the suggested one
 
     def which_picture(self, offer: Offer) -> PictureWish | None:
         self.offers.append(offer)
@@ -66,10 +68,11 @@ class FakeTaker:
         self.offers.append(offer)
         return self.steps
 
-    def which_target(self, suggestion: Path) -> Path | None:
+    def which_target(self, suggestion: Path, suffixes: Iterable[str]) -> Path | None:
         self.suggestions.append(suggestion.name)
         self.folders.append(suggestion.parent)
-        return None if self.changed_mind else self.folder / suggestion.name
+        self.suffixes = [*suffixes]
+        return None if self.changed_mind else self.folder / (self.name or suggestion.name)
 
 
 class Desk:
@@ -137,6 +140,76 @@ def test_the_moment_shown_is_the_one_in_the_picture(desk: Desk) -> None:
     description = ElementTree.fromstring(desk.written[name])[1].text or ""
     assert "step 5, depth 5" in description
     assert description.endswith("123434.2..1.4...")
+
+
+@pytest.mark.parametrize(
+    ("name", "beginning"),
+    [("m.pdf", b"%PDF"), ("m.PNG", b"\x89PNG"), ("m.svg", b"<?xml"), ("a.b.pdf", b"%PDF")],
+)
+@pytest.mark.parametrize("chosen", PictureFormat)
+def test_the_name_of_a_picture_says_of_which_kind_it_is(
+    desk: Desk, chosen: PictureFormat, name: str, beginning: bytes
+) -> None:
+    desk.search(5)
+    desk.taker.picture = PictureWish(chosen, 200, LIGHT, has_caption=True)
+    desk.taker.name = name
+
+    desk.take("export_picture", f"Saved {name}")
+
+    assert desk.written[name].startswith(beginning)
+    assert desk.taker.suffixes == [".png", ".svg", ".pdf"]
+
+
+@pytest.mark.parametrize(
+    ("name", "beginning"), [("a.gif", b"GIF89a"), ("a.apng", b"\x89PNG"), ("a.png", b"\x89PNG")]
+)
+@pytest.mark.parametrize("chosen", AnimationFormat)
+def test_the_name_of_an_animation_says_of_which_kind_it_is(
+    desk: Desk, chosen: AnimationFormat, name: str, beginning: bytes
+) -> None:
+    desk.search(3)
+    desk.taker.animation = replace(ANIMATION, format=chosen)
+    desk.taker.name = name
+
+    desk.take("export_animation", f"Saved {name}")
+
+    assert desk.written[name].startswith(beginning)
+
+
+@pytest.mark.parametrize(("name", "beginning"), [("s.csv", b"step,"), ("s.jsonl", b'{"step"')])
+@pytest.mark.parametrize("form", [CSV, JSON_LINES])
+def test_the_name_of_a_table_of_steps_says_of_which_kind_it_is(
+    desk: Desk, form: RecordForm, name: str, beginning: bytes
+) -> None:
+    desk.search(3)
+    desk.taker.steps = replace(STEPS, form=form)
+    desk.taker.name = name
+
+    desk.take("export_steps", f"Saved {name}")
+
+    assert desk.written[name].startswith(beginning)
+
+
+@pytest.mark.parametrize(
+    ("action", "name", "suffixes"),
+    [
+        ("export_picture", "m.gif", ".png .svg .pdf"),
+        ("export_picture", "m", ".png .svg .pdf"),
+        ("export_animation", "a.pdf", ".png .gif .apng"),
+        ("export_steps", "s.xlsx", ".jsonl .csv"),
+    ],
+)
+def test_nothing_is_written_under_the_name_of_another_kind(
+    desk: Desk, action: str, name: str, suffixes: str
+) -> None:
+    desk.search(3)
+    desk.taker.picture, desk.taker.animation, desk.taker.steps = PICTURE, ANIMATION, STEPS
+    desk.taker.name = name
+
+    desk.take(action, f"{name} was not saved: expected a name that ends in {suffixes}")
+
+    assert desk.written == {}
+    assert desk.is_enabled(action)
 
 
 def test_the_algorithm_named_is_that_of_the_search_not_of_the_next_one(desk: Desk) -> None:

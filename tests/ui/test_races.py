@@ -201,6 +201,18 @@ def test_the_results_are_saved_as_a_picture(course: Course, tmp_path: Path) -> N
     assert QImage(str(path)).width() > 400
 
 
+def test_results_are_not_saved_under_the_name_of_another_kind(
+    course: Course, tmp_path: Path
+) -> None:
+    course.finish()
+    course.opened.person.results = tmp_path / "race.pdf"
+
+    course.window.results.save.click()
+    course.wait_for_words("race.pdf cannot be saved: expected a name that ends in .csv .png")
+
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_folder_that_is_gone_is_said_and_nothing_is_left(course: Course, tmp_path: Path) -> None:
     course.finish()
     course.opened.person.results = tmp_path / "gone" / "race.csv"
