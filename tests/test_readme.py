@@ -105,7 +105,7 @@ def test_a_marked_command_stands_in_the_readme_once_and_is_run_from_there(mark: 
 def test_the_run_and_test_commands_need_nothing_before_them() -> None:
     for block in BLOCKS:
         if block.mark in {"run-command", "test-command"}:
-            assert block.text.startswith("python3 -m venv .venv && ")
+            assert block.text.startswith("python3 -m venv --clear .venv && ")
             assert block.text.count("\n") == 1
 
 
