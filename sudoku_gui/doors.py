@@ -4,6 +4,7 @@ A command or an option leads to the terminal; otherwise every word is a file for
 the window.
 """
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -18,13 +19,29 @@ def open_door(arguments: Sequence[str]) -> int:
     wish = language.best_of(language.wishes_of_environment())
     if not cli.is_meant_by(arguments):
         language.use(wish)
+        _tell_of_slow_checkout()
         return _open_window([word for word in arguments if word != "--"])
     # Nobody can read a sentence of escapes.
     language.use(wish if streams.can_show(language.LANGUAGES[wish]) else "en")
+    if "--version" not in arguments:  # which says it anyway
+        _tell_of_slow_checkout()
     try:
         return cli.main(arguments)
     except KeyboardInterrupt:  # just before it was heard or after
         return ExitStatus.INTERRUPTED
+
+
+def _tell_of_slow_checkout() -> None:
+    """Tell a person who runs the slow program of a checkout that a fast one is installed."""
+    is_module = Path(sys.argv[0]).name == "__main__.py"  # python -m, which looks here first
+    if not is_module or not streams.messages_are_read_by_eye():
+        return
+    # Imported late because they take time, and the installed program has no use for them.
+    from sudoku_gui.wording import slow_engine  # noqa: PLC0415
+
+    advice = slow_engine.advice_in_checkout()
+    if advice is not None:
+        streams.tell(advice)
 
 
 def _open_window(files: Sequence[str]) -> int:

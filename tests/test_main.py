@@ -11,6 +11,8 @@ import pytest
 
 from sudoku_gui.__main__ import main
 from sudoku_gui.assets import resource
+from sudoku_gui.cli import streams
+from sudoku_gui.solvers import engine
 from tests.cli.terminal import Ended, bare_environment, run_program
 
 BAD_INPUT, INTERRUPTED = 2, 130
@@ -124,6 +126,33 @@ def test_a_fault_of_our_own_is_not_taken_for_a_missing_library(tmp_path: Path) -
 
     assert ended.status == 1
     assert b"Traceback" in ended.errors
+
+
+@pytest.mark.usefixtures("_same_answer_to_ctrl_c")
+@pytest.mark.parametrize(
+    ("started_as", "is_terminal", "is_told"),
+    [
+        ("/checkout/sudoku_gui/__main__.py", True, True),
+        ("/checkout/sudoku_gui/__main__.py", False, False),  # a script wants no advice
+        ("/venv/bin/sudoku-gui", True, False),  # which is the installed one
+    ],
+)
+def test_who_runs_a_slow_checkout_is_told_that_a_fast_program_is_installed(
+    started_as: str,
+    is_terminal: bool,
+    is_told: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(sys, "argv", [started_as])
+    monkeypatch.setattr(streams, "messages_are_read_by_eye", lambda: is_terminal)
+    monkeypatch.setattr(engine, "is_compiled", lambda: False)
+    monkeypatch.setattr(engine, "is_compiled_elsewhere", lambda: True)
+
+    status = main(["formats"])
+
+    assert status == 0
+    assert ("pip install -e ." in capsys.readouterr().err) is is_told
 
 
 def test_messages_follow_the_language_of_the_environment() -> None:

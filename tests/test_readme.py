@@ -1,6 +1,7 @@
 """README.md: its commands are run, and what it shows is what they print.
 
     sh        to copy and run; the marked ones are run by .ci/run on a new machine
+    bat       the run and test commands as Windows has them
     console   a terminal: lines after "$ " are run here, the others are what they print
     text      no commands
 
@@ -9,6 +10,7 @@ A command that opens the window has no place in a console block.
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -24,6 +26,7 @@ README = (ROOT / "README.md").read_text("utf-8")
 CI_RUN = (ROOT / ".ci" / "run").read_text("utf-8")
 KEYS = README.partition("\n## Keys\n")[2].partition("\n## ")[0]
 RUN_BY_CI = ("run-command", "test-command", "check-command", "system-libraries")
+PIPX = "pipx-command"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +93,34 @@ def test_the_readme_shows_the_terminal_at_work() -> None:
 
 
 def test_every_block_of_code_is_an_example_or_is_run_on_a_new_machine() -> None:
-    unmarked = [block for block in BLOCKS if block.mark not in RUN_BY_CI]
+    to_copy = [block for block in BLOCKS if block.mark in (*RUN_BY_CI, PIPX)]
 
-    assert {block.language for block in unmarked} <= {"console", "text"}
-    assert {block.language for block in BLOCKS if block not in unmarked} == {"sh"}
+    assert {block.language for block in to_copy} == {"sh"}
+    assert {block.language for block in BLOCKS if block not in to_copy} <= {
+        "bat",
+        "console",
+        "text",
+    }
+
+
+@pytest.mark.parametrize("mark", ["run-command", "test-command"])
+def test_windows_is_told_the_same_line_by_line(mark: str) -> None:
+    command = _text_of(mark)
+    for here, there in {
+        " && ": "\n",
+        "python3 ": "py -3 ",
+        ".venv/bin/": ".venv\\Scripts\\",
+        "resources/puzzles/": "resources\\puzzles\\",
+        "'": '"',
+    }.items():
+        command = command.replace(here, there)
+
+    assert _text_of(f"windows-{mark}") == command
+
+
+@pytest.mark.skipif(shutil.which("pipx") is None, reason="pipx is not installed")
+def test_pipx_understands_what_it_is_told() -> None:
+    subprocess.run([*_text_of(PIPX).split(), "--help"], capture_output=True, check=True)
 
 
 @pytest.mark.parametrize("mark", RUN_BY_CI)
@@ -103,17 +130,15 @@ def test_a_marked_command_stands_in_the_readme_once_and_is_run_from_there(mark: 
 
 
 def test_the_run_and_test_commands_need_nothing_before_them() -> None:
-    for block in BLOCKS:
-        if block.mark in {"run-command", "test-command"}:
-            assert block.text.startswith("python3 -m venv --clear .venv && ")
-            assert block.text.count("\n") == 1
+    for command in (_text_of("run-command"), _text_of("test-command")):
+        assert command.startswith("python3 -m venv --clear .venv && ")
+        assert command.count("\n") == 1
 
 
 def test_the_libraries_of_the_readme_are_those_that_the_program_asks_for() -> None:
     asked_for = {library.package for library in FOR_ANY_WINDOW + FOR_X11 if not library.comes_with}
-    command = next(block.text for block in BLOCKS if block.mark == "system-libraries")
 
-    assert asked_for <= set(command.split())
+    assert asked_for <= set(_text_of("system-libraries").split())
 
 
 def test_the_table_of_keys_has_every_key_of_every_menu_and_no_other() -> None:
@@ -126,6 +151,11 @@ def test_the_table_of_keys_has_every_key_of_every_menu_and_no_other() -> None:
     keys = {key for spec in ACTIONS.values() for key in spec.keys}
     assert set(map(_as_qt_calls_it, listed)) == keys - {"F1"}
     assert "<kbd>F1</kbd>\nshows all keys." in KEYS
+
+
+def _text_of(mark: str) -> str:
+    (text,) = (block.text for block in BLOCKS if block.mark == mark)
+    return text
 
 
 def _as_qt_calls_it(key: str) -> str:

@@ -43,6 +43,11 @@ def is_read_by_eye() -> bool:
     return sys.stdout is not None and sys.stdout.isatty()
 
 
+def messages_are_read_by_eye() -> bool:
+    """Whether everything else appears on a terminal."""
+    return sys.stderr is not None and sys.stderr.isatty()
+
+
 def write_result(result: bytes) -> None:
     """Write a result, to the byte."""
     if sys.stdout is None:

@@ -7,7 +7,9 @@ from importlib import metadata
 from sudoku_gui import __version__
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.command import ExitStatus
+from sudoku_gui.language import say
 from sudoku_gui.solvers import engine
+from sudoku_gui.wording import slow_engine
 
 
 def show_version() -> ExitStatus:
@@ -19,4 +21,7 @@ def show_version() -> ExitStatus:
     )
     with contextlib.suppress(metadata.PackageNotFoundError):  # the terminal works without Qt
         streams.write_lines(f"Qt {metadata.version('PySide6-Essentials')}")
+    advice = slow_engine.advice()
+    if advice is not None:
+        streams.write_lines("", say(advice))
     return ExitStatus.DONE

@@ -1,6 +1,8 @@
 """In which of its two forms the engine is in use; `walk` says what the forms are."""
 
-from importlib.machinery import ExtensionFileLoader
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader
+from pathlib import Path
 
 from sudoku_gui.language import Text, text
 from sudoku_gui.solvers import propagation
@@ -14,3 +16,19 @@ def is_compiled() -> bool:
 def form() -> Text:
     """What people call the form in use."""
     return text("compiled") if is_compiled() else text("pure Python")
+
+
+def is_compiled_elsewhere() -> bool:
+    """Whether Python would find a compiled engine if it had not found this one first.
+
+    So it is in a checkout: Python looks there first, and for what is installed afterwards.
+    """
+    package, _, name = propagation.__name__.rpartition(".")
+    here = Path(__file__).resolve().parent
+    places = [Path(entry, *package.split(".")) for entry in sys.path]
+    return any(
+        place.joinpath(name + suffix).is_file()
+        for place in places
+        if place.resolve() != here
+        for suffix in EXTENSION_SUFFIXES
+    )

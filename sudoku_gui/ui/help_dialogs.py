@@ -1,6 +1,7 @@
 """Help: all keys at a glance, and what this program is."""
 
 import platform
+from collections.abc import Iterator
 
 from PySide6.QtCore import Qt, qVersion
 from PySide6.QtGui import QKeySequence
@@ -22,6 +23,7 @@ from sudoku_gui.ui.actions import ACTIONS
 from sudoku_gui.ui.icons import app_icon
 from sudoku_gui.ui.plain_buttons import take_pictures_off
 from sudoku_gui.ui.qactions import without_mnemonic
+from sudoku_gui.wording import slow_engine
 
 _GRID_KEYS: tuple[tuple[str, Text], ...] = (
     ("1 – 9, A – P", text("Enter a digit (A is 10 on larger grids)")),
@@ -79,17 +81,23 @@ def show_about(parent: QWidget) -> None:
     box.setWindowTitle(tr("About Sudoku"))
     box.setIconPixmap(app_icon().pixmap(64, 64))
     box.setText(tr("Sudoku {version}", version=__version__))
-    box.setInformativeText(
-        tr(
-            "Type or open a puzzle, watch it being solved, save it.\n\n"
-            "Engine: {engine}. Python {python}, Qt {qt}.\nMIT License.",
-            engine=engine.form(),
-            python=platform.python_version(),
-            qt=qVersion(),
-        )
-    )
+    box.setInformativeText("\n\n".join(map(say, _about())))
+    box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     box.open()
     take_pictures_off(box)
+
+
+def _about() -> Iterator[Text]:
+    yield text(
+        "Type or open a puzzle, watch it being solved, save it.\n\n"
+        "Engine: {engine}. Python {python}, Qt {qt}.\nMIT License.",
+        engine=engine.form(),
+        python=platform.python_version(),
+        qt=qVersion(),
+    )
+    advice = slow_engine.advice()
+    if advice is not None:
+        yield advice
 
 
 def _table_of_keys() -> QWidget:

@@ -7,6 +7,7 @@ import pytest
 
 from sudoku_gui import __version__
 from sudoku_gui.solvers import engine
+from sudoku_gui.wording import slow_engine
 from tests.cli.terminal import run_command
 
 
@@ -26,8 +27,19 @@ def test_the_version_is_silent_about_qt_where_it_is_not_installed(
         raise metadata.PackageNotFoundError(name)
 
     monkeypatch.setattr(metadata, "version", not_installed)
+    monkeypatch.setattr(engine, "is_compiled", lambda: True)
 
     ended = run_command("--version")
 
     assert (ended.status, ended.errors) == (0, b"")
     assert len(ended.lines) == 3
+
+
+def test_the_version_says_what_to_do_about_a_slow_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine, "is_compiled", lambda: False)
+
+    ended = run_command("--version")
+
+    assert ended.status == 0
+    assert ended.lines[1] == "engine: pure Python"
+    assert "\n".join(ended.lines).endswith(f"\n\n{slow_engine.advice()}")

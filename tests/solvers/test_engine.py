@@ -1,7 +1,9 @@
 """The two forms of the engine: which one is in use, and that they do the same."""
 
+import sys
 import tomllib
 from importlib import import_module
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
@@ -36,6 +38,25 @@ def test_the_form_in_use_is_told_by_the_file_that_was_found() -> None:
 
     assert engine.is_compiled() is not is_python
     assert str(engine.form()) == ("pure Python" if is_python else "compiled")
+
+
+@pytest.mark.parametrize(("suffix", "is_compiled"), [(EXTENSION_SUFFIXES[0], True), (".py", False)])
+def test_a_compiled_engine_that_python_would_find_later_is_known(
+    suffix: str, is_compiled: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed = tmp_path.joinpath(*PACKAGE.split("."))
+    installed.mkdir(parents=True)
+    (installed / f"propagation{suffix}").touch()
+    monkeypatch.setattr(sys, "path", [str(ROOT), "", str(tmp_path)])
+
+    assert engine.is_compiled_elsewhere() is is_compiled
+
+
+def test_the_engine_in_use_is_not_taken_for_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "path", [str(ROOT), "", str(ROOT / "tests" / "..")])
+    monkeypatch.chdir(ROOT)
+
+    assert not engine.is_compiled_elsewhere()
 
 
 def test_the_engine_can_be_tested_as_python_wherever_it_runs() -> None:
