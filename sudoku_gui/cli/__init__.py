@@ -27,6 +27,7 @@ COMMANDS = (
     "export",
     "algorithms",
     "formats",
+    "desktop",
 )
 
 
