@@ -7,11 +7,16 @@ says: a worker does not run ahead of a window that cannot keep up.
 
 from typing import Protocol, TypeVar
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal, Slot
 
 from sudoku_gui.ui.worker_thread import Worker, WorkerThread
 
 _UNSEEN_AT_MOST = 1  # report on its way: two in a row would keep the window waiting
+
+_PAINTED = QEvent.Type(QEvent.registerEventType())
+_AFTER_PAINTING = Qt.EventPriority.LowEventPriority.value - 1
+"""Qt asks a window to paint itself with an event of low priority.  What is posted below that
+comes after it; a timer, even of 0 ms, may come before."""
 
 
 class Report(Protocol):
@@ -69,10 +74,6 @@ class ReportingThread(WorkerThread[_Reporting]):
     def __init__(self, worker: _Reporting, name: str, parent: QObject | None = None) -> None:
         super().__init__(worker, name, parent)
         self._number = 0
-        self._unacknowledged = 0
-        self._painted = QTimer(self)  # comes after all that waits at the time, paints included
-        self._painted.setSingleShot(True)
-        self._painted.timeout.connect(self._acknowledge)
         worker.reported.connect(self._pass_on)
 
     def drop(self) -> None:
@@ -97,11 +98,8 @@ class ReportingThread(WorkerThread[_Reporting]):
         self._acknowledge_when_painted()
 
     def _acknowledge_when_painted(self) -> None:
-        self._unacknowledged += 1
-        self._painted.start()
+        QCoreApplication.postEvent(self, QEvent(_PAINTED), _AFTER_PAINTING)
 
-    @Slot()
-    def _acknowledge(self) -> None:
-        for _ in range(self._unacknowledged):
+    def customEvent(self, event: QEvent) -> None:
+        if event.type() == _PAINTED:
             self._queue(self._worker.seen)
-        self._unacknowledged = 0
