@@ -1,9 +1,10 @@
 """The window as a whole: its title, its keys, what is dropped on it, and closing."""
 
 from collections.abc import Iterator
+from typing import cast
 
 import pytest
-from PySide6.QtCore import QByteArray, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QByteArray, QEvent, QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QToolBar, QToolButton
@@ -264,23 +265,19 @@ def _title(window: MainWindow) -> str:
 
 
 def _enters(window: MainWindow, data: QMimeData) -> bool:
-    event = QDragEnterEvent(
-        QPoint(5, 5),
-        Qt.DropAction.CopyAction,
-        data,
-        Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
-    )
+    """Whether the window takes the data; from 6.12 Qt deprecates making a QDragEnterEvent."""
+    event = _drop(data, QEvent.Type.DragEnter)
     event.ignore()
-    window.dragEnterEvent(event)
+    window.dragEnterEvent(cast("QDragEnterEvent", event))
     return event.isAccepted()
 
 
-def _drop(data: QMimeData) -> QDropEvent:
+def _drop(data: QMimeData, kind: QEvent.Type = QEvent.Type.Drop) -> QDropEvent:
     return QDropEvent(
         QPointF(5, 5),
         Qt.DropAction.CopyAction,
         data,
         Qt.MouseButton.LeftButton,
         Qt.KeyboardModifier.NoModifier,
+        kind,
     )
