@@ -35,6 +35,11 @@ from tests.engine_form import (  # noqa: E402
     pytest_configure,  # noqa: F401
     pytest_report_header,  # noqa: F401
 )
+from tests.memory import (  # noqa: E402
+    pytest_sessionfinish,  # noqa: F401
+    pytest_terminal_summary,  # noqa: F401
+)
+from tests.patience import PatientBot  # noqa: E402
 from tests.threads import ThreadWatch  # noqa: E402
 
 
@@ -55,6 +60,12 @@ def qapp(qapp: QApplication) -> Iterator[QApplication]:
     yield qapp
     # Data left there crashes the offscreen platform when the program ends.
     qapp.clipboard().clear()
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> PatientBot:
+    """In place of pytest-qt's: one that waits as long as a busy machine needs."""
+    return PatientBot(request)
 
 
 @pytest.fixture

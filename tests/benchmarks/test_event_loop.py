@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.playback.race import Rule
 from sudoku_gui.ui.program import Program
 from tests.benchmarks.event_loop import Figures, measure, measure_race, puzzle_to_watch
+from tests.ui.open_program import free
 
 
 @pytest.fixture
@@ -18,6 +19,7 @@ def program(qapp: QApplication, store: QSettings) -> Iterator[Program]:
     program.start([])
     yield program
     program.shut_down()
+    free(program)
 
 
 def test_a_moment_of_the_measurement_sees_probes_frames_and_steps(program: Program) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from unittest.mock import patch
 
 import pytest
-from PySide6.QtCore import QSettings, QTranslator
+from PySide6.QtCore import QCoreApplication, QEvent, QSettings, QTranslator
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
@@ -31,6 +31,8 @@ def _application_as_before(qapp: QApplication) -> Iterator[None]:
         qapp.removeTranslator(translator)
     if qapp.palette() != palette:
         qapp.setPalette(palette)
+    # What is to be deleted later waits for an event loop to end, and there is none between tests.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture

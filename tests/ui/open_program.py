@@ -5,6 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 
 from sudoku_gui.formats import format_named, write
 from sudoku_gui.model.geometry import Cell, Digit
@@ -62,7 +63,7 @@ class OpenProgram:
         """Close the window without a question, and leave Qt speaking English."""
         self.program.shut_down()
         self.program.preferences.choose_language("en")
-        self.program.window.hide()
+        free(self.program)
 
     def put(self, givens: Grid) -> None:
         """Put a puzzle on the table."""
@@ -124,6 +125,18 @@ class OpenProgram:
     def wait_for_sentence(self, beginning: str) -> None:
         """Let the window live until something was said that begins like this."""
         self._qtbot.waitUntil(lambda: any(each.startswith(beginning) for each in self.sentences))
+
+
+def free(program: Program) -> None:
+    """Free a program that has shut down, and its window.
+
+    Qt holds what a signal is connected to.  Where that is a lambda, it holds the program
+    in turn: Python cannot free any of them before the sender is gone.
+    """
+    window = program.window
+    window.hide()
+    delete(program)
+    delete(window)
 
 
 def write_puzzle(folder: Path, name: str, grid: Grid) -> Path:

@@ -316,6 +316,7 @@ def test_the_list_is_where_it_was_and_as_wide(
 
     dock = again.program.window.collection_dock
     area = again.program.window.dockWidgetArea(dock)
+    width = dock.width()
     again.end()
     assert area is Qt.DockWidgetArea.RightDockWidgetArea
-    assert dock.width() == 210
+    assert width == 210

@@ -97,6 +97,7 @@ def test_docks_are_where_they_were_at_the_next_start(
     first.program.start([])
     first.trigger("step_log")
     first.program.window.close()
+    first.end()
 
     second = OpenProgram(qapp, store, qtbot)
     second.program.start([])

@@ -14,6 +14,7 @@ from sudoku_gui.ui.notice import Notice, Offer
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.search_controller import Phase
 from tests.ui.fakes import FakePerson
+from tests.ui.open_program import free
 from tests.ui.pseudo_language import untranslated, words_on
 from tests.ui.scenes import first_scene, is_dead_end, is_progress, is_step_back
 
@@ -78,8 +79,7 @@ def program(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Prog
     made.start([])
     yield made
     made.shut_down()
-    made.window.may_close = True
-    made.window.close()
+    free(made)
 
 
 def _nothing() -> None:

@@ -1,5 +1,7 @@
 """The whole program in its window, threads and all."""
 
+import gc
+import weakref
 from pathlib import Path
 
 import pytest
@@ -12,11 +14,18 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.formats import format_named, write
 from sudoku_gui.model.puzzle import NOTHING_KNOWN, About
 from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.ui.one_line import path_on_one_line
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.properties_dialog import PropertiesDialog
 from sudoku_gui.ui.questions import Target, Unsaved
 from sudoku_gui.ui.search_controller import Phase
-from tests.ui.open_program import FULL_SPEED_POSITION, SLOWEST_POSITION, OpenProgram, write_puzzle
+from tests.ui.open_program import (
+    FULL_SPEED_POSITION,
+    SLOWEST_POSITION,
+    OpenProgram,
+    free,
+    write_puzzle,
+)
 from tests.ui.searches import ENDLESS, SMALL, SMALL_SOLVED
 
 BOJ2580 = format_named("boj2580")
@@ -32,6 +41,23 @@ def test_it_starts_with_an_empty_grid_to_type_a_puzzle_into(opened: OpenProgram)
     assert opened.program.window.windowTitle() == "Untitled[*] – Sudoku"
 
 
+def test_a_program_that_has_ended_is_freed(
+    qapp: QApplication, store: QSettings, qtbot: QtBot
+) -> None:
+    opened = OpenProgram(qapp, store, qtbot)
+    opened.program.start([])
+    opened.put(SMALL)
+    opened.trigger("solve")
+    opened.wait_for(Phase.ENDED)
+    parts = [weakref.ref(part) for part in (opened.program, opened.program.window)]
+
+    opened.end()
+    del opened
+    gc.collect()
+
+    assert [part() for part in parts] == [None, None]
+
+
 def test_a_file_of_the_command_line_is_opened(
     qapp: QApplication, store: QSettings, qtbot: QtBot, tmp_path: Path
 ) -> None:
@@ -40,11 +66,11 @@ def test_a_file_of_the_command_line_is_opened(
 
     opened.program.start([str(path) for path in files])
     opened.wait_for_sentence("Opened a.txt")
-    recent = opened.program.window.menus.submenus["recent>"].actions()
-    opened.program.shut_down()
+    recent = [each.text() for each in opened.program.window.menus.submenus["recent>"].actions()]
+    opened.end()
 
     assert opened.sheet.givens == SMALL
-    assert [action.text() for action in recent[:3]] == [str(path) for path in files]
+    assert recent[:3] == [path_on_one_line(path) for path in files]
 
 
 def test_solve_fills_the_grid_and_shows_the_counters(opened: OpenProgram) -> None:
@@ -172,6 +198,7 @@ def test_what_was_chosen_is_there_again_the_next_time(
 
     assert again.search.algorithm.name == "fewest-candidates"
     assert again.window.panel.speed.position == 37
+    free(again)
 
 
 @pytest.mark.parametrize(("speed", "position"), [(-7, 10), (9999, 10), ("fast", 10)])
@@ -189,6 +216,7 @@ def test_damaged_settings_do_not_keep_it_from_starting(
 
     assert program.search.algorithm is ALGORITHMS[0]
     assert program.window.panel.speed.position == position
+    free(program)
 
 
 def test_a_dropped_file_is_opened(opened: OpenProgram, tmp_path: Path) -> None:

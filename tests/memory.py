@@ -1,0 +1,35 @@
+"""The memory that a run of the tests takes at most: more is a program kept after its test."""
+
+import sys
+
+import pytest
+
+MEGABYTES_AT_MOST = 600
+
+
+def peak_megabytes() -> float | None:
+    """The most memory that this process has held at once; None where the system does not say."""
+    if sys.platform == "win32":
+        return None
+    import resource  # noqa: PLC0415 - there is none on Windows
+
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak / 2**20 if sys.platform == "darwin" else peak / 2**10
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Fail a run that took more."""
+    peak = peak_megabytes()
+    if peak is not None and peak > MEGABYTES_AT_MOST and session.exitstatus == pytest.ExitCode.OK:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say how much it was."""
+    peak = peak_megabytes()
+    if peak is not None:
+        is_too_much = peak > MEGABYTES_AT_MOST
+        terminalreporter.write_line(
+            f"memory: {peak:.0f} MB at most, of {MEGABYTES_AT_MOST} allowed",
+            red=is_too_much,
+        )

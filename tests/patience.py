@@ -1,0 +1,40 @@
+"""How long tests wait for what must come, however busy the machine is.
+
+What comes sooner costs nothing; what never comes fails the test all the same.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from pytestqt.qtbot import QtBot
+
+PATIENCE_SECONDS = 120
+PATIENCE_MILLISECONDS = 1000 * PATIENCE_SECONDS
+
+
+class PatientBot(QtBot):
+    """pytest-qt's bot, which otherwise waits for five seconds."""
+
+    def waitUntil(
+        self, callback: Callable[[], bool | None], *, timeout: int = PATIENCE_MILLISECONDS
+    ) -> None:
+        """Let events be handled until `callback` returns True or raises no AssertionError."""
+        super().waitUntil(callback, timeout=timeout)
+
+    def waitSignal(self, signal: Any, *, timeout: int = PATIENCE_MILLISECONDS, **more: Any) -> Any:
+        """Wait for `signal`; a context manager, too."""
+        return super().waitSignal(signal, timeout=timeout, **more)
+
+    def waitSignals(
+        self, signals: list[Any], *, timeout: int = PATIENCE_MILLISECONDS, **more: Any
+    ) -> Any:
+        """Wait for all of `signals`; a context manager, too."""
+        return super().waitSignals(signals, timeout=timeout, **more)
+
+    def waitExposed(self, widget: Any, *, timeout: int = PATIENCE_MILLISECONDS) -> Any:
+        """Wait until `widget` can be painted; a context manager."""
+        return super().waitExposed(widget, timeout=timeout)
+
+    def waitActive(self, widget: Any, *, timeout: int = PATIENCE_MILLISECONDS) -> Any:
+        """Wait until `widget` takes keys; a context manager."""
+        return super().waitActive(widget, timeout=timeout)
