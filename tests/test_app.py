@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_gui.formats import format_named, write
+from tests.patience import PATIENCE_SECONDS
 from tests.ui.searches import SMALL
 
 HARMLESS = "This plugin does not support propagateSizeHints()"  # says the offscreen platform
@@ -66,7 +67,7 @@ def run(home: Mapping[str, str], act: str, *files: str, prepare: str = "pass") -
             capture_output=True,
             text=True,
             check=False,
-            timeout=30,
+            timeout=PATIENCE_SECONDS,
         )
     )
 

@@ -21,6 +21,7 @@ import pytest
 from sudoku_gui.ui.actions import ACTIONS
 from sudoku_gui.ui.preflight import FOR_ANY_WINDOW, FOR_X11
 from tests.cli.terminal import ROOT, bare_environment
+from tests.patience import PATIENCE_SECONDS
 
 README = (ROOT / "README.md").read_text("utf-8")
 CI_RUN = (ROOT / ".ci" / "run").read_text("utf-8")
@@ -81,7 +82,7 @@ def test_an_example_prints_what_the_readme_shows(
         stderr=subprocess.STDOUT,
         text=True,
         encoding="utf-8",
-        timeout=60,
+        timeout=PATIENCE_SECONDS,
         check=False,
     )
 

@@ -9,7 +9,7 @@ from weakref import WeakSet
 from PySide6.QtCore import QThread
 from shiboken6 import isValid
 
-_PATIENCE_MILLISECONDS = 5_000
+from tests.patience import PATIENCE_MILLISECONDS
 
 
 class ThreadWatch:
@@ -42,7 +42,7 @@ class ThreadWatch:
             if isValid(thread) and thread.isRunning():
                 left.append(thread.objectName() or "a QThread")
                 thread.quit()
-                thread.wait(_PATIENCE_MILLISECONDS)
+                thread.wait(PATIENCE_MILLISECONDS)
         return left
 
     def _is_new(self, thread: threading.Thread) -> bool:

@@ -11,6 +11,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from sudoku_gui import cli
+from tests.patience import PATIENCE_SECONDS
 
 ROOT = Path(__file__).parents[2]
 
@@ -57,7 +58,7 @@ def run_program(*arguments: str, given: bytes = b"", **environment: str) -> Ende
         input=given,
         env=bare_environment(**environment),
         capture_output=True,
-        timeout=60,
+        timeout=PATIENCE_SECONDS,
         check=False,
     )
     return Ended(ended.returncode, ended.stdout, ended.stderr)

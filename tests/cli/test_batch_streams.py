@@ -15,12 +15,12 @@ import pytest
 
 from sudoku_gui.solvers import engine
 from tests.cli.terminal import begun_program
+from tests.patience import PATIENCE_SECONDS
 from tests.solvers.corpus import unique_rows
 
 SOLVED = [row.solution.line() for row in unique_rows()]
 EASY = f"{SOLVED[0]}\n".encode()
 ANSWER = f"{SOLVED[0]},{SOLVED[0]}\n".encode()
-PATIENCE_SECONDS = 30
 ENDLESS = b"." * 81 + b"\n"
 
 

@@ -18,6 +18,7 @@ from tests.cli.terminal import (
     run_command,
     run_program,
 )
+from tests.patience import PATIENCE_SECONDS
 
 DONE, ANSWER_IS_NO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 SMALL = b"0200000200104000\n"
@@ -278,7 +279,7 @@ def test_ctrl_c_ends_a_long_export_at_once_and_leaves_the_file_as_it_was(tmp_pat
 
         os.kill(process.pid, signal.SIGINT)
 
-        assert process.wait(timeout=10) == INTERRUPTED
+        assert process.wait(timeout=PATIENCE_SECONDS) == INTERRUPTED
         assert process.stderr.read() == b""
     assert out.read_bytes() == b"as it was"
     assert list(tmp_path.iterdir()) == [out]

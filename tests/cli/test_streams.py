@@ -12,6 +12,7 @@ import pytest
 from sudoku_gui import cli, formats
 from sudoku_gui.assets import resource
 from tests.cli.terminal import bare_environment, begun_program, command, run_command, run_program
+from tests.patience import PATIENCE_SECONDS
 
 BAD_INPUT = 2
 SAMPLE = str(resource("puzzles", "small-4x4.txt"))
@@ -150,7 +151,7 @@ def test_ctrl_c_ends_a_long_search_at_once_and_quietly() -> None:
         assert b"2 puzzles" in process.stderr.readline()
 
         process.send_signal(signal.SIGINT)
-        status = process.wait(timeout=10)
+        status = process.wait(timeout=PATIENCE_SECONDS)
 
         assert status == 130
         assert process.stderr.read() == b""

@@ -13,6 +13,7 @@ from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, StepKind
 from sudoku_gui.solvers.why_not import is_dead_end
 from sudoku_gui.wording.steps import step_in_words
 from tests.cli.terminal import Ended, begun_program, run_command
+from tests.patience import PATIENCE_SECONDS
 from tests.playback.naive import Walked, walk
 
 DONE, ANSWER_IS_NO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
@@ -234,7 +235,7 @@ def test_a_long_search_is_shown_while_it_runs_until_the_reader_has_gone() -> Non
         assert json.loads(process.stdout.readline())["kind"] == "start"
         process.stdout.close()
 
-        assert process.wait(timeout=20) == DONE
+        assert process.wait(timeout=PATIENCE_SECONDS) == DONE
         assert process.stderr.read() == b""
 
 
@@ -251,7 +252,7 @@ def test_ctrl_c_ends_a_long_jump_at_once_and_quietly() -> None:
 
         os.kill(process.pid, signal.SIGINT)
 
-        assert process.wait(timeout=10) == INTERRUPTED
+        assert process.wait(timeout=PATIENCE_SECONDS) == INTERRUPTED
         assert process.stdout.read() == process.stderr.read() == b""
 
 

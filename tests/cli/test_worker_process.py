@@ -12,9 +12,9 @@ from sudoku_gui.cli.worker_process import WorkerProcess
 from sudoku_gui.formats.source_stream import Lines
 from sudoku_gui.solvers.bulk_rows import Field
 from tests.cli.terminal import bare_environment
+from tests.patience import PATIENCE_SECONDS
 from tests.solvers.corpus import unique_rows
 
-PATIENCE_SECONDS = 30
 ROW = unique_rows()[0]
 
 ENDLESS_WORK = """

@@ -13,7 +13,8 @@ from tests.cli.terminal import bare_environment, command
 from tests.display.display import Display
 from tests.display.grid_on_screen import GridOnScreen, NoGridError
 from tests.display.screen import Picture
-from tests.display.waiting import PATIENCE, wait_until
+from tests.display.waiting import wait_until
+from tests.patience import PATIENCE_SECONDS
 
 _LOOKS = 20  # some hundredths of a second apart
 NINE = Geometry.of_size(9)
@@ -105,7 +106,7 @@ class RunningProgram:
             self.wait_for_menus(opened)
         self.keys(keys[-1])
 
-    def wait_for_menus(self, count: int, seconds: float = PATIENCE) -> None:
+    def wait_for_menus(self, count: int, seconds: float = PATIENCE_SECONDS) -> None:
         """Wait until so many menus are open; each is a window beside the main window."""
         process = self._process.pid
         wait_until(
@@ -117,7 +118,7 @@ class RunningProgram:
         place = self.display.rectangle(self.window)
         return self.display.screen.picture(place.left, place.top, place.width, place.height)
 
-    def wait_for_title(self, title: str, seconds: float = PATIENCE) -> None:
+    def wait_for_title(self, title: str, seconds: float = PATIENCE_SECONDS) -> None:
         """Wait until the title bar says `title`."""
         wait_until(lambda: self.title == title, f'the title "{title}"', seconds)
 
@@ -154,12 +155,12 @@ class RunningProgram:
         wait_until(is_painted, "a grid is seen")
         return found[0]
 
-    def wait_for_depth(self, depth: int, seconds: float = PATIENCE) -> None:
+    def wait_for_depth(self, depth: int, seconds: float = PATIENCE_SECONDS) -> None:
         """Wait until a solver's digits stand in `depth` cells of a grid of 9x9."""
         what = f"{depth} cells are filled"
         wait_until(lambda: self.grid().depth == depth, what, seconds)
 
-    def wait_until_still(self, seconds: float = PATIENCE, above: int | None = None) -> None:
+    def wait_until_still(self, seconds: float = PATIENCE_SECONDS, above: int | None = None) -> None:
         """Wait until the window, or what is `above` a line, looks the same many times in a row."""
         looks = deque([b""], _LOOKS)
 
@@ -175,7 +176,7 @@ class RunningProgram:
         """Give the window another size."""
         self.display.do("windowsize", self.window, width, height)
 
-    def ending(self, seconds: float = PATIENCE) -> Ending:
+    def ending(self, seconds: float = PATIENCE_SECONDS) -> Ending:
         """How the program ended, once it has; what it wrote anywhere counts as messages."""
         wait_until(lambda: self.has_ended, "the program ends", seconds)
         return Ending(self._process.returncode, self._messages.read_text("utf-8"))

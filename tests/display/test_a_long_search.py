@@ -9,6 +9,7 @@ from tests.display.running_program import CLEAN, RunningProgram
 from tests.display.waiting import AT_ONCE, wait_until
 
 PUZZLE = "against-row-major.txt"
+BLANKS = 64
 LAST_CELL_BUT_ONE = Cell(79)
 
 
@@ -48,6 +49,7 @@ def test_pause_holds_the_search_at_once(program: RunningProgram, plan: Plan) -> 
 
     _, timeline = plan["timeline-top"]  # which goes on to show what is explored
     program.wait_until_still(AT_ONCE, above=timeline)
+    assert 0 < program.grid().depth < BLANKS  # and has not come to its end
 
 
 def test_stop_holds_the_search_and_what_is_explored_at_once(
@@ -56,7 +58,7 @@ def test_stop_holds_the_search_and_what_is_explored_at_once(
     program.click(plan["stop-button"])
 
     program.wait_until_still(AT_ONCE)
-    assert program.grid().depth > 0
+    assert 0 < program.grid().depth < BLANKS
 
 
 @pytest.mark.parametrize("key", ["ctrl+q", "alt+F4"])

@@ -3,8 +3,9 @@
 import time
 from collections.abc import Callable
 
-PATIENCE = 20.0  # seconds, for what may take long on a busy machine
-AT_ONCE = 2.0  # seconds, for what people expect to happen at once
+from tests.patience import PATIENCE_SECONDS
+
+AT_ONCE = 15.0  # seconds, for what people expect to happen at once, on a machine busy with others
 _BETWEEN_LOOKS = 0.02
 
 
@@ -12,7 +13,7 @@ class TooLongError(AssertionError):
     """What was waited for did not happen."""
 
 
-def wait_until(happened: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
+def wait_until(happened: Callable[[], bool], what: str, seconds: float = PATIENCE_SECONDS) -> None:
     """Look again and again until `happened`; after `seconds` raise TooLongError naming `what`."""
     deadline = time.monotonic() + seconds
     while not happened():

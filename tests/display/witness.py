@@ -27,13 +27,18 @@ SOCKET = "SUDOKU_WITNESS"
 TREE_NODE = "TreeNode"
 
 
+def address_of(name: str) -> str:
+    """The abstract address of a socket: a path may be too long for one."""
+    return f"\0{name}"
+
+
 class Witness(QObject):
     """Answers whoever asks what is to be seen."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._heard = socket.socket(socket.AF_UNIX)
-        self._heard.bind(os.environ[SOCKET])
+        self._heard.bind(address_of(os.environ[SOCKET]))
         self._heard.listen()
         # Qt's own sockets want libraries that the program does without.
         self._notifier = QSocketNotifier(self._heard.fileno(), QSocketNotifier.Type.Read, self)

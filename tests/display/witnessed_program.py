@@ -4,14 +4,16 @@ import json
 import re
 import socket
 import sys
+import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from tests.display.display import Display
 from tests.display.running_program import RunningProgram
-from tests.display.waiting import PATIENCE, wait_until
-from tests.display.witness import SOCKET
+from tests.display.waiting import wait_until
+from tests.display.witness import SOCKET, address_of
+from tests.patience import PATIENCE_SECONDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,15 +36,16 @@ class WitnessedProgram(RunningProgram):
     def __init__(
         self, display: Display, home: Path, files: Sequence[Path] = (), **environment: str
     ) -> None:
-        self._socket = str(home / "witness")
-        super().__init__(display, home, files, **environment, **{SOCKET: self._socket})
+        socket_name = f"sudoku-witness-{uuid.uuid4()}"
+        self._address = address_of(socket_name)
+        super().__init__(display, home, files, **environment, **{SOCKET: socket_name})
 
     def seen(self, name: str = ".*", role: str = ".*") -> list[Seen]:
         """All that is seen now and is called so."""
         is_meant = re.compile(f"{role}\n{name}").fullmatch
         return [each for each in self._all_seen() if is_meant(f"{each.role}\n{each.name}")]
 
-    def find(self, name: str = ".*", role: str = ".*", seconds: float = PATIENCE) -> Seen:
+    def find(self, name: str = ".*", role: str = ".*", seconds: float = PATIENCE_SECONDS) -> Seen:
         """The first that is called so, as soon as there is one."""
         found: list[Seen] = []
 
@@ -71,8 +74,8 @@ class WitnessedProgram(RunningProgram):
 
     def _all_seen(self) -> list[Seen]:
         with socket.socket(socket.AF_UNIX) as asking:
-            asking.settimeout(PATIENCE)
-            asking.connect(self._socket)
+            asking.settimeout(PATIENCE_SECONDS)
+            asking.connect(self._address)
             with asking.makefile("rb") as answer:
                 return [_as_seen(json.loads(line)) for line in answer]
 

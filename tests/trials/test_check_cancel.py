@@ -11,15 +11,13 @@ from sudoku_gui.ui.check_thread import CheckThread
 from sudoku_gui.ui.check_worker import CheckWorker
 from sudoku_gui.ui.reporting_thread import Report
 from tests.trials.check_cancel import run
-from tests.trials.giving_up import CANCEL_MILLISECONDS
 
 
 def test_a_few_checks_are_replaced_cleanly(qapp: QApplication) -> None:
     figures = run(40, seed=7)
 
-    # A machine that is busy with other things may delay a few: only the trial counts them.
+    # A machine that is busy with other things may delay some: only the trial counts them.
     assert set(figures.faults()) <= {"slow cancels"}
-    assert figures.cancels[20] * 1000 < CANCEL_MILLISECONDS
 
 
 class PassingOnWhatIsLate(CheckThread):

@@ -11,8 +11,7 @@ from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtDBus import QDBusConnection, QDBusMessage, QDBusVariant, QDBusVirtualObject
 
 from sudoku_gui.ui.motion import SystemMotion
-
-_PATIENCE_MILLISECONDS = 20_000
+from tests.patience import PATIENCE_MILLISECONDS
 
 
 class Portal(QDBusVirtualObject):
@@ -50,7 +49,7 @@ def main(namespace: str, key: str, value: str) -> None:
     motion = SystemMotion()
     motion.wished.connect(_print)
     motion.ask(QDBusConnection.sessionBus())
-    QTimer.singleShot(_PATIENCE_MILLISECONDS, application.quit)
+    QTimer.singleShot(PATIENCE_MILLISECONDS, application.quit)
     application.exec()
 
 

@@ -18,6 +18,7 @@ from sudoku_gui.ui.motion import CALM_SECONDS, MotionWish, SystemMotion
 from sudoku_gui.ui.preferences import Preferences
 from sudoku_gui.ui.search_controller import Phase
 from sudoku_gui.ui.settings import Settings
+from tests.patience import PATIENCE_SECONDS
 from tests.ui.open_program import OpenProgram
 from tests.ui.searches import ENDLESS, SMALL
 from tests.ui.worker_bench import Bench
@@ -110,7 +111,7 @@ def test_the_portal_of_the_desktop_is_asked(
         ],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE_SECONDS,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
         check=False,
     )

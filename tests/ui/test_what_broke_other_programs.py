@@ -17,7 +17,6 @@ from tests.ui.searches import ENDLESS, SMALL, SMALL_SOLVED
 
 BOJ2580 = format_named("boj2580")
 EMPTY_9X9 = Grid.from_line("." * 81)
-AT_ONCE_MILLISECONDS = 1_000
 HARD = ("norvig_impossible.txt", "grantm4_pathological.txt", "empty_grid.txt")
 
 
