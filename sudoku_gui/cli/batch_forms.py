@@ -6,6 +6,8 @@ import json
 from collections.abc import Callable, Mapping
 
 from sudoku_gui.cli.answers import Form
+from sudoku_gui.cli.streams import STANDARD_INPUT
+from sudoku_gui.formats.spreadsheet import as_path
 from sudoku_gui.solvers.bulk_rows import Field
 
 
@@ -22,7 +24,8 @@ def count_form(_file: str) -> Form:
 def csv_form(file: str) -> Form:
     """All that is known, as a row of a table."""
     facts = (Field.LINE, Field.PUZZLE, Field.SOLUTION, Field.COUNT)
-    return (_csv_row(file), *(part for fact in facts for part in (b",", fact)), b"\n")
+    name = file if file == STANDARD_INPUT else as_path(file)
+    return (_csv_row(name), *(part for fact in facts for part in (b",", fact)), b"\n")
 
 
 def json_form(file: str) -> Form:

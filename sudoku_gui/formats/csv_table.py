@@ -1,6 +1,9 @@
 """A table of puzzles in comma-separated values; the first line says what the columns are.
 
 Read are tables of other programs and collections too, whose columns go by other names.
+
+A text that begins with =, +, - or @, which a spreadsheet would take for a formula, or
+with an apostrophe stands behind an apostrophe, which is no part of it: see spreadsheet.
 """
 
 import csv
@@ -18,6 +21,7 @@ from sudoku_gui.formats.lines import SIZE_OF_LENGTH
 from sudoku_gui.formats.notes import Note
 from sudoku_gui.formats.signs import a_digit, digits_of, named
 from sudoku_gui.formats.source_text import SourceText
+from sudoku_gui.formats.spreadsheet import as_text, words_of
 from sudoku_gui.formats.wrong_length import puzzle_of_wrong_length
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Geometry
@@ -60,8 +64,9 @@ class _Table:
         except FormatError as error:
             self.refused.append(error)
             return
-        about = About(**{name: tidy(known[name]) for name in _TEXTS if known.get(name)})
-        if any(tidy(known[name]) != known[name] for name in _TEXTS if name in known):
+        texts = {name: words_of(known[name]) for name in _TEXTS if known.get(name)}
+        about = About(**{name: tidy(words) for name, words in texts.items()})
+        if any(tidy(words) != words for words in texts.values()):
             self.replaced.append(line)
         content, kept = with_state(Puzzle(givens, about), state)
         self.contents.append(content)
@@ -99,7 +104,7 @@ def write_table(contents: Sequence[Content]) -> str:
     writer.writerow([name.capitalize() for name in columns])
     for content in contents:
         entries = [content.entries.line(blank=".")] if has_entries else []
-        texts = [_text_of(content, name) for name in names]
+        texts = [as_text(_text_of(content, name)) for name in names]
         writer.writerow([content.puzzle.givens.line(blank="."), *entries, *texts])
     return written.getvalue()
 

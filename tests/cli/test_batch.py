@@ -197,6 +197,26 @@ def test_the_name_of_a_file_may_hold_any_sign(tmp_path: Path) -> None:
     assert [json.loads(line)["file"] for line in as_json.lines] == [str(path)] * 2
 
 
+@pytest.mark.parametrize("name", ["=HYPERLINK(x)", "-x", "@x"])
+def test_the_name_of_a_file_is_no_formula_to_a_spreadsheet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path(name).write_text(f"{FOUR}\n")
+
+    ended = run_command("batch", "--format", "csv", "--", name)
+
+    (row,) = csv.DictReader(ended.lines)
+    assert row["file"] == f"./{name}"
+    assert Path(row["file"]).samefile(name)
+
+
+def test_standard_input_keeps_its_name_in_a_table() -> None:
+    ended = run_command("batch", "-", "--format", "csv", given=FOUR.encode())
+
+    assert ended.lines[1].startswith("-,1,")
+
+
 def test_text_behind_the_cells_and_other_blanks_change_no_answer() -> None:
     starred = PUZZLES[1].replace(".", "*")
     lines = [f"{PUZZLES[0]} easy", f"{starred}\tof the week", f"  {PUZZLES[2]}", PUZZLES[3]]
