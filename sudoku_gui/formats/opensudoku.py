@@ -151,9 +151,9 @@ def _write(contents: Sequence[Content]) -> str:
         size = content.grid.geometry.size
         if size != _GEOMETRY.size:
             raise only_9x9("opensudoku", size)
-    about = contents[0].puzzle.about
-    is_one = all(content.puzzle.about == about for content in contents)
-    body = _first_version(contents) if is_one and _told(about.title) else _second_version(contents)
+    abouts = {_told_of(content) for content in contents}
+    is_one = len(abouts) == 1 and all(about.title for about in abouts)
+    body = _first_version(contents) if is_one else _second_version(contents)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{body}</{_ROOT}>\n'
 
 
@@ -164,7 +164,7 @@ def _first_version(contents: Sequence[Content]) -> str:
 
 
 def _second_version(contents: Sequence[Content]) -> str:
-    folders = groupby(contents, key=lambda content: replace(content.puzzle.about, comment=""))
+    folders = groupby(contents, key=lambda content: replace(_told_of(content), comment=""))
     return f'<{_ROOT} version="2">\n' + "".join(
         _folder_of(about, list(games)) for about, games in folders
     )
@@ -193,6 +193,12 @@ def _elements_of(about: About, indent: str, names: Mapping[str, str]) -> str:
     )
 
 
+def _told_of(content: Content) -> About:
+    """What is known about the puzzle, as far as it can be written."""
+    about = content.puzzle.about
+    return About(**{field: _told(getattr(about, field)) for field in _ELEMENTS.values()})
+
+
 def _told(words: str) -> str:
     """`words`, if they can be written and read again as they are."""
     return words if words == tidy(words) else ""
@@ -214,4 +220,5 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
+    has_entries=True,
 )

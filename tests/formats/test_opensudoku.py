@@ -166,3 +166,12 @@ def test_everything_is_kept(about: About) -> None:
 def test_other_sizes_are_refused() -> None:
     with pytest.raises(UnsuitableGridError, match="opensudoku holds puzzles of 9x9, not of 4x4"):
         write_all([bare(Grid.from_line("1..." * 4))], FORMAT)
+
+
+def test_a_text_that_cannot_be_written_makes_no_folder_of_its_own() -> None:
+    abouts = [About(), About(author="Ann"), About(author="Ann", description="\x1f")]
+    contents = [Content.untouched(Puzzle(GIVENS, about)) for about in abouts]
+
+    written = write_all(contents, FORMAT)
+
+    assert write_all(list(read(written).contents), FORMAT) == written
