@@ -1,6 +1,7 @@
 """`sudoku-gui convert`: the puzzles of one file in another, in another format."""
 
 from argparse import ArgumentParser, Namespace
+from dataclasses import dataclass
 from pathlib import PurePath
 
 from sudoku_gui import formats
@@ -8,8 +9,9 @@ from sudoku_gui.cli import puzzle_input, streams
 from sudoku_gui.cli.arguments import source_name, target_name
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.cli.replacing import replace_file
-from sudoku_gui.formats import Format, Part, format_for_suffix, format_named
-from sudoku_gui.language import text, tr
+from sudoku_gui.formats import Format, Part, Reading, format_for_suffix, format_named
+from sudoku_gui.formats.content import untouched
+from sudoku_gui.language import Text, text, text_n, tr
 from sudoku_gui.wording import PART_WORDS, listed
 
 
@@ -32,6 +34,11 @@ def _add_arguments(parser: ArgumentParser) -> None:
         metavar="NAME",
         help=tr("how to write OUT; otherwise told by its suffix, or as IN is written"),
     )
+    parser.add_argument(
+        "--with-entries",
+        action="store_true",
+        help=tr("write entries as givens where the format cannot tell them apart"),
+    )
 
 
 def _run(options: Namespace) -> ExitStatus:
@@ -40,14 +47,20 @@ def _run(options: Namespace) -> ExitStatus:
     reading = puzzle_input.read_puzzles(options.source, source_format)
     if target_format is None:
         target_format = format_for_suffix(PurePath(options.target).suffix, reading.format)
-    data = formats.write_all(reading.contents, target_format)
-    lost = formats.lost(reading.contents, data, target_format)
+    contents = reading.contents
+    entries = _Entries.turned_into_givens(reading, target_format)
+    if entries.count and not options.with_entries:
+        contents = untouched(contents)
+    data = formats.write_all(contents, target_format)
+    lost = formats.lost(contents, data, target_format) - {Part.ENTRIES}
     if options.target == streams.STANDARD_OUTPUT:
         streams.write_result(data)
     else:
         replace_file(options.target, data)
     for note in reading.notes:
         streams.tell(note.sentence)
+    if entries.count:
+        streams.tell(entries.sentence(options.with_entries))
     if lost:
         parts = listed([PART_WORDS[part] for part in Part if part in lost])
         streams.tell(
@@ -58,6 +71,43 @@ def _run(options: Namespace) -> ExitStatus:
             )
         )
     return ExitStatus.DONE
+
+
+@dataclass(frozen=True, slots=True)
+class _Entries:
+    """Entries that a format cannot tell from givens: how many there are, in how many puzzles."""
+
+    format: Format
+    count: int = 0
+    puzzles: int = 0
+
+    @classmethod
+    def turned_into_givens(cls, reading: Reading, format_: Format) -> "_Entries":
+        """Those that were read; none where a file of the format tells them apart."""
+        if format_.has_entries or not reading.format.has_entries:
+            return cls(format_)
+        counts = [content.entries.filled_count() for content in reading.contents]
+        return cls(format_, sum(counts), sum(count > 0 for count in counts))
+
+    def sentence(self, are_written: bool) -> Text:
+        """What became of them."""
+        entries = text_n("{n:,} entry", "{n:,} entries", n=self.count)
+        puzzles = text_n("{n:,} puzzle", "{n:,} puzzles", n=self.puzzles)
+        format_ = self.format.name
+        if are_written:
+            return text(
+                "{entries} in {puzzles} became givens: the format {format} cannot tell them apart",
+                entries=entries,
+                puzzles=puzzles,
+                format=format_,
+            )
+        return text(
+            "{entries} in {puzzles} left out: the format {format} cannot tell them from givens; "
+            "--with-entries writes them as givens",
+            entries=entries,
+            puzzles=puzzles,
+            format=format_,
+        )
 
 
 def _named(name: str | None) -> Format | None:

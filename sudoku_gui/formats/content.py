@@ -105,3 +105,8 @@ class Lazy(Sequence[Built], Generic[Item, Built]):
         if isinstance(index, slice):
             return Lazy(self._items[index], self._build)
         return self._build(self._items[index])
+
+
+def untouched(contents: Sequence[Content]) -> Sequence[Content]:
+    """The same puzzles with nothing entered."""
+    return Lazy(contents, lambda content: Content.untouched(content.puzzle))

@@ -152,4 +152,5 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
+    has_entries=True,
 )

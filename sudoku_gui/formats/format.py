@@ -46,9 +46,9 @@ class Format:
     capacity: how many puzzles a file may hold.
     recognises: whether the text is meant as this format, well written or not.
     parse: raises FormatError.  write: one content, or as many as the capacity allows, as
-    whole lines, each with its end; raises UnsuitableGridError.  Where there is no room
-    for entries beside the givens it writes them as givens; `sudoku_gui.formats.lost` finds
-    out what else there was no room for.
+    whole lines, each with its end; raises UnsuitableGridError.
+    has_entries: whether a file tells entries from givens; otherwise they are written as
+    givens.  `sudoku_gui.formats.lost` finds out what else there was no room for.
     """
 
     name: str
@@ -58,6 +58,7 @@ class Format:
     recognises: Callable[[SourceText], bool]
     parse: Callable[[SourceText], Parsed]
     write: Callable[[Sequence[Content]], str]
+    has_entries: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -165,4 +165,5 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
+    has_entries=True,
 )

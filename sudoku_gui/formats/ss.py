@@ -134,4 +134,5 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
+    has_entries=True,
 )

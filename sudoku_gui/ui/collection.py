@@ -79,10 +79,6 @@ class Collection:
         begun, others = self.begun, self._contents
         return Lazy(range(len(others)), lambda row: begun.get(row) or others[row])
 
-    def untouched(self) -> Sequence[Content]:
-        """All puzzles as they are now, without anything entered in them."""
-        return Lazy(self.contents(), lambda content: Content.untouched(content.puzzle))
-
     def outline(self, row: int) -> Outline:
         """What a list shows of the puzzle in `row`, as it is now."""
         return Outline.of_content(self.content(row)) if row in self._games else self._outlines[row]

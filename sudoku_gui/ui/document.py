@@ -1,18 +1,10 @@
 """What lies open: the puzzles, which of them is on the table, and the file they belong to."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from sudoku_gui.formats import (
-    Content,
-    Format,
-    Part,
-    Reading,
-    UnsuitableGridError,
-    format_named,
-    lost,
-    write_all,
-)
+from sudoku_gui.formats import Format, Part, Reading, format_named, lost, write_all
 from sudoku_gui.language import Text, say, text
 from sudoku_gui.ui.collection import Collection
 from sudoku_gui.ui.file_thread import Saved
@@ -21,6 +13,7 @@ from sudoku_gui.ui.questions import Target
 UNTITLED = text("Untitled")
 FIRST_FORMAT = format_named("boj2580")
 _PLAIN_FORMATS = tuple(map(format_named, ("boj2580", "boj2239", "line", "sdm")))
+_GAME_FORMAT, _ANY_FORMAT = format_named("sdk"), format_named("csv")  # that keep entries
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +44,26 @@ class Document:
         return self.path.name if self.path else say(self.name)
 
     @property
+    def folder(self) -> Path | None:
+        """Where the file is, if there is one."""
+        return self.path.parent if self.path else None
+
+    @property
     def text_format(self) -> Format:
         """In which format a grid is text to be read: the document's, if that is no program's."""
         return self.format if self.format in _PLAIN_FORMATS else FIRST_FORMAT
 
-    def suggestion(self, folder: Path) -> Target:
-        """Where to save, until people say otherwise; `folder`: if there is no file yet."""
-        path = self.path or folder / f"sudoku{self.format.suffixes[0]}"
-        return Target(path, self.format)
+    def suggestion(self, folder: Path, rows: Sequence[int]) -> Target:
+        """Where to save the puzzles in `rows`, until people say otherwise, so that entries stay.
+
+        folder: if there is no file yet.
+        """
+        format_ = self._format_to_suggest(rows)
+        if self.path is None:
+            return Target(folder / f"sudoku{format_.suffixes[0]}", format_)
+        is_other = format_ is not self.format
+        path = self.path.with_suffix(format_.suffixes[0]) if is_other else self.path
+        return Target(path, format_)
 
     def saved_as(self, saved: Saved) -> "Document":
         """The same puzzles, safe in that file from now on."""
@@ -71,18 +76,20 @@ class Document:
 
     def would_hide_givens(self) -> bool:
         """Whether saving would write entries where the file has blanks until now."""
-        begun = self.collection.begun.values()
-        return self.holds_puzzles_alone and any(
-            stand_as_givens(content, self.format) for content in begun
-        )
+        return self.holds_puzzles_alone and self._loses_entries(range(len(self.collection)))
 
+    def _loses_entries(self, rows: Sequence[int]) -> bool:
+        """Whether entries in these puzzles could not be told from givens in the format in use."""
+        if self.format.has_entries:
+            return False
+        begun = self.collection.begun  # no other has entries: it was read in this format
+        return any(content.entries.filled_count() for row, content in begun.items() if row in rows)
 
-def stand_as_givens(content: Content, format_: Format) -> bool:
-    """Whether the entries of `content` could not be told from givens in a file of the format."""
-    if not any(content.entries.digits):
-        return False
-    try:
-        data = write_all((content,), format_)
-    except UnsuitableGridError:
-        return False  # nothing will be written at all
-    return Part.ENTRIES in lost((content,), data, format_)
+    def _format_to_suggest(self, rows: Sequence[int]) -> Format:
+        if not self._loses_entries(rows):
+            return self.format
+        if len(rows) > 1:
+            return _ANY_FORMAT
+        content = self.collection.content(rows[0])
+        data = write_all((content,), _GAME_FORMAT)
+        return _ANY_FORMAT if lost((content,), data, _GAME_FORMAT) else _GAME_FORMAT

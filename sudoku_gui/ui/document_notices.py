@@ -42,17 +42,23 @@ def about_saving(path: Path, count: int) -> Notice:
 
 def about_saved(saved: Saved) -> Notice:
     """What to say of a file that was saved, and of what it has no room for."""
+    sentence = text("Saved {name}", name=saved.path.name)
+    if not saved.lost:
+        return Notice(sentence, Tone.GOOD)
+    if Part.ENTRIES in saved.lost:
+        sentence = text("{saved}; the digits filled in stand as givens there", saved=sentence)
     parts = [PART_WORDS[part] for part in Part if part in saved.lost - {Part.ENTRIES}]
-    if not parts:
-        return Notice(text("Saved {name}", name=saved.path.name), Tone.GOOD)
-    return Notice(
-        text(
-            "Saved {name}, without what has no room there: {parts}",
-            name=saved.path.name,
-            parts=listed(parts),
-        ),
-        Tone.WARNING,
-    )
+    if parts:
+        sentence = text(
+            "{saved}, without what has no room there: {parts}", saved=sentence, parts=listed(parts)
+        )
+    return Notice(sentence, Tone.WARNING)
+
+
+def about_saved_alone(saved: Saved) -> Notice:
+    """What to say where the puzzle alone was saved, as people wished."""
+    sentence = text("Saved {name}, without the digits filled in", name=saved.path.name)
+    return Notice(sentence, Tone.WARNING)
 
 
 def about_not_opened(failed: Failed) -> Notice:

@@ -12,11 +12,13 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui import formats
 from sudoku_gui.formats import Content, Reading
+from sudoku_gui.formats.content import untouched
 from sudoku_gui.language import Text, text
 from sudoku_gui.ui.collection import Collection
 from sudoku_gui.ui.document import UNTITLED, Document
-from sudoku_gui.ui.document_notices import about_opened
+from sudoku_gui.ui.document_notices import about_opened, about_saved, about_saved_alone
 from sudoku_gui.ui.file_thread import FileThread, Opened, Saved
+from sudoku_gui.ui.notice import Notice
 from sudoku_gui.ui.opener import Opener
 from sudoku_gui.ui.questions import Overwriting, Questions, Target, Unsaved
 from sudoku_gui.ui.samples import Sample
@@ -86,7 +88,7 @@ class Documents(QObject):
 
     def open(self) -> None:
         """Ask for a file and open it."""
-        path = self._questions.which_file(self._suggestion().path.parent)
+        path = self._questions.which_file(self._document.folder or self._settings.last_folder)
         if path is not None:
             self.open_file(path)
 
@@ -126,24 +128,28 @@ class Documents(QObject):
         shown = Content.filled(self._workbench.game.puzzle, self._workbench.shown.grid)
         return formats.write_all((shown,), self._document.text_format).decode()
 
-    def save(self, then: Callable[[], None] = lambda: None) -> None:
-        """Save to the document's file, or ask for one; `then` follows when it is safe."""
+    def save(self, then: Callable[[], None] | None = None) -> None:
+        """Save to the document's file, or ask for one; `then` follows when all is safe."""
         self._workbench.stop()
         document = self._document
         if document.path is None:
             self.save_as(then)
             return
         state = _State.of(document.collection)
-        if document.would_hide_givens():
-            answer = self._questions.what_to_write(self.name)
-            if answer is Overwriting.CANCEL:
-                return
-            if answer is Overwriting.GIVENS:
-                state = replace(state, contents=state.collection.untouched())
-        self._write(state, Target(document.path, document.format), then)
+        target = Target(document.path, document.format)
+        if not document.would_hide_givens():
+            self._write(state, target, then)
+            return
+        match self._questions.what_to_write(self.name):
+            case Overwriting.ANOTHER:
+                self.save_as(then)
+            case Overwriting.GIVENS:
+                self._write(state.of_givens_alone(), target, then, about_saved_alone)
+            case Overwriting.SHOWN:
+                self._write(state, target, then)
 
-    def save_as(self, then: Callable[[], None] = lambda: None) -> None:
-        """Ask for a file and a format and save there; `then` follows when it is safe."""
+    def save_as(self, then: Callable[[], None] | None = None) -> None:
+        """Ask for a file and a format and save there; `then` follows when all is safe."""
         self._workbench.stop()
         state = _State.of(self.collection)
         target = self._questions.where_to(self._suggestion(), len(state.contents))
@@ -154,7 +160,7 @@ class Documents(QObject):
         """Ask for a file and save some puzzles of the collection there; nothing else changes."""
         self._workbench.stop()
         now = self.collection.contents()
-        target = self._questions.where_to(self._suggestion(), len(rows))
+        target = self._questions.where_to(self._suggestion(rows), len(rows))
         if target is not None:
             self._saver.save([now[row] for row in rows], target)
 
@@ -177,16 +183,23 @@ class Documents(QObject):
         else:
             self.when_safe(then)
 
-    def _write(self, state: "_State", target: Target, then: Callable[[], None]) -> None:
+    def _write(
+        self,
+        state: "_State",
+        target: Target,
+        then: Callable[[], None] | None,
+        notice: Callable[[Saved], Notice] = about_saved,
+    ) -> None:
         def saved(outcome: Saved) -> None:
             if self.collection is state.collection:
                 state.collection.keep_saved(outcome.contents)
                 self._document = self._document.saved_as(outcome)
                 self.document_changed.emit()
             self._remember(outcome.path)
-            self._go_on_from(state.begun, then)
+            if then is not None:
+                self._go_on_from(state.begun, then)
 
-        self._saver.save(state.contents, target, saved)
+        self._saver.save(state.contents, target, saved, notice)
 
     def _read(
         self, path: Path, take: Callable[[Opened], None], failed: Callable[[], None] = lambda: None
@@ -223,8 +236,10 @@ class Documents(QObject):
             self._settings.remember_file(path.absolute())
         self.recent_changed.emit()
 
-    def _suggestion(self) -> Target:
-        return self._document.suggestion(self._settings.last_folder)
+    def _suggestion(self, rows: Sequence[int] | None = None) -> Target:
+        """Where to save the puzzles in `rows`, or all of them."""
+        chosen = range(len(self.collection)) if rows is None else rows
+        return self._document.suggestion(self._settings.last_folder, chosen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,3 +256,8 @@ class _State:
     @classmethod
     def of(cls, collection: Collection) -> "_State":
         return cls(collection, collection.contents(), collection.begun)
+
+    def of_givens_alone(self) -> "_State":
+        """The same without any entry; who has entered one has more than is safe then."""
+        begun = {row: Content.untouched(content.puzzle) for row, content in self.begun.items()}
+        return replace(self, contents=untouched(self.contents), begun=begun)

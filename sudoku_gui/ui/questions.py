@@ -6,6 +6,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
@@ -29,6 +30,7 @@ class Unsaved(Enum):
 class Overwriting(Enum):
     """What to write over the file the puzzle came from."""
 
+    ANOTHER = "nothing: another file gets all"
     SHOWN = "the grid as shown"
     GIVENS = "the puzzle alone"
     CANCEL = "nothing"
@@ -79,7 +81,8 @@ class Dialogs:
         title = tr("Save the grid") if is_grid else tr("Save {count:,} puzzles", count=puzzles)
         dialog = file_dialog(title, self._window)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        filters = {_filter_of(format_): format_ for format_ in _formats_for(puzzles)}
+        formats = sorted(_formats_for(puzzles), key=partial(_differs, suggestion.format))
+        filters = {_filter_of(format_): format_ for format_ in formats}
         dialog.setNameFilters(list(filters))
         dialog.filterSelected.connect(
             lambda chosen: dialog.setDefaultSuffix(filters[chosen].suffixes[0])
@@ -128,22 +131,35 @@ class Dialogs:
         box.setInformativeText(
             tr("The file cannot tell them from the givens: its blanks would be lost.")
         )
+        another = box.addButton(tr("Save to another file…"), QMessageBox.ButtonRole.AcceptRole)
         shown = box.addButton(tr("Save the grid as shown"), QMessageBox.ButtonRole.AcceptRole)
         givens = box.addButton(tr("Save the puzzle alone"), QMessageBox.ButtonRole.ActionRole)
         box.addButton(QMessageBox.StandardButton.Cancel)
-        box.setDefaultButton(givens)  # the answer that loses nothing
+        box.setDefaultButton(another)  # the answer that loses nothing
         take_pictures_off(box)
         box.exec()
-        if box.clickedButton() is shown:
-            return Overwriting.SHOWN
-        return Overwriting.GIVENS if box.clickedButton() is givens else Overwriting.CANCEL
+        answers = (
+            (another, Overwriting.ANOTHER),
+            (shown, Overwriting.SHOWN),
+            (givens, Overwriting.GIVENS),
+        )
+        clicked = box.clickedButton()
+        return next((answer for button, answer in answers if button is clicked), Overwriting.CANCEL)
 
 
 def _formats_for(puzzles: int) -> Iterator[Format]:
     return (each for each in FORMATS if puzzles == 1 or each.capacity is Capacity.MANY)
 
 
+def _differs(suggested: Format, format_: Format) -> bool:
+    """Whether only one of the two tells entries from givens."""
+    return suggested.has_entries is not format_.has_entries
+
+
 def _filter_of(format_: Format) -> str:
-    """A row of the dialog's list, such as "Judge 2580 (*.2580 *.txt)"."""
+    """A row of the dialog's list, such as "Judge 2580, givens alone (*.2580 *.txt)"."""
     patterns = " ".join(f"*{suffix}" for suffix in format_.suffixes)
-    return f"{say(format_.title)} ({patterns})"
+    title = say(format_.title)
+    if not format_.has_entries:
+        title = tr("{format}, givens alone", format=title)
+    return f"{title} ({patterns})"

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from sudoku_gui.formats import Content
 from sudoku_gui.ui.document_notices import about_not_saved, about_saved, about_saving
 from sudoku_gui.ui.file_thread import Failed, FileThread, Opened, Request, Saved, write_file
+from sudoku_gui.ui.notice import Notice
 from sudoku_gui.ui.questions import Target
 
 _MANY = 1_000  # puzzles that take so long to write that people should know what is going on
@@ -26,12 +27,16 @@ class Saver(QObject):
         contents: Sequence[Content],
         target: Target,
         then: Callable[[Saved], None] = lambda _: None,
+        notice: Callable[[Saved], Notice] = about_saved,
     ) -> None:
-        """Have `contents` written to `target`; `then` follows when they are safe there."""
+        """Have `contents` written to `target`; `then` follows when they are safe there.
+
+        notice: what to say then.
+        """
 
         def written(outcome: Opened | Saved | Failed) -> None:
             if isinstance(outcome, Saved):
-                self.said.emit(about_saved(outcome))
+                self.said.emit(notice(outcome))
                 then(outcome)
             elif isinstance(outcome, Failed):
                 self.said.emit(about_not_saved(outcome))

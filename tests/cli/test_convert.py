@@ -72,16 +72,77 @@ def test_what_has_no_room_is_told(source: Path, tmp_path: Path) -> None:
     assert ended.messages == ["the format line has no room for: comment"]
 
 
-def test_entries_that_become_givens_are_told(tmp_path: Path) -> None:
-    source = tmp_path / "in.csv"
+@pytest.fixture
+def played(tmp_path: Path) -> Path:
+    """Three puzzles, in two of which something is entered."""
+    path = tmp_path / "played.csv"
+    rows = [(TWO, "2" + "." * 80), (ONE, ""), (TWO, "34" + "." * 79)]
+    path.write_text("Puzzle,Entries\n" + "".join(f"{a},{b}\n" for a, b in rows), "utf-8")
+    return path
+
+
+PLAIN = [format_ for format_ in FORMATS if not format_.has_entries]
+KEEPING = [format_ for format_ in FORMATS if format_.has_entries]
+
+
+@pytest.mark.parametrize("format_", PLAIN, ids=lambda format_: format_.name)
+def test_plain_digits_are_the_givens_alone(played: Path, tmp_path: Path, format_: Format) -> None:
+    target = tmp_path / "out"
+
+    ended = run_command("convert", str(played), str(target), "--to", format_.name)
+
+    assert (ended.status, ended.output) == (0, b"")
+    assert ended.messages == [
+        f"3 entries in 2 puzzles left out: the format {format_.name} cannot tell them from "
+        "givens; --with-entries writes them as givens"
+    ]
+    assert grids_in(target) == [Grid.from_line(TWO), Grid.from_line(ONE), Grid.from_line(TWO)]
+
+
+@pytest.mark.parametrize("format_", PLAIN, ids=lambda format_: format_.name)
+def test_entries_become_givens_where_that_is_asked_for(
+    played: Path, tmp_path: Path, format_: Format
+) -> None:
+    target = tmp_path / "out"
+
+    ended = run_command("convert", str(played), str(target), "--to", format_.name, "--with-entries")
+
+    assert (ended.status, ended.output) == (0, b"")
+    assert ended.messages == [
+        f"3 entries in 2 puzzles became givens: the format {format_.name} cannot tell them apart"
+    ]
+    filled = ["2" + "." * 79 + "1", ONE, "34" + "." * 78 + "1"]
+    assert grids_in(target) == list(map(Grid.from_line, filled))
+
+
+@pytest.mark.parametrize("words", [[], ["--with-entries"]])
+@pytest.mark.parametrize("format_", KEEPING, ids=lambda format_: format_.name)
+def test_entries_stay_entries_where_there_is_room(
+    tmp_path: Path, format_: Format, words: list[str]
+) -> None:
+    source, target = tmp_path / "in.csv", tmp_path / "out"
     source.write_text(f"Puzzle,Entries\n{TWO},{'2' + '.' * 80}\n", "utf-8")
 
-    ended = run_command("convert", str(source), str(tmp_path / "out.line"))
+    ended = run_command("convert", str(source), str(target), "--to", format_.name, *words)
 
+    assert (ended.status, ended.errors) == (0, b"")
+    (content,) = read(target.read_bytes()).contents
+    assert content.puzzle.givens == Grid.from_line(TWO)
+    assert content.entries == Grid.from_line("2" + "." * 80)
+
+
+def test_one_entry_is_told_as_one(tmp_path: Path) -> None:
+    source = tmp_path / "in.csv"
+    source.write_text(f"Puzzle,Entries,Title\n{TWO},{'2' + '.' * 80},x\n", "utf-8")
+
+    ended = run_command("convert", str(source), "-", "--to", "line")
+
+    assert ended.lines == [TWO.replace(".", "0")]
     assert ended.messages == [
-        "the format line has no room for: the digits filled in, apart from the givens"
+        "1 entry in 1 puzzle left out: the format line cannot tell them from givens; "
+        "--with-entries writes them as givens",
+        "the format line has no room for: title",
     ]
-    assert grids_in(tmp_path / "out.line") == [Grid.from_line("2" + "." * 79 + "1")]
 
 
 def test_a_bad_line_is_told_with_its_number(tmp_path: Path) -> None:

@@ -24,7 +24,9 @@ from sudoku_gui.formats import (
 from sudoku_gui.formats.content import parts_that_differ
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import Puzzle
 from tests.contents import bare
+from tests.formats.foreign import ENTRIES, GIVENS
 from tests.formats.strategies import collections, written_or_none
 from tests.model.strategies import grids
 from tests.trials.reader_fuzz import Judgement, Verdict, judge
@@ -98,6 +100,14 @@ def test_a_shared_suffix_leaves_the_format_in_use(
 
 def test_a_text_file_is_2580_where_no_format_is_in_use() -> None:
     assert format_for_suffix(".txt") is BOJ2580
+
+
+@every_format
+def test_entries_are_told_from_givens_where_a_format_says_so(format: Format) -> None:
+    content = Content(Puzzle(GIVENS), ENTRIES)
+    written = write_all([content], format)
+
+    assert (Part.ENTRIES in lost([content], written, format)) is not format.has_entries
 
 
 @settings(deadline=None)

@@ -3,6 +3,7 @@
 import pytest
 
 from sudoku_gui.formats import Content
+from sudoku_gui.formats.content import untouched
 from sudoku_gui.formats.outline import Outline, Progress
 from sudoku_gui.model import moves
 from sudoku_gui.model.game import Game
@@ -54,7 +55,7 @@ def test_all_puzzles_are_as_they_were_when_asked_for(collection: Collection) -> 
 def test_nothing_is_entered_in_untouched_puzzles(collection: Collection) -> None:
     enter(collection.game(0), 0, 3)
 
-    assert [content.grid for content in collection.untouched()] == [SMALL] * 3
+    assert [content.grid for content in untouched(collection.contents())] == [SMALL] * 3
 
 
 def test_what_is_saved_is_modified_no_more(collection: Collection) -> None:

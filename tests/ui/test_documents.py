@@ -20,6 +20,7 @@ from tests.ui.searches import ENDLESS, SMALL, SMALL_SOLVED
 
 NINE = Grid.from_line("123456789" + "." * 72)
 BOJ2239, BOJ2580, LINE, SDM = map(format_named, ("boj2239", "boj2580", "line", "sdm"))
+SDK, CSV = map(format_named, ("sdk", "csv"))
 
 
 @pytest.fixture
@@ -274,6 +275,82 @@ def test_saving_the_puzzle_alone_does_not_make_the_entries_safe(
     desk.save()
 
     assert desk.bench.game.is_modified
+    assert desk.sentences[-1] == "Saved puzzle.txt, without the digits filled in"
+    assert desk.said[-1].tone is Tone.WARNING
+
+
+def test_digits_that_become_givens_are_said_to_be_givens(
+    desk: DocumentDesk, puzzle_file: Path
+) -> None:
+    desk.open(puzzle_file)
+    desk.bench.describe(About(title="Small"))
+    desk.enter(0, 3)
+    desk.person.content = Overwriting.SHOWN
+
+    desk.save()
+
+    assert desk.sentences[-1] == (
+        "Saved puzzle.txt; the digits filled in stand as givens there, "
+        "without what has no room there: title"
+    )
+    assert desk.said[-1].tone is Tone.WARNING
+
+
+def test_a_file_that_keeps_the_digits_is_proposed_instead_of_one_that_does_not(
+    desk: DocumentDesk, puzzle_file: Path
+) -> None:
+    desk.open(puzzle_file)
+    desk.enter(0, 3)
+    desk.person.content = Overwriting.ANOTHER
+    other = desk.will_save_to(puzzle_file.with_suffix(".sdk"), SDK)
+
+    desk.save()
+
+    assert desk.person.asked == ["over the puzzle in puzzle.txt?", "where to?"]
+    assert desk.person.suggestions == [Target(other, SDK)]
+    assert puzzle_file.read_bytes() == write(SMALL, BOJ2239)
+    (content,) = read(other.read_bytes()).contents
+    assert (content.puzzle.givens, content.entries.digit_at(Cell(0))) == (SMALL, 3)
+    assert not desk.bench.game.is_modified
+    assert desk.sentences[-1] == "Saved puzzle.sdk"
+
+
+def test_a_pasted_puzzle_with_digits_is_proposed_to_be_saved_with_them(
+    desk: DocumentDesk,
+) -> None:
+    desk.paste(write(SMALL, BOJ2580).decode())
+    desk.save()
+    desk.enter(0, 3)
+    desk.save()
+
+    folder = desk.settings.last_folder
+    assert desk.person.suggestions == [
+        Target(folder / "sudoku.2580", BOJ2580),
+        Target(folder / "sudoku.sdk", SDK),
+    ]
+
+
+def test_what_is_known_about_a_puzzle_is_proposed_to_be_kept_with_its_digits(
+    desk: DocumentDesk, puzzle_file: Path
+) -> None:
+    desk.open(puzzle_file)
+    desk.bench.describe(About(title="Small"))
+    desk.enter(0, 3)
+
+    desk.documents.save_as()
+
+    assert desk.person.suggestions == [Target(puzzle_file.with_suffix(".csv"), CSV)]
+
+
+def test_a_file_that_keeps_the_digits_is_proposed_again(desk: DocumentDesk, tmp_path: Path) -> None:
+    path = tmp_path / "puzzle.ss"
+    path.write_bytes(write(NINE, format_named("ss")))
+    desk.open(path)
+    desk.enter(40, 3)
+
+    desk.documents.save_as()
+
+    assert desk.person.suggestions == [Target(path, format_named("ss"))]
 
 
 def test_a_save_that_fails_says_why_and_loses_nothing(desk: DocumentDesk, tmp_path: Path) -> None:
@@ -398,6 +475,39 @@ def test_all_puzzles_are_saved_to_the_file_they_came_from(
     assert (after == before) == (overwriting is Overwriting.GIVENS)
     assert after[::2] == before[::2]
     assert after[1].grid.digit_at(Cell(1)) == (0 if overwriting is Overwriting.GIVENS else 9)
+
+
+def test_a_collection_with_digits_is_proposed_to_be_saved_with_them(
+    desk: DocumentDesk, many: Path
+) -> None:
+    desk.open(many)
+    desk.documents.put_on_table(1)
+    desk.enter(1, 9)
+
+    desk.documents.save_copy([0, 2])
+    desk.documents.save_copy([0, 1])
+    desk.documents.save_copy([1])
+    desk.documents.save_as()
+
+    assert desk.person.suggestions == [
+        Target(many, SDM),
+        Target(many.with_suffix(".csv"), CSV),
+        Target(many.with_suffix(".sdk"), SDK),
+        Target(many.with_suffix(".csv"), CSV),
+    ]
+
+
+def test_what_becomes_givens_in_a_copy_is_said(
+    desk: DocumentDesk, many: Path, tmp_path: Path
+) -> None:
+    desk.open(many)
+    desk.enter(1, 9)
+    desk.will_save_to(tmp_path / "some.txt", LINE)
+
+    desk.documents.save_copy([0, 2])
+    desk.files.work()
+
+    assert desk.sentences[-1] == "Saved some.txt; the digits filled in stand as givens there"
 
 
 def test_saving_a_file_with_bad_lines_asks_where_to(desk: DocumentDesk, tmp_path: Path) -> None:

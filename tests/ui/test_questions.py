@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
-from sudoku_gui.formats import FORMATS, Capacity, format_named
+from sudoku_gui.formats import FORMATS, Capacity, Format, format_named
 from sudoku_gui.ui import questions
 from sudoku_gui.ui.questions import Dialogs, Overwriting, Target, Unsaved
 from tests.ui.pseudo_language import untranslated
@@ -53,6 +53,7 @@ def test_enter_saves_the_changes_and_escape_keeps_everything(dialogs: Dialogs) -
 @pytest.mark.parametrize(
     ("words", "meant"),
     [
+        ("Save to another file…", Overwriting.ANOTHER),
         ("Save the grid as shown", Overwriting.SHOWN),
         ("Save the puzzle alone", Overwriting.GIVENS),
         ("Cancel", Overwriting.CANCEL),
@@ -64,6 +65,33 @@ def test_each_answer_about_the_puzzle_means_what_it_says(
     answer_next(_click(words))
 
     assert dialogs.what_to_write("puzzle.txt") is meant
+
+
+def test_enter_saves_to_another_file_and_loses_nothing(dialogs: Dialogs) -> None:
+    answer_next(_press(Qt.Key.Key_Return))
+
+    assert dialogs.what_to_write("puzzle.txt") is Overwriting.ANOTHER
+
+
+@pytest.mark.parametrize("suggested", [SPACED, format_named("sdk")])
+def test_formats_that_treat_entries_like_the_suggested_one_come_first(
+    suggested: Format, dialogs: Dialogs, tmp_path: Path
+) -> None:
+    offered = list[str]()
+
+    def look(dialog: QDialog) -> None:
+        assert isinstance(dialog, QFileDialog)
+        offered.extend(dialog.nameFilters())
+        chosen.append(dialog.selectedNameFilter())
+
+    chosen = list[str]()
+    answer_next(look)
+    dialogs.where_to(Target(tmp_path / f"grid{suggested.suffixes[0]}", suggested))
+
+    are_alone = [", givens alone (" in each for each in offered]
+    assert sorted(are_alone, reverse=not suggested.has_entries) == are_alone
+    assert sum(are_alone) == sum(not format_.has_entries for format_ in FORMATS)
+    assert f"*{suggested.suffixes[0]}" in chosen[0]
 
 
 def test_escape_writes_nothing_over_a_puzzle(dialogs: Dialogs) -> None:
