@@ -13,10 +13,14 @@ from sudoku_gui.cli import streams
 from sudoku_gui.cli.command import ExitStatus
 from sudoku_gui.language import Text, text
 
+# What the loaders of Linux, macOS and Windows say.
+_LIBRARY_MISSING = ("shared object file", "Library not loaded", "DLL load failed")
+
 
 def open_door(arguments: Sequence[str]) -> int:
     """Do what `arguments` ask for; the exit status."""
-    wish = language.best_of(language.wishes_of_environment())
+    wishes = language.wishes_of_environment() or language.wishes_of_windows()
+    wish = language.best_of(wishes)
     if not cli.is_meant_by(arguments):
         language.use(wish)
         _tell_of_slow_checkout()
@@ -63,7 +67,7 @@ def _open_window(files: Sequence[str]) -> int:
     try:
         from sudoku_gui.app import open_window  # noqa: PLC0415
     except ImportError as error:
-        if "shared object file" not in str(error):
+        if not any(words in str(error) for words in _LIBRARY_MISSING):
             raise
         return _refuse(preflight.import_problem(error))
     return open_window(files)

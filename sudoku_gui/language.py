@@ -10,6 +10,7 @@ resources/i18n; one catalogue serves the window and the terminal.
 
 import gettext
 import os
+import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
@@ -91,6 +92,18 @@ def wishes_of_environment(environment: Mapping[str, str] = os.environ) -> list[s
             if locale.split(".")[0] in {"C", "POSIX"}:
                 return []
             return [*filter(None, environment.get("LANGUAGE", "").split(":")), locale]
+    return []
+
+
+def wishes_of_windows() -> list[str]:
+    """The language of Windows itself, which seldom has one in the environment; else none."""
+    if sys.platform == "win32":
+        # Imported late because no other system has a use for them.
+        import ctypes  # noqa: PLC0415
+        import locale  # noqa: PLC0415
+
+        number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
+        return [locale.windows_locale.get(number, "")]
     return []
 
 

@@ -1,11 +1,24 @@
 """Sentences with gaps, and the language they are shown in."""
 
+import ctypes
+import sys
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pytest
 
 from sudoku_gui import language
-from sudoku_gui.language import Text, best_of, say, text, text_n, tr, tr_n, wishes_of_environment
+from sudoku_gui.language import (
+    Text,
+    best_of,
+    say,
+    text,
+    text_n,
+    tr,
+    tr_n,
+    wishes_of_environment,
+    wishes_of_windows,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -102,6 +115,25 @@ def test_the_environment_is_asked_as_posix_says(
     environment: dict[str, str], wishes: list[str]
 ) -> None:
     assert wishes_of_environment(environment) == wishes
+
+
+@pytest.mark.parametrize(
+    ("system", "number", "wishes"),
+    [
+        ("win32", 0x0412, ["ko_KR"]),
+        ("win32", 0x0409, ["en_US"]),
+        ("win32", 0xFFFF, [""]),
+        ("linux", 0x0412, []),
+    ],
+)
+def test_windows_is_asked_for_its_language(
+    system: str, number: int, wishes: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kernel = SimpleNamespace(GetUserDefaultUILanguage=lambda: number)
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)
+
+    assert wishes_of_windows() == wishes
 
 
 def test_every_language_on_offer_can_be_spoken() -> None:

@@ -107,10 +107,17 @@ def test_a_display_that_nobody_serves_is_named() -> None:
     assert ":9876" in ended.messages[1]
 
 
+@pytest.mark.parametrize(
+    "problem",
+    [
+        "libodd.so.1: cannot open shared object file: No such file or directory",
+        "dlopen(QtCore.abi3.so, 0x0002): Library not loaded: @rpath/QtOdd",
+        "DLL load failed while importing QtCore: The specified module could not be found.",
+    ],
+)
 def test_a_library_that_qt_misses_unexpectedly_is_named_without_a_traceback(
-    tmp_path: Path,
+    problem: str, tmp_path: Path
 ) -> None:
-    problem = "libodd.so.1: cannot open shared object file: No such file or directory"
     _fake_pyside(tmp_path, f"raise ImportError({problem!r})")
 
     ended = _run_with(tmp_path)

@@ -51,11 +51,10 @@ def main(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:  # nor is anything written then that still waits for a slow reader
         streams.give_up_results()
         return ExitStatus.INTERRUPTED
-    except BrokenPipeError:  # who reads the results has seen enough
-        streams.give_up_results()
-        return ExitStatus.DONE
     except OSError as error:
         streams.give_up_results()
+        if streams.is_about_closed_pipe(error):  # who reads the results has seen enough
+            return ExitStatus.DONE
         problem = file_sentence(error)
         streams.tell(text("the result could not be written: {problem}", problem=problem))
         return ExitStatus.BAD_INPUT

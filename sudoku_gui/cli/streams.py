@@ -4,6 +4,7 @@ Any of the streams may be closed, and Python then has None in its place.
 """
 
 import contextlib
+import errno
 import os
 import sys
 from io import TextIOWrapper
@@ -67,6 +68,13 @@ def deliver() -> None:
     """Have everything written so far arrive; raises OSError if it cannot."""
     if sys.stdout is not None:
         sys.stdout.flush()
+
+
+def is_about_closed_pipe(error: OSError) -> bool:
+    """Whether nobody reads what was written; Windows has words of its own for that."""
+    if isinstance(error, BrokenPipeError):
+        return True
+    return sys.platform == "win32" and error.errno == errno.EINVAL
 
 
 def give_up_results() -> None:

@@ -8,6 +8,7 @@ taking the lock and giving it back: it shares no more than a SimpleQueue with th
 """
 
 import signal
+import sys
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -48,7 +49,7 @@ def results_in_order(
 @contextmanager
 def interrupts_left_to_main_thread() -> Iterator[None]:
     """Threads and processes that are started within never hear Ctrl+C."""
-    if not hasattr(signal, "pthread_sigmask"):
+    if sys.platform == "win32":  # where signals cannot be blocked
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})

@@ -238,6 +238,8 @@ def _display_answers(display: str) -> bool:
 
 
 def _socket_answers(path: Path) -> bool:
+    if sys.platform == "win32":  # nobody asks there
+        return False
     with socket.socket(socket.AF_UNIX) as end:
         try:
             end.connect(str(path))

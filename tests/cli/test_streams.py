@@ -1,5 +1,6 @@
 """The standard streams: files that are none, too much, and streams that are closed."""
 
+import errno
 import os
 import signal
 import subprocess
@@ -11,6 +12,7 @@ import pytest
 
 from sudoku_gui import cli, formats
 from sudoku_gui.assets import resource
+from sudoku_gui.cli import streams
 from tests.cli.terminal import bare_environment, begun_program, command, run_command, run_program
 from tests.patience import PATIENCE_SECONDS
 
@@ -163,3 +165,14 @@ def _message(source: str) -> str:
     assert (ended.status, ended.output) == (BAD_INPUT, b"")
     assert len(ended.messages) == 1
     return ended.messages[0]
+
+
+@pytest.mark.parametrize(("system", "is_closed_pipe"), [("linux", False), ("win32", True)])
+def test_windows_has_words_of_its_own_for_a_closed_pipe(
+    system: str, is_closed_pipe: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+
+    assert streams.is_about_closed_pipe(BrokenPipeError(errno.EPIPE, "Broken pipe"))
+    assert streams.is_about_closed_pipe(OSError(errno.EINVAL, "Invalid")) is is_closed_pipe
+    assert not streams.is_about_closed_pipe(OSError(errno.ENOSPC, "No space left on device"))
