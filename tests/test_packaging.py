@@ -43,3 +43,16 @@ def test_qt_is_all_that_the_program_needs_to_run() -> None:
     needed = SETTINGS["project"]["dependencies"]
 
     assert all(each.startswith("PySide6-Essentials>=") for each in needed)
+
+
+def test_wheels_are_built_for_every_python_that_is_named() -> None:
+    named = {
+        classifier.rpartition(" ")[2]
+        for classifier in SETTINGS["project"]["classifiers"]
+        if classifier.startswith("Programming Language :: Python :: 3.")
+    }
+
+    built = SETTINGS["tool"]["cibuildwheel"]["build"]
+
+    assert set(built) == {f"cp{version.replace('.', '')}-*" for version in named}
+    assert SETTINGS["project"]["requires-python"] == f">={min(named)}"
