@@ -98,13 +98,15 @@ def test_the_programs_icon_keeps_its_own_colours() -> None:
     assert _svg("app").get("viewBox") == "0 0 256 256"
 
 
-def test_the_desktop_entry_opens_text_files_and_speaks_korean() -> None:
+def test_the_desktop_entry_opens_files_of_its_own_and_speaks_korean() -> None:
     entry = ConfigParser(interpolation=None)
     entry.read(resource("desktop", "sudoku-gui.desktop"), encoding="utf-8")
     desktop = entry["Desktop Entry"]
 
     assert desktop["Exec"] == "sudoku-gui %F"
-    assert desktop["MimeType"] == "text/plain;"
+    types = desktop["MimeType"].rstrip(";").split(";")
+    assert types
+    assert all("sudoku" in each for each in types)  # text/plain would be every text
     assert all(key in desktop for key in ("Name", "Name[ko]", "Comment", "Comment[ko]"))
 
 
