@@ -1,11 +1,9 @@
 """What if: another digit where a search chooses one, and the branch that begins there.
 
-A branch is a search of its own.  It begins from the grid of the moment left, with the
-other digit put in; the digits on the path count as filled, as they do for the search
-below them, so it takes the steps that the search would take below such a placement, and
-ends when nothing is left to try there.  (A method that goes over the cells in rounds begins
-a round there, and so may fill what is forced in another order.)  Its counters tell what
-the branch alone costs.
+A branch is a search of its own, of the same givens.  It begins where the search would stand
+if it had placed the other digit at the moment left, and takes the steps that the search
+would take below such a placement; it ends when nothing is left to try there.  Its counters
+count what the program counts from there on: first its way to the next blank.
 """
 
 from dataclasses import dataclass
@@ -78,7 +76,8 @@ class Departure:
 
     def timeline(self, algorithm: Algorithm) -> Timeline:
         """The branch, from its start."""
-        return Timeline(algorithm, self.before.with_digit(self.cell, self.digit))
+        givens = self.before.with_digits((cell, BLANK) for cell in self.path)
+        return Timeline(algorithm, givens, begins_at=self.before.with_digit(self.cell, self.digit))
 
 
 def places_of(moment: Moment) -> tuple[Place, ...]:

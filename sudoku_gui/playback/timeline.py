@@ -21,7 +21,7 @@ from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.scout import Scout
 from sudoku_gui.playback.search_tree import SearchTree
 from sudoku_gui.playback.walker import Walker
-from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, start_search
+from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, Search, start_search
 
 _BOUNDS = Bounds()
 _AT_ONCE = 100_000  # steps between two moments at which Ctrl+C is heard, also by compiled code
@@ -39,13 +39,22 @@ class Progress(Enum):
 class Timeline:
     """A search of a grid by an algorithm, and the place in it that is looked at.
 
-    Raises ConflictError if two cells of the grid clash.
+    begins_at: the grid of the moment at which a branch of such a search begins (see
+    Search.begin_at), None for the whole search.  Raises ConflictError if two cells of the
+    grid clash.
     """
 
-    def __init__(self, algorithm: Algorithm, grid: Grid, bounds: Bounds = _BOUNDS) -> None:
+    def __init__(
+        self,
+        algorithm: Algorithm,
+        grid: Grid,
+        bounds: Bounds = _BOUNDS,
+        begins_at: Grid | None = None,
+    ) -> None:
         self._algorithm = algorithm
         self._grid = grid
-        self._explorer = Explorer(start_search(algorithm, grid), bounds)
+        self._begins_at = begins_at
+        self._explorer = Explorer(self._new_search(), bounds)
         self._ladder = Ladder()
         self._viewer = self._new_walker(self._ladder)
         self._reserve = self._new_walker(self._ladder)
@@ -174,5 +183,10 @@ class Timeline:
         return Columns(max(0, first), min(last, self.explored), count)
 
     def _new_walker(self, ladder: Ladder) -> Walker:
-        search = self._algorithm.start(self._grid)
-        return Walker(search, self._explorer.checkpoints, ladder)
+        return Walker(self._new_search(), self._explorer.checkpoints, ladder)
+
+    def _new_search(self) -> Search:
+        search = start_search(self._algorithm, self._grid)
+        if self._begins_at is not None:
+            search.begin_at(self._begins_at)
+        return search

@@ -49,7 +49,7 @@ class Backtracking(Walk):
     def advance_until(self, condition: Condition, steps: int) -> Advance:
         """Take at most `steps` steps, none beyond the first that fulfils the condition."""
         kind = condition.kind.value
-        cell, digit, depth = condition.cell, condition.digit, condition.depth
+        cell, digit, depth = condition.cell, condition.digit, self._root + condition.depth
         taken = self._run_unlocked(_not_negative(steps), kind, cell, digit, depth)
         return Advance(taken, taken > 0 and self._fulfils(kind, cell, digit, depth))
 
@@ -64,8 +64,8 @@ class Backtracking(Walk):
             self._begin_extremes()
             taken = self._run_unlocked(width, _NEVER, 0, 0, 0)
             if taken:
-                lows.append(self._lowest)
-                highs.append(self._highest)
+                lows.append(self._lowest - self._root)
+                highs.append(self._highest - self._root)
                 steps += taken
         self._begin_extremes()
         return Survey(steps, lows, highs)
@@ -73,11 +73,11 @@ class Backtracking(Walk):
     def take_extremes(self) -> tuple[int, int]:
         """The lowest and the highest depth after any step since they were last taken."""
         if self._lowest > self._highest:
-            extremes = self._depth, self._depth
+            low, high = self._depth, self._depth
         else:
-            extremes = self._lowest, self._highest
+            low, high = self._lowest, self._highest
         self._begin_extremes()
-        return extremes
+        return low - self._root, high - self._root
 
     def snapshot(self) -> bytes:
         """The whole state: the digits, the counters and where the search stands."""
@@ -103,18 +103,25 @@ class Backtracking(Walk):
             raise ValueError("no snapshot of a search by this algorithm over this grid")
         placements, backtracks, tries, reads, calls, above, taken_out = _STATE.unpack_from(state)
         digits = state[_STATE.size :]
-        while self._depth:
-            last = self._path[self._depth - 1]
-            self._take_back(last, self._digits[last])
-        self._begin()
-        for _ in range(placements - backtracks):
-            cell = self._filled_next(digits)
-            self._place(cell, digits[cell])
+        self._stand_below(digits, self._root + placements - backtracks)
         if above:
             self._place(taken_out, above)
             self._take_back(taken_out, above)
+        elif placements == 0:
+            self._end_at_root_if_nothing_fits()
         self._placements, self._backtracks = placements, backtracks
         self._tries, self._reads, self._calls = tries, reads, calls
+        self._begin_extremes()
+
+    def begin_at(self, grid: Grid) -> None:
+        """Begin where the search stands once its blanks hold the digits of `grid`."""
+        self._root = 0
+        self._stand_below(grid.digits, self._blank_count - len(grid.blanks()) - 1)
+        self._tries = self._reads = self._calls = 0
+        self._fill_next(grid.digits)
+        self._root = self._depth
+        self._placements = self._backtracks = 0
+        self._end_at_root_if_nothing_fits()
         self._begin_extremes()
 
     def moment(self) -> Moment:
@@ -134,6 +141,7 @@ class Backtracking(Walk):
             standing=Cell(self._standing),
             last_choice=self._last_choice(tried_at),
             next_choice=self._choice(self._depth, Cell(self._standing)),
+            came_with=self._root,
         )
 
     def _run_unlocked(self, steps: int, kind: int, cell: int, digit: int, depth: int) -> int:
@@ -149,7 +157,7 @@ class Backtracking(Walk):
     def _last_step(self) -> tuple[StepKind, Cell, Digit, Cell]:
         """Its kind, what it wrote or took out where, and the blank where digits were tried."""
         if not self._placements:
-            return StepKind.START, NO_CELL, BLANK, NO_CELL
+            return StepKind.START, NO_CELL, BLANK, Cell(self._ended_at)
         if self._above:
             cell = Cell(self._path[self._depth])
             return StepKind.BACKTRACK, cell, Digit(self._above), Cell(self._tried_at)
@@ -157,7 +165,9 @@ class Backtracking(Walk):
         return StepKind.PLACE, cell, Digit(self._digits[cell]), cell
 
     def _last_choice(self, tried_at: Cell) -> Choice:
-        """What the last step went through."""
+        """What the last step went through, or a search that ended before the first."""
+        if not self._placements:
+            return self._choice(self._depth, tried_at)
         return self._choice(self._depth + 1 if self._above else self._depth - 1, tried_at)
 
     def _choice(self, depth: int, cell: Cell) -> Choice:
@@ -182,6 +192,25 @@ class Backtracking(Walk):
         """The house (see Walk) plus the digit that has its place sought at `depth`, 0 if none."""
         return 0
 
+    def _stand_below(self, digits: bytes, depth: int) -> None:
+        """Stand where the search does once it has filled `depth` blanks with these digits."""
+        while self._depth:
+            last = self._path[self._depth - 1]
+            self._take_back(last, self._digits[last])
+        self._begin()
+        for _ in range(depth):
+            self._fill_next(digits)
+
+    def _fill_next(self, digits: bytes) -> None:
+        cell = self._filled_next(digits)
+        if cell < 0 or not digits[cell]:
+            raise ValueError("the search never comes to these digits")
+        self._place(cell, digits[cell])
+
+    def _end_at_root_if_nothing_fits(self) -> None:
+        if self._standing >= 0:
+            self._end_if_nothing_fits()
+
     def _filled_next(self, digits: bytes) -> int:
         """The blank that was filled on the way from where the search stands to `digits`."""
         sought = self._sought_at(self._depth)
@@ -189,10 +218,14 @@ class Backtracking(Walk):
             return self._standing
         index, digit = divmod(sought - 1, self._size)
         cells = self._givens.geometry.houses[index].cells
-        return next(cell for cell in cells if digits[cell] == digit + 1)
+        return next((cell for cell in cells if digits[cell] == digit + 1), -1)
 
     def _checksum(self, state: bytes) -> bytes:
-        of_whom = type(self).__name__.encode() + self._givens.digits
+        root = array(
+            "h",
+            [place for cell in self._path[: self._root] for place in (cell, self._digits[cell])],
+        )
+        of_whom = type(self).__name__.encode() + self._givens.digits + root.tobytes()
         return _CHECKSUM.pack(zlib.crc32(state, zlib.crc32(of_whom)))
 
 

@@ -129,7 +129,7 @@ def scan_from_the_depth(moment: Moment) -> ScanPosition:
     """Each call looks for the next blank from the cell whose number is its depth."""
     if moment.outcome is Outcome.SOLVED:  # the last call sees by its depth that none is left
         return ScanPosition((), NO_CELL)
-    return _scan(moment, moment.counters.depth, 1)
+    return _scan(moment, len(moment.path), 1)
 
 
 def scan_in_passes(moment: Moment) -> ScanPosition:

@@ -145,7 +145,7 @@ LAST_BLANK = Procedure(
         _line(2, text("write the digit that is missing there"), Act.PLACE),
         _line(1, text("if nothing was written all the way: stuck"), Act.STUCK),
     ),
-    Look.FITTING_ONLY,
+    Look.OTHER_HOUSES,
 )
 
 FEWEST_CANDIDATES = _with_fewest_candidates()

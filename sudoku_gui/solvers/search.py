@@ -107,7 +107,10 @@ class Moment:
     which the search stands now, NO_CELL when it has ended; where the place of a digit
     is sought, the blank that is next to be tried, or the last one if none is left.
     last_choice: what the last step went through; next_choice: what is gone through
-    where the search stands.  Both are NO_CHOICE where there is no such thing.
+    where the search stands.  Both are NO_CHOICE where there is no such thing.  Where a
+    search has ended before its first step, tried_at and last_choice are of the blank that
+    nothing fits.  came_with: how many blanks of the path were filled before it began; the
+    counters, depth included, know nothing of them.
     """
 
     grid: Grid
@@ -121,6 +124,7 @@ class Moment:
     standing: Cell
     last_choice: Choice
     next_choice: Choice
+    came_with: int = 0
 
 
 class ConditionKind(Enum):
@@ -230,6 +234,15 @@ class Search(Protocol):
 
         Both are the depth now if no step was taken since.  They begin anew where a
         snapshot is restored, and are no part of it.
+        """
+
+    def begin_at(self, grid: Grid) -> None:
+        """Begin with the digits of `grid`, which are the givens and others that it might place.
+
+        Counted is all from where the last of them stands: first that the search goes on to
+        the next blank, no placement.  Depths are counted from there.  When that digit would
+        have to be taken back, the search ends.  Raises ValueError if there is no other digit,
+        or the search does not come to those there are one after another.
         """
 
     def snapshot(self) -> bytes:

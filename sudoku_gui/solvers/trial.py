@@ -54,10 +54,10 @@ class OptionFate:
 class Trial:
     """What was tried, in this order: the digits of `cell`, or of `house` the places of a digit.
 
-    At the start, NO_CELL and nothing tried.  lists: the program has listed what fits there;
-    then the options include those that wait and those passed over, and otherwise end with the
-    one tried last.  dead_end: the step was a placement, and nothing fits where the search now
-    stands.
+    At the start, NO_CELL and nothing tried, unless the search ends there.  lists: the
+    program has listed what fits there; then the options include those that wait and those
+    passed over, and otherwise end with the one tried last.  dead_end: the step was a
+    placement, and nothing fits where the search now stands.
     """
 
     cell: Cell
@@ -82,14 +82,16 @@ class Trial:
 def lists_options(procedure: Procedure, choice: Choice) -> bool:
     """Whether a program lists what fits at a choice, and never considers the rest.
 
-    Who seeks the place of a digit in a house always does.
+    Who seeks the place of a digit in a house does, unless the house has only one.
     """
+    if procedure.look is Look.OTHER_HOUSES:
+        return False
     return procedure.look is Look.FITTING_ONLY or choice.house is not None
 
 
 def trial_of(procedure: Procedure, moment: Moment) -> Trial:
     """What the last step of a program tried, all that it tried at that place before included."""
-    if moment.kind is StepKind.START:
+    if moment.tried_at == NO_CELL:
         return Trial(NO_CELL, None, (), lists=False, dead_end=False)
     choice = moment.last_choice
     lists = lists_options(procedure, choice)
@@ -118,6 +120,8 @@ def _fates(moment: Moment, lists: bool) -> Iterator[OptionFate]:
 
 def _before(moment: Moment) -> Grid:
     """The grid in which the options were tried."""
+    if moment.kind is StepKind.START:
+        return moment.grid
     held = BLANK if moment.kind is StepKind.PLACE else moment.digit
     return moment.grid.with_digit(moment.cell, held)
 

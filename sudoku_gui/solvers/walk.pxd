@@ -14,7 +14,7 @@ cdef class Walk:
     # No other field is a short: so a C compiler knows that writing the path changes none,
     # and keeps them in registers.
     cdef short[::1] _path
-    cdef Py_ssize_t _depth, _lowest, _highest, _standing, _above, _tried_at
+    cdef Py_ssize_t _depth, _root, _lowest, _highest, _standing, _above, _tried_at, _ended_at
     cdef long long _placements, _backtracks, _tries, _reads, _calls
 
     cdef void _begin(self) noexcept nogil

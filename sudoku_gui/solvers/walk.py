@@ -63,11 +63,13 @@ class Walk:
             "i", [(2 * size + geometry.box_of(Cell(cell))) * size for cell in geometry.cells]
         )
         self._depth = 0
+        self._root = 0  # the depth it began at: what was filled before is never taken back
         self._lowest = 1
         self._highest = -1
         self._standing = -1
         self._above = 0
         self._tried_at = -1
+        self._ended_at = -1  # where it ended because nothing was left to try
         self._placements = 0
         self._backtracks = 0
         self._tries = 0
@@ -79,6 +81,7 @@ class Walk:
         self._placements = self._backtracks = 0
         self._tries = self._reads = self._calls = 0
         self._above = 0
+        self._ended_at = -1
         self._standing = self._go_on(-1, 0)
         if self._standing >= 0:
             self._end_if_nothing_fits()
@@ -164,13 +167,14 @@ class Walk:
         self._above = digit
         self._digits[cell] = 0
         self._go_back(cell, digit)
-        if self._depth == 0:
+        if self._depth == self._root:
             self._end_if_nothing_fits()
 
     def _end_if_nothing_fits(self) -> None:
         """End where no digit is left; only then does trying them count."""
         if self._peek() == 0:
             self._next_digit(self._standing, self._above)
+            self._ended_at = self._standing
             self._standing = -1
 
     def _peek(self) -> int:

@@ -50,7 +50,7 @@ class BlanksStrip(QWidget):
     def _say(self) -> None:
         words = ""
         if self._scene is not None:
-            filled, blanks = len(self._scene.path), len(self._blanks)
+            filled, blanks = len(self._scene.moment.path), len(self._blanks)
             words = tr("{depth} of {blanks} blanks filled", depth=filled, blanks=blanks)
         self.setAccessibleDescription(words)
 
@@ -121,4 +121,4 @@ def _in_order(scene: Scene) -> tuple[Cell, ...]:
     moment = scene.moment
     standing = () if moment.standing == NO_CELL else (moment.standing,)
     others = (cell for cell in moment.grid.blanks() if cell != moment.standing)
-    return (*scene.path, *standing, *others)
+    return (*scene.moment.path, *standing, *others)

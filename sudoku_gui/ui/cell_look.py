@@ -90,9 +90,17 @@ NO_FINDINGS = Findings()
 
 
 def marks_of(moment: Moment, trial: Trial | None) -> SearchMarks:
-    """The marks of one moment; `trial`, where there is one, adds dead ends and blockers."""
+    """The marks of one moment; `trial`, where there is one, adds dead ends and blockers.
+
+    A search that has ended is not marked any more, but for one that ends before its first
+    step: it has nothing else to show than the blank that nothing fits.
+    """
     if moment.outcome is not Outcome.RUNNING:
-        return NO_MARKS
+        if moment.kind is not StepKind.START or moment.tried_at == NO_CELL:
+            return NO_MARKS
+        return SearchMarks(
+            dead_ends=frozenset(moment.last_choice.cells), blockers=_blockers_in(trial)
+        )
     backtrack = moment.kind is StepKind.BACKTRACK
     return SearchMarks(
         standing=moment.standing,

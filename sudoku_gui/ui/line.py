@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 
-from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.sheet import Mark, Origin, Sheet
 from sudoku_gui.playback.branch import Departure
 from sudoku_gui.playback.timeline import Timeline
@@ -13,16 +12,13 @@ from sudoku_gui.solvers.search import Algorithm
 class Line:
     """A search: the sheet it begins with, and all that is known of it.
 
-    departure: where it left another line; None for the main line.  came_with: the blanks that were
-    filled when it began, in that order, the one with the digit put in being the last; none on
-    the main line.
+    departure: where it left another line; None for the main line.
     """
 
     sheet: Sheet
     algorithm: Algorithm
     timeline: Timeline
     departure: Departure | None = None
-    came_with: tuple[Cell, ...] = ()
 
     @classmethod
     def main(cls, sheet: Sheet, algorithm: Algorithm) -> "Line":
@@ -38,9 +34,10 @@ class Line:
         }
         put_in = {departure.cell: Mark(departure.digit, Origin.ENTRY)}
         sheet = self.sheet.with_marks({**found, **put_in})
-        came_with = (*self.came_with, *departure.path, departure.cell)
-        return Line(sheet, self.algorithm, departure.timeline(self.algorithm), departure, came_with)
+        return Line(sheet, self.algorithm, departure.timeline(self.algorithm), departure)
 
     def anew(self) -> "Line":
         """The same search, of which nothing is known yet."""
+        if self.departure is not None:
+            return replace(self, timeline=self.departure.timeline(self.algorithm))
         return replace(self, timeline=Timeline(self.algorithm, self.sheet.grid))

@@ -1,7 +1,5 @@
 """Why not?: lists beside the grid what speaks against each digit, and draws it in the grid."""
 
-from dataclasses import replace
-
 from PySide6.QtCore import QObject, QPoint, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
@@ -123,7 +121,7 @@ class Reasons(QObject):
 
     @Slot(object)
     def _follow(self, scene: Scene) -> None:
-        if _whole_moment(scene) != self._asked:
+        if scene.moment != self._asked:
             self.clear()
 
     @Slot()
@@ -142,7 +140,7 @@ class Reasons(QObject):
         if scene is None:
             self._asked = moment_without_search(self._workbench.shown.grid)
         else:
-            self._asked = _whole_moment(scene)
+            self._asked = scene.moment
         return self._asked
 
     def _offers(self, blame: Blame, moment: Moment) -> tuple[Offer, ...]:
@@ -151,9 +149,12 @@ class Reasons(QObject):
         Nowhere if no search, or not the branch shown, ever takes it out.
         """
         scene = self._search.scene
-        if scene is None or blame.jump_to not in scene.moment.path:
+        if scene is None:
             return ()
-        depth = scene.moment.path.index(blame.jump_to) + 1
+        since = scene.moment.path[scene.moment.came_with :]
+        if blame.jump_to not in since:
+            return ()
+        depth = since.index(blame.jump_to) + 1
         label = text(
             "Go to where {cell} is taken out", cell=moment.grid.geometry.name(blame.jump_to)
         )
@@ -184,11 +185,6 @@ class Reasons(QObject):
         top = self._grid.visualRect(self._grid.currentIndex()).top()
         beside = QPoint(self._grid.viewport().width(), top)
         self.menu.popup(self._grid.viewport().mapToGlobal(beside))
-
-
-def _whole_moment(scene: Scene) -> Moment:
-    """The moment of a scene, its path beginning where the main line does."""
-    return replace(scene.moment, path=scene.path) if scene.came_with else scene.moment
 
 
 def _pointing_of(why: WhyNot, moment: Moment, blocker: Cell = NO_CELL) -> Pointing:

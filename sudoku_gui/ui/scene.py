@@ -17,20 +17,20 @@ class Scene:
     """What to show of a search at one moment.
 
     sheet: what the search began with, and its digits.  trial: what the last step
-    tried, None while the steps go by too fast to be read.  came_with: the blanks filled before
-    this branch began, in order, the one with the digit put in being the last; none on the main
-    line.
+    tried, None while the steps go by too fast to be read.
     """
 
     sheet: Sheet
     moment: Moment
     trial: Trial | None
-    came_with: tuple[Cell, ...] = ()
 
     @property
-    def path(self) -> tuple[Cell, ...]:
-        """The filled blanks, in the order in which they were filled, since the very start."""
-        return self.came_with + self.moment.path
+    def came_with(self) -> tuple[Cell, ...]:
+        """The blanks filled before this branch began, in order; none on the main line.
+
+        The last of them is the one with the digit put in.
+        """
+        return self.moment.path[: self.moment.came_with]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +44,11 @@ class Survey:
     picture: DepthPicture
 
 
-def scene_of(
-    began_with: Sheet, moment: Moment, trial: Trial | None, came_with: tuple[Cell, ...] = ()
-) -> Scene:
+def scene_of(began_with: Sheet, moment: Moment, trial: Trial | None) -> Scene:
     """The scene at `moment` of a search that began with a sheet."""
-    found = {cell: Mark(moment.grid.digit_at(cell), Origin.SOLVER) for cell in moment.path}
-    return Scene(began_with.with_marks(found), moment, trial, came_with)
+    since = moment.path[moment.came_with :]
+    found = {cell: Mark(moment.grid.digit_at(cell), Origin.SOLVER) for cell in since}
+    return Scene(began_with.with_marks(found), moment, trial)
 
 
 def survey_of(report: SearchReport) -> Survey:

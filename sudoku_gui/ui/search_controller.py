@@ -214,7 +214,7 @@ class SearchController(QObject):
         is_readable = report.motion is Motion.STANDING or self._pace_now <= READABLE_PACE
         procedure = self._line.algorithm.procedure
         trial = trial_of(procedure, report.moment) if is_readable else None
-        scene = scene_of(self._line.sheet, report.moment, trial, self._line.came_with)
+        scene = scene_of(self._line.sheet, report.moment, trial)
         if scene != self._scene:
             self._scene = scene
             self.scene_changed.emit(scene)

@@ -91,8 +91,15 @@ def branch_end_sentence(moment: Moment) -> Text:
                 "This branch is stuck after {n:,} steps.",
                 n=steps,
             )
+        case _ if steps == 0 and moment.last_choice.house is not None:
+            return text(
+                "This branch fails at once: {house} has no place for {digit}.",
+                house=house_name(moment.last_choice.house),
+                digit=sign_of(moment.last_choice.digits[0]),
+            )
         case _ if steps == 0:
-            return text("This branch fails at once: nothing fits the next blank.")
+            blank = moment.grid.geometry.name(moment.tried_at)
+            return text("This branch fails at once: nothing fits {blank}.", blank=blank)
         case _:
             return text_n(
                 "This branch fails after {n:,} step.",

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.solvers.procedure import Procedure
-from sudoku_gui.solvers.search import Moment, Outcome, StepKind
+from sudoku_gui.solvers.search import NO_CELL, Choice, Moment, Outcome, StepKind
 from sudoku_gui.solvers.trial import Fate, OptionFate, Trial, trial_of
 from sudoku_gui.solvers.why_not import blame_for
 from sudoku_gui.wording import house_name, listed
@@ -16,7 +17,7 @@ from sudoku_gui.wording.trials import listing_words
 def step_sentence(moment: Moment, trial: Trial) -> Text:
     """The last step in words; `trial` is what it tried."""
     if moment.kind is StepKind.START:
-        return text("At the start: no step taken yet.")
+        return _start_sentence(moment)
     changed = {"digit": sign_of(moment.digit), "cell": moment.grid.geometry.name(moment.cell)}
     if moment.kind is StepKind.BACKTRACK:
         return _backtrack_sentence(moment, changed)
@@ -33,7 +34,7 @@ def step_in_words(procedure: Procedure, moment: Moment) -> Text:
     trial = trial_of(procedure, moment)
     follows = _what_follows(moment, trial)
     step = moment.counters.steps
-    if moment.kind is StepKind.START:
+    if trial.cell == NO_CELL:
         return text("Step {step:,}: {follows}", step=step, follows=follows)
     happened = _what_happened(moment, trial)
     if trial.lists:
@@ -57,6 +58,8 @@ def dead_end_in_words(moment: Moment) -> Text:
 
 
 def _what_happened(moment: Moment, trial: Trial) -> Text:
+    if moment.kind is StepKind.START:
+        return _nothing_fits(moment, moment.last_choice, moment.tried_at)
     name = moment.grid.geometry.name
     changed = {"digit": sign_of(moment.digit), "cell": name(moment.cell)}
     if moment.kind is StepKind.PLACE:
@@ -98,10 +101,14 @@ def _what_follows(moment: Moment, trial: Trial) -> Text:
 
 
 def _dead_end_alone(moment: Moment) -> Text:
-    choice = moment.next_choice
+    return _nothing_fits(moment, moment.next_choice, moment.standing)
+
+
+def _nothing_fits(moment: Moment, choice: Choice, blank: Cell) -> Text:
+    """That nothing of a choice fits at a moment: no digit in `blank`, or no place in a house."""
     if choice.house is None:
-        blank = moment.grid.geometry.name(moment.standing)
-        return text("Dead end: nothing fits {blank}.", blank=blank)
+        name = moment.grid.geometry.name(blank)
+        return text("Dead end: nothing fits {blank}.", blank=name)
     sought = {"house": house_name(choice.house), "sought": sign_of(choice.digits[0])}
     return text("Dead end: {house} has no place for {sought}.", **sought)
 
@@ -122,6 +129,13 @@ def _blame_in_words(moment: Moment) -> Text:
         cells=cells,
         cell=name(blame.jump_to),
     )
+
+
+def _start_sentence(moment: Moment) -> Text:
+    if moment.tried_at == NO_CELL:
+        return text("At the start: no step taken yet.")
+    dead_end = _nothing_fits(moment, moment.last_choice, moment.tried_at)
+    return text("■ At the start already. {dead_end}", dead_end=dead_end)
 
 
 def _backtrack_sentence(moment: Moment, changed: Mapping[str, str]) -> Text:

@@ -49,6 +49,9 @@ class Counting:
     def take_extremes(self) -> tuple[int, int]:
         return self.search.take_extremes()
 
+    def begin_at(self, grid: Grid) -> None:
+        self.search.begin_at(grid)
+
     def snapshot(self) -> bytes:
         return self.search.snapshot()
 

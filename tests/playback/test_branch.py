@@ -1,5 +1,7 @@
 """What if: what may be put in at a moment, and branches that go the way the search would."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
@@ -7,15 +9,32 @@ from hypothesis import strategies as st
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.playback.branch import Departure, Option, Place, Prospect, places_of
-from sudoku_gui.playback.jumps import ToEnd
+from sudoku_gui.playback.jumps import Next, ToEnd
 from sudoku_gui.playback.timeline import Timeline
-from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome, StepKind
-from tests.playback.naive import Walked, walk, walks
+from sudoku_gui.solvers import ALGORITHMS, algorithm_named
+from sudoku_gui.solvers.procedure import Act
+from sudoku_gui.solvers.search import (
+    NO_CELL,
+    Algorithm,
+    Condition,
+    Counters,
+    Moment,
+    Outcome,
+    StepKind,
+)
+from sudoku_gui.solvers.sub_steps import SubStep, sub_steps
+from sudoku_gui.solvers.trial import Fate, trial_of
+from sudoku_gui.solvers.why_not import is_dead_end
+from tests.playback.naive import Walked, fulfils, walk, walks
 from tests.solvers.corpus import puzzle_of_counts
+from tests.solvers.strategies import puzzles
 
 SMALL = puzzle_of_counts("small")
 NAIVE = walk(algorithm_named("used-tables"), SMALL)
+
+PRINTED = [SMALL, *map(puzzle_of_counts, "BCD")]
+
+every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)
 
 
 @settings(deadline=None, max_examples=80)
@@ -39,15 +58,14 @@ def test_what_is_known_of_an_option_is_what_the_whole_search_shows(
 def test_a_branch_with_the_searchs_own_digit_is_what_the_search_does_below_it(
     walked: Walked, data: st.DataObject
 ) -> None:
-    steps = [step for step in range(walked.end) if _places(walked.moments[step + 1])]
-    assume(steps and walked.algorithm.takes_back)
-    step = data.draw(st.sampled_from(steps))
+    step = _step_before_a_placement(walked, data)
     placement = walked.moments[step + 1]
 
     branch = _moments(_departure_of(walked.moments[step], placement).timeline(walked.algorithm))
 
     below = walked.moments[step + 1 : step + 1 + len(branch)]
     assert [each.grid for each in branch] == [each.grid for each in below]
+    assert [each.path for each in branch] == [each.path for each in below]
     assert [_last_step(each) for each in branch[1:]] == [_last_step(each) for each in below[1:]]
     if branch[-1].outcome is Outcome.EXHAUSTED:
         taken_back = walked.moments[step + 1 + len(branch)]
@@ -55,6 +73,109 @@ def test_a_branch_with_the_searchs_own_digit_is_what_the_search_does_below_it(
         assert (taken_back.cell, taken_back.digit) == (placement.cell, placement.digit)
     else:
         assert branch[-1].outcome is walked.moments[-1].outcome
+
+
+@every_algorithm
+@settings(deadline=None, max_examples=40)
+@given(
+    grid=st.one_of(puzzles(), st.sampled_from([SMALL, *map(puzzle_of_counts, "BCD")])),
+    data=st.data(),
+)
+def test_a_branch_counts_what_the_program_counts_from_there_on(
+    algorithm: Algorithm, grid: Grid, data: st.DataObject
+) -> None:
+    walked = walk(algorithm, grid, longest=400)
+    step = _step_before_a_placement(walked, data)
+    placement = walked.moments[step + 1]
+
+    branch = _moments(
+        _departure_of(walked.moments[step], placement).timeline(algorithm), len(walked.moments)
+    )
+
+    on_the_way = _way_to_the_next_blank(algorithm, walked.moments[step], placement)
+    for steps, (moment, on_main_line) in enumerate(
+        zip(branch, walked.moments[step + 1 :], strict=False)
+    ):
+        since = _difference(on_the_way, moment.counters)
+        counted = _difference(placement.counters, on_main_line.counters)
+        if moment.outcome in {Outcome.RUNNING, on_main_line.outcome}:
+            assert since == counted
+            continue
+        # What was tried in vain at its end, the program counts as it takes the digit out.
+        assert moment.counters.steps == counted.steps == steps
+        last = walked.moments[step + 2 + steps]
+        if last.outcome is not Outcome.EXHAUSTED:
+            counted = _difference(placement.counters, last.counters)
+            assert since == replace(counted, backtracks=counted.backtracks - 1)
+
+
+def test_at_step_21_of_the_sample_a_branch_counts_a_call_and_fifteen_reads() -> None:
+    walked = walk(algorithm_named("used-tables"), puzzle_of_counts("B"))
+    (place, *_) = places_of(walked.moments[21])
+    tried = next(each for each in place.options if each.prospect is Prospect.TRIED)
+
+    start = place.depart(tried).timeline(walked.algorithm).moment()
+
+    # A call for the next blank, which is read; nine digits are tried there with 14 reads.
+    assert start.counters == Counters(tries=9, reads=15, calls=1)
+    assert start.outcome is Outcome.EXHAUSTED
+
+
+@settings(deadline=None, max_examples=60)
+@given(walks(), st.data())
+def test_in_a_branch_one_jumps_and_comes_back_as_on_the_main_line(
+    walked: Walked, data: st.DataObject
+) -> None:
+    step = _step_before_a_placement(walked, data)
+    place = places_of(walked.moments[step])[0]
+    departure = data.draw(st.sampled_from(_departures(place)))
+    moments = _moments(departure.timeline(walked.algorithm), 300)
+    timeline = departure.timeline(walked.algorithm)
+
+    for wanted in data.draw(st.lists(st.integers(0, len(moments) - 1), min_size=1, max_size=5)):
+        timeline.seek(wanted)
+        assert timeline.moment() == moments[wanted]
+    depths = [moment.counters.depth for moment in moments[: timeline.explored + 1]]
+    ranges = timeline.profile(0, timeline.explored, 1)
+    assert (ranges[0].low, ranges[0].high) == (min(depths), max(depths))
+    for condition in (Condition.depth_above(1), Condition.depth_below(2)):
+        timeline.seek(0)
+        meant = (each for each, moment in enumerate(moments) if each and fulfils(moment, condition))
+        if (first := next(meant, None)) is not None:
+            timeline.jump(Next(condition))
+            assert timeline.at == first
+
+
+def test_a_moment_of_one_branch_is_none_of_another() -> None:
+    (place,) = places_of(NAIVE.moments[0])
+    first, second = (
+        departure.before.with_digit(departure.cell, departure.digit)
+        for departure in _departures(place)
+    )
+    search, other = (NAIVE.algorithm.start(SMALL) for _ in range(2))
+    search.begin_at(first)
+    other.begin_at(second)
+
+    with pytest.raises(ValueError, match="no snapshot"):
+        other.restore(search.snapshot())
+
+
+def test_a_branch_that_fails_at_once_knows_the_blank_that_nothing_fits() -> None:
+    walked = walk(algorithm_named("used-tables"), puzzle_of_counts("B"))
+    step = next(
+        step for step, each in enumerate(walked.moments) if _places(each) and is_dead_end(each)
+    )
+    dead_end = walked.moments[step]
+    departure = _departure_of(walked.moments[step - 1], dead_end)
+
+    start = departure.timeline(walked.algorithm).moment()
+
+    assert (start.kind, start.outcome) == (StepKind.START, Outcome.EXHAUSTED)
+    assert start.tried_at == dead_end.standing
+    assert start.last_choice == dead_end.next_choice
+    trial = trial_of(walked.algorithm.procedure, start)
+    assert len(trial.tried) == start.counters.tries == 9
+    assert {each.fate for each in trial.tried} == {Fate.REFUSED}
 
 
 @settings(deadline=None, max_examples=40)
@@ -150,9 +271,55 @@ def _departures(place: Place) -> list[Departure]:
     return [place.depart(each) for each in place.options if each.prospect is not Prospect.REFUSED]
 
 
-def _moments(timeline: Timeline) -> list[Moment]:
+def _step_before_a_placement(walked: Walked, data: st.DataObject) -> int:
+    steps = [step for step in range(walked.end) if _places(walked.moments[step + 1])]
+    assume(steps)
+    return data.draw(st.sampled_from(steps))
+
+
+def _way_to_the_next_blank(algorithm: Algorithm, before: Moment, placement: Moment) -> Counters:
+    """What the step of a placement counts once the digit stands."""
+    counted = _difference(before.counters, placement.counters)
+    tried = sub_steps(algorithm.procedure, before, placement)
+    looks = sum(_reads_of(algorithm.name, before, each) for each in tried)
+    return Counters(reads=counted.reads - looks, calls=counted.calls)
+
+
+def _reads_of(name: str, before: Moment, tried: SubStep) -> int:
+    """What a try reads, as the file of the algorithm says; 0 of what is no try."""
+    size = before.grid.geometry.size
+    if tried.act not in {Act.REFUSE, Act.NOT_LISTED, Act.PLACE}:
+        return 0
+    kind, place = 2, size - 1  # of what is read last, unless a cell refuses the digit before
+    if tried.house is not None:
+        kind = before.grid.geometry.houses_of(tried.cell).index(tried.house)
+        place = tried.house.cells.index(tried.blocker)
+    by_cells = 1 + (1, 0, 2)[kind] * size + place + 1
+    return {
+        "used-tables": kind + 1,
+        "backwards": kind + 1,
+        "descending": kind + 1,
+        "direct-check": 3 * place + kind + 1,
+        "listed-possibilities": 1 if tried.act is Act.NOT_LISTED else by_cells,
+        "fewest-candidates": 1,
+        "singles-first": int(before.next_choice.house is None),
+        "last-blank": 2 * size,
+    }.get(name, 0)
+
+
+def _difference(before: Counters, after: Counters) -> Counters:
+    return Counters(
+        after.placements - before.placements,
+        after.backtracks - before.backtracks,
+        after.tries - before.tries,
+        after.reads - before.reads,
+        after.calls - before.calls,
+    )
+
+
+def _moments(timeline: Timeline, at_most: int = 2_000) -> list[Moment]:
     moments = [timeline.moment()]
-    while timeline.advance(1):
+    while len(moments) < at_most and timeline.advance(1):
         moments.append(timeline.moment())
     return moments
 

@@ -34,6 +34,9 @@ class Endless:
     def take_extremes(self) -> tuple[int, int]:
         return 0, 1
 
+    def begin_at(self, grid: Grid) -> None:
+        raise NotImplementedError
+
     def snapshot(self) -> bytes:
         return bytes(SNAPSHOT_SIZE)
 

@@ -51,10 +51,10 @@ def test_in_a_branch_the_blanks_filled_before_count_and_the_digit_put_in_stands_
 ) -> None:
     whole = scene_after(5)
     path = whole.moment.path
-    counters = Counters(placements=2)  # of the branch
-    moment = replace(whole.moment, path=path[3:], counters=counters)
+    counters = Counters(placements=len(path) - 3)  # of the branch
+    moment = replace(whole.moment, counters=counters, came_with=3)
 
-    strip.show_scene(Scene(whole.sheet, moment, whole.trial, came_with=path[:3]))
+    strip.show_scene(Scene(whole.sheet, moment, whole.trial))
 
     assert strip.accessibleDescription() == f"5 of {BLANKS} blanks filled"
     assert {LIGHT.solver, LIGHT.branch} <= colours_in(grabbed(strip))

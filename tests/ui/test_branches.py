@@ -5,6 +5,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PySide6.QtWidgets import QApplication
 
+from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.playback.branch import Option, Place, Prospect, places_of
 from sudoku_gui.playback.jumps import ToEnd, ToStep
@@ -12,6 +13,7 @@ from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Moment, Outcome
 from sudoku_gui.ui.branch_marker import OffLine
 from sudoku_gui.ui.branches import Branches
+from sudoku_gui.ui.cell_look import marks_of
 from sudoku_gui.ui.search_controller import Phase
 from sudoku_gui.wording.branches import branch_end_sentence
 from tests.playback.naive import walk
@@ -91,7 +93,7 @@ def test_a_branch_of_a_branch_knows_all_blanks_filled_since_the_very_start(
     desk.stand_at(2)
     first_put_in = desk.branch_off()
     desk.stand_at(1)
-    in_between = desk.moment().path
+    in_between = desk.moment().path[len(NAIVE.moments[2].path) + 1 :]
     second_put_in = desk.branch_off()
     desk.stand_at(1)
 
@@ -99,8 +101,9 @@ def test_a_branch_of_a_branch_knows_all_blanks_filled_since_the_very_start(
     assert scene is not None
     path = NAIVE.moments[2].path
     assert scene.came_with == (*path, first_put_in.cell, *in_between, second_put_in.cell)
-    assert scene.path == (*scene.came_with, *desk.moment().path)
-    assert set(scene.path) == set(desk.search.line.sheet.givens.blanks()) - set(
+    assert scene.moment.path[: len(scene.came_with)] == scene.came_with
+    assert scene.moment.counters.depth == len(scene.moment.path) - len(scene.came_with)
+    assert set(scene.moment.path) == set(desk.search.line.sheet.givens.blanks()) - set(
         scene.moment.grid.blanks()
     )
 
@@ -109,7 +112,7 @@ def test_a_branch_of_a_branch_knows_all_blanks_filled_since_the_very_start(
     desk.solver.run()
     scene = desk.search.scene
     assert scene is not None
-    assert scene.path == NAIVE.moments[2].path
+    assert scene.moment.path == NAIVE.moments[2].path
 
 
 def test_a_digit_that_is_refused_is_answered_by_the_cell_that_blocks_it(
@@ -171,6 +174,20 @@ def test_a_branch_that_fails_says_after_how_many_steps_and_offers_the_way_back(
 
     assert desk.moment() == NAIVE.moments[left_at]
     assert desk.came_back == 1
+
+
+def test_a_branch_that_fails_at_once_says_and_marks_the_blank_that_nothing_fits(
+    desk: BranchingDesk,
+) -> None:
+    desk.stand_at(4)
+    desk.branch_off()
+    desk.solver.run()
+
+    scene = desk.search.scene
+    assert scene is not None
+    assert scene.moment.counters.steps == 0
+    assert desk.sentences[-1] == "This branch fails at once: nothing fits r2c3."
+    assert marks_of(scene.moment, scene.trial).dead_ends == {Cell(6)}
 
 
 def test_a_branch_with_a_solution_says_so(desk: BranchingDesk) -> None:

@@ -148,6 +148,16 @@ def test_a_search_that_has_ended_leaves_no_marks() -> None:
     assert marks_of(scene.moment, scene.trial) is NO_MARKS
 
 
+def test_a_search_that_ends_before_its_first_step_marks_the_blank_that_nothing_fits() -> None:
+    scene = scene_after(0, "1230000400000000")
+
+    marks = marks_of(scene.moment, scene.trial)
+
+    assert marks == SearchMarks(
+        dead_ends=frozenset({Cell(3)}), blockers=frozenset(map(Cell, (0, 1, 2, 7)))
+    )
+
+
 def test_the_start_of_a_search_shows_where_it_stands_and_no_step() -> None:
     scene = scene_after(0)
 

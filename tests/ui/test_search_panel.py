@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QLabel, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
-from sudoku_gui.model.geometry import Cell
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.actions import ACTIONS
 from sudoku_gui.ui.qactions import build_actions, dress
@@ -86,7 +85,7 @@ def test_in_a_branch_it_is_said_since_when_is_counted_and_nothing_is_cut_off(
     panel.retranslate()
     before = panel.minimumHeight()
 
-    panel.show_scene(replace(scene, came_with=(Cell(0),)))
+    panel.show_scene(replace(scene, moment=replace(scene.moment, came_with=1)))
 
     caption = panel.findChild(QLabel, "counters-caption")
     assert isinstance(caption, QLabel)

@@ -108,7 +108,16 @@ def test_a_branch_without_a_step_fails_at_once() -> None:
     dead_end = SMALL.from_line("1230" + "0004" + "0" * 8)
     start = Timeline(NAIVE.algorithm, dead_end).moment()
 
-    assert str(branch_end_sentence(start)).startswith("This branch fails at once")
+    assert str(branch_end_sentence(start)) == "This branch fails at once: nothing fits r1c4."
+
+
+def test_a_branch_without_a_step_names_the_house_that_has_no_place() -> None:
+    no_place = SMALL.from_line("0040300004001000")
+    start = Timeline(algorithm_named("dancing-links"), no_place).moment()
+
+    assert str(branch_end_sentence(start)) == (
+        "This branch fails at once: row 2 has no place for 4."
+    )
 
 
 def test_a_branch_of_a_method_that_gets_stuck_says_so() -> None:

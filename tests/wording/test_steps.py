@@ -48,6 +48,20 @@ def test_the_last_step_says_how_the_search_ends() -> None:
     assert words.endswith("The search ends: solved in 30 steps.")
 
 
+def test_a_search_that_ends_before_its_first_step_says_where_nothing_fits() -> None:
+    grid = Grid.from_line("1230000400000000")
+    procedure = algorithm_named("used-tables").procedure
+    start = _moment("used-tables", grid, 0)
+
+    assert str(step_sentence(start, trial_of(procedure, start))) == (
+        "■ At the start already. Dead end: nothing fits r1c4."
+    )
+    assert _in_words("used-tables", grid, 0) == (
+        "Step 0: Dead end: nothing fits r1c4. Tried: 1 refused by r1c1, 2 refused by r1c2, "
+        "3 refused by r1c3, 4 refused by r2c4. The search ends: no solution."
+    )
+
+
 def test_where_the_givens_alone_are_to_blame_that_is_said() -> None:
     grid = Grid.from_line("0000000301200004")  # nothing fits r3c4
 
