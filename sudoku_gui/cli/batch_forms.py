@@ -46,8 +46,9 @@ def json_form(file: str) -> Form:
 def _csv_row(*fields: str) -> bytes:
     """The fields with what csv needs around them, without the end of the row."""
     row = io.StringIO()
-    csv.writer(row, lineterminator="").writerow(fields)
-    return row.getvalue().encode("utf-8", "surrogateescape")
+    end = "\r\n"  # before Python 3.13, signs of a line end were quoted only if they stand here
+    csv.writer(row, lineterminator=end).writerow(fields)
+    return row.getvalue().removesuffix(end).encode("utf-8", "surrogateescape")
 
 
 FORMS: Mapping[str, Callable[[str], Form]] = {

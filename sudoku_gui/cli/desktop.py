@@ -62,7 +62,7 @@ def _install(home: Path) -> None:
         home / _TYPES: resource("desktop", _TYPES.name).read_bytes(),
     }
     _change(contents)
-    streams.write_lines(*map(str, contents))
+    streams.write_paths(*contents)
     streams.tell(
         text("installed for this user: a menu entry that starts {program}", program=program)
     )
@@ -75,7 +75,7 @@ def _remove(home: Path) -> None:
         streams.tell(text("nothing is installed in {folder}", folder=home))
         return
     _change(dict.fromkeys(there))
-    streams.write_lines(*map(str, there))
+    streams.write_paths(*there)
     streams.tell(text("removed"))
     _tell_others(home)
 

@@ -7,9 +7,12 @@ import contextlib
 import errno
 import os
 import sys
+from dataclasses import replace
 from io import TextIOWrapper
+from pathlib import Path
 
 from sudoku_gui.cli.command import BadInputError
+from sudoku_gui.invisible_signs import visible
 from sudoku_gui.language import Text, say, text
 
 STANDARD_INPUT = "-"
@@ -64,6 +67,11 @@ def write_lines(*lines: str) -> None:
         sys.stdout.write(f"{line}\n")
 
 
+def write_paths(*paths: Path) -> None:
+    """Write paths, each on a line."""
+    write_lines(*(visible(str(path)) for path in paths))
+
+
 def deliver() -> None:
     """Have everything written so far arrive; raises OSError if it cannot."""
     if sys.stdout is not None:
@@ -87,8 +95,8 @@ def give_up_results() -> None:
 
 
 def tell(sentence: Text) -> None:
-    """Say something that is no result."""
-    tell_line(say(sentence))
+    """Say something that is no result; a name of a file in it cannot steer the terminal."""
+    tell_line(say(_with_visible_signs(sentence)))
 
 
 def tell_line(line: str) -> None:
@@ -96,3 +104,17 @@ def tell_line(line: str) -> None:
     if sys.stderr is not None:
         with contextlib.suppress(OSError):  # nobody is left who could be told
             sys.stderr.write(f"{line}\n")
+
+
+def _with_visible_signs(sentence: Text) -> Text:
+    """The sentence with what stands in its gaps, but numbers, as signs that everybody sees."""
+    return replace(sentence, values={gap: _shown(it) for gap, it in sentence.values.items()})
+
+
+def _shown(value: object) -> object:
+    match value:
+        case Text():
+            return _with_visible_signs(value)
+        case int() | float():
+            return value
+    return visible(str(value))

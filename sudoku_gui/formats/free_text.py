@@ -4,26 +4,18 @@ What is no text (bytes that are not UTF-8, characters that steer a terminal or t
 order of writing) becomes a sign that everybody sees; whoever reads says so in a note.
 """
 
-import re
 from collections.abc import Sequence
 
 from sudoku_gui.formats.notes import Note, gathered
+from sudoku_gui.invisible_signs import NO_TEXT
 from sudoku_gui.language import text
 
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 
-# Controls but tab and line feed, marks that turn the order of writing around, ends of lines
-# and paragraphs of Unicode, halves of pairs, byte-order marks, which are lost at the start
-# of a file, and what is no character.
-_NO_TEXT = re.compile(
-    "[\0-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069"
-    "\ud800-\udfff\ufeff\ufff9-\ufffb\ufffe\uffff]"
-)
-
 
 def tidy(words: str) -> str:
     """`words` with every sign that is no text replaced, and otherwise as they are."""
-    return _NO_TEXT.sub(REPLACEMENT, words)
+    return NO_TEXT.sub(REPLACEMENT, words)
 
 
 def is_one_line(words: str) -> bool:

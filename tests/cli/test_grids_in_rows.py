@@ -8,13 +8,13 @@ from sudoku_gui.formats import format_named, write
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from tests.cli.terminal import Ended, begun_program, run_command
+from tests.patience import PATIENCE_SECONDS
 from tests.solvers.corpus import unique_rows
 
 ROW = unique_rows()[0]
 PUZZLE, SOLUTION = ROW.puzzle.line("."), ROW.solution.line()
 SMALL, SMALL_SOLVED = "0200000200104000", "3241143223144123"
 SIXTEEN = Grid(Geometry.of_size(16), bytes([16, 2, *[0] * 14]) + bytes(240))
-PATIENCE_SECONDS = 30
 
 
 def rows_of(line: str, size: int, space: str = "") -> str:

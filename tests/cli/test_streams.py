@@ -1,6 +1,12 @@
 """The standard streams: files that are none, too much, and streams that are closed."""
 
+<<<<<<< HEAD
 import errno
+=======
+import csv
+import io
+import json
+>>>>>>> 0406316 (Show signs that steer the terminal as escapes in what is said there)
 import os
 import signal
 import subprocess
@@ -167,6 +173,7 @@ def _message(source: str) -> str:
     return ended.messages[0]
 
 
+<<<<<<< HEAD
 @pytest.mark.parametrize(("system", "is_closed_pipe"), [("linux", False), ("win32", True)])
 def test_windows_has_words_of_its_own_for_a_closed_pipe(
     system: str, is_closed_pipe: bool, monkeypatch: pytest.MonkeyPatch
@@ -176,3 +183,69 @@ def test_windows_has_words_of_its_own_for_a_closed_pipe(
     assert streams.is_about_closed_pipe(BrokenPipeError(errno.EPIPE, "Broken pipe"))
     assert streams.is_about_closed_pipe(OSError(errno.EINVAL, "Invalid")) is is_closed_pipe
     assert not streams.is_about_closed_pipe(OSError(errno.ENOSPC, "No space left on device"))
+=======
+STEERING = "\x1b]0;owned\x07\x1b[2J\nfake: all is well\u202e"
+SHOWN = r"\x1b]0;owned\x07\x1b[2J\nfake: all is well\u202e"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["solve", "{name}"],
+        ["check", "{name}"],
+        ["race", "{name}"],
+        ["trace", "{name}", "--algorithm", "used-tables"],
+        ["export", "{name}", "{name}.csv"],
+        ["batch", "{name}"],
+        ["convert", "{name}", "out"],
+        ["convert", SAMPLE, "{name}/out"],
+        ["convert", SAMPLE, "out", "--to", "{name}"],
+        ["convert", SAMPLE, "out", "{name}"],
+        ["solve", SAMPLE, "--algorithm", "{name}"],
+        ["solve", f"--{STEERING}"],
+        ["batch", SAMPLE, "--jobs", "{name}"],
+    ],
+)
+def test_what_people_call_a_file_does_not_steer_the_terminal(words: list[str]) -> None:
+    ended = run_command(*(word.replace("{name}", STEERING) for word in words))
+
+    assert (ended.status, ended.output) == (BAD_INPUT, b"")
+    assert len(ended.messages) == 1
+    assert ended.messages[0].isprintable()
+
+
+def test_a_file_with_such_a_name_goes_by_it_in_messages(tmp_path: Path) -> None:
+    path = tmp_path / STEERING
+    path.write_text("1..x\n....\n....\n....\n")
+
+    (message,) = run_command("solve", str(path)).messages
+
+    assert message.startswith(f"{tmp_path}/{SHOWN}: line 1, column 4: ")
+
+
+def test_such_a_name_reaches_the_results_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / STEERING
+    path.write_text("0200000200104000\n")
+
+    as_csv = run_command("batch", str(path), "--format", "csv")
+    as_json = run_command("batch", str(path), "--format", "json")
+
+    rows = list(csv.DictReader(io.StringIO(as_csv.output.decode(), newline="")))
+    assert [row["file"] for row in rows] == [str(path)]
+    assert json.loads(as_json.output)["file"] == str(path)
+    assert as_json.output.decode().rstrip("\n").isprintable()
+
+
+def test_paths_are_written_each_on_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    streams.write_paths(Path("one"), Path(STEERING))
+
+    assert capsys.readouterr().out == f"one\n{SHOWN}\n"
+
+
+def test_the_window_is_refused_in_words_that_do_not_steer_the_terminal() -> None:
+    ended = run_program(STEERING)
+
+    assert ended.status == BAD_INPUT
+    assert len(ended.messages) == 1
+    assert SHOWN.split("\\u", maxsplit=1)[0] in ended.messages[0]
+>>>>>>> 0406316 (Show signs that steer the terminal as escapes in what is said there)

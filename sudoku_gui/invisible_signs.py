@@ -1,0 +1,23 @@
+"""Signs that nobody sees and that steer: a terminal, the order of writing, the ends of lines.
+
+They stand in names of files and in texts of files, whoever made those.
+"""
+
+import re
+
+# Controls but tab and line feed, marks that turn the order of writing around, ends of lines
+# and paragraphs of Unicode, halves of pairs, byte-order marks, which are lost at the start
+# of a file, and what is no character.
+_NO_TEXT = (
+    "\0-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069"
+    "\ud800-\udfff\ufeff\ufff9-\ufffb\ufffe\uffff"
+)
+NO_TEXT = re.compile(f"[{_NO_TEXT}]")
+"""A sign that is no text."""
+
+_NOT_ON_A_LINE = re.compile(f"[\t\n{_NO_TEXT}]")
+
+
+def visible(words: str) -> str:
+    r"""`words` on a line, where each sign that is none is an escape such as \n or \x1b."""
+    return _NOT_ON_A_LINE.sub(lambda sign: sign[0].encode("unicode_escape").decode(), words)
