@@ -82,6 +82,7 @@ _FILE_PROBLEMS = {
     errno.ELOOP: text("the links lead in a circle"),
     errno.ENOSPC: text("the disk is full"),
     errno.EDQUOT: text("the disk is full"),
+    errno.EFBIG: text("the disk is full"),
     errno.EROFS: text("the disk can only be read"),
     errno.EIO: text("the disk does not answer"),
 }

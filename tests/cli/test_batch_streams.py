@@ -14,7 +14,7 @@ from typing import IO
 import pytest
 
 from sudoku_gui.solvers import engine
-from tests.cli.terminal import begun_program
+from tests.cli.terminal import begun_program, run_command
 from tests.patience import PATIENCE_SECONDS
 from tests.solvers.corpus import unique_rows
 
@@ -65,6 +65,22 @@ def test_ctrl_c_leaves_nothing_of_the_output(tmp_path: Path) -> None:
 
         assert process.wait(PATIENCE_SECONDS) == 130
     assert list(tmp_path.iterdir()) == []
+
+
+def test_of_a_run_that_was_killed_nothing_stays(tmp_path: Path) -> None:
+    output = tmp_path / "output"
+    with begun_program("batch", "-", "--output", str(output)) as process:
+        assert process.stdin
+        assert process.stderr
+        _give(process.stdin, EASY + b"nonsense\n")
+        _line_from(process.stderr)
+        process.kill()
+        process.wait(PATIENCE_SECONDS)
+
+    run_command("batch", "-", "--output", str(output), given=EASY)
+
+    assert list(tmp_path.iterdir()) == [output]
+    assert output.read_bytes() == ANSWER
 
 
 def test_a_reader_that_has_seen_enough_ends_it(tmp_path: Path) -> None:

@@ -190,12 +190,13 @@ def test_what_cannot_be_done_writes_nothing(
     assert sorted(tmp_path.iterdir()) == [source, target]
 
 
-@pytest.mark.parametrize("call", ["fsync", "replace", "chmod"])
+@pytest.mark.parametrize("call", ["fsync", "replace", "fchmod"])
 def test_a_disk_that_fails_leaves_what_was_there(
     source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
 ) -> None:
     target = tmp_path / "out"
     target.write_bytes(b"as it was")
+    target.chmod(0o666)  # not what new files get
 
     def fail(*_: object, **__: object) -> None:
         raise OSError(errno.ENOSPC, "no space")
@@ -230,6 +231,16 @@ def test_a_new_file_has_the_mode_that_new_files_get(source: Path, tmp_path: Path
         os.umask(before)
 
     assert (tmp_path / "out").stat().st_mode & 0o777 == 0o640
+
+
+def test_links_that_lead_in_a_circle_are_named_and_left_alone(source: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link"
+    link.symlink_to("link")
+
+    ended = run_command("convert", str(source), str(link))
+
+    assert (ended.status, ended.messages) == (2, [f"{link}: the links lead in a circle"])
+    assert str(link.readlink()) == "link"
 
 
 def test_a_file_may_be_converted_into_itself(source: Path) -> None:

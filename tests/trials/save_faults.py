@@ -3,15 +3,17 @@
     python -m tests.trials.save_faults
 
 A save is repeated, over no file and over an old one; the first time its first open,
-write, sync, link or rename fails, then the second, until none is left to fail: with
-"input/output error", with "no space left", and as a write of half the data.  After
-each save the file must hold all of the new grid, if "saved" was said, or what it held
-before, if a failure was; and nothing else may be left in its folder.
+write, sync, change of mode, link or rename fails, then the second, until none is left to
+fail: with "input/output error", with "no space left", with "operation not permitted", and
+as a write of half the data.  After each save the file must hold all of the new grid, if
+"saved" was said, or what it held before, if a failure was; it must have the mode it had,
+and nothing else may be left in its folder.
 
 Needs a C compiler for failing_calls.c, which is preloaded into the process that saves.
 What the trial cannot see: a disk that says it has written and has not.
 """
 
+import contextlib
 import ctypes
 import errno
 import os
@@ -22,9 +24,9 @@ import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from unittest.mock import patch
 
-from PySide6.QtCore import QSaveFile
-
+from sudoku_gui import file_replacement
 from sudoku_gui.formats import FORMATS, Content, Format, write, write_all
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
@@ -36,7 +38,8 @@ Writer = Callable[[Path, Sequence[Content], Format], Saved | Failed]
 NEW = Grid.from_line("1" + "." * 80)
 FORMAT = FORMATS[0]
 OLD = b"what the file held before\n"
-ERRORS = (errno.EIO, errno.ENOSPC, 0)  # 0: a write of half the data
+MODE = 0o664  # of the old file; not what new files get
+ERRORS = (errno.EIO, errno.ENOSPC, errno.EPERM, 0)  # 0: a write of half the data
 _HERE = Path(__file__).parent
 
 
@@ -72,6 +75,13 @@ def trials_of(writer: str) -> tuple[Trial, ...]:
     return tuple(_parsed(line) for line in child.stdout.splitlines())
 
 
+def write_file_by_name(path: Path, contents: Sequence[Content], format: Format) -> Saved | Failed:
+    """The same on a disk that knows no files without names."""
+    refuse = OSError(errno.ENOTSUP, "no files without names")
+    with patch.object(file_replacement, "_created_without_name", side_effect=refuse):
+        return write_file(path, contents, format)
+
+
 def writing_in_place(path: Path, contents: Sequence[Content], format: Format) -> Saved | Failed:
     """A planted fault: what was there is gone before the new grid is."""
     try:
@@ -85,15 +95,28 @@ def believing_all_went_well(
     path: Path, contents: Sequence[Content], format: Format
 ) -> Saved | Failed:
     """A planted fault: asks nobody whether the new grid was written."""
-    target = QSaveFile(str(path))
-    target.open(QSaveFile.OpenModeFlag.WriteOnly)
-    target.write(write_all(contents, format))
-    target.commit()
+    beside = path.with_name("beside")
+    with contextlib.suppress(OSError):
+        beside.write_bytes(write_all(contents, format))
+        beside.replace(path)
     return Saved(path, format, contents, frozenset())
 
 
+def forgetting_the_mode(path: Path, contents: Sequence[Content], format: Format) -> Saved | Failed:
+    """A planted fault: the file is new, and has the mode of new files."""
+    path.unlink(missing_ok=True)
+    return write_file(path, contents, format)
+
+
 WRITERS: Mapping[str, Writer] = {
-    each.__name__: each for each in (write_file, writing_in_place, believing_all_went_well)
+    each.__name__: each
+    for each in (
+        write_file,
+        write_file_by_name,
+        writing_in_place,
+        believing_all_went_well,
+        forgetting_the_mode,
+    )
 }
 
 
@@ -117,18 +140,24 @@ def _tried(writer: Writer, held: bytes, error: int, calls: ctypes.CDLL, number: 
         path = Path(folder, "grid.txt")
         if held:
             path.write_bytes(held)
+            path.chmod(MODE)
         calls.fail_call(number, error)
         outcome = writer(path, (bare(NEW),), FORMAT)
         call = calls.failed_call().decode()
         strays = [each.name for each in Path(folder).iterdir() if each != path]
         holds = path.read_bytes() if path.exists() else b""
-    return Trial(error, call, _name(outcome), _fault_of(outcome, held, holds, strays))
+        mode = path.stat().st_mode & 0o777 if held and path.exists() else MODE
+    return Trial(error, call, _name(outcome), _fault_of(outcome, held, holds, strays, mode))
 
 
-def _fault_of(outcome: Saved | Failed, held: bytes, holds: bytes, strays: Sequence[str]) -> str:
+def _fault_of(
+    outcome: Saved | Failed, held: bytes, holds: bytes, strays: Sequence[str], mode: int
+) -> str:
     expected = held if isinstance(outcome, Failed) else write(NEW, FORMAT)
     if holds != expected:
         return f"the file holds {len(holds)} bytes, not the {len(expected)} it should"
+    if mode != MODE:
+        return f"the mode is {mode:o}"
     return f"left behind: {strays}" if strays else ""
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ParamSpec
 
-from PySide6.QtCore import QObject, QSaveFile, QTimer
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.playback.jumps import Jump
@@ -91,14 +91,6 @@ class HandTurnedFiles(FileThread):
         while self.waiting:
             request = self.waiting.pop(0)
             request.answer(request.work())
-
-
-class ShortWriting(QSaveFile):
-    """Says that it wrote less than it was given, as a full disk makes it do."""
-
-    def write(self, data: object) -> int:
-        assert isinstance(data, bytes)
-        return super().write(data[:-1])
 
 
 @dataclass

@@ -3,6 +3,7 @@
 The empty file after a crash in a save has a trial of its own: tests/trials/save_kill.py.
 """
 
+import errno
 import os
 import sys
 from functools import partial
@@ -15,12 +16,10 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.app import SWITCH_SECONDS
 from sudoku_gui.formats import SIZE_LIMIT, format_named, read
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.ui import whole_file
 from sudoku_gui.ui.one_line import path_on_one_line
 from sudoku_gui.ui.questions import Overwriting, Target, Unsaved
 from sudoku_gui.ui.search_controller import Phase
 from tests.formats.bad_files import bad_files
-from tests.ui.fakes import ShortWriting
 from tests.ui.open_program import OpenProgram, write_puzzle
 from tests.ui.searches import SMALL
 
@@ -96,10 +95,14 @@ def test_a_save_that_fails_leaves_no_empty_file(
     opened.wait_for_sentence("Opened mine.txt")
     opened.enter(0, 3)
     opened.person.content = Overwriting.SHOWN
-    monkeypatch.setattr(whole_file, "QSaveFile", ShortWriting)
+
+    def fail(_handle: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", fail)
 
     opened.trigger("save")
-    opened.wait_for_sentence("mine.txt was not saved: the disk is full or does not answer")
+    opened.wait_for_sentence("mine.txt was not saved: the disk is full")
 
     assert path.read_bytes() == before
     assert opened.program.window.isWindowModified()

@@ -46,18 +46,34 @@ def test_a_folder_is_not_replaced_by_a_file(path: Path) -> None:
 
 
 @pytest.mark.parametrize("place", [b"steps-\xff.csv", b"folder-\xff/steps.csv"])
-def test_a_file_whose_name_qt_cannot_say_is_not_written_beside(
-    tmp_path: Path, place: bytes
-) -> None:
+def test_a_name_need_not_be_text(tmp_path: Path, place: bytes) -> None:
     path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/" + place))
     path.parent.mkdir(exist_ok=True)
     path.write_bytes(OLD)
 
-    with pytest.raises(SaveError, match="not in UTF-8"):
-        write_whole(path, NEW)
+    write_whole(path, NEW)
 
-    assert path.read_bytes() == OLD
+    assert path.read_bytes() == NEW
     assert list(path.parent.iterdir()) == [path]
+
+
+def test_links_that_lead_in_a_circle_are_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "a").symlink_to("b")
+    (tmp_path / "b").symlink_to("a")
+
+    with pytest.raises(SaveError, match="the links lead in a circle"):
+        write_whole(tmp_path / "a", NEW)
+
+    assert all(each.is_symlink() for each in tmp_path.iterdir())
+
+
+def test_a_link_leads_to_the_file_that_is_made(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to("new")
+
+    write_whole(tmp_path / "link", NEW)
+
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "new").read_bytes() == NEW
 
 
 def _write_and_be_interrupted(path: Path, interruption: type[BaseException]) -> None:
