@@ -32,6 +32,7 @@ from tests.solvers.strategies import puzzles
 SMALL = puzzle_of_counts("small")
 NAIVE = walk(algorithm_named("used-tables"), SMALL)
 
+TRIED = {Act.NOT_LISTED, Act.REFUSE, Act.PLACE}
 PRINTED = [SMALL, *map(puzzle_of_counts, "BCD")]
 
 every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)
@@ -280,16 +281,17 @@ def _step_before_a_placement(walked: Walked, data: st.DataObject) -> int:
 def _way_to_the_next_blank(algorithm: Algorithm, before: Moment, placement: Moment) -> Counters:
     """What the step of a placement counts once the digit stands."""
     counted = _difference(before.counters, placement.counters)
-    tried = sub_steps(algorithm.procedure, before, placement)
+    steps = sub_steps(algorithm.procedure, before, placement)
+    tried = [each for each in steps if each.act in TRIED]
     looks = sum(_reads_of(algorithm.name, before, each) for each in tried)
-    return Counters(reads=counted.reads - looks, calls=counted.calls)
+    return Counters(
+        tries=counted.tries - len(tried), reads=counted.reads - looks, calls=counted.calls
+    )
 
 
 def _reads_of(name: str, before: Moment, tried: SubStep) -> int:
-    """What a try reads, as the file of the algorithm says; 0 of what is no try."""
+    """What a try reads, as the file of the algorithm says."""
     size = before.grid.geometry.size
-    if tried.act not in {Act.REFUSE, Act.NOT_LISTED, Act.PLACE}:
-        return 0
     kind, place = 2, size - 1  # of what is read last, unless a cell refuses the digit before
     if tried.house is not None:
         kind = before.grid.geometry.houses_of(tried.cell).index(tried.house)
