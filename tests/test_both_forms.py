@@ -1,0 +1,31 @@
+"""The tests of the engine, once more in the form that this run does not test."""
+
+import subprocess
+import sys
+
+import pytest
+
+from sudoku_gui.solvers import engine
+from tests.cli.terminal import ROOT
+
+OF_THE_ENGINE = ("tests/solvers", "tests/playback")
+
+
+def test_the_engine_as_python_passes_the_tests_of_the_compiled_one(
+    pytestconfig: pytest.Config,
+) -> None:
+    if pytestconfig.getoption("--engine"):
+        pytest.skip("one form was asked for")
+    if not engine.is_compiled():
+        pytest.skip("the engine is not compiled here: this run tests it as Python")
+
+    ended = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "--engine=pure", *OF_THE_ENGINE],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+    assert ended.returncode == 0, ended.stdout[-10_000:] + ended.stderr[-10_000:]
