@@ -1,12 +1,9 @@
 """The standard streams: files that are none, too much, and streams that are closed."""
 
-<<<<<<< HEAD
-import errno
-=======
 import csv
+import errno
 import io
 import json
->>>>>>> 0406316 (Show signs that steer the terminal as escapes in what is said there)
 import os
 import signal
 import subprocess
@@ -173,7 +170,6 @@ def _message(source: str) -> str:
     return ended.messages[0]
 
 
-<<<<<<< HEAD
 @pytest.mark.parametrize(("system", "is_closed_pipe"), [("linux", False), ("win32", True)])
 def test_windows_has_words_of_its_own_for_a_closed_pipe(
     system: str, is_closed_pipe: bool, monkeypatch: pytest.MonkeyPatch
@@ -183,7 +179,8 @@ def test_windows_has_words_of_its_own_for_a_closed_pipe(
     assert streams.is_about_closed_pipe(BrokenPipeError(errno.EPIPE, "Broken pipe"))
     assert streams.is_about_closed_pipe(OSError(errno.EINVAL, "Invalid")) is is_closed_pipe
     assert not streams.is_about_closed_pipe(OSError(errno.ENOSPC, "No space left on device"))
-=======
+
+
 STEERING = "\x1b]0;owned\x07\x1b[2J\nfake: all is well\u202e"
 SHOWN = r"\x1b]0;owned\x07\x1b[2J\nfake: all is well\u202e"
 
@@ -248,4 +245,3 @@ def test_the_window_is_refused_in_words_that_do_not_steer_the_terminal() -> None
     assert ended.status == BAD_INPUT
     assert len(ended.messages) == 1
     assert SHOWN.split("\\u", maxsplit=1)[0] in ended.messages[0]
->>>>>>> 0406316 (Show signs that steer the terminal as escapes in what is said there)
