@@ -40,10 +40,11 @@ def test_a_text_is_the_same_in_every_encoding(mark: bytes, encoding: str) -> Non
     assert numbered(source) == [(1, "스도쿠"), (2, "12")]
 
 
+@pytest.mark.parametrize("heading", ["", "가운데\n"])  # U+AC00 has the zero in its other byte
 @pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
-def test_utf16_without_a_mark_is_refused_by_its_name(encoding: str) -> None:
+def test_utf16_without_a_mark_is_refused_by_its_name(encoding: str, heading: str) -> None:
     with pytest.raises(FormatError, match=r"^UTF-16 without a byte-order mark, expected UTF-8$"):
-        decode("0 3 5\n7 8 2\n".encode(encoding))
+        decode((heading + "0 3 5 6\n7 8 2 1\n" * 4).encode(encoding))
 
 
 @pytest.mark.parametrize(
@@ -59,7 +60,17 @@ def test_a_mark_that_promises_too_much_is_refused(data: bytes, name: str) -> Non
         decode(data)
 
 
-@pytest.mark.parametrize("data", [b"\0", b"12\x003", b"\0" * 4096, codecs.BOM_UTF16_BE + b"\0\0"])
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"\0",
+        b"12\x003",
+        b"\0" * 4096,
+        b"\0\0\x01\0" * 1024,  # numbers of four bytes each
+        b"1\x002345678" * 40,
+        codecs.BOM_UTF16_BE + b"\0\0",
+    ],
+)
 def test_zero_bytes_are_no_text(data: bytes) -> None:
     with pytest.raises(FormatError, match=r"^not a text file: it holds zero bytes$"):
         decode(data)

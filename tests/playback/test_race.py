@@ -21,6 +21,7 @@ ROW_BY_ROW, QUICK, STUCK = (
     Entrant(algorithm_named(name), SMALL)
     for name in ("used-tables", "fewest-candidates", "last-blank")
 )
+LONG = Entrant(algorithm_named("used-tables"), puzzle_of_counts("E"))
 
 
 @settings(deadline=None, max_examples=40)
@@ -89,6 +90,19 @@ def test_apart_all_come_to_their_own_end() -> None:
         assert (standing.seconds > 0) is (standing.moment.counters.steps > 0)
 
 
+def test_apart_each_has_an_equal_share_of_a_frame() -> None:
+    seconds = seconds_after_a_frame(LONG, LONG, LONG, LONG)
+
+    assert seconds[0] > 0
+    assert seconds == pytest.approx([seconds[0]] * 4, rel=0.05)
+
+
+def test_apart_those_still_running_share_the_time_of_one_that_has_come_to_its_end() -> None:
+    _, *others = seconds_after_a_frame(QUICK, LONG, LONG)
+
+    assert others == pytest.approx(seconds_after_a_frame(LONG, LONG), rel=0.05)
+
+
 def test_apart_who_needs_less_time_is_first() -> None:
     grid = puzzle_of_counts("C")
     entrants = [Entrant(each.algorithm, grid) for each in (ROW_BY_ROW, QUICK, STUCK)]
@@ -143,3 +157,10 @@ def test_on_one_clock_nobody_is_timed() -> None:
 def test_digits_that_clash_cannot_be_raced_over() -> None:
     with pytest.raises(ConflictError):
         Race([Entrant(ALGORITHMS[0], Grid.from_line("2200000200104000"))], Clock())
+
+
+def seconds_after_a_frame(*entrants: Entrant) -> list[float]:
+    """What each has worked when they have run apart for a second."""
+    race = Race(entrants, Clock(seconds_per_look=0.001))
+    race.run_apart(deadline=1.0)
+    return [standing.seconds or 0.0 for standing in race.standings(Rule.SECONDS)]

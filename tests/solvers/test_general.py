@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.general import GeneralSolver
-from tests.solvers.corpus import SolvedRow, solved_rows
+from tests.solvers.corpus import SolvedRow, puzzle_of_counts, solved_rows
 from tests.solvers.counting import count_plainly
 from tests.solvers.strategies import puzzles
 
@@ -75,3 +75,14 @@ def test_no_guess_is_made_unless_it_is_granted() -> None:
 
     assert not ended
     assert solver.solution_count == 0
+
+
+def test_among_equals_the_demand_that_blocked_the_way_most_often_is_guessed_at() -> None:
+    puzzle = puzzle_of_counts("E")
+    solver = GeneralSolver(puzzle.geometry)
+    solver.start(puzzle.digits, 2)
+
+    ended = solver.advance(80)  # 74 are enough; 104 at the least blocked, 159 at the first
+
+    assert ended
+    assert solver.solution_count == 1

@@ -1,12 +1,14 @@
 """Slips: every correction of one kind or another that leaves a solution, the best first."""
 
 from collections.abc import Iterator
+from unittest.mock import patch
 
 import pytest
 from hypothesis import assume, given, settings
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.solvers import slips as finding
 from sudoku_gui.solvers.clash import Clash, ClashFinder
 from sudoku_gui.solvers.slips import LIMIT, Slip, SlipFinder, SlipKind
 from tests.solvers.asking import worked_out
@@ -126,6 +128,37 @@ def test_those_that_leave_one_solution_come_first_then_the_likelier_kinds(grid: 
     order = [(not slip.is_settled, kinds.index(slip.kind)) for slip in slips_of(grid)]
 
     assert order == sorted(order)
+
+
+@pytest.mark.parametrize("line", ["2..4.4.1..4.....", "3...2.......4312", ".....3...2.33..1"])
+def test_where_more_solutions_may_be_than_were_counted_comes_after_where_none_are(
+    line: str,
+) -> None:
+    with patch.object(finding, "LIMIT", 2):
+        slips = slips_of(Grid.from_line(line))
+
+    counts = [
+        (slip.kind, slip.has_more, slip.solutions, slip.cells)
+        for slip in slips
+        if not slip.is_settled
+    ]
+    kinds = list(SlipKind)
+    assert {has_more for _, has_more, _, _ in counts} == {False, True}
+    assert counts == sorted(counts, key=lambda count: (kinds.index(count[0]), *count[1:]))
+
+
+@pytest.mark.parametrize("kind", [SlipKind.ROW_SHIFT, SlipKind.COLUMN_SHIFT])
+@pytest.mark.parametrize("is_blank_first", [True, False])
+def test_a_line_may_be_shifted_from_its_first_cell_on(is_blank_first: bool, kind: SlipKind) -> None:
+    solved = Grid.from_line("1432234142133124")
+    line = tuple(map(Cell, range(4) if kind is SlipKind.ROW_SHIFT else range(0, 16, 4)))
+    digits = [solved.digit_at(cell) for cell in line]
+    right = (BLANK, *digits[1:]) if is_blank_first else (*digits[:3], BLANK)
+    typed = (*digits[1:], BLANK) if is_blank_first else (BLANK, *digits[:3])
+
+    slips = slips_of(solved.with_digits(zip(line, typed, strict=True)))
+
+    assert Slip(kind, line, typed, right, 1, has_more=False) in slips
 
 
 def slips_of(grid: Grid) -> tuple[Slip, ...]:

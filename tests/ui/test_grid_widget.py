@@ -14,9 +14,10 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Mark, Origin, Sheet
 from sudoku_gui.solvers.search import NO_CELL
-from sudoku_gui.ui.cell_look import marks_of
+from sudoku_gui.ui.cell_look import Findings, marks_of
 from sudoku_gui.ui.grid_layout import GridLayout
 from sudoku_gui.ui.grid_widget import GridWidget
+from sudoku_gui.ui.pointing import Link, Pointing
 from sudoku_gui.ui.theme import DARK, LIGHT
 from tests.ui.desk import open_desk
 from tests.ui.pictures import ONE_INK, colours_in, differing_pixels, grabbed
@@ -108,6 +109,23 @@ def test_changing_the_size_shows_the_new_grid_whole_with_the_cursor_in_its_corne
     assert desk.grid.selected == last
     desk.grid.show_sheet(_empty(4 if size > 4 else 6))
     assert desk.grid.selected == Cell(0)
+
+
+@pytest.mark.parametrize("cell", [Cell(5), Cell(80)])
+def test_what_was_marked_or_pointed_at_in_a_grid_of_another_size_is_gone(
+    cell: Cell, qtbot: QtBot
+) -> None:
+    desk = open_desk(qtbot, Puzzle.empty(4))
+    untouched = grabbed(desk.grid)
+    desk.grid.show_sheet(_empty(9))
+    desk.grid.show_findings(Findings(wrong=frozenset({cell}), preview={cell: Digit(7)}))
+    desk.grid.point(Pointing((cell,), Digit(7), frozenset({cell}), (Link(cell, Cell(2)),)))
+    assert LIGHT.blocker in colours_in(grabbed(desk.grid))
+
+    desk.grid.show_sheet(_empty(4))
+
+    assert differing_pixels(untouched, grabbed(desk.grid)) == 0
+    assert heard_of(desk.grid, Cell(5)) == "r2c2: blank"
 
 
 def test_the_wheel_scrolls_nothing_whatever_size_the_window_had_before(qtbot: QtBot) -> None:

@@ -100,6 +100,21 @@ def test_step_back_at_the_end_goes_back_and_step_on_does_nothing(solved: HandTur
     assert (solved.search.phase, at(solved)) == (Phase.PAUSED, 29)
 
 
+def test_stepping_on_after_the_end_neither_repeats_nor_takes_away_what_was_said(
+    solved: HandTurnedDesk,
+) -> None:
+    phases: list[Phase] = []
+    silences: list[None] = []
+    solved.search.phase_changed.connect(phases.append)
+    solved.bench.fell_silent.connect(lambda: silences.append(None))
+
+    for _ in range(3):
+        solved.bench.step(1)
+        solved.solver.run()
+
+    assert (solved.said, silences, phases) == ([], [], [])
+
+
 def test_who_steps_to_the_end_again_is_told_and_the_grid_is_kept(solved: HandTurnedDesk) -> None:
     solved.bench.step(-3)
     solved.bench.step(3)
