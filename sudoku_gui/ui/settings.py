@@ -1,6 +1,8 @@
 """What the program remembers from one start to the next."""
 
 import re
+from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
@@ -91,13 +93,11 @@ class Settings:
 
     @property
     def recent_files(self) -> list[Path]:
-        """The files opened and saved last, the newest first."""
+        """The files opened and saved last, the newest first, and no more than are shown."""
         found = self._store.value("recent_files", [], type=list)
-        return (
-            [Path(item) for item in found if isinstance(item, str) and item]
-            if isinstance(found, list)
-            else []
-        )
+        items = found if isinstance(found, list) else []
+        named = (item for item in items if isinstance(item, str) and item)
+        return [Path(item) for item in islice(named, RECENT_AT_MOST)]
 
     @property
     def last_folder(self) -> Path:
@@ -106,21 +106,17 @@ class Settings:
         return recent[0].parent if recent else Path.home()
 
     def remember_file(self, path: Path) -> None:
-        """Put `path` at the head of the recent files."""
-        others = [other for other in self.recent_files if other != path]
-        self._store.setValue(
-            "recent_files", [str(item) for item in [path, *others][:RECENT_AT_MOST]]
-        )
+        """Put `path` at the head of the recent files, those of other programs among them."""
+        self._store_recent([path, *self._others_than(path)])
 
     def forget_file(self, path: Path) -> None:
         """Take `path` out of the recent files."""
-        self._store.setValue(
-            "recent_files", [str(item) for item in self.recent_files if item != path]
-        )
+        self._store_recent(self._others_than(path))
 
     def forget_files(self) -> None:
         """Empty the list of recent files."""
         self._store.remove("recent_files")
+        self._store.sync()
 
     @property
     def window_geometry(self) -> QByteArray:
@@ -139,6 +135,16 @@ class Settings:
     @window_layout.setter
     def window_layout(self, layout: QByteArray) -> None:
         self._store.setValue("window_layout", layout)
+
+    def _others_than(self, path: Path) -> list[Path]:
+        """The recent files without `path`, as another running program may have left them."""
+        self._store.sync()
+        return [other for other in self.recent_files if other != path]
+
+    def _store_recent(self, files: Sequence[Path]) -> None:
+        """Store the list at once, for another running program may be the next to add to it."""
+        self._store.setValue("recent_files", [str(file) for file in files[:RECENT_AT_MOST]])
+        self._store.sync()
 
     def _bytes(self, key: str) -> QByteArray:
         found = self._store.value(key, QByteArray(), type=QByteArray)

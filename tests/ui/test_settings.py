@@ -1,6 +1,8 @@
 """What is remembered, and what is read from a file that somebody damaged."""
 
+import sys
 from pathlib import Path
+from subprocess import PIPE, Popen
 
 import pytest
 from PySide6.QtCore import QByteArray, QSettings
@@ -126,6 +128,97 @@ def test_one_file_or_all_can_be_forgotten(store: QSettings) -> None:
     settings.remember_file(Path("c"))
     settings.forget_files()
     assert settings.recent_files == []
+
+
+def test_of_a_list_of_any_length_no_more_is_read_than_is_shown(store: QSettings) -> None:
+    store.setValue("recent_files", ["", *map(str, range(10_000))])
+
+    read = Settings(store).recent_files
+
+    assert read == [Path(str(number)) for number in range(RECENT_AT_MOST)]
+
+
+def test_two_programs_keep_each_others_recent_files_the_newest_first(tmp_path: Path) -> None:
+    with OtherProgram(tmp_path) as other:
+        settings = _settings_in(tmp_path)
+        settings.remember_file(Path("a"))
+        other.do("remember_file", "b")
+        settings.remember_file(Path("c"))
+        other.do("remember_file", "a")
+
+        settings.remember_file(Path("d"))
+
+        assert settings.recent_files == [Path(name) for name in "dacb"]
+        assert other.do("remember_file", "e") == "edacb"
+
+
+def test_a_file_is_forgotten_in_the_list_that_another_program_left(tmp_path: Path) -> None:
+    with OtherProgram(tmp_path) as other:
+        settings = _settings_in(tmp_path)
+        settings.remember_file(Path("a"))
+        other.do("remember_file", "b")
+        other.do("remember_file", "c")
+
+        settings.forget_file(Path("b"))
+
+        assert settings.recent_files == [Path("c"), Path("a")]
+        assert other.do("remember_file", "d") == "dca"
+
+
+def test_a_list_that_was_cleared_is_clear_for_another_program_too(tmp_path: Path) -> None:
+    with OtherProgram(tmp_path) as other:
+        settings = _settings_in(tmp_path)
+        other.do("remember_file", "a")
+        settings.remember_file(Path("b"))
+
+        settings.forget_files()
+
+        assert settings.recent_files == []
+        assert other.do("remember_file", "c") == "c"
+
+
+class OtherProgram:
+    """Another process with the settings in `folder`, which does one thing after another."""
+
+    def __init__(self, folder: Path) -> None:
+        arguments = [sys.executable, "-c", _OTHER_PROGRAM, str(_file_in(folder))]
+        self._process = Popen(arguments, stdin=PIPE, stdout=PIPE, encoding="utf-8")
+
+    def do(self, deed: str, name: str) -> str:
+        """Call a method of its settings with a file; the names it has in its list then."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(f"{deed} {name}\n")
+        self._process.stdin.flush()
+        return self._process.stdout.readline().strip()
+
+    def __enter__(self) -> "OtherProgram":
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self._process.communicate()
+
+
+_OTHER_PROGRAM = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QSettings
+from sudoku_gui.ui.settings import Settings
+
+settings = Settings(QSettings(sys.argv[1], QSettings.Format.IniFormat))
+for line in sys.stdin:
+    deed, name = line.split()
+    getattr(settings, deed)(Path(name))
+    print(*settings.recent_files, sep="", flush=True)
+"""
+
+
+def _file_in(folder: Path) -> Path:
+    return folder / "shared.ini"
+
+
+def _settings_in(folder: Path) -> Settings:
+    return Settings(QSettings(str(_file_in(folder)), QSettings.Format.IniFormat))
 
 
 def _settings_of(folder: Path, damage: str) -> Settings:
