@@ -22,11 +22,10 @@ from sudoku_gui.ui.cell_look import marks_of
 from sudoku_gui.ui.collection_panel import CollectionPanel
 from sudoku_gui.ui.dock import AT_SIDES, Dock, Panel
 from sudoku_gui.ui.grid_widget import GridWidget
-from sudoku_gui.ui.icons import icon
 from sudoku_gui.ui.menus import Menus
 from sudoku_gui.ui.notice_bar import NoticeBar
 from sudoku_gui.ui.one_line import name_in_title
-from sudoku_gui.ui.qactions import build_actions, dress, put_into_words
+from sudoku_gui.ui.qactions import build_actions, icon_of, put_into_words
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import Phase
 from sudoku_gui.ui.search_panel import PanelPlace, SearchPanel
@@ -218,16 +217,17 @@ class MainWindow(QMainWindow):
 
     def _draw_actions(self) -> None:
         for name, spec in ACTIONS.items():
-            if spec.icon:
-                self.named_actions[name].setIcon(icon(spec.icon, self._theme))
+            self.named_actions[name].setIcon(icon_of(spec, self._theme))
+        # Kept, for Qt keeps megabytes of what it has drawn of icons that come anew each time.
+        self._watch_icon = self.named_actions["watch"].icon()
+        self._pause_icon = icon_of(PAUSE, self._theme)
         self._dress_watch()
 
     def _dress_watch(self) -> None:
         """Watch is called Pause while something plays."""
-        watch = self.named_actions["watch"]
-        dress(watch, ACTIONS["watch"], self._theme)
-        if self._phase is Phase.PLAYING:
-            dress(watch, PAUSE, self._theme)
+        watch, is_playing = self.named_actions["watch"], self._phase is Phase.PLAYING
+        put_into_words(watch, PAUSE if is_playing else ACTIONS["watch"])
+        watch.setIcon(self._pause_icon if is_playing else self._watch_icon)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self.may_close:

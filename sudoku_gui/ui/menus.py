@@ -58,7 +58,9 @@ class Menus:
             old_group.deleteLater()
         group = QActionGroup(menu)
         for choice in choices:
-            action = menu.addAction(choice.words)
+            # PySide never lets go of an action that `menu.addAction(words)` has made.
+            action = QAction(choice.words, menu)
+            menu.addAction(action)
             if choice.is_chosen is not None:
                 action.setCheckable(True)
                 action.setChecked(choice.is_chosen)

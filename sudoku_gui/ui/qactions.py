@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QIcon, QKeySequence
 
 from sudoku_gui.language import say
 from sudoku_gui.ui.actions import ACTIONS, ActionSpec
@@ -36,11 +36,9 @@ def without_mnemonic(words: str) -> str:
     return re.sub(r"\(&\w\)|&", "", words)
 
 
-def dress(action: QAction, spec: ActionSpec, theme: Theme) -> None:
-    """Give `action` its words in the language in use and its icon in the theme's ink."""
-    put_into_words(action, spec)
-    if spec.icon:
-        action.setIcon(icon(spec.icon, theme))
+def icon_of(spec: ActionSpec, theme: Theme) -> QIcon:
+    """The icon of an action in the theme's ink; a null one where it has none."""
+    return icon(spec.icon, theme) if spec.icon else QIcon()
 
 
 def put_into_words(action: QAction, spec: ActionSpec) -> None:

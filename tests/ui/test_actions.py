@@ -5,14 +5,14 @@ from itertools import chain, pairwise
 
 import pytest
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QIcon, QKeySequence
+from PySide6.QtGui import QKeySequence
 
 from sudoku_gui import language
 from sudoku_gui.assets import resource
 from sudoku_gui.language import say
 from sudoku_gui.ui.actions import ACTIONS, PAUSE, TOOLBAR, ActionSpec
 from sudoku_gui.ui.menu_bar import MENUS, SUBMENUS
-from sudoku_gui.ui.qactions import build_actions, dress, without_mnemonic
+from sudoku_gui.ui.qactions import build_actions, icon_of, put_into_words, without_mnemonic
 from sudoku_gui.ui.theme import DARK, LIGHT
 
 every_action = pytest.mark.parametrize("name", ACTIONS)
@@ -101,33 +101,40 @@ def test_a_built_action_has_its_name_and_keys(name: str) -> None:
 
 @every_action
 @pytest.mark.usefixtures("qapp")
-def test_a_dressed_action_says_its_words_its_tip_and_its_key(name: str) -> None:
+def test_an_action_says_its_words_its_tip_and_its_key(name: str) -> None:
     owner = QObject()
     action, spec = build_actions(owner)[name], ACTIONS[name]
 
-    dress(action, spec, LIGHT)
+    put_into_words(action, spec)
 
     assert action.text() == str(spec.words)
     assert action.iconText() == without_mnemonic(str(spec.words)).rstrip("…")
-    assert action.icon().isNull() == (not spec.icon)
     tip = str(spec.tip) if spec.tip else action.iconText()
     assert action.statusTip() == (tip if spec.tip else "")
     assert action.toolTip() == (f"{tip} ({spec.keys[0]})" if spec.keys else tip)
 
 
 @pytest.mark.usefixtures("qapp")
-def test_dressing_again_changes_language_and_ink(pseudo_language: None) -> None:
+def test_an_action_follows_the_language(pseudo_language: None) -> None:
     owner = QObject()
     action, spec = build_actions(owner)["open"], ACTIONS["open"]
-    dress(action, spec, LIGHT)
-    light = action.icon().pixmap(24).toImage()
+    put_into_words(action, spec)
 
     language.use("ko")
-    dress(action, spec, DARK)
+    put_into_words(action, spec)
 
     assert action.text() == "⟦&Open…⟧"
     assert action.toolTip() == "⟦Open a puzzle file⟧ (Ctrl+O)"
-    assert action.icon().pixmap(24, QIcon.Mode.Normal).toImage() != light
+
+
+@every_action
+@pytest.mark.usefixtures("qapp")
+def test_an_icon_is_drawn_in_the_ink_of_the_theme_where_an_action_has_one(name: str) -> None:
+    light, dark = icon_of(ACTIONS[name], LIGHT), icon_of(ACTIONS[name], DARK)
+
+    assert light.isNull() == dark.isNull() == (not ACTIONS[name].icon)
+    if not light.isNull():
+        assert light.pixmap(24).toImage() != dark.pixmap(24).toImage()
 
 
 def _key(written: str) -> str:

@@ -18,11 +18,12 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.ui.actions import ACTIONS, TOOLBAR
+from sudoku_gui.ui.actions import ACTIONS, PAUSE, TOOLBAR
 from sudoku_gui.ui.blanks_strip import BlanksStrip
 from sudoku_gui.ui.collection import Collection
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.notice import Notice, Tone
+from sudoku_gui.ui.qactions import icon_of
 from sudoku_gui.ui.search_controller import Phase
 from sudoku_gui.ui.search_panel import PanelPlace
 from sudoku_gui.ui.theme import DARK, LIGHT, palette_of
@@ -90,12 +91,15 @@ def test_the_toolbar_shows_its_actions(window: MainWindow) -> None:
 def test_watching_is_called_pause_while_something_plays(
     phase: Phase, words: str, can_stop: bool, window: MainWindow
 ) -> None:
+    window.set_theme(DARK)
     window.show_phase(phase)
     window.retranslate()
 
     button = window.findChild(QToolButton, "watch-button")
     assert isinstance(button, QToolButton)
+    picture = icon_of(PAUSE if words == "Pause" else ACTIONS["watch"], DARK)
     assert button.text() == words
+    assert button.icon().pixmap(24).toImage() == picture.pixmap(24).toImage()
     assert window.named_actions["stop"].isEnabled() == can_stop
 
 

@@ -14,8 +14,7 @@ from sudoku_gui import language
 from sudoku_gui.ui.actions import ACTIONS
 from sudoku_gui.ui.menu_bar import MENUS
 from sudoku_gui.ui.menus import Choice, Menus
-from sudoku_gui.ui.qactions import build_actions, dress
-from sudoku_gui.ui.theme import LIGHT
+from sudoku_gui.ui.qactions import build_actions, put_into_words
 from tests.ui.pseudo_language import untranslated, words_on
 
 
@@ -35,7 +34,7 @@ class Bar:
     def say_all(self) -> None:
         """Say everything in the language in use."""
         for name, action in self.actions.items():
-            dress(action, ACTIONS[name], LIGHT)
+            put_into_words(action, ACTIONS[name])
         self.menus.retranslate()
 
     def _choosing(self, words: str) -> "Note":

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui import language
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.actions import ACTIONS
-from sudoku_gui.ui.qactions import build_actions, dress
+from sudoku_gui.ui.qactions import build_actions, icon_of, put_into_words
 from sudoku_gui.ui.search_panel import SearchPanel
 from sudoku_gui.ui.theme import LIGHT
 from sudoku_gui.ui.trial_view import TriedChips
@@ -50,7 +50,7 @@ def test_the_words_of_every_button_fit_into_it(
 ) -> None:
     language.use(code)
     for name, action in actions.items():
-        dress(action, ACTIONS[name], LIGHT)
+        put_into_words(action, ACTIONS[name])
     panel.retranslate()
     panel.resize(panel.width(), 800)
     panel.show()
@@ -151,7 +151,8 @@ def actions(qtbot: QtBot) -> Iterator[dict[str, QAction]]:
     qtbot.addWidget(owner)
     made = build_actions(owner)
     for name, action in made.items():
-        dress(action, ACTIONS[name], LIGHT)
+        put_into_words(action, ACTIONS[name])
+        action.setIcon(icon_of(ACTIONS[name], LIGHT))
     yield made
     owner.close()  # and so is there until now
 
