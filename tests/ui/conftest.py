@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from unittest.mock import patch
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QSettings, QTranslator
+from PySide6.QtCore import QCoreApplication, QEvent, QSettings, Qt, QTranslator
+from PySide6.QtGui import QGuiApplication, QWindow
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
@@ -17,7 +19,7 @@ from tests.ui.pseudo_language import PseudoCatalogue
 
 @pytest.fixture(autouse=True)
 def _application_as_before(qapp: QApplication) -> Iterator[None]:
-    """Takes back what a test did to the application: its palette and Qt's own words."""
+    """Takes back what a test did to the application: palette, Qt's own words, keys held."""
     palette, installed = qapp.palette(), list[QTranslator]()
     install = QApplication.installTranslator
 
@@ -31,6 +33,8 @@ def _application_as_before(qapp: QApplication) -> Iterator[None]:
         qapp.removeTranslator(translator)
     if qapp.palette() != palette:
         qapp.setPalette(palette)
+    if QGuiApplication.keyboardModifiers() != Qt.KeyboardModifier.NoModifier:
+        QTest.keyRelease(QWindow(), Qt.Key.Key_Control)  # or it would be held from now on
     # What is to be deleted later waits for an event loop to end, and there is none between tests.
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
