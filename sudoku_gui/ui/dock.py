@@ -1,5 +1,6 @@
 """A panel beside the grid that people show, move, tear off and close as they like."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, Slot
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QDockWidget, QMainWindow, QWidget
 
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.ui.icons import icon
+from sudoku_gui.ui.scrolled_place import ScrolledPlace
 from sudoku_gui.ui.theme import Theme
 
 _WIDTH = 220
@@ -50,7 +52,8 @@ class NarrowPanel(Panel):
 class Dock(QDockWidget):
     """Closed until somebody wants it; its action, in the View menu, is checked while it is open.
 
-    What the window saves of its layout names the dock by the action's name.
+    What the window saves of its layout names the dock by the action's name.  room: how much
+    of the screen there is for it.
     """
 
     def __init__(
@@ -60,6 +63,7 @@ class Dock(QDockWidget):
         action: QAction,
         theme: Theme,
         window: QMainWindow,
+        room: Callable[[], QSize],
         areas: Qt.DockWidgetArea = ANYWHERE_BUT_ABOVE,
     ) -> None:
         super().__init__(window)
@@ -68,7 +72,7 @@ class Dock(QDockWidget):
         self._action = action
         self._theme = theme
         self.setObjectName(action.objectName())
-        self.setWidget(panel)
+        self.setWidget(ScrolledPlace(panel, room))
         self.setAllowedAreas(areas)
         window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self)
         self.hide()

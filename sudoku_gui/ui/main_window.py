@@ -20,6 +20,7 @@ from sudoku_gui.ui.blanks_strip import BlanksStrip
 from sudoku_gui.ui.branch_marker import BranchMarker
 from sudoku_gui.ui.cell_look import marks_of
 from sudoku_gui.ui.collection_panel import CollectionPanel
+from sudoku_gui.ui.contents_place import ContentsPlace
 from sudoku_gui.ui.dock import AT_SIDES, Dock, Panel
 from sudoku_gui.ui.grid_widget import GridWidget
 from sudoku_gui.ui.menus import Menus
@@ -61,6 +62,7 @@ class MainWindow(QMainWindow):
         self._theme = theme
         self._phase = Phase.IDLE
         self.named_actions = build_actions(self)
+        self._toolbar = self._build_toolbar()
         self.grid = GridWidget(sheet, theme)
         self.about_line = AboutLine()
         self.notices = NoticeBar(theme)
@@ -79,11 +81,11 @@ class MainWindow(QMainWindow):
             self.named_actions["collection"],
             theme,
             self,
+            self._room,
             AT_SIDES,
         )
         self._docks: list[Dock] = []
         self.menus = Menus(self.menuBar(), self.named_actions)
-        self._toolbar = self._build_toolbar()
         self._lay_out()
         self._let_go_back(False)
         self._draw_actions()
@@ -97,7 +99,7 @@ class MainWindow(QMainWindow):
 
     def add_dock(self, panel: Panel, title: Text, action_name: str) -> None:
         """Have a place for `panel` that the action opens and closes."""
-        dock = Dock(panel, title, self.named_actions[action_name], self._theme, self)
+        dock = Dock(panel, title, self.named_actions[action_name], self._theme, self, self._room)
         if self._docks:  # beside each other as tabs, for there is not much room
             self.tabifyDockWidget(self._docks[-1], dock)
         self._docks.append(dock)
@@ -213,7 +215,12 @@ class MainWindow(QMainWindow):
         grid.addLayout(left, 1, 0)
         grid.addWidget(self._side, 1, 1)
         grid.setRowStretch(1, 1)
-        self.setCentralWidget(whole)
+        self.setCentralWidget(ContentsPlace(whole, self.grid, self._room))
+
+    def _room(self) -> QSize:
+        """What the screen has for what stands between the bars, or in a dock there."""
+        bars = self.menuBar().sizeHint().height() + self._toolbar.sizeHint().height()
+        return self.screen().availableSize() - _FRAME - QSize(0, bars)
 
     def _draw_actions(self) -> None:
         for name, spec in ACTIONS.items():
