@@ -34,6 +34,14 @@ class Look(Enum):
     OTHER_HOUSES = "the houses besides the one that forces a digit"
 
 
+class Order(Enum):
+    """In which order a program fills the blanks."""
+
+    ROW_BY_ROW = "from the first to the last"
+    BACKWARDS = "from the last to the first"
+    CHOSEN = "whichever it chooses"
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """A line of a procedure, `indent` levels deep, and the acts that it tells of."""
@@ -49,6 +57,7 @@ class Procedure:
 
     lines: tuple[Line, ...]
     look: Look
+    order: Order = Order.ROW_BY_ROW
 
     def line_of(self, act: Act) -> int:
         """The line that tells of `act`; raises ValueError if there is none."""

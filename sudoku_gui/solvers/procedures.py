@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from sudoku_gui.language import Text, text
-from sudoku_gui.solvers.procedure import Act, Line, Look, Procedure
+from sudoku_gui.solvers.procedure import Act, Line, Look, Order, Procedure
 
 
 def _line(indent: int, words: Text, *acts: Act) -> Line:
@@ -20,30 +20,33 @@ _NONE_IS_BLANK = _line(1, text("if no cell is blank any more: solved"), Act.FINI
 
 
 @dataclass(frozen=True, slots=True)
-class _Order:
+class _Way:
     """The two lines that say in which order a procedure goes through the cells."""
 
     next_cell: Line
     all_passed: Line
+    order: Order
 
 
-_FORWARDS = _Order(
+_FORWARDS = _Way(
     _line(1, text("if it is given: fill the next cell instead")),
     _line(1, text("if the last cell is passed: solved"), Act.FINISH),
+    Order.ROW_BY_ROW,
 )
-_BACKWARDS = _Order(
+_BACKWARDS = _Way(
     _line(1, text("if it is given: fill the cell before it instead")),
     _line(1, text("if the first cell is passed: solved"), Act.FINISH),
+    Order.BACKWARDS,
 )
 
 
-def _with_tables(order: _Order, for_each_digit: Line) -> Procedure:
+def _with_tables(way: _Way, for_each_digit: Line) -> Procedure:
     """The procedure with tables of what is used."""
     return Procedure(
         (
             _line(0, text("fill a cell:"), Act.ARRIVE),
-            order.all_passed,
-            order.next_cell,
+            way.all_passed,
+            way.next_cell,
             for_each_digit,
             _line(2, text("if its row, column or box has used it: next digit"), Act.REFUSE),
             _line(2, text("write it, note it as used, fill the next cell"), Act.PLACE),
@@ -51,6 +54,7 @@ def _with_tables(order: _Order, for_each_digit: Line) -> Procedure:
             _NO_DIGIT_LEFT,
         ),
         Look.ROW_COLUMN_BOX,
+        way.order,
     )
 
 
@@ -69,6 +73,7 @@ def _with_fewest_candidates(*where_several: Line) -> Procedure:
             _NO_DIGIT_LEFT,
         ),
         Look.ROW_COLUMN_BOX,
+        Order.CHOSEN,
     )
 
 
@@ -146,6 +151,7 @@ LAST_BLANK = Procedure(
         _line(1, text("if nothing was written all the way: stuck"), Act.STUCK),
     ),
     Look.OTHER_HOUSES,
+    Order.CHOSEN,
 )
 
 FEWEST_CANDIDATES = _with_fewest_candidates()
@@ -171,4 +177,5 @@ DANCING_LINKS = Procedure(
         _line(1, text("no option is left: go back to the call before"), Act.GIVE_UP, Act.EXHAUST),
     ),
     Look.FITTING_ONLY,
+    Order.CHOSEN,
 )

@@ -13,7 +13,7 @@ Where the place of a digit is sought in a house, a cell of the house that the pa
 filled with something else is out of the question too, and to blame from then on.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from sudoku_gui.model.candidates import candidates
@@ -55,30 +55,35 @@ class WhyNot:
 
 @dataclass(frozen=True, slots=True)
 class BlamedOption:
-    """An option of a dead end, and what is to blame for its refusal.
+    """An option of which nothing came, and what is to blame for that.
 
-    blamed: the earliest placement of the path that refuses it, NO_CELL if a given does.
+    blamed: the placements of the path that are, none if givens are.  If it is refused, the
+    earliest that does so.  leads_nowhere: if the conflict set alone stood it would fit, as
+    perhaps it does, and nothing could come of it because of those blamed.
     """
 
     why_not: WhyNot
-    blamed: Cell
+    blamed: tuple[Cell, ...]
+    leads_nowhere: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Blame:
-    """What is to blame for a dead end.
+    """What is to blame that nothing is left to try at a place.
 
-    options: of the choice, in its order.  conflict_set: the placements of the path that
-    together leave nothing that fits, in the order of the path; none if the givens do so
-    alone.  jump_to: the latest of them, to which a clever search could jump back at
-    once, NO_CELL if there is none and so no solution; skipped: how many placements
-    after it a search step by step has to take back first.
+    options: of the choice, in its order.  conflict_set: the placements of the path, in its
+    order, because of which `blanks` cannot all be filled; none if the givens alone leave no
+    way to.  At a dead end, where nothing fits, `blanks` is empty: it is the place alone.
+    jump_to: the latest of them, to which a clever search could jump back at once, NO_CELL
+    if there is none and so no solution; skipped: how many placements after it a search
+    step by step has to take back first.
     """
 
     options: tuple[BlamedOption, ...]
     conflict_set: tuple[Cell, ...]
     jump_to: Cell
     skipped: int
+    blanks: tuple[Cell, ...] = ()
 
 
 def why_not(moment: Moment, cell: Cell, digit: Digit) -> WhyNot:
@@ -122,6 +127,39 @@ def is_dead_end(moment: Moment) -> bool:
     return not any(digit in fitting[cell] for cell, digit in options)
 
 
+def has_failed(moment: Moment) -> bool:
+    """Whether there is a place where nothing was left to try.
+
+    It is where the search stands at a dead end, or what the last step left for good.
+    """
+    return is_dead_end(moment) or (moment.tried_at != NO_CELL and moment.kind in _LEFT)
+
+
+_LEFT = frozenset({StepKind.START, StepKind.BACKTRACK})
+
+
+def failure_in(moment: Moment) -> Moment:
+    """The moment as the search stood at the place where nothing was left to try.
+
+    Raises ValueError if there is no such place.
+    """
+    if is_dead_end(moment):
+        return moment
+    if not has_failed(moment):
+        raise ValueError("the search has not failed anywhere at this moment")
+    grid, path = moment.grid, moment.path
+    if moment.kind is StepKind.BACKTRACK:
+        grid = grid.with_digit(moment.cell, moment.digit)
+        path = (*path, moment.cell)
+    return replace(
+        moment,
+        grid=grid,
+        path=path,
+        standing=moment.tried_at,
+        next_choice=moment.last_choice,
+    )
+
+
 def blame_for(moment: Moment) -> Blame:
     """What is to blame for the dead end where the search stands; see the module.
 
@@ -130,18 +168,27 @@ def blame_for(moment: Moment) -> Blame:
     if not is_dead_end(moment):
         raise ValueError("something fits where the search stands")
     options = tuple(_blamed(moment, cell, digit) for cell, digit in moment.next_choice.options)
-    blamed = {option.blamed for option in options} | _filled_in_the_house(moment)
-    conflict_set = tuple(cell for cell in moment.path if cell in blamed)
-    if not conflict_set:
-        return Blame(options, (), NO_CELL, len(moment.path))
-    jump_to = conflict_set[-1]
-    return Blame(options, conflict_set, jump_to, len(moment.path) - _depth_of(moment, jump_to))
+    blamed = {cell for option in options for cell in option.blamed}
+    blamed |= _filled_in_the_house(moment)
+    return blame_of(moment, options, tuple(cell for cell in moment.path if cell in blamed), ())
+
+
+def blame_of(
+    moment: Moment,
+    options: tuple[BlamedOption, ...],
+    conflict_set: tuple[Cell, ...],
+    blanks: tuple[Cell, ...],
+) -> Blame:
+    """What is to blame, with the jump that follows from the conflict set."""
+    jump_to = conflict_set[-1] if conflict_set else NO_CELL
+    skipped = len(moment.path) - _depth_of(moment, jump_to)
+    return Blame(options, conflict_set, jump_to, skipped, blanks)
 
 
 def _blamed(moment: Moment, cell: Cell, digit: Digit) -> BlamedOption:
     reasons = why_not(moment, cell, digit)
     earliest = min(reasons.blockers, key=lambda blocker: blocker.depth)
-    return BlamedOption(reasons, earliest.cell if earliest.depth else NO_CELL)
+    return BlamedOption(reasons, (earliest.cell,) if earliest.depth else ())
 
 
 def _filled_in_the_house(moment: Moment) -> set[Cell]:

@@ -102,7 +102,7 @@ def test_a_dead_end_of_the_small_puzzle_is_explained() -> None:
 
     assert moment.grid.line() == "1234340200104000"
     assert moment.standing == 6
-    assert [option.blamed for option in blame.options] == [NO_CELL, NO_CELL, 2, 3]
+    assert [option.blamed for option in blame.options] == [(), (), (2,), (3,)]
     assert blame.conflict_set == (2, 3)
     assert (blame.jump_to, blame.skipped) == (3, 2)
 

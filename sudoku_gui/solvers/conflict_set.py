@@ -1,0 +1,172 @@
+"""Whether some blanks can all be filled while placements stand, and if not, because of which.
+
+The search is of its own: it goes on at the blank with the fewest digits that fit, and where
+nothing is left it jumps back (conflict-directed backjumping; Prosser, "Hybrid algorithms for
+the constraint satisfaction problem", 1993).  The conflict set of a blank is made of
+
+    for each digit that is refused, the earliest of the cells that refuse it: a placement, a
+    blank that this search has filled itself, or a given, which nobody is to blame for
+    for each digit tried in vain, the conflict set of what failed below it, without the
+    blank itself; if that lacks the blank, it is that of the blank too, whose other digits
+    would fail just so
+
+In the end only placements are left in it.  As long as they stand, the blanks cannot all be
+filled, whatever the other placements are, and also where those are taken out.
+"""
+
+from collections.abc import Generator, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
+from sudoku_gui.model.grid import Grid
+
+STRIDE = 16
+"""Digits put in between two moments at which the search may be left."""
+
+Pauses = Generator[None, None, None]
+
+
+@dataclass(frozen=True, slots=True)
+class Placements:
+    """A grid of givens and, in the order in which they were made, digits placed in blanks."""
+
+    givens: Grid
+    made: tuple[tuple[Cell, Digit], ...]
+
+    def of(self, cells: Iterable[Cell]) -> "Placements":
+        """Those in `cells` alone."""
+        kept = frozenset(cells)
+        return Placements(self.givens, tuple(each for each in self.made if each[0] in kept))
+
+    def then(self, cell: Cell, digit: Digit) -> "Placements":
+        """One more after them."""
+        return Placements(self.givens, (*self.made, (cell, digit)))
+
+
+@dataclass(slots=True)
+class _Filled:
+    """A blank being filled: the digits left to try and the conflict set of the others, as bits."""
+
+    blank: Cell
+    left: int
+    conflict: int
+    digit: int = -1
+
+
+class Filling:
+    """Tries to fill `blanks`, all of them blank; other blanks stay so, and ask for nothing.
+
+    can_fill and conflict_set, in the order of the placements, are known when it has run.
+    A level is 0 for a given, and then counts placements and the digits put in.
+    """
+
+    def __init__(self, placements: Placements, blanks: Sequence[Cell]) -> None:
+        geometry = placements.givens.geometry
+        self.can_fill = False
+        self.conflict_set: tuple[Cell, ...] = ()
+        self._placed = [cell for cell, _ in placements.made]
+        self._blanks = blanks
+        self._is_open = bytearray(geometry.cell_count)
+        for blank in blanks:
+            self._is_open[blank] = 1
+        self._filled: list[_Filled] = []
+        self._all = (1 << geometry.size) - 1
+        self._houses = _houses_of(geometry)
+        self._used = [0] * (3 * geometry.size)  # by house, the digits that it has, as bits
+        self._level_of = [[0] * geometry.size for _ in self._used]  # when it got each of them
+        for cell, digit in enumerate(placements.givens.digits):
+            if digit:
+                self._hold(Cell(cell), digit - 1, 0)
+        for level, (cell, placed) in enumerate(placements.made, start=1):
+            self._hold(cell, placed - 1, level)
+
+    def run(self) -> Pauses:
+        """Find out; pauses after every few digits."""
+        count = 0
+        while len(self._filled) < len(self._blanks):
+            self._enter_scarcest()
+            while not self._filled[-1].left:
+                failed = self._jump_back()
+                if not self._filled:
+                    levels = enumerate(self._placed, start=1)
+                    self.conflict_set = tuple(cell for level, cell in levels if failed >> level & 1)
+                    return
+                self._filled[-1].conflict |= failed & ~(1 << self._level)
+                self._take_out()
+            self._put_in()
+            count += 1
+            if count % STRIDE == 0:
+                yield
+        self.can_fill = True
+
+    @property
+    def _level(self) -> int:
+        """That of the blank being filled."""
+        return len(self._placed) + len(self._filled)
+
+    def _enter_scarcest(self) -> None:
+        """Go on at the first of the blanks with the fewest digits that fit."""
+        chosen, fitting, fewest = Cell(-1), 0, self._all.bit_length() + 1
+        for blank in self._blanks:
+            if self._is_open[blank]:
+                row, column, box = self._houses[blank]
+                free = self._all & ~(self._used[row] | self._used[column] | self._used[box])
+                if free.bit_count() < fewest:
+                    chosen, fitting, fewest = blank, free, free.bit_count()
+                    if not fewest:
+                        break
+        self._is_open[chosen] = 0
+        self._filled.append(_Filled(chosen, fitting, self._refusing(chosen, fitting)))
+
+    def _refusing(self, blank: Cell, fitting: int) -> int:
+        """The earliest levels that refuse the digits that do not fit."""
+        conflict = 0
+        houses = self._houses[blank]
+        for digit in range(self._all.bit_length()):
+            if not fitting >> digit & 1:
+                conflict |= 1 << min(
+                    self._level_of[house][digit]
+                    for house in houses
+                    if self._used[house] >> digit & 1
+                )
+        return conflict & ~1
+
+    def _jump_back(self) -> int:
+        """Leave the blank where nothing is left, and those that are not to blame; its conflict."""
+        failed = self._leave()
+        while self._filled and not failed >> self._level & 1:
+            self._take_out()
+            self._leave()
+        return failed
+
+    def _leave(self) -> int:
+        last = self._filled.pop()
+        self._is_open[last.blank] = 1
+        return last.conflict
+
+    def _put_in(self) -> None:
+        last = self._filled[-1]
+        last.digit = (last.left & -last.left).bit_length() - 1
+        last.left &= last.left - 1
+        self._hold(last.blank, last.digit, self._level)
+
+    def _take_out(self) -> None:
+        last = self._filled[-1]
+        for house in self._houses[last.blank]:
+            self._used[house] &= ~(1 << last.digit)
+
+    def _hold(self, cell: Cell, digit: int, level: int) -> None:
+        for house in self._houses[cell]:
+            self._used[house] |= 1 << digit
+            self._level_of[house][digit] = level
+
+
+@cache
+def _houses_of(geometry: Geometry) -> tuple[tuple[int, int, int], ...]:
+    """By cell, the row, the column and the box as places in a list of all houses."""
+    size = geometry.size
+    houses = (geometry.houses_of(Cell(cell)) for cell in geometry.cells)
+    return tuple(
+        (row.index, size + column.index, 2 * size + box.index) for row, column, box in houses
+    )
