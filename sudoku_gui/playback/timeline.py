@@ -15,6 +15,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.checkpoints import Checkpoint, Ladder
 from sudoku_gui.playback.closer_look import CloserLook
 from sudoku_gui.playback.depth_profile import Columns, DepthRange
+from sudoku_gui.playback.explanation import Explanation
 from sudoku_gui.playback.explorer import Bounds, Explorer
 from sudoku_gui.playback.glimpse import Glimpse
 from sudoku_gui.playback.jumps import Jump, ToStep
@@ -149,6 +150,14 @@ class Timeline:
     def glimpse(self, step: int) -> Glimpse:
         """A look at a step of the stretch explored, in instalments; the place looked at stays."""
         return Glimpse(self._new_walker(Ladder()), step)
+
+    def explain(self, moment: Moment) -> Explanation:
+        """Who is to blame at a moment of it where nothing was left, to be found out.
+
+        Raises ValueError if the search has not failed there.
+        """
+        walker = self._new_walker(Ladder())
+        return Explanation(self._algorithm.procedure, moment, walker, self._explorer)
 
     def search_tree(self) -> SearchTree:
         """The tree around moments of the stretch explored; the place looked at stays."""

@@ -40,7 +40,17 @@ from sudoku_gui.solvers.why_not import (
 )
 
 T = TypeVar("T")
+_AT_ONCE = 10_000  # digits between two moments at which Ctrl+C is heard
+
 _Work = Generator[None, None, T]
+
+
+def blame_at(procedure: Procedure, moment: Moment) -> Blame:
+    """Who is to blame at a moment, however long it takes to find out."""
+    finder = BlameFinder(procedure, moment)
+    while not finder.go_on(_AT_ONCE):
+        pass
+    return finder.found[0]
 
 
 class BlameFinder:

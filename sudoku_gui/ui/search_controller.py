@@ -11,10 +11,11 @@ from PySide6.QtCore import QObject, Signal, Slot
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.depth_picture import View
+from sudoku_gui.playback.explanation import Explained
 from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
 from sudoku_gui.playback.timeline import Progress
-from sudoku_gui.solvers.search import Algorithm, Outcome
+from sudoku_gui.solvers.search import Algorithm, Moment, Outcome
 from sudoku_gui.solvers.trial import trial_of
 from sudoku_gui.ui.course import Course
 from sudoku_gui.ui.line import Line
@@ -41,6 +42,7 @@ class SearchController(QObject):
     scene_changed = Signal(object)  # Scene
     survey_changed = Signal(object)  # Survey
     glimpsed = Signal(object)  # Moment
+    explained = Signal(object)  # Explained, whenever more is known of it
     phase_changed = Signal(object)  # Phase
     algorithm_changed = Signal(object)  # Algorithm
     ended = Signal(object)  # the Scene at the last moment
@@ -65,6 +67,7 @@ class SearchController(QObject):
         self._phase = Phase.IDLE
         self._line = Line.main(Sheet.of_givens(Puzzle.empty().givens), algorithm)
         self._scene: Scene | None = None
+        self._explained: tuple[Explained, ...] = ()
 
     @property
     def phase(self) -> Phase:
@@ -169,6 +172,15 @@ class SearchController(QObject):
         """Have the moment after `step` steps told."""
         self._thread.peek(step)
 
+    def explain(self, moment: Moment) -> None:
+        """Have it told who is to blame at `moment`, where nothing was left."""
+        self._explained = ()
+        self._thread.explain(moment)
+
+    def leave_explanation(self) -> None:
+        """Have no more told about who is to blame."""
+        self._thread.leave_explanation()
+
     def forget(self) -> None:
         """End the search and leave nothing of it."""
         self._thread.drop()
@@ -203,6 +215,10 @@ class SearchController(QObject):
     def _take(self, report: SearchReport) -> None:
         if report.glimpse is not None:
             self.glimpsed.emit(report.glimpse)
+        if report.explained != self._explained:
+            self._explained = report.explained
+            for explained in report.explained:
+                self.explained.emit(explained)
         is_answer = report.order == self._thread.order
         if not _is_overtaken(report, is_answer, self._phase):
             self._show(report)

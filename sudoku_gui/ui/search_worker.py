@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QTimer, Slot
 
 from sudoku_gui.playback.depth_picture import DepthArtist, DepthPicture, View
+from sudoku_gui.playback.explanation import Explained, Explanation
 from sudoku_gui.playback.glimpse import Glimpse
 from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.playback.player import Motion, Player
@@ -42,6 +43,7 @@ class SearchReport:
     order: of the newest command heard.  explored: the last step known.  end: what the
     search comes to, RUNNING until known.  glimpse: the moment under the pointer, once
     it is reached.  tree: the one drawn last; without forks where none is wanted.
+    explained: what is known of the failure that was asked about, if anything.
     """
 
     number: int
@@ -54,6 +56,7 @@ class SearchReport:
     picture: DepthPicture
     glimpse: Moment | None
     tree: Tree
+    explained: tuple[Explained, ...]
 
 
 class SearchWorker(Reporter):
@@ -68,7 +71,9 @@ class SearchWorker(Reporter):
         self._glimpse: Glimpse | None = None
         self._follower: TreeFollower | None = None
         self._wants_tree = False
+        self._explanation: Explanation | None = None
         self._slices = Slices(time.monotonic)
+        self._slices_of_thought = Slices(time.monotonic)  # what it does is no step of a search
         self._last_tick = 0.0
         self._pause = 0.0  # seconds between two reports while it moves by itself
         self._told_at = 0.0
@@ -137,6 +142,16 @@ class SearchWorker(Reporter):
             self._glimpse = self._player.timeline.glimpse(step)
             self._show_change()
 
+    def explain(self, moment: Moment) -> None:
+        """Report what is found out about the failure at `moment`, in place of any other."""
+        if self._player is not None:
+            self._explanation = self._player.timeline.explain(moment)
+            self._show_change()
+
+    def leave_explanation(self) -> None:
+        """Find out no more about a failure."""
+        self._explanation = None
+
     def want_tree(self, wanted: bool) -> None:
         """Whether reports are to bring the tree around the moment looked at."""
         self._wants_tree = wanted
@@ -154,7 +169,7 @@ class SearchWorker(Reporter):
         """Give the search up."""
         super().drop()
         self._setting_out.stop()
-        self._player = self._artist = self._glimpse = self._follower = None
+        self._player = self._artist = self._glimpse = self._follower = self._explanation = None
 
     @Slot()
     def tick(self) -> None:
@@ -171,6 +186,8 @@ class SearchWorker(Reporter):
             self._slices.take(math.inf, self._glimpse.go_on, deadline)
         if self._follower is not None and self._follower.has_work:
             self._slices.take(math.inf, self._follower.go_on, deadline)
+        if self._explanation is not None:
+            self._slices_of_thought.take(math.inf, self._explanation.go_on, deadline)
         self._player.explore(deadline)
         if self._player.motion is Motion.STANDING or now - self._told_at >= self._pause:
             self._report(self._player, self._artist)
@@ -179,6 +196,8 @@ class SearchWorker(Reporter):
 
     def _has_work(self, player: Player, artist: DepthArtist) -> bool:
         if self._glimpse is not None or (self._follower and self._follower.has_work):
+            return True
+        if self._explanation is not None and self._explanation.has_work:
             return True
         return player.is_moving or player.can_explore or artist.has_work
 
@@ -199,7 +218,8 @@ class SearchWorker(Reporter):
         timeline, glimpse = player.timeline, self._glimpse_reached()
         place = (timeline.at, timeline.explored, player.motion, player.progress)
         tree = self._follower.tree if self._follower is not None else NO_TREE
-        news = (*place, glimpse, tree, artist.has_work)
+        explained = self._explanation.found if self._explanation is not None else ()
+        news = (*place, glimpse, tree, artist.has_work, explained)
         if news == self._last_report and not artist.has_work:
             return
         self._last_report = news
@@ -216,6 +236,7 @@ class SearchWorker(Reporter):
                 artist.picture(),
                 glimpse,
                 tree,
+                explained,
             )
         )
 

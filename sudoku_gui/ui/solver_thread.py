@@ -9,6 +9,7 @@ from sudoku_gui.playback.depth_picture import View
 from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.playback.player import Motion
 from sudoku_gui.playback.timeline import Timeline
+from sudoku_gui.solvers.search import Moment
 from sudoku_gui.ui.reporting_thread import ReportingThread
 from sudoku_gui.ui.search_worker import Job, SearchWorker
 
@@ -58,6 +59,14 @@ class SolverThread(ReportingThread[SearchWorker]):
     def peek(self, step: int) -> None:
         """Have a report bring a glimpse of the moment after `step` steps."""
         self._queue(self._worker.peek, step)
+
+    def explain(self, moment: Moment) -> None:
+        """Have reports bring what is found out about the failure at `moment`."""
+        self._queue(self._worker.explain, moment)
+
+    def leave_explanation(self) -> None:
+        """Have no more found out about a failure."""
+        self._queue(self._worker.leave_explanation)
 
     def want_tree(self, wanted: bool) -> None:
         """Have reports bring the tree around the moment looked at, of later searches too."""

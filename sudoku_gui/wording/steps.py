@@ -2,14 +2,15 @@
 
 from collections.abc import Mapping
 
-from sudoku_gui.language import Text, text, text_n
-from sudoku_gui.model.geometry import Cell
+from sudoku_gui.language import Text, text
 from sudoku_gui.model.grid import sign_of
+from sudoku_gui.solvers.blame import blame_at
 from sudoku_gui.solvers.procedure import Procedure
-from sudoku_gui.solvers.search import NO_CELL, Choice, Moment, Outcome, StepKind
+from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome, StepKind
 from sudoku_gui.solvers.trial import Fate, OptionFate, Trial, trial_of
-from sudoku_gui.solvers.why_not import blame_for
+from sudoku_gui.solvers.why_not import has_failed
 from sudoku_gui.wording import house_name, listed
+from sudoku_gui.wording.failures import blame_in_words, failure_in_words, nothing_fits
 from sudoku_gui.wording.outcomes import outcome_sentence
 from sudoku_gui.wording.trials import listing_words
 
@@ -32,7 +33,7 @@ def step_in_words(procedure: Procedure, moment: Moment) -> Text:
     procedure: that of the program that took it.
     """
     trial = trial_of(procedure, moment)
-    follows = _what_follows(moment, trial)
+    follows = _what_follows(procedure, moment, trial)
     step = moment.counters.steps
     if trial.cell == NO_CELL:
         return text("Step {step:,}: {follows}", step=step, follows=follows)
@@ -48,18 +49,9 @@ def step_in_words(procedure: Procedure, moment: Moment) -> Text:
     )
 
 
-def dead_end_in_words(moment: Moment) -> Text:
-    """Where nothing fits, what is to blame, and how far a search could go back that knew it.
-
-    Raises ValueError if something fits where the search stands.
-    """
-    dead_end, blame = _dead_end_alone(moment), _blame_in_words(moment)
-    return text("{dead_end} {blame}", dead_end=dead_end, blame=blame)
-
-
 def _what_happened(moment: Moment, trial: Trial) -> Text:
     if moment.kind is StepKind.START:
-        return _nothing_fits(moment, moment.last_choice, moment.tried_at)
+        return nothing_fits(moment, moment.last_choice, moment.tried_at)
     name = moment.grid.geometry.name
     changed = {"digit": sign_of(moment.digit), "cell": name(moment.cell)}
     if moment.kind is StepKind.PLACE:
@@ -88,11 +80,20 @@ def _tried_in_words(moment: Moment, tried: OptionFate) -> Text:
     return text("{subject} led nowhere", subject=subject)
 
 
-def _what_follows(moment: Moment, trial: Trial) -> Text:
+def _what_follows(procedure: Procedure, moment: Moment, trial: Trial) -> Text:
+    """Where nothing is left who is to blame, and where the search goes on."""
+    if trial.dead_end:
+        return failure_in_words(blame_at(procedure, moment), moment)
+    next_place = _next_place(moment)
+    if not has_failed(moment):
+        return next_place
+    blame = blame_in_words(blame_at(procedure, moment), moment)
+    return text("{blame} {next_place}", blame=blame, next_place=next_place)
+
+
+def _next_place(moment: Moment) -> Text:
     if moment.outcome is not Outcome.RUNNING:
         return text("The search ends: {outcome}.", outcome=outcome_sentence(moment))
-    if trial.dead_end:
-        return dead_end_in_words(moment)
     choice = moment.next_choice
     if choice.house is None:
         return text("Next: a digit for {blank}.", blank=moment.grid.geometry.name(moment.standing))
@@ -100,41 +101,10 @@ def _what_follows(moment: Moment, trial: Trial) -> Text:
     return text("Next: a place for {sought} in {house}.", **sought)
 
 
-def _dead_end_alone(moment: Moment) -> Text:
-    return _nothing_fits(moment, moment.next_choice, moment.standing)
-
-
-def _nothing_fits(moment: Moment, choice: Choice, blank: Cell) -> Text:
-    """That nothing of a choice fits at a moment: no digit in `blank`, or no place in a house."""
-    if choice.house is None:
-        name = moment.grid.geometry.name(blank)
-        return text("Dead end: nothing fits {blank}.", blank=name)
-    sought = {"house": house_name(choice.house), "sought": sign_of(choice.digits[0])}
-    return text("Dead end: {house} has no place for {sought}.", **sought)
-
-
-def _blame_in_words(moment: Moment) -> Text:
-    """What is to blame for a dead end, and how far back a search could go that knew it."""
-    blame = blame_for(moment)
-    if not blame.conflict_set:
-        return text("The givens alone leave nothing there, so there is no solution.")
-    name = moment.grid.geometry.name
-    cells = ", ".join(map(name, blame.conflict_set))
-    if not blame.skipped:
-        return text("To blame: {cells}.", cells=cells)
-    return text_n(
-        "To blame: {cells}. A search that knew would go back to {cell} at once, past {n} digit.",
-        "To blame: {cells}. A search that knew would go back to {cell} at once, past {n} digits.",
-        n=blame.skipped,
-        cells=cells,
-        cell=name(blame.jump_to),
-    )
-
-
 def _start_sentence(moment: Moment) -> Text:
     if moment.tried_at == NO_CELL:
         return text("At the start: no step taken yet.")
-    dead_end = _nothing_fits(moment, moment.last_choice, moment.tried_at)
+    dead_end = nothing_fits(moment, moment.last_choice, moment.tried_at)
     return text("■ At the start already. {dead_end}", dead_end=dead_end)
 
 

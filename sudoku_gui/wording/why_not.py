@@ -3,7 +3,6 @@
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.playback.branch import Prospect, places_of
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.solvers.why_not import BlamedOption, Blocker, Ruling, WhyNot
 from sudoku_gui.wording import house_name, listed
@@ -37,31 +36,55 @@ def answer_in_short(why: WhyNot, geometry: Geometry) -> Text:
 
 
 def blamed_option_words(option: BlamedOption, moment: Moment) -> Text:
-    """An option of a dead end, and what is to blame that it is refused.
+    """An option of which nothing came, and what is to blame for that, in few words.
 
     The option is called by its digit, or by its cell where the place of a digit is sought.
     """
     why, geometry = option.why_not, moment.grid.geometry
     seeks_place = moment.next_choice.house is not None
     subject = geometry.name(why.cell) if seeks_place else sign_of(why.digit)
+    if option.leads_nowhere:
+        return text("{subject}: {reason}", subject=subject, reason=_dead_way(option, geometry))
     return text("{subject}: {reason}", subject=subject, reason=_reason(blamed(option), geometry))
 
 
-def blamed(option: BlamedOption) -> Blocker:
-    """The blocker that is to blame: the first given, or else the placement made first."""
-    return min(option.why_not.blockers, key=lambda blocker: blocker.depth)
-
-
-def no_dead_end_sentence(moment: Moment) -> Text:
-    """Why there is nothing to blame at a moment that is no dead end, and where there is."""
-    (place, *_) = places_of(moment) or (None,)
-    prospects = [option.prospect for option in place.options] if place else []
-    if Prospect.TRIED not in prospects or Prospect.OPEN in prospects:
-        return text("This moment is no dead end. Go ▸ Next Dead End leads to one.")
+def blamed_option_sentence(option: BlamedOption, geometry: Geometry) -> Text:
+    """The same as a whole sentence, with all that speaks against the digit."""
+    if not option.leads_nowhere:
+        return answer_sentence(option.why_not, geometry)
     return text(
-        "No dead end: something did fit here, and it was tried and led nowhere. The dead ends "
-        "inside say why; the search tree shows where they are."
+        "{digit} in {cell}: {reason}.",
+        digit=sign_of(option.why_not.digit),
+        cell=geometry.name(option.why_not.cell),
+        reason=_dead_way(option, geometry),
     )
+
+
+def blamed(option: BlamedOption) -> Blocker:
+    """The blocker that is to blame: the first given, or else the placement made first.
+
+    Where it would lead nowhere all the same, the first of those that are not to blame.
+    """
+    blockers = option.why_not.blockers
+    culprits = [blocker for blocker in blockers if blocker.cell in option.blamed]
+    return min(culprits or blockers, key=lambda blocker: blocker.depth)
+
+
+def _dead_way(option: BlamedOption, geometry: Geometry) -> Text:
+    """Why nothing can come of an option that fits, or would but for a cell not to blame."""
+    cells = ", ".join(map(geometry.name, option.blamed))
+    if option.why_not.blockers:
+        refused = _reason(blamed(option), geometry)
+        if not cells:
+            return text("{refused}; led nowhere all the same, by the givens", refused=refused)
+        return text(
+            "{refused}; led nowhere all the same, because of {cells}",
+            refused=refused,
+            cells=cells,
+        )
+    if not cells:
+        return text("fits, but led nowhere, by the givens alone")
+    return text("fits, but led nowhere, because of {cells}", cells=cells)
 
 
 def _reason(blocker: Blocker, geometry: Geometry) -> Text:

@@ -14,15 +14,17 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import StepKind
-from sudoku_gui.solvers.why_not import blame_for, why_not
+from sudoku_gui.solvers.why_not import blame_for
 from sudoku_gui.ui.pointing import NO_POINTING
 from tests.playback.naive import walk
+from tests.solvers.corpus import puzzle_of_counts
 from tests.ui.desk import SHIFT
 from tests.ui.open_program import OpenProgram
 from tests.ui.searches import SMALL
 
 NAIVE = walk(algorithm_named("used-tables"), SMALL)
 DEAD_END = 5
+RAN_OUT = 8
 
 
 class Asker(OpenProgram):
@@ -182,24 +184,62 @@ def test_where_something_fits_it_is_said_that_this_is_no_dead_end(
     assert not asker.menu.isVisible()
 
 
-def test_where_all_that_fitted_led_nowhere_it_is_said_where_the_dead_ends_are(
+def test_a_step_after_a_dead_end_the_cell_that_ran_out_is_explained(
     asker: Asker, qtbot: QtBot
 ) -> None:
-    exhausted = next(
-        step
-        for step, moment in enumerate(NAIVE.moments)
-        if moment.kind is StepKind.BACKTRACK
-        and all(
-            why_not(moment, cell, digit).blockers
-            for cell, digit in moment.next_choice.options
-            if digit > moment.digit
-        )
-    )
-    asker.stand_at(exhausted, qtbot)
+    asker.stand_at(DEAD_END + 1, qtbot)
+
+    asker.press(Qt.Key.Key_F2, SHIFT)
+
+    assert asker.words[2:] == [
+        "3: r1c3 holds it (column 3, box 2; placed by the search, depth 2)",
+        "4: r1c4 holds it (box 2; placed by the search, depth 3)",
+        "Go to where r1c4 is taken out",
+    ]
+    assert asker.program.window.grid.selected == Cell(6)
+    assert asker.notice.startswith("Dead end: nothing fits r2c3. To blame: r1c3, r1c4.")
+
+
+def test_where_all_that_fitted_led_nowhere_it_is_found_out_who_is_to_blame(
+    asker: Asker, qtbot: QtBot
+) -> None:
+    asker.stand_at(RAN_OUT, qtbot)
+
+    asker.press(Qt.Key.Key_F2, SHIFT)
+    qtbot.waitUntil(asker.menu.isVisible)
+
+    assert asker.words[:-1] == [
+        "The blanks from r2c1 to r2c3 cannot all be filled.",
+        "1: r1c1 holds it (column 1, box 1; placed by the search, depth 1)",
+        "2: r2c4 holds it (row 2)",
+        "3: fits, but led nowhere, because of r1c1",
+        "4: r4c1 holds it (column 1)",
+    ]
+    assert asker.notice.startswith("All that fits r2c1 led nowhere. To blame: r1c1. A search")
+    qtbot.waitUntil(lambda: asker.notice.endswith("That would save 8 steps."))
+    assert asker.menu.actions()[-1].text() == "Go to where r1c1 is taken out (8 steps saved)"
+
+
+def test_what_the_jump_would_save_is_said_as_soon_as_it_is_known(
+    asker: Asker, qtbot: QtBot
+) -> None:
+    asker.put(puzzle_of_counts("B"))
+    asker.program.workbench.jump(ToStep(28))
+    qtbot.waitUntil(lambda: asker.steps() == 28)
 
     asker.trigger("why_dead_end")
 
-    assert asker.notice.startswith("No dead end: something did fit here")
+    qtbot.waitUntil(lambda: asker.notice.endswith("That would save 14 steps."))
+
+
+def test_finding_out_can_be_given_up(asker: Asker, qtbot: QtBot) -> None:
+    asker.stand_at(RAN_OUT, qtbot)
+    asker.trigger("why_dead_end")
+    assert asker.notice == "Finding out which placements are to blame…"
+
+    asker.offer().click()
+
+    assert asker.notice == "Not found out."
     assert not asker.menu.isVisible()
 
 

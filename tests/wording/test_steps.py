@@ -34,7 +34,10 @@ SMALL = Grid.from_line("0200000200104000")
         (
             7,
             "Step 7: No digit is left for r2c2; 3 is taken out of r2c1. Tried: 1 refused by "
-            "r1c1, 2 refused by r2c4, 3 refused by r2c1, 4 led nowhere. Next: a digit for r2c1.",
+            "r1c1, 2 refused by r2c4, 3 refused by r2c1, 4 led nowhere. To blame: r1c3, "
+            "r1c4; as long as they stand, the blanks from r2c2 to r2c3 cannot all be filled. "
+            "A search that knew would go back to r1c4 at once, past 1 digit. "
+            "Next: a digit for r2c1.",
         ),
     ],
 )
@@ -58,7 +61,17 @@ def test_a_search_that_ends_before_its_first_step_says_where_nothing_fits() -> N
     )
     assert _in_words("used-tables", grid, 0) == (
         "Step 0: Dead end: nothing fits r1c4. Tried: 1 refused by r1c1, 2 refused by r1c2, "
-        "3 refused by r1c3, 4 refused by r2c4. The search ends: no solution."
+        "3 refused by r1c3, 4 refused by r2c4. The givens alone leave nothing there, so there is "
+        "no solution. The search ends: no solution."
+    )
+
+
+def test_a_cell_that_ran_out_one_step_ago_is_explained() -> None:
+    words = _in_words("used-tables", puzzle_of_counts("B"), 44)
+
+    assert words.endswith(
+        "9 refused by r4c5. To blame: r1c8, r3c8, r4c2, r4c5. A search that knew would go back "
+        "to r4c5 at once, past 1 digit. Next: a digit for r4c7."
     )
 
 
@@ -83,7 +96,7 @@ def test_where_a_place_is_sought_the_cells_are_what_was_tried() -> None:
     )
     assert _in_words("dancing-links", grid, 33) == (
         "Step 33: No place is left for 5 in row 5; 5 is taken out of r1c4. "
-        "Listed for 5 in row 5: nothing. Next: a digit for r1c4."
+        "Listed for 5 in row 5: nothing. To blame: r7c6, r8c8, r1c4. Next: a digit for r1c4."
     )
 
 
