@@ -11,8 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.playback.explanation import Explained
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers.blame import blame_at
 from sudoku_gui.solvers.search import StepKind
 from sudoku_gui.solvers.why_not import blame_for
 from sudoku_gui.ui.pointing import NO_POINTING
@@ -240,6 +242,21 @@ def test_finding_out_can_be_given_up(asker: Asker, qtbot: QtBot) -> None:
     asker.offer().click()
 
     assert asker.notice == "Not found out."
+    assert not asker.menu.isVisible()
+
+
+def test_who_walks_on_gets_no_answer_about_a_moment_that_is_gone(
+    asker: Asker, qtbot: QtBot
+) -> None:
+    asker.stand_at(RAN_OUT, qtbot)
+    explained = asker.program.search.explained
+    asker.trigger("why_dead_end")
+
+    asker.trigger("step")
+    qtbot.waitUntil(lambda: asker.steps() == RAN_OUT + 1)
+    moment = NAIVE.moments[RAN_OUT]
+    explained.emit(Explained(moment, blame_at(NAIVE.algorithm.procedure, moment)))
+
     assert not asker.menu.isVisible()
 
 

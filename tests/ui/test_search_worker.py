@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.playback.depth_picture import Span, View
+from sudoku_gui.playback.explanation import UNKNOWN
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
 from sudoku_gui.playback.timeline import Progress
@@ -12,6 +13,8 @@ from sudoku_gui.solvers.search import Outcome, StepKind
 from sudoku_gui.ui.search_worker import Job, SearchReport
 from tests.ui.searches import ENDLESS, SLOW, SMALL, WHOLE, timeline_of
 from tests.ui.worker_bench import Bench
+
+RAN_OUT = 8  # the step at which all that fits a blank of SMALL has failed
 
 
 @pytest.fixture
@@ -281,3 +284,57 @@ def test_twenty_thousand_reports_do_not_wear_the_interpreter_out(bench: Bench) -
         bench.worker.seen()
 
     assert received == 20_001
+
+
+def test_who_is_to_blame_and_what_it_would_save_is_reported_as_it_is_found_out(
+    bench: Bench,
+) -> None:
+    bench.begin()
+    bench.jump(ToStep(RAN_OUT), 2)
+    moment = bench.last.moment
+
+    bench.worker.explain(moment)
+    first = bench.last
+    bench.run()
+
+    assert first.explained == ()
+    (explained,) = bench.last.explained
+    assert explained.moment == moment
+    assert explained.blame.conflict_set
+    assert (bench.last.explored, explained.saved) == (30, 8)
+
+
+def test_what_a_jump_would_save_waits_for_what_is_not_to_be_explored(bench: Bench) -> None:
+    bench.begin()
+    bench.worker.set_exploring(False)
+    bench.jump(ToStep(RAN_OUT), 2)
+
+    bench.worker.explain(bench.last.moment)
+    bench.run()
+
+    assert [each.saved for each in bench.last.explained] == [UNKNOWN]
+    bench.worker.set_exploring(True)
+    bench.run()
+    assert [each.saved for each in bench.last.explained] == [8]
+
+
+def test_what_nobody_wants_to_know_any_more_is_not_found_out(bench: Bench) -> None:
+    bench.begin()
+    bench.jump(ToStep(RAN_OUT), 2)
+    bench.worker.explain(bench.last.moment)
+
+    bench.worker.leave_explanation()
+    bench.run()
+
+    assert all(report.explained == () for report in bench.reports)
+
+
+def test_with_its_search_an_explanation_goes_too(bench: Bench) -> None:
+    bench.begin()
+    bench.jump(ToStep(RAN_OUT), 2)
+    bench.worker.explain(bench.last.moment)
+
+    bench.begin()
+    bench.run()
+
+    assert bench.last.explained == ()

@@ -1,0 +1,111 @@
+"""Who is to blame where nothing was left, in words."""
+
+import pytest
+
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.playback.explanation import Explained
+from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers.blame import blame_at
+from sudoku_gui.solvers.search import Moment
+from sudoku_gui.solvers.why_not import failure_in, has_failed
+from sudoku_gui.wording.failures import blanks_in_words, explanation_in_words, saving_in_words
+from sudoku_gui.wording.why_not import blamed_option_sentence, blamed_option_words
+from tests.playback.naive import walk
+from tests.solvers.corpus import puzzle_of_counts
+
+ALGORITHM = algorithm_named("used-tables")
+SAMPLE = walk(ALGORITHM, puzzle_of_counts("B"))
+
+
+@pytest.mark.parametrize(
+    ("saved", "sentence"),
+    [
+        (0, "past 5 digits."),
+        (1, "past 5 digits. That would save 1 step."),
+        (98_000, "past 5 digits. That would save 98,000 steps."),
+    ],
+)
+def test_what_a_jump_would_save_is_said_if_it_saves_anything(saved: int, sentence: str) -> None:
+    assert str(explanation_in_words(_explained(47, saved))) == (
+        "All that fits r4c3 led nowhere. To blame: r3c3. "
+        f"A search that knew would go back to r3c3 at once, {sentence}"
+    )
+
+
+def test_the_entry_that_jumps_says_what_it_would_save() -> None:
+    explained = _explained(47, 98)
+    jump = blanks_in_words(explained.blame, explained.moment)
+
+    assert str(jump) == "The blanks from r4c3 to r5c3 cannot all be filled."
+    assert str(saving_in_words(jump, explained)) == f"{jump} (98 steps saved)"
+    assert saving_in_words(jump, _explained(47, 0)) == jump
+
+
+def test_the_givens_alone_are_to_blame_where_no_placement_is() -> None:
+    walked = walk(ALGORITHM, Grid.from_line("2040000000020201"))
+    last = next(each for each in walked.moments if _is_by_givens(each))
+
+    words = str(explanation_in_words(Explained(last, blame_at(ALGORITHM.procedure, last))))
+
+    assert words.startswith("All that fits ")
+    assert "The givens alone leave no way to fill the blanks from " in words
+    assert words.endswith(", so there is no solution.")
+
+
+def test_a_house_whose_places_led_nowhere_is_named() -> None:
+    algorithm = algorithm_named("dancing-links")
+    walked = walk(algorithm, puzzle_of_counts("D"))
+    moment = next(
+        each
+        for each in walked.moments
+        if has_failed(each)
+        and failure_in(each).next_choice.house is not None
+        and blame_at(algorithm.procedure, each).blanks
+    )
+
+    words = str(explanation_in_words(Explained(moment, blame_at(algorithm.procedure, moment))))
+
+    assert words.startswith("Every place for ")
+    assert " led nowhere. To blame: " in words
+
+
+@pytest.mark.parametrize(
+    ("step", "digit", "words"),
+    [
+        (47, 1, "1: fits, but led nowhere, because of r3c3"),
+        (48, 8, "8: fits, but led nowhere, by the givens alone"),
+        (47, 2, "2: r4c6 holds it (row 4)"),
+    ],
+)
+def test_each_option_says_why_nothing_came_of_it(step: int, digit: int, words: str) -> None:
+    moment = SAMPLE.moments[step]
+    option = blame_at(ALGORITHM.procedure, moment).options[digit - 1]
+
+    assert str(blamed_option_words(option, failure_in(moment))) == words
+    sentence = str(blamed_option_sentence(option, moment.grid.geometry))
+    assert sentence.startswith(f"{digit} ")
+    assert sentence.endswith(".")
+
+
+def test_what_a_cell_refuses_that_is_not_to_blame_led_nowhere_all_the_same() -> None:
+    told = [
+        str(blamed_option_words(option, failure_in(moment)))
+        for moment in filter(has_failed, SAMPLE.moments[:100])
+        for option in blame_at(ALGORITHM.procedure, moment).options
+        if option.leads_nowhere and option.why_not.blockers
+    ]
+
+    assert told
+    assert all("holds it (" in each and "led nowhere all the same, b" in each for each in told)
+
+
+def _explained(step: int, saved: int) -> Explained:
+    moment = SAMPLE.moments[step]
+    return Explained(moment, blame_at(ALGORITHM.procedure, moment), saved)
+
+
+def _is_by_givens(moment: Moment) -> bool:
+    if not has_failed(moment):
+        return False
+    blame = blame_at(ALGORITHM.procedure, moment)
+    return bool(blame.blanks) and not blame.conflict_set
