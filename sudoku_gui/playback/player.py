@@ -6,7 +6,7 @@ from enum import Enum
 from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.slices import Slices
 from sudoku_gui.playback.timeline import Progress, Timeline
-from sudoku_gui.solvers.search import Outcome
+from sudoku_gui.solvers.search import Outcome, StepKind
 
 AS_FAST_AS_IT_GOES = math.inf
 SLOWEST, FASTEST = 1.0, 100_000.0  # steps per second that can be chosen, besides the above
@@ -24,13 +24,16 @@ class Player:
     """A timeline with a pace in steps per second, which may change while it plays.
 
     What the machine could not do in time is forgotten, so that a slower pace chosen
-    later acts at once.  explores: whether it runs ahead of the place looked at.
+    later acts at once.  explores: whether it runs ahead of the place looked at.  halt_from:
+    playing forwards it comes to stand, once, at the first placement from that step on after
+    which the search goes on.
     """
 
     def __init__(self, timeline: Timeline, pace: float, slices: Slices) -> None:
         self.timeline = timeline
         self.pace = pace
         self.explores = True
+        self.halt_from: int | None = None
         self._slices = slices
         self._motion = Motion.STANDING
         self._progress = Progress.ARRIVED
@@ -97,10 +100,26 @@ class Player:
         return steps
 
     def _play_on(self, steps: float, deadline: float) -> None:
-        self._slices.take(steps, self.timeline.advance, deadline)
+        self._slices.take(steps, self._advance, deadline)
         timeline = self.timeline
         if timeline.outcome is not Outcome.RUNNING and timeline.at == timeline.explored:
             self._motion = Motion.STANDING
+
+    def _advance(self, steps: int) -> int:
+        """Look at most `steps` steps further on, none beyond a halt; how many there were."""
+        if self.halt_from is None:
+            return self.timeline.advance(steps) if self._motion is Motion.FORWARDS else 0
+        taken = self.timeline.advance(min(steps, max(0, self.halt_from - self.timeline.at - 1)))
+        while taken < steps and self._motion is Motion.FORWARDS and self.timeline.advance(1):
+            taken += 1
+            self._halt_if_due(self.halt_from)
+        return taken
+
+    def _halt_if_due(self, step: int) -> None:
+        if self.timeline.at >= step:
+            moment = self.timeline.moment()
+            if moment.kind is StepKind.PLACE and moment.outcome is Outcome.RUNNING:
+                self._motion, self.halt_from = Motion.STANDING, None
 
     def _play_back(self, steps: float, deadline: float) -> None:
         """Back by `steps`, or at full speed by as many as a frame has time for."""

@@ -2,20 +2,29 @@
 
 The next step places the first digit that no peer refuses, in the order in which the search
 tries them.  What becomes of a digit is found by searching on from the grid of the moment,
-which takes as many steps as the search itself takes below it.
+which takes as many steps as the search itself takes below it.  Nothing is asked that can be
+read off beside the grid: not what becomes of a digit after which nothing fits, nor of one in
+a puzzle without a solution.
 """
 
+import math
 from dataclasses import dataclass
 from enum import Enum
-from functools import partial
+from functools import lru_cache, partial
 
 from sudoku_gui.model.candidates import blockers
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.model.grid import BLANK
+from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.solvers.counting import solver_for
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, Outcome, StepKind
+from sudoku_gui.solvers.why_not import is_dead_end
 
 FORESIGHT = 2_000
 """How many steps a branch may have for its fate to be asked: few enough to be watched."""
+
+LEAST_DISTANCE = 8  # in steps, between two questions
+_SECONDS_BETWEEN = 6  # questions at most, at the pace of what plays
+_GUESSES = 1_000  # to find out whether a puzzle has a solution; few need more
 
 
 class AnswerKind(Enum):
@@ -58,6 +67,16 @@ class Score:
 
     answered: int = 0
     right: int = 0
+
+
+def next_question_from(step: int, pace: float) -> int:
+    """The step from which on somebody who plays on from `step` is asked the next question.
+
+    pace: steps per second.  As many steps on as were taken already, so that a search of
+    a fraction of a second has questions as well as one of a minute, at depths that
+    differ; but no more than go by in some seconds.
+    """
+    return step + math.ceil(max(LEAST_DISTANCE, min(_SECONDS_BETWEEN * pace, step)))
 
 
 class Quiz:
@@ -103,16 +122,24 @@ def question_of_next_step(moment: Moment) -> tuple[Question, ...]:
 def question_of_fate(algorithm: Algorithm, moment: Moment) -> tuple[Question, ...]:
     """Whether the digit just placed is taken out again, where that shows soon enough.
 
-    Not asked of a method that never takes anything out.
+    Not asked of a method that never takes anything out, nor where the answer is plain.
     """
     is_open = moment.outcome is Outcome.RUNNING and moment.kind is StepKind.PLACE
-    if not is_open or not algorithm.takes_back:
+    if not is_open or not algorithm.takes_back or is_dead_end(moment):
         return ()
     search = algorithm.start(moment.grid)
     search.advance(FORESIGHT)
     end = search.moment()
-    if end.outcome is Outcome.RUNNING:
+    puzzle = moment.grid.with_digits((cell, BLANK) for cell in moment.path)
+    if end.outcome is Outcome.RUNNING or _has_no_solution(puzzle):
         return ()
     fails = end.outcome is Outcome.EXHAUSTED
     steps = end.counters.steps + fails  # its own end comes a step after that of what is below
     return (Question(moment, (FAILS, STAYS), FAILS if fails else STAYS, steps),)
+
+
+@lru_cache(maxsize=4)  # one and the same puzzle is asked about again and again
+def _has_no_solution(grid: Grid) -> bool:
+    solver = solver_for(grid.geometry)
+    solver.start(grid.digits, 1)
+    return solver.advance(_GUESSES) and not solver.solution_count

@@ -8,6 +8,12 @@ import time
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
+from sudoku_gui.solvers.holdings import (
+    CandidateTable,
+    DigitSet,
+    ExactCoverColumns,
+    PlaceTable,
+)
 from sudoku_gui.solvers.search import Algorithm, Moment
 from sudoku_gui.ui.blocks import EMPTY_HANDS, Hands
 from sudoku_gui.ui.check_thread import CheckThread
@@ -20,11 +26,19 @@ _PAUSE_SECONDS = 0.070
 _REST = 2  # times as long as a look took
 
 
-class InspectionWork:
-    """Makes the blocks of one moment, a holding at a time."""
+# Which digits fit where the search stands, and so what it does next.
+_TELLING = (DigitSet, CandidateTable, PlaceTable, ExactCoverColumns)
 
-    def __init__(self, algorithm: Algorithm, moment: Moment) -> None:
+
+class InspectionWork:
+    """Makes the blocks of one moment, a holding at a time.
+
+    is_question: without those that tell what comes next.
+    """
+
+    def __init__(self, algorithm: Algorithm, moment: Moment, *, is_question: bool = False) -> None:
         self._moment = moment
+        self._is_question = is_question
         self._left = list(algorithm.holds)
         self._hands = EMPTY_HANDS
 
@@ -37,7 +51,8 @@ class InspectionWork:
         """Look into the next of them, whatever the amount; whether that is all."""
         if self._left:
             holding = self._left.pop(0)(self._moment)
-            self._hands = self._hands.with_holding(holding, self._moment.grid.geometry)
+            if not (self._is_question and isinstance(holding, _TELLING)):
+                self._hands = self._hands.with_holding(holding, self._moment.grid.geometry)
         return not self._left
 
 
@@ -77,12 +92,16 @@ class Inspector(QObject):
         wanted, self._wanted = self._wanted, None
         algorithm = self._search.line.algorithm
         self._is_looking, self._began = True, time.monotonic()
-        self._busy_thread().begin(lambda: InspectionWork(algorithm, wanted.moment))
+        self._busy_thread().begin(
+            lambda: InspectionWork(algorithm, wanted.moment, is_question=wanted.is_question)
+        )
 
     @Slot(object)
     def follow(self, scene: Scene) -> None:
         """Show what it is at `scene`, as soon as that is known."""
         self._wanted = scene
+        if scene.is_question:  # what is shown may be of this very moment
+            self._panel.show_hands(EMPTY_HANDS)
         self.look()
 
     @Slot()

@@ -51,6 +51,7 @@ class Lesson(QObject):
             (self.sub_walk.moment_shown, self.inspector.follow),
             (desk.search.scene_changed, self.log.follow),
             (desk.search.forgotten, self.log.begin_anew),
+            (self.quiz.pointed, desk.window.grid.point),
             (branches.left_line, self.log.tell_branch),
             (branches.came_back, self.log.tell_main_line),
         ):

@@ -1,10 +1,11 @@
 """The quiz beside the grid: a question, its answers as buttons, and the score."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
+    QListWidget,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -12,12 +13,14 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_gui.language import Text, say, text, tr
-from sudoku_gui.playback.quiz import Answer, AnswerKind, Question, Score
+from sudoku_gui.playback.quiz import FAILS, Answer, AnswerKind, Question, Score
+from sudoku_gui.playback.quiz_reasons import Reason
 from sudoku_gui.ui.dock import NarrowPanel
 from sudoku_gui.ui.wrapping_label import WrappingLabel
 from sudoku_gui.wording.quiz import (
     answer_words,
     question_sentence,
+    reason_words,
     score_sentence,
     solution_sentence,
 )
@@ -32,6 +35,10 @@ class QuizPanel(NarrowPanel):
     answered = Signal(object)  # Answer
     asked_for = Signal()  # a question is wanted now
     went_on = Signal()  # the search may play on
+    reason_chosen = Signal(object)  # Reason
+    end_wanted = Signal()  # of the digit that is taken out
+    shown = Signal()
+    hidden = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,9 +46,18 @@ class QuizPanel(NarrowPanel):
         self._said: Text = _WAITING
         self._score = Score()
         self._buttons: dict[Answer, QPushButton] = {}
+        self._solved: Question | None = None  # the one whose reasons are shown
+        self._reasons: tuple[Reason, ...] = ()
         self.sentence = WrappingLabel("quiz-question")
         self._answers = QGridLayout()
         self._answers.setSpacing(4)
+        self.reasons = QListWidget()
+        self.reasons.setObjectName("quiz-reasons")
+        self.reasons.setWordWrap(True)
+        self.reasons.setTabKeyNavigation(False)
+        self.reasons.currentRowChanged.connect(self._choose_reason)
+        self.to_end = QPushButton()
+        self.to_end.clicked.connect(self.end_wanted)
         self.ask = QPushButton()
         self.ask.clicked.connect(self.asked_for)
         self.go_on = QPushButton()
@@ -53,16 +69,24 @@ class QuizPanel(NarrowPanel):
         column = QVBoxLayout(self)
         column.addWidget(self.sentence)
         column.addLayout(self._answers)
+        column.addWidget(self.reasons, stretch=1)
+        column.addWidget(self.to_end)
         column.addWidget(self.points)
         column.addLayout(row)
-        column.addStretch(1)
+        column.addStretch()
         self.setMinimumWidth(180)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.show_nothing()
 
+    @property
+    def buttons(self) -> tuple[QPushButton, ...]:
+        """Those for the answers, in order."""
+        return tuple(self._buttons.values())
+
     def show_question(self, question: Question) -> None:
         """Ask `question`."""
         self._question = question
+        self._show_reasons(None, ())
         self._said = question_sentence(question)
         self._clear_answers()
         for place, answer in enumerate(question.answers):
@@ -70,12 +94,15 @@ class QuizPanel(NarrowPanel):
         self._say()
         self.setFocus()
 
-    def show_solution(self, question: Question, score: Score, *, is_right: bool) -> None:
-        """Say whether the answer was right, and what the right one is."""
+    def show_solution(
+        self, question: Question, reasons: tuple[Reason, ...], score: Score, *, is_right: bool
+    ) -> None:
+        """Say whether the answer was right, what the right one is, and why."""
         self._said, self._score = solution_sentence(question, is_right=is_right), score
         for answer, button in self._buttons.items():
             button.setEnabled(answer == question.right)
         self._question = None
+        self._show_reasons(question, reasons)
         self._say()
         self.go_on.setFocus()
 
@@ -84,17 +111,39 @@ class QuizPanel(NarrowPanel):
         self._question = None
         self._said = _WAITING
         self._clear_answers()
+        self._show_reasons(None, ())
         self._say()
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
         self.ask.setText(tr("As&k Now"))
         self.go_on.setText(tr("&Resume"))
+        self.to_end.setText(tr("&Go to Where It Is Taken Out"))
+        self.reasons.setAccessibleName(tr("Reasons"))
+        self._write_reasons()
         question = self._question
         self._say()
         if question is not None:
             for answer, button in self._buttons.items():
                 button.setText(_words(answer, question))
+
+    def _show_reasons(self, solved: Question | None, reasons: tuple[Reason, ...]) -> None:
+        self._solved, self._reasons = solved, reasons
+        self._write_reasons()
+        self.reasons.setVisible(bool(reasons))
+        self.to_end.setVisible(solved is not None and solved.right == FAILS)
+
+    def _write_reasons(self) -> None:
+        with QSignalBlocker(self.reasons):
+            self.reasons.clear()
+            for reason in self._reasons if self._solved else ():
+                assert self._solved is not None
+                self.reasons.addItem(say(reason_words(reason, self._solved)))
+
+    @Slot(int)
+    def _choose_reason(self, row: int) -> None:
+        if 0 <= row < len(self._reasons):
+            self.reason_chosen.emit(self._reasons[row])
 
     def _say(self) -> None:
         self.sentence.setText(say(self._said))
@@ -119,6 +168,14 @@ class QuizPanel(NarrowPanel):
             self._answers.removeWidget(button)
             button.deleteLater()
         self._buttons.clear()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.shown.emit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.hidden.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A sign alone answers, such as 4, Y or N."""

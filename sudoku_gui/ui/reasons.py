@@ -54,6 +54,7 @@ class Reasons(QObject):
         self._grid = desk.window.grid
         self._workbench = desk.workbench
         self._search = desk.search
+        self._actions = [desk.window.named_actions[name] for name in ("why_not", "why_dead_end")]
         self._asked: Moment | None = None  # the moment that what is drawn is about
         self._at_rest = NO_POINTING  # what is drawn while no entry of the menu is chosen
         self._failure: Moment | None = None  # where the search failed, while nobody is blamed yet
@@ -73,7 +74,7 @@ class Reasons(QObject):
             (desk.window.grid.menu_wanted, self._show_cell_menu),
             (desk.window.grid.cell_selected, self.clear),
             (desk.workbench.sheet_changed, self.clear),
-            (desk.search.forgotten, self.clear),
+            (desk.search.forgotten, self._forget),
             (desk.search.scene_changed, self._follow),
             (desk.search.explained, self._take_explained),
             (self.menu.aboutToHide, self._rest),
@@ -94,7 +95,7 @@ class Reasons(QObject):
         self._open_menu(text("Why not in {cell}?", cell=name))
         for digit in map(Digit, moment.grid.geometry.digits):
             why = why_not(moment, cell, digit)
-            pointing = _pointing_of(why, moment)
+            pointing = pointing_of(why, moment)
             sentence = answer_sentence(why, moment.grid.geometry)
             words = say(answer_in_short(why, moment.grid.geometry))
             self._add(f"&{words}", pointing, sentence)
@@ -171,10 +172,21 @@ class Reasons(QObject):
             self._search.leave_explanation()
             self._grid.point(NO_POINTING)
 
+    @Slot()
+    def _forget(self) -> None:
+        self.clear()
+        self._enable(True)
+
     @Slot(object)
     def _follow(self, scene: Scene) -> None:
+        self._enable(not scene.is_question)
         if scene.moment != self._asked:
             self.clear()
+
+    def _enable(self, can_ask: bool) -> None:
+        """What speaks against digits tells the answer to a question, too."""
+        for action in self._actions:
+            action.setEnabled(can_ask)
 
     @Slot()
     def _rest(self) -> None:
@@ -240,7 +252,7 @@ class Reasons(QObject):
         self.menu.popup(self._grid.viewport().mapToGlobal(beside))
 
 
-def _pointing_of(why: WhyNot, moment: Moment) -> Pointing:
+def pointing_of(why: WhyNot, moment: Moment) -> Pointing:
     """The digit in question and all that speaks against it."""
     blank = frozenset() if moment.grid.digit_at(why.cell) else frozenset((why.cell,))
     links = tuple(Link(why.cell, each.cell) for each in why.blockers)
@@ -256,7 +268,7 @@ def _pointing_of_blame(blame: Blame) -> Pointing:
 
 def _pointing_of_option(option: BlamedOption, moment: Moment) -> Pointing:
     """An option and what is to blame that nothing came of it."""
-    pointing = _pointing_of(option.why_not, moment)
+    pointing = pointing_of(option.why_not, moment)
     return replace(pointing, links=_links_of(option))
 
 

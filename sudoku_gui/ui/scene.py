@@ -1,7 +1,8 @@
 """What there is to see of a search, as plain values for the parts of the window."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.sheet import Mark, Origin, Sheet
 from sudoku_gui.playback.depth_picture import DepthPicture
@@ -11,18 +12,23 @@ from sudoku_gui.solvers.search import Moment, Outcome
 from sudoku_gui.solvers.trial import Trial
 from sudoku_gui.ui.search_worker import SearchReport
 
+HIDDEN = text("Hidden until the question is answered.")
+"""In place of what would tell the answer."""
+
 
 @dataclass(frozen=True, slots=True)
 class Scene:
     """What to show of a search at one moment.
 
     sheet: what the search began with, and its digits.  trial: what the last step
-    tried, None while the steps go by too fast to be read.
+    tried, None while the steps go by too fast to be read.  is_question: somebody is asked what
+    comes next, and nothing shown may tell.
     """
 
     sheet: Sheet
     moment: Moment
     trial: Trial | None
+    is_question: bool = False
 
     @property
     def came_with(self) -> tuple[Cell, ...]:
@@ -35,13 +41,17 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Survey:
-    """What is known of a search: `now` of `explored` steps, and whether that is all of it."""
+    """What is known of a search: `now` of `explored` steps, and whether that is all of it.
+
+    is_question: as in a scene.
+    """
 
     now: int
     explored: int
     is_complete: bool
     is_jumping: bool
     picture: DepthPicture
+    is_question: bool = False
 
 
 def scene_of(began_with: Sheet, moment: Moment, trial: Trial | None) -> Scene:
@@ -51,7 +61,13 @@ def scene_of(began_with: Sheet, moment: Moment, trial: Trial | None) -> Scene:
     return Scene(began_with.with_marks(found), moment, trial)
 
 
-def survey_of(report: SearchReport) -> Survey:
+def as_question(scene: Scene) -> Scene:
+    """The same, without what it tells of what comes next."""
+    trial = None if scene.trial is None else replace(scene.trial, dead_end=False)
+    return replace(scene, trial=trial, is_question=True)
+
+
+def survey_of(report: SearchReport, *, is_question: bool = False) -> Survey:
     """What `report` says about the whole of a search."""
     return Survey(
         report.moment.counters.steps,
@@ -59,4 +75,5 @@ def survey_of(report: SearchReport) -> Survey:
         report.end is not Outcome.RUNNING,
         report.motion is Motion.STANDING and report.progress is Progress.UNDER_WAY,
         report.picture,
+        is_question,
     )

@@ -17,9 +17,10 @@ from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
 from sudoku_gui.playback.timeline import Progress
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome
 from sudoku_gui.solvers.trial import trial_of
+from sudoku_gui.ui.asking import Asking
 from sudoku_gui.ui.course import Course
 from sudoku_gui.ui.line import Line
-from sudoku_gui.ui.scene import Scene, scene_of, survey_of
+from sudoku_gui.ui.scene import Scene, as_question, scene_of, survey_of
 from sudoku_gui.ui.search_worker import SearchReport
 from sudoku_gui.ui.solver_thread import SolverThread
 
@@ -57,6 +58,8 @@ class SearchController(QObject):
         super().__init__(parent)
         self._thread = thread
         self._thread.reported.connect(self._take)
+        self.asking = Asking(thread, self)
+        self.asking.changed.connect(self._show_again)
         self._algorithm = algorithm
         self._pace = pace
         self._view = View(None, 1)
@@ -68,6 +71,7 @@ class SearchController(QObject):
         self._line = Line.main(Sheet.of_givens(Puzzle.empty().givens), algorithm)
         self._scene: Scene | None = None
         self._explained: tuple[Explained, ...] = ()
+        self._report: SearchReport | None = None  # the one shown last
 
     @property
     def phase(self) -> Phase:
@@ -108,6 +112,8 @@ class SearchController(QObject):
         """Steps per second from now on, in a running search too."""
         self._pace = pace
         self._thread.set_pace(self._pace_now)
+        if self._phase is Phase.PLAYING:
+            self.asking.change_pace(pace)
 
     def begin(self, line: Line) -> None:
         """Stand where the timeline of `line` does, and explore it."""
@@ -115,6 +121,7 @@ class SearchController(QObject):
         self._course = Course()
         self._is_solving_at_once = self._is_concluded = False
         self._scene = None
+        self.asking.end()
         self._thread.begin(line.timeline, self._pace, self._view)
         self._let_explore(self._explores)
         self._enter(Phase.PAUSED)
@@ -133,11 +140,13 @@ class SearchController(QObject):
 
     def pause(self) -> None:
         """Stand still."""
+        self.asking.end()
         self._thread.play(Motion.STANDING)
         self._enter(Phase.PAUSED)
 
     def jump(self, jump: Jump) -> None:
         """Stand still at the moment meant."""
+        self.asking.end()
         self._course.set_out(jump)
         self._thread.jump(jump)
         self._enter(Phase.PAUSED)
@@ -150,6 +159,7 @@ class SearchController(QObject):
         """Stand still where the search is shown to be, and explore no further."""
         if self.is_under_way:
             self._course.drop_aim()
+            self.asking.end()
             self._let_explore(False)
             self._thread.play(Motion.STANDING)
             # What the thread has done since is not what people stopped at.
@@ -185,6 +195,7 @@ class SearchController(QObject):
         """End the search and leave nothing of it."""
         self._thread.drop()
         self._scene = None
+        self.asking.end()
         self._enter(Phase.IDLE)
         self.forgotten.emit()
 
@@ -204,6 +215,8 @@ class SearchController(QObject):
         self._course.drop_aim()
         self._thread.set_pace(self._pace_now)
         self._let_explore(self._explores)
+        is_looked_at = motion is Motion.FORWARDS and not self._is_solving_at_once
+        self.asking.go_on(self._pace if is_looked_at else None)
         self._thread.play(motion)
         self._enter(Phase.PLAYING)
 
@@ -220,6 +233,8 @@ class SearchController(QObject):
             for explained in report.explained:
                 self.explained.emit(explained)
         is_answer = report.order == self._thread.order
+        if is_answer:
+            self.asking.learn(report)
         if not _is_overtaken(report, is_answer, self._phase):
             self._show(report)
         if is_answer and not _is_under_way(report):
@@ -227,14 +242,21 @@ class SearchController(QObject):
 
     def _show(self, report: SearchReport) -> None:
         self._course.learn(report)
+        self._report = report
         is_readable = report.motion is Motion.STANDING or self._pace_now <= READABLE_PACE
-        procedure = self._line.algorithm.procedure
+        procedure, asks = self._line.algorithm.procedure, self.asking.is_open
         trial = trial_of(procedure, report.moment) if is_readable else None
         scene = scene_of(self._line.sheet, report.moment, trial)
+        scene = as_question(scene) if asks else scene
         if scene != self._scene:
             self._scene = scene
             self.scene_changed.emit(scene)
-        self.survey_changed.emit(survey_of(report))
+        self.survey_changed.emit(survey_of(report, is_question=asks))
+
+    @Slot()
+    def _show_again(self) -> None:
+        if self._report is not None and self._scene is not None:
+            self._show(self._report)
 
     def _follow(self, report: SearchReport) -> None:
         """Be in the phase that `report` tells of, the answer to the newest command."""

@@ -126,6 +126,11 @@ class SearchWorker(Reporter):
         if self._player is not None:
             self._player.pace = pace
 
+    def halt_from(self, step: int | None) -> None:
+        """Come to stand at the first placement from `step` on that is played to; None: nowhere."""
+        if self._player is not None:
+            self._player.halt_from = step
+
     def set_pause(self, seconds: float) -> None:
         """Report no sooner than `seconds` after the last time while it moves by itself."""
         self._pause = seconds

@@ -48,6 +48,10 @@ class SolverThread(ReportingThread[SearchWorker]):
         """Steps per second from now on."""
         self._queue(self._worker.set_pace, pace)
 
+    def halt_from(self, step: int | None) -> None:
+        """Come to stand at the first placement from `step` on that is played to; None: nowhere."""
+        self._queue(self._worker.halt_from, step)
+
     def set_pause(self, seconds: float) -> None:
         """Hear of what plays no more often than every so many seconds."""
         self._queue(self._worker.set_pause, seconds)

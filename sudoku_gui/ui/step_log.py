@@ -7,6 +7,7 @@ one line counts them.
 from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.language import Text, say, text
+from sudoku_gui.solvers.trial import Trial
 from sudoku_gui.ui.announcer import Announcer
 from sudoku_gui.ui.branch_marker import OffLine
 from sudoku_gui.ui.scene import Scene
@@ -25,17 +26,20 @@ class StepLog(QObject):
         super().__init__(parent)
         self._panel = panel
         self._announcer = announcer
-        self._at = _NOWHERE
-        self._is_told = False  # the step there, not only that it was reached
+        self._at = self._furthest = _NOWHERE
+        self._told: Trial | None = None  # of the step there, if not only that it was reached
         self._left_at = _NOWHERE  # where the steps began that the last line counts, if it does
 
     @Slot(object)
     def follow(self, scene: Scene) -> None:
         """Tell how one came to `scene`, and what its last step did."""
         now, before = scene.moment.counters.steps, self._at
-        if now == before and (self._is_told or scene.trial is None):
+        self._furthest = max(self._furthest, now)
+        self._panel.hide_lines(scene.is_question and self._furthest > now)
+        if now == before and (self._told is not None or scene.trial is None):
+            self._correct(scene)
             return
-        self._at, self._is_told = now, scene.trial is not None
+        self._at, self._told = now, scene.trial
         if before not in {_NOWHERE, now} and (scene.trial is None or now != before + 1):
             self._count(before, now)
         if scene.trial is not None:
@@ -45,8 +49,9 @@ class StepLog(QObject):
     @Slot()
     def begin_anew(self) -> None:
         """What comes next is of another line of steps."""
-        self._at = self._left_at = _NOWHERE
-        self._is_told = False
+        self._at = self._left_at = self._furthest = _NOWHERE
+        self._told = None
+        self._panel.hide_lines(False)
 
     @Slot(object)
     def tell_branch(self, off_line: OffLine) -> None:
@@ -59,6 +64,12 @@ class StepLog(QObject):
         """Tell that the branches are left, for the main line or with the search itself."""
         self.begin_anew()
         self._write(text("Off the branch."))
+
+    def _correct(self, scene: Scene) -> None:
+        """Tell of the same step what a question had kept back, in place of what was told."""
+        if scene.trial is not None and scene.trial != self._told:
+            self._told = scene.trial
+            self._panel.replace_last(numbered_sentence(scene.moment, scene.trial))
 
     def _count(self, before: int, now: int) -> None:
         """Tell how many steps went by, in one line however long they do."""

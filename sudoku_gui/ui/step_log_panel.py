@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, tr
 from sudoku_gui.ui.dock import NarrowPanel
+from sudoku_gui.ui.scene import HIDDEN
+from sudoku_gui.ui.wrapping_label import WrappingLabel
 
 LINES_AT_MOST = 500
 
@@ -31,10 +33,15 @@ class StepLogPanel(NarrowPanel):
             Qt.TextInteractionFlag.TextSelectableByKeyboard
             | Qt.TextInteractionFlag.TextSelectableByMouse
         )
+        self.hint = WrappingLabel("step-log-hint")
+        self.hint.setMargin(6)
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.hint.hide()
         self.setFocusProxy(self.text)
         self.setMinimumWidth(180)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.hint)
         column.addWidget(self.text)
 
     def add(self, sentence: Text) -> None:
@@ -53,8 +60,14 @@ class StepLogPanel(NarrowPanel):
         cursor.movePosition(QTextCursor.MoveOperation.StartOfBlock, QTextCursor.MoveMode.KeepAnchor)
         cursor.insertText(say(sentence))
 
+    def hide_lines(self, are_hidden: bool) -> None:
+        """Show no lines while they would tell the answer to a question."""
+        self.text.setVisible(not are_hidden)
+        self.hint.setVisible(are_hidden)
+
     def retranslate(self) -> None:
         """Say everything in the language in use."""
+        self.hint.setText(say(HIDDEN))
         self.text.setAccessibleName(tr("Log of steps"))
         self.text.setPlainText("\n".join(map(say, self._sentences)))
         self._go_to_newest()

@@ -86,7 +86,7 @@ class SubWalk(QObject):
         is_by_hand, self._is_by_hand = self._is_by_hand, False
         is_slow = self._search.phase is Phase.PLAYING and self._pace <= SLOW_PACE
         self._drop()
-        is_seen = self._panel.isVisible() and (is_by_hand or is_slow)
+        is_seen = self._panel.isVisible() and (is_by_hand or is_slow) and not scene.is_question
         if is_seen and before is not None and _leads_to(before, scene):
             self._begin(before, scene, by_itself=not is_by_hand)
         else:

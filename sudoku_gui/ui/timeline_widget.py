@@ -16,9 +16,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from sudoku_gui.language import in_use, tr
+from sudoku_gui.language import in_use, say, tr
 from sudoku_gui.playback.depth_picture import Span, View
-from sudoku_gui.ui.scene import Survey
+from sudoku_gui.ui.scene import HIDDEN, Survey
 from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.timeline_painter import TimelinePainter
 
@@ -53,7 +53,7 @@ class TimelineWidget(QWidget):
     def show_survey(self, survey: Survey | None) -> None:
         """Show `survey`, or an empty timeline."""
         before, self._survey = self._survey, survey
-        self.setEnabled(survey is not None)
+        self.setEnabled(survey is not None and not survey.is_question)
         if survey is None:
             self._look_at(None)
         elif self._shown is not None and before is not None and survey.now != before.now:
@@ -84,6 +84,8 @@ class TimelineWidget(QWidget):
         """Where the search stands, and how much of it is known; or what is going to be here."""
         if self._survey is None:
             return tr("The depth of a search over its steps, to be walked along")
+        if self._survey.is_question:
+            return say(HIDDEN)
         numbers = QLocale(in_use())
         now = numbers.toString(self._survey.now)
         known = numbers.toString(self._survey.explored)
@@ -120,8 +122,9 @@ class TimelineWidget(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        tells = self._survey if self._survey and not self._survey.is_question else None
         TimelinePainter(painter, self.rect(), self._theme).paint(
-            self._survey, self._words(), has_focus=self.hasFocus()
+            tells, self._words(), has_focus=self.hasFocus()
         )
         painter.end()
 
@@ -171,7 +174,7 @@ class TimelineWidget(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            if self._survey is not None:
+            if self._survey is not None and not self._survey.is_question:
                 self._tip_at = event.pos()
                 self.peeked.emit(self._step_at(event.pos().x()))
             return True

@@ -1,13 +1,14 @@
 """The panel of the search tree: the picture, and a sentence where it cannot be up to date."""
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from sudoku_gui.language import tr
+from sudoku_gui.language import say, tr
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.playback.search_tree import NO_TREE, Tree
 from sudoku_gui.ui.dock import NarrowPanel
+from sudoku_gui.ui.scene import HIDDEN
 from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.tree_view import TreeView
 from sudoku_gui.ui.wrapping_label import WrappingLabel
@@ -27,10 +28,12 @@ class TreePanel(NarrowPanel):
         self.hint = WrappingLabel()
         self.hint.setMargin(6)
         self._has_tree = False
+        self._is_hidden = False
         self.setFocusProxy(self.view)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignTop)
         column.addWidget(self.hint)
         column.addWidget(self.view, stretch=1)
 
@@ -39,6 +42,11 @@ class TreePanel(NarrowPanel):
         self._has_tree = bool(tree.path)
         self.view.show_tree(tree, geometry)
         self.view.show_stale(self._has_tree and tree.at != now)
+        self._say()
+
+    def hide_tree(self, is_hidden: bool) -> None:
+        """Show no tree while it would tell the answer to a question."""
+        self._is_hidden = is_hidden
         self._say()
 
     def show_nothing(self) -> None:
@@ -54,8 +62,10 @@ class TreePanel(NarrowPanel):
 
     def _say(self) -> None:
         """Where there is nothing to see, what to do; elsewhere nothing moves the picture."""
-        self.hint.setVisible(not self._has_tree)
-        self.hint.setText(tr("Watch a search, and its tree is drawn here."))
+        self.view.setVisible(not self._is_hidden)
+        self.hint.setVisible(self._is_hidden or not self._has_tree)
+        what_to_do = tr("Watch a search, and its tree is drawn here.")
+        self.hint.setText(say(HIDDEN) if self._is_hidden else what_to_do)
 
     def sizeHint(self) -> QSize:
         return QSize(_WIDTH, super().sizeHint().height())

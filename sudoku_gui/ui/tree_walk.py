@@ -5,6 +5,7 @@ from PySide6.QtCore import QObject, Slot
 from sudoku_gui.language import text
 from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.ui.desk import Desk
+from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_worker import SearchReport
 from sudoku_gui.ui.solver_thread import SolverThread
 from sudoku_gui.ui.theme import Theme
@@ -30,7 +31,8 @@ class TreeWalk(QObject):
             (self.panel.view.unfold_wanted, thread.unfold),
             (self.panel.view.step_wanted, self._go_to_step),
             (thread.reported, self._show),
-            (desk.search.forgotten, self.panel.show_nothing),
+            (desk.search.scene_changed, self._follow),
+            (desk.search.forgotten, self._forget),
         ):
             signal.connect(slot)
         self.panel.show_nothing()
@@ -39,6 +41,15 @@ class TreeWalk(QObject):
     def _show(self, report: SearchReport) -> None:
         moment = report.moment
         self.panel.show_tree(report.tree, moment.grid.geometry, moment.counters.steps)
+
+    @Slot()
+    def _forget(self) -> None:
+        self.panel.hide_tree(False)
+        self.panel.show_nothing()
+
+    @Slot(object)
+    def _follow(self, scene: Scene) -> None:
+        self.panel.hide_tree(scene.is_question)
 
     @Slot(object)
     def _go_to_step(self, step: int) -> None:

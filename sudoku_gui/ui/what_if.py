@@ -9,7 +9,6 @@ from sudoku_gui.ui.branches import Branches
 from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.notice import Notice
 from sudoku_gui.ui.qactions import let_do
-from sudoku_gui.ui.search_controller import Phase
 from sudoku_gui.wording.branches import option_sentence, place_sentence
 
 _NO_PLACE = text("There is no place for another digit at this moment.")
@@ -33,7 +32,8 @@ class WhatIf(QObject):
             (self.branches.came_back, self._show_way_back),
             (self.branches.said, desk.window.notices.show_notice),
             (desk.window.branch.back_wanted, self.branches.come_back),
-            (desk.search.phase_changed, self._show_phase),
+            (desk.search.phase_changed, self._enable),
+            (desk.search.scene_changed, self._enable),
             (desk.search.forgotten, self.menu.close),  # its moment is gone, with a file that came
         ):
             signal.connect(slot)
@@ -44,7 +44,7 @@ class WhatIf(QObject):
             "solve": self._solve,
         }
         let_do(desk.window.named_actions, deeds)
-        self._show_phase(desk.search.phase)
+        self._enable()
         self._show_way_back()
 
     def _watch(self) -> None:
@@ -88,9 +88,11 @@ class WhatIf(QObject):
         is_off = self.branches.is_off_main_line
         self._window.named_actions["main_line"].setEnabled(is_off)
 
-    @Slot(object)
-    def _show_phase(self, phase: Phase) -> None:
-        self._window.named_actions["what_if"].setEnabled(phase is not Phase.IDLE)
+    @Slot()
+    def _enable(self) -> None:
+        """Nothing can be put in where nothing is searched, or while a question is open."""
+        can_ask = self._search.has_search and not self._search.asking.is_open
+        self._window.named_actions["what_if"].setEnabled(can_ask)
 
 
 def _has_choice(place: Place) -> bool:

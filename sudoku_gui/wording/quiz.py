@@ -3,7 +3,11 @@
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.playback.quiz import FAILS, Answer, AnswerKind, Question, Score
-from sudoku_gui.wording import house_name
+from sudoku_gui.playback.quiz_reasons import Part, Reason
+from sudoku_gui.solvers.search import Moment
+from sudoku_gui.solvers.why_not import blame_for
+from sudoku_gui.wording import house_name, listed
+from sudoku_gui.wording.failures import failure_in_words
 
 
 def question_sentence(question: Question) -> Text:
@@ -48,6 +52,34 @@ def solution_sentence(question: Question, *, is_right: bool) -> Text:
     return text("✗ Not so. {happens}", happens=happens)
 
 
+def reason_words(reason: Reason, question: Question) -> Text:
+    """What became of an option, called by its digit, or by its cell where a place is sought."""
+    why, geometry = reason.why, question.moment.grid.geometry
+    seeks_place = question.moment.next_choice.house is not None
+    option = geometry.name(why.cell) if seeks_place else sign_of(why.digit)
+    match reason.part:
+        case Part.PLACED:
+            return text("✓ {option}: the first that fits", option=option)
+        case Part.LATER:
+            return text("{option}: fits too, but comes later", option=option)
+        case Part.LED_NOWHERE:
+            return text_n(
+                "↩ {option}: led nowhere, {n:,} step",
+                "↩ {option}: led nowhere, {n:,} steps",
+                n=reason.steps,
+                option=option,
+            )
+        case Part.REFUSED:
+            blocker = why.blockers[0]
+            return text(
+                "✗ {option}: {cell} holds {digit} ({houses})",
+                option=option,
+                cell=geometry.name(blocker.cell),
+                digit=sign_of(why.digit),
+                houses=listed([house_name(house) for house in blocker.houses]),
+            )
+
+
 def score_sentence(score: Score) -> Text:
     """How the answers went."""
     return text_n(
@@ -61,24 +93,43 @@ def score_sentence(score: Score) -> Text:
 def _happening(question: Question) -> Text:
     moment, right = question.moment, question.right
     name = moment.grid.geometry.name
+    last = {"digit": sign_of(moment.digit), "cell": name(moment.cell)}
     match right.kind:
         case AnswerKind.PLACE:
             return text(
                 "{digit} is placed in {cell}.", digit=sign_of(right.digit), cell=name(right.cell)
             )
         case AnswerKind.BACK:
-            return text("Nothing fits, and a digit is taken out.")
+            return text(
+                "{digit} is taken out of {cell}. {dead_end}",
+                dead_end=failure_in_words(blame_for(moment), moment),
+                **last,
+            )
         case AnswerKind.FAILS:
-            return text_n(
-                "{digit} in {cell} is taken out after {n:,} step.",
-                "{digit} in {cell} is taken out after {n:,} steps.",
-                n=question.steps,
-                digit=sign_of(moment.digit),
-                cell=name(moment.cell),
+            return text(
+                "{fails} {reason}",
+                fails=text_n(
+                    "{digit} in {cell} is taken out after {n:,} step.",
+                    "{digit} in {cell} is taken out after {n:,} steps.",
+                    n=question.steps,
+                    **last,
+                ),
+                reason=_failure(moment),
             )
         case AnswerKind.STAYS:
-            return text(
-                "{digit} in {cell} stays to the end.",
-                digit=sign_of(moment.digit),
-                cell=name(moment.cell),
+            return text_n(
+                "{digit} in {cell} stays to the end: with it, {n:,} step fills the grid.",
+                "{digit} in {cell} stays to the end: with it, {n:,} steps fill the grid.",
+                n=question.steps,
+                **last,
             )
+
+
+def _failure(moment: Moment) -> Text:
+    """Why the digit just placed is taken out."""
+    choice = moment.next_choice
+    if choice.house is None:
+        blank = moment.grid.geometry.name(choice.cells[0])
+        return text("After it, no digit of {blank} leads on:", blank=blank)
+    sought = {"sought": sign_of(choice.digits[0]), "house": house_name(choice.house)}
+    return text("After it, no place for {sought} in {house} leads on:", **sought)

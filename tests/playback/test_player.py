@@ -258,3 +258,51 @@ def test_nothing_is_explored_when_that_is_not_wanted() -> None:
 
     assert desk.player.timeline.explored == 0
     assert not desk.player.can_explore
+
+
+@pytest.mark.parametrize(("halt_from", "halts_at"), [(1, 1), (5, 5), (6, 10), (14, 19), (30, 30)])
+@pytest.mark.parametrize("pace", [1.0, 60.0, AS_FAST_AS_IT_GOES])
+def test_what_plays_halts_at_the_first_placement_from_a_step_on(
+    pace: float, halt_from: int, halts_at: int
+) -> None:
+    desk = playing(pace, SMALL)
+    desk.player.halt_from = halt_from
+
+    for _ in range(40):
+        desk.move(1.0)
+
+    assert (desk.at, desk.player.motion) == (halts_at, Motion.STANDING)
+
+
+def test_it_halts_once_and_plays_on_to_the_end() -> None:
+    desk = playing(AS_FAST_AS_IT_GOES, SMALL)
+    desk.player.halt_from = 8
+    desk.move()
+
+    desk.player.play(Motion.FORWARDS)
+    desk.move()
+
+    assert desk.at == 30
+
+
+def test_the_last_placement_is_no_halt_for_nothing_comes_after_it() -> None:
+    desk = playing(AS_FAST_AS_IT_GOES, SMALL)
+    desk.player.halt_from = 30
+    before = desk.player.halt_from
+
+    desk.move()
+
+    assert desk.player.halt_from == before
+    assert desk.player.timeline.outcome is Outcome.SOLVED
+
+
+def test_going_back_is_not_halted() -> None:
+    desk = Desk(AS_FAST_AS_IT_GOES)
+    desk.stand_at(20)
+    desk.player.halt_from = 3
+
+    desk.player.play(Motion.BACKWARDS)
+    for _ in range(20):
+        desk.move()
+
+    assert desk.at == 0

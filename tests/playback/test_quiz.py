@@ -1,5 +1,6 @@
 """The quiz: never wrong about what a search does, and a score that adds up."""
 
+import math
 from itertools import pairwise
 
 from hypothesis import assume, given, settings
@@ -10,16 +11,19 @@ from sudoku_gui.playback.quiz import (
     BACK,
     FAILS,
     FORESIGHT,
+    LEAST_DISTANCE,
     STAYS,
     Answer,
     AnswerKind,
     Quiz,
     Score,
+    next_question_from,
     question_of_fate,
     question_of_next_step,
 )
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Outcome, StepKind
+from sudoku_gui.solvers.why_not import is_dead_end
 from tests.playback.naive import Walked, walk, walks
 from tests.solvers.corpus import puzzle_of_counts
 
@@ -50,8 +54,9 @@ def test_the_right_answer_about_a_fate_is_what_the_whole_search_shows(
     walked: Walked, data: st.DataObject
 ) -> None:
     steps = [s for s in range(walked.end) if walked.moments[s].kind is StepKind.PLACE]
-    assume(steps and walked.algorithm.takes_back)
+    assume(steps and walked.algorithm.takes_back and walked.moments[-1].outcome is Outcome.SOLVED)
     step = data.draw(st.sampled_from(steps))
+    assume(not is_dead_end(walked.moments[step]))
     depth = walked.moments[step].counters.depth
     ends = [s for s in range(step, walked.end + 1) if walked.moments[s].counters.depth < depth]
 
@@ -88,6 +93,56 @@ def test_a_fate_that_shows_too_late_is_not_asked() -> None:
     assert question_of_fate(algorithm, search.moment()) == ()
     assert FORESIGHT < 10_000
     assert Quiz().ask(algorithm, search.moment())
+
+
+def test_what_becomes_of_a_digit_is_not_asked_where_a_dead_end_tells_it() -> None:
+    dead_ends = [moment for moment in NAIVE.moments if is_dead_end(moment)]
+
+    assert dead_ends
+    for moment in dead_ends:
+        assert question_of_fate(NAIVE.algorithm, moment) == ()
+        if moment.kind is StepKind.PLACE:
+            (question,) = question_of_next_step(moment)
+            assert question.right == BACK
+
+
+def test_what_becomes_of_a_digit_is_not_asked_in_a_puzzle_without_a_solution() -> None:
+    unsolvable = walk(NAIVE.algorithm, Grid.from_line("0200000200104030"))
+
+    assert unsolvable.moments[-1].outcome is Outcome.EXHAUSTED
+    assert any(question_of_next_step(moment) for moment in unsolvable.moments)
+    for moment in unsolvable.moments:
+        assert question_of_fate(unsolvable.algorithm, moment) == ()
+
+
+def _asked_from(end: int, pace: float) -> list[int]:
+    """The steps from which on somebody is asked who watches a search of `end` steps."""
+    steps = [next_question_from(0, pace)]
+    while steps[-1] < end:
+        steps.append(next_question_from(steps[-1], pace))
+    return steps[:-1]
+
+
+def test_a_quick_search_has_questions_too() -> None:
+    """All 323 steps of the sample of 2239 take less than a frame."""
+    assert _asked_from(323, math.inf) == [8, 16, 32, 64, 128, 256]
+    assert len(_asked_from(30, math.inf)) == 2
+    assert _asked_from(14, math.inf) == [8]
+
+
+def test_a_long_search_at_full_speed_is_not_halted_without_end() -> None:
+    assert len(_asked_from(138_350_568, math.inf)) == 25
+
+
+def test_who_watches_slowly_is_asked_every_few_seconds() -> None:
+    assert _asked_from(40, 1.0) == [8, 16, 24, 32]
+    later = _asked_from(4_000, 30.0)[6:]
+    assert {after - before for before, after in pairwise(later)} == {180}
+
+
+@given(st.integers(0, 10**9), st.floats(0.1, 1e6) | st.just(math.inf))
+def test_the_next_question_is_always_further_on(step: int, pace: float) -> None:
+    assert next_question_from(step, pace) >= step + LEAST_DISTANCE
 
 
 def test_both_kinds_are_asked_by_turns() -> None:

@@ -1,8 +1,16 @@
 """What the quiz says."""
 
-from sudoku_gui.playback.quiz import question_of_fate, question_of_next_step
+from sudoku_gui.playback.quiz import (
+    BACK,
+    FAILS,
+    Answer,
+    AnswerKind,
+    question_of_fate,
+    question_of_next_step,
+)
+from sudoku_gui.playback.quiz_reasons import Part, reasons_for
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.wording.quiz import answer_words, question_sentence, solution_sentence
+from sudoku_gui.wording.quiz import answer_words, question_sentence, reason_words, solution_sentence
 from tests.playback.naive import walk
 from tests.solvers.corpus import puzzle_of_counts, solved_rows
 
@@ -39,4 +47,42 @@ def test_a_digit_that_stays_is_told() -> None:
 
     sentence = str(solution_sentence(stays[0], is_right=True))
 
-    assert sentence.endswith("stays to the end.")
+    assert sentence.endswith("3 in r1c1 stays to the end: with it, 11 steps fill the grid.")
+
+
+def test_why_a_digit_is_placed_is_told_of_every_digit_before_it() -> None:
+    (question,) = question_of_next_step(SMALL.moments[4])
+
+    reasons = reasons_for(SMALL.algorithm, question, Answer(AnswerKind.BACK))
+
+    assert str(solution_sentence(question, is_right=True)) == "✓ Right. 4 is placed in r2c2."
+    assert [str(reason_words(each, question)) for each in reasons] == [
+        "✗ 1: r1c1 holds 1 (box 1)",
+        "✗ 2: r2c4 holds 2 (row 2)",
+        "✗ 3: r2c1 holds 3 (row 2, box 1)",
+        "✓ 4: the first that fits",
+    ]
+
+
+def test_why_nothing_fits_is_told_with_what_is_to_blame() -> None:
+    (question,) = question_of_next_step(SMALL.moments[5])
+
+    assert str(solution_sentence(question, is_right=False)) == (
+        "✗ Not so. 4 is taken out of r2c2. Dead end: nothing fits r2c3. "
+        "To blame: r1c3, r1c4. A search that knew would go back to r1c4 at once, past 2 digits."
+    )
+    reasons = reasons_for(SMALL.algorithm, question, BACK)
+    assert [each.part for each in reasons] == [Part.REFUSED] * 4
+
+
+def test_why_a_digit_is_taken_out_again_is_told_of_all_that_comes_after_it() -> None:
+    (question,) = question_of_fate(SMALL.algorithm, SMALL.moments[1])
+
+    sentence = str(solution_sentence(question, is_right=True))
+    reasons = reasons_for(SMALL.algorithm, question, FAILS)
+
+    assert sentence.startswith("✓ Right. 1 in r1c1 is taken out after ")
+    assert sentence.endswith("After it, no digit of r1c3 leads on:")
+    words = [str(reason_words(each, question)) for each in reasons]
+    assert words[0] == "✗ 1: r1c1 holds 1 (row 1)"
+    assert words[2].startswith("↩ 3: led nowhere, ")

@@ -1,0 +1,87 @@
+"""Why the right answer of a quiz is the right one: what became of each option, and by what.
+
+The options are those where the search stands at the moment asked about.  Of a digit that
+is taken out again, none of them leads on: each is refused, or was placed and led nowhere.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.playback.quiz import FORESIGHT, Answer, AnswerKind, Question
+from sudoku_gui.solvers.search import Algorithm, Condition, Moment, Outcome
+from sudoku_gui.solvers.why_not import WhyNot, why_not
+
+
+class Part(Enum):
+    """What an option has to do with the right answer."""
+
+    REFUSED = "refused"  # a peer holds the digit
+    PLACED = "placed"  # it is the first that fits
+    LATER = "later"  # it fits too, and comes after the one that is placed
+    LED_NOWHERE = "led nowhere"  # it is placed, and taken out again
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """An option and its part; `steps`: how many it took until it was taken out, 0 if it is not."""
+
+    why: WhyNot
+    part: Part
+    steps: int = 0
+
+
+def reasons_for(algorithm: Algorithm, question: Question, given: Answer) -> tuple[Reason, ...]:
+    """What makes the right answer to `question` right, and the one that was given wrong."""
+    match question.right.kind:
+        case AnswerKind.PLACE:
+            return _reasons_of_placement(question, given)
+        case AnswerKind.BACK:
+            return tuple(_refused(question.moment, *each) for each in _options(question))
+        case AnswerKind.FAILS:
+            return _reasons_of_failure(algorithm, question)
+        case AnswerKind.STAYS:
+            return ()
+
+
+def _options(question: Question) -> tuple[tuple[Cell, Digit], ...]:
+    return question.moment.next_choice.options
+
+
+def _refused(moment: Moment, cell: Cell, digit: Digit) -> Reason:
+    return Reason(why_not(moment, cell, digit), Part.REFUSED)
+
+
+def _reasons_of_placement(question: Question, given: Answer) -> tuple[Reason, ...]:
+    """The options up to the one that is placed, and the one given if it comes after that."""
+    moment, options = question.moment, _options(question)
+    place = options.index((question.right.cell, question.right.digit))
+    reasons = [_refused(moment, *option) for option in options[:place]]
+    reasons.append(Reason(why_not(moment, *options[place]), Part.PLACED))
+    if (given.cell, given.digit) in options[place + 1 :]:
+        why = why_not(moment, given.cell, given.digit)
+        reasons.append(Reason(why, Part.REFUSED if why.blockers else Part.LATER))
+    return tuple(reasons)
+
+
+def _reasons_of_failure(algorithm: Algorithm, question: Question) -> tuple[Reason, ...]:
+    """What became of each option after the digit that is taken out."""
+    inside = _steps_inside(algorithm, question.moment)
+    reasons = []
+    for option in _options(question):
+        why = why_not(question.moment, *option)
+        part = Part.REFUSED if why.blockers else Part.LED_NOWHERE
+        reasons.append(Reason(why, part, inside.get(option, 0)))
+    return tuple(reasons)
+
+
+def _steps_inside(algorithm: Algorithm, moment: Moment) -> dict[tuple[Cell, Digit], int]:
+    """How many steps each option takes from its placement until it is taken out again."""
+    search = algorithm.start(moment.grid)
+    inside: dict[tuple[Cell, Digit], int] = {}
+    while search.moment().outcome is Outcome.RUNNING:
+        search.advance(1)
+        placed = search.moment()
+        taken = search.advance_until(Condition.depth_below(1), FORESIGHT).taken
+        inside[placed.cell, placed.digit] = 1 + taken
+    return inside

@@ -1,0 +1,77 @@
+"""Why an answer is right: against the search itself, and the rules alone."""
+
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from sudoku_gui.playback.quiz import (
+    BACK,
+    FAILS,
+    STAYS,
+    Answer,
+    AnswerKind,
+    question_of_fate,
+    question_of_next_step,
+)
+from sudoku_gui.playback.quiz_reasons import Part, reasons_for
+from tests.playback.naive import Walked, walks
+
+
+@settings(deadline=None, max_examples=100)
+@given(walks(), st.data())
+def test_of_the_next_step_every_option_before_the_right_one_is_refused_by_a_cell_that_holds_it(
+    walked: Walked, data: st.DataObject
+) -> None:
+    moment = walked.moments[data.draw(st.integers(0, walked.end))]
+    questions = question_of_next_step(moment)
+    assume(questions)
+    (question,) = questions
+    given_answer = data.draw(st.sampled_from(question.answers))
+
+    reasons = reasons_for(walked.algorithm, question, given_answer)
+
+    for reason in reasons:
+        grid, why = moment.grid, reason.why
+        peers = grid.geometry.peers_of(why.cell)
+        holders = {cell for cell in peers if grid.digit_at(cell) == why.digit}
+        assert {blocker.cell for blocker in why.blockers} == holders
+        assert (reason.part is Part.REFUSED) is bool(holders)
+    named = [Answer(AnswerKind.PLACE, each.why.cell, each.why.digit) for each in reasons]
+    if question.right == BACK:
+        assert named == [*question.answers[:-1]]
+    else:
+        assert question.right in named
+        placed = [each.part for each in reasons].index(Part.PLACED)
+        assert named[: placed + 1] == [*question.answers[: placed + 1]]
+        assert given_answer in named or given_answer == BACK
+
+
+@settings(deadline=None, max_examples=100)
+@given(walks(), st.data())
+def test_of_a_digit_that_fails_every_option_is_refused_or_led_nowhere_in_as_many_steps_as_it_took(
+    walked: Walked, data: st.DataObject
+) -> None:
+    questions = [
+        question
+        for moment in walked.moments
+        for question in question_of_fate(walked.algorithm, moment)
+        if question.right == FAILS
+    ]
+    assume(questions)
+    question = data.draw(st.sampled_from(questions))
+
+    reasons = reasons_for(walked.algorithm, question, STAYS)
+
+    assert {each.part for each in reasons} <= {Part.REFUSED, Part.LED_NOWHERE}
+    assert 1 + sum(each.steps for each in reasons) == question.steps
+    assert all(bool(each.steps) is (each.part is Part.LED_NOWHERE) for each in reasons)
+    options = question.moment.next_choice.options
+    assert [(each.why.cell, each.why.digit) for each in reasons] == [*options]
+
+
+@settings(deadline=None, max_examples=30)
+@given(walks())
+def test_a_digit_that_stays_needs_no_reason_but_the_way_to_the_end(walked: Walked) -> None:
+    for moment in walked.moments:
+        for question in question_of_fate(walked.algorithm, moment):
+            if question.right == STAYS:
+                assert reasons_for(walked.algorithm, question, FAILS) == ()
