@@ -221,8 +221,9 @@ class _Place:
 def _call_stack(moment: Moment, frames_at: Callable[[_Place], tuple[Frame, ...]]) -> CallStack:
     """The calls that are open, and those by which the last step differs."""
     frames = frames_at(_Place(moment.grid, moment.path, moment.standing))
-    if moment.outcome is Outcome.EXHAUSTED:
-        frames = ()  # all have returned
+    if moment.outcome is Outcome.EXHAUSTED:  # all have returned up to where a branch began
+        began_at = [frame.cell for frame in frames].index(moment.path[-1]) if moment.path else -1
+        frames = frames[: began_at + 1]
     match moment.kind:
         case StepKind.START:
             return CallStack(frames, 0, ())

@@ -1,32 +1,35 @@
 """Where tables and chips lie in a column of some width: arithmetic only, no painting."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRect, QSize
 
+from sudoku_gui.language import say
 from sudoku_gui.ui.blocks import Block, Chips, Table
 
 _GAP = 4
 _BETWEEN = 10  # blocks
-_SIDE_AT_MOST = 18
-_SIDE_AT_LEAST = 12
+_SIDE_AT_MOST = 18  # of the slots of a table
+_HEIGHT_AT_LEAST = 12
+_SMALLER = 0.75  # the font in the lowest slots
 
 
 @dataclass(frozen=True, slots=True)
 class Measures:
-    """Of the letters: the width of one, and the height of a line, in pixels."""
+    """Of the letters: the width of one, the height of a line, and the width of words, in pixels."""
 
     letter: int
     line: int
+    width_of: Callable[[str], int]
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
     """A block in its place.
 
-    title: where its title stands; inner: where the slots do.  slot: the size of one;
-    columns: how many lie beside each other, `gap` apart.
+    title: where its title stands, whole if there is room for it; inner: where the slots do.
+    slot: the size of one; columns: how many lie beside each other, `gap` apart.
     """
 
     block: Block
@@ -76,7 +79,7 @@ def place_blocks(blocks: Sequence[Block], width: int, measures: Measures) -> tup
     left = top = bottom = 0
     for block in blocks:
         size = _place(block, QPoint(0, 0), width, measures)
-        extent = size.inner.right() + 1
+        extent = max(size.inner.right(), size.title.right()) + 1
         is_beside = isinstance(block, Table) and left > 0 and left + extent <= width
         if not is_beside:
             left, top = 0, bottom
@@ -99,15 +102,24 @@ def _place(block: Block, corner: QPoint, width: int, measures: Measures) -> Plac
 
 
 def _place_table(block: Block, corner: QPoint, width: int, measures: Measures) -> Placed:
-    """Square slots behind the names of the rows and below those of the columns."""
+    """Square slots, or narrower ones, behind the names of rows and below those of columns."""
     assert isinstance(block, Table)
-    names = max(map(len, block.rows)) * measures.letter + _GAP
+    names = max(map(measures.width_of, block.rows)) + _GAP
     columns, rows = len(block.columns), len(block.rows)
-    side = min(_SIDE_AT_MOST, max(_SIDE_AT_LEAST, (width - names) // columns))
+    side = min(_SIDE_AT_MOST, max(_narrowest(block, measures), (width - names) // columns))
+    slot = QSize(side, max(side, _HEIGHT_AT_LEAST))
     head = measures.line
-    inner = QRect(corner.x() + names, corner.y() + 2 * head, columns * side, rows * side)
-    title = QRect(corner.x(), corner.y(), names + columns * side, head)
-    return Placed(block, title, inner, QSize(side, side), columns, gap=0)
+    inner = QRect(corner.x() + names, corner.y() + 2 * head, columns * side, rows * slot.height())
+    # What a font is wide is rounded, perhaps down.
+    wide = min(measures.width_of(say(block.title)) + 1, width - corner.x())
+    title = QRect(corner.x(), corner.y(), max(wide, names + columns * side), head)
+    return Placed(block, title, inner, slot, columns, gap=0)
+
+
+def _narrowest(table: Table, measures: Measures) -> int:
+    """How narrow slots may be so that the signs in them, in a smaller font, find room."""
+    longest = max((len(slot.sign) for slot in table.slots), default=1)
+    return max(1, longest) * round(measures.letter * _SMALLER) + 2
 
 
 def _place_chips(block: Block, corner: QPoint, width: int, measures: Measures) -> Placed:

@@ -73,7 +73,9 @@ class BlocksView(QWidget):
 
     def _lay_out(self) -> None:
         metrics = QFontMetrics(self._font(_FONT_PIXELS))
-        measures = Measures(metrics.horizontalAdvance("8"), metrics.height())
+        measures = Measures(
+            metrics.horizontalAdvance("8"), metrics.height(), metrics.horizontalAdvance
+        )
         width = least_width(self._blocks, measures)
         self._placed = place_blocks(self._blocks, max(width, self.width()), measures)
         height = max((each.bottom for each in self._placed), default=0)
@@ -89,7 +91,7 @@ class BlocksView(QWidget):
         painter.setFont(self._font(_FONT_PIXELS))
         painter.setPen(QColor(self._theme.ink))
         words = painter.fontMetrics().elidedText(
-            say(placed.block.title), Qt.TextElideMode.ElideRight, self.width() - placed.title.left()
+            say(placed.block.title), Qt.TextElideMode.ElideRight, placed.title.width()
         )
         painter.drawText(placed.title.topLeft() + QPoint(0, painter.fontMetrics().ascent()), words)
         if isinstance(placed.block, Table):

@@ -107,9 +107,10 @@ class LessonPanel(NarrowPanel):
         news = self.blocks.news
         if news and not any(seen.contains(each) for each in news):
             first = news[0]
-            # As much around it as tells to what it belongs.
-            across, down = first.width() // 2, first.height() // 2 + seen.height() // 4
-            self._below.ensureVisible(first.center().x(), first.center().y(), across, down)
+            # As much around it as tells to what it belongs: the names of the rows, at the left.
+            down = first.height() // 2 + seen.height() // 4
+            self._below.ensureVisible(0, first.center().y(), 0, down)
+            self._below.horizontalScrollBar().setValue(first.right() + 1 - seen.width())
 
     def _build_top(self, sub_step: QAction) -> QWidget:
         top = QWidget()

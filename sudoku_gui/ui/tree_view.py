@@ -52,6 +52,11 @@ class TreeView(QAbstractScrollArea):
         """The node where the keys are."""
         return self._current
 
+    @property
+    def tree_layout(self) -> TreeLayout:
+        """Where everything lies."""
+        return self._layout
+
     def show_tree(self, tree: Tree, geometry: Geometry) -> None:
         """Show `tree` of a search over a grid of that shape, and the present moment in it."""
         if tree is self._tree:
@@ -121,10 +126,19 @@ class TreeView(QAbstractScrollArea):
         words = "" if node is None else say(branch_sentence(node.branch, self._geometry))
         self.setAccessibleDescription(words)
         if node is not None:
-            # All that is gone through there, and at least the node itself.
-            self._show_rect(self._layout.around(node).adjusted(-MARGIN, 0, MARGIN, 0))
-            self._show_rect(node.rect.adjusted(-MARGIN, -40, MARGIN, 60))
+            self._keep_in_sight(node)
         self.viewport().update()
+
+    def _keep_in_sight(self, node: Node) -> None:
+        """What is gone through after it, all that is gone through there, at least the node."""
+        after = self._layout.group_below(node.branch)
+        if after is not None:
+            self._show_rect(after.rect.adjusted(-MARGIN, 0, MARGIN, 0))
+        self._show_rect(self._layout.around(node).adjusted(-MARGIN, 0, MARGIN, 0))
+        self._show_rect(node.rect.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN))
+
+    def _is_in_sight(self, node: Node, space: QSize) -> bool:
+        return QRect(self._offset(), space).contains(node.rect)
 
     def _show_rect(self, rect: QRect) -> None:
         space = self.viewport().size()
@@ -154,7 +168,10 @@ class TreeView(QAbstractScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        was_in_sight = self._current and self._is_in_sight(self._current, event.oldSize())
         self._fit_bars()
+        if self._current is not None and was_in_sight:
+            self._keep_in_sight(self._current)
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         self._fit_bars()

@@ -128,6 +128,25 @@ def test_no_call_is_open_when_every_possibility_was_tried() -> None:
             assert end.outcome is not Outcome.EXHAUSTED or not stack.frames
 
 
+@every_algorithm
+def test_a_branch_ends_with_the_calls_open_that_it_came_with(algorithm: Algorithm) -> None:
+    first = algorithm.start(SMALL)
+    first.advance(1)
+    moment = first.moment()
+    if not _stacks(algorithm, moment):
+        return  # it makes no calls
+    branch = algorithm.start(SMALL)
+    branch.begin_at(moment.grid)
+    while branch.advance(1):
+        pass
+
+    for stack in _stacks(algorithm, branch.moment()):
+        if branch.moment().outcome is Outcome.EXHAUSTED:
+            assert [frame.cell for frame in stack.frames][-1:] == [moment.cell]
+            assert stack.frames[-1].digit == moment.digit
+            assert not stack.frames[-1].passes_on
+
+
 def test_the_digits_listed_are_used_up_one_by_one() -> None:
     moments = _moments(algorithm_named("missing-digits"), SMALL, 30)
 

@@ -1,5 +1,7 @@
 """Where blocks lie: nothing overlaps, and a point finds its slot."""
 
+from dataclasses import replace
+
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QRect
@@ -8,7 +10,7 @@ from sudoku_gui.language import text
 from sudoku_gui.ui.blocks import Block, Chips, Slot, Table
 from sudoku_gui.ui.blocks_layout import Measures, Placed, least_width, place_blocks
 
-MEASURES = Measures(8, 15)
+MEASURES = Measures(8, 15, lambda words: 8 * len(words))
 
 
 def _table(size: int) -> Table:
@@ -75,6 +77,25 @@ def test_tables_lie_beside_each_other_where_there_is_room() -> None:
 
     assert lefts(250) == [0, 0, 0]
     assert len(set(lefts(700))) == 3
+
+
+@given(st.lists(st.sampled_from([4, 6, 9]), max_size=4), st.integers(300, 900))
+def test_titles_are_whole_however_small_their_tables_are(sizes: list[int], width: int) -> None:
+    titles = [text("What the rows have used by now") for _ in sizes]
+    shown = [replace(_table(size), title=title) for size, title in zip(sizes, titles, strict=True)]
+
+    placed = place_blocks(shown, width, MEASURES)
+
+    for place, each in enumerate(placed):
+        assert each.title.width() >= MEASURES.width_of(str(each.block.title))
+        assert each.title.right() < width
+        assert not any(each.title.intersects(other.title) for other in placed[:place])
+
+
+def test_the_tables_of_a_large_grid_fit_into_a_narrow_panel() -> None:
+    (large,) = place_blocks([_table(25)], 225, MEASURES)
+
+    assert large.inner.right() < 225
 
 
 def test_beside_the_slots_there_is_none() -> None:

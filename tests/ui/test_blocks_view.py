@@ -1,15 +1,20 @@
 """Tables and chips on the screen, and in words."""
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint
-from PySide6.QtGui import QHelpEvent, QImage
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QFontMetrics, QHelpEvent, QImage
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
+from sudoku_gui import language
 from sudoku_gui.language import text
-from sudoku_gui.ui.blocks import Chips, Slot, State, Table
+from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers.holdings import UsedTable
+from sudoku_gui.ui.blocks import Chips, Slot, State, Table, blocks_of
 from sudoku_gui.ui.blocks_view import BlocksView
 from sudoku_gui.ui.theme import DARK, LIGHT
+from tests.ui.pictures import grabbed
+from tests.ui.searches import SMALL
 
 
 @pytest.fixture
@@ -76,3 +81,31 @@ def test_it_follows_the_theme(view: BlocksView) -> None:
     view.set_theme(DARK)
 
     assert view.grab().toImage() != light
+
+
+@pytest.mark.parametrize("code", list(language.LANGUAGES))
+@pytest.mark.parametrize("width", [240, 300, 400, 600])
+def test_the_titles_of_the_tables_of_a_small_grid_are_written_whole(
+    view: BlocksView, width: int, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    language.use(code)
+    elided: list[bool] = []
+    elide = QFontMetrics.elidedText
+
+    def note(metrics: QFontMetrics, words: str, how: Qt.TextElideMode, room: int) -> str:
+        elided.append(elide(metrics, words, how, room) != words)
+        return elide(metrics, words, how, room)
+
+    view.resize(width, 600)
+    algorithm = algorithm_named("used-tables")
+    (used,) = (
+        held
+        for held in algorithm.holdings(algorithm.start(SMALL).moment())
+        if isinstance(held, UsedTable)
+    )
+    view.show_blocks(blocks_of(used, SMALL.geometry))
+    monkeypatch.setattr(QFontMetrics, "elidedText", note)
+
+    grabbed(view)
+
+    assert elided == [False] * 3

@@ -8,6 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.language import say, text
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm, start_search
 from sudoku_gui.ui.blocks import EMPTY_HANDS, Chips, Hands, Slot, State
@@ -39,6 +41,11 @@ class Reader:
     def place(self) -> int:
         """How far down it is scrolled."""
         return self._area.verticalScrollBar().value()
+
+    @property
+    def scrolled_right(self) -> int:
+        """How far to the right it is scrolled."""
+        return self._area.horizontalScrollBar().value()
 
     def show(self, *telling: int, slot: Slot) -> None:
         """Show a long list in which `slot` stands at those places."""
@@ -132,3 +139,20 @@ def test_the_current_line_stays_in_sight_when_the_panel_is_made_lower(reader: Re
     label = reader.panel.procedure.current_label
     assert label is not None
     assert label.visibleRegion().boundingRect().contains(QPoint(20, label.height() - 4))
+
+
+def test_the_tables_of_used_digits_of_a_large_grid_are_not_scrolled_sideways(
+    reader: Reader,
+) -> None:
+    grid = Grid.empty(Geometry(5, 5))
+    algorithm = ALGORITHMS[0]
+    search = start_search(algorithm, grid)
+    for step in range(40):
+        hands = EMPTY_HANDS
+        for holding in algorithm.holdings(search.moment()):
+            hands = hands.with_holding(holding, grid.geometry)
+        reader.panel.show_hands(hands)
+        search.advance(1)
+
+        assert reader.scrolled_right == 0
+        assert reader.is_news_seen or step == 0  # at first it is read from the top

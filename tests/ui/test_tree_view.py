@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui import language
 from sudoku_gui.playback.search_tree import NO_TREE
 from sudoku_gui.ui.theme import DARK, LIGHT
+from sudoku_gui.ui.tree_layout import MARGIN
 from sudoku_gui.ui.tree_view import TreeView
 from tests.solvers.corpus import puzzle_of_counts
 from tests.ui.pictures import colours_in, grabbed
@@ -176,3 +177,52 @@ def test_without_a_search_there_is_nothing_to_walk_through(view: TreeView) -> No
 
     assert view.current is None
     assert view.accessibleDescription() == ""
+
+
+@pytest.mark.parametrize("step", range(31))
+@pytest.mark.parametrize(("width", "height"), [(180, 190), (240, 260), (400, 240)])
+def test_the_row_of_the_present_and_the_one_that_comes_next_are_in_sight(
+    step: int, width: int, height: int, qtbot: QtBot
+) -> None:
+    view = TreeView(LIGHT)
+    qtbot.addWidget(view)
+    view.resize(width, height)
+    view.retranslate()
+    view.show()
+
+    view.show_tree(tree_at(step), SMALL.geometry)
+
+    assert view.current is not None
+    assert seen_rows(view) >= rows_of_present(view)
+
+
+def test_the_present_stays_in_sight_when_the_panel_is_made_lower(view: TreeView) -> None:
+    for height in (600, 400, 300, 200):
+        view.resize(400, height)
+
+        assert seen_rows(view) >= rows_of_present(view)
+
+
+def seen_rows(view: TreeView) -> set[int]:
+    """The rows of the tree that are seen whole from top to bottom."""
+    top = view.verticalScrollBar().value()
+    seen = range(top, top + view.viewport().height() + 1)
+    rows = {
+        row: [group.rect for group in view.tree_layout.row(row)] for row in view.tree_layout.rows
+    }
+    return {
+        row
+        for row, rects in rows.items()
+        if all(rect.top() in seen and rect.bottom() in seen for rect in rects)
+    }
+
+
+def rows_of_present(view: TreeView) -> set[int]:
+    """The row of the digit placed last, and that of what is gone through after it."""
+    layout, node = view.tree_layout, view.current
+    assert node is not None
+    groups = [layout.around(node)]
+    after = layout.group_below(node.branch)
+    if after is not None:
+        groups.append(after.rect)
+    return {(rect.top() - MARGIN) // layout.row_height for rect in groups}
