@@ -1,12 +1,13 @@
 """The quiz beside the grid: a question, its answers as buttons, and the score."""
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QFrame,
     QGridLayout,
     QHBoxLayout,
-    QListWidget,
     QPushButton,
+    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -16,11 +17,11 @@ from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.playback.quiz import FAILS, Answer, AnswerKind, Question, Score
 from sudoku_gui.playback.quiz_reasons import Reason
 from sudoku_gui.ui.dock import NarrowPanel
+from sudoku_gui.ui.quiz_reason_list import QuizReasonList
 from sudoku_gui.ui.wrapping_label import WrappingLabel
 from sudoku_gui.wording.quiz import (
     answer_words,
     question_sentence,
-    reason_words,
     score_sentence,
     solution_sentence,
 )
@@ -46,16 +47,11 @@ class QuizPanel(NarrowPanel):
         self._said: Text = _WAITING
         self._score = Score()
         self._buttons: dict[Answer, QPushButton] = {}
-        self._solved: Question | None = None  # the one whose reasons are shown
-        self._reasons: tuple[Reason, ...] = ()
         self.sentence = WrappingLabel("quiz-question")
         self._answers = QGridLayout()
         self._answers.setSpacing(4)
-        self.reasons = QListWidget()
-        self.reasons.setObjectName("quiz-reasons")
-        self.reasons.setWordWrap(True)
-        self.reasons.setTabKeyNavigation(False)
-        self.reasons.currentRowChanged.connect(self._choose_reason)
+        self.reasons = QuizReasonList()
+        self.reasons.reason_chosen.connect(self.reason_chosen)
         self.to_end = QPushButton()
         self.to_end.clicked.connect(self.end_wanted)
         self.ask = QPushButton()
@@ -63,17 +59,7 @@ class QuizPanel(NarrowPanel):
         self.go_on = QPushButton()
         self.go_on.clicked.connect(self.went_on)
         self.points = WrappingLabel("quiz-score")
-        row = QHBoxLayout()
-        row.addWidget(self.ask)
-        row.addWidget(self.go_on)
-        column = QVBoxLayout(self)
-        column.addWidget(self.sentence)
-        column.addLayout(self._answers)
-        column.addWidget(self.reasons, stretch=1)
-        column.addWidget(self.to_end)
-        column.addWidget(self.points)
-        column.addLayout(row)
-        column.addStretch()
+        self._lay_out()
         self.setMinimumWidth(180)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.show_nothing()
@@ -119,8 +105,7 @@ class QuizPanel(NarrowPanel):
         self.ask.setText(tr("As&k Now"))
         self.go_on.setText(tr("&Resume"))
         self.to_end.setText(tr("&Go to Where It Is Taken Out"))
-        self.reasons.setAccessibleName(tr("Reasons"))
-        self._write_reasons()
+        self.reasons.retranslate()
         question = self._question
         self._say()
         if question is not None:
@@ -128,22 +113,31 @@ class QuizPanel(NarrowPanel):
                 button.setText(_words(answer, question))
 
     def _show_reasons(self, solved: Question | None, reasons: tuple[Reason, ...]) -> None:
-        self._solved, self._reasons = solved, reasons
-        self._write_reasons()
-        self.reasons.setVisible(bool(reasons))
+        self.reasons.show_reasons(solved, reasons)
         self.to_end.setVisible(solved is not None and solved.right == FAILS)
 
-    def _write_reasons(self) -> None:
-        with QSignalBlocker(self.reasons):
-            self.reasons.clear()
-            for reason in self._reasons if self._solved else ():
-                assert self._solved is not None
-                self.reasons.addItem(say(reason_words(reason, self._solved)))
-
-    @Slot(int)
-    def _choose_reason(self, row: int) -> None:
-        if 0 <= row < len(self._reasons):
-            self.reason_chosen.emit(self._reasons[row])
+    def _lay_out(self) -> None:
+        """What is said is scrolled where the panel is low; the buttons to go on never are."""
+        inner = QWidget()
+        said = QVBoxLayout(inner)
+        said.setContentsMargins(0, 0, 0, 0)
+        said.addWidget(self.sentence)
+        said.addLayout(self._answers)
+        for part in (self.reasons, self.to_end, self.points):
+            said.addWidget(part)
+        said.addStretch(1)
+        area = QScrollArea()
+        area.setWidget(inner)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        row = QHBoxLayout()
+        row.addWidget(self.ask)
+        row.addWidget(self.go_on)
+        column = QVBoxLayout(self)
+        column.addWidget(area, stretch=1)
+        column.addLayout(row)
 
     def _say(self) -> None:
         self.sentence.setText(say(self._said))

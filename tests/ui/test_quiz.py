@@ -356,8 +356,29 @@ def test_a_question_follows_the_language(desk: QuizDesk) -> None:
 
     language.use("ko")
     desk.panel.retranslate()
-    question, back = desk.question, desk.panel.findChildren(QPushButton)[-1].text()
+    question, back = desk.question, desk.panel.buttons[-1].text()
     language.use("en")
 
     assert question == "다음에 r1c1에는 어떤 숫자가 놓입니까?"
     assert "되돌리기" in back
+
+
+@pytest.mark.parametrize("code", list(language.LANGUAGES))
+@pytest.mark.parametrize("width", [180, 240, 400])
+def test_in_a_low_panel_every_word_can_be_scrolled_to(
+    desk: QuizDesk, width: int, code: str, qtbot: QtBot
+) -> None:
+    language.use(code)
+    desk.panel.retranslate()
+    desk.ask_on_the_way_to(DEAD_END)
+    QTest.keyClick(desk.panel, Qt.Key.Key_1)
+
+    desk.panel.resize(width, 200)
+    qtbot.waitUntil(lambda: desk.panel.sentence.width() > 0)
+    QApplication.processEvents()
+
+    sentence, reasons = desk.panel.sentence, desk.panel.reasons
+    assert sentence.height() >= sentence.heightForWidth(sentence.width())
+    last = reasons.visualItemRect(reasons.item(reasons.count() - 1))
+    assert reasons.viewport().rect().contains(last)
+    assert desk.panel.go_on.geometry().bottom() < desk.panel.height()
