@@ -137,8 +137,6 @@ class _Work:
         self._write(number, signs, solution, [solver.solution_count])
 
     def _has_ended(self, solver: CountingSolver, grid: Grid) -> bool:
-        if grid.conflicts():  # clashing givens need no search; the solver has found nothing yet
-            return True
         solver.start(grid.digits, self.limit)
         for _ in range(0, self._most_guesses, _SLICE_GUESSES):
             if solver.advance(_SLICE_GUESSES):

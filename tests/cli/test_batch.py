@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from sudoku_gui.cli import answers
-from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import engine
 from tests.cli.terminal import run_command
 from tests.solvers.corpus import invalid_rows, unique_rows
@@ -77,8 +76,8 @@ def test_csv_and_json_tell_where_each_puzzle_stands(file: Path) -> None:
 
 def test_a_puzzle_without_a_solution_has_an_empty_one() -> None:
     row = next(row for row in invalid_rows() if row.solutions == "0")
-    clashing = Grid.from_line("55" + "." * 79)
-    lines = [row.puzzle.line("."), clashing.line(".")]
+    clashing = ["55" + "." * (size * size - 2) for size in (9, 6, 16)]
+    lines = [row.puzzle.line("."), *clashing]
 
     ended = run_command("batch", "-", given="\n".join(lines).encode())
 

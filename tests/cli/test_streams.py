@@ -66,17 +66,22 @@ def test_standard_input_is_read_as_bytes_whatever_the_locale() -> None:
     assert (ended.status, ended.output) == (0, b"3241143223144123\n")
 
 
+@pytest.mark.parametrize("words", [["solve"], ["trace", "--algorithm", "used-tables"]])
 @pytest.mark.parametrize(
     ("stream", "message"),
     [("stdin", "standard input is closed"), ("stdout", "standard output is closed")],
 )
 def test_a_stream_that_is_closed_is_said_to_be(
-    stream: str, message: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    stream: str,
+    message: str,
+    words: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     source = "-" if stream == "stdin" else SAMPLE
     monkeypatch.setattr(sys, stream, None)
 
-    assert cli.main(["solve", source]) == BAD_INPUT
+    assert cli.main([*words, source]) == BAD_INPUT
     assert capsys.readouterr().err == f"{message}\n"
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from sudoku_gui.formats import Content, FormatError, read, write_all
 from sudoku_gui.formats.csv import FORMAT
+from sudoku_gui.formats.source_text import decode
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from tests.contents import bare
@@ -86,6 +87,11 @@ def test_what_is_no_grid_is_refused(written: str, message: str) -> None:
         read(written.encode())
 
     assert str(caught.value).startswith(message)
+
+
+@pytest.mark.parametrize(("rows", "is_csv"), [(3, False), (4, True)])
+def test_fewer_rows_than_a_grid_has_are_no_values_with_commas(rows: int, is_csv: bool) -> None:
+    assert FORMAT.recognises(decode(b"1,2,3,4\n" * rows)) is is_csv
 
 
 def test_a_text_without_commas_is_refused() -> None:

@@ -105,6 +105,25 @@ def test_a_given_that_the_entries_differ_from_stays() -> None:
     assert said(reading) == ["givens stay where the file enters other digits: r1c1"]
 
 
+def test_that_givens_stay_is_said_once_however_many_rows_it_is_true_of() -> None:
+    row = f"{LINE},{'9' + '.' * 80}\n"
+
+    reading = read(f"Puzzle,Entries\n{row}{row}".encode())
+
+    assert said(reading) == ["givens stay where the file enters other digits: r1c1"]
+
+
+@pytest.mark.parametrize("header", ["Puzzle,Colour,Title", "Puzzle,Title,Colour"])
+def test_a_column_that_is_not_known_is_said_to_be_left_out_wherever_it_stands(header: str) -> None:
+    fields = {"Puzzle": LINE, "Colour": "red", "Title": "Easy"}
+    row = ",".join(fields[name] for name in header.split(","))
+
+    reading = read(f"{header}\n{row}\n".encode())
+
+    assert reading.puzzle.about == About(title="Easy")
+    assert said(reading) == ["the file says more, which is not kept"]
+
+
 def test_signs_that_are_no_text_are_replaced_with_a_note() -> None:
     reading = read(f"Puzzle,Title\n{LINE},".encode() + b"Jos\xe9\n")
 

@@ -88,11 +88,12 @@ def test_entries_stand_beside_the_givens() -> None:
     assert sheet.cells_of(Origin.ENTRY) == (0, 5)
 
 
-def test_an_entry_over_a_given_is_refused() -> None:
+@pytest.mark.parametrize("entries", ["0300000000000000", "0200000000000000"])
+def test_an_entry_over_a_given_is_refused(entries: str) -> None:
     givens = Grid.from_line("0200000200104000")
 
     with pytest.raises(ValueError, match="over the given in cell 1"):
-        Sheet.of(givens, Grid.from_line("0300000000000000"))
+        Sheet.of(givens, Grid.from_line(entries))
 
 
 def test_wrong_entries_are_the_players_digits_that_a_solution_does_not_have() -> None:

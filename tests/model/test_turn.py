@@ -35,6 +35,12 @@ def test_four_quarters_and_two_mirrors_change_nothing(grid: Grid) -> None:
     assert turned(turned(grid, Turn.QUARTER), Turn.QUARTER) == turned(grid, Turn.HALF)
 
 
+@given(grids(), st.sampled_from(Turn))
+def test_what_is_turned_shares_its_geometry_where_boxes_are_square(grid: Grid, turn: Turn) -> None:
+    if grid.geometry.box_rows == grid.geometry.box_columns:
+        assert turned(grid, turn).geometry is grid.geometry
+
+
 def test_wide_boxes_are_high_ones_after_a_quarter() -> None:
     lying = Grid.empty(Geometry(2, 3))
 

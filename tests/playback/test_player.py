@@ -183,6 +183,35 @@ def test_full_speed_backwards_takes_more_and_more_steps_per_frame() -> None:
     assert places == [999, 997, 993, 985]
 
 
+def test_full_speed_backwards_takes_half_the_steps_where_a_frame_was_too_short() -> None:
+    desk = Desk(AS_FAST_AS_IT_GOES, ENDLESS)
+    desk.stand_at(1_000)
+    desk.player.play(Motion.BACKWARDS)
+    for _ in range(5):  # 1, 2, 4, 8 and 16 steps
+        desk.move()
+
+    desk.clock.seconds_per_look = 0.02
+    desk.move(budget=BUDGET)  # 32, which take longer
+    desk.clock.seconds_per_look = 0.0
+    desk.move()
+    before = desk.at
+    desk.move()
+
+    assert (before, desk.at) == (937, 921)
+
+
+def test_playing_goes_on_to_the_end_also_where_that_is_known_already() -> None:
+    desk = playing(10.0, SMALL)
+    desk.player.explore(desk.clock.now + AMPLE)
+    assert desk.player.timeline.outcome is Outcome.SOLVED
+
+    desk.move(1.0)
+    assert (desk.at, desk.player.motion) == (10, Motion.FORWARDS)
+    desk.move(2.0)
+
+    assert (desk.at, desk.player.motion) == (30, Motion.STANDING)
+
+
 def test_standing_still_gives_up_what_is_due() -> None:
     desk = playing(1.0)
     desk.move(0.9)

@@ -5,7 +5,8 @@ from hypothesis import assume, given, settings
 
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.solvers.clash import Clash, ClashFinder
+from sudoku_gui.solvers.clash import Clash, ClashFinder, shrunk
+from sudoku_gui.solvers.inquiry import Count, Counting, Work
 from tests.solvers.asking import worked_out
 from tests.solvers.corpus import InvalidRow, invalid_rows
 from tests.solvers.counting import count_plainly
@@ -68,3 +69,22 @@ def test_more_orders_never_make_the_clash_larger() -> None:
 def only(grid: Grid, cells: tuple[Cell, ...]) -> Grid:
     """The grid with nothing but these cells."""
     return Grid.empty(grid.geometry).with_digits((cell, grid.digit_at(cell)) for cell in cells)
+
+
+def test_a_clash_of_which_one_count_was_given_up_is_not_known_to_be_minimal() -> None:
+    counts = iter([Count(0, (), is_decided=False), Count(1, (), is_decided=True)])
+
+    def count(_digits: bytes, _limit: int) -> Counting:
+        yield
+        return next(counts)
+
+    grid = Grid.from_line("11" + "0" * 14)
+    found: list[Clash] = []
+
+    def shrink() -> Work:
+        found.append((yield from shrunk(grid, grid.filled(), count)))
+
+    for _ in shrink():
+        pass
+
+    assert found == [Clash(grid.filled(), is_minimal=False)]

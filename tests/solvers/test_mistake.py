@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.moves import enter, fill, type_given
+from sudoku_gui.model.moves import enter, fill, reset, type_given
 from sudoku_gui.model.puzzle import About, Puzzle
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.solvers.mistake import Mistake, MistakeFinder, MistakeKind
@@ -98,6 +98,21 @@ def test_what_a_search_filled_in_is_no_mistake() -> None:
     game.play(fill(game.sheet, wrong))
 
     assert mistake_of(game) == NONE
+
+
+def test_what_stayed_the_same_while_searches_came_and_went_is_counted_once() -> None:
+    game = game_of(SMALL)
+    enter_digits(game, {3: 3})
+    for _ in range(20):
+        game.play(fill(game.sheet, Grid.from_line("3241123443122143")))
+        game.play(reset(game.sheet))
+
+    finder, slices = MistakeFinder(game.course), 1
+    while not finder.go_on(1):
+        slices += 1
+
+    assert finder.mistake == Mistake(MistakeKind.AT_MOVE, 0)
+    assert slices <= 4
 
 
 def test_a_puzzle_with_many_solutions_has_its_mistakes_too() -> None:

@@ -194,3 +194,13 @@ def test_words_and_colours_follow_the_language_and_the_theme(model: CollectionMo
     model.set_theme(DARK)
 
     assert [index.row() for index in changed] == [2, 2]
+
+
+def test_of_a_long_list_only_some_pages_are_kept_as_they_were_made(qtbot: QtBot) -> None:
+    model = CollectionModel(LIGHT)
+    model.show_collection(Collection([bare(SMALL)] * 2_000), 0)
+
+    for row in range(2_000):
+        assert words(model, row)[0] == f"{row + 1:,}"
+
+    assert len(model._rows) <= 500

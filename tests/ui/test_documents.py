@@ -458,6 +458,24 @@ def test_a_search_is_kept_when_another_puzzle_comes_onto_the_table(
     assert desk.sheet.grid == SMALL_SOLVED
 
 
+def test_what_is_shown_of_a_search_that_plays_is_kept_when_another_puzzle_comes(
+    desk: DocumentDesk, many: Path
+) -> None:
+    many.write_bytes(write_all([bare(ENDLESS), bare(ENDLESS)], LINE))
+    desk.open(many)
+    desk.bench.watch()
+    desk.solver.deliver()
+    desk.solver.tick()
+    desk.solver.deliver()
+    shown = desk.bench.shown.grid
+    assert shown != ENDLESS
+
+    desk.documents.put_on_table(1)
+    desk.documents.put_on_table(0)
+
+    assert desk.sheet.grid == shown
+
+
 @pytest.mark.parametrize("overwriting", [Overwriting.GIVENS, Overwriting.SHOWN])
 def test_all_puzzles_are_saved_to_the_file_they_came_from(
     desk: DocumentDesk, many: Path, overwriting: Overwriting

@@ -89,6 +89,15 @@ def test_many_steps_are_one_line_however_many_reports_tell_of_them(logged: Logge
     assert logged.lines == [told(0), "20 steps on, to step 20", told(20)]
 
 
+def test_who_goes_back_to_where_the_last_line_began_has_a_line_of_the_way_back(
+    logged: Logged,
+) -> None:
+    logged.show(0)
+    logged.show(5, 0, readable=False)
+
+    assert logged.lines == [told(0), "5 steps on, to step 5", "5 steps back, to step 0"]
+
+
 @settings(
     deadline=None, max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )

@@ -76,6 +76,12 @@ def test_from_the_present_one_comes_to_the_start_by_way_of_the_parents() -> None
     ]
 
 
+def test_where_nothing_stands_yet_the_present_is_the_first_node() -> None:
+    layout = laid_out(0)
+
+    assert layout.present() == layout.first() is not None
+
+
 def test_from_the_start_one_comes_to_the_present_by_way_of_the_children() -> None:
     layout = laid_out(30)
     present = layout.present()

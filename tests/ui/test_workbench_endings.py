@@ -195,7 +195,7 @@ def test_after_a_while_of_solving_something_quicker_is_offered(endless: HandTurn
     assert endless.search.algorithm.name == "fewest-candidates"
 
 
-@pytest.mark.parametrize("command", ["stop", "watch", "step", "jump", "reset", "undo"])
+@pytest.mark.parametrize("command", ["stop", "watch", "play back", "step", "jump", "reset", "undo"])
 def test_nothing_quicker_is_offered_when_it_no_longer_solves(
     command: str, endless: HandTurnedDesk
 ) -> None:
@@ -203,6 +203,7 @@ def test_nothing_quicker_is_offered_when_it_no_longer_solves(
     endless.solver.deliver()
     doing = dict(COMMANDS) | {
         "stop": lambda desk: desk.bench.stop(),
+        "play back": lambda desk: desk.bench.play_back(),
         "reset": lambda desk: desk.bench.reset(),
         "undo": lambda desk: desk.bench.undo(),
     }
