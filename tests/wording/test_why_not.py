@@ -4,15 +4,9 @@ import pytest
 
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.branch import Prospect, places_of
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.why_not import blame_for, is_dead_end, why_not
-from sudoku_gui.wording.why_not import (
-    answer_in_short,
-    answer_sentence,
-    blamed_option_words,
-    no_dead_end_sentence,
-)
+from sudoku_gui.wording.why_not import answer_in_short, answer_sentence, blamed_option_words
 from tests.playback.naive import walk
 from tests.solvers.corpus import solved_rows
 
@@ -92,16 +86,3 @@ def test_where_a_place_is_sought_the_options_are_cells() -> None:
 
     names = [moment.grid.geometry.name(cell) for cell in moment.next_choice.cells]
     assert [each.partition(":")[0] for each in words] == names
-
-
-def test_where_there_is_no_dead_end_it_is_said_whether_there_was_one_inside() -> None:
-    said: dict[tuple[bool, bool], set[str]] = {}
-    for moment in NAIVE.moments[:-1]:
-        prospects = {option.prospect for option in places_of(moment)[0].options}
-        was_tried, is_open = Prospect.TRIED in prospects, Prospect.OPEN in prospects
-        words = str(no_dead_end_sentence(moment))
-        said.setdefault((was_tried, is_open), set()).add(words.partition(":")[0])
-
-    nowhere = {"This moment is no dead end. Go ▸ Next Dead End leads to one."}
-    assert said[True, False] == {"No dead end"}
-    assert said[True, True] == said[False, True] == nowhere
