@@ -33,6 +33,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import engine
 from sudoku_gui.ui.program import Program
 from tests.benchmarks.event_loop import Figures, Probe
+from tests.ui.open_program import free
 
 KEYS_PER_SECOND = 30
 _PATIENCE_MILLISECONDS = 10_000
@@ -194,7 +195,7 @@ def open_program(application: QApplication) -> Iterator[Program]:
         run_for(0.3)
         yield program
         program.shut_down()
-        program.window.hide()
+        free(program)
 
 
 def run_for(seconds: float) -> None:

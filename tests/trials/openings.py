@@ -24,6 +24,7 @@ from sudoku_gui.ui.program import Program
 from tests.solvers.corpus import puzzles_of_norvig
 from tests.trials.giving_up import Holdings
 from tests.ui.fakes import FakePerson
+from tests.ui.open_program import free
 
 MORE_MEGABYTES = 2.0
 _FILES = 6  # all of them are in the list of recent files by the first tenth
@@ -71,7 +72,7 @@ class Opening:
     def end(self) -> None:
         """End the threads of the program and close its window."""
         self._program.shut_down()
-        self._program.window.hide()
+        free(self._program)
 
 
 def run(application: QApplication, count: int) -> Figures:
