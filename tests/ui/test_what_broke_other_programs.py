@@ -11,7 +11,6 @@ from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.ui.search_controller import Phase
-from tests.solvers.corpus import invalid_rows
 from tests.ui.open_program import FULL_SPEED_POSITION, SLOWEST_POSITION, OpenProgram
 from tests.ui.searches import ENDLESS, SMALL, SMALL_SOLVED
 
@@ -125,7 +124,7 @@ def test_after_one_solve_the_animated_one_still_works(opened: OpenProgram) -> No
 
 
 def test_an_endless_search_of_an_unsolvable_grid_can_be_stopped(opened: OpenProgram) -> None:
-    opened.put(next(row.puzzle for row in invalid_rows() if row.name == "unsolvable square"))
+    opened.put(ENDLESS)
     opened.trigger("solve")
     opened.wait_for_steps(10_000)
 
