@@ -16,6 +16,7 @@ from sudoku_gui.ui.reporting_thread import Reporter
 _FRAME_SECONDS = 0.016
 _BUDGET_SECONDS = 0.010  # of a frame; the rest is the window's
 _SLICE_SECONDS = 0.001  # compiled code lets nobody else run for so long
+_AMOUNT_AT_MOST = 1 << 40  # or work that takes no time would be asked for ever longer integers
 _NEWS_SECONDS = 0.050  # between two reports of work under way
 
 
@@ -109,6 +110,6 @@ class CheckWorker(Reporter):
     def _fit(self, seconds: float) -> None:
         """Let the next slice take about as long as a slice should."""
         if seconds < _SLICE_SECONDS / 2:
-            self._amount *= 2
+            self._amount = min(2 * self._amount, _AMOUNT_AT_MOST)
         elif seconds > _SLICE_SECONDS * 2:
             self._amount = max(1, self._amount // 2)

@@ -93,6 +93,14 @@ def test_slices_grow_with_the_speed_of_the_machine(
     assert work.amounts[:3] == amounts
 
 
+def test_slices_of_hardly_any_time_do_not_grow_for_ever(bench: Bench) -> None:
+    work = bench.counting(math.inf, 0.0001)
+    bench.worker.begin(7, lambda: work)
+
+    assert work.amounts[40:] == [1 << 40] * len(work.amounts[40:])
+    assert len(work.amounts) > 90
+
+
 def test_slices_that_take_too_long_shrink_again(bench: Bench) -> None:
     work = bench.counting(math.inf, 0.0001)
     bench.worker.begin(7, lambda: work)
