@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from sudoku_gui.language import Text, say, tr
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
+from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.solvers.trial import Fate, Trial
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.theme import Theme
@@ -93,7 +94,7 @@ class TriedChips(QWidget):
         if scene is not None:
             geometry = scene.sheet.geometry
             self._arrange(geometry.size)
-            if trial is not None:
+            if trial is not None and trial.cell != NO_CELL:
                 self._chips = _chips_of(trial, geometry)
                 self._caption = say(trial_caption(trial, geometry))
                 words = trial_in_words(trial, geometry)

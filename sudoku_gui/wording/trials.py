@@ -3,15 +3,12 @@
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.solvers.trial import Fate, OptionFate, Trial
 from sudoku_gui.wording import house_name
 
 
 def trial_caption(trial: Trial, geometry: Geometry) -> Text:
     """What stands over the options: where they were tried, and the list if there is one."""
-    if trial.cell == NO_CELL:
-        return text("")
     if trial.lists:
         return listing_words(trial, geometry)
     return text("Tried in {cell}", cell=geometry.name(trial.cell))

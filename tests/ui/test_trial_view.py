@@ -61,6 +61,16 @@ def test_digits_above_nine_are_written_as_letters() -> None:
     assert _sentence(scene) == "▶ A placed in r1c10."
 
 
+@pytest.mark.parametrize("code", language.LANGUAGES)
+def test_at_the_start_nothing_is_said_of_what_was_tried(view: TrialView, code: str) -> None:
+    language.use(code)
+
+    view.show_scene(scene_after(0))
+
+    assert _chips(view).accessibleName() == _chips(view).toolTip() == ""
+    assert len(colours_in(grabbed(_chips(view)))) == 1
+
+
 def test_where_steps_go_by_too_fast_the_view_says_so_and_shows_no_chips(view: TrialView) -> None:
     view.show_scene(replace(first_scene(is_progress), trial=None))
 
