@@ -25,7 +25,6 @@ from sudoku_gui.ui.search_controller import SearchController
 _PAUSE_SECONDS = 0.070
 _REST = 2  # times as long as a look took
 
-
 # Which digits fit where the search stands, and so what it does next.
 _TELLING = (DigitSet, CandidateTable, PlaceTable, ExactCoverColumns)
 
@@ -83,11 +82,15 @@ class Inspector(QObject):
         if self._thread is not None:
             self._thread.shut_down()
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether another moment is looked into, or it is too soon for the next one."""
+        return self._is_looking or self._pause.isActive()
+
     @Slot()
     def look(self) -> None:
         """Look into the newest moment that has not been looked into."""
-        is_busy = self._is_looking or self._pause.isActive()
-        if self._wanted is None or is_busy or not self._panel.isVisible():
+        if self._wanted is None or self.is_busy or not self._panel.isVisible():
             return
         wanted, self._wanted = self._wanted, None
         algorithm = self._search.line.algorithm
@@ -99,9 +102,9 @@ class Inspector(QObject):
     @Slot(object)
     def follow(self, scene: Scene) -> None:
         """Show what it is at `scene`, as soon as that is known."""
+        if scene.is_question:  # what is shown, or looked into, may be of this very moment
+            self._forget()
         self._wanted = scene
-        if scene.is_question:  # what is shown may be of this very moment
-            self._panel.show_hands(EMPTY_HANDS)
         self.look()
 
     @Slot()

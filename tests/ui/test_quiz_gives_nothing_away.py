@@ -12,6 +12,7 @@ from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.blocks_view import BlocksView
 from sudoku_gui.ui.dock import Dock
+from sudoku_gui.ui.scene import as_question
 from sudoku_gui.ui.search_controller import Phase
 from tests.ui.open_program import FULL_SPEED_POSITION, OpenProgram
 from tests.ui.pictures import colours_in, grabbed
@@ -107,6 +108,27 @@ def test_of_a_dead_end_no_word_is_said_anywhere(
 
     qtbot.waitUntil(lambda: "Dead end: nothing fits r2c3." in school.words())
     qtbot.waitUntil(lambda: any(title.startswith("Stack") for title in school.blocks()))
+
+
+def test_what_was_being_looked_into_when_the_question_came_is_not_shown(
+    school: Class, qtbot: QtBot
+) -> None:
+    begin(school, "missing-digits")
+    inspector, scene = school.program.lesson.inspector, school.program.search.scene
+    assert scene is not None
+    qtbot.waitUntil(lambda: not inspector.is_busy)
+
+    inspector.follow(scene)
+    inspector.follow(as_question(scene))
+    seen: list[str] = []
+
+    def is_shown() -> bool:
+        seen.extend(school.blocks())
+        return bool(seen)
+
+    qtbot.waitUntil(is_shown)
+
+    assert not any(title.startswith("Missing") for title in seen)
 
 
 def test_the_way_ahead_is_hidden_in_the_timeline_and_in_the_tree(
