@@ -13,19 +13,17 @@ import os
 import platform
 import re
 import stat
+import sys
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-try:
+if sys.platform != "win32":
     import fcntl
 
     _LOCK = fcntl.LOCK_EX | fcntl.LOCK_NB
-    _HAS_LOCKS = True
-except ImportError:  # on Windows
-    _HAS_LOCKS = False
 
 _CANNOT_SYNC = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP}  # not every file system can
 _CANNOT_CHANGE_MODE = {errno.EPERM, errno.EACCES, errno.EINVAL, errno.ENOSYS, errno.ENOTSUP}
@@ -65,8 +63,6 @@ def replacement_of(path: Path) -> Iterator[BinaryIO]:
 
 def remove_left_behind(folder: Path) -> None:
     """Remove what writers that were killed have left in `folder`."""
-    if not _HAS_LOCKS:
-        return
     with contextlib.suppress(OSError), os.scandir(folder) as entries:
         for each in entries:
             if _LEFT_BEHIND.fullmatch(each.name):
@@ -76,15 +72,16 @@ def remove_left_behind(folder: Path) -> None:
 
 def _remove_unless_locked(path: Path) -> None:
     """Remove a file of ours on which nobody holds a lock; raises OSError otherwise."""
-    handle = os.open(path, os.O_RDWR | os.O_NOFOLLOW | os.O_NONBLOCK)
-    try:
-        status = os.fstat(handle)
-        if stat.S_ISREG(status.st_mode) and status.st_uid == os.geteuid():
-            fcntl.flock(handle, _LOCK)
-            # It may have become the content of another name by now; this name has no second use.
-            path.unlink()
-    finally:
-        os.close(handle)
+    if sys.platform != "win32":  # where nobody can see who still writes
+        handle = os.open(path, os.O_RDWR | os.O_NOFOLLOW | os.O_NONBLOCK)
+        try:
+            status = os.fstat(handle)
+            if stat.S_ISREG(status.st_mode) and status.st_uid == os.geteuid():
+                fcntl.flock(handle, _LOCK)
+                # It may be the content of another name by now; this name has no second use.
+                path.unlink()
+        finally:
+            os.close(handle)
 
 
 def _target_of(path: Path) -> Path:
@@ -126,7 +123,7 @@ class _Beside:
             self._path = _name_beside(self._target)
             # Python follows the link only if it is told of a folder, which does not matter here.
             os.link(f"/proc/self/fd/{handle}", self._path, src_dir_fd=handle)
-        if not _HAS_LOCKS:  # nor can a file be moved there that is open
+        if sys.platform == "win32":  # where an open file cannot be moved
             self.stream.close()
         self._path.replace(self._target)
         self._path = None
@@ -149,7 +146,8 @@ class _Beside:
             return self._created(0o666)
         mode = stat.S_IMODE(self._target.stat().st_mode)
         handle = self._created(mode & _PERMISSIONS)  # never more than are allowed now
-        if stat.S_IMODE(os.fstat(handle).st_mode) == mode:
+        # Windows has no modes: it makes one up of the name, which an open file does not know.
+        if sys.platform == "win32" or stat.S_IMODE(os.fstat(handle).st_mode) == mode:
             return handle
         try:
             os.fchmod(handle, mode)
@@ -208,7 +206,7 @@ def _created_without_name(folder: Path, mode: int) -> int:
 
 def _lock(handle: int) -> bool:
     """Whether nobody else holds a lock on the file; where there are locks, we do then."""
-    if _HAS_LOCKS:
+    if sys.platform != "win32":
         try:
             fcntl.flock(handle, _LOCK)
         except BlockingIOError:

@@ -308,11 +308,15 @@ def test_where_there_are_no_locks_nothing_is_removed(
     assert (path.parent / OURS).exists()
 
 
+@pytest.mark.parametrize("name", ["puzzle.sdk", "puzzle.bat"])
 def test_a_system_without_any_of_this_replaces_files(
-    path: Path, monkeypatch: pytest.MonkeyPatch
+    path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    monkeypatch.setattr(file_replacement, "_HAS_LOCKS", False)
-    monkeypatch.delattr(os, "O_TMPFILE", raising=False)
+    path = path.rename(path.with_name(name))
+    path.chmod(0o777 if name.endswith(".bat") else 0o666)  # as Windows has it
+    monkeypatch.setattr(sys, "platform", "win32")
+    for missing in ("O_TMPFILE", "fchmod", "geteuid", "O_NOFOLLOW", "O_NONBLOCK"):
+        monkeypatch.delattr(os, missing, raising=False)
 
     replace(path)
 
