@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSize, Qt, Slot
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QDockWidget, QMainWindow, QWidget
 
 from sudoku_gui.language import Text, say, text, tr
@@ -33,13 +33,24 @@ _BUTTONS = {
 
 
 class Panel(QWidget):
-    """What a dock holds."""
+    """What a dock holds; tells when it comes into sight, and when it goes."""
+
+    shown = Signal()
+    hidden = Signal()
 
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of `theme` from now on; Qt's own widgets follow by themselves."""
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.shown.emit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.hidden.emit()
 
 
 class NarrowPanel(Panel):

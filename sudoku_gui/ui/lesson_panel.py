@@ -1,7 +1,7 @@
 """Code and data in step: the procedure, the stack of calls, and what else is in its hands."""
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, text, tr
@@ -21,10 +21,7 @@ _NOTHING_YET = text("Step or watch, and the line that is carried out is marked."
 
 
 class LessonPanel(NarrowPanel):
-    """Lays its parts out; tells when it comes into sight, and when it goes."""
-
-    shown = Signal()
-    hidden = Signal()
+    """Lays its parts out, and scrolls each of them."""
 
     def __init__(self, procedure: Procedure, sub_step: QAction, theme: Theme) -> None:
         super().__init__()
@@ -92,14 +89,6 @@ class LessonPanel(NarrowPanel):
 
     def sizeHint(self) -> QSize:
         return QSize(_WIDTH, super().sizeHint().height())
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.shown.emit()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self.hidden.emit()
 
     def _keep_news_in_sight(self) -> None:
         """Scroll to the first change, unless people look at one already."""

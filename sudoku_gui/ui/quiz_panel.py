@@ -1,7 +1,7 @@
 """The quiz beside the grid: a question, its answers as buttons, and the score."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -38,8 +38,6 @@ class QuizPanel(NarrowPanel):
     went_on = Signal()  # the search may play on
     reason_chosen = Signal(object)  # Reason
     end_wanted = Signal()  # of the digit that is taken out
-    shown = Signal()
-    hidden = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -162,14 +160,6 @@ class QuizPanel(NarrowPanel):
             self._answers.removeWidget(button)
             button.deleteLater()
         self._buttons.clear()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.shown.emit()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self.hidden.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A sign alone answers, such as 4, Y or N."""

@@ -73,7 +73,7 @@ class SearchWorker(Reporter):
         self._wants_tree = False
         self._explanation: Explanation | None = None
         self._slices = Slices(time.monotonic)
-        self._slices_of_thought = Slices(time.monotonic)  # what it does is no step of a search
+        self._slices_of_blame = Slices(time.monotonic)  # of a size of its own: it takes no steps
         self._last_tick = 0.0
         self._pause = 0.0  # seconds between two reports while it moves by itself
         self._told_at = 0.0
@@ -192,7 +192,7 @@ class SearchWorker(Reporter):
         if self._follower is not None and self._follower.has_work:
             self._slices.take(math.inf, self._follower.go_on, deadline)
         if self._explanation is not None:
-            self._slices_of_thought.take(math.inf, self._explanation.go_on, deadline)
+            self._slices_of_blame.take(math.inf, self._explanation.go_on, deadline)
         self._player.explore(deadline)
         if self._player.motion is Motion.STANDING or now - self._told_at >= self._pause:
             self._report(self._player, self._artist)

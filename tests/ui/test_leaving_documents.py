@@ -155,13 +155,14 @@ def test_what_was_typed_while_a_file_was_chosen_is_asked_about(
     assert closed == []
 
 
+@pytest.mark.parametrize("last", [Unsaved.CANCEL, Unsaved.DISCARD])
 def test_digits_that_were_not_saved_with_their_puzzle_are_asked_about(
-    desk: DocumentDesk, puzzle_file: Path
+    desk: DocumentDesk, puzzle_file: Path, last: Unsaved
 ) -> None:
     desk.open(puzzle_file)
     desk.enter(0, 3)
     desk.person.content = Overwriting.GIVENS
-    answers, closed = [Unsaved.SAVE, Unsaved.CANCEL], list[bool]()
+    answers, closed = [Unsaved.SAVE, last], list[bool]()
 
     def answer(name: str) -> Unsaved:
         return answers.pop(0)
@@ -170,26 +171,8 @@ def test_digits_that_were_not_saved_with_their_puzzle_are_asked_about(
     desk.documents.when_safe(lambda: closed.append(True))
     desk.files.work()
 
-    assert (answers, closed) == ([], [])
+    assert (answers, bool(closed)) == ([], last is Unsaved.DISCARD)
     assert desk.bench.game.is_modified
-
-
-def test_a_puzzle_saved_alone_is_left_once_its_digits_are_given_up(
-    desk: DocumentDesk, puzzle_file: Path
-) -> None:
-    desk.open(puzzle_file)
-    desk.enter(0, 3)
-    desk.person.content = Overwriting.GIVENS
-    answers, closed = [Unsaved.SAVE, Unsaved.DISCARD], list[bool]()
-
-    def answer(name: str) -> Unsaved:
-        return answers.pop(0)
-
-    desk.person.what_about_changes = answer  # type: ignore[method-assign]
-    desk.documents.when_safe(lambda: closed.append(True))
-    desk.files.work()
-
-    assert (answers, closed) == ([], [True])
 
 
 def test_a_save_that_ends_late_does_not_give_its_file_to_the_next_puzzle(
