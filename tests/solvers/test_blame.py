@@ -15,11 +15,11 @@ from sudoku_gui.solvers.procedure import Order
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Condition, Moment, Outcome, StepKind
 from sudoku_gui.solvers.why_not import Blame, blame_for, failure_in, has_failed, is_dead_end
 from tests.solvers.corpus import puzzle_of_counts
+from tests.solvers.moments import moments_of
 from tests.solvers.strategies import puzzles
 
 SMALL = Grid.from_line("0200000200104000")
 SAMPLE = puzzle_of_counts("B")
-LIMIT = 100
 
 every_algorithm = pytest.mark.parametrize(
     "algorithm", [each for each in ALGORITHMS if each.takes_back], ids=lambda one: one.name
@@ -109,7 +109,7 @@ def test_every_option_is_answered_and_together_the_answers_are_the_conflict_set(
 def test_the_blanks_are_those_that_the_search_came_to_below_the_place(
     algorithm: Algorithm, grid: Grid
 ) -> None:
-    moments = _moments(algorithm, grid)
+    moments = moments_of(algorithm, grid)
     for step, (before, moment) in enumerate(pairwise(moments)):
         if moment.kind is not StepKind.BACKTRACK:
             continue
@@ -130,7 +130,7 @@ def test_the_blanks_are_those_that_the_search_came_to_below_the_place(
 @given(grid=puzzles())
 @example(grid=SMALL)
 def test_a_dead_end_just_left_has_the_answer_that_it_had(algorithm: Algorithm, grid: Grid) -> None:
-    for moment, after in pairwise(_moments(algorithm, grid)):
+    for moment, after in pairwise(moments_of(algorithm, grid)):
         if moment.kind is StepKind.PLACE and is_dead_end(moment):
             assert _blame(algorithm, moment) == blame_for(moment)
             assert _blame(algorithm, after) == blame_for(moment)
@@ -160,7 +160,7 @@ def test_steps_of_the_sample_are_explained(
     step: int, place: str, conflict_set: str, blanks: str
 ) -> None:
     algorithm = algorithm_named("used-tables")
-    moment = _moments(algorithm, SAMPLE)[step]
+    moment = moments_of(algorithm, SAMPLE)[step]
 
     blame = _blame(algorithm, moment)
 
@@ -203,15 +203,7 @@ def _blame(algorithm: Algorithm, moment: Moment) -> Blame:
 
 
 def _failures(algorithm: Algorithm, grid: Grid) -> list[Moment]:
-    return [moment for moment in _moments(algorithm, grid) if has_failed(moment)]
-
-
-def _moments(algorithm: Algorithm, grid: Grid) -> list[Moment]:
-    search = algorithm.start(grid)
-    moments = [search.moment()]
-    while len(moments) <= LIMIT and search.advance(1):
-        moments.append(search.moment())
-    return moments
+    return [moment for moment in moments_of(algorithm, grid) if has_failed(moment)]
 
 
 def _only(moment: Moment, kept: Iterable[Cell]) -> Grid:

@@ -24,6 +24,7 @@ from sudoku_gui.solvers.holdings import (
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, StepKind
 from tests.solvers.corpus import puzzle_of_counts
 from tests.solvers.hands import hands_shown
+from tests.solvers.moments import moments_of
 from tests.solvers.reference import PROGRAMS
 from tests.solvers.strategies import puzzles
 
@@ -39,7 +40,7 @@ every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda on
 @example(grid=SMALL)
 @example(grid=Grid.from_line("1230000000040000"))
 def test_it_is_what_the_program_has_at_every_moment(algorithm: Algorithm, grid: Grid) -> None:
-    moments = _moments(algorithm, grid, LIMIT)
+    moments = moments_of(algorithm, grid, LIMIT)
     program = PROGRAMS[algorithm.name](grid, LIMIT)
     program.watched_steps = frozenset(range(LIMIT))
 
@@ -70,7 +71,7 @@ def test_it_is_what_the_program_has_on_a_printed_puzzle(algorithm: Algorithm) ->
 @given(grid=puzzles())
 @example(grid=SMALL)
 def test_what_the_last_step_changed_is_what_differs(algorithm: Algorithm, grid: Grid) -> None:
-    for before, after in pairwise(_moments(algorithm, grid, LIMIT)):
+    for before, after in pairwise(moments_of(algorithm, grid, LIMIT)):
         held = zip(algorithm.holdings(before), algorithm.holdings(after), strict=True)
         for earlier, later in held:
             assert _is_told_truly(earlier, later)
@@ -99,7 +100,7 @@ def test_every_algorithm_has_something_in_its_hands() -> None:
 
 def test_a_call_is_open_for_every_cell_up_to_the_blank_where_the_search_stands() -> None:
     """Those of the givens too: r1c1, r1c2 (given), r1c3, r1c4, r2c1, and r2c2 itself."""
-    fifth = _moments(algorithm_named("used-tables"), SMALL, 4)[4]
+    fifth = moments_of(algorithm_named("used-tables"), SMALL, 4)[4]
 
     (stack,) = _stacks(algorithm_named("used-tables"), fifth)
 
@@ -111,7 +112,7 @@ def test_a_call_is_open_for_every_cell_up_to_the_blank_where_the_search_stands()
 
 def test_the_calls_of_passed_givens_come_and_go_with_the_step() -> None:
     algorithm = algorithm_named("used-tables")
-    for before, after in pairwise(_moments(algorithm, SMALL, 30)):
+    for before, after in pairwise(moments_of(algorithm, SMALL, 30)):
         (earlier,), (later,) = _stacks(algorithm, before), _stacks(algorithm, after)
 
         if after.kind is StepKind.PLACE:
@@ -123,7 +124,7 @@ def test_the_calls_of_passed_givens_come_and_go_with_the_step() -> None:
 def test_no_call_is_open_when_every_possibility_was_tried() -> None:
     unsolvable = Grid.from_line("1230000000040000")
     for algorithm in ALGORITHMS:
-        end = _moments(algorithm, unsolvable, 500)[-1]
+        end = moments_of(algorithm, unsolvable, 500)[-1]
         for stack in _stacks(algorithm, end):
             assert end.outcome is not Outcome.EXHAUSTED or not stack.frames
 
@@ -148,7 +149,7 @@ def test_a_branch_ends_with_the_calls_open_that_it_came_with(algorithm: Algorith
 
 
 def test_the_digits_listed_are_used_up_one_by_one() -> None:
-    moments = _moments(algorithm_named("missing-digits"), SMALL, 30)
+    moments = moments_of(algorithm_named("missing-digits"), SMALL, 30)
 
     held = next(
         held
@@ -163,7 +164,7 @@ def test_the_digits_listed_are_used_up_one_by_one() -> None:
 
 def test_a_column_chosen_for_a_house_is_pointed_at() -> None:
     algorithm = algorithm_named("dancing-links")
-    moments = _moments(algorithm, puzzle_of_counts("D"), 100)
+    moments = moments_of(algorithm, puzzle_of_counts("D"), 100)
     seeking = next(moment for moment in moments if moment.next_choice.house is not None)
 
     columns = next(
@@ -174,14 +175,6 @@ def test_a_column_chosen_for_a_house_is_pointed_at() -> None:
     assert choice.house is not None
     assert columns.columns[columns.chosen].of == Entry(choice.house, choice.digits[0])
     assert columns.columns[columns.chosen].options == min(each.options for each in columns.columns)
-
-
-def _moments(algorithm: Algorithm, grid: Grid, limit: int) -> list[Moment]:
-    search = algorithm.start(grid)
-    moments = [search.moment()]
-    while len(moments) <= limit and search.advance(1):
-        moments.append(search.moment())
-    return moments
 
 
 def _stacks(algorithm: Algorithm, moment: Moment) -> list[CallStack]:

@@ -12,10 +12,10 @@ from sudoku_gui.solvers.procedure import Act
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, Outcome, StepKind
 from sudoku_gui.solvers.sub_steps import SubStep, line_at, sub_steps
 from tests.solvers.corpus import puzzle_of_counts
+from tests.solvers.moments import moments_of
 from tests.solvers.strategies import puzzles
 
 SMALL = Grid.from_line("0200000200104000")
-LIMIT = 150
 TRIED = {Act.NOT_LISTED, Act.REFUSE, Act.PLACE}
 
 every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)
@@ -27,7 +27,7 @@ every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda on
 @example(grid=SMALL)
 @example(grid=puzzle_of_counts("B"))
 def test_a_step_has_as_many_tries_as_the_search_counts(algorithm: Algorithm, grid: Grid) -> None:
-    for before, after in pairwise(_moments(algorithm, grid)):
+    for before, after in pairwise(moments_of(algorithm, grid)):
         if after.outcome is Outcome.EXHAUSTED:
             continue  # what is tried at the very end is left out
 
@@ -44,7 +44,7 @@ def test_a_step_has_as_many_tries_as_the_search_counts(algorithm: Algorithm, gri
 def test_what_refuses_a_digit_holds_it_in_the_house_that_is_named(
     algorithm: Algorithm, grid: Grid
 ) -> None:
-    for before, after in pairwise(_moments(algorithm, grid)):
+    for before, after in pairwise(moments_of(algorithm, grid)):
         for step in sub_steps(algorithm.procedure, before, after):
             if step.act in {Act.REFUSE, Act.NOT_LISTED}:
                 assert before.grid.digit_at(step.blocker) == step.digit
@@ -60,7 +60,7 @@ def test_what_refuses_a_digit_holds_it_in_the_house_that_is_named(
 @given(grid=puzzles())
 @example(grid=SMALL)
 def test_a_step_ends_with_what_it_did_and_where_it_led(algorithm: Algorithm, grid: Grid) -> None:
-    for before, after in pairwise(_moments(algorithm, grid)):
+    for before, after in pairwise(moments_of(algorithm, grid)):
         steps = sub_steps(algorithm.procedure, before, after)
 
         acts = [step.act for step in steps if step.act not in {Act.REFUSE, Act.NOT_LISTED}]
@@ -83,7 +83,7 @@ def test_every_sub_step_has_a_line_and_so_has_every_moment(
     algorithm: Algorithm, grid: Grid
 ) -> None:
     procedure = algorithm.procedure
-    moments = _moments(algorithm, grid)
+    moments = moments_of(algorithm, grid)
 
     for before, after in pairwise(moments):
         for step in sub_steps(procedure, before, after):
@@ -94,7 +94,7 @@ def test_every_sub_step_has_a_line_and_so_has_every_moment(
 
 def test_a_direct_check_reads_the_cells_up_to_the_one_that_refuses() -> None:
     algorithm = algorithm_named("direct-check")
-    for before, after in pairwise(_moments(algorithm, puzzle_of_counts("B"))):
+    for before, after in pairwise(moments_of(algorithm, puzzle_of_counts("B"))):
         size = before.grid.geometry.size
         reads = 0
         for step in sub_steps(algorithm.procedure, before, after):
@@ -109,7 +109,7 @@ def test_a_direct_check_reads_the_cells_up_to_the_one_that_refuses() -> None:
 
 def test_listed_possibilities_look_at_the_list_then_at_the_column_the_row_and_the_box() -> None:
     algorithm = algorithm_named("listed-possibilities")
-    for before, after in pairwise(_moments(algorithm, puzzle_of_counts("B"))):
+    for before, after in pairwise(moments_of(algorithm, puzzle_of_counts("B"))):
         size = before.grid.geometry.size
         reads = 0
         for step in sub_steps(algorithm.procedure, before, after):
@@ -128,7 +128,7 @@ def test_listed_possibilities_look_at_the_list_then_at_the_column_the_row_and_th
 
 def test_a_step_is_told_digit_by_digit() -> None:
     algorithm = algorithm_named("used-tables")
-    moments = _moments(algorithm, SMALL)
+    moments = moments_of(algorithm, SMALL)
     row, _, _ = SMALL.geometry.houses_of(Cell(2))
 
     steps = sub_steps(algorithm.procedure, moments[1], moments[2])
@@ -166,11 +166,3 @@ def _arrival(moment: Moment) -> Act:
         Outcome.STUCK: Act.STUCK,
         Outcome.EXHAUSTED: Act.EXHAUST,
     }[moment.outcome]
-
-
-def _moments(algorithm: Algorithm, grid: Grid) -> list[Moment]:
-    search = algorithm.start(grid)
-    moments = [search.moment()]
-    while len(moments) <= LIMIT and search.advance(1):
-        moments.append(search.moment())
-    return moments

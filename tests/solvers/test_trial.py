@@ -19,6 +19,7 @@ from sudoku_gui.solvers.search import (
 )
 from sudoku_gui.solvers.trial import Fate, OptionFate, Trial, lists_options, trial_of
 from tests.solvers.corpus import puzzle_of_counts
+from tests.solvers.moments import moments_of
 from tests.solvers.strategies import algorithms, puzzles
 
 SMALL = Grid.from_line("0200000200104000")
@@ -27,13 +28,13 @@ every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda on
 
 
 def test_at_the_start_nothing_was_tried() -> None:
-    trial = _trial_of(_moments(ALGORITHMS[0], SMALL)[0])
+    trial = _trial_of(moments_of(ALGORITHMS[0], SMALL)[0])
 
     assert trial == Trial(NO_CELL, None, (), lists=False, dead_end=False)
 
 
 def test_a_placement_shows_the_digits_up_to_its_own() -> None:
-    placement = _moments(ALGORITHMS[0], SMALL)[10]
+    placement = moments_of(ALGORITHMS[0], SMALL)[10]
 
     trial = _trial_of(placement)
 
@@ -47,7 +48,7 @@ def test_a_placement_shows_the_digits_up_to_its_own() -> None:
 
 
 def test_a_backtrack_shows_every_digit_of_the_blank_that_had_none_left() -> None:
-    backtrack = _moments(ALGORITHMS[0], SMALL)[7]
+    backtrack = moments_of(ALGORITHMS[0], SMALL)[7]
 
     trial = _trial_of(backtrack)
 
@@ -62,7 +63,7 @@ def test_a_backtrack_shows_every_digit_of_the_blank_that_had_none_left() -> None
 
 
 def test_a_dead_end_is_told_at_the_placement_that_led_there() -> None:
-    moments = _moments(ALGORITHMS[0], SMALL)
+    moments = moments_of(ALGORITHMS[0], SMALL)
 
     dead_ends = [step for step, moment in enumerate(moments) if _trial_of(moment).dead_end]
 
@@ -71,7 +72,7 @@ def test_a_dead_end_is_told_at_the_placement_that_led_there() -> None:
 
 def test_a_method_that_is_stuck_stands_at_no_dead_end() -> None:
     grid = Grid.from_line("1230000000102300")  # nothing fits the last cell
-    last = _moments(algorithm_named("last-blank"), grid)[-1]
+    last = moments_of(algorithm_named("last-blank"), grid)[-1]
 
     assert (last.kind, last.outcome) == (StepKind.PLACE, Outcome.STUCK)
     assert not trial_of(algorithm_named("last-blank").procedure, last).dead_end
@@ -79,7 +80,7 @@ def test_a_method_that_is_stuck_stands_at_no_dead_end() -> None:
 
 def test_the_blocker_is_sought_in_the_row_then_the_column_then_the_box() -> None:
     grid = Grid.from_line("0010010010022300")
-    placement = _moments(algorithm_named("used-tables"), grid)[1]
+    placement = moments_of(algorithm_named("used-tables"), grid)[1]
 
     trial = _trial_of(placement)
 
@@ -101,7 +102,7 @@ def test_what_is_shown_as_tried_accounts_for_all_that_the_counter_counts(
 ) -> None:
     # By depth: what the steps that stood at the place there have counted since it was come to.
     counted = [0] * (len(grid.blanks()) + 1)
-    for before, moment in pairwise(_moments(algorithm, grid)):
+    for before, moment in pairwise(moments_of(algorithm, grid)):
         depth = len(before.path)
         if before.kind is not StepKind.BACKTRACK:
             counted[depth] = 0
@@ -118,7 +119,7 @@ def test_what_is_shown_as_tried_accounts_for_all_that_the_counter_counts(
 @example(grid=SMALL)
 @example(grid=puzzle_of_counts("B"))
 def test_fates_are_those_that_the_walk_has_shown(algorithm: Algorithm, grid: Grid) -> None:
-    moments = _moments(algorithm, grid)
+    moments = moments_of(algorithm, grid)
     taken_back: list[list[tuple[Cell, Digit]]] = [[] for _ in range(len(grid.blanks()) + 1)]
 
     for before, moment in pairwise(moments):
@@ -148,7 +149,7 @@ def test_fates_are_those_that_the_walk_has_shown(algorithm: Algorithm, grid: Gri
 def test_a_list_is_what_fits_on_arrival_and_nothing_on_it_is_refused(
     algorithm: Algorithm, grid: Grid
 ) -> None:
-    for before, moment in pairwise(_moments(algorithm, grid)):
+    for before, moment in pairwise(moments_of(algorithm, grid)):
         trial = trial_of(algorithm.procedure, moment)
         if not trial.lists:
             assert trial.listed == ()
@@ -165,7 +166,7 @@ def test_a_list_is_what_fits_on_arrival_and_nothing_on_it_is_refused(
 
 @pytest.mark.parametrize("name", ["missing-digits", "candidate-sets", "dancing-links"])
 def test_a_digit_that_a_program_never_considers_is_not_refused(name: str) -> None:
-    moments = _moments(algorithm_named(name), puzzle_of_counts("B"))
+    moments = moments_of(algorithm_named(name), puzzle_of_counts("B"))
     procedure = algorithm_named(name).procedure
 
     fates = {option.fate for moment in moments for option in trial_of(procedure, moment).options}
@@ -176,7 +177,7 @@ def test_a_digit_that_a_program_never_considers_is_not_refused(name: str) -> Non
 
 def test_the_list_stays_as_it_was_made_while_it_is_gone_through() -> None:
     algorithm = algorithm_named("missing-digits")
-    moments = _moments(algorithm, SMALL)
+    moments = moments_of(algorithm, SMALL)
     third = [moment for moment in moments if moment.kind is StepKind.PLACE and moment.cell == 2]
 
     first, second = (trial_of(algorithm.procedure, moment) for moment in third[:2])
@@ -195,7 +196,7 @@ def test_the_list_stays_as_it_was_made_while_it_is_gone_through() -> None:
 def test_a_choice_is_among_the_digits_of_a_blank_or_the_places_in_a_house(
     algorithm: Algorithm, grid: Grid
 ) -> None:
-    for moment in _moments(algorithm, grid):
+    for moment in moments_of(algorithm, grid):
         choice = moment.next_choice
         if choice.house is not None:
             blanks = [cell for cell in choice.house.cells if not moment.grid.digit_at(cell)]
@@ -211,7 +212,7 @@ def test_a_choice_is_among_the_digits_of_a_blank_or_the_places_in_a_house(
 
 
 def test_where_the_place_of_a_digit_is_sought_the_blanks_of_the_house_are_tried() -> None:
-    moments = _moments(algorithm_named("dancing-links"), puzzle_of_counts("D"))
+    moments = moments_of(algorithm_named("dancing-links"), puzzle_of_counts("D"))
     seeking = next(
         moment
         for moment in moments
@@ -232,7 +233,7 @@ def test_where_the_place_of_a_digit_is_sought_the_blanks_of_the_house_are_tried(
 def test_a_refused_digit_stands_at_a_peer_and_no_other_does(
     algorithm: Algorithm, grid: Grid
 ) -> None:
-    for before, moment in pairwise(_moments(algorithm, grid)):
+    for before, moment in pairwise(moments_of(algorithm, grid)):
         for tried in trial_of(algorithm.procedure, moment).options:
             if tried.fate is Fate.REFUSED:
                 assert tried.blocker in grid.geometry.peers_of(tried.cell)
@@ -247,18 +248,9 @@ def test_a_refused_digit_stands_at_a_peer_and_no_other_does(
 def test_after_a_dead_end_and_only_then_the_digit_is_taken_out_at_once(
     algorithm: Algorithm, grid: Grid
 ) -> None:
-    for moment, after in pairwise(_moments(algorithm, grid)):
+    for moment, after in pairwise(moments_of(algorithm, grid)):
         is_undone = moment.kind is StepKind.PLACE and after.kind is StepKind.BACKTRACK
         assert trial_of(algorithm.procedure, moment).dead_end == is_undone
-
-
-def _moments(algorithm: Algorithm, grid: Grid) -> list[Moment]:
-    """The moments of the first steps."""
-    search = algorithm.start(grid)
-    moments = [search.moment()]
-    while len(moments) <= 100 and search.advance(1):
-        moments.append(search.moment())
-    return moments
 
 
 def _trial_of(moment: Moment) -> Trial:

@@ -13,10 +13,10 @@ from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, StepKind
 from sudoku_gui.solvers.trial import trial_of
 from sudoku_gui.solvers.why_not import Ruling, blame_for, is_dead_end, why_not
 from tests.solvers.corpus import puzzle_of_counts
+from tests.solvers.moments import moments_of
 from tests.solvers.strategies import algorithms, puzzles
 
 SMALL = Grid.from_line("0200000200104000")
-LIMIT = 150
 
 
 @settings(deadline=None)
@@ -25,7 +25,7 @@ LIMIT = 150
 def test_a_digit_is_refused_by_every_peer_that_holds_it_and_by_no_other(
     algorithm: Algorithm, grid: Grid
 ) -> None:
-    moment = _moments(algorithm, grid)[-1]
+    moment = moments_of(algorithm, grid)[-1]
     for cell in map(Cell, grid.geometry.cells):
         for digit in map(Digit, grid.geometry.digits):
             reasons = why_not(moment, cell, digit)
@@ -48,7 +48,7 @@ def test_a_digit_is_refused_by_every_peer_that_holds_it_and_by_no_other(
     ],
 )
 def test_the_ruling_tells_filled_cells_from_blanks(cell: int, digit: int, ruling: Ruling) -> None:
-    moment = _moments(ALGORITHMS[0], SMALL)[1]
+    moment = moments_of(ALGORITHMS[0], SMALL)[1]
 
     assert why_not(moment, Cell(cell), Digit(digit)).ruling is ruling
 
@@ -58,7 +58,7 @@ def test_the_ruling_tells_filled_cells_from_blanks(cell: int, digit: int, ruling
 @example(ALGORITHMS[0], SMALL)
 @example(algorithm_named("dancing-links"), puzzle_of_counts("D"))
 def test_a_dead_end_is_seen_where_the_trial_sees_it(algorithm: Algorithm, grid: Grid) -> None:
-    for moment in _moments(algorithm, grid):
+    for moment in moments_of(algorithm, grid):
         if moment.kind is StepKind.PLACE:
             assert is_dead_end(moment) == trial_of(algorithm.procedure, moment).dead_end
 
@@ -69,7 +69,7 @@ def test_a_dead_end_is_seen_where_the_trial_sees_it(algorithm: Algorithm, grid: 
 @example(ALGORITHMS[0], puzzle_of_counts("B"))
 @example(algorithm_named("dancing-links"), puzzle_of_counts("D"))
 def test_the_conflict_set_alone_leaves_nothing_that_fits(algorithm: Algorithm, grid: Grid) -> None:
-    for moment in filter(is_dead_end, _moments(algorithm, grid)):
+    for moment in filter(is_dead_end, moments_of(algorithm, grid)):
         blame = blame_for(moment)
 
         left = _only(moment, blame.conflict_set)
@@ -83,7 +83,7 @@ def test_the_conflict_set_alone_leaves_nothing_that_fits(algorithm: Algorithm, g
 @example(ALGORITHMS[0], puzzle_of_counts("B"))
 @example(algorithm_named("dancing-links"), puzzle_of_counts("D"))
 def test_the_jump_goes_as_far_back_as_it_can(algorithm: Algorithm, grid: Grid) -> None:
-    for moment in filter(is_dead_end, _moments(algorithm, grid)):
+    for moment in filter(is_dead_end, moments_of(algorithm, grid)):
         blame = blame_for(moment)
 
         lengths = range(len(moment.path) + 1)
@@ -96,7 +96,7 @@ def test_the_jump_goes_as_far_back_as_it_can(algorithm: Algorithm, grid: Grid) -
 
 
 def test_a_dead_end_of_the_small_puzzle_is_explained() -> None:
-    moment = next(filter(is_dead_end, _moments(ALGORITHMS[0], SMALL)))
+    moment = next(filter(is_dead_end, moments_of(ALGORITHMS[0], SMALL)))
 
     blame = blame_for(moment)
 
@@ -108,7 +108,7 @@ def test_a_dead_end_of_the_small_puzzle_is_explained() -> None:
 
 
 def test_where_something_fits_nobody_is_to_blame() -> None:
-    moment = _moments(ALGORITHMS[0], SMALL)[0]
+    moment = moments_of(ALGORITHMS[0], SMALL)[0]
 
     with pytest.raises(ValueError, match="fits"):
         blame_for(moment)
@@ -128,11 +128,3 @@ def _is_hopeless(moment: Moment, grid: Grid) -> bool:
     digit = choice.digits[0]
     blanks = [cell for cell in choice.house.cells if not grid.digit_at(cell)]
     return not any(digit in candidates(grid, cell) for cell in blanks)
-
-
-def _moments(algorithm: Algorithm, grid: Grid) -> list[Moment]:
-    search = algorithm.start(grid)
-    moments = [search.moment()]
-    while len(moments) <= LIMIT and search.advance(1):
-        moments.append(search.moment())
-    return moments
