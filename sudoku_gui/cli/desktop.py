@@ -149,7 +149,7 @@ def _call(tool: str, *arguments: str | Path) -> None:
     if shutil.which(tool) is None:
         streams.tell(
             text(
-                "{tool} is not installed; desktops may notice after the next login only", tool=tool
+                "{tool} is not installed; desktops may not notice before the next login", tool=tool
             )
         )
         return

@@ -40,7 +40,7 @@ from sudoku_gui.wording.why_not import (
 _NO_CELL_SELECTED = text("Select a cell first: the arrow keys or a click put the cursor there.")
 _NO_FAILURE = text("This moment is no dead end. Go ▸ Next Dead End leads to one.")
 _LOOKING = text("Finding out which placements are to blame…")
-_GIVEN_UP = text("Not found out.")
+_GIVEN_UP = text("Stopped before it was found out.")
 _OF_CELLS = ("why_not", "why_dead_end", "what_if", "next_change", "previous_change")
 
 

@@ -76,7 +76,7 @@ def test_tools_that_are_not_there_are_named(home: Path) -> None:
     messages = run_command("desktop", "--install").messages
 
     assert messages[1:] == [
-        f"{tool} is not installed; desktops may notice after the next login only"
+        f"{tool} is not installed; desktops may not notice before the next login"
         for tool in ("update-mime-database", "update-desktop-database")
     ]
 

@@ -241,7 +241,7 @@ def test_finding_out_can_be_given_up(asker: Asker, qtbot: QtBot) -> None:
 
     asker.offer().click()
 
-    assert asker.notice == "Not found out."
+    assert asker.notice == "Stopped before it was found out."
     assert not asker.menu.isVisible()
 
 
