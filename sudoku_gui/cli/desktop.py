@@ -123,11 +123,12 @@ def _change(contents: Mapping[Path, bytes | None]) -> None:
 def _put(path: Path, data: bytes | None) -> bytes | None:
     """Have the file hold that, or not be there; what it held before, None if it was not there."""
     try:
-        before = path.read_bytes() if path.exists() else None
+        before = path.read_bytes() if path.is_file() else None  # a FIFO would be waited for
         if data is None:
             path.unlink(missing_ok=True)
         else:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            with contextlib.suppress(FileExistsError, NotADirectoryError):  # told of below
+                path.parent.mkdir(parents=True, exist_ok=True)
             replace_file(str(path), data)
     except OSError as error:
         raise streams.about(str(path), file_sentence(error)) from error
@@ -136,8 +137,10 @@ def _put(path: Path, data: bytes | None) -> bytes | None:
 
 def _tell_others(home: Path) -> None:
     """Have the lists renewed in which desktops look such files up."""
-    _call("update-mime-database", home / "mime")
-    _call("update-desktop-database", home / "applications")
+    if (home / _TYPES).parent.is_dir():
+        _call("update-mime-database", home / "mime")
+    if (home / _ENTRY).parent.is_dir():
+        _call("update-desktop-database", home / "applications")
     theme = home / "icons" / "hicolor"
     if (theme / "icon-theme.cache").exists():
         _call("gtk-update-icon-cache", "--force", "--ignore-theme-index", theme)

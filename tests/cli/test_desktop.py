@@ -1,6 +1,8 @@
 """`sudoku-gui desktop`: what is installed for the user, and removed again."""
 
+import os
 import shutil
+import stat
 import sys
 import sysconfig
 from configparser import RawConfigParser
@@ -109,6 +111,50 @@ def test_where_one_file_cannot_be_changed_none_is(option: str, home: Path) -> No
     assert (ended.status, ended.output) == (2, b"")
     assert str(home / FILES[2]) in ended.messages[0]
     assert _files_in(home) == before
+
+
+@pytest.mark.usefixtures("_no_tools")
+@pytest.mark.skipif(sys.platform != "linux", reason="only there anybody makes sockets so")
+def test_what_is_no_file_is_not_read(home: Path) -> None:
+    socket = home / FILES[0]  # a FIFO would be waited for
+    socket.parent.mkdir()
+    os.mknod(socket, stat.S_IFSOCK | 0o600)
+
+    ended = run_command("desktop", "--install")
+
+    assert (ended.status, ended.output) == (2, b"")
+    assert ended.messages == [f"{socket}: not a regular file"]
+
+
+@pytest.mark.usefixtures("_no_tools")
+@pytest.mark.parametrize("in_the_way", ["", "applications"])
+def test_a_file_in_the_place_of_a_folder_is_named(in_the_way: str, home: Path) -> None:
+    file = home / in_the_way
+    if not in_the_way:
+        home.rmdir()
+    file.touch()
+
+    ended = run_command("desktop", "--install")
+
+    assert (ended.status, ended.output) == (2, b"")
+    assert ended.messages == [f"{home / FILES[0]}: there is no folder {home / 'applications'}"]
+
+
+def test_lists_that_were_never_made_are_not_renewed(
+    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("update-mime-database", "update-desktop-database"):
+        tool = tmp_path / name
+        tool.write_text('#!/bin/sh\n[ -d "$1" ]\n', "utf-8")
+        tool.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/bin")
+    (home / FILES[0]).parent.mkdir()
+    (home / FILES[0]).touch()
+
+    ended = run_command("desktop", "--remove")
+
+    assert ended.status == 0
+    assert ended.messages == ["removed"]
 
 
 @pytest.mark.usefixtures("_no_tools")
