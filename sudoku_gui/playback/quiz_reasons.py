@@ -10,7 +10,7 @@ from enum import Enum
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.playback.quiz import FORESIGHT, Answer, AnswerKind, Question
 from sudoku_gui.solvers.search import Algorithm, Condition, Moment, Outcome
-from sudoku_gui.solvers.why_not import WhyNot, why_not
+from sudoku_gui.solvers.why_not import Blocker, WhyNot, why_not
 
 
 class Part(Enum):
@@ -24,11 +24,16 @@ class Part(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """An option and its part; `steps`: how many it took until it was taken out, 0 if it is not."""
+    """An option and its part.
+
+    steps: how many it took until it was taken out, 0 if it is not.  blocker: the peer that
+    is named for refusing it, if any does: the one to blame where nothing fits.
+    """
 
     why: WhyNot
     part: Part
     steps: int = 0
+    blocker: Blocker | None = None
 
 
 def reasons_for(algorithm: Algorithm, question: Question, given: Answer) -> tuple[Reason, ...]:
@@ -37,7 +42,8 @@ def reasons_for(algorithm: Algorithm, question: Question, given: Answer) -> tupl
         case AnswerKind.PLACE:
             return _reasons_of_placement(question, given)
         case AnswerKind.BACK:
-            return tuple(_refused(question.moment, *each) for each in _options(question))
+            refused = (why_not(question.moment, *option) for option in _options(question))
+            return tuple(Reason(why, Part.REFUSED, blocker=why.to_blame) for why in refused)
         case AnswerKind.FAILS:
             return _reasons_of_failure(algorithm, question)
         case AnswerKind.STAYS:
@@ -48,19 +54,19 @@ def _options(question: Question) -> tuple[tuple[Cell, Digit], ...]:
     return question.moment.next_choice.options
 
 
-def _refused(moment: Moment, cell: Cell, digit: Digit) -> Reason:
-    return Reason(why_not(moment, cell, digit), Part.REFUSED)
+def _refused(why: WhyNot) -> Reason:
+    return Reason(why, Part.REFUSED, blocker=why.blockers[0])
 
 
 def _reasons_of_placement(question: Question, given: Answer) -> tuple[Reason, ...]:
     """The options up to the one that is placed, and the one given if it comes after that."""
     moment, options = question.moment, _options(question)
     place = options.index((question.right.cell, question.right.digit))
-    reasons = [_refused(moment, *option) for option in options[:place]]
+    reasons = [_refused(why_not(moment, *option)) for option in options[:place]]
     reasons.append(Reason(why_not(moment, *options[place]), Part.PLACED))
     if (given.cell, given.digit) in options[place + 1 :]:
         why = why_not(moment, given.cell, given.digit)
-        reasons.append(Reason(why, Part.REFUSED if why.blockers else Part.LATER))
+        reasons.append(_refused(why) if why.blockers else Reason(why, Part.LATER))
     return tuple(reasons)
 
 
@@ -70,8 +76,10 @@ def _reasons_of_failure(algorithm: Algorithm, question: Question) -> tuple[Reaso
     reasons = []
     for option in _options(question):
         why = why_not(question.moment, *option)
-        part = Part.REFUSED if why.blockers else Part.LED_NOWHERE
-        reasons.append(Reason(why, part, inside.get(option, 0)))
+        if why.blockers:
+            reasons.append(_refused(why))
+        else:
+            reasons.append(Reason(why, Part.LED_NOWHERE, inside.get(option, 0)))
     return tuple(reasons)
 
 

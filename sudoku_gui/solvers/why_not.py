@@ -52,6 +52,11 @@ class WhyNot:
     ruling: Ruling
     blockers: tuple[Blocker, ...]
 
+    @property
+    def to_blame(self) -> Blocker:
+        """Of the blockers, where there are any, the first given or else the earliest placement."""
+        return min(self.blockers, key=lambda blocker: blocker.depth)
+
 
 @dataclass(frozen=True, slots=True)
 class BlamedOption:
@@ -187,8 +192,8 @@ def blame_of(
 
 def _blamed(moment: Moment, cell: Cell, digit: Digit) -> BlamedOption:
     reasons = why_not(moment, cell, digit)
-    earliest = min(reasons.blockers, key=lambda blocker: blocker.depth)
-    return BlamedOption(reasons, (earliest.cell,) if earliest.depth else ())
+    to_blame = reasons.to_blame
+    return BlamedOption(reasons, (to_blame.cell,) if to_blame.depth else ())
 
 
 def _filled_in_the_house(moment: Moment) -> set[Cell]:

@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from sudoku_gui.language import say
 from sudoku_gui.playback.jumps import Next, ToStep
 from sudoku_gui.playback.quiz import Answer, Question, Quiz, next_question_from
-from sudoku_gui.playback.quiz_reasons import Part, Reason, reasons_for
+from sudoku_gui.playback.quiz_reasons import Reason, reasons_for
 from sudoku_gui.solvers.search import Condition, Moment, Outcome, StepKind
 from sudoku_gui.solvers.why_not import is_dead_end
 from sudoku_gui.ui.announcer import Announcer
@@ -161,6 +161,5 @@ def _can_ask(moment: Moment) -> bool:
 
 def _pointing_of_all(reasons: tuple[Reason, ...]) -> Pointing:
     """The cells in question, and what speaks against each option that is refused."""
-    refused = (reason.why for reason in reasons if reason.part is Part.REFUSED)
-    links = tuple(Link(why.cell, why.blockers[0].cell) for why in refused)
+    links = tuple(Link(each.why.cell, each.blocker.cell) for each in reasons if each.blocker)
     return Pointing(tuple(dict.fromkeys(reason.why.cell for reason in reasons)), links=links)

@@ -70,7 +70,8 @@ def reason_words(reason: Reason, question: Question) -> Text:
                 option=option,
             )
         case Part.REFUSED:
-            blocker = why.blockers[0]
+            blocker = reason.blocker
+            assert blocker is not None
             return text(
                 "✗ {option}: {cell} holds {digit} ({houses})",
                 option=option,

@@ -13,6 +13,7 @@ from sudoku_gui.playback.quiz import (
     question_of_next_step,
 )
 from sudoku_gui.playback.quiz_reasons import Part, reasons_for
+from sudoku_gui.solvers.why_not import blame_for, is_dead_end
 from tests.playback.naive import Walked, walks
 
 
@@ -43,6 +44,19 @@ def test_of_the_next_step_every_option_before_the_right_one_is_refused_by_a_cell
         placed = [each.part for each in reasons].index(Part.PLACED)
         assert named[: placed + 1] == [*question.answers[: placed + 1]]
         assert given_answer in named or given_answer == BACK
+
+
+@settings(deadline=None, max_examples=30)
+@given(walks())
+def test_at_a_dead_end_the_placements_that_are_named_are_those_to_blame(walked: Walked) -> None:
+    for moment in filter(is_dead_end, walked.moments):
+        for question in question_of_next_step(moment):
+            reasons = reasons_for(walked.algorithm, question, BACK)
+
+            named = [reason.blocker for reason in reasons if reason.blocker is not None]
+            assert len(named) == len(reasons)
+            placed = {blocker.cell for blocker in named if blocker.depth}
+            assert placed <= {*blame_for(moment).conflict_set}
 
 
 @settings(deadline=None, max_examples=100)
