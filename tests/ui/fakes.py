@@ -17,6 +17,7 @@ from sudoku_gui.ui.search_worker import SearchReport, SearchWorker
 from sudoku_gui.ui.solver_thread import SolverThread
 
 _TICKS_AT_MOST = 1_000
+_QUIET_TICKS_AT_MOST = 30  # on a busy machine the time of a frame may pass without a step
 _P = ParamSpec("_P")
 
 
@@ -48,10 +49,7 @@ class HandTurnedSolver(SolverThread):
 
     def tick(self) -> None:
         """Let a frame pass; nothing of it has reached the window yet."""
-        if any(
-            timer.isActive() and timer.interval()  # the other one waits for commands alone
-            for timer in self._worker.findChildren(QTimer)
-        ):
+        if self._is_at_work:
             self._worker.tick()
 
     def deliver(self) -> None:
@@ -62,12 +60,22 @@ class HandTurnedSolver(SolverThread):
     def run(self) -> None:
         """Let frames pass until nothing is reported any more, and deliver all."""
         self.deliver()
+        quiet = 0
         for _ in range(_TICKS_AT_MOST):
             self.tick()
-            if not self.waiting:
+            quiet = 0 if self.waiting else quiet + 1
+            if quiet > _QUIET_TICKS_AT_MOST or not self._is_at_work:
+                self.deliver()
                 return
             self.deliver()
         raise AssertionError("the search goes on and on")
+
+    @property
+    def _is_at_work(self) -> bool:
+        return any(
+            timer.isActive() and timer.interval()  # the other one waits for commands alone
+            for timer in self._worker.findChildren(QTimer)
+        )
 
     def _queue(self, command: Callable[_P, None], *args: _P.args, **kwargs: _P.kwargs) -> None:
         command(*args, **kwargs)

@@ -2,7 +2,6 @@
 
 import csv
 import itertools
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -300,15 +299,19 @@ def test_reduced_motion_reaches_a_race_window_whenever_it_is_opened(
     assert window is not None
     assert thread is not None
     told: list[float] = []
-    thread.reported.connect(lambda _report: told.append(time.monotonic()))
+    worker = thread._worker
+    # When it decided to tell, whenever that is heard of on a busy machine.
+    worker.reported.connect(
+        lambda _report: told.append(worker._told_at), Qt.ConnectionType.DirectConnection
+    )
     opened.put(puzzle_of_counts("defeating"))
     window.controls.speed.move_by(FULL_SPEED)
 
     window.controls.run.click()
     qtbot.waitUntil(lambda: len(told) >= 6)
+    between = [later - before for before, later in itertools.pairwise(told[-4:])]
     opened.choose("motion>", "&Full")
 
-    between = [later - before for before, later in itertools.pairwise(told[-4:])]
     assert min(between) > 1 / 3  # fewer than three pictures a second
 
 
