@@ -3,7 +3,7 @@
 from PySide6.QtCore import QTimer
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.jumps import Jump
+from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
 from sudoku_gui.ui.search_worker import Job, SearchReport, SearchWorker
 from tests.ui.searches import SMALL, WHOLE, timeline_of
@@ -44,6 +44,11 @@ class Bench:
         """A jump after which no other command waits."""
         self.worker.jump(jump, order)
         self.worker.set_out()
+
+    def stand_at(self, step: int) -> None:
+        """Stand at a step, which may take more than a frame on a busy machine."""
+        self.jump(ToStep(step), 2)
+        self.run()
 
     def run(self) -> None:
         """Let frames pass, and see all reports, until there is nothing more to do."""
