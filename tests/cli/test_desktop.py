@@ -114,7 +114,7 @@ def test_where_one_file_cannot_be_changed_none_is(option: str, home: Path) -> No
 
 
 @pytest.mark.usefixtures("_no_tools")
-@pytest.mark.skipif(sys.platform != "linux", reason="only there anybody makes sockets so")
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere mknod makes no socket")
 def test_what_is_no_file_is_not_read(home: Path) -> None:
     socket = home / FILES[0]  # a FIFO would be waited for
     socket.parent.mkdir()
