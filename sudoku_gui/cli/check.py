@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from sudoku_gui.cli import puzzle_input, streams
 from sudoku_gui.cli.arguments import add_file_argument
 from sudoku_gui.cli.command import Command, ExitStatus
-from sudoku_gui.formats.notes import about_givens
+from sudoku_gui.formats.remarks import about_givens
 from sudoku_gui.language import Text, say, text, text_n, tr
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import Grid, sign_of
@@ -49,9 +49,9 @@ def _run(options: Namespace) -> ExitStatus:
     reading = puzzle_input.read_puzzle(options.file, None)
     givens = reading.puzzle.givens
     said_by_the_verdict = tuple(about_givens(givens))
-    for note in reading.notes:
-        if note not in said_by_the_verdict:
-            streams.tell(note.sentence)
+    for remark in reading.remarks:
+        if remark not in said_by_the_verdict:
+            streams.tell(remark.sentence)
     findings = _look_into(givens)
     if options.json:
         streams.write_lines(json.dumps(_as_object(findings, givens.geometry)))

@@ -57,8 +57,8 @@ def _run(options: Namespace) -> ExitStatus:
         streams.write_result(data)
     else:
         replace_file(options.target, data)
-    for note in reading.notes:
-        streams.tell(note.sentence)
+    for remark in reading.remarks:
+        streams.tell(remark.sentence)
     if entries.count:
         streams.tell(entries.sentence(options.with_entries))
     if lost:

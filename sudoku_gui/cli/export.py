@@ -146,10 +146,10 @@ def _draw(options: Namespace, kind: _Drawn, algorithm: Algorithm) -> ExitStatus:
 
 
 def _read(options: Namespace) -> Reading:
-    """What is in the file, with the notes on it said."""
+    """What is in the file, with the remarks on it said."""
     reading = puzzle_input.read_puzzle(options.file, None)
-    for note in reading.notes:
-        streams.tell(note.sentence)
+    for remark in reading.remarks:
+        streams.tell(remark.sentence)
     return reading
 
 

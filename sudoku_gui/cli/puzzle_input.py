@@ -9,7 +9,7 @@ from sudoku_gui import formats
 from sudoku_gui.cli.command import BadInputError
 from sudoku_gui.cli.streams import STANDARD_INPUT, about
 from sudoku_gui.formats import Format, FormatError, Reading
-from sudoku_gui.formats.notes import several_puzzles
+from sudoku_gui.formats.remarks import several_puzzles
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Conflict, Grid
 from sudoku_gui.wording import conflicts_sentence, file_sentence
@@ -18,10 +18,10 @@ from sudoku_gui.wording import conflicts_sentence, file_sentence
 def read_puzzle(source: str, format_: Format | None) -> Reading:
     """What is in the file `source`, "-" being standard input; raises BadInputError.
 
-    The first puzzle is the one meant, and a note says so where there are more.
+    The first puzzle is the one meant, and a remark says so where there are more.
     """
     reading = read_puzzles(source, format_)
-    return replace(reading, notes=(*several_puzzles(len(reading.contents)), *reading.notes))
+    return replace(reading, remarks=(*several_puzzles(len(reading.contents)), *reading.remarks))
 
 
 def read_puzzles(source: str, format_: Format | None) -> Reading:

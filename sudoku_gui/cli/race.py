@@ -33,8 +33,8 @@ def _run(options: Namespace) -> ExitStatus:
         race = Race([Entrant(algorithm, givens) for algorithm in ALGORITHMS], time.process_time)
     except ConflictError as error:
         raise puzzle_input.about_conflicts(options.file, error.conflicts, givens) from error
-    for note in reading.notes:
-        streams.tell(note.sentence)
+    for remark in reading.remarks:
+        streams.tell(remark.sentence)
     while not race.is_over:
         race.run_apart(time.process_time() + _SHARE_SECONDS)
     standings = race.standings(Rule.SECONDS)

@@ -52,8 +52,8 @@ def _run(options: Namespace) -> ExitStatus:
         raise puzzle_input.about_conflicts(options.file, conflicts, givens)
     if options.algorithm == instant.NAME and givens.geometry != instant.GEOMETRY:
         raise streams.about(options.file, text('"{name}" solves 9x9 only', name=instant.NAME))
-    for note in reading.notes:
-        streams.tell(note.sentence)
+    for remark in reading.remarks:
+        streams.tell(remark.sentence)
     solutions = _solutions_of(givens, options)
     if not solutions:
         return ExitStatus.ANSWER_IS_NO

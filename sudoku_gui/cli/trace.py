@@ -73,8 +73,8 @@ def _run(options: Namespace) -> ExitStatus:
         timeline = Timeline(algorithm, givens)
     except ConflictError as error:
         raise puzzle_input.about_conflicts(options.file, error.conflicts, givens) from error
-    for note in reading.notes:
-        streams.tell(note.sentence)
+    for remark in reading.remarks:
+        streams.tell(remark.sentence)
     form: _Form = _in_columns
     if options.json:
         form = _as_json

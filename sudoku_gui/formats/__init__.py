@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from sudoku_gui.formats.content import Content, Part
     from sudoku_gui.formats.errors import FormatError, UnknownFormatError, UnsuitableGridError
     from sudoku_gui.formats.format import Capacity, Format, Reading
-    from sudoku_gui.formats.notes import Note
+    from sudoku_gui.formats.remarks import Remark
     from sudoku_gui.formats.source_text import SIZE_LIMIT
     from sudoku_gui.formats.table import (
         FORMATS,
@@ -30,9 +30,9 @@ __all__ = [
     "Content",
     "Format",
     "FormatError",
-    "Note",
     "Part",
     "Reading",
+    "Remark",
     "UnknownFormatError",
     "UnsuitableGridError",
     "format_for_suffix",

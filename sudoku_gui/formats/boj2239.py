@@ -13,7 +13,7 @@ from dataclasses import replace
 from sudoku_gui.formats.content import Content
 from sudoku_gui.formats.format import Capacity, Format, Parsed
 from sudoku_gui.formats.layout import Layout, layout_of
-from sudoku_gui.formats.notes import Note
+from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.formats.row import JOINED
 from sudoku_gui.formats.rows import parse_rows, write_rows
 from sudoku_gui.formats.source_text import SourceText
@@ -26,15 +26,15 @@ def _recognises(source: SourceText) -> bool:
 
 def _parse(source: SourceText) -> Parsed:
     parsed = parse_rows(source.lines, JOINED)
-    return replace(parsed, notes=(*_other_meaning(parsed.contents), *parsed.notes))
+    return replace(parsed, remarks=(*_other_meaning(parsed.contents), *parsed.remarks))
 
 
-def _other_meaning(contents: Sequence[Content]) -> list[Note]:
-    """The note that rows of 16 small digits might have been grids of 4x4, one on each line."""
+def _other_meaning(contents: Sequence[Content]) -> list[Remark]:
+    """The remark that rows of 16 small digits might have been grids of 4x4, one on each line."""
     givens = contents[0].puzzle.givens
     if len(contents) > 1 or givens.geometry.size != 16 or max(givens.digits) > 4:
         return []
-    return [Note(text("16 lines of 16 cells are read as one grid of 16x16, not as 16 of 4x4"))]
+    return [Remark(text("16 lines of 16 cells are read as one grid of 16x16, not as 16 of 4x4"))]
 
 
 def _write(contents: Sequence[Content]) -> str:

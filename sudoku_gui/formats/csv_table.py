@@ -16,9 +16,9 @@ from sudoku_gui.formats.entries import with_state
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Parsed
 from sudoku_gui.formats.free_text import replaced_signs, tidy
-from sudoku_gui.formats.left_out import LeftOut, notes_on
+from sudoku_gui.formats.left_out import LeftOut, remarks_on
 from sudoku_gui.formats.lines import SIZE_OF_LENGTH
-from sudoku_gui.formats.notes import Note
+from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.formats.signs import a_digit, digits_of, named
 from sudoku_gui.formats.source_text import SourceText
 from sudoku_gui.formats.spreadsheet import as_text, words_of
@@ -48,7 +48,7 @@ class _Table:
         self.contents: list[Content] = []
         self.refused: list[FormatError] = []
         self.replaced: list[int] = []
-        self.kept: list[Note] = []
+        self.kept: list[Remark] = []
         self.left_out: set[LeftOut] = set()
 
     def add(self, row: Sequence[str], line: int) -> None:
@@ -90,8 +90,8 @@ def parse_table(source: SourceText) -> Parsed:
             table.add(row, line)
     if not table.contents:
         raise table.refused[0] if table.refused else FormatError(text("the table has no rows"))
-    notes = (*table.kept[:1], *replaced_signs(table.replaced), *notes_on(table.left_out))
-    return Parsed(table.contents, notes, table.refused)
+    remarks = (*table.kept[:1], *replaced_signs(table.replaced), *remarks_on(table.left_out))
+    return Parsed(table.contents, remarks, table.refused)
 
 
 def write_table(contents: Sequence[Content]) -> str:

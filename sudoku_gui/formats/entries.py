@@ -1,12 +1,12 @@
 """Entries told apart from givens, as formats tell them: by a second grid, or cell by cell.
 
-A given that the file itself contradicts later stays as it is, with a note.
+A given that the file itself contradicts later stays as it is, with a remark.
 """
 
 from collections.abc import Sequence
 
 from sudoku_gui.formats.content import Content
-from sudoku_gui.formats.notes import Note
+from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import BLANK, Grid
@@ -15,8 +15,8 @@ from sudoku_gui.model.puzzle import Puzzle
 _CELLS_NAMED = 3
 
 
-def with_state(puzzle: Puzzle, state: bytes) -> tuple[Content, tuple[Note, ...]]:
-    """`puzzle` with the digits of `state` entered, 0 being none; notes on givens that differ."""
+def with_state(puzzle: Puzzle, state: bytes) -> tuple[Content, tuple[Remark, ...]]:
+    """`puzzle` with the digits of `state` entered, 0 being none; remarks on givens that differ."""
     givens = puzzle.givens
     both = list(zip(givens.digits, state, strict=True))
     entries = bytes(BLANK if given else digit for given, digit in both)
@@ -26,17 +26,19 @@ def with_state(puzzle: Puzzle, state: bytes) -> tuple[Content, tuple[Note, ...]]
     return Content(puzzle, Grid(givens.geometry, entries)), _kept_givens(givens, differing)
 
 
-def _kept_givens(givens: Grid, cells: Sequence[int]) -> tuple[Note, ...]:
+def _kept_givens(givens: Grid, cells: Sequence[int]) -> tuple[Remark, ...]:
     if not cells:
         return ()
     name = givens.geometry.name
     named = ", ".join(name(Cell(cell)) for cell in cells[:_CELLS_NAMED])
     more = len(cells) - _CELLS_NAMED
     if more <= 0:
-        return (Note(text("givens stay where the file enters other digits: {cells}", cells=named)),)
-    remark = text(
+        return (
+            Remark(text("givens stay where the file enters other digits: {cells}", cells=named)),
+        )
+    words = text(
         "givens stay where the file enters other digits: {cells} and {count} more cells",
         cells=named,
         count=more,
     )
-    return (Note(remark),)
+    return (Remark(words),)

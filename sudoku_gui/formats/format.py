@@ -11,7 +11,7 @@ from enum import Enum
 
 from sudoku_gui.formats.content import Content
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.notes import Note
+from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.formats.source_text import SourceText
 from sudoku_gui.language import Text
 from sudoku_gui.model.puzzle import Puzzle
@@ -28,13 +28,13 @@ class Capacity(Enum):
 class Parsed:
     """What a format found in a text.
 
-    contents: at least one, in the order of the text; may be Lazy.  notes: on all that
+    contents: at least one, in the order of the text; may be Lazy.  remarks: on all that
     was not taken.  refused: why each puzzle that is none was left out, each with its
     line; may be Lazy.
     """
 
     contents: Sequence[Content]
-    notes: tuple[Note, ...] = ()
+    remarks: tuple[Remark, ...] = ()
     refused: Sequence[FormatError] = ()
 
 
@@ -65,12 +65,12 @@ class Format:
 class Reading:
     """What was read: at least one content, the format it was in, what should be known about it.
 
-    notes: remarks for people, those on what was refused included.
+    remarks: remarks for people, those on what was refused included.
     """
 
     contents: Sequence[Content]
     format: Format
-    notes: tuple[Note, ...] = ()
+    remarks: tuple[Remark, ...] = ()
     refused: Sequence[FormatError] = ()
 
     @property

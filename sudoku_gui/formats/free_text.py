@@ -1,12 +1,12 @@
 """Free text in files, such as titles and comments: kept word for word, as far as it is text.
 
 What is no text (bytes that are not UTF-8, characters that steer a terminal or the
-order of writing) becomes a sign that everybody sees; whoever reads says so in a note.
+order of writing) becomes a sign that everybody sees; whoever reads says so in a remark.
 """
 
 from collections.abc import Sequence
 
-from sudoku_gui.formats.notes import Note, gathered
+from sudoku_gui.formats.remarks import Remark, gathered
 from sudoku_gui.invisible_signs import NO_TEXT
 from sudoku_gui.language import text
 
@@ -23,6 +23,6 @@ def is_one_line(words: str) -> bool:
     return "\n" not in words and words == tidy(words).strip(" \t")
 
 
-def replaced_signs(lines: Sequence[int]) -> tuple[Note, ...]:
-    """Notes on lines in whose text something was replaced."""
+def replaced_signs(lines: Sequence[int]) -> tuple[Remark, ...]:
+    """Remarks on lines in whose text something was replaced."""
     return gathered(lines, lambda _: text("signs that are no text were replaced"))

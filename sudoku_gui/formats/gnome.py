@@ -17,7 +17,7 @@ from sudoku_gui.formats.entries import with_state
 from sudoku_gui.formats.format import Capacity, Format, Parsed
 from sudoku_gui.formats.free_text import replaced_signs, tidy
 from sudoku_gui.formats.json_data import JsonValue, Number, parse_json
-from sudoku_gui.formats.left_out import LeftOut, notes_on
+from sudoku_gui.formats.left_out import LeftOut, remarks_on
 from sudoku_gui.formats.sizes import only_9x9
 from sudoku_gui.formats.source_text import SourceText
 from sudoku_gui.language import text
@@ -75,8 +75,8 @@ def _parse(source: SourceText) -> Parsed:
     about, replaced = _about(root)
     puzzle = Puzzle(Grid(_GEOMETRY, bytes(cells.givens)), about)
     content, kept = with_state(puzzle, bytes(cells.state))
-    notes = (*kept, *replaced_signs(replaced), *notes_on(_left_out(root, cells)))
-    return Parsed((content,), notes)
+    remarks = (*kept, *replaced_signs(replaced), *remarks_on(_left_out(root, cells)))
+    return Parsed((content,), remarks)
 
 
 def _some(cells: JsonValue) -> list[JsonValue]:

@@ -19,7 +19,7 @@ from sudoku_gui.formats.content import Content
 from sudoku_gui.formats.entries import with_state
 from sudoku_gui.formats.errors import UnsuitableGridError
 from sudoku_gui.formats.format import Capacity, Format, Parsed
-from sudoku_gui.formats.left_out import LeftOut, notes_on
+from sudoku_gui.formats.left_out import LeftOut, remarks_on
 from sudoku_gui.formats.signs import named, named_word
 from sudoku_gui.formats.source_text import SourceText
 from sudoku_gui.formats.wrong_length import puzzle_of_wrong_length
@@ -84,7 +84,7 @@ def _parse(source: SourceText) -> Parsed:
         played.left_out.add(LeftOut.TIMES)
     whole = Puzzle(Grid(givens.geometry, bytes(played.givens)))
     content, kept = with_state(whole, bytes(played.state))
-    return Parsed((content,), (*kept, *notes_on(played.left_out)))
+    return Parsed((content,), (*kept, *remarks_on(played.left_out)))
 
 
 def _givens_in(puzzle: Element) -> Grid:

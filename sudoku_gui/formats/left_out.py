@@ -1,8 +1,8 @@
-"""What files of other programs hold besides puzzles, and we do not keep: said, a note each kind."""
+"""What files of other programs hold and we do not keep; one remark says so for each kind."""
 
 from enum import Enum
 
-from sudoku_gui.formats.notes import Note
+from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.language import Text, text
 
 
@@ -18,12 +18,12 @@ class LeftOut(Enum):
     OTHER = text("the file says more, which is not kept")
 
     @property
-    def note(self) -> Note:
-        """The note that says so."""
-        remark: Text = self.value
-        return Note(remark)
+    def remark(self) -> Remark:
+        """The remark that says so."""
+        words: Text = self.value
+        return Remark(words)
 
 
-def notes_on(left_out: set[LeftOut]) -> tuple[Note, ...]:
-    """A note on each kind, always in the same order."""
-    return tuple(kind.note for kind in LeftOut if kind in left_out)
+def remarks_on(left_out: set[LeftOut]) -> tuple[Remark, ...]:
+    """A remark on each kind, always in the same order."""
+    return tuple(kind.remark for kind in LeftOut if kind in left_out)

@@ -12,8 +12,8 @@ from sudoku_gui.formats.content import Content, Lazy
 from sudoku_gui.formats.format import Capacity, Format, Parsed
 from sudoku_gui.formats.layout import Layout, layout_of
 from sudoku_gui.formats.lines import GoodLine, sorted_lines
-from sudoku_gui.formats.notes import gathered, skipped
 from sudoku_gui.formats.outline import Outline, Outlined
+from sudoku_gui.formats.remarks import gathered, skipped
 from sudoku_gui.formats.source_text import SourceText
 from sudoku_gui.language import text
 

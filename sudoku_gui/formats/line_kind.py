@@ -6,7 +6,7 @@
                 malformed, and whoever reads it says so
     prose       everything else
 
-Guessing ends here: prose may be skipped (with a note), a row may not, so in doubt
+Guessing ends here: prose may be skipped (with a remark), a row may not, so in doubt
 a line is a row.
 """
 

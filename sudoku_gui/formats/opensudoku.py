@@ -24,7 +24,7 @@ from sudoku_gui.formats.content import Content
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Capacity, Format, Parsed
 from sudoku_gui.formats.free_text import replaced_signs, tidy
-from sudoku_gui.formats.left_out import LeftOut, notes_on
+from sudoku_gui.formats.left_out import LeftOut, remarks_on
 from sudoku_gui.formats.signs import named_word
 from sudoku_gui.formats.sizes import only_9x9
 from sudoku_gui.formats.source_text import SourceText
@@ -74,10 +74,10 @@ class _Folder:
         if "data" not in game.attributes:
             raise game.fault(text("the game has no data"))
         givens, entries, has_marks = _cells_in(game)
-        note = game.attributes.get("note", "")
-        if note != tidy(note):
+        comment = game.attributes.get("note", "")
+        if comment != tidy(comment):
             self.replaced.append(game.line)
-        about = replace(self._about, comment=tidy(note)) if note else self._about
+        about = replace(self._about, comment=tidy(comment)) if comment else self._about
         self.contents.append(Content(Puzzle(givens, about), entries))
         self.left_out.update(_times_of(game))
         if has_marks:
@@ -106,7 +106,7 @@ def _parse(source: SourceText) -> Parsed:
         raise refused[0] if refused else root.fault(text("there is no game in the file"))
     replaced = [line for folder in folders for line in folder.replaced]
     left_out = {kind for folder in folders for kind in folder.left_out}
-    return Parsed(contents, (*replaced_signs(replaced), *notes_on(left_out)), refused)
+    return Parsed(contents, (*replaced_signs(replaced), *remarks_on(left_out)), refused)
 
 
 def _about_in(element: Element) -> tuple[About, list[int]]:
@@ -181,8 +181,8 @@ def _folder_of(about: About, games: Sequence[Content]) -> str:
 
 
 def _game_of(content: Content) -> str:
-    note = _told(content.puzzle.about.comment)
-    attribute = f' note="{escaped(note)}"' if note else ""
+    comment = _told(content.puzzle.about.comment)
+    attribute = f' note="{escaped(comment)}"' if comment else ""
     return f'    <game data="{_data_of(content)}"{attribute}/>\n'
 
 

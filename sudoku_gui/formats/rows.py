@@ -2,7 +2,7 @@
 
 The size is that of most rows.  Between the first row of a grid and its last there
 are rows, frames at the edges of boxes and blank lines, and nothing else; around
-a grid, comments and prose are skipped with a note.
+a grid, comments and prose are skipped with a remark.
 
 A file may hold many puzzles.  A line of prose above one of them is then its title,
 as in the file of Project Euler ("Grid 01").
@@ -21,7 +21,7 @@ from sudoku_gui.formats.format import Parsed
 from sudoku_gui.formats.free_text import is_one_line, replaced_signs, tidy
 from sudoku_gui.formats.layout import no_rows
 from sudoku_gui.formats.line_kind import LineKind, kind_of
-from sudoku_gui.formats.notes import Note, skipped
+from sudoku_gui.formats.remarks import Remark, skipped
 from sudoku_gui.formats.row import BAR, cells_of, length_of
 from sudoku_gui.formats.sections import sections_of
 from sudoku_gui.formats.source_text import SourceLine
@@ -74,10 +74,10 @@ class _Found:
         self.skipped += [block.heading.number for block in self.blocks if block.heading]
         self.blocks = [block._replace(heading=None) for block in self.blocks]
 
-    def notes(self) -> Iterator[Note]:
-        """Notes on everything that was not taken as it is."""
+    def remarks(self) -> Iterator[Remark]:
+        """Remarks on everything that was not taken as it is."""
         if self.is_framed:
-            yield Note(text("the frame around the boxes was skipped"))
+            yield Remark(text("the frame around the boxes was skipped"))
         yield from skipped(sorted(self.skipped))
         headings = [block.heading for block in self.blocks if block.heading]
         yield from replaced_signs(
@@ -102,7 +102,7 @@ def parse_rows(lines: Sequence[SourceLine], token: re.Pattern[str]) -> Parsed:
     if len(found.blocks) == 1:
         found.leave_headings()
     return Parsed(
-        Lazy(found.blocks, partial(_content_of, geometry=geometry)), tuple(found.notes()), refused
+        Lazy(found.blocks, partial(_content_of, geometry=geometry)), tuple(found.remarks()), refused
     )
 
 

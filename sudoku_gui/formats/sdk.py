@@ -21,7 +21,7 @@ from sudoku_gui.formats.format import Capacity, Format, Parsed
 from sudoku_gui.formats.free_text import replaced_signs, tidy
 from sudoku_gui.formats.layout import Layout, layout_of
 from sudoku_gui.formats.line_kind import LineKind
-from sudoku_gui.formats.notes import Note, gathered
+from sudoku_gui.formats.remarks import Remark, gathered
 from sudoku_gui.formats.row import JOINED
 from sudoku_gui.formats.rows import parse_rows
 from sudoku_gui.formats.source_text import SourceLine, SourceText
@@ -53,8 +53,8 @@ class _Parts:
     state: list[SourceLine] = field(default_factory=list)
     read_over: list[SourceLine] = field(default_factory=list)
 
-    def notes(self) -> tuple[Note, ...]:
-        """Notes on what is not kept as it is."""
+    def remarks(self) -> tuple[Remark, ...]:
+        """Remarks on what is not kept as it is."""
         replaced = [line.number for line in self.headers if tidy(line.text) != line.text]
         sections = [line.number for line in self.read_over]
         unknown = gathered(sections, lambda _: text("a section of another program, not kept"))
@@ -83,16 +83,16 @@ def _parse(source: SourceText) -> Parsed:
     puzzle = _puzzle_in(parts.puzzle)
     about = _about(parts.headers)
     content = Content.untouched(Puzzle(puzzle.contents[0].puzzle.givens, about))
-    notes = (*puzzle.notes, *parts.notes())
+    remarks = (*puzzle.remarks, *parts.remarks())
     if not parts.state:
-        return Parsed((content,), notes)
+        return Parsed((content,), remarks)
     state = _puzzle_in(parts.state)
     digits = state.contents[0].puzzle.givens
     if digits.geometry != content.entries.geometry:
         problem = text("the grid of the state is of another size than the puzzle")
         raise FormatError(problem, parts.state[0].number)
     content, kept = with_state(content.puzzle, digits.digits)
-    return Parsed((content,), (*kept, *notes, *state.notes))
+    return Parsed((content,), (*kept, *remarks, *state.remarks))
 
 
 def _parts_of(source: SourceText) -> _Parts:

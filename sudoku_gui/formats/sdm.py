@@ -13,8 +13,8 @@ from sudoku_gui.formats.format import Capacity, Format, Parsed
 from sudoku_gui.formats.free_text import is_one_line, replaced_signs, tidy
 from sudoku_gui.formats.layout import Layout, layout_of
 from sudoku_gui.formats.lines import SIZE_OF_LENGTH, GoodLine, lengths_of, sorted_lines
-from sudoku_gui.formats.notes import skipped
 from sudoku_gui.formats.outline import Outline, Outlined
+from sudoku_gui.formats.remarks import skipped
 from sudoku_gui.formats.sizes import only_9x9
 from sudoku_gui.formats.source_text import SourceText
 from sudoku_gui.language import text
@@ -40,9 +40,9 @@ def _recognises(source: SourceText) -> bool:
 def _parse(source: SourceText) -> Parsed:
     found = sorted_lines(source, _LENGTHS)
     odd = [number for number, tail in found.tails.items() if tidy(tail) != tail]
-    notes = (*replaced_signs(odd), *skipped(found.comments))
+    remarks = (*replaced_signs(odd), *skipped(found.comments))
     puzzles = Outlined(found.good, _content, _outline)
-    return Parsed(puzzles, notes, Lazy(found.bad, found.fault_of))
+    return Parsed(puzzles, remarks, Lazy(found.bad, found.fault_of))
 
 
 def _content(written: str) -> Content:

@@ -20,9 +20,9 @@ from sudoku_gui.formats.content import Content
 from sudoku_gui.formats.entries import with_state
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Capacity, Format, Parsed
-from sudoku_gui.formats.left_out import LeftOut, notes_on
+from sudoku_gui.formats.left_out import LeftOut, remarks_on
 from sudoku_gui.formats.line_kind import LineKind
-from sudoku_gui.formats.notes import skipped
+from sudoku_gui.formats.remarks import skipped
 from sudoku_gui.formats.row import JOINED
 from sudoku_gui.formats.rows import parse_rows
 from sudoku_gui.formats.signs import named
@@ -76,7 +76,7 @@ def _parse(source: SourceText) -> Parsed:
         cell, digit = _entered(line)
         state[cell] = digit
     content, kept = with_state(first, bytes(state))
-    return Parsed((content,), (*kept, *notes_on(parts.left_out), *skipped(parts.others)))
+    return Parsed((content,), (*kept, *remarks_on(parts.left_out), *skipped(parts.others)))
 
 
 def _parts_of(source: SourceText) -> _Parts:

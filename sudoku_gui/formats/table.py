@@ -27,8 +27,8 @@ from sudoku_gui.formats.errors import (
 )
 from sudoku_gui.formats.format import Capacity, Format, Reading
 from sudoku_gui.formats.layout import no_rows
-from sudoku_gui.formats.notes import (
-    Note,  # noqa: F401 - the package gives it out
+from sudoku_gui.formats.remarks import (
+    Remark,  # noqa: F401 - the package gives it out
     about_givens,
     about_refused,
 )
@@ -85,8 +85,8 @@ def read(data: bytes, format: Format | None = None) -> Reading:
     parsed = chosen.parse(source)
     is_alone = len(parsed.contents) == 1
     about_digits = about_givens(parsed.contents[0].puzzle.givens) if is_alone else ()
-    notes = (*about_refused(parsed.refused), *parsed.notes, *about_digits)
-    return Reading(parsed.contents, chosen, notes, parsed.refused)
+    remarks = (*about_refused(parsed.refused), *parsed.remarks, *about_digits)
+    return Reading(parsed.contents, chosen, remarks, parsed.refused)
 
 
 def write(grid: Grid, format: Format) -> bytes:

@@ -10,7 +10,7 @@ from enum import Enum
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.model.sheet import NOTHING, Mark, Origin, Sheet
+from sudoku_gui.model.sheet import EMPTY, CellState, Origin, Sheet
 
 
 class MoveKind(Enum):
@@ -37,8 +37,8 @@ class Change:
     """One cell before and after a move."""
 
     cell: Cell
-    before: Mark
-    after: Mark
+    before: CellState
+    after: CellState
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +54,13 @@ class Move:
         Without the check a late move could overwrite a given, and undo restore
         what never stood there.
         """
-        if any(sheet.mark_at(change.cell) != change.before for change in self.changes):
+        if any(sheet.state_at(change.cell) != change.before for change in self.changes):
             raise ValueError("the move was made for another sheet")
-        return sheet.with_marks({change.cell: change.after for change in self.changes})
+        return sheet.with_states({change.cell: change.after for change in self.changes})
 
     def undone_from(self, sheet: Sheet) -> Sheet:
         """`sheet` before the move."""
-        return sheet.with_marks({change.cell: change.before for change in self.changes})
+        return sheet.with_states({change.cell: change.before for change in self.changes})
 
 
 def type_given(sheet: Sheet, cell: Cell, digit: Digit) -> Move:
@@ -70,10 +70,10 @@ def type_given(sheet: Sheet, cell: Cell, digit: Digit) -> Move:
 
 def type_givens(sheet: Sheet, digits: Mapping[Cell, Digit]) -> Move:
     """Print several digits (or BLANKs) in the puzzle at once, over whatever stands there."""
-    marks = {
-        cell: Mark(digit, Origin.GIVEN) if digit else NOTHING for cell, digit in digits.items()
+    states = {
+        cell: CellState(digit, Origin.GIVEN) if digit else EMPTY for cell, digit in digits.items()
     }
-    return _move(MoveKind.TYPE_GIVEN, sheet, marks)
+    return _move(MoveKind.TYPE_GIVEN, sheet, states)
 
 
 def enter(sheet: Sheet, cell: Cell, digit: Digit) -> Move:
@@ -84,35 +84,35 @@ def enter(sheet: Sheet, cell: Cell, digit: Digit) -> Move:
     if sheet.origins[cell] == Origin.GIVEN:
         raise GivenCellError(cell)
     if digit == BLANK:
-        return _move(MoveKind.ERASE, sheet, {cell: NOTHING})
-    return _move(MoveKind.ENTER, sheet, {cell: Mark(digit, Origin.ENTRY)})
+        return _move(MoveKind.ERASE, sheet, {cell: EMPTY})
+    return _move(MoveKind.ENTER, sheet, {cell: CellState(digit, Origin.ENTRY)})
 
 
 def fill(sheet: Sheet, found: Grid) -> Move:
     """A solver's digits become those of `found`, in all cells but the givens and entries."""
-    free = sheet.cells_of(Origin.NOBODY) + sheet.cells_of(Origin.SOLVER)
-    marks = {
-        cell: Mark(found.digit_at(cell), Origin.SOLVER) if found.digit_at(cell) else NOTHING
+    free = sheet.cells_of(Origin.NONE) + sheet.cells_of(Origin.SOLVER)
+    states = {
+        cell: CellState(found.digit_at(cell), Origin.SOLVER) if found.digit_at(cell) else EMPTY
         for cell in free
     }
-    return _move(MoveKind.FILL, sheet, marks)
+    return _move(MoveKind.FILL, sheet, states)
 
 
 def reset(sheet: Sheet) -> Move:
     """Take every digit of a solver out again."""
-    return _move(MoveKind.RESET, sheet, dict.fromkeys(sheet.cells_of(Origin.SOLVER), NOTHING))
+    return _move(MoveKind.RESET, sheet, dict.fromkeys(sheet.cells_of(Origin.SOLVER), EMPTY))
 
 
 def clear_entries(sheet: Sheet) -> Move:
     """Back to the bare givens."""
     filled = sheet.cells_of(Origin.ENTRY) + sheet.cells_of(Origin.SOLVER)
-    return _move(MoveKind.CLEAR_ENTRIES, sheet, dict.fromkeys(filled, NOTHING))
+    return _move(MoveKind.CLEAR_ENTRIES, sheet, dict.fromkeys(filled, EMPTY))
 
 
-def _move(kind: MoveKind, sheet: Sheet, marks: dict[Cell, Mark]) -> Move:
+def _move(kind: MoveKind, sheet: Sheet, states: dict[Cell, CellState]) -> Move:
     changes = tuple(
-        Change(cell, sheet.mark_at(cell), mark)
-        for cell, mark in marks.items()
-        if sheet.mark_at(cell) != mark
+        Change(cell, sheet.state_at(cell), state)
+        for cell, state in states.items()
+        if sheet.state_at(cell) != state
     )
     return Move(kind, changes)

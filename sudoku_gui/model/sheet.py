@@ -16,21 +16,21 @@ from sudoku_gui.model.grid import BLANK, Grid
 class Origin(IntEnum):
     """Who put a digit into a cell."""
 
-    NOBODY = 0
+    NONE = 0
     GIVEN = 1
     ENTRY = 2
     SOLVER = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
-    """What stands in a cell: a digit and its origin, or NOTHING."""
+class CellState:
+    """What stands in a cell: a digit and its origin, or EMPTY."""
 
     digit: Digit
     origin: Origin
 
 
-NOTHING = Mark(BLANK, Origin.NOBODY)
+EMPTY = CellState(BLANK, Origin.NONE)
 _ORIGINS = bytes(Origin)
 _WHOLE_BYTE = 0xFF
 
@@ -45,7 +45,7 @@ class Sheet:
     @classmethod
     def of_givens(cls, givens: Grid) -> "Sheet":
         """A sheet on which nothing but the givens stands."""
-        return cls(givens, bytes(Origin.GIVEN if digit else Origin.NOBODY for digit in givens))
+        return cls(givens, bytes(Origin.GIVEN if digit else Origin.NONE for digit in givens))
 
     @classmethod
     def of(cls, givens: Grid, entries: Grid) -> "Sheet":
@@ -69,9 +69,9 @@ class Sheet:
         """The grid with the givens alone."""
         return self.only({Origin.GIVEN}).grid
 
-    def mark_at(self, cell: Cell) -> Mark:
+    def state_at(self, cell: Cell) -> CellState:
         """What stands in `cell`."""
-        return Mark(self.grid.digit_at(cell), Origin(self.origins[cell]))
+        return CellState(self.grid.digit_at(cell), Origin(self.origins[cell]))
 
     def cells_of(self, origin: Origin) -> tuple[Cell, ...]:
         """The cells whose digit has that origin."""
@@ -93,10 +93,10 @@ class Sheet:
         digits = bytes(map(and_, self.grid.digits, mask))
         return Sheet(Grid(self.geometry, digits), bytes(map(and_, self.origins, mask)))
 
-    def with_marks(self, marks: dict[Cell, Mark]) -> "Sheet":
-        """This sheet with other marks in some cells."""
+    def with_states(self, states: dict[Cell, CellState]) -> "Sheet":
+        """This sheet with other states in some cells."""
         origins = bytearray(self.origins)
-        for cell, mark in marks.items():
-            origins[cell] = mark.origin
-        digits = {cell: mark.digit for cell, mark in marks.items()}
+        for cell, state in states.items():
+            origins[cell] = state.origin
+        digits = {cell: state.digit for cell, state in states.items()}
         return Sheet(self.grid.with_digits(digits), bytes(origins))

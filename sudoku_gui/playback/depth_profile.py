@@ -69,16 +69,16 @@ class DepthProfile:
 
     @property
     def room(self) -> int:
-        """How many steps the next note may be of, at most."""
+        """How many steps the next record may be of, at most."""
         return self._missing or self._width
 
     def whole_slices(self, steps: int) -> int:
-        """How many slices in a row could be noted of the next `steps` steps; 0 within a slice."""
+        """How many whole slices the next `steps` steps make; 0 within a slice."""
         if self._missing:
             return 0
         return min(steps // self._width, self._limit - len(self))
 
-    def note(self, steps: int, low: int, high: int) -> None:
+    def record(self, steps: int, low: int, high: int) -> None:
         """Between `low` and `high` was the depth after each of the next steps, `room` at most."""
         if self._missing:
             self._lows[-1] = min(self._lows[-1], low)
@@ -90,7 +90,7 @@ class DepthProfile:
         self._missing -= steps
         self._make_room()
 
-    def note_slices(self, survey: Survey) -> None:
+    def record_slices(self, survey: Survey) -> None:
         """Add the slices of a survey in as many whole ones as there was room for."""
         self._lows += survey.lows
         self._highs += survey.highs
@@ -115,7 +115,7 @@ class DepthProfile:
         return self._width * len(columns) <= columns.moments
 
     def highest(self) -> int:
-        """The greatest depth noted; 0 where no step was."""
+        """The greatest depth recorded; 0 where no step was."""
         return max(self._highs, default=0)
 
     def first_up_to(self, depth: int) -> int:

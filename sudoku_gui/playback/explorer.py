@@ -79,15 +79,15 @@ class Explorer:
     def _explore_slices(self, count: int) -> int:
         """Take the steps of `count` slices yet to begin; how many were taken."""
         survey = self._search.survey(self.profile.width, count)
-        self.profile.note_slices(survey)
+        self.profile.record_slices(survey)
         self._arrive(survey.taken)
         return survey.taken
 
     def _record(self, steps: int) -> None:
-        """Note `steps` steps just taken, which do not go beyond a slice."""
+        """Record `steps` steps just taken, which do not go beyond a slice."""
         if steps:
             low, high = self._search.take_extremes()
-            self.profile.note(steps, low, high)
+            self.profile.record(steps, low, high)
             self._arrive(steps)
 
     def _arrive(self, steps: int) -> None:

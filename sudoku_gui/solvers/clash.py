@@ -62,7 +62,7 @@ class ClashFinder(Inquiry):
                 self._clash = clash
             if len(self._clash.cells) == _SMALLEST:
                 return
-            self._note_progress(done + 1, self._orders)
+            self._report_progress(done + 1, self._orders)
 
 
 def shrunk(

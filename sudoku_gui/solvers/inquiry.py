@@ -83,7 +83,7 @@ class Inquiry(ABC):
     def _work_out(self) -> Work:
         """Answer the question; stops for a moment after each stride."""
 
-    def _note_progress(self, done: int, of: int, begin: float = 0.0, end: float = 1.0) -> None:
+    def _report_progress(self, done: int, of: int, begin: float = 0.0, end: float = 1.0) -> None:
         """So many parts of a stage that leads from `begin` to `end` are done."""
         reached = begin + (end - begin) * done / max(of, 1)
         self._progress = max(self._progress, reached)

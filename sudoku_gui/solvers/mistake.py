@@ -60,7 +60,7 @@ class MistakeFinder(Inquiry):
                 self._mistake = _mistake_after(place, last)
                 return
             known_hopeless = grid
-            self._note_progress(last - place, last)
+            self._report_progress(last - place, last)
         self._mistake = Mistake(MistakeKind.FROM_THE_START)
 
 

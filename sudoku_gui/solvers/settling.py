@@ -75,7 +75,7 @@ class SettlingFinder(Inquiry):
         ]
         for done, given in enumerate(trials, start=1):
             yield from self._try(given)
-            self._note_progress(done, len(trials), end=_PART_FOR_TRIALS)
+            self._report_progress(done, len(trials), end=_PART_FOR_TRIALS)
         self._is_exact = not self._undecided
         if self._is_exact and self._met and not self._alone:
             yield from self._choose_together()
@@ -87,9 +87,9 @@ class SettlingFinder(Inquiry):
         if count.is_one:
             self._alone.append(given)
         for found in count.found:
-            self._note(found)
+            self._keep(found)
 
-    def _note(self, solution: bytes) -> None:
+    def _keep(self, solution: bytes) -> None:
         if solution not in self._met:
             self._met[solution] = None
             self._holding.update(self._givens_of(solution))
@@ -113,7 +113,7 @@ class SettlingFinder(Inquiry):
             if count.is_one:
                 break
             others = [found for found in count.found if found != wanted]
-            self._note_progress(len(chosen), self._grid.geometry.cell_count, _PART_FOR_TRIALS)
+            self._report_progress(len(chosen), self._grid.geometry.cell_count, _PART_FOR_TRIALS)
         yield from self._leave_out(chosen)
 
     def _most_telling(self, wanted: bytes, others: Sequence[bytes]) -> ExtraGiven:

@@ -100,7 +100,7 @@ class SlipFinder(Inquiry):
         ]
         for done, (kind, changes) in enumerate(corrections, start=1):
             yield from self._try(kind, changes)
-            self._note_progress(done, len(corrections), _PART_FOR_CLASHES)
+            self._report_progress(done, len(corrections), _PART_FOR_CLASHES)
 
     def _try(self, kind: SlipKind, changes: Mapping[Cell, Digit]) -> Work:
         corrected = self._grid.with_digits(changes)
@@ -125,7 +125,7 @@ class SlipFinder(Inquiry):
             if not clash:
                 return
             self._clashes.append(clash)
-            self._note_progress(done + 1, _DISJOINT_CLASHES, end=_PART_FOR_CLASHES)
+            self._report_progress(done + 1, _DISJOINT_CLASHES, end=_PART_FOR_CLASHES)
 
     def _clash_in(self, rest: Grid) -> Generator[None, None, frozenset[Cell]]:
         """Some clash among the givens that are left; empty if none is found."""

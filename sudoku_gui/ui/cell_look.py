@@ -37,7 +37,7 @@ class CellLook:
     """
 
     sign: str = ""
-    origin: Origin = Origin.NOBODY
+    origin: Origin = Origin.NONE
     ground: Ground = Ground.PLAIN
     is_conflict: bool = False
     is_standing: bool = False

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from sudoku_gui.formats import FormatError, Part, Reading
-from sudoku_gui.formats.notes import about_refused
+from sudoku_gui.formats.remarks import about_refused
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.ui.file_thread import Failed, Saved
 from sudoku_gui.ui.notice import Notice, Tone
@@ -81,9 +81,9 @@ def _sentences_on(name: Text, reading: Reading) -> Iterator[Text]:
         yield _left_out(count, reading.refused)
     elif count > 1:
         yield text_n("{name}: {n:,} puzzle", "{name}: {n:,} puzzles", n=count, name=name)
-    elif not reading.notes:
+    elif not reading.remarks:
         yield text("Opened {name}", name=name)
-    yield from (note.sentence for note in reading.notes if note not in told)
+    yield from (remark.sentence for remark in reading.remarks if remark not in told)
 
 
 def _left_out(count: int, refused: Sequence[FormatError]) -> Text:

@@ -9,7 +9,7 @@ from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.model.moves import Move
-from sudoku_gui.model.sheet import Mark, Origin, Sheet
+from sudoku_gui.model.sheet import CellState, Origin, Sheet
 from sudoku_gui.solvers.mistake import Mistake, MistakeKind
 from sudoku_gui.solvers.verdict import Verdict, VerdictKind
 from sudoku_gui.ui.check_thread import CheckThread
@@ -42,7 +42,7 @@ class EntryChecker(QObject):
         self._workbench = workbench
         self._waiting: _Reply | None = None  # for the verdict
         self._number = 0
-        self._wrong: dict[Cell, Mark] = {}
+        self._wrong: dict[Cell, CellState] = {}
         self._sheet = self._marked_sheet = workbench.game.sheet
         thread.reported.connect(self._take)
         verdicts.verdict_reached.connect(self._answer)
@@ -141,7 +141,9 @@ class EntryChecker(QObject):
         if sheet != self._sheet:
             self._sheet = sheet
             self._drop()
-            self._keep({cell for cell, mark in self._wrong.items() if sheet.mark_at(cell) == mark})
+            self._keep(
+                {cell for cell, state in self._wrong.items() if sheet.state_at(cell) == state}
+            )
 
     def _drop(self) -> None:
         if self._number == self._thread.number:
@@ -149,7 +151,7 @@ class EntryChecker(QObject):
 
     def _mark(self, cells: Iterable[Cell]) -> None:
         self._marked_sheet = sheet = self._workbench.game.sheet
-        self._wrong = {cell: sheet.mark_at(cell) for cell in cells}
+        self._wrong = {cell: sheet.state_at(cell) for cell in cells}
         self.marked.emit()
 
     def _keep(self, cells: set[Cell]) -> None:

@@ -108,12 +108,12 @@ class GridModel(QAbstractTableModel):
 
     def _words_for(self, cell: Cell) -> str:
         name, sign = self._sheet.geometry.name(cell), sign_of(self._sheet.grid.digit_at(cell))
-        match self._sheet.mark_at(cell).origin:
+        match self._sheet.state_at(cell).origin:
             case Origin.GIVEN:
                 return tr("{cell}: given {digit}", cell=name, digit=sign)
             case Origin.ENTRY:
                 return tr("{cell}: entry {digit}", cell=name, digit=sign)
             case Origin.SOLVER:
                 return tr("{cell}: {digit}, filled by the solver", cell=name, digit=sign)
-            case Origin.NOBODY:
+            case Origin.NONE:
                 return tr("{cell}: blank", cell=name)

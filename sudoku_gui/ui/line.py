@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from sudoku_gui.model.sheet import Mark, Origin, Sheet
+from sudoku_gui.model.sheet import CellState, Origin, Sheet
 from sudoku_gui.playback.branch import Departure
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers.search import Algorithm
@@ -28,12 +28,12 @@ class Line:
     def branch(self, departure: Departure) -> "Line":
         """The branch at `departure`; the digit put in counts as a person's entry."""
         found = {
-            cell: Mark(departure.before.digit_at(cell), Origin.SOLVER)
+            cell: CellState(departure.before.digit_at(cell), Origin.SOLVER)
             for cell in self.sheet.grid.blanks()
             if departure.before.digit_at(cell)
         }
-        put_in = {departure.cell: Mark(departure.digit, Origin.ENTRY)}
-        sheet = self.sheet.with_marks({**found, **put_in})
+        put_in = {departure.cell: CellState(departure.digit, Origin.ENTRY)}
+        sheet = self.sheet.with_states({**found, **put_in})
         return Line(sheet, self.algorithm, departure.timeline(self.algorithm), departure)
 
     def anew(self) -> "Line":

@@ -81,7 +81,7 @@ class Walk(QObject):
 
     def _jump(self, jump: Callable[[Cell], Jump]) -> None:
         cell = self._window.grid.selected
-        if self._workbench.game.sheet.mark_at(cell).origin in _UNCHANGED_BY_SEARCHES:
+        if self._workbench.game.sheet.state_at(cell).origin in _UNCHANGED_BY_SEARCHES:
             self._conclusions.tell_nowhere()
         else:
             self._workbench.jump(jump(cell))

@@ -14,7 +14,7 @@ from sudoku_gui.model import moves
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.puzzle import About, Puzzle
-from sudoku_gui.model.sheet import NOTHING, Mark, Origin, Sheet
+from sudoku_gui.model.sheet import EMPTY, CellState, Origin, Sheet
 from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.playback.player import Motion
 from sudoku_gui.solvers.search import Algorithm, ConflictError
@@ -95,11 +95,11 @@ class Workbench(QObject):
     def enter_digit(self, cell: int, digit: int) -> None:
         """Write `digit` (0 erases) into `cell`, as a given or as an entry."""
         makes_given, sheet = self._typing is Typing.GIVENS, self._game.sheet
-        if not makes_given and sheet.mark_at(Cell(cell)).origin is Origin.GIVEN:
+        if not makes_given and sheet.state_at(Cell(cell)).origin is Origin.GIVEN:
             self.said.emit(notice_of_given(sheet.geometry.name(Cell(cell))))
             return
-        wanted = Mark(Digit(digit), Origin.GIVEN if makes_given else Origin.ENTRY)
-        if self.shown.mark_at(Cell(cell)) == (wanted if digit else NOTHING):
+        wanted = CellState(Digit(digit), Origin.GIVEN if makes_given else Origin.ENTRY)
+        if self.shown.state_at(Cell(cell)) == (wanted if digit else EMPTY):
             return  # nothing would change, and a search would be lost for it
         make = moves.type_given if makes_given else moves.enter
         self._change(lambda sheet: make(sheet, Cell(cell), Digit(digit)))

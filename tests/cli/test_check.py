@@ -167,7 +167,7 @@ def test_it_speaks_korean() -> None:
     assert run_command("check", given=UNIQUE).lines == ["답이 정확히 하나입니다"]
 
 
-def test_what_the_reader_noted_is_told_beside_the_result() -> None:
+def test_what_the_reader_remarked_is_told_beside_the_result() -> None:
     ended = run_command("check", given=2 * UNIQUE)
 
     assert ended.messages == ["the file holds 2 puzzles; the first is opened"]

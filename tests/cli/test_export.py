@@ -266,7 +266,7 @@ def test_where_no_font_is_installed_digits_are_drawn_and_the_caption_missed(
 
 
 def test_ctrl_c_ends_a_long_export_at_once_and_leaves_the_file_as_it_was(tmp_path: Path) -> None:
-    # Given an export of minutes that has begun: the note before it has been written.
+    # Given an export of minutes that has begun: what is told before it has been written.
     puzzle = resource("puzzles", "against-row-major.txt").read_bytes()
     out = tmp_path / "steps.jsonl"
     out.write_bytes(b"as it was")

@@ -158,7 +158,7 @@ def test_clashing_givens_are_refused_and_named() -> None:
     assert ended.messages == ["standard input: r1c1 and r1c2 both hold 2 (row 1, box 1)"]
 
 
-def test_what_the_reader_noted_is_told_beside_the_result() -> None:
+def test_what_the_reader_remarked_is_told_beside_the_result() -> None:
     ended = run_command("solve", given=b"0" * 16 + b"\n")
 
     assert ended == Ended(DONE, b"1234341221434321\n", b"the grid has no givens\n")

@@ -151,7 +151,7 @@ def test_a_result_that_cannot_be_written_is_said_to_be() -> None:
 
 
 def test_ctrl_c_ends_a_long_search_at_once_and_quietly() -> None:
-    # Given a search of minutes that has begun: the note before it has been written.
+    # Given a search of minutes that has begun: what is told before it has been written.
     puzzle = Path(DEFEATING).read_bytes() + b"\n" + Path(DEFEATING).read_bytes()
     with begun_program("solve", "--algorithm", "used-tables") as process:
         assert process.stdin is not None

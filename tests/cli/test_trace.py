@@ -221,7 +221,7 @@ def test_clashing_givens_are_refused_and_named() -> None:
     assert ended.messages == ["standard input: r1c1 and r1c2 both hold 2 (row 1, box 1)"]
 
 
-def test_what_the_reader_noted_is_told_beside_the_moments() -> None:
+def test_what_the_reader_remarked_is_told_beside_the_moments() -> None:
     ended = _trace("0" * 16, "--algorithm", "used-tables", "--at", "0", "--json")
 
     assert (ended.status, len(ended.lines)) == (DONE, 1)
@@ -240,7 +240,7 @@ def test_a_long_search_is_shown_while_it_runs_until_the_reader_has_gone() -> Non
 
 
 def test_ctrl_c_ends_a_long_jump_at_once_and_quietly() -> None:
-    # Given a search of minutes that has begun: the note before it has been written.
+    # Given a search of minutes that has begun: what is told before it has been written.
     puzzle = DEFEATING.read_bytes() + b"\n" + DEFEATING.read_bytes()
     with begun_program("trace", "--algorithm", "used-tables", "--until", "deepest") as process:
         assert process.stdin is not None

@@ -12,7 +12,7 @@ class Outcome(Enum):
     """What becomes of a file; the values are those of expected.tsv."""
 
     ACCEPT = "accept"
-    NOTE = "note"
+    REMARK = "note"
     MULTI = "multi"
     REJECT = "reject"
 
@@ -22,7 +22,7 @@ class BadFile:
     """A file with its row in expected.tsv (allowed, puzzles, line) and in chosen.tsv (the rest).
 
     line: the grid if opened, blanks as dots, or FREE.  message: the sentence of the
-    refusal or of all notes, or FREE.  reason: why the outcome is none of those allowed,
+    refusal or of all remarks, or FREE.  reason: why the outcome is none of those allowed,
     or FREE.
     """
 

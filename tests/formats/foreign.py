@@ -16,8 +16,8 @@ ABOUT_PARTS = frozenset(Part) - {Part.ENTRIES}
 
 
 def said(reading: Reading) -> list[str]:
-    """The notes as sentences."""
-    return [str(note.sentence) for note in reading.notes]
+    """The remarks as sentences."""
+    return [str(remark.sentence) for remark in reading.remarks]
 
 
 def missing_after(content: Content, format: Format) -> frozenset[Part]:

@@ -17,8 +17,8 @@ def what_becomes_of(file: BadFile) -> tuple[Outcome, str, str]:
         reading = read(file.data)
     except FormatError as error:
         return Outcome.REJECT, FREE, str(error)
-    said = " | ".join(str(note.sentence) for note in reading.notes)
-    outcome = Outcome.NOTE if said else Outcome.ACCEPT
+    said = " | ".join(str(remark.sentence) for remark in reading.remarks)
+    outcome = Outcome.REMARK if said else Outcome.ACCEPT
     if len(reading.contents) > 1:
         outcome = Outcome.MULTI
     return outcome, reading.format.name, said or FREE

@@ -36,7 +36,7 @@ AMBIGUOUS = "16 lines of 16 cells are read as one grid of 16x16, not as 16 of 4x
 def test_the_sample_is_read() -> None:
     reading = read(SAMPLE)
 
-    assert (reading.puzzle.givens, reading.format, reading.notes) == (SAMPLE_GRID, FORMAT, ())
+    assert (reading.puzzle.givens, reading.format, reading.remarks) == (SAMPLE_GRID, FORMAT, ())
 
 
 def test_the_sample_is_written_byte_for_byte() -> None:
@@ -62,11 +62,11 @@ def test_16_rows_that_could_be_grids_of_4x4_are_said_to_be_none() -> None:
     reading = read(b"0200000200104000\n" * 16)
 
     assert reading.format is FORMAT
-    assert AMBIGUOUS in [str(note.sentence) for note in reading.notes]
+    assert AMBIGUOUS in [str(remark.sentence) for remark in reading.remarks]
 
 
 def test_16_rows_with_a_larger_digit_can_only_be_a_grid() -> None:
-    assert read(b"123456789ABCDEFG\n" + b"0000000000000000\n" * 15).notes == ()
+    assert read(b"123456789ABCDEFG\n" + b"0000000000000000\n" * 15).remarks == ()
 
 
 @pytest.mark.parametrize("content", [b"1 0 3 0\n" * 4, b"." * 81])

@@ -25,7 +25,7 @@ ROW_OF_16 = "16 0 10 A 9 0 B 11 0 0 0 0 0 0 0 1\n"
 def test_the_sample_is_read() -> None:
     reading = read(SAMPLE)
 
-    assert (reading.puzzle.givens, reading.format, reading.notes) == (SAMPLE_GRID, FORMAT, ())
+    assert (reading.puzzle.givens, reading.format, reading.remarks) == (SAMPLE_GRID, FORMAT, ())
 
 
 def test_the_sample_is_written_byte_for_byte() -> None:

@@ -49,7 +49,7 @@ def test_larger_grids_have_letters_or_numbers() -> None:
     assert read(rows.encode()).puzzle.givens == Grid.from_line("AAGG" + "." * 252)
 
 
-def test_lines_without_commas_are_skipped_with_a_note() -> None:
+def test_lines_without_commas_are_skipped_with_a_remark() -> None:
     assert said(read(f"A puzzle\n{ROWS}".encode())) == ["line 1: not a part of the puzzle, skipped"]
 
 

@@ -124,7 +124,7 @@ def test_a_column_that_is_not_known_is_said_to_be_left_out_wherever_it_stands(he
     assert said(reading) == ["the file says more, which is not kept"]
 
 
-def test_signs_that_are_no_text_are_replaced_with_a_note() -> None:
+def test_signs_that_are_no_text_are_replaced_with_a_remark() -> None:
     reading = read(f"Puzzle,Title\n{LINE},".encode() + b"Jos\xe9\n")
 
     assert reading.puzzle.about.title == "Jos\N{REPLACEMENT CHARACTER}"

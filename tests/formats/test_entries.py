@@ -13,16 +13,16 @@ def state(line: str) -> bytes:
 
 
 def test_what_stands_in_blanks_is_entered() -> None:
-    content, notes = with_state(PUZZLE, state("1.3.3" + "." * 11))
+    content, remarks = with_state(PUZZLE, state("1.3.3" + "." * 11))
 
     assert content == Content(PUZZLE, Grid.from_line("....3" + "." * 11))
-    assert notes == ()
+    assert remarks == ()
 
 
 def test_givens_that_differ_stay_and_the_first_are_named() -> None:
-    content, notes = with_state(PUZZLE, state("2143" + "." * 12))
+    content, remarks = with_state(PUZZLE, state("2143" + "." * 12))
 
     assert content == Content.untouched(PUZZLE)
-    assert [str(note.sentence) for note in notes] == [
+    assert [str(remark.sentence) for remark in remarks] == [
         "givens stay where the file enters other digits: r1c1, r1c2, r1c3 and 1 more cells"
     ]

@@ -1,20 +1,20 @@
 """What files hold and we do not keep."""
 
-from sudoku_gui.formats.left_out import LeftOut, notes_on
+from sudoku_gui.formats.left_out import LeftOut, remarks_on
 
 
 def test_each_kind_is_said_once_and_always_in_the_same_order() -> None:
-    notes = notes_on({LeftOut.TIMES, LeftOut.PENCIL_MARKS})
+    remarks = remarks_on({LeftOut.TIMES, LeftOut.PENCIL_MARKS})
 
-    assert [str(note.sentence) for note in notes] == [
+    assert [str(remark.sentence) for remark in remarks] == [
         "pencil marks are not kept",
         "playing times and dates are not kept",
     ]
 
 
 def test_nothing_left_out_is_nothing_said() -> None:
-    assert notes_on(set()) == ()
+    assert remarks_on(set()) == ()
 
 
 def test_every_kind_has_a_sentence_of_its_own() -> None:
-    assert len({str(kind.note.sentence) for kind in LeftOut}) == len(LeftOut)
+    assert len({str(kind.remark.sentence) for kind in LeftOut}) == len(LeftOut)

@@ -19,7 +19,7 @@ def read_lines(*lines: str) -> Reading:
 
 
 def said(reading: Reading) -> list[str]:
-    return [str(note.sentence) for note in reading.notes]
+    return [str(remark.sentence) for remark in reading.remarks]
 
 
 @pytest.mark.parametrize("blank", "0.*_")
@@ -27,7 +27,7 @@ def test_a_line_is_read_with_any_sign_for_a_blank(blank: str) -> None:
     reading = read(WIKIPEDIA.replace(".", blank).encode())
 
     assert str(reading.puzzle.givens) == WIKIPEDIA
-    assert (reading.format, reading.notes) == (FORMAT, ())
+    assert (reading.format, reading.remarks) == (FORMAT, ())
 
 
 def test_a_grid_is_written_as_one_line_with_0_for_a_blank() -> None:
@@ -63,7 +63,7 @@ def test_a_line_that_is_no_grid_is_refused_with_its_place(line: str, problem: st
 
 
 @pytest.mark.parametrize("tail", ["\tED=2.3/1.2/1.2", "  1", " \udcff" * 200])
-def test_what_follows_the_cells_is_skipped_with_a_note(tail: str) -> None:
+def test_what_follows_the_cells_is_skipped_with_a_remark(tail: str) -> None:
     reading = read((WIKIPEDIA + tail).encode("utf-8", "surrogateescape"))
 
     assert str(reading.puzzle.givens) == WIKIPEDIA
@@ -71,7 +71,7 @@ def test_what_follows_the_cells_is_skipped_with_a_note(tail: str) -> None:
 
 
 def test_spaces_around_a_line_are_nothing_to_speak_of() -> None:
-    assert read_lines(f" \t{WIKIPEDIA} \t").notes == ()
+    assert read_lines(f" \t{WIKIPEDIA} \t").remarks == ()
 
 
 def test_the_good_lines_of_many_are_kept_and_bad_ones_are_named() -> None:
@@ -87,7 +87,7 @@ def test_the_good_lines_of_many_are_kept_and_bad_ones_are_named() -> None:
     ]
 
 
-def test_many_bad_lines_are_one_note() -> None:
+def test_many_bad_lines_are_one_remark() -> None:
     reading = read_lines(*["1"] * 7, WIKIPEDIA)
 
     problem = f"not a puzzle, skipped: the line has 1 cell, {LENGTHS}"
@@ -108,7 +108,7 @@ def test_16_lines_are_grids_of_4x4_where_that_is_asked_for() -> None:
     reading = read_lines(*[SMALL] * 16)
 
     assert [content.grid for content in reading.contents] == [Grid.from_line(SMALL)] * 16
-    assert reading.notes == ()
+    assert reading.remarks == ()
 
 
 @pytest.mark.parametrize("count", [1, 15, 16, 17, 32])

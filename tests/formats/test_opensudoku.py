@@ -48,7 +48,7 @@ def test_the_first_version_says_something_about_all_its_puzzles() -> None:
     assert said(reading) == []
 
 
-def test_the_second_version_has_folders_and_notes() -> None:
+def test_the_second_version_has_folders_and_comments() -> None:
     game = f'<game data="{DIGITS}" note="Hard"/>'
 
     reading = read(

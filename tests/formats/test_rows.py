@@ -1,4 +1,4 @@
-"""Puzzles written row by row: what is read, what is skipped with a note, what is refused."""
+"""Puzzles written row by row: what is read, what is skipped with a remark, what is refused."""
 
 import pytest
 
@@ -37,7 +37,7 @@ def read_text(content: str) -> Reading:
 
 
 def said(reading: Reading) -> list[str]:
-    return [str(note.sentence) for note in reading.notes]
+    return [str(remark.sentence) for remark in reading.remarks]
 
 
 def replaced(content: str, row: int, line: str) -> str:
@@ -59,7 +59,7 @@ def test_rows_are_read_without_a_word(content: str) -> None:
     reading = read_text(content)
 
     assert reading.puzzle.givens.line() == LINE
-    assert reading.notes == ()
+    assert reading.remarks == ()
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_the_size_is_that_of_most_rows(size: int) -> None:
     assert str(caught.value) == f"line 2, column {size}: {problem}"
 
 
-def test_what_stands_around_a_grid_is_skipped_with_a_note() -> None:
+def test_what_stands_around_a_grid_is_skipped_with_a_remark() -> None:
     reading = read_text("# a\n\nPuzzle 5\n" + JOINED + "\n; the end\n")
 
     assert reading.puzzle.givens.line() == LINE
@@ -154,7 +154,7 @@ def test_what_stands_around_a_grid_is_skipped_with_a_note() -> None:
     ]
 
 
-def test_much_that_is_skipped_is_one_note() -> None:
+def test_much_that_is_skipped_is_one_remark() -> None:
     reading = read_text("# a\n" * 2000 + JOINED)
 
     assert said(reading) == ["line 1: not a part of the puzzle, skipped (likewise 1999 more)"]
@@ -189,7 +189,7 @@ def test_a_bad_row_in_a_later_puzzle_is_refused() -> None:
     ],
 )
 @pytest.mark.parametrize("content", [JOINED, JOINED.replace("0", ".")])
-def test_a_frame_is_skipped_with_one_note(content: str, rule: str, bar: str) -> None:
+def test_a_frame_is_skipped_with_one_remark(content: str, rule: str, bar: str) -> None:
     reading = read_text(framed(content, rule, bar))
 
     assert reading.puzzle.givens.line() == LINE
@@ -247,7 +247,7 @@ def test_a_line_of_prose_above_each_of_several_grids_is_its_title(content: str) 
     reading = read_text(content)
 
     assert titles(reading) == ["Grid 01", "Grid 02", "Grid 03"]
-    assert reading.notes == ()
+    assert reading.remarks == ()
 
 
 def test_of_much_prose_the_last_line_is_the_title() -> None:
@@ -281,7 +281,7 @@ def test_a_bad_grid_among_good_ones_is_refused_alone(
 
     assert [content.grid.line() for content in reading.contents] == [LINE, LINE]
     assert [str(error) for error in reading.refused] == [problem]
-    assert len(reading.notes) == 1
+    assert len(reading.remarks) == 1
 
 
 def test_several_grids_are_written_with_their_titles() -> None:
@@ -328,7 +328,7 @@ def test_what_begins_like_another_format_is_no_title() -> None:
     reading = read(f"[One]\n{rows}<two>\n{rows}Three\n{rows}".encode())
 
     assert [each.puzzle.about.title for each in reading.contents] == ["", "", "Three"]
-    assert len(reading.notes) == 2
+    assert len(reading.remarks) == 2
 
 
 @pytest.mark.parametrize("title", ["[Puzzle]", "{", "<game>"])

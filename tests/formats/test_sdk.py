@@ -60,7 +60,7 @@ def test_many_givens_that_differ_are_counted() -> None:
     ]
 
 
-def test_sections_of_other_programs_are_read_over_with_a_note() -> None:
+def test_sections_of_other_programs_are_read_over_with_a_remark() -> None:
     reading = read(f"[Puzzle]\n{ROWS}[PencilMarks]\n123 4 5\n#Ared\n[Colours]\n1\n".encode())
 
     assert reading.puzzle.givens == GIVENS
@@ -121,7 +121,7 @@ def test_other_sizes_are_kept_too() -> None:
     assert missing_after(small, FORMAT) == frozenset()
 
 
-def test_signs_that_are_no_text_are_replaced_with_a_note() -> None:
+def test_signs_that_are_no_text_are_replaced_with_a_remark() -> None:
     reading = read(b"#AJos\xe9\n" + ROWS.encode())
 
     assert reading.puzzle.about.author == "Jos\N{REPLACEMENT CHARACTER}"

@@ -26,7 +26,7 @@ def commented(line: str, comment: str) -> Content:
 def test_a_puzzle_stands_on_each_line() -> None:
     reading = read(f"{ONE}\n\n{TWO}\n".encode())
 
-    assert (reading.format, reading.notes) == (FORMAT, ())
+    assert (reading.format, reading.remarks) == (FORMAT, ())
     assert [str(content.grid) for content in reading.contents] == [ONE, TWO]
 
 
@@ -35,7 +35,7 @@ def test_what_stands_behind_the_cells_is_the_comment(tail: str) -> None:
     reading = read(f"{ONE}\n{TWO}{tail}\n".encode())
 
     assert [content.puzzle.about.comment for content in reading.contents] == ["", "hard, SE 4.5"]
-    assert reading.notes == ()
+    assert reading.remarks == ()
 
 
 def test_a_single_line_with_a_comment_is_recognised() -> None:
@@ -61,11 +61,11 @@ def test_a_comment_that_would_be_read_otherwise_is_not_written(comment: str) -> 
 @pytest.mark.parametrize(
     ("odd", "shown"), [(b"\xff\xfe", "��"), ("\u202eabc".encode(), "�abc"), (b"\x07", "�")]
 )
-def test_what_is_no_text_in_a_comment_is_replaced_with_a_note(odd: bytes, shown: str) -> None:
+def test_what_is_no_text_in_a_comment_is_replaced_with_a_remark(odd: bytes, shown: str) -> None:
     reading = read(f"{ONE}\n{TWO} # ".encode() + odd)
 
     assert reading.contents[1].puzzle.about.comment == shown
-    assert [str(note.sentence) for note in reading.notes] == [
+    assert [str(remark.sentence) for remark in reading.remarks] == [
         "line 2: signs that are no text were replaced"
     ]
 

@@ -62,7 +62,7 @@ def test_a_given_stays_where_a_move_enters_another_digit() -> None:
     assert said(reading) == ["givens stay where the file enters other digits: r1c1"]
 
 
-def test_prose_is_skipped_with_a_note() -> None:
+def test_prose_is_skipped_with_a_remark() -> None:
     assert said(read(f"A puzzle\n{FRAME}".encode())) == [
         "line 1: not a part of the puzzle, skipped"
     ]

@@ -52,6 +52,6 @@ def _digit_or_blank(number: int, size: int) -> int:
 
 def _enter_beside_givens(sheet: Sheet, cell: Cell, digit: Digit) -> Move:
     """Enter the digit, or print it anew where a given forbids entering."""
-    if sheet.mark_at(cell).origin is Origin.GIVEN:
+    if sheet.state_at(cell).origin is Origin.GIVEN:
         return type_given(sheet, cell, digit)
     return enter(sheet, cell, digit)

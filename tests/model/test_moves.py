@@ -20,21 +20,21 @@ from sudoku_gui.model.moves import (
     type_given,
     type_givens,
 )
-from sudoku_gui.model.sheet import NOTHING, Mark, Origin, Sheet
+from sudoku_gui.model.sheet import EMPTY, CellState, Origin, Sheet
 from tests.model.strategies import grids, moves
 
 GIVENS = Sheet.of_givens(Grid.from_line("0200000200104000"))
 SOLVED = Grid.from_line("3241143223144123")
-ENTRY = Mark(Digit(3), Origin.ENTRY)
-SOLVER = Mark(Digit(4), Origin.SOLVER)
-MIXED = GIVENS.with_marks({Cell(0): ENTRY, Cell(2): SOLVER})
+ENTRY = CellState(Digit(3), Origin.ENTRY)
+SOLVER = CellState(Digit(4), Origin.SOLVER)
+MIXED = GIVENS.with_states({Cell(0): ENTRY, Cell(2): SOLVER})
 
 
 def test_entering_a_digit_marks_it_as_the_players() -> None:
     move = enter(GIVENS, Cell(0), Digit(3))
 
-    assert move == Move(MoveKind.ENTER, (Change(Cell(0), NOTHING, ENTRY),))
-    assert move.done_to(GIVENS).mark_at(Cell(0)) == ENTRY
+    assert move == Move(MoveKind.ENTER, (Change(Cell(0), EMPTY, ENTRY),))
+    assert move.done_to(GIVENS).state_at(Cell(0)) == ENTRY
 
 
 def test_making_a_move_changes_nothing_by_itself() -> None:
@@ -52,14 +52,14 @@ def test_entering_the_digit_that_stands_there_is_a_move_without_changes() -> Non
 def test_entering_the_digit_a_solver_wrote_makes_it_the_players() -> None:
     move = enter(MIXED, Cell(2), Digit(4))
 
-    assert move.done_to(MIXED).mark_at(Cell(2)) == Mark(Digit(4), Origin.ENTRY)
+    assert move.done_to(MIXED).state_at(Cell(2)) == CellState(Digit(4), Origin.ENTRY)
 
 
 def test_entering_a_blank_erases() -> None:
     move = enter(MIXED, Cell(0), BLANK)
 
     assert move.kind is MoveKind.ERASE
-    assert move.done_to(MIXED).mark_at(Cell(0)) == NOTHING
+    assert move.done_to(MIXED).state_at(Cell(0)) == EMPTY
 
 
 @pytest.mark.parametrize("digit", [BLANK, Digit(2), Digit(3)])
@@ -74,13 +74,13 @@ def test_entering_over_a_given_is_refused_with_its_cell(digit: Digit) -> None:
 def test_typing_a_given_prints_over_whatever_stands_there(cell: Cell) -> None:
     after = type_given(MIXED, cell, Digit(1)).done_to(MIXED)
 
-    assert after.mark_at(cell) == Mark(Digit(1), Origin.GIVEN)
+    assert after.state_at(cell) == CellState(Digit(1), Origin.GIVEN)
 
 
 def test_typing_a_blank_takes_a_given_out() -> None:
     after = type_given(GIVENS, Cell(1), BLANK).done_to(GIVENS)
 
-    assert after.mark_at(Cell(1)) == NOTHING
+    assert after.state_at(Cell(1)) == EMPTY
     assert after.givens.line() == "0000000200104000"
 
 
@@ -90,14 +90,14 @@ def test_several_givens_are_typed_by_one_move() -> None:
     move = type_givens(MIXED, digits)
     sheet = move.done_to(MIXED)
 
-    assert [sheet.mark_at(Cell(cell)) for cell in (0, 1)] == [
-        Mark(Digit(4), Origin.GIVEN),
-        NOTHING,
+    assert [sheet.state_at(Cell(cell)) for cell in (0, 1)] == [
+        CellState(Digit(4), Origin.GIVEN),
+        EMPTY,
     ]
     assert {change.cell for change in move.changes} == {
         cell
         for cell, digit in digits.items()
-        if MIXED.mark_at(cell) != (Mark(digit, Origin.GIVEN) if digit else NOTHING)
+        if MIXED.state_at(cell) != (CellState(digit, Origin.GIVEN) if digit else EMPTY)
     }
     assert move.undone_from(sheet) == MIXED
 
@@ -106,7 +106,7 @@ def test_a_solver_fills_the_blanks_and_leaves_the_rest() -> None:
     after = fill(MIXED, SOLVED).done_to(MIXED)
 
     assert after.grid == SOLVED
-    assert after.mark_at(Cell(0)) == ENTRY
+    assert after.state_at(Cell(0)) == ENTRY
     assert after.cells_of(Origin.GIVEN) == GIVENS.cells_of(Origin.GIVEN)
     assert after.cells_of(Origin.SOLVER) == (2, 3, 4, 5, 6, 8, 9, 11, 13, 14, 15)
 
@@ -118,7 +118,7 @@ def test_a_solver_that_found_nothing_makes_a_move_without_changes() -> None:
 def test_reset_takes_out_what_solvers_wrote_and_nothing_else() -> None:
     after = reset(MIXED).done_to(MIXED)
 
-    assert after == GIVENS.with_marks({Cell(0): ENTRY})
+    assert after == GIVENS.with_states({Cell(0): ENTRY})
 
 
 def test_clearing_entries_leaves_the_bare_givens() -> None:

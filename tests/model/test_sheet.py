@@ -6,17 +6,17 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.model.sheet import NOTHING, Mark, Origin, Sheet
+from sudoku_gui.model.sheet import EMPTY, CellState, Origin, Sheet
 from tests.model.strategies import cells, grids
 
 GIVENS = Grid.from_line("0200000200104000")
-ENTRY = Mark(Digit(3), Origin.ENTRY)
-SOLVER = Mark(Digit(4), Origin.SOLVER)
-MIXED = Sheet.of_givens(GIVENS).with_marks({Cell(0): ENTRY, Cell(2): SOLVER})
+ENTRY = CellState(Digit(3), Origin.ENTRY)
+SOLVER = CellState(Digit(4), Origin.SOLVER)
+MIXED = Sheet.of_givens(GIVENS).with_states({Cell(0): ENTRY, Cell(2): SOLVER})
 
 
 def test_nothing_is_a_blank_by_nobody() -> None:
-    assert Mark(BLANK, Origin.NOBODY) == NOTHING
+    assert CellState(BLANK, Origin.NONE) == EMPTY
 
 
 @settings(deadline=None)
@@ -26,16 +26,16 @@ def test_a_sheet_of_givens_holds_them_and_nothing_else(givens: Grid) -> None:
 
     assert sheet.grid == sheet.givens == givens
     assert sheet.geometry == givens.geometry
-    assert set(sheet.cells_of(Origin.NOBODY)) == set(givens.blanks())
+    assert set(sheet.cells_of(Origin.NONE)) == set(givens.blanks())
     assert not sheet.cells_of(Origin.ENTRY)
     assert not sheet.cells_of(Origin.SOLVER)
 
 
-def test_a_mark_tells_digit_and_origin() -> None:
-    assert MIXED.mark_at(Cell(0)) == ENTRY
-    assert MIXED.mark_at(Cell(1)) == Mark(Digit(2), Origin.GIVEN)
-    assert MIXED.mark_at(Cell(2)) == SOLVER
-    assert MIXED.mark_at(Cell(3)) == NOTHING
+def test_the_state_of_a_cell_tells_digit_and_origin() -> None:
+    assert MIXED.state_at(Cell(0)) == ENTRY
+    assert MIXED.state_at(Cell(1)) == CellState(Digit(2), Origin.GIVEN)
+    assert MIXED.state_at(Cell(2)) == SOLVER
+    assert MIXED.state_at(Cell(3)) == EMPTY
 
 
 def test_the_cells_of_an_origin_come_in_order() -> None:
@@ -55,10 +55,10 @@ def test_only_keeps_the_digits_of_the_origins_asked_for() -> None:
     assert MIXED.only(set(Origin)) == MIXED
 
 
-def test_with_marks_leaves_the_sheet_it_starts_from_alone() -> None:
+def test_with_states_leaves_the_sheet_it_starts_from_alone() -> None:
     before = Sheet.of_givens(GIVENS)
 
-    after = before.with_marks({Cell(0): ENTRY})
+    after = before.with_states({Cell(0): ENTRY})
 
     assert before == Sheet.of_givens(GIVENS)
     assert after.grid.line() == "3200000200104000"
@@ -66,16 +66,16 @@ def test_with_marks_leaves_the_sheet_it_starts_from_alone() -> None:
 
 @settings(deadline=None)
 @given(grids(), st.data())
-def test_putting_back_the_mark_that_was_there_restores_the_sheet(
+def test_putting_back_the_state_that_was_there_restores_the_sheet(
     givens: Grid, data: st.DataObject
 ) -> None:
     sheet = Sheet.of_givens(givens)
     cell = data.draw(cells(sheet.geometry))
 
-    changed = sheet.with_marks({cell: Mark(Digit(1), Origin.ENTRY)})
+    changed = sheet.with_states({cell: CellState(Digit(1), Origin.ENTRY)})
 
     assert changed != sheet
-    assert changed.with_marks({cell: sheet.mark_at(cell)}) == sheet
+    assert changed.with_states({cell: sheet.state_at(cell)}) == sheet
 
 
 def test_entries_stand_beside_the_givens() -> None:
@@ -98,8 +98,8 @@ def test_an_entry_over_a_given_is_refused(entries: str) -> None:
 
 def test_wrong_entries_are_the_players_digits_that_a_solution_does_not_have() -> None:
     solution = Grid.from_line("3241143223144123")
-    wrong_given = Mark(Digit(1), Origin.GIVEN)
+    wrong_given = CellState(Digit(1), Origin.GIVEN)
 
-    sheet = MIXED.with_marks({Cell(3): ENTRY, Cell(4): wrong_given})
+    sheet = MIXED.with_states({Cell(3): ENTRY, Cell(4): wrong_given})
 
     assert sheet.entries_against(solution) == (Cell(3),)

@@ -58,8 +58,8 @@ def test_an_entry_is_never_overwritten_by_a_solver() -> None:
 
     game.play(fill(game.sheet, SOLVED))
 
-    assert game.sheet.mark_at(Cell(0)).digit == 1
-    assert game.sheet.mark_at(Cell(0)).origin is Origin.ENTRY
+    assert game.sheet.state_at(Cell(0)).digit == 1
+    assert game.sheet.state_at(Cell(0)).origin is Origin.ENTRY
 
 
 def test_undo_never_goes_back_into_the_previous_puzzle() -> None:
@@ -123,7 +123,7 @@ def test_correcting_a_wrong_entry_brings_back_what_was_there_through_undo() -> N
     game.undo()
 
     assert game.sheet == before
-    assert game.sheet.mark_at(Cell(0)).origin is Origin.SOLVER
+    assert game.sheet.state_at(Cell(0)).origin is Origin.SOLVER
 
 
 def test_correcting_a_mistyped_given_brings_back_what_was_there_through_undo() -> None:

@@ -31,7 +31,7 @@ def test_a_range_is_that_of_all_slices_the_column_shares(
     limit: int, walk: list[int], data: st.DataObject
 ) -> None:
     depths = _depths(walk)
-    profile = _noted(depths, limit, data)
+    profile = _recorded(depths, limit, data)
     last = len(depths) - 1
     first = data.draw(st.integers(0, last))
     columns = Columns(first, data.draw(st.integers(first, last)), data.draw(st.integers(1, 9)))
@@ -44,7 +44,7 @@ def test_a_range_is_that_of_all_slices_the_column_shares(
 def test_there_are_never_more_slices_than_the_limit(
     limit: int, walk: list[int], data: st.DataObject
 ) -> None:
-    profile = _noted(_depths(walk), limit, data)
+    profile = _recorded(_depths(walk), limit, data)
 
     assert len(profile) <= limit
     assert not walk or (len(profile) - 1) * profile.width < len(walk)
@@ -56,7 +56,7 @@ def test_a_short_search_is_kept_step_by_step() -> None:
     profile = DepthProfile(limit=8)
 
     for depth in depths[1:]:
-        profile.note(1, depth, depth)
+        profile.record(1, depth, depth)
 
     assert profile.ranges(Columns(0, 7, 8)) == tuple(DepthRange(depth, depth) for depth in depths)
 
@@ -65,7 +65,7 @@ def test_pairs_of_slices_become_one_when_there_are_too_many() -> None:
     profile = DepthProfile(limit=2)
 
     for depth in (1, 2, 3):
-        profile.note(1, depth, depth)
+        profile.record(1, depth, depth)
 
     assert (profile.width, len(profile), profile.room) == (2, 2, 1)
     assert profile.ranges(Columns(1, 3, 3)) == (
@@ -76,7 +76,7 @@ def test_pairs_of_slices_become_one_when_there_are_too_many() -> None:
 
 
 @given(LIMITS, WALKS, st.data())
-def test_whole_slices_are_noted_as_their_steps_would_be(
+def test_whole_slices_are_recorded_as_their_steps_would_be(
     limit: int, walk: list[int], data: st.DataObject
 ) -> None:
     depths = _depths(walk)
@@ -90,11 +90,11 @@ def test_whole_slices_are_noted_as_their_steps_would_be(
         if slices:
             parts = [stretch[at : at + profile.width] for at in range(0, width, profile.width)]
             lows, highs = array("H", map(min, parts)), array("H", map(max, parts))
-            profile.note_slices(Survey(width, lows, highs))
+            profile.record_slices(Survey(width, lows, highs))
         else:
-            profile.note(width, min(stretch), max(stretch))
+            profile.record(width, min(stretch), max(stretch))
         for depth in stretch:
-            plain.note(1, depth, depth)
+            plain.record(1, depth, depth)
         step += width
 
     assert profile.width == plain.width
@@ -112,7 +112,7 @@ def test_the_greatest_depth_lies_in_the_slice_that_is_named(
     limit: int, walk: list[int], data: st.DataObject
 ) -> None:
     depths = _depths(walk)
-    profile = _noted(depths, limit, data)
+    profile = _recorded(depths, limit, data)
     highest = profile.highest()
 
     assert highest == max(depths)
@@ -126,7 +126,7 @@ def test_no_step_skipped_is_below_the_depth(
     limit: int, walk: list[int], data: st.DataObject
 ) -> None:
     depths = _depths(walk)
-    profile = _noted(depths, limit, data)
+    profile = _recorded(depths, limit, data)
     step = data.draw(st.integers(0, len(walk)))
     depth = data.draw(st.integers(0, 9))
 
@@ -146,15 +146,15 @@ def _depths(walk: list[int]) -> list[int]:
     return depths
 
 
-def _noted(depths: list[int], limit: int, data: st.DataObject) -> DepthProfile:
-    """A profile of these depths, noted in stretches of any length there was room for."""
+def _recorded(depths: list[int], limit: int, data: st.DataObject) -> DepthProfile:
+    """A profile of these depths, recorded in stretches of any length there was room for."""
     profile = DepthProfile(limit)
     step = 0
     while step < len(depths) - 1:
         most = min(profile.room, len(depths) - 1 - step)
         steps = data.draw(st.integers(1, most)) if most > 1 else 1
         stretch = depths[step + 1 : step + 1 + steps]
-        profile.note(steps, min(stretch), max(stretch))
+        profile.record(steps, min(stretch), max(stretch))
         step += steps
     return profile
 

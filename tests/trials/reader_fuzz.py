@@ -7,11 +7,11 @@ damage, read once by content and once in a format drawn by lot.  An escape is
 
     anything but a FormatError that leaves a reader,
     a message that is too long, unprintable or without a proper place,
-    a grid opened without a note that is not, sign by sign, what the text spells,
+    a grid opened without a remark that is not, sign by sign, what the text spells,
     a grid that is another after writing and reading it again, or one of many that is
     missing then.
 
-What the trial cannot see: a wrong grid that was opened with a note.
+What the trial cannot see: a wrong grid that was opened with a remark.
 """
 
 import argparse
@@ -118,9 +118,9 @@ def run(count: int, seed: int, reader: Reader = read) -> tuple[Counter[Verdict],
 
 
 def _faults_of_reading(reading: Reading, data: bytes) -> Iterator[str]:
-    for note in reading.notes:
-        yield from _faults_of_message(str(note.sentence))
-    if not reading.notes and reading.format.name in _PLAIN:
+    for remark in reading.remarks:
+        yield from _faults_of_message(str(remark.sentence))
+    if not reading.remarks and reading.format.name in _PLAIN:
         read_as = "".join(_signs_of(content, reading.format) for content in reading.contents)
         if _spelled(data, reading.format) != read_as:
             yield "not the grids that the text spells"

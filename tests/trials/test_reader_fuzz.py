@@ -71,7 +71,7 @@ def padding_what_is_short(data: bytes, format: Format | None = None) -> Reading:
     return read(line + b"0" if len(line) == 80 else data, format)
 
 
-def dropping_the_notes(data: bytes, format: Format | None = None) -> Reading:
+def dropping_the_remarks(data: bytes, format: Format | None = None) -> Reading:
     """A planted fault: skips silently."""
     reading = read(data, format)
     return Reading(reading.contents, reading.format)
@@ -82,7 +82,7 @@ def forgetting_the_last_given(data: bytes, format: Format | None = None) -> Read
     reading = read(data, format)
     digits = reading.puzzle.givens.digits[:-1] + b"\0"
     grid = Grid(reading.puzzle.givens.geometry, digits)
-    return Reading((bare(grid), *reading.contents[1:]), reading.format, reading.notes)
+    return Reading((bare(grid), *reading.contents[1:]), reading.format, reading.remarks)
 
 
 def forgetting_the_last_puzzle(data: bytes, format: Format | None = None) -> Reading:
@@ -95,7 +95,7 @@ def forgetting_titles(data: bytes, format: Format | None = None) -> Reading:
     """A planted fault: the words beside the digits are lost."""
     reading = read(data, format)
     untitled = [bare(content.puzzle.givens) for content in reading.contents]
-    return Reading(untitled, reading.format, reading.notes)
+    return Reading(untitled, reading.format, reading.remarks)
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def forgetting_titles(data: bytes, format: Format | None = None) -> Reading:
         taking_letters_for_digits,
         cutting_long_rows,
         padding_what_is_short,
-        dropping_the_notes,
+        dropping_the_remarks,
         forgetting_the_last_given,
         forgetting_the_last_puzzle,
         forgetting_titles,

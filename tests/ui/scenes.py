@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.sheet import Mark, Origin, Sheet
+from sudoku_gui.model.sheet import CellState, Origin, Sheet
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Outcome, StepKind, start_search
 from sudoku_gui.solvers.trial import trial_of
@@ -19,8 +19,8 @@ def scene_after(steps: int, line: str = SMALL, algorithm: str = "used-tables") -
     search = start_search(program, begun.grid)
     search.advance(steps)
     moment = search.moment()
-    found = {cell: Mark(moment.grid.digit_at(cell), Origin.SOLVER) for cell in moment.path}
-    return Scene(begun.with_marks(found), moment, trial_of(program.procedure, moment))
+    found = {cell: CellState(moment.grid.digit_at(cell), Origin.SOLVER) for cell in moment.path}
+    return Scene(begun.with_states(found), moment, trial_of(program.procedure, moment))
 
 
 def first_scene(fits: Callable[[Scene], bool], line: str = SMALL) -> Scene:

@@ -80,8 +80,8 @@ def test_a_branch_begins_with_the_digit_put_in_as_an_entry(desk: BranchingDesk) 
 
     assert desk.search.scene is not None
     sheet = desk.search.scene.sheet
-    assert sheet.mark_at(put_in.cell).digit == put_in.digit
-    assert sheet.mark_at(put_in.cell).origin is Origin.ENTRY
+    assert sheet.state_at(put_in.cell).digit == put_in.digit
+    assert sheet.state_at(put_in.cell).origin is Origin.ENTRY
     assert set(NAIVE.moments[3].path) == set(sheet.cells_of(Origin.SOLVER))
     assert desk.moment().counters.steps == 0
     assert str(desk.off_line[-1].sentence).endswith("from step 3.")

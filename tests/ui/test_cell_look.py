@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.sheet import Mark, Origin, Sheet
+from sudoku_gui.model.sheet import CellState, Origin, Sheet
 from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.cell_look import (
     NO_FINDINGS,
@@ -35,7 +35,7 @@ def test_every_cell_shows_its_digit_as_people_write_it(grid: Grid) -> None:
 
 @pytest.mark.parametrize("origin", list(Origin))
 def test_a_look_says_who_put_the_digit_there(origin: Origin) -> None:
-    sheet = _empty(9).with_marks({Cell(5): Mark(Digit(7), origin)})
+    sheet = _empty(9).with_states({Cell(5): CellState(Digit(7), origin)})
 
     assert _looks(sheet)[5].origin is origin
 
@@ -43,8 +43,8 @@ def test_a_look_says_who_put_the_digit_there(origin: Origin) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_selected_cell_its_houses_and_equal_digits_stand_out(size: int) -> None:
     far = Cell(size * size - 1)
-    digit = {cell: Mark(Digit(2), Origin.GIVEN) for cell in (Cell(0), Cell(1), far)}
-    looks = _looks(_empty(size).with_marks(digit), selected=Cell(0))
+    digit = {cell: CellState(Digit(2), Origin.GIVEN) for cell in (Cell(0), Cell(1), far)}
+    looks = _looks(_empty(size).with_states(digit), selected=Cell(0))
 
     assert looks[0].ground is Ground.SELECTED
     assert looks[1].ground is Ground.EQUAL
@@ -181,10 +181,13 @@ def test_what_checks_found_is_marked_in_its_cells_and_in_no_other() -> None:
 
 
 def test_a_preview_shows_what_would_stand_there() -> None:
-    givens = {Cell(0): Mark(Digit(7), Origin.GIVEN), Cell(1): Mark(Digit(8), Origin.GIVEN)}
+    givens = {
+        Cell(0): CellState(Digit(7), Origin.GIVEN),
+        Cell(1): CellState(Digit(8), Origin.GIVEN),
+    }
     preview = {Cell(0): Digit(2), Cell(1): Digit(0), Cell(2): Digit(8)}
 
-    looks = with_findings(_looks(_empty(9).with_marks(givens)), Findings(preview=preview))
+    looks = with_findings(_looks(_empty(9).with_states(givens)), Findings(preview=preview))
 
     shown = [(look.sign, look.ghost, look.is_preview) for look in looks[:4]]
     assert shown == [("2", "", True), ("", "8", True), ("8", "", True), ("", "", False)]

@@ -58,7 +58,7 @@ def test_entries_of_the_player_leave_the_verdict_alone(opened: OpenProgram, qtbo
     opened.enter(2, 1)
 
     assert opened.program.checks.judge.verdict is not None
-    assert opened.sheet.mark_at(opened.sheet.grid.blanks()[0]).origin is Origin.NOBODY
+    assert opened.sheet.state_at(opened.sheet.grid.blanks()[0]).origin is Origin.NONE
     expect("Exactly one solution")
 
 

@@ -427,7 +427,7 @@ def test_each_puzzle_of_a_collection_keeps_its_game(desk: DocumentDesk, many: Pa
     desk.enter(1, 8)
     desk.documents.put_on_table(0)
 
-    assert desk.sheet.mark_at(Cell(1)).digit == 9
+    assert desk.sheet.state_at(Cell(1)).digit == 9
     assert desk.documents.collection.content(2).entries.digit_at(Cell(1)) == 8
     assert desk.person.asked == []
 

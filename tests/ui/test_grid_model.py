@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui import language
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.sheet import Mark, Origin, Sheet
+from sudoku_gui.model.sheet import CellState, Origin, Sheet
 from sudoku_gui.ui.cell_look import NO_MARKS, Findings, SearchMarks
 from sudoku_gui.ui.grid_model import GridModel
 
@@ -35,20 +35,20 @@ def test_cells_and_indexes_lead_to_each_other(size: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("mark", "shown", "words"),
+    ("state", "shown", "words"),
     [
-        (Mark(Digit(5), Origin.GIVEN), "5", "r2c3: given 5"),
-        (Mark(Digit(5), Origin.ENTRY), "5", "r2c3: entry 5"),
-        (Mark(Digit(5), Origin.SOLVER), "5", "r2c3: 5, filled by the solver"),
-        (Mark(Digit(0), Origin.NOBODY), "", "r2c3: blank"),
-        (Mark(Digit(25), Origin.GIVEN), "P", "r2c3: given P"),
+        (CellState(Digit(5), Origin.GIVEN), "5", "r2c3: given 5"),
+        (CellState(Digit(5), Origin.ENTRY), "5", "r2c3: entry 5"),
+        (CellState(Digit(5), Origin.SOLVER), "5", "r2c3: 5, filled by the solver"),
+        (CellState(Digit(0), Origin.NONE), "", "r2c3: blank"),
+        (CellState(Digit(25), Origin.GIVEN), "P", "r2c3: given P"),
     ],
 )
 def test_each_cell_is_said_with_its_name_its_digit_and_who_put_it_there(
-    mark: Mark, shown: str, words: str
+    state: CellState, shown: str, words: str
 ) -> None:
     cell = Geometry.of_size(25).cell_at(1, 2)
-    model = GridModel(_empty(25).with_marks({cell: mark}))
+    model = GridModel(_empty(25).with_states({cell: state}))
 
     assert model.data(model.index_of(cell)) == shown
     assert model.data(model.index_of(cell), WORDS) == words
@@ -148,7 +148,7 @@ def test_a_change_is_told_once_and_no_change_not_at_all(model: GridModel, qtbot:
     told: list[str] = []
     model.dataChanged.connect(lambda *_: told.append("changed"))
     model.modelReset.connect(lambda: told.append("reset"))
-    changed = _empty(4).with_marks({Cell(3): Mark(Digit(1), Origin.ENTRY)})
+    changed = _empty(4).with_states({Cell(3): CellState(Digit(1), Origin.ENTRY)})
 
     model.show(changed)
     model.show(changed)
@@ -157,10 +157,10 @@ def test_a_change_is_told_once_and_no_change_not_at_all(model: GridModel, qtbot:
 
 
 def test_a_change_of_origin_alone_is_told_too(model: GridModel, qtbot: QtBot) -> None:
-    model.show(_empty(4).with_marks({Cell(3): Mark(Digit(1), Origin.ENTRY)}))
+    model.show(_empty(4).with_states({Cell(3): CellState(Digit(1), Origin.ENTRY)}))
 
     with qtbot.waitSignal(model.dataChanged):
-        model.show(_empty(4).with_marks({Cell(3): Mark(Digit(1), Origin.GIVEN)}))
+        model.show(_empty(4).with_states({Cell(3): CellState(Digit(1), Origin.GIVEN)}))
 
 
 def test_another_size_begins_the_table_anew(model: GridModel, qtbot: QtBot) -> None:

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.model.sheet import Mark, Origin, Sheet
+from sudoku_gui.model.sheet import CellState, Origin, Sheet
 from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.cell_look import Findings, marks_of
 from sudoku_gui.ui.grid_layout import GridLayout
@@ -291,7 +291,7 @@ def test_typing_a_digit_paints_that_cell_alone(qtbot: QtBot) -> None:
     desk = open_desk(qtbot, Puzzle.empty(25))
     desk.grid.setCurrentIndex(desk.grid.model().index(5, 5))
     desk.grid.grab()
-    sheet = desk.game.sheet.with_marks({Cell(0): Mark(Digit(3), Origin.ENTRY)})
+    sheet = desk.game.sheet.with_states({Cell(0): CellState(Digit(3), Origin.ENTRY)})
 
     with patch("sudoku_gui.ui.grid_painter.paint_cell") as paint_cell:
         desk.grid.show_sheet(sheet)
@@ -307,8 +307,8 @@ def test_what_changes_before_it_is_seen_is_painted_once(qtbot: QtBot) -> None:
 
     with patch("sudoku_gui.ui.grid_painter.paint_cell") as paint_cell:
         for digit in (1, 2, 3):
-            mark = Mark(Digit(digit), Origin.ENTRY)
-            desk.grid.show_sheet(desk.game.sheet.with_marks({Cell(0): mark}))
+            state = CellState(Digit(digit), Origin.ENTRY)
+            desk.grid.show_sheet(desk.game.sheet.with_states({Cell(0): state}))
         desk.grid.grab()
 
     assert paint_cell.call_count == 1

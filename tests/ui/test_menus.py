@@ -37,8 +37,8 @@ class Bar:
             put_into_words(action, ACTIONS[name])
         self.menus.retranslate()
 
-    def _choosing(self, words: str) -> "Note":
-        return Note(words, self.chosen)
+    def _choosing(self, words: str) -> "ChoiceRecorder":
+        return ChoiceRecorder(words, self.chosen)
 
     @staticmethod
     def _is_marked(words: str, marked: str | None) -> bool | None:
@@ -46,7 +46,7 @@ class Bar:
 
 
 @dataclass
-class Note:
+class ChoiceRecorder:
     """Something to call without arguments, which notes that it was called."""
 
     words: str

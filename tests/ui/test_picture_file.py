@@ -82,7 +82,7 @@ def test_an_entry_and_a_clash_are_shown_without_a_search() -> None:
     shown = illustrate_sheet(subject().puzzle, Sheet.of(givens, entries), dress(has_caption=True))
 
     assert [look.origin for look in shown.looks[:4]] == [
-        *(Origin.GIVEN, Origin.GIVEN, Origin.ENTRY, Origin.NOBODY)
+        *(Origin.GIVEN, Origin.GIVEN, Origin.ENTRY, Origin.NONE)
     ]
     assert [look.is_conflict for look in shown.looks[:4]] == [True, False, True, False]
     assert shown.caption == (TITLE,)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.sheet import Mark, Origin, Sheet
+from sudoku_gui.model.sheet import CellState, Origin, Sheet
 from sudoku_gui.solvers.verdict import Verdict, VerdictKind
 from sudoku_gui.ui.check_worker import CheckReport
 from sudoku_gui.ui.verdict_controller import VerdictController
@@ -68,7 +68,7 @@ def test_entries_are_not_judged_and_do_not_ask_for_it_again(court: Court) -> Non
     blank = SMALL.blanks()[0]
     wrong = Digit(SMALL_SOLVED.digit_at(blank) % 4 + 1)
 
-    court.controller.judge(PUZZLE.with_marks({blank: Mark(wrong, Origin.ENTRY)}))
+    court.controller.judge(PUZZLE.with_states({blank: CellState(wrong, Origin.ENTRY)}))
 
     assert (court.thread.waiting, court.changes) == ([], 1)
     assert court.controller.verdict is not None

@@ -164,7 +164,7 @@ def test_what_stopping_in_a_branch_leaves_are_digits_of_a_solver(
 
     learner.trigger("stop")
 
-    assert learner.sheet.mark_at(Cell(0)).origin is Origin.SOLVER
+    assert learner.sheet.state_at(Cell(0)).origin is Origin.SOLVER
     learner.trigger("reset")
     assert learner.sheet.grid == SMALL
     assert not learner.program.window.branch.isVisible()

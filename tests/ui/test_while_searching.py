@@ -237,5 +237,5 @@ def test_redo_over_a_search_that_has_found_nothing_brings_the_entry_back(
 
     desk.bench.redo()
 
-    assert desk.sheet.mark_at(Cell(0)).digit == Digit(3)
+    assert desk.sheet.state_at(Cell(0)).digit == Digit(3)
     assert desk.search.phase is Phase.IDLE

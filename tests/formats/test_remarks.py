@@ -2,34 +2,34 @@
 
 import pytest
 
-from sudoku_gui.formats.notes import Note, about_givens, gathered, several_puzzles, skipped
+from sudoku_gui.formats.remarks import Remark, about_givens, gathered, several_puzzles, skipped
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 
 
-def sentences(notes: object) -> list[str]:
-    assert isinstance(notes, tuple)
-    return [str(note.sentence) for note in notes]
+def sentences(remarks: object) -> list[str]:
+    assert isinstance(remarks, tuple)
+    return [str(remark.sentence) for remark in remarks]
 
 
 def numbered(line: int) -> Text:
     return text("remark {number}", number=line)
 
 
-def test_a_note_names_its_line_if_it_has_one() -> None:
-    assert str(Note(text("a remark"), 7).sentence) == "line 7: a remark"
-    assert str(Note(text("a remark")).sentence) == "a remark"
+def test_a_remark_names_its_line_if_it_has_one() -> None:
+    assert str(Remark(text("a remark"), 7).sentence) == "line 7: a remark"
+    assert str(Remark(text("a remark")).sentence) == "a remark"
 
 
-def test_a_few_notes_of_a_kind_stand_one_by_one() -> None:
-    notes = gathered([2, 3, 5], numbered)
+def test_a_few_remarks_of_a_kind_stand_one_by_one() -> None:
+    remarks = gathered([2, 3, 5], numbered)
 
-    assert sentences(notes) == ["line 2: remark 2", "line 3: remark 3", "line 5: remark 5"]
+    assert sentences(remarks) == ["line 2: remark 2", "line 3: remark 3", "line 5: remark 5"]
     assert gathered([], numbered) == ()
 
 
-def test_many_notes_of_a_kind_become_one() -> None:
+def test_many_remarks_of_a_kind_become_one() -> None:
     assert sentences(gathered(range(2, 9), numbered)) == ["line 2: remark 2 (likewise 6 more)"]
 
 
@@ -71,7 +71,7 @@ def test_givens_that_clash_or_are_none_are_said(line: str, said: list[str]) -> N
     assert sentences(tuple(about_givens(Grid.from_line(line)))) == said
 
 
-def test_a_note_on_clashes_stays_short_on_the_largest_grid() -> None:
+def test_a_remark_on_clashes_stays_short_on_the_largest_grid() -> None:
     (said,) = sentences(tuple(about_givens(Grid(Geometry.of_size(25), bytes([25]) * 625))))
 
     assert said == "givens clash: r1c1/r1c2, r1c1/r1c3, r1c1/r1c4 and 19997 more pairs"

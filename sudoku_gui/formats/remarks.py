@@ -1,0 +1,76 @@
+"""Remarks: what a reader wants to be known about a puzzle that it did open."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.language import Text, text
+from sudoku_gui.model.grid import Grid
+
+_REMARKS_OF_A_KIND = 5
+_PAIRS_NAMED = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Words about a line of the file (counted from 1), or with None about all of it."""
+
+    words: Text
+    line: int | None = None
+
+    @property
+    def sentence(self) -> Text:
+        """The whole remark, place included."""
+        if self.line is None:
+            return self.words
+        return text("line {line}: {problem}", line=self.line, problem=self.words)
+
+
+def gathered(lines: Sequence[int], words: Callable[[int], Text]) -> tuple[Remark, ...]:
+    """A remark on each of `lines`, or, when they are many, one that stands for them all."""
+    if len(lines) <= _REMARKS_OF_A_KIND:
+        return tuple(Remark(words(line), line) for line in lines)
+    return (_likewise(Remark(words(lines[0]), lines[0]), len(lines) - 1),)
+
+
+def about_refused(refused: Sequence[FormatError]) -> tuple[Remark, ...]:
+    """Remarks on what should be puzzles and are none."""
+    if len(refused) <= _REMARKS_OF_A_KIND:
+        return tuple(map(_why_refused, refused))
+    return (_likewise(_why_refused(refused[0]), len(refused) - 1),)
+
+
+def skipped(lines: Sequence[int]) -> tuple[Remark, ...]:
+    """Remarks on lines that are neither cells nor frame."""
+    return gathered(lines, lambda _: text("not a part of the puzzle, skipped"))
+
+
+def several_puzzles(count: int) -> Iterator[Remark]:
+    """The remark that the first of `count` puzzles is opened; none for a single one."""
+    if count > 1:
+        yield Remark(text("the file holds {count} puzzles; the first is opened", count=count))
+
+
+def about_givens(givens: Grid) -> Iterator[Remark]:
+    """Remarks on givens that are none, or that clash."""
+    if not givens.filled_count():
+        yield Remark(text("the grid has no givens"))
+    name = givens.geometry.name
+    conflicts = givens.conflicts()
+    pairs = list(dict.fromkeys(f"{name(each.first)}/{name(each.second)}" for each in conflicts))
+    named = ", ".join(pairs[:_PAIRS_NAMED])
+    more = len(pairs) - _PAIRS_NAMED
+    if more > 0:
+        yield Remark(text("givens clash: {pairs} and {count} more pairs", pairs=named, count=more))
+    elif pairs:
+        yield Remark(text("givens clash: {pairs}", pairs=named))
+
+
+def _likewise(remark: Remark, more: int) -> Remark:
+    return Remark(
+        text("{remark} (likewise {count} more)", remark=remark.words, count=more), remark.line
+    )
+
+
+def _why_refused(error: FormatError) -> Remark:
+    return Remark(text("not a puzzle, skipped: {problem}", problem=error.problem), error.line)
