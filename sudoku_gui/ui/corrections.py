@@ -1,24 +1,14 @@
 """Corrections of a puzzle, as rows of a table that can be read, pointed at and chosen."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
-from sudoku_gui.language import Text, say, tr
-from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.language import say, tr
+from sudoku_gui.ui.inquiry_words import Correction
 
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
-
-
-@dataclass(frozen=True, slots=True)
-class Correction:
-    """Other givens for some cells (BLANK takes one out), in words, and what that leads to."""
-
-    words: Text
-    outcome: Text
-    digits: Mapping[Cell, Digit]
 
 
 class CorrectionsModel(QAbstractTableModel):

@@ -3,7 +3,7 @@
 from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.timeline import Progress
 from sudoku_gui.solvers.search import Outcome
-from sudoku_gui.ui.search_worker import SearchReport
+from sudoku_gui.ui.search_report import SearchReport
 
 
 class Course:

@@ -4,11 +4,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from sudoku_gui.formats import Format, Part, Reading, format_named, lost, write_all
+from sudoku_gui.formats import (
+    Format,
+    Part,
+    Reading,
+    format_named,
+    lost,
+    write_all,
+)
 from sudoku_gui.language import Text, say, text
 from sudoku_gui.ui.collection import Collection
-from sudoku_gui.ui.file_thread import Saved
-from sudoku_gui.ui.questions import Target
+from sudoku_gui.ui.puzzle_files import Saved
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Where to save, and in which format."""
+
+    path: Path
+    format: Format
+
 
 UNTITLED = text("Untitled")
 FIRST_FORMAT = format_named("boj2580")

@@ -6,8 +6,8 @@ from pathlib import Path
 from sudoku_gui.formats import FormatError, Part, Reading
 from sudoku_gui.formats.remarks import about_refused
 from sudoku_gui.language import Text, text, text_n
-from sudoku_gui.ui.file_thread import Failed, Saved
 from sudoku_gui.ui.notice import Notice, Tone
+from sudoku_gui.ui.puzzle_files import Failed, Saved
 from sudoku_gui.wording import PART_WORDS, listed
 
 _LINES_NAMED = 12

@@ -1,15 +1,36 @@
 """What the panel says of an inquiry: its title, what was found, and a row for each correction."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.solvers.settling import ExtraGiven, Settling
 from sudoku_gui.solvers.slips import Slip
-from sudoku_gui.ui.corrections import Correction
 from sudoku_gui.ui.inquiries import SettlingNews, TypoNews
-from sudoku_gui.ui.typo_panel import Inquiry
 from sudoku_gui.wording.slips import slip_sentence
 from sudoku_gui.wording.verdicts import number_sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """Other givens for some cells (BLANK takes one out), in words, and what that leads to."""
+
+    words: Text
+    outcome: Text
+    digits: Mapping[Cell, Digit]
+
+
+@dataclass(frozen=True, slots=True)
+class Inquiry:
+    """What the panel shows.  progress: 0 to 1, and 1 when all of `corrections` are known."""
+
+    title: Text
+    summary: Text
+    corrections: tuple[Correction, ...]
+    progress: float
+
 
 _TYPO = text("Find the typo")
 _SETTLE = text("What would settle it?")

@@ -10,8 +10,9 @@ from sudoku_gui.formats import Reading
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.language import text
 from sudoku_gui.ui.document_notices import about_not_opened
-from sudoku_gui.ui.file_thread import Failed, FileThread, Opened, Request, read_file
+from sudoku_gui.ui.file_thread import FileThread, Request
 from sudoku_gui.ui.notice import Notice, Tone
+from sudoku_gui.ui.puzzle_files import Failed, Opened, read_file
 
 
 class Opener(QObject):

@@ -5,8 +5,9 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_gui import language
 from sudoku_gui.ui.motion import MotionWish
+from sudoku_gui.ui.palette import palette_of, theme_for
 from sudoku_gui.ui.settings import Settings
-from sudoku_gui.ui.theme import Appearance, Theme, palette_of, theme_for
+from sudoku_gui.ui.theme import Appearance, Theme
 
 _EFFECTS = (
     Qt.UIEffect.UI_AnimateMenu,

@@ -4,7 +4,6 @@
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from functools import partial
 from pathlib import Path
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from sudoku_gui.formats import FORMATS, Capacity, Format, format_for_suffix
 from sudoku_gui.language import say, tr
+from sudoku_gui.ui.document import Target
 from sudoku_gui.ui.file_dialog import chosen_in, file_dialog
 from sudoku_gui.ui.plain_buttons import take_pictures_off
 
@@ -34,14 +34,6 @@ class Overwriting(Enum):
     SHOWN = "the grid as shown"
     GIVENS = "the puzzle alone"
     CANCEL = "nothing"
-
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """Where to save, and in which format."""
-
-    path: Path
-    format: Format
 
 
 class Questions(Protocol):

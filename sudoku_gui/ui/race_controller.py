@@ -11,7 +11,8 @@ from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.race import Standing
 from sudoku_gui.playback.race_records import csv_table, race_facts
 from sudoku_gui.ui.documents import Documents
-from sudoku_gui.ui.file_thread import Failed, FileThread, Request, Written, write_made
+from sudoku_gui.ui.file_thread import FileThread, Request
+from sudoku_gui.ui.puzzle_files import Failed, Written, write_made
 from sudoku_gui.ui.questions import Questions
 from sudoku_gui.ui.race_controls import RacePhase
 from sudoku_gui.ui.race_picture import png_of

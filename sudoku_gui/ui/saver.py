@@ -5,10 +5,11 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, Signal
 
 from sudoku_gui.formats import Content
+from sudoku_gui.ui.document import Target
 from sudoku_gui.ui.document_notices import about_not_saved, about_saved, about_saving
-from sudoku_gui.ui.file_thread import Failed, FileThread, Opened, Request, Saved, write_file
+from sudoku_gui.ui.file_thread import FileThread, Request
 from sudoku_gui.ui.notice import Notice
-from sudoku_gui.ui.questions import Target
+from sudoku_gui.ui.puzzle_files import Failed, Opened, Saved, write_file
 
 _MANY = 1_000  # puzzles that take so long to write that people should know what is going on
 

@@ -10,7 +10,7 @@ from sudoku_gui.playback.player import Motion
 from sudoku_gui.playback.timeline import Progress
 from sudoku_gui.solvers.search import Moment, Outcome
 from sudoku_gui.solvers.trial import Trial
-from sudoku_gui.ui.search_worker import SearchReport
+from sudoku_gui.ui.search_report import SearchReport
 
 HIDDEN = text("Hidden until the question is answered.")
 """In place of what would tell the answer."""

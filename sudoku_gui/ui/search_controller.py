@@ -21,7 +21,7 @@ from sudoku_gui.ui.asking import Asking
 from sudoku_gui.ui.course import Course
 from sudoku_gui.ui.line import Line
 from sudoku_gui.ui.scene import Scene, as_question, scene_of, survey_of
-from sudoku_gui.ui.search_worker import SearchReport
+from sudoku_gui.ui.search_report import SearchReport
 from sudoku_gui.ui.solver_thread import SolverThread
 
 READABLE_PACE = 30.0  # steps per second up to which single steps are explained

@@ -10,17 +10,18 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QTimer, Slot
 
-from sudoku_gui.playback.depth_picture import DepthArtist, DepthPicture, View
-from sudoku_gui.playback.explanation import Explained, Explanation
+from sudoku_gui.playback.depth_picture import DepthArtist, View
+from sudoku_gui.playback.explanation import Explanation
 from sudoku_gui.playback.glimpse import Glimpse
 from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.playback.player import Motion, Player
-from sudoku_gui.playback.search_tree import NO_TREE, Tree
+from sudoku_gui.playback.search_tree import NO_TREE
 from sudoku_gui.playback.slices import Slices
-from sudoku_gui.playback.timeline import Progress, Timeline
+from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.playback.tree_follower import TreeFollower
-from sudoku_gui.solvers.search import Moment, Outcome
+from sudoku_gui.solvers.search import Moment
 from sudoku_gui.ui.reporting_thread import Reporter
+from sudoku_gui.ui.search_report import SearchReport
 
 FRAME_SECONDS = 0.016
 _BUDGET_SECONDS = 0.010  # of a frame; the rest is the window's
@@ -34,29 +35,6 @@ class Job:
     timeline: Timeline
     pace: float
     view: View
-
-
-@dataclass(frozen=True, slots=True)
-class SearchReport:
-    """The moment looked at, and how much is known around it.
-
-    order: of the newest command heard.  explored: the last step known.  end: what the
-    search comes to, RUNNING until known.  glimpse: the moment under the pointer, once
-    it is reached.  tree: the one drawn last; without forks where none is wanted.
-    explained: what is known of the failure that was asked about, if anything.
-    """
-
-    number: int
-    order: int
-    moment: Moment
-    explored: int
-    end: Outcome
-    motion: Motion
-    progress: Progress
-    picture: DepthPicture
-    glimpse: Moment | None
-    tree: Tree
-    explained: tuple[Explained, ...]
 
 
 class SearchWorker(Reporter):

@@ -13,9 +13,14 @@ from sudoku_gui.solvers.verdict import Verdict, VerdictKind
 from sudoku_gui.ui.cell_look import NO_FINDINGS, Findings
 from sudoku_gui.ui.check_thread import CheckThread
 from sudoku_gui.ui.check_worker import CheckReport
-from sudoku_gui.ui.corrections import Correction
 from sudoku_gui.ui.inquiries import SettlingNews, SettlingWork, TypoNews, TypoWork
-from sudoku_gui.ui.inquiry_words import looking, nothing_to_find, settling_inquiry, typo_inquiry
+from sudoku_gui.ui.inquiry_words import (
+    Correction,
+    looking,
+    nothing_to_find,
+    settling_inquiry,
+    typo_inquiry,
+)
 from sudoku_gui.ui.verdict_controller import VerdictController
 
 _NOTHING_TO_FIND = {

@@ -4,8 +4,6 @@ It takes the place of the search panel while it is open.  Pointing at a row prev
 it in the grid; a click or Enter tries it.
 """
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
@@ -19,24 +17,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_gui.language import Text, say, text, tr
-from sudoku_gui.ui.corrections import Correction, CorrectionsModel, Index
+from sudoku_gui.language import say, text, tr
+from sudoku_gui.ui.corrections import CorrectionsModel, Index
 from sudoku_gui.ui.icons import icon
+from sudoku_gui.ui.inquiry_words import Inquiry
 from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.wrapping_label import WrappingLabel
 
 _FINEST = 1000  # parts of the progress bar
 _HELP = text("Click or press Enter to try one; Undo takes it back. Escape closes the list.")
-
-
-@dataclass(frozen=True, slots=True)
-class Inquiry:
-    """What the panel shows.  progress: 0 to 1, and 1 when all of `corrections` are known."""
-
-    title: Text
-    summary: Text
-    corrections: tuple[Correction, ...]
-    progress: float
 
 
 class TypoPanel(QWidget):

@@ -1,11 +1,34 @@
 """What is shown of each verdict: its sign, a few words, and what they mean."""
 
+from dataclasses import dataclass
+from enum import Enum
+
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.solvers.verdict import Verdict, VerdictKind
-from sudoku_gui.ui.verdict_view import VerdictFace, VerdictSign
 from sudoku_gui.wording import conflicts_sentence
 from sudoku_gui.wording.verdicts import number_sentence
+
+
+class VerdictSign(Enum):
+    """The shapes a verdict is told by; the drawings carry these names."""
+
+    CONFLICT = "verdict-conflict"
+    NONE = "verdict-none"
+    UNIQUE = "verdict-unique"
+    SEVERAL = "verdict-several"
+    TOO_FEW = "verdict-few"
+    UNDECIDED = "verdict-undecided"
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictFace:
+    """What is shown of a verdict.  has_reason: one can ask why it is not a better one."""
+
+    sign: VerdictSign
+    headline: Text
+    detail: Text
+    has_reason: bool = False
 
 
 def face_of(verdict: Verdict, geometry: Geometry) -> VerdictFace:

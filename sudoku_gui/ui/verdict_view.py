@@ -1,8 +1,5 @@
 """The one place where the verdict on the puzzle is read: a sign, a word, and what it means."""
 
-from dataclasses import dataclass
-from enum import Enum
-
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
@@ -11,30 +8,10 @@ from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.ui.icons import sign
 from sudoku_gui.ui.notice_bar import ElidedSentence
 from sudoku_gui.ui.theme import Theme
+from sudoku_gui.ui.verdict_face import VerdictFace, VerdictSign
 
 _SIGN_SIDE = 28
 _CHECKING = text("checking…")
-
-
-class VerdictSign(Enum):
-    """The shapes a verdict is told by; the drawings carry these names."""
-
-    CONFLICT = "verdict-conflict"
-    NONE = "verdict-none"
-    UNIQUE = "verdict-unique"
-    SEVERAL = "verdict-several"
-    TOO_FEW = "verdict-few"
-    UNDECIDED = "verdict-undecided"
-
-
-@dataclass(frozen=True, slots=True)
-class VerdictFace:
-    """What is shown of a verdict.  has_reason: one can ask why it is not a better one."""
-
-    sign: VerdictSign
-    headline: Text
-    detail: Text
-    has_reason: bool = False
 
 
 class VerdictView(QFrame):

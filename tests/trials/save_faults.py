@@ -30,7 +30,7 @@ from sudoku_gui import file_replacement
 from sudoku_gui.formats import FORMATS, Content, Format, write, write_all
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.ui.file_thread import Failed, Saved, write_file
+from sudoku_gui.ui.puzzle_files import Failed, Saved, write_file
 from tests.contents import bare
 
 Writer = Callable[[Path, Sequence[Content], Format], Saved | Failed]

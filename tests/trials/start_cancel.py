@@ -21,7 +21,7 @@ from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.line import Line
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import SearchController
-from sudoku_gui.ui.search_worker import SearchReport
+from sudoku_gui.ui.search_report import SearchReport
 from sudoku_gui.ui.solver_thread import SolverThread
 from tests.solvers.corpus import puzzle_of_counts
 from tests.trials.giving_up import Figures, give_up, live_for, main

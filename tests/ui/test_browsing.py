@@ -17,7 +17,7 @@ from sudoku_gui.solvers.verdict import VerdictKind
 from sudoku_gui.ui.collection_filter import Kind
 from sudoku_gui.ui.collection_model import Column
 from sudoku_gui.ui.collection_panel import CollectionPanel
-from sudoku_gui.ui.questions import Target
+from sudoku_gui.ui.document import Target
 from tests.ui.desk import CONTROL
 from tests.ui.open_program import OpenProgram, write_puzzle
 from tests.ui.searches import SMALL, SMALL_SOLVED

@@ -8,8 +8,7 @@ from sudoku_gui.solvers.clash import Clash
 from sudoku_gui.solvers.settling import ExtraGiven, Settling
 from sudoku_gui.solvers.slips import Slip, SlipKind
 from sudoku_gui.ui.inquiries import SettlingNews, SettlingWork, TypoNews, TypoWork
-from sudoku_gui.ui.inquiry_words import settling_inquiry, typo_inquiry
-from sudoku_gui.ui.typo_panel import Inquiry
+from sudoku_gui.ui.inquiry_words import Inquiry, settling_inquiry, typo_inquiry
 from tests.ui.searches import SMALL, SMALL_SOLVED
 from tests.ui.test_verdict_face import LACKING
 

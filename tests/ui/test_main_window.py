@@ -23,10 +23,11 @@ from sudoku_gui.ui.blanks_strip import BlanksStrip
 from sudoku_gui.ui.collection import Collection
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.notice import Notice, Tone
+from sudoku_gui.ui.palette import palette_of
 from sudoku_gui.ui.qactions import icon_of
 from sudoku_gui.ui.search_controller import Phase
 from sudoku_gui.ui.search_panel import PanelPlace
-from sudoku_gui.ui.theme import DARK, LIGHT, palette_of
+from sudoku_gui.ui.theme import DARK, LIGHT
 from tests.ui.pictures import colours_in, grabbed, pixels_of
 from tests.ui.scenes import SMALL, first_scene, is_step_back, scene_after
 

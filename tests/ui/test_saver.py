@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from sudoku_gui.formats import format_named, read
-from sudoku_gui.ui.file_thread import Saved
-from sudoku_gui.ui.questions import Target
+from sudoku_gui.ui.document import Target
+from sudoku_gui.ui.puzzle_files import Saved
 from sudoku_gui.ui.saver import Saver
 from tests.contents import bare
 from tests.ui.fakes import HandTurnedFiles

@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.language import text
-from sudoku_gui.ui.corrections import Correction
+from sudoku_gui.ui.inquiry_words import Correction, Inquiry
 from sudoku_gui.ui.theme import DARK, LIGHT
-from sudoku_gui.ui.typo_panel import CorrectionsTable, Inquiry, TypoPanel
+from sudoku_gui.ui.typo_panel import CorrectionsTable, TypoPanel
 from tests.ui.test_corrections import FIRST, SECOND
 
 TITLE, SUMMARY = text("Find the typo"), text("Trying every single slip…")

@@ -16,8 +16,9 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.app import SWITCH_SECONDS
 from sudoku_gui.formats import SIZE_LIMIT, format_named, read
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.ui.document import Target
 from sudoku_gui.ui.one_line import path_on_one_line
-from sudoku_gui.ui.questions import Overwriting, Target, Unsaved
+from sudoku_gui.ui.questions import Overwriting, Unsaved
 from sudoku_gui.ui.search_controller import Phase
 from tests.formats.bad_files import bad_files
 from tests.ui.open_program import OpenProgram, write_puzzle
