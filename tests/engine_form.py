@@ -27,8 +27,10 @@ import pytest
 
 PACKAGE = "sudoku_gui.solvers"
 SOURCES = Path(__file__).parents[1].joinpath(*PACKAGE.split("."))
-HOT_FILES = sorted(path.stem for path in SOURCES.glob("*.pxd"))
-"""The modules that have two forms."""
+HOT_FILES = sorted(
+    ".".join(path.relative_to(SOURCES).with_suffix("").parts) for path in SOURCES.rglob("*.pxd")
+)
+"""The modules that have two forms, by their names within the package."""
 
 
 class HotFiles(MetaPathFinder):
@@ -40,16 +42,16 @@ class HotFiles(MetaPathFinder):
             if compiled
             else (SourceFileLoader, SOURCE_SUFFIXES)
         )
-        self._finder = FileFinder(str(folder), form)
+        self._finders = {
+            name: FileFinder(str(_path_in(folder, name).parent), form) for name in HOT_FILES
+        }
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """What is found of a module of the engine; None for all others."""
-        package, _, name = fullname.rpartition(".")
-        if package != PACKAGE or name not in HOT_FILES:
-            return None
-        return self._finder.find_spec(fullname)
+        finder = self._finders.get(fullname.removeprefix(f"{PACKAGE}."))
+        return finder.find_spec(fullname) if finder else None
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -76,15 +78,14 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_report_header() -> list[str]:
     """Say which form is tested, and where it is the slow one, what to do about it."""
-    engine = import_module(f"{PACKAGE}.engine")
+    compilation = import_module(f"{PACKAGE}.engine.compilation")
     advice = import_module("sudoku_gui.wording.slow_engine").advice()
-    return [f"engine: {engine.form()}", *(str(advice).splitlines() if advice else ())]
+    return [f"engine: {compilation.form()}", *(str(advice).splitlines() if advice else ())]
 
 
 @contextmanager
 def python_form() -> Iterator[None]:
     """Import the hot files as Python, and forget those imports at the end."""
-    package = import_module(PACKAGE)
     imported = [name for name in HOT_FILES if f"{PACKAGE}.{name}" in sys.modules]
     in_use = {name: sys.modules.pop(f"{PACKAGE}.{name}") for name in imported}
     finder = HotFiles(SOURCES, compiled=False)
@@ -97,7 +98,8 @@ def python_form() -> Iterator[None]:
             sys.modules.pop(f"{PACKAGE}.{name}", None)
         for name, module in in_use.items():
             sys.modules[f"{PACKAGE}.{name}"] = module
-            setattr(package, name, module)
+            folder, _, stem = name.rpartition(".")
+            setattr(import_module(f"{PACKAGE}.{folder}"), stem, module)
 
 
 def _folder_of_compiled() -> Path | None:
@@ -111,7 +113,8 @@ def _is_compiled_in(folder: Path) -> bool:
 
 
 def _compiled_form_of(name: str, folder: Path) -> Path | None:
-    paths = (folder / f"{name}{suffix}" for suffix in EXTENSION_SUFFIXES)
+    path = _path_in(folder, name)
+    paths = (path.with_name(path.name + suffix) for suffix in EXTENSION_SUFFIXES)
     return next((path for path in paths if path.is_file()), None)
 
 
@@ -129,7 +132,7 @@ def _refuse_outdated(folder: Path) -> None:
 def _was_compiled_before(name: str, folder: Path) -> bool:
     """Whether the file itself or the types of any of them were changed since."""
     compiled = _compiled_form_of(name, folder)
-    sources = [SOURCES / f"{name}.py", *SOURCES.glob("*.pxd")]
+    sources = [_path_in(SOURCES, name).with_suffix(".py"), *SOURCES.rglob("*.pxd")]
     return compiled is not None and compiled.stat().st_mtime < max(
         path.stat().st_mtime for path in sources
     )
@@ -138,6 +141,12 @@ def _was_compiled_before(name: str, folder: Path) -> bool:
 def _was_compiled_from_others(name: str, folder: Path) -> bool:
     """Whether what was installed with the compiled form is not what stands in the checkout."""
     return any(
-        (folder / f"{name}{suffix}").read_bytes() != (SOURCES / f"{name}{suffix}").read_bytes()
+        _path_in(folder, name).with_suffix(suffix).read_bytes()
+        != _path_in(SOURCES, name).with_suffix(suffix).read_bytes()
         for suffix in (".py", ".pxd")
     )
+
+
+def _path_in(folder: Path, name: str) -> Path:
+    """Where the module `name` stands in a folder of the package, without a suffix."""
+    return folder.joinpath(*name.split("."))

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from sudoku_gui.solvers import engine
+from sudoku_gui.solvers.engine import compilation
 from tests.cli.terminal import ROOT
 
 OF_THE_ENGINE = ("tests/solvers", "tests/playback")
@@ -16,7 +16,7 @@ def test_the_engine_as_python_passes_the_tests_of_the_compiled_one(
 ) -> None:
     if pytestconfig.getoption("--engine"):
         pytest.skip("one form was asked for")
-    if not engine.is_compiled():
+    if not compilation.is_compiled():
         pytest.skip("the engine is not compiled here: this run tests it as Python")
 
     ended = subprocess.run(

@@ -12,7 +12,7 @@ import pytest
 from sudoku_gui.__main__ import main
 from sudoku_gui.assets import resource
 from sudoku_gui.cli import streams
-from sudoku_gui.solvers import engine
+from sudoku_gui.solvers.engine import compilation
 from tests.cli.terminal import Ended, bare_environment, run_program
 
 BAD_INPUT, INTERRUPTED = 2, 130
@@ -153,8 +153,8 @@ def test_who_runs_a_slow_checkout_is_told_that_a_fast_program_is_installed(
 ) -> None:
     monkeypatch.setattr(sys, "argv", [started_as])
     monkeypatch.setattr(streams, "messages_are_read_by_eye", lambda: is_terminal)
-    monkeypatch.setattr(engine, "is_compiled", lambda: False)
-    monkeypatch.setattr(engine, "is_compiled_elsewhere", lambda: True)
+    monkeypatch.setattr(compilation, "is_compiled", lambda: False)
+    monkeypatch.setattr(compilation, "is_compiled_elsewhere", lambda: True)
 
     status = main(["formats"])
 

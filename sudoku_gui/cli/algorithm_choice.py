@@ -2,7 +2,8 @@
 
 from sudoku_gui.cli.command import BadInputError
 from sudoku_gui.language import text
-from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named, instant
+from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
+from sudoku_gui.solvers.engine import instant
 from sudoku_gui.solvers.search import Algorithm
 
 

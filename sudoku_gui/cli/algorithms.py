@@ -8,7 +8,7 @@ from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.cli.tables import write_table
 from sudoku_gui.language import say, text, tr
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.instant import NAME, TITLE
+from sudoku_gui.solvers.engine.instant import NAME, TITLE
 from sudoku_gui.solvers.search import Algorithm
 
 _INDENT = "    "

@@ -10,9 +10,9 @@ from sudoku_gui.formats.source_stream import Lines
 from sudoku_gui.formats.source_text import LineRun, SourceLine
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.bulk import Bulk
-from sudoku_gui.solvers.bulk_rows import Field, RowWriter, digits_of_lines
-from sudoku_gui.solvers.counting import BUDGET, CountingSolver, solver_for
+from sudoku_gui.solvers.diagnose.counting import BUDGET, CountingSolver, solver_for
+from sudoku_gui.solvers.engine.bulk import Bulk
+from sudoku_gui.solvers.engine.bulk_rows import Field, RowWriter, digits_of_lines
 
 _SLICE_GUESSES = 2_000  # between two of which a worker hears that it is to stop
 _GUESSES_EACH = 10  # granted for a solution that is asked for, beside BUDGET

@@ -23,7 +23,7 @@ from sudoku_gui.cli.progress_bar import ProgressBar
 from sudoku_gui.cli.replacing import replacement_of
 from sudoku_gui.cli.workers import interrupts_left_to_main_thread, results_in_order
 from sudoku_gui.language import text, tr
-from sudoku_gui.solvers import engine
+from sudoku_gui.solvers.engine import compilation
 
 _JOBS = range(1, 62)  # more processes Python does not start on every system
 
@@ -72,7 +72,7 @@ def _run(options: Namespace) -> ExitStatus:
         form_for = count_form
     header = CSV_HEADER if form_for is csv_form else b""
     pieces = pieces_of(options.files, form_for)
-    answered = _answered_by_threads if engine.is_compiled() else _answered_by_processes
+    answered = _answered_by_threads if compilation.is_compiled() else _answered_by_processes
     results = answered(pieces, options.count or 1, options.jobs)
     course = _Course(ProgressBar(_stream_for_bar(options), size_of(options.files)), header)
     with closing(results):

@@ -17,7 +17,7 @@ from sudoku_gui.cli.command import BadInputError, ExitStatus
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.source_stream import Lines, Source, lines_of
 from sudoku_gui.language import text
-from sudoku_gui.solvers import engine
+from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.wording import file_sentence
 
 _BEGINS_9X9 = re.compile(rb"[0-9.*_]{81}[ \t\n]")
@@ -85,7 +85,7 @@ def _cut(lines: Lines, file: str, form: Form, taken: tuple[int, int]) -> Iterato
 
     taken: how many bytes of the input were read without them, and with them.
     """
-    is_quick = engine.is_compiled() and _BEGINS_9X9.match(lines.data)
+    is_quick = compilation.is_compiled() and _BEGINS_9X9.match(lines.data)
     without, with_ = taken
     done = 0
     for part in [lines] if is_quick else lines.cut(_SLOW_PIECE_BYTES):

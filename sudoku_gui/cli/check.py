@@ -17,10 +17,10 @@ from sudoku_gui.formats.remarks import about_givens
 from sudoku_gui.language import Text, say, text, text_n, tr
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import Grid, sign_of
-from sudoku_gui.solvers.clash import Clash, ClashFinder
-from sudoku_gui.solvers.settling import ExtraGiven, Settling, SettlingFinder
-from sudoku_gui.solvers.slips import Slip, SlipFinder
-from sudoku_gui.solvers.verdict import Check, Verdict, VerdictKind
+from sudoku_gui.solvers.diagnose.clash import Clash, ClashFinder
+from sudoku_gui.solvers.diagnose.settling import ExtraGiven, Settling, SettlingFinder
+from sudoku_gui.solvers.diagnose.slips import Slip, SlipFinder
+from sudoku_gui.solvers.diagnose.verdict import Check, Verdict, VerdictKind
 from sudoku_gui.wording.slips import slip_sentence
 from sudoku_gui.wording.verdicts import number_sentence, verdict_sentence
 

@@ -10,8 +10,9 @@ from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.formats import Content, format_named
 from sudoku_gui.language import text, tr
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import QUICK_ALGORITHM, instant
-from sudoku_gui.solvers.instant import NoSolutionError
+from sudoku_gui.solvers import QUICK_ALGORITHM
+from sudoku_gui.solvers.engine import instant
+from sudoku_gui.solvers.engine.instant import NoSolutionError
 from sudoku_gui.solvers.search import (
     Counters,
     Moment,

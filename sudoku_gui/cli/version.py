@@ -8,7 +8,7 @@ from sudoku_gui import __version__
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.command import ExitStatus
 from sudoku_gui.language import say
-from sudoku_gui.solvers import engine
+from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.wording import slow_engine
 
 
@@ -16,7 +16,7 @@ def show_version() -> ExitStatus:
     """Write the versions of what is at work; Qt's is read off its package, not imported."""
     streams.write_lines(
         f"sudoku-gui {__version__}",
-        f"engine: {engine.form()}",
+        f"engine: {compilation.form()}",
         f"Python {platform.python_version()}",
     )
     with contextlib.suppress(metadata.PackageNotFoundError):  # the terminal works without Qt

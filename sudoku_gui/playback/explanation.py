@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 
 from sudoku_gui.playback.explorer import Explorer
 from sudoku_gui.playback.walker import Instalments, Walker
-from sudoku_gui.solvers.blame import BlameFinder
+from sudoku_gui.solvers.explain.blame import BlameFinder
+from sudoku_gui.solvers.explain.why_not import Blame
 from sudoku_gui.solvers.procedure import Procedure
 from sudoku_gui.solvers.search import Condition, Moment, Outcome, StepKind
-from sudoku_gui.solvers.why_not import Blame
 
 UNKNOWN = -1
 

@@ -9,8 +9,8 @@ from enum import Enum
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.playback.quiz import FORESIGHT, Answer, AnswerKind, Question
+from sudoku_gui.solvers.explain.why_not import Blocker, WhyNot, why_not
 from sudoku_gui.solvers.search import Algorithm, Condition, Moment, Outcome
-from sudoku_gui.solvers.why_not import Blocker, WhyNot, why_not
 
 
 class Part(Enum):

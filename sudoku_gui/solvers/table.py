@@ -6,7 +6,7 @@ A new algorithm is a file that keeps the promise of `search`, and a line here.
 from collections.abc import Iterable, Sequence
 
 from sudoku_gui.language import Text, text
-from sudoku_gui.solvers import (
+from sudoku_gui.solvers.algorithms import (
     backwards,
     candidate_sets,
     dancing_links,

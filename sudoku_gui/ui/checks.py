@@ -5,7 +5,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.language import text
-from sudoku_gui.solvers.verdict import Verdict
+from sudoku_gui.solvers.diagnose.verdict import Verdict
 from sudoku_gui.ui.check_thread import CheckThread
 from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.entry_checker import EntryChecker

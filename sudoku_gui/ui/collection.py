@@ -12,7 +12,7 @@ from sudoku_gui.formats.content import Lazy
 from sudoku_gui.formats.outline import Outline, outlines_of
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.verdict import VerdictKind
+from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 
 
 @dataclass(frozen=True, slots=True)

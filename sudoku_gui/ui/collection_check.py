@@ -9,10 +9,10 @@ from itertools import takewhile
 
 from sudoku_gui.formats.signs import digits_of
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import engine
-from sudoku_gui.solvers.bulk_kinds import kinds_of
-from sudoku_gui.solvers.instant import GEOMETRY
-from sudoku_gui.solvers.verdict import Check, VerdictKind
+from sudoku_gui.solvers.diagnose.bulk_kinds import kinds_of
+from sudoku_gui.solvers.diagnose.verdict import Check, VerdictKind
+from sudoku_gui.solvers.engine import compilation
+from sudoku_gui.solvers.engine.instant import GEOMETRY
 
 _ENOUGH = 1  # one solution, or more than one: nobody asks how many
 _BUDGET = 20_000  # guesses at one puzzle; the next should not wait for ever
@@ -40,7 +40,7 @@ class CollectionCheck:
         """Check at most `amount` puzzles, with some guesses at each; whether all are checked."""
         limit = min(len(self._found) + amount, len(self._lines))
         while len(self._found) < limit:
-            if self._check is None and engine.is_compiled():
+            if self._check is None and compilation.is_compiled():
                 self._check_many(limit)
             if len(self._found) < limit and not self._goes_on_alone(amount):
                 break

@@ -7,7 +7,7 @@ from operator import attrgetter
 
 from sudoku_gui.formats.outline import Progress
 from sudoku_gui.model.puzzle import About
-from sudoku_gui.solvers.verdict import VerdictKind
+from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.collection import Collection
 
 MOST_GIVENS = 25 * 25

@@ -26,7 +26,7 @@ from PySide6.QtGui import QFont, QIcon
 
 from sudoku_gui.formats.outline import Progress
 from sudoku_gui.language import Text, in_use, say, text, tr
-from sudoku_gui.solvers.verdict import VerdictKind
+from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.collection import Collection
 from sudoku_gui.ui.collection_filter import Filter
 from sudoku_gui.ui.icons import sign_icon

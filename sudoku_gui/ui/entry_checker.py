@@ -10,8 +10,8 @@ from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.model.moves import Move
 from sudoku_gui.model.sheet import CellState, Origin, Sheet
-from sudoku_gui.solvers.mistake import Mistake, MistakeKind
-from sudoku_gui.solvers.verdict import Verdict, VerdictKind
+from sudoku_gui.solvers.diagnose.mistake import Mistake, MistakeKind
+from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.ui.check_thread import CheckThread
 from sudoku_gui.ui.check_worker import CheckReport
 from sudoku_gui.ui.inquiries import MistakeWork

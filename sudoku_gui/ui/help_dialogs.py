@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from sudoku_gui import __version__
 from sudoku_gui.language import Text, say, text, tr
-from sudoku_gui.solvers import engine
+from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.ui.actions import ACTIONS
 from sudoku_gui.ui.icons import app_icon
 from sudoku_gui.ui.plain_buttons import take_pictures_off
@@ -91,7 +91,7 @@ def _about() -> Iterator[Text]:
     yield text(
         "Type or open a puzzle, watch it being solved, save it.\n\n"
         "Engine: {engine}. Python {python}, Qt {qt}.\nMIT License.",
-        engine=engine.form(),
+        compilation=compilation.form(),
         python=platform.python_version(),
         qt=qVersion(),
     )

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.solvers.clash import Clash, ClashFinder
-from sudoku_gui.solvers.mistake import Mistake, MistakeFinder
-from sudoku_gui.solvers.settling import Settling, SettlingFinder
-from sudoku_gui.solvers.slips import Slip, SlipFinder
+from sudoku_gui.solvers.diagnose.clash import Clash, ClashFinder
+from sudoku_gui.solvers.diagnose.mistake import Mistake, MistakeFinder
+from sudoku_gui.solvers.diagnose.settling import Settling, SettlingFinder
+from sudoku_gui.solvers.diagnose.slips import Slip, SlipFinder
 
 _PART_FOR_CLASH = 0.2  # of the progress
 

@@ -10,8 +10,7 @@ from sudoku_gui.language import Text, say, text
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.playback.explanation import Explained
 from sudoku_gui.playback.jumps import Next
-from sudoku_gui.solvers.search import NO_CELL, Condition, Moment
-from sudoku_gui.solvers.why_not import (
+from sudoku_gui.solvers.explain.why_not import (
     Blame,
     BlamedOption,
     WhyNot,
@@ -22,6 +21,7 @@ from sudoku_gui.solvers.why_not import (
     moment_without_search,
     why_not,
 )
+from sudoku_gui.solvers.search import NO_CELL, Condition, Moment
 from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.notice import Notice, Offer
 from sudoku_gui.ui.pointing import NO_POINTING, Link, Pointing

@@ -15,8 +15,8 @@ from sudoku_gui.playback.explanation import Explained
 from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
 from sudoku_gui.playback.timeline import Progress
+from sudoku_gui.solvers.explain.trial import trial_of
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome
-from sudoku_gui.solvers.trial import trial_of
 from sudoku_gui.ui.asking import Asking
 from sudoku_gui.ui.course import Course
 from sudoku_gui.ui.line import Line

@@ -7,7 +7,7 @@ one line counts them.
 from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.language import Text, say, text
-from sudoku_gui.solvers.trial import Trial
+from sudoku_gui.solvers.explain.trial import Trial
 from sudoku_gui.ui.announcer import Announcer
 from sudoku_gui.ui.branch_marker import OffLine
 from sudoku_gui.ui.scene import Scene

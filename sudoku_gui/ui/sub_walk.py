@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_gui.language import Text, say
 from sudoku_gui.model.grid import BLANK
+from sudoku_gui.solvers.explain.sub_steps import SubStep, line_at, sub_steps
 from sudoku_gui.solvers.procedure import Act
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, StepKind
-from sudoku_gui.solvers.sub_steps import SubStep, line_at, sub_steps
 from sudoku_gui.ui.announcer import Announcer
 from sudoku_gui.ui.cell_look import SearchMarks, marks_of
 from sudoku_gui.ui.desk import Desk

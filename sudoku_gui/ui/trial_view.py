@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from sudoku_gui.language import Text, say, tr
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
+from sudoku_gui.solvers.explain.trial import Fate, Trial
 from sudoku_gui.solvers.search import NO_CELL
-from sudoku_gui.solvers.trial import Fate, Trial
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.wrapping_label import WrappingLabel

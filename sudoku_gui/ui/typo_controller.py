@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.verdict import Verdict, VerdictKind
+from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.ui.cell_look import NO_FINDINGS, Findings
 from sudoku_gui.ui.check_thread import CheckThread
 from sudoku_gui.ui.check_worker import CheckReport

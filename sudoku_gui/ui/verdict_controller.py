@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.solvers import engine, instant
-from sudoku_gui.solvers.verdict import Check, Verdict
+from sudoku_gui.solvers.diagnose.verdict import Check, Verdict
+from sudoku_gui.solvers.engine import compilation, instant
 from sudoku_gui.ui.check_thread import CheckThread
 from sudoku_gui.ui.check_worker import CheckReport
 
@@ -74,7 +74,7 @@ class VerdictWork:
     """
 
     def __init__(self, givens: Grid) -> None:
-        is_quick = engine.is_compiled() and givens.geometry == instant.GEOMETRY
+        is_quick = compilation.is_compiled() and givens.geometry == instant.GEOMETRY
         self._guesses_at_least = _QUICK_GUESSES if is_quick else 1
         self._check = Check(givens)
 

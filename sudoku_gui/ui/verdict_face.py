@@ -5,7 +5,7 @@ from enum import Enum
 
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.solvers.verdict import Verdict, VerdictKind
+from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.wording import conflicts_sentence
 from sudoku_gui.wording.verdicts import number_sentence
 

@@ -10,8 +10,8 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.playback.jumps import Jump, Next, PastSubtree, Previous, ToDeepest, ToEnd, ToStep
+from sudoku_gui.solvers.explain.trial import trial_of
 from sudoku_gui.solvers.search import Condition, Moment
-from sudoku_gui.solvers.trial import trial_of
 from sudoku_gui.ui.conclusions import Conclusions
 from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.menus import Choice

@@ -3,7 +3,7 @@
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import BLANK, sign_of
-from sudoku_gui.solvers.slips import Slip, SlipKind
+from sudoku_gui.solvers.diagnose.slips import Slip, SlipKind
 from sudoku_gui.wording import house_name
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sudoku_gui.language import Text, text
-from sudoku_gui.solvers import engine
+from sudoku_gui.solvers.engine import compilation
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +33,12 @@ class Surroundings:
 
 def advice() -> Text | None:
     """How to get the compiled engine; None where it is in use."""
-    return None if engine.is_compiled() else advice_for(_surroundings())
+    return None if compilation.is_compiled() else advice_for(_surroundings())
 
 
 def advice_in_checkout() -> Text | None:
     """The same where the compiled engine is installed, but this one found first; else None."""
-    return advice() if engine.is_compiled_elsewhere() else None
+    return advice() if compilation.is_compiled_elsewhere() else None
 
 
 def advice_for(surroundings: Surroundings) -> Text:
@@ -91,7 +91,7 @@ def _surroundings() -> Surroundings:
         system=sys.platform,
         python=sys.executable,
         program=str(Path(sysconfig.get_path("scripts"), "sudoku-gui")),
-        is_compiled_elsewhere=engine.is_compiled_elsewhere(),
+        is_compiled_elsewhere=compilation.is_compiled_elsewhere(),
         has_compiler=_has_compiler(),
         has_headers=Path(sysconfig.get_path("include"), "Python.h").is_file(),
     )

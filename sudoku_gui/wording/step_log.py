@@ -1,8 +1,8 @@
 """The course of a search as sentences, one after another, for those who listen to it."""
 
 from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.solvers.explain.trial import Trial
 from sudoku_gui.solvers.search import Moment
-from sudoku_gui.solvers.trial import Trial
 from sudoku_gui.wording.steps import step_sentence
 
 

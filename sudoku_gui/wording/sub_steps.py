@@ -3,8 +3,8 @@
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Geometry, House
 from sudoku_gui.model.grid import sign_of
+from sudoku_gui.solvers.explain.sub_steps import SubStep
 from sudoku_gui.solvers.procedure import Act
-from sudoku_gui.solvers.sub_steps import SubStep
 from sudoku_gui.wording import house_name
 
 

@@ -3,7 +3,7 @@
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.solvers.trial import Fate, OptionFate, Trial
+from sudoku_gui.solvers.explain.trial import Fate, OptionFate, Trial
 from sudoku_gui.wording import house_name
 
 

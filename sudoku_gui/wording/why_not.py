@@ -3,8 +3,8 @@
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
+from sudoku_gui.solvers.explain.why_not import BlamedOption, Blocker, Ruling, WhyNot
 from sudoku_gui.solvers.search import Moment
-from sudoku_gui.solvers.why_not import BlamedOption, Blocker, Ruling, WhyNot
 from sudoku_gui.wording import house_name, listed
 
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-from sudoku_gui.solvers import engine
+from sudoku_gui.solvers.engine import compilation
 from tests.benchmarks.permuted import permuted, puzzles_in
 from tests.benchmarks.processes import Run, run
 from tests.cli.terminal import command
@@ -79,7 +79,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     wanted = parser.parse_args(arguments)
     puzzles = list(permuted(puzzles_in(wanted.file), wanted.puzzles, wanted.seed))
     rounds = measure(puzzles, wanted.rounds)
-    print(f"engine {engine.form()}\nfile {wanted.file.name}\npuzzles {len(puzzles)}")
+    print(f"engine {compilation.form()}\nfile {wanted.file.name}\npuzzles {len(puzzles)}")
     for name in ("start", "one_job", "two_jobs"):
         best: Run = min((getattr(each, name) for each in rounds), key=lambda run: run.clock)
         print(f"{name}_s {best.clock:.3f} (processor {best.processor:.3f})")

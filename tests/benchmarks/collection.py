@@ -30,7 +30,7 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui import formats
 from sudoku_gui.app import SWITCH_SECONDS
 from sudoku_gui.formats.outline import outlines_of
-from sudoku_gui.solvers import engine
+from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.ui.collection_check import CollectionCheck
 from sudoku_gui.ui.program import Program
 from tests.benchmarks.event_loop import Figures, Probe
@@ -171,7 +171,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     application.setStyle("Fusion")
     made = wanted.file is None
     data = many_puzzles(wanted.puzzles, wanted.seed) if made else wanted.file.read_bytes()
-    print(f"platform {application.platformName()}, {os.cpu_count()} processors, {engine.form()}")
+    print(
+        f"platform {application.platformName()}, {os.cpu_count()} processors, {compilation.form()}"
+    )
     with tempfile.TemporaryDirectory() as folder, open_program(application) as program:
         path = Path(folder, "many.sdm")
         path.write_bytes(data)

@@ -24,7 +24,8 @@ from sudoku_gui import formats
 from sudoku_gui.assets import resource
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.timeline import Timeline
-from sudoku_gui.solvers import ALGORITHMS, engine
+from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.solvers.search import Algorithm
 from tests.engine_form import PACKAGE, python_form
 
@@ -51,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     wanted = parser.parse_args(arguments)
     data = resource("puzzles", f"{wanted.puzzle}.txt").read_bytes()
     grid = formats.read(data).puzzle.givens
-    print(f"engine {engine.form()}")
+    print(f"engine {compilation.form()}")
     with tempfile.TemporaryDirectory() as folder:
         status = _print_turns(_contenders(grid, Path(folder)), wanted.rounds)
     _print_all_algorithms(grid)
@@ -113,7 +114,7 @@ def _timed(advance: Callable[[int], int]) -> tuple[int, float]:
 
 def _print_all_algorithms(grid: Grid) -> None:
     forms = {"python": _as_python()}
-    if engine.is_compiled():
+    if compilation.is_compiled():
         forms["compiled"] = ALGORITHMS
     for form, algorithms in forms.items():
         for algorithm in algorithms:  # last-blank takes no step where every house has two blanks

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import engine
+from sudoku_gui.solvers.engine import compilation
 from tests.benchmarks.permuted import permuted, puzzles_in
 from tests.benchmarks.processes import run
 from tests.cli.terminal import command
@@ -122,7 +122,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     wanted = parser.parse_args(arguments)
     words = command("batch", "--jobs", "1", "--format", "csv", "--count", wanted.count)
     programs = [Program(OURS, tuple(words)), *wanted.against]
-    print(f"engine {engine.form()}")
+    print(f"engine {compilation.form()}")
     is_right = True
     for file in wanted.files:
         puzzles = list(permuted(puzzles_in(file), wanted.puzzles, wanted.seed))

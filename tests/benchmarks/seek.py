@@ -20,7 +20,8 @@ from sudoku_gui import formats
 from sudoku_gui.assets import resource
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.timeline import Timeline
-from sudoku_gui.solvers import algorithm_named, backtracking
+from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers.algorithms import backtracking
 from sudoku_gui.solvers.search import Algorithm, Moment
 
 WHOLE = 138_350_568

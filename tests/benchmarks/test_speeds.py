@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.instant import solve
+from sudoku_gui.solvers.engine.instant import solve
 from tests.benchmarks import batch_speed, instant_speed
 from tests.benchmarks.instant_speed import Program
 from tests.benchmarks.permuted import permuted, permuted_once, puzzles_in

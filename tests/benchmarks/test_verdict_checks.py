@@ -8,7 +8,7 @@ from unittest.mock import patch
 import pytest
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.verdict import Verdict, VerdictKind
+from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.ui.verdict_controller import VerdictWork
 from tests.benchmarks.verdict_checks import grids_typed, measure
 

@@ -22,8 +22,8 @@ from PySide6.QtCore import QCoreApplication
 
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import engine
-from sudoku_gui.solvers.verdict import Verdict, VerdictKind
+from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
+from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.ui.check_worker import CheckReport, CheckWorker
 from sudoku_gui.ui.verdict_controller import VerdictWork
 from tests.benchmarks.verdict_latency import Part, part_from, puzzles_of
@@ -95,7 +95,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     application = QCoreApplication.instance() or QCoreApplication(sys.argv[:1])
     puzzles = wanted.part.of(puzzles_of(wanted.files))
     checked = measure(puzzles, wanted.seed)
-    print(f"engine {engine.form()}")
+    print(f"engine {compilation.form()}")
     print(f"puzzles {len(puzzles)}\nchecks {len(checked)}")
     for kind, count in Counter(each.kind for each in checked).most_common():
         print(f"{kind.value} {count}")

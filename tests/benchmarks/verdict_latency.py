@@ -30,7 +30,7 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.app import SWITCH_SECONDS
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import engine
+from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.ui.program import Program
 from tests.benchmarks.event_loop import Figures, Probe
 from tests.ui.open_program import free
@@ -223,7 +223,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with open_program(application) as program:
         latencies = measure(program, puzzles)
         lost = sum(keys_lost(program, puzzle) for puzzle in puzzles[: wanted.fast])
-    print(f"platform {application.platformName()}, {os.cpu_count()} processors, {engine.form()}")
+    print(
+        f"platform {application.platformName()}, {os.cpu_count()} processors, {compilation.form()}"
+    )
     print(f"files {len(wanted.files)}\npuzzles {len(puzzles)} of {len(known)}")
     print(f"keys {len(latencies.seconds)}")
     for name, share in (("median", 0.5), ("p99", 0.99), ("max", 1.0)):

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from sudoku_gui.solvers import ALGORITHMS, instant
+from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.solvers.engine import instant
 from sudoku_gui.solvers.search import Algorithm
 from tests.cli.terminal import run_command
 

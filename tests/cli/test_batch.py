@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_gui.cli import answers
-from sudoku_gui.solvers import engine
+from sudoku_gui.solvers.engine import compilation
 from tests.cli.terminal import run_command
 from tests.solvers.corpus import invalid_rows, unique_rows
 
@@ -114,7 +114,9 @@ def test_the_number_of_jobs_is_sane(file: Path, jobs: str) -> None:
 def test_what_is_not_counted_to_the_end_is_told_and_has_no_row(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(engine, "is_compiled", lambda: True)  # threads, which see what is changed
+    monkeypatch.setattr(
+        compilation, "is_compiled", lambda: True
+    )  # threads, which see what is changed
     monkeypatch.setattr(answers, "BUDGET", 1)
     monkeypatch.setattr(answers, "_GUESSES_EACH", 0)
     lines = ["." * 36, FOUR]

@@ -7,8 +7,8 @@ import pytest
 
 from sudoku_gui.cli.answers import Form, Piece
 from sudoku_gui.cli.batch_input import pieces_of, size_of
-from sudoku_gui.solvers import engine
-from sudoku_gui.solvers.bulk_rows import Field
+from sudoku_gui.solvers.engine import compilation
+from sudoku_gui.solvers.engine.bulk_rows import Field
 
 LARGE = "." * 625
 
@@ -41,7 +41,7 @@ def test_lines_of_large_grids_are_for_several_workers(tmp_path: Path) -> None:
 def test_lines_of_usual_grids_are_cut_where_they_are_answered_slowly(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tail: str, is_compiled: bool
 ) -> None:
-    monkeypatch.setattr(engine, "is_compiled", lambda: is_compiled)
+    monkeypatch.setattr(compilation, "is_compiled", lambda: is_compiled)
 
     pieces = _pieces(_file(tmp_path, *["." * 81 + tail] * 100))
 

@@ -13,7 +13,7 @@ from typing import IO
 
 import pytest
 
-from sudoku_gui.solvers import engine
+from sudoku_gui.solvers.engine import compilation
 from tests.cli.terminal import begun_program, run_command
 from tests.patience import PATIENCE_SECONDS
 from tests.solvers.corpus import unique_rows
@@ -97,7 +97,7 @@ def test_a_reader_that_has_seen_enough_ends_it(tmp_path: Path) -> None:
 
 
 def test_memory_does_not_grow_with_the_input() -> None:
-    puzzles = 200 if engine.is_compiled() else 1
+    puzzles = 200 if compilation.is_compiled() else 1
     block = EASY * puzzles + (b"# " + b"-" * 997 + b"\n") * 48
 
     little, _ = _memory_for([EASY])

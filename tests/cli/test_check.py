@@ -7,8 +7,8 @@ import pytest
 
 from sudoku_gui import language
 from sudoku_gui.assets import resource
-from sudoku_gui.solvers import inquiry
-from sudoku_gui.solvers.verdict import Check
+from sudoku_gui.solvers.diagnose import inquiry
+from sudoku_gui.solvers.diagnose.verdict import Check
 from tests.cli.terminal import Ended, run_command
 from tests.solvers.corpus import InvalidRow, invalid_rows
 

@@ -9,8 +9,8 @@ import pytest
 from sudoku_gui.assets import resource
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
+from sudoku_gui.solvers.explain.why_not import is_dead_end
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, StepKind
-from sudoku_gui.solvers.why_not import is_dead_end
 from sudoku_gui.wording.steps import step_in_words
 from tests.cli.terminal import Ended, begun_program, run_command
 from tests.patience import PATIENCE_SECONDS

@@ -10,7 +10,7 @@ from sudoku_gui.cli.answers import Piece
 from sudoku_gui.cli.command import BadInputError
 from sudoku_gui.cli.worker_process import WorkerProcess
 from sudoku_gui.formats.source_stream import Lines
-from sudoku_gui.solvers.bulk_rows import Field
+from sudoku_gui.solvers.engine.bulk_rows import Field
 from tests.cli.terminal import bare_environment
 from tests.patience import PATIENCE_SECONDS
 from tests.solvers.corpus import unique_rows

@@ -1,7 +1,7 @@
 """Code and data beside the grid, and why not?, by keys on a real display."""
 
-from sudoku_gui.solvers.sub_steps import sub_steps
-from sudoku_gui.solvers.used_tables import ALGORITHM
+from sudoku_gui.solvers.algorithms.used_tables import ALGORITHM
+from sudoku_gui.solvers.explain.sub_steps import sub_steps
 from tests.display.conftest import Copy, Start
 from tests.display.moments import search_over, wait_until_shown
 from tests.display.waiting import wait_until

@@ -10,8 +10,8 @@ from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.playback.explorer import Bounds
 from sudoku_gui.playback.jumps import Jump, Next, PastSubtree, Previous, ToDeepest, ToEnd, ToStep
 from sudoku_gui.playback.timeline import Timeline
+from sudoku_gui.solvers.explain.why_not import is_dead_end
 from sudoku_gui.solvers.search import Algorithm, Condition, ConditionKind, Moment, Outcome, StepKind
-from sudoku_gui.solvers.why_not import is_dead_end
 from tests.solvers.corpus import puzzle_of_counts, solved_rows
 from tests.solvers.strategies import algorithms, puzzles
 

@@ -12,6 +12,9 @@ from sudoku_gui.playback.branch import Departure, Option, Place, Prospect, place
 from sudoku_gui.playback.jumps import Next, ToEnd
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
+from sudoku_gui.solvers.explain.sub_steps import SubStep, sub_steps
+from sudoku_gui.solvers.explain.trial import Fate, trial_of
+from sudoku_gui.solvers.explain.why_not import is_dead_end
 from sudoku_gui.solvers.procedure import Act
 from sudoku_gui.solvers.search import (
     NO_CELL,
@@ -22,9 +25,6 @@ from sudoku_gui.solvers.search import (
     Outcome,
     StepKind,
 )
-from sudoku_gui.solvers.sub_steps import SubStep, sub_steps
-from sudoku_gui.solvers.trial import Fate, trial_of
-from sudoku_gui.solvers.why_not import is_dead_end
 from tests.playback.naive import Walked, fulfils, walk, walks
 from tests.solvers.corpus import puzzle_of_counts
 from tests.solvers.strategies import puzzles

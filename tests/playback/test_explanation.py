@@ -9,9 +9,9 @@ from sudoku_gui.playback.explanation import UNKNOWN, Explained, Explanation
 from sudoku_gui.playback.jumps import ToEnd
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.blame import blame_at
+from sudoku_gui.solvers.explain.blame import blame_at
+from sudoku_gui.solvers.explain.why_not import failure_in, has_failed
 from sudoku_gui.solvers.search import Moment, StepKind
-from sudoku_gui.solvers.why_not import failure_in, has_failed
 from tests.playback.naive import Walked, walk, walks
 from tests.solvers.corpus import puzzle_of_counts
 

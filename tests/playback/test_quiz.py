@@ -22,8 +22,8 @@ from sudoku_gui.playback.quiz import (
     question_of_next_step,
 )
 from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers.explain.why_not import is_dead_end
 from sudoku_gui.solvers.search import Outcome, StepKind
-from sudoku_gui.solvers.why_not import is_dead_end
 from tests.playback.naive import Walked, walk, walks
 from tests.solvers.corpus import puzzle_of_counts
 

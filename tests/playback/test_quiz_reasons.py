@@ -13,7 +13,7 @@ from sudoku_gui.playback.quiz import (
     question_of_next_step,
 )
 from sudoku_gui.playback.quiz_reasons import Part, reasons_for
-from sudoku_gui.solvers.why_not import blame_for, is_dead_end
+from sudoku_gui.solvers.explain.why_not import blame_for, is_dead_end
 from tests.playback.naive import Walked, walks
 
 

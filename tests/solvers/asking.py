@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from sudoku_gui.solvers.inquiry import Inquiry
+from sudoku_gui.solvers.diagnose.inquiry import Inquiry
 
 Asked = TypeVar("Asked", bound=Inquiry)
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import engine
-from sudoku_gui.solvers.bitboard import Bitboard
+from sudoku_gui.solvers.engine import compilation
+from sudoku_gui.solvers.engine.bitboard import Bitboard
 from tests.engine_form import PACKAGE, python_form
 from tests.solvers.corpus import InvalidRow, UniqueRow, invalid_rows, unique_rows
 from tests.solvers.naive_counter import solutions_of
@@ -60,7 +60,7 @@ def test_it_finds_what_a_plain_search_finds(grid: Grid) -> None:
         assert set(search.solutions) <= set(expected)
 
 
-@pytest.mark.skipif(not engine.is_compiled(), reason="the engine is not compiled here")
+@pytest.mark.skipif(not compilation.is_compiled(), reason="the engine is not compiled here")
 @settings(deadline=None, max_examples=60)
 @given(grid=nine_by_nine(), slices=st.integers(0, 5))
 def test_the_two_forms_search_alike(grid: Grid, slices: int) -> None:

@@ -10,10 +10,10 @@ from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.solvers.blame import BlameFinder
+from sudoku_gui.solvers.explain.blame import BlameFinder
+from sudoku_gui.solvers.explain.why_not import Blame, blame_for, failure_in, has_failed, is_dead_end
 from sudoku_gui.solvers.procedure import Order
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Condition, Moment, Outcome, StepKind
-from sudoku_gui.solvers.why_not import Blame, blame_for, failure_in, has_failed, is_dead_end
 from tests.solvers.corpus import puzzle_of_counts
 from tests.solvers.moments import moments_of
 from tests.solvers.strategies import puzzles

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudoku_gui.solvers.bulk import Bulk
+from sudoku_gui.solvers.engine.bulk import Bulk
 from tests.solvers.corpus import invalid_rows, unique_rows
 
 SOME = 10_000

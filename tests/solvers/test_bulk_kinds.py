@@ -1,8 +1,8 @@
 """The kinds of verdict of many grids at once."""
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.bulk_kinds import kinds_of
-from sudoku_gui.solvers.verdict import Check, VerdictKind
+from sudoku_gui.solvers.diagnose.bulk_kinds import kinds_of
+from sudoku_gui.solvers.diagnose.verdict import Check, VerdictKind
 from tests.solvers.corpus import invalid_rows, unique_rows
 
 PLENTY = 100_000

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_gui.solvers.bulk_rows import Field, RowWriter, digits_of_lines
+from sudoku_gui.solvers.engine.bulk_rows import Field, RowWriter, digits_of_lines
 
 ALL = (b"<", Field.LINE, b"|", Field.PUZZLE, b"|", Field.SOLUTION, b"|", Field.COUNT, b">\n")
 

@@ -5,8 +5,8 @@ from hypothesis import assume, given, settings
 
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.solvers.clash import Clash, ClashFinder, shrunk
-from sudoku_gui.solvers.inquiry import Count, Counting, Work
+from sudoku_gui.solvers.diagnose.clash import Clash, ClashFinder, shrunk
+from sudoku_gui.solvers.diagnose.inquiry import Count, Counting, Work
 from tests.solvers.asking import worked_out
 from tests.solvers.corpus import InvalidRow, invalid_rows
 from tests.solvers.counting import count_plainly

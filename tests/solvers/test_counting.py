@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import engine
-from sudoku_gui.solvers.bitboard import Bitboard
-from sudoku_gui.solvers.counting import CountingSolver, solver_for
-from sudoku_gui.solvers.general import GeneralSolver
+from sudoku_gui.solvers.diagnose.counting import CountingSolver, solver_for
+from sudoku_gui.solvers.engine import compilation
+from sudoku_gui.solvers.engine.bitboard import Bitboard
+from sudoku_gui.solvers.engine.general import GeneralSolver
 from tests.solvers.corpus import CountedRow, counted_rows
 from tests.solvers.strategies import nine_by_nine
 
@@ -21,7 +21,7 @@ LIMIT = 20  # the bitboard as Python would take long to go far beyond
 def test_the_bitboard_serves_9x9_where_it_is_compiled(size: int) -> None:
     solver = solver_for(Geometry.of_size(size))
 
-    assert isinstance(solver, Bitboard) == (size == 9 and engine.is_compiled())
+    assert isinstance(solver, Bitboard) == (size == 9 and compilation.is_compiled())
 
 
 @pytest.mark.parametrize("row", counted_rows(), ids=lambda row: str(row.solutions))

@@ -11,22 +11,25 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import ALGORITHMS, engine, walk
+from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.solvers.algorithms import walk
+from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.solvers.search import Algorithm, Condition
 from tests.engine_form import HOT_FILES, PACKAGE, SOURCES, python_form
 from tests.solvers.strategies import conditions, puzzles
 
 ROOT = Path(__file__).parents[2]
+WALK = f"{PACKAGE}.algorithms.walk"
 
 needs_both_forms = pytest.mark.skipif(
-    not engine.is_compiled(), reason="the engine is not compiled here"
+    not compilation.is_compiled(), reason="the engine is not compiled here"
 )
 
 
 def _as_python() -> tuple[Algorithm, ...]:
     with python_form():
         names = [algorithm.name.replace("-", "_") for algorithm in ALGORITHMS]
-        return tuple(import_module(f"{PACKAGE}.{name}").ALGORITHM for name in names)
+        return tuple(import_module(f"{PACKAGE}.algorithms.{name}").ALGORITHM for name in names)
 
 
 PAIRS = list(zip(ALGORITHMS, _as_python(), strict=True))
@@ -36,33 +39,33 @@ def test_the_form_in_use_is_told_by_the_file_that_was_found() -> None:
     assert walk.__file__ is not None
     is_python = Path(walk.__file__).suffix == ".py"
 
-    assert engine.is_compiled() is not is_python
-    assert str(engine.form()) == ("pure Python" if is_python else "compiled")
+    assert compilation.is_compiled() is not is_python
+    assert str(compilation.form()) == ("pure Python" if is_python else "compiled")
 
 
 @pytest.mark.parametrize(("suffix", "is_compiled"), [(EXTENSION_SUFFIXES[0], True), (".py", False)])
 def test_a_compiled_engine_that_python_would_find_later_is_known(
     suffix: str, is_compiled: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    installed = tmp_path.joinpath(*PACKAGE.split("."))
+    installed = tmp_path.joinpath(*PACKAGE.split("."), "engine")
     installed.mkdir(parents=True)
     (installed / f"propagation{suffix}").touch()
     monkeypatch.setattr(sys, "path", [str(ROOT), "", str(tmp_path)])
 
-    assert engine.is_compiled_elsewhere() is is_compiled
+    assert compilation.is_compiled_elsewhere() is is_compiled
 
 
 def test_the_engine_in_use_is_not_taken_for_another(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "path", [str(ROOT), "", str(ROOT / "tests" / "..")])
     monkeypatch.chdir(ROOT)
 
-    assert not engine.is_compiled_elsewhere()
+    assert not compilation.is_compiled_elsewhere()
 
 
 def test_the_engine_can_be_tested_as_python_wherever_it_runs() -> None:
     with python_form():
-        assert Path(import_module(f"{PACKAGE}.walk").__file__ or "") == SOURCES / "walk.py"
-    assert import_module(f"{PACKAGE}.walk") is walk
+        assert Path(import_module(WALK).__file__ or "") == SOURCES / "algorithms" / "walk.py"
+    assert import_module(WALK) is walk
 
 
 def test_all_files_with_c_types_are_compiled_at_installation_and_may_fail_to_be() -> None:
@@ -70,7 +73,8 @@ def test_all_files_with_c_types_are_compiled_at_installation_and_may_fail_to_be(
     extensions = settings_["tool"]["setuptools"]["ext-modules"]
 
     assert {each["name"]: each["sources"] for each in extensions} == {
-        f"{PACKAGE}.{name}": [f"sudoku_gui/solvers/{name}.py"] for name in HOT_FILES
+        f"{PACKAGE}.{name}": [f"sudoku_gui/solvers/{name.replace('.', '/')}.py"]
+        for name in HOT_FILES
     }
     assert all(each["optional"] for each in extensions)
 

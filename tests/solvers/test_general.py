@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.general import GeneralSolver
+from sudoku_gui.solvers.engine.general import GeneralSolver
 from tests.solvers.corpus import SolvedRow, puzzle_of_counts, solved_rows
 from tests.solvers.counting import count_plainly
 from tests.solvers.strategies import puzzles

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import inquiry
-from sudoku_gui.solvers.clash import ClashFinder
-from sudoku_gui.solvers.settling import SettlingFinder
+from sudoku_gui.solvers.diagnose import inquiry
+from sudoku_gui.solvers.diagnose.clash import ClashFinder
+from sudoku_gui.solvers.diagnose.settling import SettlingFinder
 from tests.solvers.asking import worked_out
 from tests.solvers.strategies import puzzles
 

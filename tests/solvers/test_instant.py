@@ -4,8 +4,8 @@ import pytest
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import instant
-from sudoku_gui.solvers.instant import NoSolutionError
+from sudoku_gui.solvers.engine import instant
+from sudoku_gui.solvers.engine.instant import NoSolutionError
 from tests.solvers.corpus import invalid_rows, unique_rows
 
 

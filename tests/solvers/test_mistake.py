@@ -9,7 +9,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import enter, fill, reset, type_given
 from sudoku_gui.model.puzzle import About, Puzzle
 from sudoku_gui.model.sheet import Origin
-from sudoku_gui.solvers.mistake import Mistake, MistakeFinder, MistakeKind
+from sudoku_gui.solvers.diagnose.mistake import Mistake, MistakeFinder, MistakeKind
 from tests.model.strategies import MoveMaker, moves
 from tests.solvers.asking import worked_out
 from tests.solvers.corpus import solved_rows

@@ -8,7 +8,7 @@ from hypothesis import assume, given, settings
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.settling import ExtraGiven, Settling, SettlingFinder
+from sudoku_gui.solvers.diagnose.settling import ExtraGiven, Settling, SettlingFinder
 from tests.solvers.asking import worked_out
 from tests.solvers.corpus import invalid_rows
 from tests.solvers.counting import count_plainly

@@ -8,9 +8,9 @@ from hypothesis import assume, given, settings
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.solvers import slips as finding
-from sudoku_gui.solvers.clash import Clash, ClashFinder
-from sudoku_gui.solvers.slips import LIMIT, Slip, SlipFinder, SlipKind
+from sudoku_gui.solvers.diagnose import slips as finding
+from sudoku_gui.solvers.diagnose.clash import Clash, ClashFinder
+from sudoku_gui.solvers.diagnose.slips import LIMIT, Slip, SlipFinder, SlipKind
 from tests.solvers.asking import worked_out
 from tests.solvers.corpus import puzzle_of_counts, solved_rows
 from tests.solvers.counting import count_plainly

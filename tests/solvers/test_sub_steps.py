@@ -8,9 +8,9 @@ from hypothesis import example, given, settings
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
+from sudoku_gui.solvers.explain.sub_steps import SubStep, line_at, sub_steps
 from sudoku_gui.solvers.procedure import Act
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, Outcome, StepKind
-from sudoku_gui.solvers.sub_steps import SubStep, line_at, sub_steps
 from tests.solvers.corpus import puzzle_of_counts
 from tests.solvers.moments import moments_of
 from tests.solvers.strategies import puzzles

@@ -9,6 +9,7 @@ from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
+from sudoku_gui.solvers.explain.trial import Fate, OptionFate, Trial, lists_options, trial_of
 from sudoku_gui.solvers.search import (
     NO_CELL,
     NO_CHOICE,
@@ -17,7 +18,6 @@ from sudoku_gui.solvers.search import (
     Outcome,
     StepKind,
 )
-from sudoku_gui.solvers.trial import Fate, OptionFate, Trial, lists_options, trial_of
 from tests.solvers.corpus import puzzle_of_counts
 from tests.solvers.moments import moments_of
 from tests.solvers.strategies import algorithms, puzzles

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.verdict import Check, Verdict, VerdictKind, has_too_few_givens
+from sudoku_gui.solvers.diagnose.verdict import Check, Verdict, VerdictKind, has_too_few_givens
 from tests.solvers.corpus import (
     CountedRow,
     InvalidRow,

@@ -20,8 +20,8 @@ from pathlib import Path
 
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import engine
-from sudoku_gui.solvers.counting import solver_for
+from sudoku_gui.solvers.diagnose.counting import solver_for
+from sudoku_gui.solvers.engine import compilation
 
 _COLUMNS = re.compile(r"\s*[\t:#]\s*")
 _CELLS = re.compile(r"[0-9A-Y.]+")
@@ -113,7 +113,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("paths", type=Path, nargs="+", help="lists, or folders of lists")
     parser.add_argument("--two-or-more", action="store_true", help="2 means 2 or more")
     wanted = parser.parse_args(arguments)
-    print(f"engine {engine.form()}")
+    print(f"engine {compilation.form()}")
     files = [file for path in wanted.paths for file in _files_at(path)]
     refuted = 0
     for file in files:

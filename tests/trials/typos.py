@@ -21,10 +21,10 @@ from pathlib import Path
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import engine
-from sudoku_gui.solvers.clash import ClashFinder
-from sudoku_gui.solvers.slips import SlipFinder, SlipKind
-from sudoku_gui.solvers.verdict import Check, VerdictKind
+from sudoku_gui.solvers.diagnose.clash import ClashFinder
+from sudoku_gui.solvers.diagnose.slips import SlipFinder, SlipKind
+from sudoku_gui.solvers.diagnose.verdict import Check, VerdictKind
+from sudoku_gui.solvers.engine import compilation
 from tests.benchmarks.verdict_latency import puzzles_of
 from tests.solvers.corpus import puzzles_of_norvig
 
@@ -120,7 +120,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if len(puzzles) > options.count:
         puzzles = random.Random(options.seed).sample(puzzles, options.count)
     findings = run(puzzles, options.seed)
-    print(f"engine: {engine.form()}")
+    print(f"engine: {compilation.form()}")
     print(f"{len(puzzles)} puzzles spoiled, {len(findings)} of them without a solution")
     missed = sum(not finding.place for finding in findings)
     print(f"true slip missed: {missed}; complete: {sum(each.is_complete for each in findings)}")

@@ -13,7 +13,7 @@ from sudoku_gui.formats import Content, format_named, read, write_all
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
-from sudoku_gui.solvers.verdict import VerdictKind
+from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.collection_filter import Kind
 from sudoku_gui.ui.collection_model import Column
 from sudoku_gui.ui.collection_panel import CollectionPanel

@@ -5,7 +5,7 @@ import pytest
 from sudoku_gui.formats import Content
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
-from sudoku_gui.solvers.verdict import VerdictKind
+from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.collection import Collection
 from sudoku_gui.ui.collection_filter import Filter, Kind
 from tests.contents import bare

@@ -10,7 +10,7 @@ from sudoku_gui import language
 from sudoku_gui.formats import Content
 from sudoku_gui.formats.content import Lazy
 from sudoku_gui.model.puzzle import About, Puzzle
-from sudoku_gui.solvers.verdict import VerdictKind
+from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.collection import Collection
 from sudoku_gui.ui.collection_filter import Filter, Kind
 from sudoku_gui.ui.collection_model import CollectionModel, Column

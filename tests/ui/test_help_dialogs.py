@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import __version__, language
-from sudoku_gui.solvers import engine
+from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.ui.actions import ACTIONS
 from sudoku_gui.ui.help_dialogs import show_about, show_keyboard
 from sudoku_gui.wording import slow_engine
@@ -114,7 +114,7 @@ def test_about_says_the_version_and_what_it_runs_on(window: QWidget) -> None:
 def test_about_says_what_to_do_about_a_slow_engine(
     window: QWidget, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engine, "is_compiled", lambda: False)
+    monkeypatch.setattr(compilation, "is_compiled", lambda: False)
     box = _opened(show_about, window)
     assert isinstance(box, QMessageBox)
 
@@ -126,7 +126,7 @@ def test_about_says_what_to_do_about_a_slow_engine(
 def test_about_follows_the_language(
     is_compiled: bool, window: QWidget, pseudo_language: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engine, "is_compiled", lambda: is_compiled)
+    monkeypatch.setattr(compilation, "is_compiled", lambda: is_compiled)
     language.use("ko")
     box = _opened(show_about, window)
     assert isinstance(box, QMessageBox)

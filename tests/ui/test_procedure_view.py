@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.procedures import DANCING_LINKS, USED_TABLES
+from sudoku_gui.solvers.explain.procedures import DANCING_LINKS, USED_TABLES
 from sudoku_gui.ui.procedure_view import NO_LINE, ProcedureView
 from sudoku_gui.ui.theme import DARK, LIGHT
 

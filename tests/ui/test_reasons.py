@@ -14,9 +14,9 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.explanation import Explained
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.blame import blame_at
+from sudoku_gui.solvers.explain.blame import blame_at
+from sudoku_gui.solvers.explain.why_not import blame_for
 from sudoku_gui.solvers.search import StepKind
-from sudoku_gui.solvers.why_not import blame_for
 from sudoku_gui.ui.pointing import NO_POINTING
 from tests.playback.naive import walk
 from tests.solvers.corpus import puzzle_of_counts

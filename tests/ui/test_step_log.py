@@ -11,7 +11,7 @@ from sudoku_gui import language
 from sudoku_gui.language import text
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.trial import trial_of
+from sudoku_gui.solvers.explain.trial import trial_of
 from sudoku_gui.ui.announcer import Announcer
 from sudoku_gui.ui.branch_marker import OffLine
 from sudoku_gui.ui.scene import Scene, scene_of

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.model.geometry import SIZES
-from sudoku_gui.solvers.trial import Fate, OptionFate
+from sudoku_gui.solvers.explain.trial import Fate, OptionFate
 from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui.trial_view import TrialView, TriedChips

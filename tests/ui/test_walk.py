@@ -10,8 +10,8 @@ from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.playback.depth_picture import Span, View
 from sudoku_gui.playback.jumps import Jump, Next, ToStep
 from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers.explain.trial import trial_of
 from sudoku_gui.solvers.search import Condition
-from sudoku_gui.solvers.trial import trial_of
 from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.scene import Survey

@@ -5,9 +5,9 @@ import pytest
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.explanation import Explained
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.blame import blame_at
+from sudoku_gui.solvers.explain.blame import blame_at
+from sudoku_gui.solvers.explain.why_not import failure_in, has_failed
 from sudoku_gui.solvers.search import Moment
-from sudoku_gui.solvers.why_not import failure_in, has_failed
 from sudoku_gui.wording.failures import blanks_in_words, explanation_in_words, saving_in_words
 from sudoku_gui.wording.why_not import blamed_option_sentence, blamed_option_words
 from tests.playback.naive import walk

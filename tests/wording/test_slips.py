@@ -3,7 +3,7 @@
 import pytest
 
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
-from sudoku_gui.solvers.slips import Slip, SlipKind
+from sudoku_gui.solvers.diagnose.slips import Slip, SlipKind
 from sudoku_gui.wording.slips import slip_sentence
 
 NINE = Geometry.of_size(9)

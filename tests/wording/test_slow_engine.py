@@ -7,7 +7,7 @@ import pytest
 
 from sudoku_gui import language
 from sudoku_gui.language import say
-from sudoku_gui.solvers import engine
+from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.wording.slow_engine import (
     Surroundings,
     advice,
@@ -30,13 +30,13 @@ AGAIN = (
 
 
 def test_there_is_nothing_to_say_about_the_compiled_engine(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine, "is_compiled", lambda: True)
+    monkeypatch.setattr(compilation, "is_compiled", lambda: True)
 
     assert advice() is None
 
 
 def test_there_is_advice_about_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine, "is_compiled", lambda: False)
+    monkeypatch.setattr(compilation, "is_compiled", lambda: False)
 
     assert "about 100 times slower" in str(advice())
     assert sys.executable in str(advice())
@@ -91,8 +91,8 @@ def test_a_checkout_beside_the_installed_program_names_both_ways_out() -> None:
 def test_in_a_checkout_there_is_advice_if_the_compiled_engine_is_installed(
     is_elsewhere: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engine, "is_compiled", lambda: False)
-    monkeypatch.setattr(engine, "is_compiled_elsewhere", lambda: is_elsewhere)
+    monkeypatch.setattr(compilation, "is_compiled", lambda: False)
+    monkeypatch.setattr(compilation, "is_compiled_elsewhere", lambda: is_elsewhere)
 
     assert (advice_in_checkout() is not None) == is_elsewhere
 

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from sudoku_gui.language import say
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers.explain.trial import Fate, trial_of
 from sudoku_gui.solvers.search import Algorithm, Moment, StepKind
-from sudoku_gui.solvers.trial import Fate, trial_of
 from sudoku_gui.wording.steps import step_in_words, step_sentence
 from tests.solvers.corpus import puzzle_of_counts
 from tests.solvers.strategies import algorithms, puzzles

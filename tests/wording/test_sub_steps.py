@@ -1,7 +1,7 @@
 """Sub-steps as sentences."""
 
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.solvers.sub_steps import sub_steps
+from sudoku_gui.solvers.explain.sub_steps import sub_steps
 from sudoku_gui.wording.sub_steps import sub_step_sentence
 from tests.playback.naive import Walked, walk
 from tests.ui.searches import SMALL

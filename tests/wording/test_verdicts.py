@@ -2,7 +2,7 @@
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.verdict import Verdict, VerdictKind
+from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.wording.verdicts import number_sentence, verdict_sentence
 
 NINE = Geometry.of_size(9)

@@ -5,7 +5,7 @@ import pytest
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.why_not import blame_for, is_dead_end, why_not
+from sudoku_gui.solvers.explain.why_not import blame_for, is_dead_end, why_not
 from sudoku_gui.wording.why_not import answer_in_short, answer_sentence, blamed_option_words
 from tests.playback.naive import walk
 from tests.solvers.corpus import solved_rows

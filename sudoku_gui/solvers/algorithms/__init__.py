@@ -1,0 +1,1 @@
+"""The algorithms to watch, and what they share."""

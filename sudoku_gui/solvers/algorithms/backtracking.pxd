@@ -1,0 +1,11 @@
+# The C types of backtracking.py.
+
+cimport cython
+
+from sudoku_gui.solvers.algorithms.walk cimport Walk
+
+
+cdef class Backtracking(Walk):
+    cdef long long _run_unlocked(
+        self, long long steps, int kind, Py_ssize_t cell, Py_ssize_t digit, Py_ssize_t depth
+    ) noexcept

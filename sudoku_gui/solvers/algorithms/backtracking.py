@@ -1,0 +1,235 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
+"""What a search shows to the outside: the promise of `search`, kept for all algorithms.
+
+The kind, cell and digit of the last step follow from where the walk stands and are not
+stored.
+"""
+
+import struct
+import zlib
+from array import array
+
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.solvers.algorithms.walk import Walk
+from sudoku_gui.solvers.search import (
+    NO_CELL,
+    NO_CHOICE,
+    Advance,
+    Choice,
+    Condition,
+    Counters,
+    Moment,
+    Outcome,
+    StepKind,
+    Survey,
+)
+
+try:
+    import cython  # by this name the compiler knows where to release the interpreter's lock
+except ImportError:
+    from sudoku_gui.solvers import uncompiled as cython
+
+# placements, backtracks, tries, reads, calls; above; the cell from which that digit was taken
+# out, -1 if none was.  The digits follow, then a checksum over all of it, the algorithm and the
+# givens.
+_STATE = struct.Struct("<5QBh")
+_CHECKSUM = struct.Struct("<I")
+
+_NEVER = 0  # no kind of condition
+
+
+class Backtracking(Walk):
+    """A walk that can be advanced, saved, restored and looked at."""
+
+    def advance(self, steps: int) -> int:
+        """Take at most `steps` steps; how many were taken (fewer: the search has ended)."""
+        return self._run_unlocked(_not_negative(steps), _NEVER, 0, 0, 0)
+
+    def advance_until(self, condition: Condition, steps: int) -> Advance:
+        """Take at most `steps` steps, none beyond the first that fulfils the condition."""
+        kind = condition.kind.value
+        cell, digit, depth = condition.cell, condition.digit, self._root + condition.depth
+        taken = self._run_unlocked(_not_negative(steps), kind, cell, digit, depth)
+        return Advance(taken, taken > 0 and self._fulfils(kind, cell, digit, depth))
+
+    def survey(self, width: int, slices: int) -> Survey:
+        """Take at most `slices` times `width` steps, noting the depths of each `width`."""
+        if width < 1:
+            raise ValueError(f"a slice cannot have {width} steps")
+        lows, highs = array("H"), array("H")
+        steps = 0
+        taken = width
+        while taken == width and len(lows) < slices:
+            self._begin_extremes()
+            taken = self._run_unlocked(width, _NEVER, 0, 0, 0)
+            if taken:
+                lows.append(self._lowest - self._root)
+                highs.append(self._highest - self._root)
+                steps += taken
+        self._begin_extremes()
+        return Survey(steps, lows, highs)
+
+    def take_extremes(self) -> tuple[int, int]:
+        """The lowest and the highest depth after any step since they were last taken."""
+        if self._lowest > self._highest:
+            low, high = self._depth, self._depth
+        else:
+            low, high = self._lowest, self._highest
+        self._begin_extremes()
+        return low - self._root, high - self._root
+
+    def snapshot(self) -> bytes:
+        """The whole state: the digits, the counters and where the search stands."""
+        state = _STATE.pack(
+            self._placements,
+            self._backtracks,
+            self._tries,
+            self._reads,
+            self._calls,
+            self._above,
+            self._path[self._depth] if self._above else NO_CELL,
+        ) + bytes(self._digits)
+        return state + self._checksum(state)
+
+    def restore(self, saved: bytes) -> None:
+        """Go to a saved state; raises ValueError, and stays, if it is of another search.
+
+        The order of the blanks follows from the digits, so placing them again
+        rebuilds the path and every table.
+        """
+        state, checksum = saved[: -_CHECKSUM.size], saved[-_CHECKSUM.size :]
+        if len(state) != _STATE.size + self._cell_count or checksum != self._checksum(state):
+            raise ValueError("no snapshot of a search by this algorithm over this grid")
+        placements, backtracks, tries, reads, calls, above, taken_out = _STATE.unpack_from(state)
+        digits = state[_STATE.size :]
+        self._stand_below(digits, self._root + placements - backtracks)
+        if above:
+            self._place(taken_out, above)
+            self._take_back(taken_out, above)
+        elif placements == 0:
+            self._end_at_root_if_nothing_fits()
+        self._placements, self._backtracks = placements, backtracks
+        self._tries, self._reads, self._calls = tries, reads, calls
+        self._begin_extremes()
+
+    def begin_at(self, grid: Grid) -> None:
+        """Begin where the search stands once its blanks hold the digits of `grid`."""
+        self._root = 0
+        self._stand_below(grid.digits, self._blank_count - len(grid.blanks()) - 1)
+        self._tries = self._reads = self._calls = 0
+        self._fill_next(grid.digits)
+        self._root = self._depth
+        self._placements = self._backtracks = 0
+        self._end_at_root_if_nothing_fits()
+        self._begin_extremes()
+
+    def moment(self) -> Moment:
+        """What there is to see now."""
+        kind, cell, digit, tried_at = self._last_step()
+        return Moment(
+            grid=Grid(self._givens.geometry, bytes(self._digits)),
+            counters=Counters(
+                self._placements, self._backtracks, self._tries, self._reads, self._calls
+            ),
+            outcome=self._outcome(),
+            kind=kind,
+            cell=cell,
+            digit=digit,
+            tried_at=tried_at,
+            path=tuple(map(Cell, self._path[: self._depth])),
+            standing=Cell(self._standing),
+            last_choice=self._last_choice(tried_at),
+            next_choice=self._choice(self._depth, Cell(self._standing)),
+            came_with=self._root,
+        )
+
+    def _run_unlocked(self, steps: int, kind: int, cell: int, digit: int, depth: int) -> int:
+        """Run, while other threads may run too: no Python object is touched meanwhile."""
+        with cython.nogil:
+            return self._run(steps, kind, cell, digit, depth)
+
+    def _outcome(self) -> Outcome:
+        if self._standing >= 0:
+            return Outcome.RUNNING
+        return Outcome.SOLVED if self._depth == self._blank_count else Outcome.EXHAUSTED
+
+    def _last_step(self) -> tuple[StepKind, Cell, Digit, Cell]:
+        """Its kind, what it wrote or took out where, and the blank where digits were tried."""
+        if not self._placements:
+            return StepKind.START, NO_CELL, BLANK, Cell(self._ended_at)
+        if self._above:
+            cell = Cell(self._path[self._depth])
+            return StepKind.BACKTRACK, cell, Digit(self._above), Cell(self._tried_at)
+        cell = Cell(self._path[self._depth - 1])
+        return StepKind.PLACE, cell, Digit(self._digits[cell]), cell
+
+    def _last_choice(self, tried_at: Cell) -> Choice:
+        """What the last step went through, or a search that ended before the first."""
+        if not self._placements:
+            return self._choice(self._depth, tried_at)
+        return self._choice(self._depth + 1 if self._above else self._depth - 1, tried_at)
+
+    def _choice(self, depth: int, cell: Cell) -> Choice:
+        """What is gone through at `depth`, where the search stands or stood at `cell`."""
+        if cell == NO_CELL:
+            return NO_CHOICE
+        sought = self._sought_at(depth)
+        if not sought:
+            return Choice((cell,), self._in_order())
+        index, digit = divmod(sought - 1, self._size)
+        house = self._givens.geometry.houses[index]
+        filled = set(self._path[:depth])
+        cells = (cell for cell in house.cells if not self._givens.digits[cell])
+        blanks = tuple(cell for cell in cells if cell not in filled)
+        return Choice(blanks, (Digit(digit + 1),), house)
+
+    def _in_order(self) -> tuple[Digit, ...]:
+        """The digits in the order in which they are tried in a blank."""
+        return tuple(map(Digit, self._givens.geometry.digits))
+
+    def _sought_at(self, depth: int) -> int:
+        """The house (see Walk) plus the digit that has its place sought at `depth`, 0 if none."""
+        return 0
+
+    def _stand_below(self, digits: bytes, depth: int) -> None:
+        """Stand where the search does once it has filled `depth` blanks with these digits."""
+        while self._depth:
+            last = self._path[self._depth - 1]
+            self._take_back(last, self._digits[last])
+        self._begin()
+        for _ in range(depth):
+            self._fill_next(digits)
+
+    def _fill_next(self, digits: bytes) -> None:
+        cell = self._filled_next(digits)
+        if cell < 0 or not digits[cell]:
+            raise ValueError("the search never comes to these digits")
+        self._place(cell, digits[cell])
+
+    def _end_at_root_if_nothing_fits(self) -> None:
+        if self._standing >= 0:
+            self._end_if_nothing_fits()
+
+    def _filled_next(self, digits: bytes) -> int:
+        """The blank that was filled on the way from where the search stands to `digits`."""
+        sought = self._sought_at(self._depth)
+        if not sought:
+            return self._standing
+        index, digit = divmod(sought - 1, self._size)
+        cells = self._givens.geometry.houses[index].cells
+        return next((cell for cell in cells if digits[cell] == digit + 1), -1)
+
+    def _checksum(self, state: bytes) -> bytes:
+        root = array(
+            "h",
+            [place for cell in self._path[: self._root] for place in (cell, self._digits[cell])],
+        )
+        of_whom = type(self).__name__.encode() + self._givens.digits + root.tobytes()
+        return _CHECKSUM.pack(zlib.crc32(state, zlib.crc32(of_whom)))
+
+
+def _not_negative(steps: int) -> int:
+    if steps < 0:
+        raise ValueError(f"a search cannot take {steps} steps")
+    return steps

@@ -1,0 +1,36 @@
+# The C types of candidate_counts.py.
+
+cimport cython
+
+from sudoku_gui.solvers.algorithms.backtracking cimport Backtracking
+
+
+cdef class CandidateCounts(Backtracking):
+    cdef Py_ssize_t _peer_count
+    cdef int[::1] _peers
+    cdef unsigned char[::1] _holders, _free
+
+    @cython.locals(listed=cython.Py_ssize_t, digit=cython.Py_ssize_t)
+    cdef Py_ssize_t _next_digit(self, Py_ssize_t cell, Py_ssize_t above) noexcept nogil
+    @cython.locals(
+        chosen=cython.Py_ssize_t,
+        fewest=cython.Py_ssize_t,
+        reads=cython.Py_ssize_t,
+        place=cython.Py_ssize_t,
+        blank=cython.Py_ssize_t,
+    )
+    cdef inline Py_ssize_t _with_fewest(self) noexcept nogil
+    @cython.locals(
+        size=cython.Py_ssize_t,
+        first=cython.Py_ssize_t,
+        place=cython.Py_ssize_t,
+        peer=cython.Py_ssize_t,
+    )
+    cdef inline void _hold(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil
+    @cython.locals(
+        size=cython.Py_ssize_t,
+        first=cython.Py_ssize_t,
+        place=cython.Py_ssize_t,
+        peer=cython.Py_ssize_t,
+    )
+    cdef inline void _release(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil

@@ -1,0 +1,87 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
+"""What searches share that know how many candidates each cell has.
+
+Each cell knows how many of its peers hold each digit, and how many digits no peer
+holds.  Every placement and backtrack brings the peers up to date (writing, which is
+not counted).
+
+    reads   to choose a blank: for each cell of the list of blanks made beforehand
+            1 of the cell and, if it is blank still, 1 of its number of candidates,
+            up to a blank without any; among equals the first stays chosen.  For each
+            digit tried 1 of the table that says how many peers hold it
+    tries   1 for each digit, ascending
+"""
+
+from array import array
+
+from sudoku_gui.model.geometry import Cell
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.algorithms.backtracking import Backtracking
+
+
+class CandidateCounts(Backtracking):
+    """A search with its tables: `_holders[size * cell + digit]` peers hold a digit.
+
+    `_free[cell]` digits are held by none.
+    """
+
+    def __init__(self, grid: Grid) -> None:
+        super().__init__(grid)
+        geometry = grid.geometry
+        peers = [geometry.peers_of(Cell(cell)) for cell in geometry.cells]
+        self._peer_count = len(peers[0])
+        self._peers = array("i", [peer for group in peers for peer in group])
+        self._holders = bytearray(self._size * self._cell_count + 1)
+        self._free = bytearray([self._size] * self._cell_count)
+        for cell, digit in enumerate(grid.digits):
+            if digit:
+                self._hold(cell, digit)
+
+    def _next_digit(self, cell: int, above: int) -> int:
+        listed = self._size * cell
+        for digit in range(above + 1, self._size + 1):
+            if self._holders[listed + digit] == 0:
+                self._tries += digit - above
+                self._reads += digit - above
+                return digit
+        self._tries += self._size - above
+        self._reads += self._size - above
+        return 0
+
+    def _with_fewest(self) -> int:
+        """The first of the blanks with the fewest candidates, -1 if no cell is blank; counted."""
+        chosen = -1
+        fewest = self._size + 1
+        reads = 0
+        for place in range(self._blank_count):
+            blank = self._blanks[place]
+            reads += 1
+            if self._digits[blank] == 0:
+                reads += 1
+                if self._free[blank] < fewest:
+                    chosen = blank
+                    fewest = self._free[blank]
+                    if fewest == 0:
+                        break
+        self._reads += reads
+        return chosen
+
+    def _hold(self, cell: int, digit: int) -> None:
+        """Tell the peers of the cell that it holds `digit`."""
+        size = self._size
+        first = self._peer_count * cell
+        for place in range(first, first + self._peer_count):
+            peer = self._peers[place]
+            self._holders[size * peer + digit] += 1
+            if self._holders[size * peer + digit] == 1:
+                self._free[peer] -= 1
+
+    def _release(self, cell: int, digit: int) -> None:
+        """Tell the peers of the cell that it no longer holds `digit`."""
+        size = self._size
+        first = self._peer_count * cell
+        for place in range(first, first + self._peer_count):
+            peer = self._peers[place]
+            self._holders[size * peer + digit] -= 1
+            if self._holders[size * peer + digit] == 0:
+                self._free[peer] += 1

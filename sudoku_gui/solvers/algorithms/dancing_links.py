@@ -1,0 +1,236 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
+"""Exact cover with dancing links: Algorithm X of Donald Knuth ("Dancing Links", 2000).
+
+There is a column for everything that must come true once: each blank holds a digit, and
+each digit missing in a house stands in it.  The blanks come first, then the digits of the
+rows, of the columns, and of the boxes.  An option is a digit in a blank that the givens
+allow, and would make four columns come true.  The search chooses the column with the
+fewest options, the first of them among equals, and tries these by cell and digit, ascending.
+An option taken covers its four columns: they leave the list of columns, and every option
+that shares one of them leaves its other columns.  Taken back, all of that is undone in
+the opposite order.
+
+    placement, backtrack   an option taken; the option taken last put back
+    calls   one for each column chosen, and the last one that sees that none is left
+    reads   1 for each number of options looked at to choose a column, up to one with none
+    tries   1 for each option taken
+
+Covering and uncovering is writing, which is not counted.
+"""
+
+from array import array
+from functools import lru_cache
+
+from sudoku_gui.language import text
+from sudoku_gui.model.candidates import candidates
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.algorithms.backtracking import Backtracking
+from sudoku_gui.solvers.explain import inspection, procedures
+from sudoku_gui.solvers.search import Algorithm
+
+
+class DancingLinks(Backtracking):
+    """The search.
+
+    Node 0 heads the ring of columns (`_left`, `_right`), the nodes up to `_column_count`
+    head the columns (`_up`, `_down`), and then each option has four nodes in a row.
+    A column is 1 plus a cell, or the number of cells plus the house and digit.
+    """
+
+    def __init__(self, grid: Grid) -> None:
+        super().__init__(grid)
+        links = _links_of(grid)
+        self._column_count = links.column_count
+        self._option_cell = links.option_cell
+        self._option_digit = links.option_digit
+        self._node_of = links.node_of
+        self._head = links.head
+        self._left, self._right = links.left[:], links.right[:]
+        self._up, self._down = links.up[:], links.down[:]
+        self._options_in = links.options_in[:]
+        self._chosen = array("i", [0] * (self._blank_count + 1))
+        self._coming = array("i", [0] * (self._blank_count + 1))
+        self._begin()
+
+    def _next_digit(self, cell: int, above: int) -> int:
+        node = self._coming[self._depth]
+        if node <= self._column_count:
+            return 0
+        self._tries += 1
+        return self._option_digit[(node - self._column_count - 1) // 4]
+
+    def _go_on(self, cell: int, digit: int) -> int:
+        if digit:
+            first = self._node_of[self._size * cell + digit]
+            for node in range(first, first + 4):
+                self._cover(self._head[node])
+        self._calls += 1
+        chosen = self._with_fewest_options()
+        if chosen == 0:
+            return -1
+        self._chosen[self._depth] = chosen
+        self._coming[self._depth] = self._down[chosen]
+        if self._options_in[chosen]:
+            return self._cell_of(self._down[chosen])
+        return chosen - 1 if chosen <= self._cell_count else self._first_blank(chosen)
+
+    def _go_back(self, cell: int, digit: int) -> None:
+        chosen = self._chosen[self._depth]
+        first = self._node_of[self._size * cell + digit]
+        for node in range(first + 3, first - 1, -1):
+            self._uncover(self._head[node])
+        for node in range(first, first + 4):
+            if self._head[node] == chosen:
+                self._coming[self._depth] = self._down[node]
+        if self._coming[self._depth] != chosen:
+            self._standing = self._cell_of(self._coming[self._depth])
+
+    def _run(self, steps: int, kind: int, cell: int, digit: int, depth: int) -> int:
+        """The walk's, but for where it stands after a step back; asking that costs the others."""
+        taken = 0
+        while taken < steps and self._standing >= 0:
+            next_digit = self._next_digit(self._standing, self._above)
+            if next_digit:
+                self._place(self._standing, next_digit)
+            else:
+                last = self._path[self._depth - 1]
+                self._take_back(last, self._digits[last])
+            taken += 1
+            if kind and self._fulfils(kind, cell, digit, depth):
+                break
+        return taken
+
+    def _with_fewest_options(self) -> int:
+        """The first column with the fewest options, 0 if none is left; counted."""
+        chosen = 0
+        column = self._right[0]
+        while column:
+            self._reads += 1
+            if chosen == 0 or self._options_in[column] < self._options_in[chosen]:
+                chosen = column
+                if self._options_in[chosen] == 0:
+                    break
+            column = self._right[column]
+        return chosen
+
+    def _cell_of(self, node: int) -> int:
+        """The cell of the option that the node belongs to."""
+        return self._option_cell[(node - self._column_count - 1) // 4]
+
+    def _first_blank(self, column: int) -> int:
+        """The first blank of a house whose digit has its place sought."""
+        place = column - self._cell_count - 1
+        place -= place % self._size
+        while self._digits[self._house_cells[place]]:
+            place += 1
+        return self._house_cells[place]
+
+    def _cover(self, column: int) -> None:
+        """Take the column off the list, and its options out of their other columns."""
+        self._right[self._left[column]] = self._right[column]
+        self._left[self._right[column]] = self._left[column]
+        base = self._column_count + 1
+        node = self._down[column]
+        while node != column:
+            first = node - (node - base) % 4
+            for other in range(first, first + 4):
+                if other != node:
+                    self._down[self._up[other]] = self._down[other]
+                    self._up[self._down[other]] = self._up[other]
+                    self._options_in[self._head[other]] -= 1
+            node = self._down[node]
+
+    def _uncover(self, column: int) -> None:
+        """Undo what covering the column did last, in the opposite order."""
+        base = self._column_count + 1
+        node = self._up[column]
+        while node != column:
+            first = node - (node - base) % 4
+            for other in range(first + 3, first - 1, -1):
+                if other != node:
+                    self._options_in[self._head[other]] += 1
+                    self._up[self._down[other]] = other
+                    self._down[self._up[other]] = other
+            node = self._up[node]
+        self._left[self._right[column]] = column
+        self._right[self._left[column]] = column
+
+    def _sought_at(self, depth: int) -> int:
+        return max(0, self._chosen[depth] - self._cell_count)
+
+
+class _Links:
+    """The columns that the givens leave to come true, and the options, before anything is covered.
+
+    The search says what the arrays mean.
+    """
+
+    def __init__(self, grid: Grid) -> None:
+        self._geometry = grid.geometry
+        size, cell_count = grid.geometry.size, grid.geometry.cell_count
+        options = [(cell, digit) for cell in grid.blanks() for digit in candidates(grid, cell)]
+        self.column_count = cell_count + len(grid.geometry.houses) * size
+        self.option_cell = array("i", [cell for cell, _ in options])
+        self.option_digit = array("i", [digit for _, digit in options])
+        self.node_of = array("i", [0] * (size * cell_count + 1))
+        nodes = range(self.column_count + 1 + 4 * len(options))
+        self.left = array("i", nodes[: self.column_count + 1])
+        self.right = array("i", nodes[: self.column_count + 1])
+        self.up = array("i", nodes)
+        self.down = array("i", nodes)
+        self.head = array("i", nodes)
+        self.options_in = array("i", [0] * (self.column_count + 1))
+        for column in self._columns_of(grid):
+            self._append_column(column)
+        for first, (cell, digit) in zip(nodes[self.column_count + 1 :: 4], options, strict=True):
+            self._append_option(first, cell, digit)
+
+    def _columns_of(self, grid: Grid) -> list[int]:
+        """In their order: the blanks, then for each house the digits missing there."""
+        columns = [1 + cell for cell in grid.blanks()]
+        for house, each in enumerate(grid.geometry.houses):
+            met = {grid.digits[cell] for cell in each.cells}
+            missing = [digit for digit in grid.geometry.digits if digit not in met]
+            columns += [self._column_of(house, digit) for digit in missing]
+        return columns
+
+    def _column_of(self, house: int, digit: int) -> int:
+        return self._geometry.cell_count + self._geometry.size * house + digit
+
+    def _append_column(self, column: int) -> None:
+        last = self.left[0]
+        self.left[column], self.right[column] = last, 0
+        self.right[last] = self.left[0] = column
+
+    def _append_option(self, first: int, cell: Cell, digit: Digit) -> None:
+        geometry = self._geometry
+        self.node_of[geometry.size * cell + digit] = first
+        row, column, box = (house.index for house in geometry.houses_of(cell))
+        houses = (row, geometry.size + column, 2 * geometry.size + box)
+        columns = [1 + cell, *(self._column_of(house, digit) for house in houses)]
+        for node, head in enumerate(columns, first):
+            last = self.up[head]
+            self.head[node] = head
+            self.up[node], self.down[node] = last, head
+            self.down[last] = self.up[head] = node
+            self.options_in[head] += 1
+
+
+_links_of = lru_cache(maxsize=2)(_Links)  # a timeline has several searches over the same grid
+
+
+ALGORITHM = Algorithm(
+    "dancing-links",
+    text("Exact cover, dancing links"),
+    text(
+        "Sees a Sudoku as a list of things that must each come true once, a digit in each blank "
+        "and a place for each digit in every house, and always goes on with the one that has "
+        "the fewest options. "
+        "It is Donald Knuth's Algorithm X, whose options leave linked lists and dance back in "
+        "when the search goes back."
+    ),
+    start=DancingLinks,
+    holds=(inspection.exact_cover, inspection.call_stack),
+    procedure=procedures.DANCING_LINKS,
+)

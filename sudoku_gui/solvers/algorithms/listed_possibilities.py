@@ -1,0 +1,83 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
+"""Possibilities listed once: a table made from the givens, and a look at the grid.
+
+calls   one for each cell entered, givens included; from the last cell there is
+        no further one
+reads   1 of the cell at each call; for each digit tried 1 of the table and, if
+        the givens allow it, the column from the top, the row from the left and
+        the box row by row, up to the first cell that holds the digit
+tries   1 for each digit
+"""
+
+from sudoku_gui.language import text
+from sudoku_gui.model.candidates import candidates
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.algorithms.backtracking import Backtracking
+from sudoku_gui.solvers.explain import inspection, procedures
+from sudoku_gui.solvers.search import Algorithm
+
+
+class ListedPossibilities(Backtracking):
+    """The search, with `_possible[size * cell + digit]` as the givens alone have it."""
+
+    def __init__(self, grid: Grid) -> None:
+        super().__init__(grid)
+        self._possible = bytearray(self._size * self._cell_count + 1)
+        for cell in grid.blanks():
+            for digit in candidates(grid, cell):
+                self._possible[self._size * cell + digit] = 1
+        self._begin()
+
+    def _next_digit(self, cell: int, above: int) -> int:
+        row = self._row[cell]
+        column = self._column[cell]
+        box = self._box[cell]
+        listed = self._size * cell
+        for digit in range(above + 1, self._size + 1):
+            self._reads += 1
+            if not self._possible[listed + digit]:
+                continue
+            if self._holds(column, digit) or self._holds(row, digit) or self._holds(box, digit):
+                continue
+            self._tries += digit - above
+            return digit
+        self._tries += self._size - above
+        return 0
+
+    def _holds(self, house: int, digit: int) -> int:
+        """1 if a cell of the house holds `digit`, else 0."""
+        for place in range(house, house + self._size):
+            if self._digits[self._house_cells[place]] == digit:
+                self._reads += place - house + 1
+                return 1
+        self._reads += self._size
+        return 0
+
+    def _go_on(self, cell: int, digit: int) -> int:
+        for blank in range(cell + 1, self._cell_count):
+            if self._digits[blank] == 0:
+                self._calls += blank - cell
+                self._reads += blank - cell
+                return blank
+        self._calls += self._cell_count - cell - 1
+        self._reads += self._cell_count - cell - 1
+        return -1
+
+
+ALGORITHM = Algorithm(
+    "listed-possibilities",
+    text("Possibilities listed once"),
+    text(
+        "Lists before the search which digits the givens allow in each blank, and compares each "
+        "of those with the cells of the column, the row and the box whenever it is tried. "
+        "It comes from a C++ program for the judge problem BOJ 2239, whose author's next idea "
+        "is to keep tables and never look at the cells again."
+    ),
+    start=ListedPossibilities,
+    holds=(
+        inspection.possibility_table,
+        inspection.scan_from_the_last_blank,
+        inspection.call_stack_up_to_the_last_cell,
+    ),
+    procedure=procedures.LISTED_POSSIBILITIES,
+)

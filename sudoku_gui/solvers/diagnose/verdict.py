@@ -1,0 +1,111 @@
+"""Whether a grid can be right: the verdict on it, found in slices.
+
+A check can be dropped at any time and another one begun, as when somebody types.  It
+never runs for ever: after a number of guesses, the same on every machine, it gives up.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from sudoku_gui.model.grid import BLANK, Conflict, Grid
+from sudoku_gui.solvers.diagnose.counting import BUDGET, solver_for
+
+LIMIT = 1_000
+"""How many solutions are counted before "more than" is said."""
+
+_FEWEST_GIVENS = {9: 17}
+"""What a grid of that size needs for a single solution (McGuire, Tugemann and Civario, 2012)."""
+
+
+class VerdictKind(Enum):
+    """What can be said of a grid; the values are those of the terminal."""
+
+    CONFLICT = "conflict"
+    NONE = "none"
+    UNIQUE = "unique"
+    SEVERAL = "several"
+    UNDECIDED = "undecided"  # yet, or for good
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is known of a grid.
+
+    solutions: how many were counted; has_more: there are more than these.  givens: the
+    number of cells with a digit.  is_too_few: these cannot have a single solution,
+    whatever they are.  found: one solution, or two different ones, if there are so many.
+    guesses: how many the check has made at most.
+    """
+
+    kind: VerdictKind
+    givens: int
+    is_too_few: bool
+    conflicts: tuple[Conflict, ...] = ()
+    solutions: int = 0
+    has_more: bool = False
+    found: tuple[Grid, ...] = ()
+    guesses: int = 0
+
+
+class Check:
+    """A verdict in the making."""
+
+    def __init__(self, grid: Grid, limit: int = LIMIT, budget: int = BUDGET) -> None:
+        self._grid = grid
+        self._limit = limit
+        self._budget = budget
+        self._guesses = 0
+        self._conflicts = grid.conflicts()
+        self._has_ended = bool(self._conflicts)  # clashing givens need no search
+        self._solver = solver_for(grid.geometry)
+        if not self._has_ended:
+            self._solver.start(grid.digits, limit + 1)  # tells "1,000" from "more than 1,000"
+
+    @property
+    def verdict(self) -> Verdict:
+        """What is known by now; UNDECIDED until `go_on` has returned True."""
+        kind = self._kind()
+        counted = self._solver.solution_count
+        has_more = kind is VerdictKind.SEVERAL and (counted > self._limit or not self._has_ended)
+        geometry = self._grid.geometry
+        return Verdict(
+            kind,
+            givens=self._grid.filled_count(),
+            is_too_few=has_too_few_givens(self._grid),
+            conflicts=self._conflicts,
+            # The last one found, beyond the limit or before giving up, is the "more".
+            solutions=counted - 1 if has_more else counted,
+            has_more=has_more,
+            found=tuple(Grid(geometry, digits) for digits in self._solver.solutions),
+            guesses=self._guesses,
+        )
+
+    def go_on(self, guesses: int) -> bool:
+        """Make at most `guesses` more guesses; True when nothing more will be found out."""
+        granted = min(guesses, self._budget - self._guesses)
+        if not self._has_ended:
+            self._has_ended = self._solver.advance(granted)
+            self._guesses += granted
+        return self._is_over()
+
+    def _is_over(self) -> bool:
+        return self._has_ended or self._guesses == self._budget
+
+    def _kind(self) -> VerdictKind:
+        if self._conflicts:
+            return VerdictKind.CONFLICT
+        if self._is_over() and self._solver.solution_count > 1:
+            return VerdictKind.SEVERAL
+        if not self._has_ended:
+            return VerdictKind.UNDECIDED
+        return VerdictKind.UNIQUE if self._solver.solution_count else VerdictKind.NONE
+
+
+def has_too_few_givens(grid: Grid) -> bool:
+    """Whether no grid with so few givens, or so few different digits, has a single solution.
+
+    Two digits that are missing can trade places in every solution.
+    """
+    size = grid.geometry.size
+    missing = size - len(set(grid.digits) - {BLANK})
+    return missing > 1 or grid.filled_count() < _FEWEST_GIVENS.get(size, 0)

@@ -1,0 +1,1 @@
+"""Instant answers: solutions and how many there are, found as fast as can be."""

@@ -1,0 +1,58 @@
+# The C types of bitboard.py.
+
+cimport cython
+
+from sudoku_gui.solvers.engine.propagation cimport Propagation, Word
+
+
+cdef class Bitboard(Propagation):
+    cdef Word _stack[2916]
+    cdef Word _solutions[72]
+    cdef Word _choice
+    cdef unsigned char[::1] _digits
+    cdef Py_ssize_t _digit, _band
+    cdef Py_ssize_t _depth
+    cdef long long _limit, _found, _guesses
+    cdef int _has_ended
+
+    @cython.locals(cell=cython.Py_ssize_t, digit=cython.Py_ssize_t, word=cython.Py_ssize_t, band=cython.Py_ssize_t, highest=cython.uchar, possible=Word, given=Word)
+    cdef int _begin(self, const unsigned char[::1] digits, Py_ssize_t start, long long limit) noexcept nogil
+    cdef int _run_unlocked(self, long long guesses) noexcept
+    cdef void _run(self, long long guesses) noexcept nogil
+    @cython.locals(word=cython.Py_ssize_t, kept=cython.Py_ssize_t, each=cython.Py_ssize_t)
+    cdef inline void _guess(self) noexcept nogil
+    @cython.locals(
+        chute=cython.Py_ssize_t,
+        digit=cython.Py_ssize_t,
+        word=cython.Py_ssize_t,
+        fewest=Word,
+        size=Word,
+        line=Word,
+    )
+    cdef inline void _choose(self) noexcept nogil
+    @cython.locals(
+        closest=cython.Py_ssize_t,
+        chute=cython.Py_ssize_t,
+        digit=cython.Py_ssize_t,
+        fewest=Word,
+        total=Word,
+    )
+    cdef inline Py_ssize_t _closest_chute(self) noexcept nogil
+    @cython.locals(kept=cython.Py_ssize_t, word=cython.Py_ssize_t)
+    cdef inline void _go_back(self) noexcept nogil
+    @cython.locals(word=cython.Py_ssize_t)
+    cdef inline void _note_solution(self) noexcept nogil
+    @cython.locals(
+        band=cython.Py_ssize_t, first=cython.Py_ssize_t, digit=cython.Py_ssize_t, cell=cython.Py_ssize_t,
+        cells=Word, ones=Word, twos=Word, fours=Word, eights=Word,
+    )
+    cdef void _write_solution(self, Py_ssize_t number, unsigned char[::1] digits, Py_ssize_t start) noexcept nogil
+
+
+cdef Word _lines_in(Word lines, Py_ssize_t chute) noexcept nogil
+@cython.locals(threes=Word)
+cdef Word _size(Word lines) noexcept nogil
+@cython.locals(columns=Word)
+cdef Word _box_around(Word cells) noexcept nogil
+cdef Word _cells_of_minirows(Word rows) noexcept nogil
+cdef Word _cells_of_minicolumns(Word columns) noexcept nogil

@@ -1,0 +1,243 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
+"""Instant answers for 9x9: solve, and count solutions.
+
+Where propagation is not enough, it is guessed in which minirow or minicolumn of a box a
+digit stands.  Of the three bands and three stacks of boxes, the chutes, the one with least
+choice is taken, and in it a digit with least choice: nearly always two arrangements, so that
+either answer settles a whole chute for the digit.  (A guess at a cell with two candidates
+takes more than twice as many guesses on the hardest puzzles.)
+
+What two forms this file has is told in `walk`.
+"""
+
+from sudoku_gui.solvers.engine.propagation import Propagation
+
+try:
+    import cython  # by this name the compiler knows where to release the interpreter's lock
+except ImportError:
+    from sudoku_gui.solvers import uncompiled as cython
+
+
+class Bitboard(Propagation):
+    """A search for the solutions of one 9x9 grid after another.
+
+    `start` begins with a grid; `advance` goes on, until it says that the search has ended.
+    Making a Bitboard costs more than most searches, so use one again and again.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._stack = [0] * (36 * 81)  # cells to go on with, once for each guess
+        self._solutions = [0] * 72  # the cells of the first two
+        self._digits = bytearray(81)
+        self._depth = 0
+        self._limit = 0
+        self._found = 0
+        self._guesses = 0
+        self._has_ended = 1
+        self._digit = self._band = self._choice = 0
+
+    @property
+    def solution_count(self) -> int:
+        """How many solutions were found so far, at most the limit."""
+        return self._found
+
+    @property
+    def guesses(self) -> int:
+        """How many digits were guessed so far."""
+        return self._guesses
+
+    @property
+    def solutions(self) -> tuple[bytes, ...]:
+        """The 81 digits of the first two solutions, or of as many as were found."""
+        return tuple(self._digits_of(number) for number in range(min(self._found, 2)))
+
+    def start(self, digits: bytes, limit: int) -> None:
+        """Begin to look for the solutions of a grid, `limit` of them at most.
+
+        digits: 81 of them, 0 for a blank.  Raises ValueError for anything else, and for
+        a limit below 1.
+        """
+        if len(digits) != 81 or not self._begin(digits, 0, limit):
+            raise ValueError("81 digits from 0 to 9 are expected, and a limit of 1 or more")
+
+    def advance(self, guesses: int) -> bool:
+        """Guess at most `guesses` digits; whether the search has ended."""
+        return bool(self._run_unlocked(guesses))
+
+    # The search.
+
+    def _begin(self, digits: bytes, start: int, limit: int) -> bool:
+        """Let nothing be known but the digits from `start`; False if they are none.
+
+        Blanks are noted as if they were digits 0.
+        """
+        highest = 0
+        for cell in range(81):
+            if digits[start + cell] > highest:  # noqa: PLR1730 - max() is slow in Python
+                highest = digits[start + cell]
+        if highest > 9 or limit < 1:
+            return False
+        for digit in range(12):
+            possible = 0o777777777 if 1 <= digit <= 9 else 0
+            self._cells[digit] = self._cells[12 + digit] = self._cells[24 + digit] = possible
+        for word in range(36):
+            self._sure_cells[word] = 0
+        for cell in range(27):
+            self._sure_cells[digits[start + cell]] |= 1 << cell
+            self._sure_cells[12 + digits[start + 27 + cell]] |= 1 << cell
+            self._sure_cells[24 + digits[start + 54 + cell]] |= 1 << cell
+        self._forget_lines()
+        self._forget_conclusions()
+        for band in range(3):
+            given = 0o777777777 ^ self._sure_cells[12 * band]
+            self._settled[band] = self._single[band] = given
+        self._limit = limit
+        self._depth = self._found = self._guesses = self._has_ended = 0
+        return True
+
+    def _run_unlocked(self, guesses: int) -> int:
+        """Run, while other threads may run too; whether the search has ended."""
+        with cython.nogil:
+            self._run(guesses)
+        return self._has_ended
+
+    def _run(self, guesses: int) -> None:
+        """Guess at most `guesses` digits, unless the search ends before."""
+        while not self._has_ended:
+            if not self._propagate():
+                self._go_back()
+            elif not self._open[0] | self._open[1] | self._open[2]:
+                self._note_solution()
+                self._go_back()
+            elif guesses > 0:
+                guesses -= 1
+                self._guess()
+            else:
+                return
+
+    def _guess(self) -> None:
+        """Go on with a digit in one line of a box, and leave on the stack the grid without it."""
+        self._choose()
+        word = 12 * self._band + self._digit
+        kept = 36 * self._depth
+        for each in range(36):
+            self._stack[kept + each] = self._cells[each]
+        self._stack[kept + word] &= ~self._choice
+        self._cells[word] &= self._choice | ~_box_around(self._choice)
+        self._depth += 1
+        self._guesses += 1
+        self._forget_conclusions()
+
+    def _choose(self) -> None:
+        """Choose what to guess: a line in the chute and for the digit with least choice."""
+        chute = self._closest_chute()
+        fewest = 28
+        for digit in range(1, 10):
+            size = _size(_lines_in(self._lines[digit + (chute > 2) * 12], chute))
+            if 3 < size < fewest:
+                fewest = size
+                self._digit = digit
+        word = self._digit + (chute > 2) * 12
+        line = _lines_in(self._lines[word] & ~self._sure_lines[word], chute)
+        line &= -line
+        if chute < 3:
+            self._band = chute
+            self._choice = _cells_of_minirows(line)
+            return
+        self._band = (line > 0o777) + (line > 0o777777)
+        self._choice = _cells_of_minicolumns(line >> 9 * self._band << 3 * (chute - 3))
+
+    def _closest_chute(self) -> int:
+        """The band (0 to 2) or stack (3 to 5) that has least lines left, but a choice of them.
+
+        Where all is settled, each of nine digits has three lines.
+        """
+        closest = 0
+        fewest = 9 * 9 + 1
+        for chute in range(6):
+            total = 0
+            for digit in range(1, 10):
+                total += _size(_lines_in(self._lines[digit + (chute > 2) * 12], chute))
+            if 9 * 3 < total < fewest:
+                fewest = total
+                closest = chute
+        return closest
+
+    def _go_back(self) -> None:
+        """Go on with the grid on the stack, if one is left."""
+        if not self._depth or self._found == self._limit:
+            self._has_ended = 1
+            return
+        self._depth -= 1
+        kept = 36 * self._depth
+        for word in range(36):
+            self._cells[word] = self._stack[kept + word]
+        self._forget_conclusions()
+        self._forget_lines()
+
+    def _note_solution(self) -> None:
+        if self._found < 2:
+            for word in range(36):
+                self._solutions[36 * self._found + word] = self._cells[word]
+        self._found += 1
+
+    def _digits_of(self, number: int) -> bytes:
+        self._write_solution(number, self._digits, 0)
+        return bytes(self._digits)
+
+    def _write_solution(self, number: int, digits: bytearray, start: int) -> None:
+        """Write the first solution (0) or the second (1) into `digits` from `start`.
+
+        The bits of each digit's binary figure are put together for all cells at once.
+        """
+        for band in range(3):
+            first = 36 * number + 12 * band
+            ones = twos = fours = eights = 0
+            for digit in range(1, 10):
+                cells = self._solutions[first + digit]
+                ones |= cells if digit & 1 else 0
+                twos |= cells if digit & 2 else 0
+                fours |= cells if digit & 4 else 0
+                eights |= cells if digit & 8 else 0
+            for cell in range(27):
+                digits[start + 27 * band + cell] = (
+                    (ones >> cell & 1)
+                    | (twos >> cell & 1) << 1
+                    | (fours >> cell & 1) << 2
+                    | (eights >> cell & 1) << 3
+                )
+
+
+def _lines_in(lines: int, chute: int) -> int:
+    """The minirows of a band or the minicolumns of a stack, moved to where those of the first are.
+
+    How the bits of lines stand is told in `propagation`.
+    """
+    if chute < 3:
+        return lines >> chute & 0o111111111
+    return lines >> 3 * (chute - 3) & 0o007007007
+
+
+def _size(lines: int) -> int:
+    """How many lines these are: octal figures are added up, then those to the base of 64."""
+    threes = (lines & 0o111111111) + (lines >> 1 & 0o111111111) + (lines >> 2 & 0o111111111)
+    return ((threes & 0o707070707) + (threes >> 3 & 0o707070707)) % 63
+
+
+def _box_around(cells: int) -> int:
+    """All cells of the box that these cells lie in."""
+    columns = (cells | cells >> 9 | cells >> 18) & 0o777
+    if columns & 0o7:
+        return 0o007007007
+    return 0o070070070 if columns & 0o70 else 0o700700700
+
+
+def _cells_of_minirows(rows: int) -> int:
+    """The cells of minirows of the first band, in a word of their own band."""
+    return rows | rows << 1 | rows << 2
+
+
+def _cells_of_minicolumns(columns: int) -> int:
+    """The cells of minicolumns of the first band, likewise."""
+    return columns | columns << 9 | columns << 18
