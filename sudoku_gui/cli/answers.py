@@ -5,9 +5,9 @@ from threading import Event
 
 from sudoku_gui.cli.command import ExitStatus
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.lines import SIZE_OF_LENGTH, GoodLine, SortedLines
-from sudoku_gui.formats.source_stream import Lines
-from sudoku_gui.formats.source_text import LineRun, SourceLine
+from sudoku_gui.formats.text.lines import SIZE_OF_LENGTH, GoodLine, SortedLines
+from sudoku_gui.formats.text.source_stream import Lines
+from sudoku_gui.formats.text.source_text import LineRun, SourceLine
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.counting import BUDGET, CountingSolver, solver_for

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from sudoku_gui.cli.answers import Form
 from sudoku_gui.cli.streams import STANDARD_INPUT
-from sudoku_gui.formats.spreadsheet import as_path
+from sudoku_gui.formats.text.spreadsheet import as_path
 from sudoku_gui.solvers.engine.bulk_rows import Field
 
 

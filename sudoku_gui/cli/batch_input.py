@@ -15,7 +15,7 @@ from sudoku_gui.cli import streams
 from sudoku_gui.cli.answers import Form, Piece, Problem
 from sudoku_gui.cli.command import BadInputError, ExitStatus
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.source_stream import Lines, Source, lines_of
+from sudoku_gui.formats.text.source_stream import Lines, Source, lines_of
 from sudoku_gui.language import text
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.wording import file_sentence

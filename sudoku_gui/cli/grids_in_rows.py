@@ -13,8 +13,8 @@ from sudoku_gui.cli.answers import Answered, Problem
 from sudoku_gui.cli.command import ExitStatus
 from sudoku_gui.cli.streams import STANDARD_INPUT, about
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.line_kind import LineKind
-from sudoku_gui.formats.source_text import SourceLine
+from sudoku_gui.formats.text.line_kind import LineKind
+from sudoku_gui.formats.text.source_text import SourceLine
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import SIZES
 

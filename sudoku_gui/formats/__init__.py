@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from sudoku_gui.formats.errors import FormatError, UnknownFormatError, UnsuitableGridError
     from sudoku_gui.formats.format import Capacity, Format, Reading
     from sudoku_gui.formats.remarks import Remark
-    from sudoku_gui.formats.source_text import SIZE_LIMIT
     from sudoku_gui.formats.table import (
         FORMATS,
         format_for_suffix,
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
         write,
         write_all,
     )
+    from sudoku_gui.formats.text.source_text import SIZE_LIMIT
 
 __all__ = [
     "FORMATS",

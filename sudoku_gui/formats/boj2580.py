@@ -13,9 +13,9 @@ from collections.abc import Sequence
 
 from sudoku_gui.formats.content import Content
 from sudoku_gui.formats.format import Capacity, Format, Parsed
-from sudoku_gui.formats.layout import Layout, layout_of
-from sudoku_gui.formats.rows import parse_rows, write_rows
-from sudoku_gui.formats.source_text import SourceText
+from sudoku_gui.formats.text.layout import Layout, layout_of
+from sudoku_gui.formats.text.rows import parse_rows, write_rows
+from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
 
 _TOKEN = re.compile(r"\||[^ \t|]+")

@@ -19,11 +19,11 @@ from sudoku_gui.formats.content import Content
 from sudoku_gui.formats.csv_table import is_table, parse_table, write_table
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Capacity, Format, Parsed
-from sudoku_gui.formats.json_data import JsonValue, Number, parse_json
 from sudoku_gui.formats.remarks import skipped
-from sudoku_gui.formats.signs import NO_DIGIT, a_digit, digit_of_token, named_word
-from sudoku_gui.formats.source_text import SourceLine, SourceText
-from sudoku_gui.formats.wrong_length import row_of_other_length, row_of_wrong_length
+from sudoku_gui.formats.text.json_data import JsonValue, Number, parse_json
+from sudoku_gui.formats.text.signs import NO_DIGIT, a_digit, digit_of_token, named_word
+from sudoku_gui.formats.text.source_text import SourceLine, SourceText
+from sudoku_gui.formats.text.wrong_length import row_of_other_length, row_of_wrong_length
 from sudoku_gui.language import text, text_n
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid, sign_of

@@ -15,14 +15,14 @@ from sudoku_gui.formats.content import Content
 from sudoku_gui.formats.entries import with_state
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Parsed
-from sudoku_gui.formats.free_text import replaced_signs, tidy
 from sudoku_gui.formats.left_out import LeftOut, remarks_on
-from sudoku_gui.formats.lines import SIZE_OF_LENGTH
 from sudoku_gui.formats.remarks import Remark
-from sudoku_gui.formats.signs import a_digit, digits_of, named
-from sudoku_gui.formats.source_text import SourceText
-from sudoku_gui.formats.spreadsheet import as_text, words_of
-from sudoku_gui.formats.wrong_length import puzzle_of_wrong_length
+from sudoku_gui.formats.text.free_text import replaced_signs, tidy
+from sudoku_gui.formats.text.lines import SIZE_OF_LENGTH
+from sudoku_gui.formats.text.signs import a_digit, digits_of, named
+from sudoku_gui.formats.text.source_text import SourceText
+from sudoku_gui.formats.text.spreadsheet import as_text, words_of
+from sudoku_gui.formats.text.wrong_length import puzzle_of_wrong_length
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid

@@ -12,7 +12,7 @@ from enum import Enum
 from sudoku_gui.formats.content import Content
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.remarks import Remark
-from sudoku_gui.formats.source_text import SourceText
+from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import Text
 from sudoku_gui.model.puzzle import Puzzle
 

@@ -20,10 +20,10 @@ from sudoku_gui.formats.entries import with_state
 from sudoku_gui.formats.errors import UnsuitableGridError
 from sudoku_gui.formats.format import Capacity, Format, Parsed
 from sudoku_gui.formats.left_out import LeftOut, remarks_on
-from sudoku_gui.formats.signs import named, named_word
-from sudoku_gui.formats.source_text import SourceText
-from sudoku_gui.formats.wrong_length import puzzle_of_wrong_length
-from sudoku_gui.formats.xml_data import Element, first_tag, parse_xml
+from sudoku_gui.formats.text.signs import named, named_word
+from sudoku_gui.formats.text.source_text import SourceText
+from sudoku_gui.formats.text.wrong_length import puzzle_of_wrong_length
+from sudoku_gui.formats.text.xml_data import Element, first_tag, parse_xml
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import BLANK, Grid

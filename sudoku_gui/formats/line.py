@@ -10,11 +10,11 @@ from collections.abc import Sequence
 
 from sudoku_gui.formats.content import Content, Lazy
 from sudoku_gui.formats.format import Capacity, Format, Parsed
-from sudoku_gui.formats.layout import Layout, layout_of
-from sudoku_gui.formats.lines import GoodLine, sorted_lines
 from sudoku_gui.formats.outline import Outline, Outlined
 from sudoku_gui.formats.remarks import gathered, skipped
-from sudoku_gui.formats.source_text import SourceText
+from sudoku_gui.formats.text.layout import Layout, layout_of
+from sudoku_gui.formats.text.lines import GoodLine, sorted_lines
+from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
 
 _NOT_ROWS = " # 4x4"  # or 16 lines of 16 signs would be read as the rows of one grid

@@ -23,12 +23,12 @@ from itertools import groupby
 from sudoku_gui.formats.content import Content
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Capacity, Format, Parsed
-from sudoku_gui.formats.free_text import replaced_signs, tidy
 from sudoku_gui.formats.left_out import LeftOut, remarks_on
-from sudoku_gui.formats.signs import named_word
 from sudoku_gui.formats.sizes import only_9x9
-from sudoku_gui.formats.source_text import SourceText
-from sudoku_gui.formats.xml_data import Element, escaped, parse_xml
+from sudoku_gui.formats.text.free_text import replaced_signs, tidy
+from sudoku_gui.formats.text.signs import named_word
+from sudoku_gui.formats.text.source_text import SourceText
+from sudoku_gui.formats.text.xml_data import Element, escaped, parse_xml
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid

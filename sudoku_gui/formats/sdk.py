@@ -18,13 +18,13 @@ from sudoku_gui.formats.content import Content
 from sudoku_gui.formats.entries import with_state
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Capacity, Format, Parsed
-from sudoku_gui.formats.free_text import replaced_signs, tidy
-from sudoku_gui.formats.layout import Layout, layout_of
-from sudoku_gui.formats.line_kind import LineKind
 from sudoku_gui.formats.remarks import Remark, gathered
-from sudoku_gui.formats.row import JOINED
-from sudoku_gui.formats.rows import parse_rows
-from sudoku_gui.formats.source_text import SourceLine, SourceText
+from sudoku_gui.formats.text.free_text import replaced_signs, tidy
+from sudoku_gui.formats.text.layout import Layout, layout_of
+from sudoku_gui.formats.text.line_kind import LineKind
+from sudoku_gui.formats.text.row import JOINED
+from sudoku_gui.formats.text.rows import parse_rows
+from sudoku_gui.formats.text.source_text import SourceLine, SourceText
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.model.puzzle import About, Puzzle

@@ -26,13 +26,13 @@ from sudoku_gui.formats.errors import (
     UnsuitableGridError,
 )
 from sudoku_gui.formats.format import Capacity, Format, Reading
-from sudoku_gui.formats.layout import no_rows
 from sudoku_gui.formats.remarks import (
     Remark,  # noqa: F401 - the package gives it out
     about_givens,
     about_refused,
 )
-from sudoku_gui.formats.source_text import SIZE_LIMIT, SourceText, decode
+from sudoku_gui.formats.text.layout import no_rows
+from sudoku_gui.formats.text.source_text import SIZE_LIMIT, SourceText, decode
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle

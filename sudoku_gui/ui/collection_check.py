@@ -7,7 +7,7 @@ checked alone.
 from collections.abc import Sequence
 from itertools import takewhile
 
-from sudoku_gui.formats.signs import digits_of
+from sudoku_gui.formats.text.signs import digits_of
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.bulk_kinds import kinds_of
 from sudoku_gui.solvers.diagnose.verdict import Check, VerdictKind

@@ -3,7 +3,7 @@
 import html
 from pathlib import Path
 
-from sudoku_gui.formats.free_text import tidy
+from sudoku_gui.formats.text.free_text import tidy
 
 LONGEST = 200
 """The most characters shown; a file can make a title of any length."""

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_gui.formats.free_text import tidy
+from sudoku_gui.formats.text.free_text import tidy
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.model.puzzle import About
 from sudoku_gui.ui.plain_buttons import take_pictures_off

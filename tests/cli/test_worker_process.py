@@ -9,7 +9,7 @@ import pytest
 from sudoku_gui.cli.answers import Piece
 from sudoku_gui.cli.command import BadInputError
 from sudoku_gui.cli.worker_process import WorkerProcess
-from sudoku_gui.formats.source_stream import Lines
+from sudoku_gui.formats.text.source_stream import Lines
 from sudoku_gui.solvers.engine.bulk_rows import Field
 from tests.cli.terminal import bare_environment
 from tests.patience import PATIENCE_SECONDS
@@ -21,7 +21,7 @@ ENDLESS_WORK = """
 from multiprocessing.connection import Connection
 from sudoku_gui.cli.answers import Piece
 from sudoku_gui.cli.worker_process import WorkerProcess
-from sudoku_gui.formats.source_stream import Lines
+from sudoku_gui.formats.text.source_stream import Lines
 
 send = Connection.send
 

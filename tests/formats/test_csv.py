@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_gui.formats import Content, FormatError, read, write_all
 from sudoku_gui.formats.csv import FORMAT
-from sudoku_gui.formats.source_text import decode
+from sudoku_gui.formats.text.source_text import decode
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from tests.contents import bare

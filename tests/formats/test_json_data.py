@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.json_data import JsonValue, Number, parse_json
-from sudoku_gui.formats.source_text import SourceText
+from sudoku_gui.formats.text.json_data import JsonValue, Number, parse_json
+from sudoku_gui.formats.text.source_text import SourceText
 
 NAMES = st.text(st.characters(exclude_categories=["Cs"]), max_size=4)
 VALUES = st.recursive(

@@ -2,8 +2,8 @@
 
 import pytest
 
-from sudoku_gui.formats.layout import Layout, layout_of, no_rows
-from sudoku_gui.formats.source_text import SourceText
+from sudoku_gui.formats.text.layout import Layout, layout_of, no_rows
+from sudoku_gui.formats.text.source_text import SourceText
 
 SPACED = "0 3 5 4 6 9 2 7 8\n"
 JOINED = "103000509\n"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudoku_gui.formats.line_kind import SAMPLE, LineKind, kind_of
+from sudoku_gui.formats.text.line_kind import SAMPLE, LineKind, kind_of
 
 KINDS = {
     LineKind.COMMENT: ["# 123456789", "  ; 1 2 3", "// 53..7....", "#", "#ARuud"],

@@ -2,7 +2,14 @@
 
 import pytest
 
-from sudoku_gui.formats.signs import NO_DIGIT, a_digit, digit_of_token, digits_of, first_odd, named
+from sudoku_gui.formats.text.signs import (
+    NO_DIGIT,
+    a_digit,
+    digit_of_token,
+    digits_of,
+    first_odd,
+    named,
+)
 from sudoku_gui.model.geometry import SIZES
 
 TRAPS = "²٣１②٠-+?xXOla\u200b\u3000 \t\n\0\udcff"

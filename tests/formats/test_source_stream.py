@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_gui.formats import FormatError
-from sudoku_gui.formats.source_stream import LINE_BYTES, Lines, lines_of
-from sudoku_gui.formats.source_text import SourceText, decode
+from sudoku_gui.formats.text.source_stream import LINE_BYTES, Lines, lines_of
+from sudoku_gui.formats.text.source_text import SourceText, decode
 
 ENCODINGS = ["utf-8", "utf-8-sig", "utf-16", "utf-32"]
 

@@ -6,8 +6,8 @@ from collections import Counter
 import pytest
 
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.line_kind import kind_of
-from sudoku_gui.formats.source_text import (
+from sudoku_gui.formats.text.line_kind import kind_of
+from sudoku_gui.formats.text.source_text import (
     LINE_LIMIT,
     SIZE_LIMIT,
     LineRun,

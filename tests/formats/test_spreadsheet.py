@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from sudoku_gui.formats import Content, read, write_all
 from sudoku_gui.formats.csv import FORMAT
-from sudoku_gui.formats.free_text import tidy
-from sudoku_gui.formats.spreadsheet import as_path, as_text, words_of
+from sudoku_gui.formats.text.free_text import tidy
+from sudoku_gui.formats.text.spreadsheet import as_path, as_text, words_of
 from sudoku_gui.model.puzzle import About, Puzzle
 from tests.formats.foreign import ENTRIES, GIVENS
 

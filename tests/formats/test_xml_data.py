@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.free_text import tidy
-from sudoku_gui.formats.source_text import SourceText
-from sudoku_gui.formats.xml_data import Element, escaped, first_tag, parse_xml
+from sudoku_gui.formats.text.free_text import tidy
+from sudoku_gui.formats.text.source_text import SourceText
+from sudoku_gui.formats.text.xml_data import Element, escaped, first_tag, parse_xml
 
 
 def parsed(content: str) -> Element:

@@ -4,8 +4,8 @@ import re
 from enum import Enum
 
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.line_kind import LineKind
-from sudoku_gui.formats.source_text import SourceText
+from sudoku_gui.formats.text.line_kind import LineKind
+from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
 
 _LINE_OF_4X4 = re.compile(r"[ \t]*[0-4.*_]{16}[ \t]*")

@@ -11,8 +11,8 @@ from typing import NoReturn
 from xml.parsers import expat
 
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.signs import first_odd
-from sudoku_gui.formats.source_text import SourceText
+from sudoku_gui.formats.text.signs import first_odd
+from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import Text, text
 
 _DEPTH_LIMIT = 16

@@ -11,11 +11,11 @@ from typing import NamedTuple
 
 from sudoku_gui.formats.content import Content
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.layout import no_rows
-from sudoku_gui.formats.line_kind import LineKind
 from sudoku_gui.formats.outline import Outline
-from sudoku_gui.formats.signs import NO_DIGIT, a_digit, digits_of, line_of, named
-from sudoku_gui.formats.source_text import LineRun, SourceLine, SourceText
+from sudoku_gui.formats.text.layout import no_rows
+from sudoku_gui.formats.text.line_kind import LineKind
+from sudoku_gui.formats.text.signs import NO_DIGIT, a_digit, digits_of, line_of, named
+from sudoku_gui.formats.text.source_text import LineRun, SourceLine, SourceText
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid

@@ -10,7 +10,7 @@ from itertools import chain
 from typing import NamedTuple, Protocol
 
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.source_text import (
+from sudoku_gui.formats.text.source_text import (
     END_OF_FILE,
     MARKS,
     SourceText,

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.signs import named
-from sudoku_gui.formats.source_text import SourceText
+from sudoku_gui.formats.text.signs import named
+from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import Text, text
 
 _DEPTH_LIMIT = 16

@@ -7,9 +7,16 @@ a cell, or a bar of a frame drawn around the boxes.
 import re
 
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.line_kind import SAMPLE
-from sudoku_gui.formats.signs import NO_DIGIT, a_digit, digit_of_token, digits_of, first_odd, named
-from sudoku_gui.formats.source_text import SourceLine
+from sudoku_gui.formats.text.line_kind import SAMPLE
+from sudoku_gui.formats.text.signs import (
+    NO_DIGIT,
+    a_digit,
+    digit_of_token,
+    digits_of,
+    first_odd,
+    named,
+)
+from sudoku_gui.formats.text.source_text import SourceLine
 from sudoku_gui.language import text, text_n
 from sudoku_gui.model.geometry import Geometry
 

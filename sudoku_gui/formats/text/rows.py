@@ -18,14 +18,14 @@ from typing import NamedTuple
 from sudoku_gui.formats.content import Content, Lazy
 from sudoku_gui.formats.errors import FormatError, UnsuitableGridError
 from sudoku_gui.formats.format import Parsed
-from sudoku_gui.formats.free_text import is_one_line, replaced_signs, tidy
-from sudoku_gui.formats.layout import no_rows
-from sudoku_gui.formats.line_kind import LineKind, kind_of
 from sudoku_gui.formats.remarks import Remark, skipped
-from sudoku_gui.formats.row import BAR, cells_of, length_of
-from sudoku_gui.formats.sections import sections_of
-from sudoku_gui.formats.source_text import SourceLine
-from sudoku_gui.formats.wrong_length import row_of_wrong_length
+from sudoku_gui.formats.text.free_text import is_one_line, replaced_signs, tidy
+from sudoku_gui.formats.text.layout import no_rows
+from sudoku_gui.formats.text.line_kind import LineKind, kind_of
+from sudoku_gui.formats.text.row import BAR, cells_of, length_of
+from sudoku_gui.formats.text.sections import sections_of
+from sudoku_gui.formats.text.source_text import SourceLine
+from sudoku_gui.formats.text.wrong_length import row_of_wrong_length
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid

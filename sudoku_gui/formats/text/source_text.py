@@ -15,7 +15,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.line_kind import LineKind, kind_of
+from sudoku_gui.formats.text.line_kind import LineKind, kind_of
 from sudoku_gui.language import Text, text
 
 SIZE_LIMIT = 16 * 2**20

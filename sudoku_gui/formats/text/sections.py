@@ -7,8 +7,8 @@ could cut a grid in two, so most parts must turn out to be whole grids.
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from sudoku_gui.formats.line_kind import LineKind
-from sudoku_gui.formats.source_text import SourceLine
+from sudoku_gui.formats.text.line_kind import LineKind
+from sudoku_gui.formats.text.source_text import SourceLine
 
 _Lines = Sequence[SourceLine]
 
