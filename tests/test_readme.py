@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_gui.ui.actions import ACTIONS
+from sudoku_gui.presentation.actions import ACTIONS
 from sudoku_gui.ui.preflight import FOR_ANY_WINDOW, FOR_X11
 from tests.cli.terminal import ROOT, bare_environment
 from tests.patience import PATIENCE_SECONDS

@@ -29,10 +29,7 @@ from sudoku_gui.language import Text, text, text_n, tr
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.records import FORMS, RecordForm
 from sudoku_gui.playback.stretch import Stretch, moments_in, walk_to
-from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.search import Algorithm, ConflictError, Search, start_search
-from sudoku_gui.ui import preflight
-from sudoku_gui.ui.export_formats import (
+from sudoku_gui.presentation.export_formats import (
     ANIMATION_SIDES,
     ANIMATIONS,
     DEFAULT_ANIMATION_SIDE,
@@ -47,6 +44,9 @@ from sudoku_gui.ui.export_formats import (
     too_long,
     why_not_animated,
 )
+from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.solvers.search import Algorithm, ConflictError, Search, start_search
+from sudoku_gui.ui import preflight
 
 _END = sys.maxsize  # of a stretch whose end is not named
 _Drawn = PictureFormat | AnimationFormat

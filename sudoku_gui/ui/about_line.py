@@ -4,8 +4,8 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from sudoku_gui.model.puzzle import About
+from sudoku_gui.presentation.one_line import on_one_line
 from sudoku_gui.ui.notice_bar import ElidedSentence
-from sudoku_gui.ui.one_line import on_one_line
 
 
 class AboutLine(ElidedSentence):

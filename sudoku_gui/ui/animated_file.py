@@ -14,8 +14,8 @@ from typing import Protocol
 from PIL import GifImagePlugin, Image, ImageChops
 from PySide6.QtGui import QImage
 
-from sudoku_gui.ui.export_formats import AnimationFormat
-from sudoku_gui.ui.theme import Theme
+from sudoku_gui.presentation.export_formats import AnimationFormat
+from sudoku_gui.presentation.theme import Theme
 
 _Size = tuple[int, int]  # width, height
 _Box = tuple[int, int, int, int]  # left, top, right, bottom

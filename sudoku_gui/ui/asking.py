@@ -4,8 +4,8 @@ from PySide6.QtCore import QObject, Signal
 
 from sudoku_gui.playback.player import Motion
 from sudoku_gui.playback.timeline import Progress
+from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.solvers.search import Outcome, StepKind
-from sudoku_gui.ui.search_report import SearchReport
 from sudoku_gui.ui.solver_thread import SolverThread
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPoint, QRect, QSize
 
 from sudoku_gui.language import say
-from sudoku_gui.ui.blocks import Block, Chips, Table
+from sudoku_gui.presentation.blocks import Block, Chips, Table
 
 _GAP = 4
 _BETWEEN = 10  # blocks

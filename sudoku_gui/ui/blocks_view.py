@@ -13,10 +13,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from sudoku_gui.language import Text, say, tr
-from sudoku_gui.ui.blocks import Block, State, Table
+from sudoku_gui.presentation.blocks import Block, State, Table
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.blocks_layout import Measures, Placed, least_width, place_blocks
 from sudoku_gui.ui.slot_stamps import SlotStamps
-from sudoku_gui.ui.theme import Theme
 
 _LOOKS_DIFFERENT = {QEvent.Type.DevicePixelRatioChange, QEvent.Type.FontChange}
 _FONT_PIXELS = 12

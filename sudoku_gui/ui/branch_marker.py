@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from sudoku_gui.language import Text, say, tr
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.icons import sign
 from sudoku_gui.ui.notice_bar import ElidedSentence
-from sudoku_gui.ui.theme import Theme
 
 _SIGN_SIDE = 18
 

@@ -5,11 +5,11 @@ from PySide6.QtCore import QObject, Signal, Slot
 from sudoku_gui.language import Text, text
 from sudoku_gui.playback.branch import Option, Place, Prospect, places_of
 from sudoku_gui.playback.jumps import ToStep
+from sudoku_gui.presentation.line import Line
+from sudoku_gui.presentation.notice import Notice, Offer, Tone
+from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.branch_marker import OffLine
-from sudoku_gui.ui.line import Line
-from sudoku_gui.ui.notice import Notice, Offer, Tone
-from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import Phase, SearchController
 from sudoku_gui.wording.branches import branch_end_sentence, departure_sentence, refusal_sentence
 

@@ -2,15 +2,15 @@
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from sudoku_gui.documents.collection import Collection, Unchecked
+from sudoku_gui.documents.collection_check import CollectionCheck
 from sudoku_gui.language import text, text_n
+from sudoku_gui.presentation.notice import Notice, Tone
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.check_thread import CheckThread
 from sudoku_gui.ui.check_worker import CheckReport
-from sudoku_gui.ui.collection import Collection, Unchecked
-from sudoku_gui.ui.collection_check import CollectionCheck
 from sudoku_gui.ui.documents import Documents
 from sudoku_gui.ui.main_window import MainWindow
-from sudoku_gui.ui.notice import Notice, Tone
 from sudoku_gui.ui.qactions import let_do
 from sudoku_gui.ui.verdict_controller import VerdictController
 from sudoku_gui.ui.workbench import Workbench

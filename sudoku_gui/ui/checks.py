@@ -5,16 +5,16 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.language import text
+from sudoku_gui.presentation.inquiry_words import Correction
+from sudoku_gui.presentation.notice import Notice, Offer
+from sudoku_gui.presentation.verdict_face import face_of
 from sudoku_gui.solvers.diagnose.verdict import Verdict
 from sudoku_gui.ui.check_thread import CheckThread
 from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.entry_checker import EntryChecker
-from sudoku_gui.ui.inquiry_words import Correction
-from sudoku_gui.ui.notice import Notice, Offer
 from sudoku_gui.ui.search_controller import Phase, SearchController
 from sudoku_gui.ui.typo_controller import TypoController
 from sudoku_gui.ui.verdict_controller import VerdictController
-from sudoku_gui.ui.verdict_face import face_of
 
 
 class Checks(QObject):

@@ -24,14 +24,14 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QFont, QIcon
 
+from sudoku_gui.documents.collection import Collection
+from sudoku_gui.documents.collection_filter import Filter
 from sudoku_gui.formats.outline import Progress
 from sudoku_gui.language import Text, in_use, say, text, tr
+from sudoku_gui.presentation.one_line import on_one_line, plain_tip
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
-from sudoku_gui.ui.collection import Collection
-from sudoku_gui.ui.collection_filter import Filter
 from sudoku_gui.ui.icons import sign_icon
-from sudoku_gui.ui.one_line import on_one_line, plain_tip
-from sudoku_gui.ui.theme import Theme
 
 _SLICE_SECONDS = 0.006
 _ROWS_BETWEEN_LOOKS = 200  # at the clock

@@ -19,13 +19,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from sudoku_gui.documents.collection import Collection
+from sudoku_gui.documents.collection_filter import MOST_GIVENS, Filter, Kind
 from sudoku_gui.language import Text, say, text, tr, tr_n
-from sudoku_gui.ui.collection import Collection
-from sudoku_gui.ui.collection_filter import MOST_GIVENS, Filter, Kind
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.collection_model import CollectionModel, Column
 from sudoku_gui.ui.dock import Panel
 from sudoku_gui.ui.notice_bar import ElidedSentence
-from sudoku_gui.ui.theme import Theme
 
 _MARGIN = 8
 _ANY = 0  # as a limit of the givens: none

@@ -6,10 +6,10 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.language import text, text_n
 from sudoku_gui.model.sheet import Origin
+from sudoku_gui.presentation.notice import Notice, Offer, Tone
+from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers import ALGORITHMS, QUICK_ALGORITHM
 from sudoku_gui.solvers.search import Outcome
-from sudoku_gui.ui.notice import Notice, Offer, Tone
-from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import SearchController
 from sudoku_gui.ui.workbench import Workbench
 from sudoku_gui.wording.outcomes import outcome_sentence

@@ -8,9 +8,9 @@ from PySide6.QtGui import QAction, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QDockWidget, QMainWindow, QWidget
 
 from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.icons import icon
 from sudoku_gui.ui.scrolled_place import ScrolledPlace
-from sudoku_gui.ui.theme import Theme
 
 _WIDTH = 220
 AT_SIDES = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea

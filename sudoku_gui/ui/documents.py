@@ -11,18 +11,18 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui import formats
+from sudoku_gui.documents.collection import Collection
+from sudoku_gui.documents.document import UNTITLED, Document, Target
+from sudoku_gui.documents.puzzle_files import Opened, Saved
+from sudoku_gui.documents.samples import Sample
 from sudoku_gui.formats import Content, Reading
 from sudoku_gui.formats.content import untouched
 from sudoku_gui.language import Text, text
-from sudoku_gui.ui.collection import Collection
-from sudoku_gui.ui.document import UNTITLED, Document, Target
-from sudoku_gui.ui.document_notices import about_opened, about_saved, about_saved_alone
+from sudoku_gui.presentation.document_notices import about_opened, about_saved, about_saved_alone
+from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.ui.file_thread import FileThread
-from sudoku_gui.ui.notice import Notice
 from sudoku_gui.ui.opener import Opener
-from sudoku_gui.ui.puzzle_files import Opened, Saved
 from sudoku_gui.ui.questions import Overwriting, Questions, Unsaved
-from sudoku_gui.ui.samples import Sample
 from sudoku_gui.ui.saver import Saver
 from sudoku_gui.ui.settings import Settings
 from sudoku_gui.ui.workbench import Workbench

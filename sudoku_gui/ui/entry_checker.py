@@ -10,12 +10,12 @@ from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.model.moves import Move
 from sudoku_gui.model.sheet import CellState, Origin, Sheet
+from sudoku_gui.presentation.inquiries import MistakeWork
+from sudoku_gui.presentation.notice import Notice, Offer, Tone
 from sudoku_gui.solvers.diagnose.mistake import Mistake, MistakeKind
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.ui.check_thread import CheckThread
 from sudoku_gui.ui.check_worker import CheckReport
-from sudoku_gui.ui.inquiries import MistakeWork
-from sudoku_gui.ui.notice import Notice, Offer, Tone
 from sudoku_gui.ui.verdict_controller import VerdictController
 from sudoku_gui.ui.workbench import Workbench
 

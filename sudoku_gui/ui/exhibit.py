@@ -8,12 +8,12 @@ from sudoku_gui.language import Text, say
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.presentation.cell_look import NO_MARKS, SearchMarks, looks_of, marks_of
+from sudoku_gui.presentation.scene import scene_of
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.explain.trial import trial_of
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment
-from sudoku_gui.ui.cell_look import NO_MARKS, SearchMarks, looks_of, marks_of
 from sudoku_gui.ui.illustration import Illustration
-from sudoku_gui.ui.scene import scene_of
-from sudoku_gui.ui.theme import Theme
 from sudoku_gui.wording.captions import moment_caption, puzzle_caption
 
 

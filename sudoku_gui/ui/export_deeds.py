@@ -10,14 +10,14 @@ from pathlib import Path
 
 from PySide6.QtGui import QImage, QPainter
 
+from sudoku_gui.documents.whole_file import whole_file, write_whole
 from sudoku_gui.playback.records import RecordForm
 from sudoku_gui.playback.stretch import Stretch, moments_in
+from sudoku_gui.presentation.export_formats import AnimationFormat, PictureFormat
 from sudoku_gui.solvers.search import start_search
 from sudoku_gui.ui.exhibit import Dress, Subject, illustrate_moment
-from sudoku_gui.ui.export_formats import AnimationFormat, PictureFormat
 from sudoku_gui.ui.illustration import Illustration, frame_of, paint, repaint
 from sudoku_gui.ui.picture_file import encode
-from sudoku_gui.ui.whole_file import whole_file, write_whole
 
 Deed = Generator[int, None, None]
 """Does something bit by bit; yields how much is done."""

@@ -18,11 +18,11 @@ from PySide6.QtWidgets import (
 from sudoku_gui.language import Text, say, tr
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.playback.stretch import Stretch
-from sudoku_gui.ui.export_habits import ExportHabits
-from sudoku_gui.ui.export_wishes import Offer
+from sudoku_gui.presentation.export_habits import ExportHabits
+from sudoku_gui.presentation.export_wishes import Offer
+from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui.illustration import Frame
 from sudoku_gui.ui.plain_buttons import take_pictures_off
-from sudoku_gui.ui.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui.wrapping_label import WrappingLabel
 
 _THEMES = (LIGHT, DARK)

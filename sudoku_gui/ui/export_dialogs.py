@@ -10,14 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QFileDialog, QWidget
 from sudoku_gui.language import Text, text, text_n, tr
 from sudoku_gui.playback.records import CSV, JSON_LINES
 from sudoku_gui.playback.stretch import Stretch
-from sudoku_gui.ui.export_dialog import (
-    ExportDialog,
-    LookFields,
-    StretchFields,
-    choice_field,
-    number_field,
-)
-from sudoku_gui.ui.export_formats import (
+from sudoku_gui.presentation.export_formats import (
     ANIMATION_SIDES,
     DISTANCES,
     MOMENT_SIDES,
@@ -26,8 +19,15 @@ from sudoku_gui.ui.export_formats import (
     PictureFormat,
     too_long,
 )
-from sudoku_gui.ui.export_habits import ExportHabits
-from sudoku_gui.ui.export_wishes import AnimationWish, Offer, PictureWish, StepsWish
+from sudoku_gui.presentation.export_habits import ExportHabits
+from sudoku_gui.presentation.export_wishes import AnimationWish, Offer, PictureWish, StepsWish
+from sudoku_gui.ui.export_dialog import (
+    ExportDialog,
+    LookFields,
+    StretchFields,
+    choice_field,
+    number_field,
+)
 from sudoku_gui.ui.file_dialog import chosen_in, file_dialog
 from sudoku_gui.ui.settings import Settings
 

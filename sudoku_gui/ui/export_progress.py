@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QLabel, QProgressDialog, QWidget
 
 from sudoku_gui.language import tr, tr_n
-from sudoku_gui.ui.one_line import path_on_one_line
+from sudoku_gui.presentation.one_line import path_on_one_line
 
 _PATIENCE_MILLISECONDS = 500
 _MOST = 2**31 - 1  # that a progress bar can show

@@ -11,24 +11,24 @@ from PySide6.QtGui import QGuiApplication
 from sudoku_gui.language import Text, text
 from sudoku_gui.playback.records import FORMS
 from sudoku_gui.playback.stretch import Stretch
-from sudoku_gui.ui.desk import Desk
-from sudoku_gui.ui.documents import Documents
-from sudoku_gui.ui.exhibit import Dress, Subject, illustrate_moment, illustrate_sheet
-from sudoku_gui.ui.export_deeds import Deed, write_animation, write_picture, write_steps
-from sudoku_gui.ui.export_formats import (
+from sudoku_gui.presentation.export_formats import (
     ANIMATIONS,
     PICTURES,
     PictureFormat,
     why_not_animated,
 )
+from sudoku_gui.presentation.export_wishes import AnimationWish, ExportQuestions, Offer, PictureWish
+from sudoku_gui.presentation.notice import Notice, Tone
+from sudoku_gui.presentation.scene import Scene, Survey
+from sudoku_gui.ui.desk import Desk
+from sudoku_gui.ui.documents import Documents
+from sudoku_gui.ui.exhibit import Dress, Subject, illustrate_moment, illustrate_sheet
+from sudoku_gui.ui.export_deeds import Deed, write_animation, write_picture, write_steps
 from sudoku_gui.ui.export_progress import ExportProgress
 from sudoku_gui.ui.export_thread import ExportThread
-from sudoku_gui.ui.export_wishes import AnimationWish, ExportQuestions, Offer, PictureWish
 from sudoku_gui.ui.illustration import Illustration
 from sudoku_gui.ui.lettering import plain_font
-from sudoku_gui.ui.notice import Notice, Tone
 from sudoku_gui.ui.qactions import let_do
-from sudoku_gui.ui.scene import Scene, Survey
 from sudoku_gui.ui.settings import Settings
 from sudoku_gui.wording.captions import moment_caption, puzzle_caption
 

@@ -6,7 +6,7 @@ from sudoku_gui.language import tr
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.ui.cell_look import NO_FINDINGS, NO_MARKS, Findings, SearchMarks
+from sudoku_gui.presentation.cell_look import NO_FINDINGS, NO_MARKS, Findings, SearchMarks
 
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()

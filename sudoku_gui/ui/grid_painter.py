@@ -9,10 +9,10 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap, QPolygon
 
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.sheet import Origin
-from sudoku_gui.ui.cell_look import CellLook, Ground
+from sudoku_gui.presentation.cell_look import CellLook, Ground
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.grid_layout import GridLayout
 from sudoku_gui.ui.lettering import needs_outlines, outline_within
-from sudoku_gui.ui.theme import Theme
 
 
 class GridPicture:

@@ -21,8 +21,7 @@ from sudoku_gui.language import tr
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, digit_of
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.solvers.search import NO_CELL
-from sudoku_gui.ui.cell_look import (
+from sudoku_gui.presentation.cell_look import (
     NO_FINDINGS,
     NO_MARKS,
     Findings,
@@ -30,13 +29,14 @@ from sudoku_gui.ui.cell_look import (
     looks_of,
     with_findings,
 )
+from sudoku_gui.presentation.grid_cursor import Typing, next_blank, typed_on
+from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.fitted_table import FittedTable
-from sudoku_gui.ui.grid_cursor import Typing, next_blank, typed_on
 from sudoku_gui.ui.grid_layout import GridLayout
 from sudoku_gui.ui.grid_model import GridModel, Index
 from sudoku_gui.ui.grid_painter import GridPicture
 from sudoku_gui.ui.pointing import NO_POINTING, Pointing, paint_pointing
-from sudoku_gui.ui.theme import Theme
 
 _LEAST_SIDE = 200  # pixels: digits of 9x9 can still be read
 _NICE_SIDE = 300  # below it the parts beside the grid grow narrower, too

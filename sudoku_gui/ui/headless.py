@@ -6,18 +6,18 @@ from pathlib import Path
 
 from PySide6.QtGui import QFont, QGuiApplication
 
+from sudoku_gui.documents.whole_file import SaveError
 from sudoku_gui.formats import Content
 from sudoku_gui.language import Text
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.stretch import Stretch
+from sudoku_gui.presentation.export_formats import AnimationFormat, PictureFormat
+from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers.search import Algorithm, Moment
 from sudoku_gui.ui.exhibit import Dress, Subject, illustrate_moment, illustrate_sheet
 from sudoku_gui.ui.export_deeds import write_animation, write_picture
-from sudoku_gui.ui.export_formats import AnimationFormat, PictureFormat
 from sudoku_gui.ui.lettering import has_fonts, plain_font
-from sudoku_gui.ui.theme import LIGHT
-from sudoku_gui.ui.whole_file import SaveError
 
 
 class Studio:

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 
 from sudoku_gui import __version__
 from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.presentation.actions import ACTIONS
 from sudoku_gui.solvers.engine import compilation
-from sudoku_gui.ui.actions import ACTIONS
 from sudoku_gui.ui.icons import app_icon
 from sudoku_gui.ui.plain_buttons import take_pictures_off
 from sudoku_gui.ui.qactions import without_mnemonic

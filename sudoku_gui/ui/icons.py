@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from sudoku_gui.assets import resource
-from sudoku_gui.ui.theme import Theme
+from sudoku_gui.presentation.theme import Theme
 
 _SIDES = (16, 24, 32, 48, 64)
 

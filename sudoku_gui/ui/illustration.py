@@ -9,11 +9,11 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.ui.cell_look import CellLook
+from sudoku_gui.presentation.cell_look import CellLook
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.grid_layout import GridLayout
 from sudoku_gui.ui.grid_painter import paint_grid, repaint_grid
 from sudoku_gui.ui.lettering import has_fonts, needs_outlines, outline_at
-from sudoku_gui.ui.theme import Theme
 
 _FINE_SIDE = 800  # units; on more pixels, all lines grow with the picture
 

@@ -8,6 +8,8 @@ import time
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
+from sudoku_gui.presentation.blocks import EMPTY_HANDS, Hands
+from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers.holdings import (
     CandidateTable,
     DigitSet,
@@ -15,11 +17,9 @@ from sudoku_gui.solvers.holdings import (
     PlaceTable,
 )
 from sudoku_gui.solvers.search import Algorithm, Moment
-from sudoku_gui.ui.blocks import EMPTY_HANDS, Hands
 from sudoku_gui.ui.check_thread import CheckThread
 from sudoku_gui.ui.check_worker import CheckReport
 from sudoku_gui.ui.lesson_panel import LessonPanel
-from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import SearchController
 
 _PAUSE_SECONDS = 0.070

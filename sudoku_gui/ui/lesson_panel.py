@@ -5,13 +5,13 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.presentation.blocks import Hands
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.procedure import Procedure
 from sudoku_gui.ui.action_button import ActionButton
-from sudoku_gui.ui.blocks import Hands
 from sudoku_gui.ui.blocks_view import BlocksView
 from sudoku_gui.ui.dock import NarrowPanel
 from sudoku_gui.ui.procedure_view import ProcedureView
-from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.wrapping_label import WrappingLabel
 
 _WIDTH = 250

@@ -13,24 +13,24 @@ from PySide6.QtWidgets import (
 
 from sudoku_gui.language import Text, text, tr
 from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.presentation.actions import ACTIONS, PAUSE, TOOLBAR
+from sudoku_gui.presentation.cell_look import marks_of
+from sudoku_gui.presentation.one_line import name_in_title
+from sudoku_gui.presentation.scene import Scene
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.about_line import AboutLine
-from sudoku_gui.ui.actions import ACTIONS, PAUSE, TOOLBAR
 from sudoku_gui.ui.blanks_strip import BlanksStrip
 from sudoku_gui.ui.branch_marker import BranchMarker
-from sudoku_gui.ui.cell_look import marks_of
 from sudoku_gui.ui.collection_panel import CollectionPanel
 from sudoku_gui.ui.contents_place import ContentsPlace
 from sudoku_gui.ui.dock import AT_SIDES, Dock, Panel
 from sudoku_gui.ui.grid_widget import GridWidget
 from sudoku_gui.ui.menus import Menus
 from sudoku_gui.ui.notice_bar import NoticeBar
-from sudoku_gui.ui.one_line import name_in_title
 from sudoku_gui.ui.qactions import build_actions, icon_of, put_into_words
-from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import Phase
 from sudoku_gui.ui.search_panel import PanelPlace, SearchPanel
-from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.timeline_widget import TimelineWidget
 from sudoku_gui.ui.typo_panel import TypoPanel
 from sudoku_gui.ui.verdict_view import VerdictView

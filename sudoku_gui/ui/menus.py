@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from sudoku_gui.language import Text, say, text
-from sudoku_gui.ui.menu_bar import MENUS, SUBMENUS, MenuSpec
+from sudoku_gui.presentation.menu_bar import MENUS, SUBMENUS, MenuSpec
 
 _FILLED_LATER = {
     "sizes>": text("New of Another Si&ze"),

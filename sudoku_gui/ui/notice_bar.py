@@ -8,9 +8,9 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
 
 from sudoku_gui.language import Text, say, tr
-from sudoku_gui.ui.notice import Notice, Offer, Tone
-from sudoku_gui.ui.one_line import plain_tip
-from sudoku_gui.ui.theme import Theme
+from sudoku_gui.presentation.notice import Notice, Offer, Tone
+from sudoku_gui.presentation.one_line import plain_tip
+from sudoku_gui.presentation.theme import Theme
 
 _SIGNS = {Tone.PLAIN: "ℹ", Tone.GOOD: "✓", Tone.WARNING: "⚠"}
 _LONGEST = 400  # characters; a file can make a message of any length

@@ -6,13 +6,13 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from sudoku_gui import formats
+from sudoku_gui.documents.puzzle_files import Failed, Opened, read_file
 from sudoku_gui.formats import Reading
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.language import text
-from sudoku_gui.ui.document_notices import about_not_opened
+from sudoku_gui.presentation.document_notices import about_not_opened
+from sudoku_gui.presentation.notice import Notice, Tone
 from sudoku_gui.ui.file_thread import FileThread, Request
-from sudoku_gui.ui.notice import Notice, Tone
-from sudoku_gui.ui.puzzle_files import Failed, Opened, read_file
 
 
 class Opener(QObject):

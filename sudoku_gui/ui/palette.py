@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
-from sudoku_gui.ui.theme import DARK, LIGHT, Appearance, Theme
+from sudoku_gui.presentation.theme import DARK, LIGHT, Appearance, Theme
 
 
 def theme_for(appearance: Appearance) -> Theme:

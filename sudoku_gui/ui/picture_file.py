@@ -7,9 +7,9 @@ from PySide6.QtGui import QFont, QImage, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 
 from sudoku_gui import __version__
-from sudoku_gui.ui.export_formats import PictureFormat
+from sudoku_gui.presentation.export_formats import PictureFormat
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.illustration import Frame, Illustration, frame_of, paint
-from sudoku_gui.ui.theme import Theme
 
 _CREATOR = f"sudoku_gui {__version__}"
 _VECTOR_SIDE = 600  # units

@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, sign_of
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.grid_layout import GridLayout
-from sudoku_gui.ui.theme import Theme
 
 
 @dataclass(frozen=True, slots=True)

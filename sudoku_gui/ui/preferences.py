@@ -4,10 +4,10 @@ from PySide6.QtCore import QLibraryInfo, QLocale, QObject, Qt, QTranslator, Sign
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui import language
+from sudoku_gui.presentation.theme import Appearance, Theme
 from sudoku_gui.ui.motion import MotionWish
 from sudoku_gui.ui.palette import palette_of, theme_for
 from sudoku_gui.ui.settings import Settings
-from sudoku_gui.ui.theme import Appearance, Theme
 
 _EFFECTS = (
     Qt.UIEffect.UI_AnimateMenu,

@@ -5,8 +5,8 @@ from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from sudoku_gui.language import say, tr
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.procedure import Procedure
-from sudoku_gui.ui.theme import Theme
 
 NO_LINE = -1
 _INDENT = 14

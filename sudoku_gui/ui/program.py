@@ -8,6 +8,7 @@ from PySide6.QtDBus import QDBusConnection
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from sudoku_gui.presentation.export_wishes import ExportQuestions
 from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.browsing import Browsing
@@ -16,7 +17,6 @@ from sudoku_gui.ui.conclusions import Conclusions
 from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.documents import Documents
 from sudoku_gui.ui.export_dialogs import ExportDialogs
-from sudoku_gui.ui.export_wishes import ExportQuestions
 from sudoku_gui.ui.exports import Exports
 from sudoku_gui.ui.file_thread import FileThread
 from sudoku_gui.ui.help_dialogs import show_about, show_keyboard

@@ -7,9 +7,9 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QIcon, QKeySequence
 
 from sudoku_gui.language import say
-from sudoku_gui.ui.actions import ACTIONS, ActionSpec
+from sudoku_gui.presentation.actions import ACTIONS, ActionSpec
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.icons import icon
-from sudoku_gui.ui.theme import Theme
 
 
 def build_actions(parent: QObject) -> dict[str, QAction]:

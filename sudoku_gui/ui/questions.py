@@ -12,9 +12,9 @@ from typing import Protocol
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from sudoku_gui.documents.document import Target
 from sudoku_gui.formats import FORMATS, Capacity, Format, format_for_suffix
 from sudoku_gui.language import say, tr
-from sudoku_gui.ui.document import Target
 from sudoku_gui.ui.file_dialog import chosen_in, file_dialog
 from sudoku_gui.ui.plain_buttons import take_pictures_off
 

@@ -6,13 +6,13 @@ from sudoku_gui.language import say
 from sudoku_gui.playback.jumps import Next, ToStep
 from sudoku_gui.playback.quiz import Answer, Question, Quiz, next_question_from
 from sudoku_gui.playback.quiz_reasons import Reason, reasons_for
+from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers.explain.why_not import is_dead_end
 from sudoku_gui.solvers.search import Condition, Moment, Outcome, StepKind
 from sudoku_gui.ui.announcer import Announcer
 from sudoku_gui.ui.pointing import NO_POINTING, Link, Pointing
 from sudoku_gui.ui.quiz_panel import QuizPanel
 from sudoku_gui.ui.reasons import pointing_of
-from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import Phase, SearchController
 from sudoku_gui.ui.workbench import Workbench
 from sudoku_gui.wording.quiz import question_sentence, reason_words, solution_sentence

@@ -7,8 +7,9 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from sudoku_gui.language import say, tr
+from sudoku_gui.presentation.bar_scale import Scale, ScaleKind, scale_for
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Outcome
-from sudoku_gui.ui.bar_scale import Scale, ScaleKind, scale_for
 from sudoku_gui.ui.race_figures import (
     FIGURE_WORDS,
     JUDGES_LIMIT,
@@ -19,7 +20,6 @@ from sudoku_gui.ui.race_figures import (
     written,
 )
 from sudoku_gui.ui.race_table import Result
-from sudoku_gui.ui.theme import Theme
 
 _MARGIN = 8
 _NAMES_AT_MOST = 0.3  # of the width

@@ -6,13 +6,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Slot
 
+from sudoku_gui.documents.puzzle_files import Failed, Written, write_made
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.race import Standing
 from sudoku_gui.playback.race_records import csv_table, race_facts
+from sudoku_gui.presentation.racers import Racer
 from sudoku_gui.ui.documents import Documents
 from sudoku_gui.ui.file_thread import FileThread, Request
-from sudoku_gui.ui.puzzle_files import Failed, Written, write_made
 from sudoku_gui.ui.questions import Questions
 from sudoku_gui.ui.race_controls import RacePhase
 from sudoku_gui.ui.race_picture import png_of
@@ -20,7 +21,6 @@ from sudoku_gui.ui.race_table import Result
 from sudoku_gui.ui.race_thread import RaceThread
 from sudoku_gui.ui.race_window import RaceWindow
 from sudoku_gui.ui.race_worker import RaceReport
-from sudoku_gui.ui.racers import Racer
 from sudoku_gui.ui.workbench import Workbench
 from sudoku_gui.wording import conflicts_sentence, listed
 

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QToolButton, 
 
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.playback.race import Rule
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.icons import icon
 from sudoku_gui.ui.race_choice import RaceChoice
 from sudoku_gui.ui.speed_slider import SpeedSlider
-from sudoku_gui.ui.theme import Theme
 
 _RULE_WORDS: dict[Rule, Text] = {
     Rule.STEPS: text("The same steps per second"),

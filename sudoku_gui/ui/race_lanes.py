@@ -9,15 +9,15 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from sudoku_gui.language import say, tr
 from sudoku_gui.playback.race import Standing
+from sudoku_gui.presentation.cell_look import looks_of, marks_of
+from sudoku_gui.presentation.racers import Racer
+from sudoku_gui.presentation.scene import scene_of
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import NO_CELL, Outcome
-from sudoku_gui.ui.cell_look import looks_of, marks_of
 from sudoku_gui.ui.grid_layout import GridLayout
 from sudoku_gui.ui.grid_painter import GridPicture
 from sudoku_gui.ui.race_figures import OUTCOME_WORDS, Figure, place_words, written
 from sudoku_gui.ui.race_layout import Lettering, Place, lay_out
-from sudoku_gui.ui.racers import Racer
-from sudoku_gui.ui.scene import scene_of
-from sudoku_gui.ui.theme import Theme
 
 _LEAST_CELL = 11  # pixels, below which digits cannot be read
 _REFRESH_SECONDS = 0.002

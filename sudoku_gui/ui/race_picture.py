@@ -6,11 +6,11 @@ from PySide6.QtCore import QBuffer, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPainter
 
 from sudoku_gui.language import say
-from sudoku_gui.ui.bar_scale import ScaleKind
+from sudoku_gui.presentation.bar_scale import ScaleKind
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.race_bars import BarChart
 from sudoku_gui.ui.race_figures import FIGURE_WORDS, Figure
 from sudoku_gui.ui.race_table import FIRST_FIGURE, Result, cells_of, headings
-from sudoku_gui.ui.theme import Theme
 
 _MARGIN = 16
 _BETWEEN = 14  # pixels between columns

@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_gui.language import Text, say, text, tr
-from sudoku_gui.ui.bar_scale import ScaleKind
+from sudoku_gui.presentation.bar_scale import ScaleKind
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.race_bars import RaceBars
 from sudoku_gui.ui.race_figures import FIGURE_MEANINGS, FIGURE_WORDS, Figure
 from sudoku_gui.ui.race_picture import results_picture
 from sudoku_gui.ui.race_table import RaceTable, Result
-from sudoku_gui.ui.theme import Theme
 
 _SCALE_WORDS: dict[ScaleKind, Text] = {
     ScaleKind.LINEAR: text("Linear scale"),

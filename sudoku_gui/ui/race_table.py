@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 
 from sudoku_gui.language import say, tr
 from sudoku_gui.playback.race import Standing
+from sudoku_gui.presentation.racers import Racer
 from sudoku_gui.ui.race_figures import (
     FIGURE_MEANINGS,
     FIGURE_WORDS,
@@ -28,7 +29,6 @@ from sudoku_gui.ui.race_figures import (
     is_known,
     value_of,
 )
-from sudoku_gui.ui.racers import Racer
 
 _PLACE, _NAME, _OUTCOME, FIRST_FIGURE = 0, 1, 2, 3
 _FIGURES = tuple(Figure)

@@ -8,15 +8,15 @@ from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, tr
 from sudoku_gui.playback.race import Standing
+from sudoku_gui.presentation.one_line import name_in_title
+from sudoku_gui.presentation.racers import Racer
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.notice_bar import ElidedSentence
-from sudoku_gui.ui.one_line import name_in_title
 from sudoku_gui.ui.race_controls import RaceControls, RacePhase
 from sudoku_gui.ui.race_lanes import RaceLanes
 from sudoku_gui.ui.race_results import RaceResults
 from sudoku_gui.ui.race_table import Result
-from sudoku_gui.ui.racers import Racer
-from sudoku_gui.ui.theme import Theme
 
 _MARGIN = 10
 _FIRST_SPEED = 20  # a position of the slider

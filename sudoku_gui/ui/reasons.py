@@ -10,6 +10,8 @@ from sudoku_gui.language import Text, say, text
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.playback.explanation import Explained
 from sudoku_gui.playback.jumps import Next
+from sudoku_gui.presentation.notice import Notice, Offer
+from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers.explain.why_not import (
     Blame,
     BlamedOption,
@@ -23,10 +25,8 @@ from sudoku_gui.solvers.explain.why_not import (
 )
 from sudoku_gui.solvers.search import NO_CELL, Condition, Moment
 from sudoku_gui.ui.desk import Desk
-from sudoku_gui.ui.notice import Notice, Offer
 from sudoku_gui.ui.pointing import NO_POINTING, Link, Pointing
 from sudoku_gui.ui.qactions import let_do
-from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import Phase
 from sudoku_gui.wording.failures import blanks_in_words, explanation_in_words, saving_in_words
 from sudoku_gui.wording.why_not import (

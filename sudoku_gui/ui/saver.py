@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
+from sudoku_gui.documents.document import Target
+from sudoku_gui.documents.puzzle_files import Failed, Opened, Saved, write_file
 from sudoku_gui.formats import Content
-from sudoku_gui.ui.document import Target
-from sudoku_gui.ui.document_notices import about_not_saved, about_saved, about_saving
+from sudoku_gui.presentation.document_notices import about_not_saved, about_saved, about_saving
+from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.ui.file_thread import FileThread, Request
-from sudoku_gui.ui.notice import Notice
-from sudoku_gui.ui.puzzle_files import Failed, Opened, Saved, write_file
 
 _MANY = 1_000  # puzzles that take so long to write that people should know what is going on
 

@@ -15,13 +15,13 @@ from sudoku_gui.playback.explanation import Explained
 from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
 from sudoku_gui.playback.timeline import Progress
+from sudoku_gui.presentation.course import Course
+from sudoku_gui.presentation.line import Line
+from sudoku_gui.presentation.scene import Scene, as_question, scene_of, survey_of
+from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.solvers.explain.trial import trial_of
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome
 from sudoku_gui.ui.asking import Asking
-from sudoku_gui.ui.course import Course
-from sudoku_gui.ui.line import Line
-from sudoku_gui.ui.scene import Scene, as_question, scene_of, survey_of
-from sudoku_gui.ui.search_report import SearchReport
 from sudoku_gui.ui.solver_thread import SolverThread
 
 READABLE_PACE = 30.0  # steps per second up to which single steps are explained

@@ -14,13 +14,13 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_gui.language import text
+from sudoku_gui.presentation.scene import Scene
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Algorithm, Counters
 from sudoku_gui.ui.action_button import ActionButton
 from sudoku_gui.ui.algorithm_chooser import AlgorithmChooser
 from sudoku_gui.ui.counters_view import CountersView
-from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.speed_slider import SpeedSlider
-from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.trial_view import TrialView
 
 _WIDTH = 300

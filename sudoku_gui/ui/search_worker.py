@@ -19,9 +19,9 @@ from sudoku_gui.playback.search_tree import NO_TREE
 from sudoku_gui.playback.slices import Slices
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.playback.tree_follower import TreeFollower
+from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.ui.reporting_thread import Reporter
-from sudoku_gui.ui.search_report import SearchReport
 
 FRAME_SECONDS = 0.016
 _BUDGET_SECONDS = 0.010  # of a frame; the rest is the window's

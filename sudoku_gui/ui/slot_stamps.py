@@ -3,8 +3,8 @@
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap, QPolygon
 
-from sudoku_gui.ui.blocks import Slot, State
-from sudoku_gui.ui.theme import Theme
+from sudoku_gui.presentation.blocks import Slot, State
+from sudoku_gui.presentation.theme import Theme
 
 _KEPT_AT_MOST = 2_000
 

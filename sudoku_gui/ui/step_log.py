@@ -7,10 +7,10 @@ one line counts them.
 from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.language import Text, say, text
+from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers.explain.trial import Trial
 from sudoku_gui.ui.announcer import Announcer
 from sudoku_gui.ui.branch_marker import OffLine
-from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.step_log_panel import StepLogPanel
 from sudoku_gui.wording.step_log import numbered_sentence, way_sentence
 

@@ -7,8 +7,8 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, tr
+from sudoku_gui.presentation.scene import HIDDEN
 from sudoku_gui.ui.dock import NarrowPanel
-from sudoku_gui.ui.scene import HIDDEN
 from sudoku_gui.ui.wrapping_label import WrappingLabel
 
 LINES_AT_MOST = 500

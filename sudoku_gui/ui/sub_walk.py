@@ -9,17 +9,17 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_gui.language import Text, say
 from sudoku_gui.model.grid import BLANK
+from sudoku_gui.presentation.cell_look import SearchMarks, marks_of
+from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers.explain.sub_steps import SubStep, line_at, sub_steps
 from sudoku_gui.solvers.procedure import Act
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, StepKind
 from sudoku_gui.ui.announcer import Announcer
-from sudoku_gui.ui.cell_look import SearchMarks, marks_of
 from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.lesson_panel import LessonPanel
 from sudoku_gui.ui.pointing import NO_POINTING, Link, Pointing
 from sudoku_gui.ui.procedure_view import NO_LINE
 from sudoku_gui.ui.qactions import let_do
-from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import Phase
 from sudoku_gui.wording.steps import step_sentence
 from sudoku_gui.wording.sub_steps import sub_step_sentence

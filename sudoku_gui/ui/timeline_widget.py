@@ -18,8 +18,8 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from sudoku_gui.language import in_use, say, tr
 from sudoku_gui.playback.depth_picture import Span, View
-from sudoku_gui.ui.scene import HIDDEN, Survey
-from sudoku_gui.ui.theme import Theme
+from sudoku_gui.presentation.scene import HIDDEN, Survey
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.timeline_painter import TimelinePainter
 
 _HEIGHT = 70

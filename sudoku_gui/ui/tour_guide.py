@@ -4,10 +4,10 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
 
 from sudoku_gui.language import say
+from sudoku_gui.presentation.tour import TOUR
 from sudoku_gui.ui.announcer import Announcer
 from sudoku_gui.ui.documents import Documents
 from sudoku_gui.ui.search_controller import SearchController
-from sudoku_gui.ui.tour import TOUR
 from sudoku_gui.ui.tour_panel import TourPanel
 
 

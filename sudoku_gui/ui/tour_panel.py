@@ -4,8 +4,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from sudoku_gui.language import say, tr
+from sudoku_gui.presentation.tour import TOUR
 from sudoku_gui.ui.dock import NarrowPanel
-from sudoku_gui.ui.tour import TOUR
 from sudoku_gui.ui.wrapping_label import WrappingLabel
 
 

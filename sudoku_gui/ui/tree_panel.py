@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from sudoku_gui.language import say, tr
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.playback.search_tree import NO_TREE, Tree
+from sudoku_gui.presentation.scene import HIDDEN
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.dock import NarrowPanel
-from sudoku_gui.ui.scene import HIDDEN
-from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.tree_view import TreeView
 from sudoku_gui.ui.wrapping_label import WrappingLabel
 

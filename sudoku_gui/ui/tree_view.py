@@ -15,7 +15,7 @@ from sudoku_gui.language import say, tr
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.playback.search_tree import NO_NODE, NO_TREE, BranchKind, Fork, Tree
-from sudoku_gui.ui.theme import Theme
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.tree_layout import EMPTY, MARGIN, Node, TreeLayout, Way
 from sudoku_gui.ui.tree_painter import TreePainter
 from sudoku_gui.wording import house_name

@@ -4,11 +4,11 @@ from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.language import text
 from sudoku_gui.playback.jumps import ToStep
+from sudoku_gui.presentation.scene import Scene
+from sudoku_gui.presentation.search_report import SearchReport
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.desk import Desk
-from sudoku_gui.ui.scene import Scene
-from sudoku_gui.ui.search_report import SearchReport
 from sudoku_gui.ui.solver_thread import SolverThread
-from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.tree_panel import TreePanel
 
 

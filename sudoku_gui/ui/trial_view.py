@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from sudoku_gui.language import Text, say, tr
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
+from sudoku_gui.presentation.scene import Scene
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.explain.trial import Fate, Trial
 from sudoku_gui.solvers.search import NO_CELL
-from sudoku_gui.ui.scene import Scene
-from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.wrapping_label import WrappingLabel
 from sudoku_gui.wording.steps import step_sentence
 from sudoku_gui.wording.trials import trial_caption, trial_in_words

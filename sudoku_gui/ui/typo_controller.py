@@ -9,18 +9,18 @@ from PySide6.QtCore import QObject, Signal, Slot
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
-from sudoku_gui.ui.cell_look import NO_FINDINGS, Findings
-from sudoku_gui.ui.check_thread import CheckThread
-from sudoku_gui.ui.check_worker import CheckReport
-from sudoku_gui.ui.inquiries import SettlingNews, SettlingWork, TypoNews, TypoWork
-from sudoku_gui.ui.inquiry_words import (
+from sudoku_gui.presentation.cell_look import NO_FINDINGS, Findings
+from sudoku_gui.presentation.inquiries import SettlingNews, SettlingWork, TypoNews, TypoWork
+from sudoku_gui.presentation.inquiry_words import (
     Correction,
     looking,
     nothing_to_find,
     settling_inquiry,
     typo_inquiry,
 )
+from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
+from sudoku_gui.ui.check_thread import CheckThread
+from sudoku_gui.ui.check_worker import CheckReport
 from sudoku_gui.ui.verdict_controller import VerdictController
 
 _NOTHING_TO_FIND = {

@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_gui.language import say, text, tr
+from sudoku_gui.presentation.inquiry_words import Inquiry
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.corrections import CorrectionsModel, Index
 from sudoku_gui.ui.icons import icon
-from sudoku_gui.ui.inquiry_words import Inquiry
-from sudoku_gui.ui.theme import Theme
 from sudoku_gui.ui.wrapping_label import WrappingLabel
 
 _FINEST = 1000  # parts of the progress bar

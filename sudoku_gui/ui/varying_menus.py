@@ -5,18 +5,18 @@ from functools import partial
 from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui import language
+from sudoku_gui.documents.samples import SAMPLES
 from sudoku_gui.language import LANGUAGES, say, text, tr
 from sudoku_gui.model.geometry import SIZES
+from sudoku_gui.presentation.one_line import path_on_one_line
+from sudoku_gui.presentation.theme import Appearance
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.documents import Documents
 from sudoku_gui.ui.menus import Choice, Menus
 from sudoku_gui.ui.motion import MotionWish
-from sudoku_gui.ui.one_line import path_on_one_line
 from sudoku_gui.ui.preferences import Preferences
-from sudoku_gui.ui.samples import SAMPLES
 from sudoku_gui.ui.search_controller import SearchController
 from sudoku_gui.ui.settings import Settings
-from sudoku_gui.ui.theme import Appearance
 
 _APPEARANCES = {
     Appearance.SYSTEM: text("As the &System"),

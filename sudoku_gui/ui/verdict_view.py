@@ -5,10 +5,10 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.presentation.verdict_face import VerdictFace, VerdictSign
 from sudoku_gui.ui.icons import sign
 from sudoku_gui.ui.notice_bar import ElidedSentence
-from sudoku_gui.ui.theme import Theme
-from sudoku_gui.ui.verdict_face import VerdictFace, VerdictSign
 
 _SIGN_SIDE = 28
 _CHECKING = text("checking…")

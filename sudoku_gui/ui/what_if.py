@@ -5,9 +5,9 @@ from PySide6.QtWidgets import QMenu
 
 from sudoku_gui.language import say, text
 from sudoku_gui.playback.branch import Place, Prospect
+from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.ui.branches import Branches
 from sudoku_gui.ui.desk import Desk
-from sudoku_gui.ui.notice import Notice
 from sudoku_gui.ui.qactions import let_do
 from sudoku_gui.wording.branches import option_sentence, place_sentence
 

@@ -17,11 +17,11 @@ from sudoku_gui.model.puzzle import About, Puzzle
 from sudoku_gui.model.sheet import EMPTY, CellState, Origin, Sheet
 from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.playback.player import Motion
+from sudoku_gui.presentation.found import Found
+from sudoku_gui.presentation.grid_cursor import Typing
+from sudoku_gui.presentation.line import Line
+from sudoku_gui.presentation.notice import TYPING_HELP, Notice, Tone, notice_of_given
 from sudoku_gui.solvers.search import Algorithm, ConflictError
-from sudoku_gui.ui.found import Found
-from sudoku_gui.ui.grid_cursor import Typing
-from sudoku_gui.ui.line import Line
-from sudoku_gui.ui.notice import TYPING_HELP, Notice, Tone, notice_of_given
 from sudoku_gui.ui.patience import Patience
 from sudoku_gui.ui.search_controller import Phase, SearchController
 from sudoku_gui.wording import conflicts_sentence

@@ -32,10 +32,10 @@ from sudoku_gui.assets import resource
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.playback.race import Rule
+from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.race_worker import RaceReport
-from sudoku_gui.ui.scene import Scene
 
 PROBE_SECONDS = 0.010
 WARM_UP_SECONDS = 1.0

@@ -9,9 +9,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui import formats
+from sudoku_gui.documents.collection import Collection
+from sudoku_gui.documents.collection_filter import Filter
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
-from sudoku_gui.ui.collection import Collection
-from sudoku_gui.ui.collection_filter import Filter
 from sudoku_gui.ui.program import Program
 from tests.benchmarks.collection import (
     many_puzzles,

@@ -1,7 +1,7 @@
 """The grid in a picture of the window: where its cells are and what stands in them."""
 
 from sudoku_gui.model.geometry import Cell, Geometry
-from sudoku_gui.ui.theme import LIGHT, Theme
+from sudoku_gui.presentation.theme import LIGHT, Theme
 from tests.display.screen import Picture
 
 _LONG = 150  # pixels; no other line of that colour in the window is longer

@@ -4,9 +4,9 @@ from pathlib import Path
 
 from sudoku_gui.formats import read
 from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Moment, Search, StepKind, start_search
-from sudoku_gui.ui.theme import LIGHT
 from tests.display.running_program import RunningProgram
 from tests.display.waiting import AT_ONCE, wait_until
 

@@ -16,9 +16,9 @@ from PySide6.QtCore import QPoint, QSettings
 from PySide6.QtWidgets import QApplication, QMenu, QSlider, QToolBar, QToolButton, QWidget
 
 from sudoku_gui.language import Text
-from sudoku_gui.ui.inquiry_words import Correction, Inquiry
+from sudoku_gui.presentation.inquiry_words import Correction, Inquiry
+from sudoku_gui.presentation.menu_bar import MENUS
 from sudoku_gui.ui.main_window import MainWindow
-from sudoku_gui.ui.menu_bar import MENUS
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.qactions import without_mnemonic
 from sudoku_gui.ui.typo_panel import CorrectionsTable

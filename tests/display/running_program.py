@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.ui.theme import LIGHT, Theme
+from sudoku_gui.presentation.theme import LIGHT, Theme
 from tests.cli.terminal import bare_environment, command
 from tests.display.display import Display
 from tests.display.grid_on_screen import GridOnScreen, NoGridError

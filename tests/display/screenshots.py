@@ -12,9 +12,9 @@ from pathlib import Path
 
 from sudoku_gui.assets import resource
 from sudoku_gui.formats import read
+from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import start_search
-from sudoku_gui.ui.theme import DARK, LIGHT, Theme
 from tests.cli.terminal import ROOT
 from tests.display.display import Display
 from tests.display.running_program import NINE, RunningProgram

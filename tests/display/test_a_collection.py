@@ -5,7 +5,7 @@ from pathlib import Path
 from sudoku_gui.formats import read
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.ui.theme import LIGHT
+from sudoku_gui.presentation.theme import LIGHT
 from tests.display.conftest import Start
 from tests.display.running_program import CLEAN, RunningProgram
 from tests.display.waiting import wait_until

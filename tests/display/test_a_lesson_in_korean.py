@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageSequence
 from PySide6.QtGui import QImageReader
 
 from sudoku_gui.model.geometry import Cell
-from sudoku_gui.ui.theme import LIGHT
+from sudoku_gui.presentation.theme import LIGHT
 from tests.display.display import Display
 from tests.display.running_program import CLEAN
 from tests.display.waiting import wait_until

@@ -1,7 +1,7 @@
 """A printed puzzle typed with one wrong digit: noticed, found by a click, and taken back."""
 
 from sudoku_gui.model.geometry import Cell
-from sudoku_gui.ui.theme import LIGHT
+from sudoku_gui.presentation.theme import LIGHT
 from tests.display.conftest import Start
 from tests.display.plan import Plan
 from tests.display.running_program import CLEAN, RunningProgram

@@ -1,6 +1,6 @@
 """Language and appearance chosen in the menus by keys, and kept until the next start."""
 
-from sudoku_gui.ui.theme import DARK, LIGHT
+from sudoku_gui.presentation.theme import DARK, LIGHT
 from tests.display.conftest import Start
 from tests.display.running_program import CLEAN, RunningProgram
 from tests.display.waiting import AT_ONCE, wait_until

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from sudoku_gui.formats import format_named, write
-from sudoku_gui.ui.theme import LIGHT
+from sudoku_gui.presentation.theme import LIGHT
 from tests.display.conftest import Copy, Start
 from tests.display.moments import search_over, wait_until_shown
 from tests.display.running_program import RunningProgram

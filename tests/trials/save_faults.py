@@ -27,10 +27,10 @@ from pathlib import Path
 from unittest.mock import patch
 
 from sudoku_gui import file_replacement
+from sudoku_gui.documents.puzzle_files import Failed, Saved, write_file
 from sudoku_gui.formats import FORMATS, Content, Format, write, write_all
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.ui.puzzle_files import Failed, Saved, write_file
 from tests.contents import bare
 
 Writer = Callable[[Path, Sequence[Content], Format], Saved | Failed]

@@ -16,12 +16,12 @@ from PySide6.QtCore import QCoreApplication, QMetaObject, Qt
 
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
+from sudoku_gui.presentation.line import Line
+from sudoku_gui.presentation.scene import Scene
+from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm
-from sudoku_gui.ui.line import Line
-from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import SearchController
-from sudoku_gui.ui.search_report import SearchReport
 from sudoku_gui.ui.solver_thread import SolverThread
 from tests.solvers.corpus import puzzle_of_counts
 from tests.trials.giving_up import Figures, give_up, live_for, main

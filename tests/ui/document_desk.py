@@ -5,15 +5,15 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings
 
+from sudoku_gui.documents.document import Target
+from sudoku_gui.documents.samples import SAMPLES
 from sudoku_gui.formats import Format, format_named, write
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
+from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.ui.document import Target
 from sudoku_gui.ui.documents import Documents
-from sudoku_gui.ui.notice import Notice
-from sudoku_gui.ui.samples import SAMPLES
 from sudoku_gui.ui.search_controller import SearchController
 from sudoku_gui.ui.settings import Settings
 from sudoku_gui.ui.workbench import Workbench

@@ -5,10 +5,10 @@ from PySide6.QtGui import QFont
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
 from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Moment, start_search
 from sudoku_gui.ui.exhibit import Dress, Subject
-from sudoku_gui.ui.theme import LIGHT
 from tests.ui.scenes import SMALL
 
 TITLE = "From the paper"

@@ -8,13 +8,13 @@ from typing import Any, ParamSpec
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
+from sudoku_gui.documents.document import Target
 from sudoku_gui.playback.jumps import Jump
+from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.ui.check_thread import CheckThread
 from sudoku_gui.ui.check_worker import CheckReport, CheckWorker, MakeWork
-from sudoku_gui.ui.document import Target
 from sudoku_gui.ui.file_thread import FileThread, Request
 from sudoku_gui.ui.questions import Overwriting, Unsaved
-from sudoku_gui.ui.search_report import SearchReport
 from sudoku_gui.ui.search_worker import SearchWorker
 from sudoku_gui.ui.solver_thread import SolverThread
 

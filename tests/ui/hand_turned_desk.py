@@ -7,10 +7,10 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
+from sudoku_gui.presentation.notice import Notice
+from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.conclusions import Conclusions
-from sudoku_gui.ui.notice import Notice
-from sudoku_gui.ui.scene import Scene
 from sudoku_gui.ui.search_controller import SearchController
 from sudoku_gui.ui.workbench import Workbench
 from tests.ui.fakes import HandTurnedSolver

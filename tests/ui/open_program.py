@@ -13,8 +13,8 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.player import FASTEST
-from sudoku_gui.ui.export_wishes import ExportQuestions
-from sudoku_gui.ui.notice import Notice
+from sudoku_gui.presentation.export_wishes import ExportQuestions
+from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.search_controller import Phase
 from sudoku_gui.ui.speed_slider import pace_at

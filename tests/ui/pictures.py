@@ -8,10 +8,10 @@ from PySide6.QtGui import QFont, QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.ui.cell_look import CellLook
+from sudoku_gui.presentation.cell_look import CellLook
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.grid_layout import GridLayout
 from sudoku_gui.ui.grid_painter import GridPicture, paint_cell
-from sudoku_gui.ui.theme import Theme
 
 _NOTICEABLE = 64  # of 255 steps of grey
 _PAPERS = {"window", "base", "panel", "on_accent"}

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import CellState, Origin, Sheet
+from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.trial import trial_of
 from sudoku_gui.solvers.search import Outcome, StepKind, start_search
-from sudoku_gui.ui.scene import Scene
 
 SMALL = "0200000200104000"  # solved after some steps back and some dead ends
 

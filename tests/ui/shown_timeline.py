@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.playback.depth_picture import DepthPicture, Span, View
 from sudoku_gui.playback.depth_profile import DepthRange
-from sudoku_gui.ui.scene import Survey
-from sudoku_gui.ui.theme import Theme
+from sudoku_gui.presentation.scene import Survey
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.timeline_widget import TimelineWidget
 
 WIDTH = 400

@@ -10,10 +10,10 @@ from PySide6.QtGui import QKeySequence
 from sudoku_gui import language
 from sudoku_gui.assets import resource
 from sudoku_gui.language import say
-from sudoku_gui.ui.actions import ACTIONS, PAUSE, TOOLBAR, ActionSpec
-from sudoku_gui.ui.menu_bar import MENUS, SUBMENUS
+from sudoku_gui.presentation.actions import ACTIONS, PAUSE, TOOLBAR, ActionSpec
+from sudoku_gui.presentation.menu_bar import MENUS, SUBMENUS
+from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.ui.qactions import build_actions, icon_of, put_into_words, without_mnemonic
-from sudoku_gui.ui.theme import DARK, LIGHT
 
 every_action = pytest.mark.parametrize("name", ACTIONS)
 

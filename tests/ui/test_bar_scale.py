@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_gui.ui.bar_scale import ScaleKind, scale_for
+from sudoku_gui.presentation.bar_scale import ScaleKind, scale_for
 
 _values = st.lists(st.floats(0, 1e12).filter(lambda value: value == 0 or value > 1e-9), min_size=1)
 

@@ -5,10 +5,10 @@ import pytest
 from sudoku_gui.language import text
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.grid import BLANK, sign_of
+from sudoku_gui.presentation.blocks import EMPTY_HANDS, Chips, Hands, Slot, State, Table, blocks_of
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.holdings import CandidateTable, PlaceTable, UsedTable
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, StepKind
-from sudoku_gui.ui.blocks import EMPTY_HANDS, Chips, Hands, Slot, State, Table, blocks_of
 from tests.playback.naive import walk
 from tests.ui.searches import SMALL
 

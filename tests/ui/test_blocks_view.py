@@ -8,11 +8,11 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.language import text
+from sudoku_gui.presentation.blocks import Chips, Slot, State, Table, blocks_of
+from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.holdings import UsedTable
-from sudoku_gui.ui.blocks import Chips, Slot, State, Table, blocks_of
 from sudoku_gui.ui.blocks_view import BlocksView
-from sudoku_gui.ui.theme import DARK, LIGHT
 from tests.ui.pictures import grabbed
 from tests.ui.searches import SMALL
 

@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.language import text
+from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.ui.branch_marker import BranchMarker, OffLine
-from sudoku_gui.ui.theme import DARK, LIGHT
 
 OFF_LINE = OffLine(
     text(

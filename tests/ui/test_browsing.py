@@ -9,15 +9,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from sudoku_gui.documents.collection_filter import Kind
+from sudoku_gui.documents.document import Target
 from sudoku_gui.formats import Content, format_named, read, write_all
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
-from sudoku_gui.ui.collection_filter import Kind
 from sudoku_gui.ui.collection_model import Column
 from sudoku_gui.ui.collection_panel import CollectionPanel
-from sudoku_gui.ui.document import Target
 from tests.ui.desk import CONTROL
 from tests.ui.open_program import OpenProgram, write_puzzle
 from tests.ui.searches import SMALL, SMALL_SOLVED

@@ -7,8 +7,7 @@ from hypothesis import strategies as st
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import CellState, Origin, Sheet
-from sudoku_gui.solvers.search import NO_CELL
-from sudoku_gui.ui.cell_look import (
+from sudoku_gui.presentation.cell_look import (
     NO_FINDINGS,
     NO_MARKS,
     CellLook,
@@ -19,6 +18,7 @@ from sudoku_gui.ui.cell_look import (
     marks_of,
     with_findings,
 )
+from sudoku_gui.solvers.search import NO_CELL
 from tests.model.strategies import grids
 from tests.solvers.corpus import puzzle_of_counts
 from tests.ui.scenes import first_scene, is_dead_end, is_progress, is_step_back, scene_after

@@ -11,9 +11,9 @@ from sudoku_gui.formats import read
 from sudoku_gui.model.geometry import SIZES, Cell, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Origin
-from sudoku_gui.ui.cell_look import NO_FINDINGS
+from sudoku_gui.presentation.cell_look import NO_FINDINGS
+from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.ui.questions import Unsaved
-from sudoku_gui.ui.theme import LIGHT
 from sudoku_gui.ui.typo_panel import CorrectionsTable
 from tests.ui.open_program import OpenProgram
 from tests.ui.pictures import colours_in, grabbed

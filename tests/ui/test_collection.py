@@ -2,6 +2,7 @@
 
 import pytest
 
+from sudoku_gui.documents.collection import Collection
 from sudoku_gui.formats import Content
 from sudoku_gui.formats.content import untouched
 from sudoku_gui.formats.outline import Outline, Progress
@@ -10,7 +11,6 @@ from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.puzzle import About, Puzzle
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
-from sudoku_gui.ui.collection import Collection
 from tests.contents import bare
 from tests.ui.searches import SMALL, SMALL_SOLVED
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from sudoku_gui.documents.collection_check import CollectionCheck
 from sudoku_gui.solvers.diagnose.verdict import Check, VerdictKind
-from sudoku_gui.ui.collection_check import CollectionCheck
 from tests.solvers.corpus import invalid_rows, unique_rows
 from tests.ui.searches import SMALL
 

@@ -2,12 +2,12 @@
 
 import pytest
 
+from sudoku_gui.documents.collection import Collection
+from sudoku_gui.documents.collection_filter import Filter, Kind
 from sudoku_gui.formats import Content
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
-from sudoku_gui.ui.collection import Collection
-from sudoku_gui.ui.collection_filter import Filter, Kind
 from tests.contents import bare
 from tests.ui.searches import SMALL, SMALL_SOLVED
 

@@ -7,14 +7,14 @@ from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
+from sudoku_gui.documents.collection import Collection
+from sudoku_gui.documents.collection_filter import Filter, Kind
 from sudoku_gui.formats import Content
 from sudoku_gui.formats.content import Lazy
 from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
-from sudoku_gui.ui.collection import Collection
-from sudoku_gui.ui.collection_filter import Filter, Kind
 from sudoku_gui.ui.collection_model import CollectionModel, Column
-from sudoku_gui.ui.theme import DARK, LIGHT
 from tests.contents import bare
 from tests.ui.searches import SMALL
 

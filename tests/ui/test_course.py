@@ -2,8 +2,8 @@
 
 from sudoku_gui.playback.jumps import ToDeepest, ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
-from sudoku_gui.ui.course import Course
-from sudoku_gui.ui.search_report import SearchReport
+from sudoku_gui.presentation.course import Course
+from sudoku_gui.presentation.search_report import SearchReport
 from tests.ui.searches import SMALL
 from tests.ui.worker_bench import Bench
 

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDockWidget, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.ui.theme import DARK, LIGHT
+from sudoku_gui.presentation.theme import DARK, LIGHT
 from tests.ui.desk import CONTROL, SHIFT
 from tests.ui.open_program import OpenProgram
 

@@ -6,15 +6,15 @@ import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
+from sudoku_gui.documents.document import Target
+from sudoku_gui.documents.samples import SAMPLES
 from sudoku_gui.formats import format_named, read, write, write_all
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
-from sudoku_gui.ui.document import Target
-from sudoku_gui.ui.grid_cursor import Typing
-from sudoku_gui.ui.notice import Tone
+from sudoku_gui.presentation.grid_cursor import Typing
+from sudoku_gui.presentation.notice import Tone
 from sudoku_gui.ui.questions import Overwriting
-from sudoku_gui.ui.samples import SAMPLES
 from tests.contents import bare
 from tests.ui.document_desk import DocumentDesk
 from tests.ui.searches import ENDLESS, SMALL, SMALL_SOLVED

@@ -10,21 +10,21 @@ import pytest
 from PIL import Image, ImageChops, ImageSequence
 from PySide6.QtGui import QImageReader
 
+from sudoku_gui.documents.whole_file import SaveError
 from sudoku_gui.playback.records import CSV, JSON_LINES
 from sudoku_gui.playback.stretch import Stretch
-from sudoku_gui.ui import export_deeds
-from sudoku_gui.ui.exhibit import illustrate_moment
-from sudoku_gui.ui.export_deeds import write_animation, write_picture, write_steps
-from sudoku_gui.ui.export_formats import (
+from sudoku_gui.presentation.export_formats import (
     MOST_FRAMES,
     AnimationFormat,
     PictureFormat,
     too_long,
     why_not_animated,
 )
+from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
+from sudoku_gui.ui import export_deeds
+from sudoku_gui.ui.exhibit import illustrate_moment
+from sudoku_gui.ui.export_deeds import write_animation, write_picture, write_steps
 from sudoku_gui.ui.picture_file import encode
-from sudoku_gui.ui.theme import DARK, LIGHT, Theme
-from sudoku_gui.ui.whole_file import SaveError
 from tests.playback.naive import walk
 from tests.ui.exhibits import STEPS_OF_SMALL, dress, moment_of, subject
 

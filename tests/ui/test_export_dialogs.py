@@ -18,13 +18,13 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.playback.records import CSV, JSON_LINES
 from sudoku_gui.playback.stretch import Stretch
+from sudoku_gui.presentation.export_formats import PICTURES, AnimationFormat, PictureFormat
+from sudoku_gui.presentation.export_habits import ExportHabits
+from sudoku_gui.presentation.export_wishes import AnimationWish, Offer, PictureWish, StepsWish
+from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.ui.export_dialog import ExportDialog
 from sudoku_gui.ui.export_dialogs import AnimationDialog, ExportDialogs, PictureDialog, StepsDialog
-from sudoku_gui.ui.export_formats import PICTURES, AnimationFormat, PictureFormat
-from sudoku_gui.ui.export_habits import ExportHabits
-from sudoku_gui.ui.export_wishes import AnimationWish, Offer, PictureWish, StepsWish
 from sudoku_gui.ui.settings import Settings
-from sudoku_gui.ui.theme import DARK, LIGHT
 
 NINE = Geometry.of_size(9)
 FIRST_TIME = ExportHabits()

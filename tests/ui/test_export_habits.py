@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_gui.playback.records import CSV, JSON_LINES
-from sudoku_gui.ui.export_formats import (
+from sudoku_gui.presentation.export_formats import (
     ANIMATION_SIDES,
     DISTANCES,
     MOMENT_SIDES,
@@ -13,8 +13,8 @@ from sudoku_gui.ui.export_formats import (
     AnimationFormat,
     PictureFormat,
 )
-from sudoku_gui.ui.export_habits import ExportHabits
-from sudoku_gui.ui.theme import DARK, LIGHT
+from sudoku_gui.presentation.export_habits import ExportHabits
+from sudoku_gui.presentation.theme import DARK, LIGHT
 
 
 def one_of(allowed: range) -> st.SearchStrategy[int]:

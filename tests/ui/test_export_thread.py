@@ -5,9 +5,9 @@ from collections.abc import Generator, Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
+from sudoku_gui.documents.whole_file import SaveError
 from sudoku_gui.language import text
 from sudoku_gui.ui.export_thread import ExportThread
-from sudoku_gui.ui.whole_file import SaveError
 
 
 class Deed:

@@ -20,12 +20,12 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.playback.records import CSV, JSON_LINES, RecordForm
 from sudoku_gui.playback.stretch import Stretch
+from sudoku_gui.presentation.export_formats import AnimationFormat, PictureFormat
+from sudoku_gui.presentation.export_wishes import AnimationWish, Offer, PictureWish, StepsWish
+from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.ui.export_formats import AnimationFormat, PictureFormat
 from sudoku_gui.ui.export_progress import ExportProgress
-from sudoku_gui.ui.export_wishes import AnimationWish, Offer, PictureWish, StepsWish
 from sudoku_gui.ui.settings import Settings
-from sudoku_gui.ui.theme import LIGHT
 from tests.playback.naive import walk
 from tests.ui.exhibits import STEPS_OF_SMALL
 from tests.ui.open_program import OpenProgram

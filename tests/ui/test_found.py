@@ -5,7 +5,7 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.moves import enter
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.ui.found import Found
+from sudoku_gui.presentation.found import Found
 from tests.ui.searches import SMALL, SMALL_SOLVED
 
 HALF = SMALL.with_digits({Cell(0): Digit(3)})

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import SIZES, Cell, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.ui.grid_cursor import next_blank, typed_on
+from sudoku_gui.presentation.grid_cursor import next_blank, typed_on
 from tests.model.strategies import cells, grids
 
 UP, DOWN, LEFT, RIGHT = (-1, 0), (1, 0), (0, -1), (0, 1)

@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.model.geometry import SIZES, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid, sign_of
 from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.presentation.grid_cursor import Typing
 from sudoku_gui.solvers.search import NO_CELL
-from sudoku_gui.ui.grid_cursor import Typing
 from tests.ui.desk import ALT, CONTROL, KEYPAD, META, SHIFT, Desk, open_desk
 
 Key = Qt.Key

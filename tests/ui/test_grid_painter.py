@@ -11,11 +11,11 @@ from PySide6.QtCore import QSize
 
 from sudoku_gui.model.geometry import SIZES, Cell, Geometry
 from sudoku_gui.model.sheet import Origin
+from sudoku_gui.presentation.cell_look import CellLook, Ground, looks_of, marks_of
+from sudoku_gui.presentation.scene import Scene
+from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui import grid_painter
-from sudoku_gui.ui.cell_look import CellLook, Ground, looks_of, marks_of
-from sudoku_gui.ui.scene import Scene
-from sudoku_gui.ui.theme import DARK, LIGHT, Theme
 from tests.ui.pictures import (
     ONE_INK,
     cell_picture,

@@ -13,12 +13,12 @@ from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import CellState, Origin, Sheet
+from sudoku_gui.presentation.cell_look import Findings, marks_of
+from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.solvers.search import NO_CELL
-from sudoku_gui.ui.cell_look import Findings, marks_of
 from sudoku_gui.ui.grid_layout import GridLayout
 from sudoku_gui.ui.grid_widget import GridWidget
 from sudoku_gui.ui.pointing import Link, Pointing
-from sudoku_gui.ui.theme import DARK, LIGHT
 from tests.ui.desk import open_desk
 from tests.ui.pictures import ONE_INK, colours_in, differing_pixels, grabbed
 from tests.ui.scenes import first_scene, is_step_back

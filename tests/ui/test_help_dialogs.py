@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import __version__, language
+from sudoku_gui.presentation.actions import ACTIONS
 from sudoku_gui.solvers.engine import compilation
-from sudoku_gui.ui.actions import ACTIONS
 from sudoku_gui.ui.help_dialogs import show_about, show_keyboard
 from sudoku_gui.wording import slow_engine
 from tests.ui.pseudo_language import untranslated

@@ -3,10 +3,10 @@
 import pytest
 from PySide6.QtGui import QColor, QIcon, QImage
 
-from sudoku_gui.ui.actions import ACTIONS, PAUSE
+from sudoku_gui.presentation.actions import ACTIONS, PAUSE
+from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
+from sudoku_gui.presentation.verdict_face import VerdictSign
 from sudoku_gui.ui.icons import app_icon, icon, sign
-from sudoku_gui.ui.theme import DARK, LIGHT, Theme
-from sudoku_gui.ui.verdict_face import VerdictSign
 
 pytestmark = pytest.mark.usefixtures("qapp")
 NAMES = sorted({spec.icon for spec in (*ACTIONS.values(), PAUSE)} - {""})

@@ -4,11 +4,11 @@ import pytest
 
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.presentation.inquiries import SettlingNews, SettlingWork, TypoNews, TypoWork
+from sudoku_gui.presentation.inquiry_words import Inquiry, settling_inquiry, typo_inquiry
 from sudoku_gui.solvers.diagnose.clash import Clash
 from sudoku_gui.solvers.diagnose.settling import ExtraGiven, Settling
 from sudoku_gui.solvers.diagnose.slips import Slip, SlipKind
-from sudoku_gui.ui.inquiries import SettlingNews, SettlingWork, TypoNews, TypoWork
-from sudoku_gui.ui.inquiry_words import Inquiry, settling_inquiry, typo_inquiry
 from tests.ui.searches import SMALL, SMALL_SOLVED
 from tests.ui.test_verdict_face import LACKING
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.language import LANGUAGES, text
+from sudoku_gui.presentation.notice import Notice, Offer
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.ui.notice import Notice, Offer
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.search_controller import Phase
 from tests.ui.fakes import FakePerson

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.playback.jumps import Next, ToStep
 from sudoku_gui.playback.player import Motion
+from sudoku_gui.presentation.scene import Survey
 from sudoku_gui.solvers.search import Condition
-from sudoku_gui.ui.scene import Survey
 from sudoku_gui.ui.search_controller import Phase
 from tests.ui.heard_search import HeardSearch
 from tests.ui.searches import ENDLESS

@@ -10,11 +10,11 @@ from sudoku_gui import language
 from sudoku_gui.language import say, text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.presentation.blocks import EMPTY_HANDS, Chips, Hands, Slot, State
+from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm, start_search
-from sudoku_gui.ui.blocks import EMPTY_HANDS, Chips, Hands, Slot, State
 from sudoku_gui.ui.lesson_panel import LessonPanel
-from sudoku_gui.ui.theme import LIGHT
 from tests.solvers.corpus import puzzle_of_counts
 
 MANY = 400  # slots, more than are seen at once

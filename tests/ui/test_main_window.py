@@ -11,23 +11,23 @@ from PySide6.QtWidgets import QApplication, QLabel, QToolBar, QToolButton
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
+from sudoku_gui.documents.collection import Collection
 from sudoku_gui.formats import Content
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.presentation.actions import ACTIONS, PAUSE, TOOLBAR
+from sudoku_gui.presentation.notice import Notice, Tone
+from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.ui.actions import ACTIONS, PAUSE, TOOLBAR
 from sudoku_gui.ui.blanks_strip import BlanksStrip
-from sudoku_gui.ui.collection import Collection
 from sudoku_gui.ui.main_window import MainWindow
-from sudoku_gui.ui.notice import Notice, Tone
 from sudoku_gui.ui.palette import palette_of
 from sudoku_gui.ui.qactions import icon_of
 from sudoku_gui.ui.search_controller import Phase
 from sudoku_gui.ui.search_panel import PanelPlace
-from sudoku_gui.ui.theme import DARK, LIGHT
 from tests.ui.pictures import colours_in, grabbed, pixels_of
 from tests.ui.scenes import SMALL, first_scene, is_step_back, scene_after
 

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from sudoku_gui import language
-from sudoku_gui.ui.actions import ACTIONS
-from sudoku_gui.ui.menu_bar import MENUS
+from sudoku_gui.presentation.actions import ACTIONS
+from sudoku_gui.presentation.menu_bar import MENUS
 from sudoku_gui.ui.menus import Choice, Menus
 from sudoku_gui.ui.qactions import build_actions, put_into_words
 from tests.ui.pseudo_language import untranslated, words_on

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_gui.ui.one_line import LONGEST, on_one_line, path_on_one_line
+from sudoku_gui.presentation.one_line import LONGEST, on_one_line, path_on_one_line
 
 
 @pytest.mark.parametrize(

@@ -14,13 +14,13 @@ from PySide6.QtSvg import QSvgRenderer
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Origin, Sheet
+from sudoku_gui.presentation.cell_look import CellLook, Ground
+from sudoku_gui.presentation.export_formats import MOMENT_SIDES, PictureFormat
+from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui import illustration, lettering
-from sudoku_gui.ui.cell_look import CellLook, Ground
 from sudoku_gui.ui.exhibit import illustrate_moment, illustrate_sheet
-from sudoku_gui.ui.export_formats import MOMENT_SIDES, PictureFormat
 from sudoku_gui.ui.illustration import Frame, Illustration, frame_of
 from sudoku_gui.ui.picture_file import encode
-from sudoku_gui.ui.theme import DARK, LIGHT, Theme
 from tests.ui.exhibits import STEPS_OF_SMALL, TITLE, dress, moment_of, subject
 from tests.ui.pictures import ONE_INK, colours_in, differing_pixels, pixels_of
 

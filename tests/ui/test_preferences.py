@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
+from sudoku_gui.presentation.theme import DARK, LIGHT, Appearance
 from sudoku_gui.ui.preferences import Preferences
 from sudoku_gui.ui.settings import Settings
-from sudoku_gui.ui.theme import DARK, LIGHT, Appearance
 
 
 def test_without_a_choice_the_system_is_asked(

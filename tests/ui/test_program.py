@@ -11,11 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from sudoku_gui.documents.document import Target
 from sudoku_gui.formats import format_named, write
 from sudoku_gui.model.puzzle import NOTHING_KNOWN, About
+from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.ui.document import Target
-from sudoku_gui.ui.one_line import path_on_one_line
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.properties_dialog import PropertiesDialog
 from sudoku_gui.ui.questions import Unsaved

@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
+from sudoku_gui.documents.document import Target
 from sudoku_gui.formats import FORMATS, Capacity, Format, format_named
 from sudoku_gui.ui import questions
-from sudoku_gui.ui.document import Target
 from sudoku_gui.ui.questions import Dialogs, Overwriting, Unsaved
 from tests.ui.pseudo_language import untranslated
 

@@ -13,10 +13,10 @@ from sudoku_gui import language
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
+from sudoku_gui.presentation.cell_look import marks_of
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import StepKind
 from sudoku_gui.ui.announcer import Announcer
-from sudoku_gui.ui.cell_look import marks_of
 from sudoku_gui.ui.pointing import NO_POINTING, Link, Pointing
 from sudoku_gui.ui.quiz_master import QuizMaster
 from sudoku_gui.ui.quiz_panel import QuizPanel

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.playback.jumps import ToEnd, ToStep
+from sudoku_gui.presentation.scene import as_question
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.blocks_view import BlocksView
 from sudoku_gui.ui.dock import Dock
-from sudoku_gui.ui.scene import as_question
 from sudoku_gui.ui.search_controller import Phase
 from tests.ui.open_program import FULL_SPEED_POSITION, OpenProgram
 from tests.ui.pictures import colours_in, grabbed

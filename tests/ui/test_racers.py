@@ -5,8 +5,8 @@ from hypothesis import given
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.model.turn import Turn, turned
+from sudoku_gui.presentation.racers import racers_by_algorithm, racers_by_turn
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.ui.racers import racers_by_algorithm, racers_by_turn
 from tests.solvers.strategies import puzzles
 from tests.ui.races import SMALL_SHEET
 

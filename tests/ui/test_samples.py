@@ -3,8 +3,8 @@
 import pytest
 
 from sudoku_gui.assets import resource
+from sudoku_gui.documents.samples import SAMPLES, Sample
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.ui.samples import SAMPLES, Sample
 
 every_sample = pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: sample.file)
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from sudoku_gui.documents.puzzle_files import Failed, Saved, write_file
 from sudoku_gui.formats import format_named, write
-from sudoku_gui.ui.puzzle_files import Failed, Saved, write_file
 from tests.contents import bare
 from tests.ui.searches import SMALL, SMALL_SOLVED
 

@@ -9,8 +9,8 @@ from sudoku_gui.playback.explanation import UNKNOWN
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
 from sudoku_gui.playback.timeline import Progress
+from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.solvers.search import Outcome, StepKind
-from sudoku_gui.ui.search_report import SearchReport
 from sudoku_gui.ui.search_worker import Job
 from tests.ui.searches import ENDLESS, SLOW, SMALL, WHOLE, timeline_of
 from tests.ui.worker_bench import Bench

@@ -7,9 +7,9 @@ from subprocess import PIPE, Popen
 import pytest
 from PySide6.QtCore import QByteArray, QSettings
 
-from sudoku_gui.ui.export_habits import ExportHabits
+from sudoku_gui.presentation.export_habits import ExportHabits
+from sudoku_gui.presentation.theme import DARK, Appearance
 from sudoku_gui.ui.settings import RECENT_AT_MOST, Settings
-from sudoku_gui.ui.theme import DARK, Appearance
 
 HABITS = ExportHabits(rate=17, steps=10, theme=DARK, has_caption=False)
 DAMAGE = (

@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
 from sudoku_gui.playback.timeline import Progress
+from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.solvers.search import Outcome
-from sudoku_gui.ui.search_report import SearchReport
 from sudoku_gui.ui.solver_thread import SolverThread
 from tests.ui.fakes import HandTurnedSolver
 from tests.ui.heard_thread import HeardThread

@@ -11,9 +11,9 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.jumps import ToEnd, ToStep
+from sudoku_gui.presentation.blocks import EMPTY_HANDS
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.sub_steps import line_at
-from sudoku_gui.ui.blocks import EMPTY_HANDS
 from sudoku_gui.ui.lesson_panel import LessonPanel
 from sudoku_gui.ui.procedure_view import NO_LINE
 from sudoku_gui.ui.search_controller import Phase

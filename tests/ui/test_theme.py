@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 from PySide6.QtGui import QPalette
 
+from sudoku_gui.presentation.theme import DARK, LIGHT, Appearance, Theme
 from sudoku_gui.ui.palette import palette_of, theme_for
-from sudoku_gui.ui.theme import DARK, LIGHT, Appearance, Theme
 
 READABLE = 4.5
 VISIBLE = 3.0

@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.playback.depth_picture import DepthPicture, Span
-from sudoku_gui.ui.scene import Survey
-from sudoku_gui.ui.theme import DARK, LIGHT, Theme
+from sudoku_gui.presentation.scene import Survey
+from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from tests.ui.pictures import colours_in, grabbed
 from tests.ui.shown_timeline import (
     LONG,

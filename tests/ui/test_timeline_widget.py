@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.playback.depth_picture import Span, View
-from sudoku_gui.ui.theme import LIGHT
+from sudoku_gui.presentation.theme import LIGHT
 from tests.ui.shown_timeline import (
     CONTROL,
     FAR,

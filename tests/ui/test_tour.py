@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui import formats, language
 from sudoku_gui.language import LANGUAGES, say
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.presentation.tour import TOUR, TourStop
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Moment, Outcome
 from sudoku_gui.ui.questions import Unsaved
-from sudoku_gui.ui.tour import TOUR, TourStop
 from sudoku_gui.ui.tour_panel import TourPanel
 from tests.solvers.corpus import Pace, counts_rows
 from tests.ui.open_program import OpenProgram

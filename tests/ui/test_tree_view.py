@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.playback.search_tree import NO_TREE
-from sudoku_gui.ui.theme import DARK, LIGHT
+from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.ui.tree_layout import MARGIN
 from sudoku_gui.ui.tree_view import TreeView
 from tests.solvers.corpus import puzzle_of_counts

@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.model.geometry import SIZES
+from sudoku_gui.presentation.scene import Scene
+from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.solvers.explain.trial import Fate, OptionFate
-from sudoku_gui.ui.scene import Scene
-from sudoku_gui.ui.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui.trial_view import TrialView, TriedChips
 from sudoku_gui.wording.steps import step_sentence
 from tests.solvers.corpus import puzzle_of_counts

@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from sudoku_gui.documents.samples import SAMPLES
 from sudoku_gui.model.geometry import SIZES, Cell, Geometry
 from sudoku_gui.model.grid import BLANK, Grid, sign_of
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.ui.grid_cursor import Typing
-from sudoku_gui.ui.samples import SAMPLES
+from sudoku_gui.presentation.grid_cursor import Typing
 from tests.model.strategies import grids
 from tests.ui.desk import Desk, open_desk
 

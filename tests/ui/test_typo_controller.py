@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.ui.cell_look import NO_FINDINGS, Findings
-from sudoku_gui.ui.inquiry_words import Inquiry
+from sudoku_gui.presentation.cell_look import NO_FINDINGS, Findings
+from sudoku_gui.presentation.inquiry_words import Inquiry
 from sudoku_gui.ui.typo_controller import TypoController
 from sudoku_gui.ui.verdict_controller import VerdictController
 from tests.ui.fakes import HandTurnedChecks

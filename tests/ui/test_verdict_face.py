@@ -4,8 +4,8 @@ import pytest
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.presentation.verdict_face import VerdictSign, face_of
 from sudoku_gui.solvers.diagnose.verdict import Check, Verdict
-from sudoku_gui.ui.verdict_face import VerdictSign, face_of
 
 WIKIPEDIA = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 CLASHING = "55" + WIKIPEDIA[2:]

@@ -9,14 +9,14 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.playback.depth_picture import Span, View
 from sudoku_gui.playback.jumps import Jump, Next, ToStep
+from sudoku_gui.presentation.scene import Survey
+from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.trial import trial_of
 from sudoku_gui.solvers.search import Condition
 from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.main_window import MainWindow
-from sudoku_gui.ui.scene import Survey
 from sudoku_gui.ui.search_controller import Phase
-from sudoku_gui.ui.theme import LIGHT
 from sudoku_gui.ui.walk import JUMPS, JUMPS_ABOUT_CELL, Walk
 from sudoku_gui.wording.steps import step_sentence
 from tests.playback.naive import NOWHERE, walk

@@ -14,10 +14,10 @@ from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.app import SWITCH_SECONDS
+from sudoku_gui.documents.document import Target
 from sudoku_gui.formats import SIZE_LIMIT, format_named, read
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.ui.document import Target
-from sudoku_gui.ui.one_line import path_on_one_line
+from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.ui.questions import Overwriting, Unsaved
 from sudoku_gui.ui.search_controller import Phase
 from tests.formats.bad_files import bad_files

@@ -10,8 +10,8 @@ from sudoku_gui.model.grid import BLANK
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
+from sudoku_gui.presentation.grid_cursor import Typing
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.ui.grid_cursor import Typing
 from sudoku_gui.ui.search_controller import Phase
 from tests.ui.hand_turned_desk import HandTurnedDesk
 from tests.ui.searches import ENDLESS, SLOW, SMALL

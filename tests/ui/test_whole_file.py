@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_gui.ui.whole_file import SaveError, whole_file, write_whole
+from sudoku_gui.documents.whole_file import SaveError, whole_file, write_whole
 
 OLD, NEW = b"as it was\n", b"as it is to be\n"
 

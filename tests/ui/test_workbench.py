@@ -8,8 +8,8 @@ from sudoku_gui.model.grid import BLANK
 from sudoku_gui.model.moves import MoveKind
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.ui.grid_cursor import Typing
-from sudoku_gui.ui.notice import Tone
+from sudoku_gui.presentation.grid_cursor import Typing
+from sudoku_gui.presentation.notice import Tone
 from tests.ui.hand_turned_desk import HandTurnedDesk
 from tests.ui.searches import SMALL, SMALL_SOLVED
 

@@ -9,8 +9,8 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import MoveKind
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.jumps import ToEnd
+from sudoku_gui.presentation.notice import Tone
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.ui.notice import Tone
 from sudoku_gui.ui.search_controller import Phase
 from tests.solvers.corpus import InvalidRow, invalid_rows, puzzle_of_counts
 from tests.ui.hand_turned_desk import HandTurnedDesk

@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.model.sheet import Origin, Sheet
+from sudoku_gui.presentation.grid_cursor import Typing
+from sudoku_gui.presentation.notice import Tone
 from sudoku_gui.solvers.search import StepKind
-from sudoku_gui.ui.grid_cursor import Typing
-from sudoku_gui.ui.notice import Tone
 from sudoku_gui.ui.search_controller import Phase
 from tests.ui.hand_turned_desk import HandTurnedDesk
 from tests.ui.searches import ENDLESS, SLOW, SMALL, SMALL_SOLVED

@@ -5,7 +5,7 @@ from PySide6.QtCore import QTimer
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
-from sudoku_gui.ui.search_report import SearchReport
+from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.ui.search_worker import Job, SearchWorker
 from tests.ui.searches import SMALL, WHOLE, timeline_of
 

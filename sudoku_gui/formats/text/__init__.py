@@ -1,1 +1,1 @@
-"""What several formats share: text with rows and signs, JSON and XML, read with lines and columns."""
+"""What several formats share: rows and signs, JSON and XML, read with lines and columns."""

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from sudoku_gui.documents.collection import Collection
+from sudoku_gui.documents.puzzle_files import Saved
 from sudoku_gui.formats import (
     Format,
     Part,
@@ -13,8 +15,6 @@ from sudoku_gui.formats import (
     write_all,
 )
 from sudoku_gui.language import Text, say, text
-from sudoku_gui.ui.collection import Collection
-from sudoku_gui.ui.puzzle_files import Saved
 
 
 @dataclass(frozen=True, slots=True)

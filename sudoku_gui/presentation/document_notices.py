@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from sudoku_gui.documents.puzzle_files import Failed, Saved
 from sudoku_gui.formats import FormatError, Part, Reading
 from sudoku_gui.formats.remarks import about_refused
 from sudoku_gui.language import Text, text, text_n
-from sudoku_gui.ui.notice import Notice, Tone
-from sudoku_gui.ui.puzzle_files import Failed, Saved
+from sudoku_gui.presentation.notice import Notice, Tone
 from sudoku_gui.wording import PART_WORDS, listed
 
 _LINES_NAMED = 12

@@ -2,8 +2,8 @@
 
 from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.timeline import Progress
+from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.solvers.search import Outcome
-from sudoku_gui.ui.search_report import SearchReport
 
 
 class Course:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from sudoku_gui.playback.records import FORMS, JSON_LINES, RecordForm
-from sudoku_gui.ui.export_formats import (
+from sudoku_gui.presentation.export_formats import (
     ANIMATION_SIDES,
     DEFAULT_ANIMATION_SIDE,
     DEFAULT_MOMENT_SIDE,
@@ -17,7 +17,7 @@ from sudoku_gui.ui.export_formats import (
     AnimationFormat,
     PictureFormat,
 )
-from sudoku_gui.ui.theme import DARK, LIGHT, Theme
+from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 
 _LENGTHS = range(2**31)  # of a stretch, in steps
 _MOST_FIGURES = 10

@@ -8,9 +8,9 @@ from sudoku_gui.model.sheet import CellState, Origin, Sheet
 from sudoku_gui.playback.depth_picture import DepthPicture
 from sudoku_gui.playback.player import Motion
 from sudoku_gui.playback.timeline import Progress
+from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.solvers.explain.trial import Trial
 from sudoku_gui.solvers.search import Moment, Outcome
-from sudoku_gui.ui.search_report import SearchReport
 
 HIDDEN = text("Hidden until the question is answered.")
 """In place of what would tell the answer."""

@@ -5,10 +5,10 @@ from dataclasses import dataclass, fields
 from enum import Enum
 from operator import attrgetter
 
+from sudoku_gui.documents.collection import Collection
 from sudoku_gui.formats.outline import Progress
 from sudoku_gui.model.puzzle import About
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
-from sudoku_gui.ui.collection import Collection
 
 MOST_GIVENS = 25 * 25
 _LEAST_SIGNS = 9  # fewer occur in nearly every grid, and would find them all

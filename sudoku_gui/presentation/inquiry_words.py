@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import sign_of
+from sudoku_gui.presentation.inquiries import SettlingNews, TypoNews
 from sudoku_gui.solvers.diagnose.settling import ExtraGiven, Settling
 from sudoku_gui.solvers.diagnose.slips import Slip
-from sudoku_gui.ui.inquiries import SettlingNews, TypoNews
 from sudoku_gui.wording.slips import slip_sentence
 from sudoku_gui.wording.verdicts import number_sentence
 

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from sudoku_gui.documents.samples import SAMPLES, Sample
 from sudoku_gui.language import Text, text
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Algorithm
-from sudoku_gui.ui.samples import SAMPLES, Sample
 
 _SAMPLE_OF = {sample.file: sample for sample in SAMPLES}
 

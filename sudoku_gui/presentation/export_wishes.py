@@ -8,8 +8,8 @@ from typing import Protocol
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.playback.records import RecordForm
 from sudoku_gui.playback.stretch import Stretch
-from sudoku_gui.ui.export_formats import AnimationFormat, PictureFormat
-from sudoku_gui.ui.theme import Theme
+from sudoku_gui.presentation.export_formats import AnimationFormat, PictureFormat
+from sudoku_gui.presentation.theme import Theme
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,1 @@
+"""What a front end shows and offers, as plain values.  No Qt."""
