@@ -9,7 +9,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui import __version__
-from sudoku_gui.ui.icons import app_icon
+from sudoku_gui.ui.kit.icons import app_icon
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.unexpected import UnexpectedErrors
 

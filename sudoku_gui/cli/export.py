@@ -125,7 +125,7 @@ def _draw(options: Namespace, kind: _Drawn, algorithm: Algorithm) -> ExitStatus:
     _refuse_if_unable(kind)
     reading = _read(options)
     # Imported late because all the rest works where Qt is missing, and starts without it.
-    from sudoku_gui.ui.headless import Studio  # noqa: PLC0415
+    from sudoku_gui.ui.export.headless import Studio  # noqa: PLC0415
 
     studio = Studio(Path(options.out), side, has_caption=options.caption)
     if studio.lacks_words:

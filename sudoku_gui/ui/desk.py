@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from sudoku_gui.ui.main_window import MainWindow
-from sudoku_gui.ui.search_controller import SearchController
-from sudoku_gui.ui.workbench import Workbench
+from sudoku_gui.ui.search.search_controller import SearchController
+from sudoku_gui.ui.search.workbench import Workbench
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,9 +20,9 @@ from sudoku_gui import __version__
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.presentation.actions import ACTIONS
 from sudoku_gui.solvers.engine import compilation
-from sudoku_gui.ui.icons import app_icon
-from sudoku_gui.ui.plain_buttons import take_pictures_off
-from sudoku_gui.ui.qactions import without_mnemonic
+from sudoku_gui.ui.kit.icons import app_icon
+from sudoku_gui.ui.kit.plain_buttons import take_pictures_off
+from sudoku_gui.ui.kit.qactions import without_mnemonic
 from sudoku_gui.wording import slow_engine
 
 _GRID_KEYS: tuple[tuple[str, Text], ...] = (

@@ -19,21 +19,21 @@ from sudoku_gui.presentation.one_line import name_in_title
 from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Algorithm
-from sudoku_gui.ui.about_line import AboutLine
-from sudoku_gui.ui.blanks_strip import BlanksStrip
-from sudoku_gui.ui.branch_marker import BranchMarker
-from sudoku_gui.ui.collection_panel import CollectionPanel
-from sudoku_gui.ui.contents_place import ContentsPlace
-from sudoku_gui.ui.dock import AT_SIDES, Dock, Panel
-from sudoku_gui.ui.grid_widget import GridWidget
-from sudoku_gui.ui.menus import Menus
-from sudoku_gui.ui.notice_bar import NoticeBar
-from sudoku_gui.ui.qactions import build_actions, icon_of, put_into_words
-from sudoku_gui.ui.search_controller import Phase
-from sudoku_gui.ui.search_panel import PanelPlace, SearchPanel
-from sudoku_gui.ui.timeline_widget import TimelineWidget
-from sudoku_gui.ui.typo_panel import TypoPanel
-from sudoku_gui.ui.verdict_view import VerdictView
+from sudoku_gui.ui.check.typo_panel import TypoPanel
+from sudoku_gui.ui.check.verdict_view import VerdictView
+from sudoku_gui.ui.files.about_line import AboutLine
+from sudoku_gui.ui.files.collection_panel import CollectionPanel
+from sudoku_gui.ui.grid.contents_place import ContentsPlace
+from sudoku_gui.ui.grid.grid_widget import GridWidget
+from sudoku_gui.ui.kit.dock import AT_SIDES, Dock, Panel
+from sudoku_gui.ui.kit.menus import Menus
+from sudoku_gui.ui.kit.notice_bar import NoticeBar
+from sudoku_gui.ui.kit.qactions import build_actions, icon_of, put_into_words
+from sudoku_gui.ui.search.blanks_strip import BlanksStrip
+from sudoku_gui.ui.search.branch_marker import BranchMarker
+from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.search.search_panel import PanelPlace, SearchPanel
+from sudoku_gui.ui.search.timeline_widget import TimelineWidget
 
 _MARGIN = 10
 _FIRST_SIZE = QSize(920, 750)

@@ -11,32 +11,32 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.presentation.export_wishes import ExportQuestions
 from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
 from sudoku_gui.solvers.search import Algorithm
-from sudoku_gui.ui.browsing import Browsing
-from sudoku_gui.ui.checks import Checks
-from sudoku_gui.ui.conclusions import Conclusions
+from sudoku_gui.ui.check.checks import Checks
 from sudoku_gui.ui.desk import Desk
-from sudoku_gui.ui.documents import Documents
-from sudoku_gui.ui.export_dialogs import ExportDialogs
-from sudoku_gui.ui.exports import Exports
-from sudoku_gui.ui.file_thread import FileThread
+from sudoku_gui.ui.export.export_dialogs import ExportDialogs
+from sudoku_gui.ui.export.exports import Exports
+from sudoku_gui.ui.files.browsing import Browsing
+from sudoku_gui.ui.files.documents import Documents
+from sudoku_gui.ui.files.file_thread import FileThread
+from sudoku_gui.ui.files.preferences import Preferences
+from sudoku_gui.ui.files.questions import Dialogs, Questions
+from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.help_dialogs import show_about, show_keyboard
-from sudoku_gui.ui.lesson import Lesson
+from sudoku_gui.ui.kit.motion import CALM_SECONDS, SystemMotion
+from sudoku_gui.ui.kit.qactions import let_do
+from sudoku_gui.ui.learn.lesson import Lesson
+from sudoku_gui.ui.learn.tree_walk import TreeWalk
 from sudoku_gui.ui.main_window import MainWindow
-from sudoku_gui.ui.motion import CALM_SECONDS, SystemMotion
-from sudoku_gui.ui.preferences import Preferences
-from sudoku_gui.ui.qactions import let_do
-from sudoku_gui.ui.questions import Dialogs, Questions
-from sudoku_gui.ui.races import Races
-from sudoku_gui.ui.search_controller import SearchController
-from sudoku_gui.ui.settings import Settings
+from sudoku_gui.ui.race.races import Races
+from sudoku_gui.ui.search.conclusions import Conclusions
+from sudoku_gui.ui.search.search_controller import SearchController
+from sudoku_gui.ui.search.solver_thread import SolverThread
+from sudoku_gui.ui.search.speed_slider import FIRST_POSITION, pace_at
+from sudoku_gui.ui.search.walk import Walk
+from sudoku_gui.ui.search.what_if import WhatIf
+from sudoku_gui.ui.search.workbench import Workbench
 from sudoku_gui.ui.sitting import Sitting
-from sudoku_gui.ui.solver_thread import SolverThread
-from sudoku_gui.ui.speed_slider import FIRST_POSITION, pace_at
-from sudoku_gui.ui.tree_walk import TreeWalk
 from sudoku_gui.ui.varying_menus import VaryingMenus
-from sudoku_gui.ui.walk import Walk
-from sudoku_gui.ui.what_if import WhatIf
-from sudoku_gui.ui.workbench import Workbench
 
 
 class Program(QObject):

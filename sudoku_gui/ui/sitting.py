@@ -5,9 +5,9 @@ from PySide6.QtCore import QObject, Slot
 from sudoku_gui.model.puzzle import About
 from sudoku_gui.presentation.grid_cursor import Typing
 from sudoku_gui.ui.desk import Desk
-from sudoku_gui.ui.documents import Documents
-from sudoku_gui.ui.properties_dialog import PropertiesDialog
-from sudoku_gui.ui.qactions import let_do
+from sudoku_gui.ui.files.documents import Documents
+from sudoku_gui.ui.files.properties_dialog import PropertiesDialog
+from sudoku_gui.ui.kit.qactions import let_do
 
 
 class Sitting(QObject):

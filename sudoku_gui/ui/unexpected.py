@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, QStandardPaths, Qt, Signal, Slot
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from sudoku_gui.language import tr
-from sudoku_gui.ui.plain_buttons import take_pictures_off
+from sudoku_gui.ui.kit.plain_buttons import take_pictures_off
 
 
 class UnexpectedErrors(QObject):

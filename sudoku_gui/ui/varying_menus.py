@@ -11,12 +11,12 @@ from sudoku_gui.model.geometry import SIZES
 from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.presentation.theme import Appearance
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.ui.documents import Documents
-from sudoku_gui.ui.menus import Choice, Menus
-from sudoku_gui.ui.motion import MotionWish
-from sudoku_gui.ui.preferences import Preferences
-from sudoku_gui.ui.search_controller import SearchController
-from sudoku_gui.ui.settings import Settings
+from sudoku_gui.ui.files.documents import Documents
+from sudoku_gui.ui.files.preferences import Preferences
+from sudoku_gui.ui.files.settings import Settings
+from sudoku_gui.ui.kit.menus import Choice, Menus
+from sudoku_gui.ui.kit.motion import MotionWish
+from sudoku_gui.ui.search.search_controller import SearchController
 
 _APPEARANCES = {
     Appearance.SYSTEM: text("As the &System"),

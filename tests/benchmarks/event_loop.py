@@ -35,7 +35,7 @@ from sudoku_gui.playback.race import Rule
 from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.program import Program
-from sudoku_gui.ui.race_worker import RaceReport
+from sudoku_gui.ui.race.race_worker import RaceReport
 
 PROBE_SECONDS = 0.010
 WARM_UP_SECONDS = 1.0

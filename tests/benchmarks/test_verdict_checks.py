@@ -9,7 +9,7 @@ import pytest
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
-from sudoku_gui.ui.verdict_controller import VerdictWork
+from sudoku_gui.ui.check.verdict_controller import VerdictWork
 from tests.benchmarks.verdict_checks import grids_typed, measure
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.verdict import Verdict
+from sudoku_gui.ui.check.verdict_controller import VerdictWork
 from sudoku_gui.ui.program import Program
-from sudoku_gui.ui.verdict_controller import VerdictWork
-from sudoku_gui.ui.workbench import Workbench
+from sudoku_gui.ui.search.workbench import Workbench
 from tests.benchmarks.verdict_latency import (
     keys_lost,
     measure,

@@ -24,8 +24,8 @@ from sudoku_gui.model.geometry import Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.solvers.engine import compilation
-from sudoku_gui.ui.check_worker import CheckReport, CheckWorker
-from sudoku_gui.ui.verdict_controller import VerdictWork
+from sudoku_gui.ui.check.verdict_controller import VerdictWork
+from sudoku_gui.ui.kit.check_worker import CheckReport, CheckWorker
 from tests.benchmarks.verdict_latency import Part, part_from, puzzles_of
 
 _WORST = 3

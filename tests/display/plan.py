@@ -18,10 +18,10 @@ from PySide6.QtWidgets import QApplication, QMenu, QSlider, QToolBar, QToolButto
 from sudoku_gui.language import Text
 from sudoku_gui.presentation.inquiry_words import Correction, Inquiry
 from sudoku_gui.presentation.menu_bar import MENUS
+from sudoku_gui.ui.check.typo_panel import CorrectionsTable
+from sudoku_gui.ui.kit.qactions import without_mnemonic
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.program import Program
-from sudoku_gui.ui.qactions import without_mnemonic
-from sudoku_gui.ui.typo_panel import CorrectionsTable
 from sudoku_gui.wording.verdicts import number_sentence
 
 Plan = dict[str, tuple[int, int]]

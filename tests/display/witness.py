@@ -19,8 +19,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from sudoku_gui import app
 from sudoku_gui.language import say
+from sudoku_gui.ui.learn.tree_view import TreeView
 from sudoku_gui.ui.program import Program
-from sudoku_gui.ui.tree_view import TreeView
 from sudoku_gui.wording.trees import branch_sentence
 
 SOCKET = "SUDOKU_WITNESS"

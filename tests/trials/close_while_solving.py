@@ -25,10 +25,10 @@ from PySide6.QtCore import QCoreApplication, QTimer
 from sudoku_gui import app
 from sudoku_gui.formats import read
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.ui.check_thread import CheckThread
+from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.program import Program
-from sudoku_gui.ui.race_thread import RaceThread
-from sudoku_gui.ui.solver_thread import SolverThread
+from sudoku_gui.ui.race.race_thread import RaceThread
+from sudoku_gui.ui.search.solver_thread import SolverThread
 from tests.solvers.corpus import puzzle_of_counts
 from tests.trials.bound import upper_bound
 

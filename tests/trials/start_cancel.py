@@ -21,8 +21,8 @@ from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm
-from sudoku_gui.ui.search_controller import SearchController
-from sudoku_gui.ui.solver_thread import SolverThread
+from sudoku_gui.ui.search.search_controller import SearchController
+from sudoku_gui.ui.search.solver_thread import SolverThread
 from tests.solvers.corpus import puzzle_of_counts
 from tests.trials.giving_up import Figures, give_up, live_for, main
 

@@ -12,7 +12,7 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.presentation.grid_cursor import Typing
 from sudoku_gui.presentation.theme import LIGHT
-from sudoku_gui.ui.grid_widget import GridWidget
+from sudoku_gui.ui.grid.grid_widget import GridWidget
 
 NO_MODIFIER = Qt.KeyboardModifier.NoModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier

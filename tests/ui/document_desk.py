@@ -13,10 +13,10 @@ from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.ui.documents import Documents
-from sudoku_gui.ui.search_controller import SearchController
-from sudoku_gui.ui.settings import Settings
-from sudoku_gui.ui.workbench import Workbench
+from sudoku_gui.ui.files.documents import Documents
+from sudoku_gui.ui.files.settings import Settings
+from sudoku_gui.ui.search.search_controller import SearchController
+from sudoku_gui.ui.search.workbench import Workbench
 from tests.ui.fakes import FakePerson, HandTurnedFiles, HandTurnedSolver
 from tests.ui.searches import SMALL
 

@@ -8,7 +8,7 @@ from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Moment, start_search
-from sudoku_gui.ui.exhibit import Dress, Subject
+from sudoku_gui.ui.export.exhibit import Dress, Subject
 from tests.ui.scenes import SMALL
 
 TITLE = "From the paper"

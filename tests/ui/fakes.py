@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QWidget
 from sudoku_gui.documents.document import Target
 from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.presentation.search_report import SearchReport
-from sudoku_gui.ui.check_thread import CheckThread
-from sudoku_gui.ui.check_worker import CheckReport, CheckWorker, MakeWork
-from sudoku_gui.ui.file_thread import FileThread, Request
-from sudoku_gui.ui.questions import Overwriting, Unsaved
-from sudoku_gui.ui.search_worker import SearchWorker
-from sudoku_gui.ui.solver_thread import SolverThread
+from sudoku_gui.ui.files.file_thread import FileThread, Request
+from sudoku_gui.ui.files.questions import Overwriting, Unsaved
+from sudoku_gui.ui.kit.check_thread import CheckThread
+from sudoku_gui.ui.kit.check_worker import CheckReport, CheckWorker, MakeWork
+from sudoku_gui.ui.search.search_worker import SearchWorker
+from sudoku_gui.ui.search.solver_thread import SolverThread
 
 _TICKS_AT_MOST = 1_000
 _QUIET_TICKS_AT_MOST = 30  # on a busy machine the time of a frame may pass without a step

@@ -10,9 +10,9 @@ from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.ui.conclusions import Conclusions
-from sudoku_gui.ui.search_controller import SearchController
-from sudoku_gui.ui.workbench import Workbench
+from sudoku_gui.ui.search.conclusions import Conclusions
+from sudoku_gui.ui.search.search_controller import SearchController
+from sudoku_gui.ui.search.workbench import Workbench
 from tests.ui.fakes import HandTurnedSolver
 from tests.ui.searches import SMALL
 

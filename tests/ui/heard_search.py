@@ -6,7 +6,7 @@ from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.presentation.line import Line
 from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.ui.search_controller import Phase, SearchController
+from sudoku_gui.ui.search.search_controller import Phase, SearchController
 from tests.ui.fakes import HandTurnedSolver
 from tests.ui.searches import ENDLESS, SMALL
 

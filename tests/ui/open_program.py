@@ -16,8 +16,8 @@ from sudoku_gui.playback.player import FASTEST
 from sudoku_gui.presentation.export_wishes import ExportQuestions
 from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.ui.program import Program
-from sudoku_gui.ui.search_controller import Phase
-from sudoku_gui.ui.speed_slider import pace_at
+from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.search.speed_slider import pace_at
 from tests.ui.fakes import FakePerson
 
 SLOWEST_POSITION, FULL_SPEED_POSITION = 0, 50

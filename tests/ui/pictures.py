@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.presentation.cell_look import CellLook
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.ui.grid_layout import GridLayout
-from sudoku_gui.ui.grid_painter import GridPicture, paint_cell
+from sudoku_gui.ui.grid.grid_layout import GridLayout
+from sudoku_gui.ui.grid.grid_painter import GridPicture, paint_cell
 
 _NOTICEABLE = 64  # of 255 steps of grey
 _PAPERS = {"window", "base", "panel", "on_accent"}

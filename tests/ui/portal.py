@@ -10,7 +10,7 @@ import sys
 from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtDBus import QDBusConnection, QDBusMessage, QDBusVariant, QDBusVirtualObject
 
-from sudoku_gui.ui.motion import SystemMotion
+from sudoku_gui.ui.kit.motion import SystemMotion
 from tests.patience import PATIENCE_MILLISECONDS
 
 

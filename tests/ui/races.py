@@ -9,7 +9,7 @@ from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.race import Entrant, Race, Rule, Standing
 from sudoku_gui.presentation.racers import Racer, racers_by_algorithm
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.ui.race_table import Result
+from sudoku_gui.ui.race.race_table import Result
 from tests.playback.clock import Clock
 from tests.solvers.corpus import puzzle_of_counts
 

@@ -10,7 +10,7 @@ from sudoku_gui.playback.depth_picture import DepthPicture, Span, View
 from sudoku_gui.playback.depth_profile import DepthRange
 from sudoku_gui.presentation.scene import Survey
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.ui.timeline_widget import TimelineWidget
+from sudoku_gui.ui.search.timeline_widget import TimelineWidget
 
 WIDTH = 400
 LONG = 138_350_568

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.puzzle import NOTHING_KNOWN, About
-from sudoku_gui.ui.about_line import AboutLine
+from sudoku_gui.ui.files.about_line import AboutLine
 
 
 @pytest.fixture

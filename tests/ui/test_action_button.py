@@ -6,7 +6,7 @@ from PySide6.QtGui import QAction, QColor, QImage, QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.ui.action_button import ActionButton
+from sudoku_gui.ui.kit.action_button import ActionButton
 from tests.ui.pictures import grabbed
 
 EDGE = 5  # pixels that belong to the frame of a button

@@ -13,7 +13,7 @@ from sudoku_gui.language import say
 from sudoku_gui.presentation.actions import ACTIONS, PAUSE, TOOLBAR, ActionSpec
 from sudoku_gui.presentation.menu_bar import MENUS, SUBMENUS
 from sudoku_gui.presentation.theme import DARK, LIGHT
-from sudoku_gui.ui.qactions import build_actions, icon_of, put_into_words, without_mnemonic
+from sudoku_gui.ui.kit.qactions import build_actions, icon_of, put_into_words, without_mnemonic
 
 every_action = pytest.mark.parametrize("name", ACTIONS)
 

@@ -10,7 +10,7 @@ from sudoku_gui import language
 from sudoku_gui.language import say
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm
-from sudoku_gui.ui.algorithm_chooser import AlgorithmChooser
+from sudoku_gui.ui.search.algorithm_chooser import AlgorithmChooser
 
 PANEL_WIDTH = 300
 every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda each: each.name)

@@ -13,7 +13,7 @@ from sudoku_gui import language
 from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.solvers.search import Counters, Outcome
-from sudoku_gui.ui.blanks_strip import BlanksStrip
+from sudoku_gui.ui.search.blanks_strip import BlanksStrip
 from tests.ui.pictures import ONE_INK, colours_in, differing_pixels, grabbed
 from tests.ui.scenes import SMALL, first_scene, is_step_back, scene_after
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QRect
 
 from sudoku_gui.language import text
 from sudoku_gui.presentation.blocks import Block, Chips, Slot, Table
-from sudoku_gui.ui.blocks_layout import Measures, Placed, least_width, place_blocks
+from sudoku_gui.ui.learn.blocks_layout import Measures, Placed, least_width, place_blocks
 
 MEASURES = Measures(8, 15, lambda words: 8 * len(words))
 

@@ -12,7 +12,7 @@ from sudoku_gui.presentation.blocks import Chips, Slot, State, Table, blocks_of
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.holdings import UsedTable
-from sudoku_gui.ui.blocks_view import BlocksView
+from sudoku_gui.ui.learn.blocks_view import BlocksView
 from tests.ui.pictures import grabbed
 from tests.ui.searches import SMALL
 

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui import language
 from sudoku_gui.language import text
 from sudoku_gui.presentation.theme import DARK, LIGHT
-from sudoku_gui.ui.branch_marker import BranchMarker, OffLine
+from sudoku_gui.ui.search.branch_marker import BranchMarker, OffLine
 
 OFF_LINE = OffLine(
     text(

@@ -12,9 +12,9 @@ from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.presentation.cell_look import marks_of
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Moment, Outcome
-from sudoku_gui.ui.branch_marker import OffLine
-from sudoku_gui.ui.branches import Branches
-from sudoku_gui.ui.search_controller import Phase
+from sudoku_gui.ui.search.branch_marker import OffLine
+from sudoku_gui.ui.search.branches import Branches
+from sudoku_gui.ui.search.search_controller import Phase
 from sudoku_gui.wording.branches import branch_end_sentence
 from tests.playback.naive import walk
 from tests.ui.hand_turned_desk import HandTurnedDesk

@@ -16,8 +16,8 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
-from sudoku_gui.ui.collection_model import Column
-from sudoku_gui.ui.collection_panel import CollectionPanel
+from sudoku_gui.ui.files.collection_model import Column
+from sudoku_gui.ui.files.collection_panel import CollectionPanel
 from tests.ui.desk import CONTROL
 from tests.ui.open_program import OpenProgram, write_puzzle
 from tests.ui.searches import SMALL, SMALL_SOLVED

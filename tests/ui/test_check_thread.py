@@ -7,8 +7,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.ui.check_thread import CheckThread
-from sudoku_gui.ui.check_worker import CheckReport
+from sudoku_gui.ui.kit.check_thread import CheckThread
+from sudoku_gui.ui.kit.check_worker import CheckReport
 from tests.ui.heard_thread import HeardThread
 from tests.ui.works import Counting
 

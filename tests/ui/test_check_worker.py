@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.ui.check_worker import CheckReport, CheckWorker
+from sudoku_gui.ui.kit.check_worker import CheckReport, CheckWorker
 from tests.ui.works import Counting
 
 
@@ -19,7 +19,7 @@ class Bench:
         self.reports: list[CheckReport] = []
         self.worker = CheckWorker()
         self.worker.reported.connect(self.reports.append)
-        monkeypatch.setattr("sudoku_gui.ui.check_worker.time.monotonic", lambda: self.seconds)
+        monkeypatch.setattr("sudoku_gui.ui.kit.check_worker.time.monotonic", lambda: self.seconds)
 
     def counting(self, end: float, slice_seconds: float = 0.001) -> Counting:
         """A work whose every slice takes that long by the clock."""

@@ -13,8 +13,8 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.presentation.cell_look import NO_FINDINGS
 from sudoku_gui.presentation.theme import LIGHT
-from sudoku_gui.ui.questions import Unsaved
-from sudoku_gui.ui.typo_panel import CorrectionsTable
+from sudoku_gui.ui.check.typo_panel import CorrectionsTable
+from sudoku_gui.ui.files.questions import Unsaved
 from tests.ui.open_program import OpenProgram
 from tests.ui.pictures import colours_in, grabbed
 from tests.ui.test_verdict_face import CLASHING, MISTYPED, WIKIPEDIA

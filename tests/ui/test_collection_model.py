@@ -14,7 +14,7 @@ from sudoku_gui.formats.content import Lazy
 from sudoku_gui.model.puzzle import About, Puzzle
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
-from sudoku_gui.ui.collection_model import CollectionModel, Column
+from sudoku_gui.ui.files.collection_model import CollectionModel, Column
 from tests.contents import bare
 from tests.ui.searches import SMALL
 

@@ -11,8 +11,8 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.ui.contents_place import ContentsPlace
-from sudoku_gui.ui.grid_widget import GridWidget
+from sudoku_gui.ui.grid.contents_place import ContentsPlace
+from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.main_window import MainWindow
 
 SMALL_SCREEN = QSize(320, 240)

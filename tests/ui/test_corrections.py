@@ -9,7 +9,7 @@ from sudoku_gui import language
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.presentation.inquiry_words import Correction
-from sudoku_gui.ui.corrections import CorrectionsModel
+from sudoku_gui.ui.check.corrections import CorrectionsModel
 from sudoku_gui.wording.verdicts import number_sentence
 
 FIRST = Correction(text("r1c1: 1 → 2"), number_sentence(1, has_more=False), {Cell(0): Digit(2)})

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui import language
 from sudoku_gui.language import text
 from sudoku_gui.solvers.search import Counters
-from sudoku_gui.ui.counters_view import CountersView
+from sudoku_gui.ui.search.counters_view import CountersView
 
 NAMES = ("placements", "backtracks", "tries", "reads", "calls", "depth")
 

@@ -14,7 +14,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
 from sudoku_gui.presentation.grid_cursor import Typing
 from sudoku_gui.presentation.notice import Tone
-from sudoku_gui.ui.questions import Overwriting
+from sudoku_gui.ui.files.questions import Overwriting
 from tests.contents import bare
 from tests.ui.document_desk import DocumentDesk
 from tests.ui.searches import ENDLESS, SMALL, SMALL_SOLVED

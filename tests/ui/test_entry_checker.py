@@ -8,8 +8,8 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.presentation.grid_cursor import Typing
 from sudoku_gui.presentation.notice import Notice, Tone
-from sudoku_gui.ui.entry_checker import EntryChecker
-from sudoku_gui.ui.verdict_controller import VerdictController
+from sudoku_gui.ui.check.entry_checker import EntryChecker
+from sudoku_gui.ui.check.verdict_controller import VerdictController
 from tests.ui.fakes import HandTurnedChecks
 from tests.ui.hand_turned_desk import HandTurnedDesk
 from tests.ui.searches import SMALL, SMALL_SOLVED

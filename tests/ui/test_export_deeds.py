@@ -21,10 +21,10 @@ from sudoku_gui.presentation.export_formats import (
     why_not_animated,
 )
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
-from sudoku_gui.ui import export_deeds
-from sudoku_gui.ui.exhibit import illustrate_moment
-from sudoku_gui.ui.export_deeds import write_animation, write_picture, write_steps
-from sudoku_gui.ui.picture_file import encode
+from sudoku_gui.ui.export import export_deeds
+from sudoku_gui.ui.export.exhibit import illustrate_moment
+from sudoku_gui.ui.export.export_deeds import write_animation, write_picture, write_steps
+from sudoku_gui.ui.export.picture_file import encode
 from tests.playback.naive import walk
 from tests.ui.exhibits import STEPS_OF_SMALL, dress, moment_of, subject
 

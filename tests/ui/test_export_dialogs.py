@@ -22,9 +22,14 @@ from sudoku_gui.presentation.export_formats import PICTURES, AnimationFormat, Pi
 from sudoku_gui.presentation.export_habits import ExportHabits
 from sudoku_gui.presentation.export_wishes import AnimationWish, Offer, PictureWish, StepsWish
 from sudoku_gui.presentation.theme import DARK, LIGHT
-from sudoku_gui.ui.export_dialog import ExportDialog
-from sudoku_gui.ui.export_dialogs import AnimationDialog, ExportDialogs, PictureDialog, StepsDialog
-from sudoku_gui.ui.settings import Settings
+from sudoku_gui.ui.export.export_dialog import ExportDialog
+from sudoku_gui.ui.export.export_dialogs import (
+    AnimationDialog,
+    ExportDialogs,
+    PictureDialog,
+    StepsDialog,
+)
+from sudoku_gui.ui.files.settings import Settings
 
 NINE = Geometry.of_size(9)
 FIRST_TIME = ExportHabits()

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.documents.whole_file import SaveError
 from sudoku_gui.language import text
-from sudoku_gui.ui.export_thread import ExportThread
+from sudoku_gui.ui.export.export_thread import ExportThread
 
 
 class Deed:

@@ -24,8 +24,8 @@ from sudoku_gui.presentation.export_formats import AnimationFormat, PictureForma
 from sudoku_gui.presentation.export_wishes import AnimationWish, Offer, PictureWish, StepsWish
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.ui.export_progress import ExportProgress
-from sudoku_gui.ui.settings import Settings
+from sudoku_gui.ui.export.export_progress import ExportProgress
+from sudoku_gui.ui.files.settings import Settings
 from tests.playback.naive import walk
 from tests.ui.exhibits import STEPS_OF_SMALL
 from tests.ui.open_program import OpenProgram

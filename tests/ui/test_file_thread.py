@@ -15,7 +15,7 @@ from sudoku_gui.documents.puzzle_files import Failed, Opened, Saved, read_file, 
 from sudoku_gui.formats import FORMATS, SIZE_LIMIT, Format, format_named, write
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.ui.file_thread import FileThread, Request
+from sudoku_gui.ui.files.file_thread import FileThread, Request
 from tests.contents import bare
 from tests.formats.strategies import written_or_none
 from tests.ui.searches import SMALL, SMALL_SOLVED

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QRect, QSize
 
 from sudoku_gui.model.geometry import SIZES, Cell, Geometry
-from sudoku_gui.ui.grid_layout import GridLayout
+from sudoku_gui.ui.grid.grid_layout import GridLayout
 
 spaces = st.builds(QSize, st.integers(60, 3000), st.integers(60, 3000))
 geometries = st.sampled_from([Geometry.of_size(size) for size in SIZES])

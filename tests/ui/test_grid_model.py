@@ -12,7 +12,7 @@ from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import CellState, Origin, Sheet
 from sudoku_gui.presentation.cell_look import NO_MARKS, Findings, SearchMarks
-from sudoku_gui.ui.grid_model import GridModel
+from sudoku_gui.ui.grid.grid_model import GridModel
 
 WORDS = Qt.ItemDataRole.AccessibleTextRole
 

@@ -15,7 +15,7 @@ from sudoku_gui.presentation.cell_look import CellLook, Ground, looks_of, marks_
 from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.solvers.search import NO_CELL
-from sudoku_gui.ui import grid_painter
+from sudoku_gui.ui.grid import grid_painter
 from tests.ui.pictures import (
     ONE_INK,
     cell_picture,

@@ -16,9 +16,9 @@ from sudoku_gui.model.sheet import CellState, Origin, Sheet
 from sudoku_gui.presentation.cell_look import Findings, marks_of
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.solvers.search import NO_CELL
-from sudoku_gui.ui.grid_layout import GridLayout
-from sudoku_gui.ui.grid_widget import GridWidget
-from sudoku_gui.ui.pointing import Link, Pointing
+from sudoku_gui.ui.grid.grid_layout import GridLayout
+from sudoku_gui.ui.grid.grid_widget import GridWidget
+from sudoku_gui.ui.grid.pointing import Link, Pointing
 from tests.ui.desk import open_desk
 from tests.ui.pictures import ONE_INK, colours_in, differing_pixels, grabbed
 from tests.ui.scenes import first_scene, is_step_back
@@ -280,7 +280,7 @@ def test_showing_the_same_again_paints_no_cell(qtbot: QtBot) -> None:
     desk = open_desk(qtbot, Puzzle.empty(25))
     desk.grid.grab()
 
-    with patch("sudoku_gui.ui.grid_painter.paint_cell") as paint_cell:
+    with patch("sudoku_gui.ui.grid.grid_painter.paint_cell") as paint_cell:
         desk.grid.show_sheet(desk.game.sheet)
         desk.grid.grab()
 
@@ -293,7 +293,7 @@ def test_typing_a_digit_paints_that_cell_alone(qtbot: QtBot) -> None:
     desk.grid.grab()
     sheet = desk.game.sheet.with_states({Cell(0): CellState(Digit(3), Origin.ENTRY)})
 
-    with patch("sudoku_gui.ui.grid_painter.paint_cell") as paint_cell:
+    with patch("sudoku_gui.ui.grid.grid_painter.paint_cell") as paint_cell:
         desk.grid.show_sheet(sheet)
         desk.grid.grab()
 
@@ -305,7 +305,7 @@ def test_what_changes_before_it_is_seen_is_painted_once(qtbot: QtBot) -> None:
     desk.grid.setCurrentIndex(desk.grid.model().index(5, 5))
     desk.grid.grab()
 
-    with patch("sudoku_gui.ui.grid_painter.paint_cell") as paint_cell:
+    with patch("sudoku_gui.ui.grid.grid_painter.paint_cell") as paint_cell:
         for digit in (1, 2, 3):
             state = CellState(Digit(digit), Origin.ENTRY)
             desk.grid.show_sheet(desk.game.sheet.with_states({Cell(0): state}))

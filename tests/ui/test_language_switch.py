@@ -12,7 +12,7 @@ from sudoku_gui.language import LANGUAGES, text
 from sudoku_gui.presentation.notice import Notice, Offer
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.program import Program
-from sudoku_gui.ui.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import Phase
 from tests.ui.fakes import FakePerson
 from tests.ui.open_program import free
 from tests.ui.pseudo_language import untranslated, words_on

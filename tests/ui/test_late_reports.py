@@ -9,11 +9,11 @@ from sudoku_gui.playback.jumps import Next, ToStep
 from sudoku_gui.playback.player import Motion
 from sudoku_gui.presentation.scene import Survey
 from sudoku_gui.solvers.search import Condition
-from sudoku_gui.ui.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import Phase
 from tests.ui.heard_search import HeardSearch
 from tests.ui.searches import ENDLESS
 
-BUDGET = "sudoku_gui.ui.search_worker._BUDGET_SECONDS"
+BUDGET = "sudoku_gui.ui.search.search_worker._BUDGET_SECONDS"
 
 
 class Listener(HeardSearch):

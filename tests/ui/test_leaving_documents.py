@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.documents.document import Target
 from sudoku_gui.formats import format_named, write
 from sudoku_gui.model.geometry import Cell
-from sudoku_gui.ui.questions import Overwriting, Unsaved
+from sudoku_gui.ui.files.questions import Overwriting, Unsaved
 from tests.ui.document_desk import DocumentDesk
 from tests.ui.searches import SMALL, SMALL_SOLVED
 

@@ -14,7 +14,7 @@ from sudoku_gui.presentation.blocks import EMPTY_HANDS, Chips, Hands, Slot, Stat
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm, start_search
-from sudoku_gui.ui.lesson_panel import LessonPanel
+from sudoku_gui.ui.learn.lesson_panel import LessonPanel
 from tests.solvers.corpus import puzzle_of_counts
 
 MANY = 400  # slots, more than are seen at once

@@ -6,8 +6,8 @@ from PySide6.QtGui import QColor, QFont, QImage, QPainter
 
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.ui import lettering
-from sudoku_gui.ui.lettering import needs_outlines, outline_at, outline_within
+from sudoku_gui.ui.kit import lettering
+from sudoku_gui.ui.kit.lettering import needs_outlines, outline_at, outline_within
 from tests.ui.pictures import differing_pixels
 
 pytestmark = pytest.mark.usefixtures("qapp")

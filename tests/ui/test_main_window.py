@@ -22,12 +22,12 @@ from sudoku_gui.presentation.actions import ACTIONS, PAUSE, TOOLBAR
 from sudoku_gui.presentation.notice import Notice, Tone
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.ui.blanks_strip import BlanksStrip
+from sudoku_gui.ui.kit.palette import palette_of
+from sudoku_gui.ui.kit.qactions import icon_of
 from sudoku_gui.ui.main_window import MainWindow
-from sudoku_gui.ui.palette import palette_of
-from sudoku_gui.ui.qactions import icon_of
-from sudoku_gui.ui.search_controller import Phase
-from sudoku_gui.ui.search_panel import PanelPlace
+from sudoku_gui.ui.search.blanks_strip import BlanksStrip
+from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.search.search_panel import PanelPlace
 from tests.ui.pictures import colours_in, grabbed, pixels_of
 from tests.ui.scenes import SMALL, first_scene, is_step_back, scene_after
 

@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.playback.player import Motion
 from sudoku_gui.solvers.search import Outcome
-from sudoku_gui.ui.motion import CALM_SECONDS, MotionWish, SystemMotion
-from sudoku_gui.ui.preferences import Preferences
-from sudoku_gui.ui.search_controller import Phase
-from sudoku_gui.ui.settings import Settings
+from sudoku_gui.ui.files.preferences import Preferences
+from sudoku_gui.ui.files.settings import Settings
+from sudoku_gui.ui.kit.motion import CALM_SECONDS, MotionWish, SystemMotion
+from sudoku_gui.ui.search.search_controller import Phase
 from tests.patience import PATIENCE_SECONDS
 from tests.ui.open_program import OpenProgram
 from tests.ui.searches import ENDLESS, SMALL

@@ -13,7 +13,7 @@ from sudoku_gui import language
 from sudoku_gui.language import Text, text
 from sudoku_gui.presentation.notice import Notice, Offer, Tone
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
-from sudoku_gui.ui.notice_bar import NoticeBar, fitted
+from sudoku_gui.ui.kit.notice_bar import NoticeBar, fitted
 from tests.ui.pictures import colours_in, differing_pixels, grabbed
 
 HTML = "<h1>Title</h1><img src='nowhere.png'><a href='x'>link</a> &amp; {gap} %s"

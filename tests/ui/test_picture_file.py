@@ -17,10 +17,11 @@ from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.presentation.cell_look import CellLook, Ground
 from sudoku_gui.presentation.export_formats import MOMENT_SIDES, PictureFormat
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
-from sudoku_gui.ui import illustration, lettering
-from sudoku_gui.ui.exhibit import illustrate_moment, illustrate_sheet
-from sudoku_gui.ui.illustration import Frame, Illustration, frame_of
-from sudoku_gui.ui.picture_file import encode
+from sudoku_gui.ui.export.exhibit import illustrate_moment, illustrate_sheet
+from sudoku_gui.ui.export.picture_file import encode
+from sudoku_gui.ui.grid import illustration
+from sudoku_gui.ui.grid.illustration import Frame, Illustration, frame_of
+from sudoku_gui.ui.kit import lettering
 from tests.ui.exhibits import STEPS_OF_SMALL, TITLE, dress, moment_of, subject
 from tests.ui.pictures import ONE_INK, colours_in, differing_pixels, pixels_of
 

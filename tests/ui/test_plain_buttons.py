@@ -15,11 +15,11 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.puzzle import About
-from sudoku_gui.ui.file_dialog import file_dialog
+from sudoku_gui.ui.files.properties_dialog import PropertiesDialog
+from sudoku_gui.ui.files.questions import Dialogs
 from sudoku_gui.ui.help_dialogs import show_about, show_keyboard
-from sudoku_gui.ui.plain_buttons import take_pictures_off
-from sudoku_gui.ui.properties_dialog import PropertiesDialog
-from sudoku_gui.ui.questions import Dialogs
+from sudoku_gui.ui.kit.file_dialog import file_dialog
+from sudoku_gui.ui.kit.plain_buttons import take_pictures_off
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.presentation.theme import DARK, LIGHT, Appearance
-from sudoku_gui.ui.preferences import Preferences
-from sudoku_gui.ui.settings import Settings
+from sudoku_gui.ui.files.preferences import Preferences
+from sudoku_gui.ui.files.settings import Settings
 
 
 def test_without_a_choice_the_system_is_asked(

@@ -8,7 +8,7 @@ from sudoku_gui import language
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.explain.procedures import DANCING_LINKS, USED_TABLES
-from sudoku_gui.ui.procedure_view import NO_LINE, ProcedureView
+from sudoku_gui.ui.learn.procedure_view import NO_LINE, ProcedureView
 
 
 @pytest.fixture

@@ -16,10 +16,10 @@ from sudoku_gui.formats import format_named, write
 from sudoku_gui.model.puzzle import NOTHING_KNOWN, About
 from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.ui.files.properties_dialog import PropertiesDialog
+from sudoku_gui.ui.files.questions import Unsaved
 from sudoku_gui.ui.program import Program
-from sudoku_gui.ui.properties_dialog import PropertiesDialog
-from sudoku_gui.ui.questions import Unsaved
-from sudoku_gui.ui.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import Phase
 from tests.ui.open_program import (
     FULL_SPEED_POSITION,
     SLOWEST_POSITION,

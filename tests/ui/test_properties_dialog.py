@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QPlainTextEdit, QWidg
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.puzzle import NOTHING_KNOWN, About
-from sudoku_gui.ui.properties_dialog import PropertiesDialog
+from sudoku_gui.ui.files.properties_dialog import PropertiesDialog
 
 KNOWN = About(**{each.name: f"the {each.name}" for each in fields(About)})
 

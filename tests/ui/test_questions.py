@@ -21,8 +21,8 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui import language
 from sudoku_gui.documents.document import Target
 from sudoku_gui.formats import FORMATS, Capacity, Format, format_named
-from sudoku_gui.ui import questions
-from sudoku_gui.ui.questions import Dialogs, Overwriting, Unsaved
+from sudoku_gui.ui.files import questions
+from sudoku_gui.ui.files.questions import Dialogs, Overwriting, Unsaved
 from tests.ui.pseudo_language import untranslated
 
 SPACED, TOGETHER, LINE = (format_named(name) for name in ("boj2580", "boj2239", "line"))

@@ -16,11 +16,11 @@ from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.presentation.cell_look import marks_of
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import StepKind
-from sudoku_gui.ui.announcer import Announcer
-from sudoku_gui.ui.pointing import NO_POINTING, Link, Pointing
-from sudoku_gui.ui.quiz_master import QuizMaster
-from sudoku_gui.ui.quiz_panel import QuizPanel
-from sudoku_gui.ui.search_controller import Phase
+from sudoku_gui.ui.grid.pointing import NO_POINTING, Link, Pointing
+from sudoku_gui.ui.kit.announcer import Announcer
+from sudoku_gui.ui.learn.quiz_master import QuizMaster
+from sudoku_gui.ui.learn.quiz_panel import QuizPanel
+from sudoku_gui.ui.search.search_controller import Phase
 from tests.playback.clock import Clock
 from tests.playback.naive import walk
 from tests.ui.hand_turned_desk import HandTurnedDesk

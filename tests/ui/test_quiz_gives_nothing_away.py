@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.presentation.scene import as_question
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.ui.blocks_view import BlocksView
-from sudoku_gui.ui.dock import Dock
-from sudoku_gui.ui.search_controller import Phase
+from sudoku_gui.ui.kit.dock import Dock
+from sudoku_gui.ui.learn.blocks_view import BlocksView
+from sudoku_gui.ui.search.search_controller import Phase
 from tests.ui.open_program import FULL_SPEED_POSITION, OpenProgram
 from tests.ui.pictures import colours_in, grabbed
 from tests.ui.searches import SMALL

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.turn import Turn
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.ui.race_choice import Field, RaceChoice
+from sudoku_gui.ui.race.race_choice import Field, RaceChoice
 from tests.ui.races import SMALL_SHEET
 
 # Of the offscreen platform, where a menu opens.

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.playback.race import Standing
 from sudoku_gui.presentation.theme import DARK, LIGHT
-from sudoku_gui.ui.race_lanes import RaceLanes, standing_words
+from sudoku_gui.ui.race.race_lanes import RaceLanes, standing_words
 from tests.ui.pictures import colours_in, grabbed
 from tests.ui.races import NAMES, racers, standings_of
 

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QRect, QSize
 
-from sudoku_gui.ui.race_layout import Lettering, RaceLayout, lay_out
+from sudoku_gui.ui.race.race_layout import Lettering, RaceLayout, lay_out
 
 _counts = st.integers(1, 11)
 _spaces = st.builds(QSize, st.integers(320, 2_000), st.integers(50, 1_200))

@@ -7,8 +7,8 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QStyle
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.ui.race_figures import Figure
-from sudoku_gui.ui.race_table import FIRST_FIGURE, RaceModel, RaceTable
+from sudoku_gui.ui.race.race_figures import Figure
+from sudoku_gui.ui.race.race_table import FIRST_FIGURE, RaceModel, RaceTable
 from tests.ui.races import NAMES, results_of, with_counters
 
 READS = FIRST_FIGURE + list(Figure).index(Figure.READS)

@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.playback.race import Rule
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.ui.race_thread import RaceThread
-from sudoku_gui.ui.race_worker import RaceReport
+from sudoku_gui.ui.race.race_thread import RaceThread
+from sudoku_gui.ui.race.race_worker import RaceReport
 from tests.ui.heard_thread import HeardThread
 from tests.ui.races import LONG, racers
 

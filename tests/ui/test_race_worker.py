@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.playback.race import Rule
-from sudoku_gui.ui import race_worker
-from sudoku_gui.ui.race_worker import RaceJob, RaceReport, RaceWorker
+from sudoku_gui.ui.race import race_worker
+from sudoku_gui.ui.race.race_worker import RaceJob, RaceReport, RaceWorker
 from tests.ui.races import racers
 
 

@@ -18,10 +18,10 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.race import Rule
 from sudoku_gui.presentation.theme import DARK, Appearance
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.ui.race_controller import RaceController
-from sudoku_gui.ui.race_controls import RacePhase
-from sudoku_gui.ui.race_window import RaceWindow
-from sudoku_gui.ui.search_controller import Phase
+from sudoku_gui.ui.race.race_controller import RaceController
+from sudoku_gui.ui.race.race_controls import RacePhase
+from sudoku_gui.ui.race.race_window import RaceWindow
+from sudoku_gui.ui.search.search_controller import Phase
 from tests.solvers.corpus import puzzle_of_counts
 from tests.ui.open_program import OpenProgram
 from tests.ui.pictures import colours_in, grabbed

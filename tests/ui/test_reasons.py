@@ -17,7 +17,7 @@ from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.blame import blame_at
 from sudoku_gui.solvers.explain.why_not import blame_for
 from sudoku_gui.solvers.search import StepKind
-from sudoku_gui.ui.pointing import NO_POINTING
+from sudoku_gui.ui.grid.pointing import NO_POINTING
 from tests.playback.naive import walk
 from tests.solvers.corpus import puzzle_of_counts
 from tests.ui.desk import SHIFT

@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
 from sudoku_gui.playback.race import Rule
-from sudoku_gui.ui.check_thread import CheckThread
-from sudoku_gui.ui.race_thread import RaceThread
-from sudoku_gui.ui.solver_thread import SolverThread
+from sudoku_gui.ui.kit.check_thread import CheckThread
+from sudoku_gui.ui.race.race_thread import RaceThread
+from sudoku_gui.ui.search.solver_thread import SolverThread
 from tests.ui.heard_thread import HeardThread
 from tests.ui.races import LONG, racers
 from tests.ui.searches import ENDLESS, SMALL, WHOLE, timeline_of

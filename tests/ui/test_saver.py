@@ -5,7 +5,7 @@ from pathlib import Path
 from sudoku_gui.documents.document import Target
 from sudoku_gui.documents.puzzle_files import Saved
 from sudoku_gui.formats import format_named, read
-from sudoku_gui.ui.saver import Saver
+from sudoku_gui.ui.files.saver import Saver
 from tests.contents import bare
 from tests.ui.fakes import HandTurnedFiles
 from tests.ui.searches import SMALL

@@ -11,7 +11,7 @@ from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.presentation.line import Line
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import ConflictError, Outcome, StepKind
-from sudoku_gui.ui.search_controller import READABLE_PACE, Phase
+from sudoku_gui.ui.search.search_controller import READABLE_PACE, Phase
 from tests.solvers.corpus import CountsRow, Pace, counts_rows
 from tests.ui.heard_search import HeardSearch
 from tests.ui.searches import ENDLESS, SLOW, SMALL, SMALL_SOLVED

@@ -14,9 +14,9 @@ from sudoku_gui import language
 from sudoku_gui.presentation.actions import ACTIONS
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.ui.qactions import build_actions, icon_of, put_into_words
-from sudoku_gui.ui.search_panel import SearchPanel
-from sudoku_gui.ui.trial_view import TriedChips
+from sudoku_gui.ui.kit.qactions import build_actions, icon_of, put_into_words
+from sudoku_gui.ui.search.search_panel import SearchPanel
+from sudoku_gui.ui.search.trial_view import TriedChips
 from tests.ui.scenes import scene_after
 
 BUTTONS = ("solve", "watch", "step", "stop", "reset")

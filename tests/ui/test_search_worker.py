@@ -11,7 +11,7 @@ from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
 from sudoku_gui.playback.timeline import Progress
 from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.solvers.search import Outcome, StepKind
-from sudoku_gui.ui.search_worker import Job
+from sudoku_gui.ui.search.search_worker import Job
 from tests.ui.searches import ENDLESS, SLOW, SMALL, WHOLE, timeline_of
 from tests.ui.worker_bench import Bench
 
@@ -103,7 +103,9 @@ def test_a_jump_to_where_there_is_nothing_says_so(bench: Bench) -> None:
 def test_a_long_jump_leaves_the_place_until_another_command_ends_it(
     bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sudoku_gui.ui.search_worker._BUDGET_SECONDS", 0.3)  # on a busy machine
+    monkeypatch.setattr(
+        "sudoku_gui.ui.search.search_worker._BUDGET_SECONDS", 0.3
+    )  # on a busy machine
     bench.begin(ENDLESS)
 
     bench.jump(ToEnd(), 1)
@@ -132,7 +134,9 @@ def test_playing_backwards_ends_at_the_start(bench: Bench) -> None:
 def test_a_frame_at_full_speed_ends_a_short_search_in_one_report(
     bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sudoku_gui.ui.search_worker._BUDGET_SECONDS", 1.0)  # on a busy machine
+    monkeypatch.setattr(
+        "sudoku_gui.ui.search.search_worker._BUDGET_SECONDS", 1.0
+    )  # on a busy machine
     bench.begin()
     bench.play()
     bench.catch_up()

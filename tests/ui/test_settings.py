@@ -9,7 +9,7 @@ from PySide6.QtCore import QByteArray, QSettings
 
 from sudoku_gui.presentation.export_habits import ExportHabits
 from sudoku_gui.presentation.theme import DARK, Appearance
-from sudoku_gui.ui.settings import RECENT_AT_MOST, Settings
+from sudoku_gui.ui.files.settings import RECENT_AT_MOST, Settings
 
 HABITS = ExportHabits(rate=17, steps=10, theme=DARK, has_caption=False)
 DAMAGE = (
@@ -203,7 +203,7 @@ _OTHER_PROGRAM = """
 import sys
 from pathlib import Path
 from PySide6.QtCore import QSettings
-from sudoku_gui.ui.settings import Settings
+from sudoku_gui.ui.files.settings import Settings
 
 settings = Settings(QSettings(sys.argv[1], QSettings.Format.IniFormat))
 for line in sys.stdin:

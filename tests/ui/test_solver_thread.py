@@ -11,7 +11,7 @@ from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
 from sudoku_gui.playback.timeline import Progress
 from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.solvers.search import Outcome
-from sudoku_gui.ui.solver_thread import SolverThread
+from sudoku_gui.ui.search.solver_thread import SolverThread
 from tests.ui.fakes import HandTurnedSolver
 from tests.ui.heard_thread import HeardThread
 from tests.ui.searches import ENDLESS, SLOW, SMALL, WHOLE, timeline_of

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, FASTEST, SLOWEST
-from sudoku_gui.ui.speed_slider import FIRST_POSITION, SpeedSlider, pace_at
+from sudoku_gui.ui.search.speed_slider import FIRST_POSITION, SpeedSlider, pace_at
 
 Key = Qt.Key
 

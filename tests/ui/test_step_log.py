@@ -13,10 +13,10 @@ from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.scene import Scene, scene_of
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.trial import trial_of
-from sudoku_gui.ui.announcer import Announcer
-from sudoku_gui.ui.branch_marker import OffLine
-from sudoku_gui.ui.step_log import StepLog
-from sudoku_gui.ui.step_log_panel import StepLogPanel
+from sudoku_gui.ui.kit.announcer import Announcer
+from sudoku_gui.ui.learn.step_log import StepLog
+from sudoku_gui.ui.learn.step_log_panel import StepLogPanel
+from sudoku_gui.ui.search.branch_marker import OffLine
 from sudoku_gui.wording.step_log import numbered_sentence, way_sentence
 from tests.playback.naive import walk
 from tests.ui.searches import SMALL

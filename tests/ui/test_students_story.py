@@ -15,8 +15,8 @@ from sudoku_gui.playback.jumps import Next
 from sudoku_gui.presentation.scene import Scene, Survey
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Condition
-from sudoku_gui.ui.search_controller import Phase
-from sudoku_gui.ui.timeline_widget import TimelineWidget
+from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.search.timeline_widget import TimelineWidget
 from tests.playback.naive import Walked, walk
 from tests.solvers.corpus import DATA
 from tests.ui.open_program import OpenProgram

@@ -14,9 +14,9 @@ from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.presentation.blocks import EMPTY_HANDS
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.sub_steps import line_at
-from sudoku_gui.ui.lesson_panel import LessonPanel
-from sudoku_gui.ui.procedure_view import NO_LINE
-from sudoku_gui.ui.search_controller import Phase
+from sudoku_gui.ui.learn.lesson_panel import LessonPanel
+from sudoku_gui.ui.learn.procedure_view import NO_LINE
+from sudoku_gui.ui.search.search_controller import Phase
 from tests.playback.naive import walk
 from tests.ui.open_program import FULL_SPEED_POSITION, SLOWEST_POSITION, OpenProgram
 from tests.ui.searches import SMALL

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QPalette
 
 from sudoku_gui.presentation.theme import DARK, LIGHT, Appearance, Theme
-from sudoku_gui.ui.palette import palette_of, theme_for
+from sudoku_gui.ui.kit.palette import palette_of, theme_for
 
 READABLE = 4.5
 VISIBLE = 3.0

@@ -14,8 +14,8 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.presentation.tour import TOUR, TourStop
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Moment, Outcome
-from sudoku_gui.ui.questions import Unsaved
-from sudoku_gui.ui.tour_panel import TourPanel
+from sudoku_gui.ui.files.questions import Unsaved
+from sudoku_gui.ui.learn.tour_panel import TourPanel
 from tests.solvers.corpus import Pace, counts_rows
 from tests.ui.open_program import OpenProgram
 

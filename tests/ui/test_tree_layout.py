@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.search_tree import Branch, BranchKind
-from sudoku_gui.ui.tree_layout import EMPTY, Group, Node, TreeLayout, Way, inside_words
+from sudoku_gui.ui.learn.tree_layout import EMPTY, Group, Node, TreeLayout, Way, inside_words
 from tests.solvers.corpus import puzzle_of_counts
 from tests.ui.races import SMALL
 from tests.ui.trees import tree_at

@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui import language
 from sudoku_gui.playback.search_tree import NO_TREE
 from sudoku_gui.presentation.theme import DARK, LIGHT
-from sudoku_gui.ui.tree_layout import MARGIN
-from sudoku_gui.ui.tree_view import TreeView
+from sudoku_gui.ui.learn.tree_layout import MARGIN
+from sudoku_gui.ui.learn.tree_view import TreeView
 from tests.solvers.corpus import puzzle_of_counts
 from tests.ui.pictures import colours_in, grabbed
 from tests.ui.races import SMALL

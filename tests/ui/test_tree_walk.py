@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.playback.jumps import ToStep
-from sudoku_gui.ui.tree_panel import TreePanel
-from sudoku_gui.ui.tree_view import TreeView
+from sudoku_gui.ui.learn.tree_panel import TreePanel
+from sudoku_gui.ui.learn.tree_view import TreeView
 from tests.solvers.corpus import puzzle_of_counts
 from tests.ui.open_program import FULL_SPEED_POSITION, OpenProgram
 from tests.ui.races import SMALL

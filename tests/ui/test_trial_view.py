@@ -12,7 +12,7 @@ from sudoku_gui.model.geometry import SIZES
 from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.solvers.explain.trial import Fate, OptionFate
-from sudoku_gui.ui.trial_view import TrialView, TriedChips
+from sudoku_gui.ui.search.trial_view import TrialView, TriedChips
 from sudoku_gui.wording.steps import step_sentence
 from tests.solvers.corpus import puzzle_of_counts
 from tests.ui.pictures import ONE_INK, colours_in, differing_pixels, grabbed

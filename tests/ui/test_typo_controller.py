@@ -8,8 +8,8 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.cell_look import NO_FINDINGS, Findings
 from sudoku_gui.presentation.inquiry_words import Inquiry
-from sudoku_gui.ui.typo_controller import TypoController
-from sudoku_gui.ui.verdict_controller import VerdictController
+from sudoku_gui.ui.check.typo_controller import TypoController
+from sudoku_gui.ui.check.verdict_controller import VerdictController
 from tests.ui.fakes import HandTurnedChecks
 from tests.ui.searches import SMALL
 from tests.ui.test_corrections import FIRST

@@ -11,7 +11,7 @@ from sudoku_gui import language
 from sudoku_gui.language import text
 from sudoku_gui.presentation.inquiry_words import Correction, Inquiry
 from sudoku_gui.presentation.theme import DARK, LIGHT
-from sudoku_gui.ui.typo_panel import CorrectionsTable, TypoPanel
+from sudoku_gui.ui.check.typo_panel import CorrectionsTable, TypoPanel
 from tests.ui.test_corrections import FIRST, SECOND
 
 TITLE, SUMMARY = text("Find the typo"), text("Trying every single slip…")

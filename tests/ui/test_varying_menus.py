@@ -17,12 +17,12 @@ from sudoku_gui.model.geometry import SIZES
 from sudoku_gui.presentation.theme import Appearance
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm
-from sudoku_gui.ui.documents import Documents
-from sudoku_gui.ui.menus import Menus
-from sudoku_gui.ui.preferences import Preferences
-from sudoku_gui.ui.qactions import build_actions
-from sudoku_gui.ui.search_controller import SearchController
-from sudoku_gui.ui.settings import Settings
+from sudoku_gui.ui.files.documents import Documents
+from sudoku_gui.ui.files.preferences import Preferences
+from sudoku_gui.ui.files.settings import Settings
+from sudoku_gui.ui.kit.menus import Menus
+from sudoku_gui.ui.kit.qactions import build_actions
+from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.varying_menus import VaryingMenus
 from tests.ui.pseudo_language import untranslated
 

@@ -8,8 +8,8 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import CellState, Origin, Sheet
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
-from sudoku_gui.ui.check_worker import CheckReport
-from sudoku_gui.ui.verdict_controller import VerdictController
+from sudoku_gui.ui.check.verdict_controller import VerdictController
+from sudoku_gui.ui.kit.check_worker import CheckReport
 from tests.ui.fakes import HandTurnedChecks
 from tests.ui.searches import SMALL, SMALL_SOLVED
 

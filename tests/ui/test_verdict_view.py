@@ -11,7 +11,7 @@ from sudoku_gui import language
 from sudoku_gui.language import text
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.presentation.verdict_face import VerdictFace, VerdictSign
-from sudoku_gui.ui.verdict_view import VerdictView
+from sudoku_gui.ui.check.verdict_view import VerdictView
 from tests.ui.pictures import colours_in, differing_pixels, grabbed
 
 RIGHT = VerdictFace(VerdictSign.UNIQUE, text("Exactly one solution"), text("Probably a typo"))

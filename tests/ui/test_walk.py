@@ -16,8 +16,8 @@ from sudoku_gui.solvers.explain.trial import trial_of
 from sudoku_gui.solvers.search import Condition
 from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.main_window import MainWindow
-from sudoku_gui.ui.search_controller import Phase
-from sudoku_gui.ui.walk import JUMPS, JUMPS_ABOUT_CELL, Walk
+from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.search.walk import JUMPS, JUMPS_ABOUT_CELL, Walk
 from sudoku_gui.wording.steps import step_sentence
 from tests.playback.naive import NOWHERE, walk
 from tests.ui.hand_turned_desk import HandTurnedDesk

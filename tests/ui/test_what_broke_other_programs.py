@@ -10,7 +10,7 @@ from sudoku_gui.formats import format_named
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Origin
-from sudoku_gui.ui.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import Phase
 from tests.ui.open_program import FULL_SPEED_POSITION, SLOWEST_POSITION, OpenProgram
 from tests.ui.searches import ENDLESS, SMALL, SMALL_SOLVED
 

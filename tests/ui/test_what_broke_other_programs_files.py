@@ -18,8 +18,8 @@ from sudoku_gui.documents.document import Target
 from sudoku_gui.formats import SIZE_LIMIT, format_named, read
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.presentation.one_line import path_on_one_line
-from sudoku_gui.ui.questions import Overwriting, Unsaved
-from sudoku_gui.ui.search_controller import Phase
+from sudoku_gui.ui.files.questions import Overwriting, Unsaved
+from sudoku_gui.ui.search.search_controller import Phase
 from tests.formats.bad_files import bad_files
 from tests.ui.open_program import OpenProgram, write_puzzle
 from tests.ui.searches import SMALL

@@ -14,7 +14,7 @@ from sudoku_gui.playback.branch import Option, Place, Prospect, places_of
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Moment
-from sudoku_gui.ui.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import Phase
 from tests.playback.naive import Walked, walk
 from tests.solvers.corpus import puzzle_of_counts
 from tests.ui.desk import CONTROL, SHIFT

@@ -12,7 +12,7 @@ from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.presentation.grid_cursor import Typing
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.ui.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import Phase
 from tests.ui.hand_turned_desk import HandTurnedDesk
 from tests.ui.searches import ENDLESS, SLOW, SMALL
 

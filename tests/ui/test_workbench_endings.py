@@ -11,7 +11,7 @@ from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.jumps import ToEnd
 from sudoku_gui.presentation.notice import Tone
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.ui.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import Phase
 from tests.solvers.corpus import InvalidRow, invalid_rows, puzzle_of_counts
 from tests.ui.hand_turned_desk import HandTurnedDesk
 from tests.ui.searches import ENDLESS, SMALL_SOLVED

@@ -7,7 +7,7 @@ from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.presentation.grid_cursor import Typing
 from sudoku_gui.presentation.notice import Tone
 from sudoku_gui.solvers.search import StepKind
-from sudoku_gui.ui.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import Phase
 from tests.ui.hand_turned_desk import HandTurnedDesk
 from tests.ui.searches import ENDLESS, SLOW, SMALL, SMALL_SOLVED
 

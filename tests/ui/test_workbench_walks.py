@@ -13,7 +13,7 @@ from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.jumps import Next, ToStep
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Condition
-from sudoku_gui.ui.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import Phase
 from tests.playback.naive import walk
 from tests.ui.hand_turned_desk import HandTurnedDesk
 from tests.ui.searches import SMALL, SMALL_SOLVED

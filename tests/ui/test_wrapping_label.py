@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.ui.wrapping_label import WrappingLabel
+from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
 
 
 def test_words_are_shown_as_they_are_on_as_many_lines_as_they_need(qtbot: QtBot) -> None:

@@ -6,7 +6,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
 from sudoku_gui.presentation.search_report import SearchReport
-from sudoku_gui.ui.search_worker import Job, SearchWorker
+from sudoku_gui.ui.search.search_worker import Job, SearchWorker
 from tests.ui.searches import SMALL, WHOLE, timeline_of
 
 _TICKS_AT_MOST = 1_000

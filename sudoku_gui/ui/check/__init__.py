@@ -1,0 +1,1 @@
+"""What is found out about a puzzle beside any search."""

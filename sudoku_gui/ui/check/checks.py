@@ -1,0 +1,97 @@
+"""What is found out about the puzzle beside any search: connects the checks with the window."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Slot
+
+from sudoku_gui.language import text
+from sudoku_gui.presentation.inquiry_words import Correction
+from sudoku_gui.presentation.notice import Notice, Offer
+from sudoku_gui.presentation.verdict_face import face_of
+from sudoku_gui.solvers.diagnose.verdict import Verdict
+from sudoku_gui.ui.check.entry_checker import EntryChecker
+from sudoku_gui.ui.check.typo_controller import TypoController
+from sudoku_gui.ui.check.verdict_controller import VerdictController
+from sudoku_gui.ui.desk import Desk
+from sudoku_gui.ui.kit.check_thread import CheckThread
+from sudoku_gui.ui.search.search_controller import Phase, SearchController
+
+
+class Checks(QObject):
+    """Has every puzzle on the table judged, and what may be wrong with it listed when asked."""
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._window = desk.window
+        self._workbench = desk.workbench
+        self._thread = CheckThread(self)
+        self.judge = VerdictController(self._thread, self)
+        self.typos = TypoController(self._thread, self.judge, self)
+        self.entries = EntryChecker(self._thread, self.judge, desk.workbench, self)
+        self._connect(desk.search)
+
+    def shut_down(self) -> None:
+        """End the checks and their thread; to be called before the window goes."""
+        self._thread.shut_down()
+
+    def _connect(self, search: SearchController) -> None:
+        """Let verdicts, lists and marks follow the window, and it them."""
+        window = self._window
+        for signal, slot in (
+            (self._workbench.sheet_changed, self.judge.judge),
+            (self.judge.verdict_reached, self._show_verdict),
+            (self.judge.dragged_on, window.verdict.show_checking),
+            (window.verdict.why_asked, self.typos.open),
+            (window.named_actions["find_typo"].triggered, self.typos.open),
+            (window.named_actions["check_entries"].triggered, self.entries.check_entries),
+            (window.named_actions["find_mistake"].triggered, self._find_mistake),
+            (window.named_actions["clear_marks"].triggered, self._clear_marks),
+            (self.entries.said, window.notices.show_notice),
+            (self.entries.marked, self._mark),
+            (self.entries.pointed_at, window.grid.select),
+            (self.typos.opened, window.show_typos),
+            (self.typos.closed, window.hide_typos),
+            (self.typos.inquiry_changed, window.typos.show_inquiry),
+            (self.typos.findings_changed, self._mark),
+            (window.typos.previewed, self.typos.preview),
+            (window.typos.preview_ended, self.typos.end_preview),
+            (window.typos.closed, self.typos.close),
+            (window.typos.chosen, self._try),
+            (search.phase_changed, self._make_way),
+        ):
+            signal.connect(slot)
+
+    @Slot(object)
+    def _show_verdict(self, verdict: Verdict) -> None:
+        self._window.verdict.show_face(face_of(verdict, self.judge.givens.geometry))
+
+    @Slot()
+    def _mark(self) -> None:
+        findings = replace(self.typos.findings, wrong=self.entries.wrong)
+        self._window.grid.show_findings(findings)
+
+    @Slot()
+    def _find_mistake(self) -> None:
+        self.typos.close()  # an inquiry under way would be replaced, and its list stand still
+        self.entries.find_mistake()
+
+    @Slot()
+    def _clear_marks(self) -> None:
+        self.typos.close()
+        self.entries.clear()
+
+    @Slot(object)
+    def _try(self, correction: Correction) -> None:
+        """One move, which one undo takes back."""
+        self._workbench.type_givens(correction.digits)
+        self._window.grid.select(min(correction.digits))
+        self._window.grid.setFocus()
+        tried = text("Tried {correction}.", correction=correction.words)
+        undo = Offer(text("Undo"), self._workbench.undo)
+        self._workbench.said.emit(Notice(tried, offers=(undo,)))
+
+    @Slot(object)
+    def _make_way(self, phase: Phase) -> None:
+        """A search that is watched needs its panel."""
+        if phase is Phase.PLAYING:
+            self.typos.close()

@@ -1,0 +1,204 @@
+"""What is wrong with the player's entries: told when somebody asks, and never unasked."""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.model.geometry import Cell
+from sudoku_gui.model.grid import Grid, sign_of
+from sudoku_gui.model.moves import Move
+from sudoku_gui.model.sheet import CellState, Origin, Sheet
+from sudoku_gui.presentation.inquiries import MistakeWork
+from sudoku_gui.presentation.notice import Notice, Offer, Tone
+from sudoku_gui.solvers.diagnose.mistake import Mistake, MistakeKind
+from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
+from sudoku_gui.ui.check.verdict_controller import VerdictController
+from sudoku_gui.ui.kit.check_thread import CheckThread
+from sudoku_gui.ui.kit.check_worker import CheckReport
+from sudoku_gui.ui.search.workbench import Workbench
+
+_Reply = Callable[[Verdict], None]
+
+
+class EntryChecker(QObject):
+    """Answers two questions about the game on the table, once there is a verdict on its puzzle."""
+
+    said = Signal(object)  # Notice
+    marked = Signal()  # other entries are wrong than before
+    pointed_at = Signal(object)  # Cell
+
+    def __init__(
+        self,
+        thread: CheckThread,
+        verdicts: VerdictController,
+        workbench: Workbench,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._thread = thread
+        self._verdicts = verdicts
+        self._workbench = workbench
+        self._waiting: _Reply | None = None  # for the verdict
+        self._number = 0
+        self._wrong: dict[Cell, CellState] = {}
+        self._sheet = self._marked_sheet = workbench.game.sheet
+        thread.reported.connect(self._take)
+        verdicts.verdict_reached.connect(self._answer)
+        workbench.sheet_changed.connect(self._follow)
+        workbench.game_replaced.connect(self.clear)
+
+    @property
+    def wrong(self) -> frozenset[Cell]:
+        """The entries known to be wrong."""
+        return frozenset(self._wrong)
+
+    @Slot()
+    def check_entries(self) -> None:
+        """Mark the entries that contradict the solution; asked again, take the marks away."""
+        if self._wrong and self._marked_sheet == self._workbench.game.sheet:
+            self.clear()
+        else:
+            self._ask(self._check_entries)
+
+    @Slot()
+    def find_mistake(self) -> None:
+        """Show the first move after which the puzzle could no longer be completed."""
+        self._ask(self._find_mistake)
+
+    @Slot()
+    def clear(self) -> None:
+        """Mark nothing, and answer nothing that was asked."""
+        self._waiting = None
+        self._drop()
+        self._mark([])
+
+    def _ask(self, answer: _Reply) -> None:
+        self._workbench.stop()  # what a search shows is not the player's
+        self._waiting = answer
+        if self._verdicts.verdict is not None:
+            self._answer(self._verdicts.verdict)
+
+    @Slot(object)
+    def _answer(self, verdict: Verdict) -> None:
+        answer, self._waiting = self._waiting, None
+        if answer is not None:
+            answer(verdict)
+
+    def _check_entries(self, verdict: Verdict) -> None:
+        if verdict.kind is VerdictKind.UNIQUE:
+            self._compare_with(verdict.found[0])
+        else:
+            self.said.emit(Notice(_WHY_NOT_CHECKED[verdict.kind], Tone.WARNING))
+
+    def _compare_with(self, solution: Grid) -> None:
+        sheet = self._workbench.game.sheet
+        wrong, count = sheet.entries_against(solution), len(sheet.cells_of(Origin.ENTRY))
+        self._mark(wrong)
+        tone = Tone.WARNING if wrong else Tone.GOOD if count else Tone.PLAIN
+        self.said.emit(Notice(_sentence_of_check(len(wrong), count), tone))
+
+    def _find_mistake(self, verdict: Verdict) -> None:
+        if verdict.kind in {VerdictKind.UNIQUE, VerdictKind.SEVERAL}:
+            course = self._workbench.game.course
+            self._number = self._thread.begin(lambda: MistakeWork(course))
+        else:
+            self.said.emit(Notice(_WHY_NOT_CHECKED[verdict.kind], Tone.WARNING))
+
+    @Slot(object)
+    def _take(self, report: CheckReport) -> None:
+        if report.number == self._number and report.is_done:
+            assert isinstance(report.news, Mistake)
+            self._tell(report.news)
+
+    def _tell(self, mistake: Mistake) -> None:
+        if mistake.kind is MistakeKind.AT_MOVE:
+            self._show(mistake.move)
+        else:
+            self._mark([])
+            tone = Tone.GOOD if mistake.kind is MistakeKind.NONE else Tone.WARNING
+            self.said.emit(Notice(_WITHOUT_A_MOVE[mistake.kind], tone))
+
+    def _show(self, place: int) -> None:
+        game = self._workbench.game
+        move = game.moves[place]
+        self._mark(change.cell for change in move.changes)
+        self.pointed_at.emit(move.changes[0].cell)
+        back = partial(self._go_back, len(game.moves) - place)
+        offers = (Offer(text("Go back to before it"), back),)
+        sentence = _sentence_of_move(move, place, game.sheet)
+        self.said.emit(Notice(sentence, Tone.WARNING, offers))
+
+    def _go_back(self, moves: int) -> None:
+        """Undo so many moves; each can be done again."""
+        for _ in range(moves):
+            self._workbench.undo()
+
+    @Slot(object)
+    def _follow(self, sheet: Sheet) -> None:
+        """An edit ends the search for a mistake, and what was edited is no longer marked."""
+        if sheet != self._sheet:
+            self._sheet = sheet
+            self._drop()
+            self._keep(
+                {cell for cell, state in self._wrong.items() if sheet.state_at(cell) == state}
+            )
+
+    def _drop(self) -> None:
+        if self._number == self._thread.number:
+            self._thread.drop()
+
+    def _mark(self, cells: Iterable[Cell]) -> None:
+        self._marked_sheet = sheet = self._workbench.game.sheet
+        self._wrong = {cell: sheet.state_at(cell) for cell in cells}
+        self.marked.emit()
+
+    def _keep(self, cells: set[Cell]) -> None:
+        if len(cells) < len(self._wrong):
+            self._wrong = {cell: self._wrong[cell] for cell in cells}
+            self.marked.emit()
+
+
+_WHY_NOT_CHECKED = {
+    VerdictKind.SEVERAL: text(
+        "The puzzle has several solutions, so no entry can be called wrong yet."
+    ),
+    VerdictKind.NONE: text("The puzzle itself has no solution: look for the typo first."),
+    VerdictKind.CONFLICT: text("Digits of the puzzle itself clash: look for the typo first."),
+    VerdictKind.UNDECIDED: text(
+        "It was not decided how many solutions the puzzle has, so entries cannot be judged."
+    ),
+}
+_WITHOUT_A_MOVE = {
+    MistakeKind.NONE: text("Nothing is wrong so far: the puzzle can still be completed."),
+    MistakeKind.FROM_THE_START: text("The puzzle could not be completed from the start."),
+    MistakeKind.UNDECIDED: text("It was not found out within the time a check may take."),
+}
+
+
+def _sentence_of_check(wrong: int, entries: int) -> Text:
+    if wrong:
+        return text_n(
+            "{n} entry contradicts the solution and is struck through.",
+            "{n} entries contradict the solution and are struck through.",
+            n=wrong,
+        )
+    if entries:
+        return text_n(
+            "Your {n} entry agrees with the solution.",
+            "All {n} entries agree with the solution.",
+            n=entries,
+        )
+    return text("There are no entries to check.")
+
+
+def _sentence_of_move(move: Move, place: int, sheet: Sheet) -> Text:
+    change = next((each for each in move.changes if each.after.digit), move.changes[0])
+    return text(
+        "It went wrong with move {number}, {cell} = {digit}: "
+        "since then the puzzle cannot be completed.",
+        number=place + 1,
+        cell=sheet.geometry.name(change.cell),
+        digit=sign_of(change.after.digit),
+    )

@@ -1,0 +1,139 @@
+"""What may be wrong with the puzzle: asked in the background while the panel is open.
+
+The next edit ends an inquiry.  While the panel is open the new puzzle is then asked
+about, so that one correction after another can be tried and taken back.
+"""
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from sudoku_gui.language import text
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.presentation.cell_look import NO_FINDINGS, Findings
+from sudoku_gui.presentation.inquiries import SettlingNews, SettlingWork, TypoNews, TypoWork
+from sudoku_gui.presentation.inquiry_words import (
+    Correction,
+    looking,
+    nothing_to_find,
+    settling_inquiry,
+    typo_inquiry,
+)
+from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
+from sudoku_gui.ui.check.verdict_controller import VerdictController
+from sudoku_gui.ui.kit.check_thread import CheckThread
+from sudoku_gui.ui.kit.check_worker import CheckReport
+
+_NOTHING_TO_FIND = {
+    VerdictKind.UNIQUE: text("The puzzle has exactly one solution. There is nothing to find."),
+    VerdictKind.UNDECIDED: text(
+        "The check of the puzzle gave up, and so it is not known whether something is wrong."
+    ),
+}
+
+
+class TypoController(QObject):
+    """One inquiry at a time, about the puzzle that is judged."""
+
+    opened = Signal()
+    closed = Signal()
+    inquiry_changed = Signal(object)  # Inquiry
+    findings_changed = Signal(object)  # Findings
+
+    def __init__(
+        self, thread: CheckThread, verdicts: VerdictController, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._thread = thread
+        self._verdicts = verdicts
+        self._number = 0
+        self._is_open = False
+        self._news: TypoNews | SettlingNews | None = None
+        self._preview: Correction | None = None
+        thread.reported.connect(self._take)
+        verdicts.puzzle_changed.connect(self._forget)
+        verdicts.verdict_reached.connect(self._inquire)
+
+    @property
+    def findings(self) -> Findings:
+        """What is to be marked in the grid."""
+        preview = self._preview.digits if self._preview else {}
+        match self._news:
+            case TypoNews(clash=clash):
+                return Findings(clashing=frozenset(clash.cells), preview=preview)
+            case SettlingNews(settling=settling):
+                return Findings(doubts=self._doubts_in(settling.differing), preview=preview)
+            case _:
+                return NO_FINDINGS
+
+    @Slot()
+    def open(self) -> None:
+        """Ask about the puzzle, and about every other until `close`."""
+        was_open, self._is_open = self._is_open, True
+        if not was_open:
+            self._forget()
+            if self._verdicts.verdict is not None:
+                self._inquire(self._verdicts.verdict)
+        self.opened.emit()
+
+    @Slot()
+    def close(self) -> None:
+        """Ask no more, and mark nothing."""
+        if self._is_open:
+            self._is_open = False
+            if self._number == self._thread.number:
+                self._thread.drop()
+            self._news = self._preview = None
+            self.findings_changed.emit(self.findings)
+            self.closed.emit()
+
+    @Slot(object)
+    def preview(self, correction: Correction) -> None:
+        """Show in the grid what `correction` would write."""
+        self._preview = correction
+        self.findings_changed.emit(self.findings)
+
+    @Slot()
+    def end_preview(self) -> None:
+        """Show the grid as it is."""
+        self._preview = None
+        self.findings_changed.emit(self.findings)
+
+    @Slot()
+    def _forget(self) -> None:
+        self._news = self._preview = None
+        if self._is_open:
+            self.findings_changed.emit(self.findings)
+            self.inquiry_changed.emit(looking())
+
+    @Slot(object)
+    def _inquire(self, verdict: Verdict) -> None:
+        givens = self._verdicts.givens
+        if not self._is_open:
+            return
+        if verdict.kind in _NOTHING_TO_FIND:
+            self.inquiry_changed.emit(nothing_to_find(_NOTHING_TO_FIND[verdict.kind]))
+        elif verdict.kind is VerdictKind.SEVERAL:
+            self._number = self._thread.begin(lambda: SettlingWork(givens))
+        else:
+            self._number = self._thread.begin(lambda: TypoWork(givens))
+
+    @Slot(object)
+    def _take(self, report: CheckReport) -> None:
+        geometry = self._verdicts.givens.geometry
+        if report.number != self._number:
+            return
+        match report.news:
+            case TypoNews() as news:
+                self._news = news
+                self.inquiry_changed.emit(typo_inquiry(news, geometry, report.is_done))
+            case SettlingNews() as news:
+                self._news = news
+                self.inquiry_changed.emit(settling_inquiry(news, geometry, report.is_done))
+        self.findings_changed.emit(self.findings)
+
+    def _doubts_in(self, differing: tuple[Cell, ...]) -> dict[Cell, tuple[Digit, ...]]:
+        """The cells that differ, with the digits of two solutions where these differ there."""
+        verdict = self._verdicts.verdict
+        found: tuple[Grid, ...] = verdict.found if verdict else ()
+        digits = {cell: [grid.digit_at(cell) for grid in found] for cell in differing}
+        return {cell: tuple(each) if len(set(each)) > 1 else () for cell, each in digits.items()}

@@ -1,0 +1,132 @@
+"""The one place where the verdict on the puzzle is read: a sign, a word, and what it means."""
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.presentation.verdict_face import VerdictFace, VerdictSign
+from sudoku_gui.ui.kit.icons import sign
+from sudoku_gui.ui.kit.notice_bar import ElidedSentence
+
+_SIGN_SIDE = 28
+_CHECKING = text("checking…")
+
+
+class VerdictView(QFrame):
+    """Shows the newest verdict; it keeps its place and its size whatever that is."""
+
+    why_asked = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._face: VerdictFace | None = None
+        self._is_checking = False
+        self._announced: VerdictSign | None = None
+        self._looks: tuple[Theme, str, VerdictSign | None] | None = None
+        self._sign = QLabel()
+        self._sign.setFixedWidth(_SIGN_SIDE)
+        self._headline = QLabel()
+        self._headline.setObjectName("verdict-headline")
+        self._headline.setTextFormat(Qt.TextFormat.PlainText)
+        self._detail = ElidedSentence()
+        self._detail.setObjectName("verdict-detail")
+        self._why = QToolButton()
+        self._why.setObjectName("why-button")
+        self._why.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._why.clicked.connect(self.why_asked)
+        self._lay_out()
+
+    def show_face(self, face: VerdictFace) -> None:
+        """Show this verdict in place of the one before."""
+        self._face, self._is_checking = face, False
+        self._refresh()
+        self._announce(face)
+
+    def show_checking(self) -> None:
+        """Say that what is shown may hold no more."""
+        self._is_checking = True
+        self._refresh()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use the colours of `theme` from now on."""
+        self._theme = theme
+        self._refresh()
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        self._refresh()
+
+    def _lay_out(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self._headline)
+        words.addWidget(self._detail, stretch=1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 4, 8, 4)
+        row.setSpacing(8)
+        row.addWidget(self._sign)
+        row.addLayout(words, stretch=1)
+        row.addWidget(self._why)
+        self._why.hide()
+
+    def _refresh(self) -> None:
+        self._colour()
+        self._say()
+
+    def _colour(self) -> None:
+        """Dress in the colours and draw the sign, which takes long, where they change."""
+        looks = (self._theme, self._ink(), self._face.sign if self._face else None)
+        if looks == self._looks:
+            return
+        theme, ink, shape = self._looks = looks
+        self.setStyleSheet(
+            f"VerdictView {{ background: {theme.panel}; border-left: 4px solid {ink};"
+            f" border-radius: 4px; }}"
+            f"QLabel#verdict-headline {{ color: {ink}; font-weight: bold; }}"
+            f"QLabel#verdict-detail {{ color: {theme.ink}; }}"
+        )
+        if shape is not None:
+            self._sign.setPixmap(sign(shape.value, ink, _SIGN_SIDE, self.devicePixelRatioF()))
+
+    def _say(self) -> None:
+        self.setAccessibleName(tr("Verdict"))
+        self._why.setText(tr("Why?"))
+        face = self._face
+        if face is not None:
+            headline, detail = say(face.headline), say(self._detail_of(face))
+            self._headline.setText(headline)
+            self._detail.show_words(detail)
+            self.setAccessibleDescription(f"{headline}. {detail}")
+            self.setToolTip(self._detail.toolTip())
+            self._why.setVisible(face.has_reason)
+
+    def _detail_of(self, face: VerdictFace) -> Text:
+        return _CHECKING if self._is_checking else face.detail
+
+    def _ink(self) -> str:
+        if self._face is None or self._is_checking:
+            return self._theme.muted
+        return {
+            VerdictSign.CONFLICT: self._theme.conflict,
+            VerdictSign.NONE: self._theme.conflict,
+            VerdictSign.UNIQUE: self._theme.solver,
+            VerdictSign.SEVERAL: self._theme.standing,
+            VerdictSign.TOO_FEW: self._theme.muted,
+            VerdictSign.UNDECIDED: self._theme.muted,
+        }[self._face.sign]
+
+    def _announce(self, face: VerdictFace) -> None:
+        """Have a screen reader say it, once, when it is another than before."""
+        if face.sign is not self._announced:
+            self._announced = face.sign
+            event = QAccessibleAnnouncementEvent(self, self.accessibleDescription())
+            QAccessible.updateAccessibility(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.DevicePixelRatioChange:
+            self._looks = None  # the sign has to be drawn anew
+            self._refresh()
+        return super().event(event)

@@ -1,0 +1,1 @@
+"""Pictures, animations and tables of a search."""

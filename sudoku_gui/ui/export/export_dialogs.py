@@ -1,0 +1,258 @@
+"""Asks how a picture, an animation or a table of steps is to be, and says what it will be."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QWidget
+
+from sudoku_gui.language import Text, text, text_n, tr
+from sudoku_gui.playback.records import CSV, JSON_LINES
+from sudoku_gui.playback.stretch import Stretch
+from sudoku_gui.presentation.export_formats import (
+    ANIMATION_SIDES,
+    DISTANCES,
+    MOMENT_SIDES,
+    RATES,
+    AnimationFormat,
+    PictureFormat,
+    too_long,
+)
+from sudoku_gui.presentation.export_habits import ExportHabits
+from sudoku_gui.presentation.export_wishes import AnimationWish, Offer, PictureWish, StepsWish
+from sudoku_gui.ui.export.export_dialog import (
+    ExportDialog,
+    LookFields,
+    StretchFields,
+    choice_field,
+    number_field,
+)
+from sudoku_gui.ui.files.settings import Settings
+from sudoku_gui.ui.kit.file_dialog import chosen_in, file_dialog
+
+_USUAL_LENGTH = {JSON_LINES: 170, CSV: 40}  # of a line in characters, besides the grid
+_FORMS = (JSON_LINES, CSV)
+_END = 2**63 - 1  # a step that no search reaches
+
+
+class PictureDialog(ExportDialog):
+    """Asks how one picture is to be."""
+
+    def __init__(self, offer: Offer, habits: ExportHabits, parent: QWidget | None = None) -> None:
+        super().__init__(tr("Export a picture of this moment"), parent)
+        self._offer = offer
+        self._format = choice_field("format", ("PNG", "SVG", "PDF"))
+        self._format.setCurrentIndex(tuple(PictureFormat).index(habits.picture))
+        self._look = LookFields(MOMENT_SIDES, habits.picture_side, offer.lines, habits)
+        self.form.addRow(tr("&Format:"), self._format)
+        self.form.addRow(tr("&Width in pixels:"), self._look.side)
+        self.form.addRow(tr("C&olours:"), self._look.colours)
+        self.form.addRow(self._look.caption)
+        self._format.currentIndexChanged.connect(self._refresh)
+        self._look.side.valueChanged.connect(self._refresh)
+        self._look.caption.toggled.connect(self._refresh)
+        self._refresh()
+
+    @property
+    def wish(self) -> PictureWish:
+        """What was chosen."""
+        return PictureWish(
+            tuple(PictureFormat)[self._format.currentIndex()],
+            self._look.side.value(),
+            self._look.theme,
+            self._look.caption.isChecked(),
+        )
+
+    @property
+    def habits(self) -> ExportHabits:
+        """What to propose the next time."""
+        wish = self.wish
+        return replace(self._look.habits, picture=wish.format, picture_side=wish.side)
+
+    @Slot()
+    def _refresh(self) -> None:
+        has_pixels = self.wish.format is PictureFormat.PNG
+        self._look.side.setEnabled(has_pixels)
+        if not has_pixels:
+            self.show_outcome(text("A drawing that is sharp at any size"))
+            return
+        pixels = self._look.pixels(self._offer.geometry)
+        self.show_outcome(
+            text("{width:,} × {height:,} pixels", width=pixels.width(), height=pixels.height())
+        )
+
+
+class AnimationDialog(ExportDialog):
+    """Asks which stretch of a search is to be animated, and how."""
+
+    def __init__(self, offer: Offer, habits: ExportHabits, parent: QWidget | None = None) -> None:
+        super().__init__(tr("Export an animation of the search"), parent)
+        self._offer = offer
+        first = max(0, min(offer.now, offer.explored - habits.steps))
+        last = min(first + habits.steps, offer.explored)
+        self._proposed = (first, last)
+        self._steps = habits.steps
+        self._format = choice_field("format", ("GIF", tr("APNG, with all colours")))
+        self._format.setCurrentIndex(tuple(AnimationFormat).index(habits.animation))
+        self._stretch = StretchFields(offer, first, last)
+        self._every = number_field("every", DISTANCES, habits.every)
+        self._rate = number_field("rate", RATES, habits.rate)
+        self._look = LookFields(ANIMATION_SIDES, habits.animation_side, offer.lines, habits)
+        for words, field in (
+            (tr("&Format:"), self._format),
+            (tr("Fro&m step:"), self._stretch.first),
+            (tr("&To step:"), self._stretch.last),
+            (tr("Ste&ps from frame to frame:"), self._every),
+            (tr("F&rames a second:"), self._rate),
+            (tr("&Width in pixels:"), self._look.side),
+            (tr("C&olours:"), self._look.colours),
+        ):
+            self.form.addRow(words, field)
+        self.form.addRow(self._look.caption)
+        for number in (*self._stretch.fields, self._every, self._rate, self._look.side):
+            number.valueChanged.connect(self._refresh)
+        self._look.caption.toggled.connect(self._refresh)
+        self._refresh()
+
+    @property
+    def wish(self) -> AnimationWish:
+        """What was chosen."""
+        return AnimationWish(
+            tuple(AnimationFormat)[self._format.currentIndex()],
+            self._look.side.value(),
+            self._look.theme,
+            self._look.caption.isChecked(),
+            self._stretch.chosen(self._every.value()),
+            self._rate.value(),
+        )
+
+    @property
+    def habits(self) -> ExportHabits:
+        """What to propose the next time."""
+        wish = self.wish
+        return replace(
+            self._look.habits,
+            animation=wish.format,
+            animation_side=wish.side,
+            steps=self._steps_wished(wish.stretch),
+            every=wish.stretch.every,
+            rate=wish.rate,
+        )
+
+    def _steps_wished(self, stretch: Stretch) -> int:
+        """How many steps people want; where there were fewer, what they wanted before."""
+        is_as_proposed = (stretch.first, stretch.last) == self._proposed
+        return self._steps if is_as_proposed else stretch.last - stretch.first
+
+    @Slot()
+    def _refresh(self) -> None:
+        wish = self.wish
+        frames = wish.stretch.count
+        pixels = self._look.pixels(self._offer.geometry)
+        forecast = text_n(
+            "{n:,} frame of {width:,} × {height:,} pixels, {seconds:,.1f} seconds",
+            "{n:,} frames of {width:,} × {height:,} pixels, {seconds:,.1f} seconds",
+            n=frames,
+            width=pixels.width(),
+            height=pixels.height(),
+            seconds=frames / wish.rate,
+        )
+        self.show_outcome(forecast, too_long(frames))
+
+
+class StepsDialog(ExportDialog):
+    """Asks which steps of a search are to be written down."""
+
+    def __init__(self, offer: Offer, habits: ExportHabits, parent: QWidget | None = None) -> None:
+        super().__init__(tr("Export the steps of the search"), parent)
+        self._offer = offer
+        self._habits = habits
+        self._format = choice_field("format", (tr("JSON, an object per line"), tr("CSV, a table")))
+        self._format.setCurrentIndex(_FORMS.index(habits.form))
+        self._stretch = StretchFields(offer, 0, offer.explored)
+        self._to_end = QCheckBox(tr("All, to the &end of the search"))
+        self._to_end.setObjectName("to-end")
+        self._to_end.setChecked(habits.to_end)
+        self.form.addRow(tr("&Format:"), self._format)
+        self.form.addRow(tr("Fro&m step:"), self._stretch.first)
+        self.form.addRow(tr("&To step:"), self._stretch.last)
+        self.form.addRow(self._to_end)
+        for number in self._stretch.fields:
+            number.valueChanged.connect(self._refresh)
+        self._format.currentIndexChanged.connect(self._refresh)
+        self._to_end.toggled.connect(self._refresh)
+        self._refresh()
+
+    @property
+    def wish(self) -> StepsWish:
+        """What was chosen."""
+        form = _FORMS[self._format.currentIndex()]
+        if not self._to_end.isChecked():
+            return StepsWish(form, self._stretch.chosen())
+        if self._offer.is_complete:
+            return StepsWish(form, Stretch(0, self._offer.explored))
+        return StepsWish(form, Stretch(0, _END))
+
+    @property
+    def habits(self) -> ExportHabits:
+        """What to propose the next time."""
+        return replace(self._habits, form=self.wish.form, to_end=self._to_end.isChecked())
+
+    @Slot()
+    def _refresh(self) -> None:
+        for field in self._stretch.fields:
+            field.setEnabled(not self._to_end.isChecked())
+        self.show_outcome(self._forecast(self.wish))
+
+    def _forecast(self, wish: StepsWish) -> Text:
+        if wish.stretch.last == _END:
+            return text("As many lines as there are steps; how many is not known yet")
+        size = _USUAL_LENGTH[wish.form] + self._offer.geometry.cell_count
+        return text_n(
+            "{n:,} line, about {megabytes:,.1f} MB",
+            "{n:,} lines, about {megabytes:,.1f} MB",
+            n=wish.stretch.count,
+            megabytes=wish.stretch.count * size / 1e6,
+        )
+
+
+class ExportDialogs:
+    """Asks in dialogs over `window`, and proposes what was chosen the last time."""
+
+    def __init__(self, window: QWidget, settings: Settings) -> None:
+        self._window = window
+        self._settings = settings
+
+    def which_picture(self, offer: Offer) -> PictureWish | None:
+        dialog = PictureDialog(offer, self._settings.export_habits, self._window)
+        return dialog.wish if self._is_accepted(dialog) else None
+
+    def which_animation(self, offer: Offer) -> AnimationWish | None:
+        dialog = AnimationDialog(offer, self._settings.export_habits, self._window)
+        return dialog.wish if self._is_accepted(dialog) else None
+
+    def which_steps(self, offer: Offer) -> StepsWish | None:
+        dialog = StepsDialog(offer, self._settings.export_habits, self._window)
+        return dialog.wish if self._is_accepted(dialog) else None
+
+    def which_target(self, suggestion: Path, suffixes: Iterable[str]) -> Path | None:
+        dialog = file_dialog(tr("Export"), self._window)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        filters = {f"{suffix[1:].upper()} (*{suffix})": suffix for suffix in suffixes}
+        dialog.setNameFilters(list(filters))
+        dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix(filters[chosen]))
+        proposed = (words for words, suffix in filters.items() if suffix == suggestion.suffix)
+        dialog.selectNameFilter(next(proposed))
+        dialog.setDefaultSuffix(suggestion.suffix)
+        dialog.setDirectory(str(suggestion.parent))
+        dialog.selectFile(suggestion.name)
+        return chosen_in(dialog)
+
+    def _is_accepted(self, dialog: PictureDialog | AnimationDialog | StepsDialog) -> bool:
+        """Whether people went on; the dialog goes when nobody refers to it."""
+        is_accepted = bool(dialog.exec())
+        if is_accepted:
+            self._settings.export_habits = dialog.habits
+        dialog.deleteLater()
+        return is_accepted

@@ -1,0 +1,240 @@
+"""Taking away what is shown: asks what is wanted, has it written, and says how that ended."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+
+from sudoku_gui.language import Text, text
+from sudoku_gui.playback.records import FORMS
+from sudoku_gui.playback.stretch import Stretch
+from sudoku_gui.presentation.export_formats import (
+    ANIMATIONS,
+    PICTURES,
+    PictureFormat,
+    why_not_animated,
+)
+from sudoku_gui.presentation.export_wishes import AnimationWish, ExportQuestions, Offer, PictureWish
+from sudoku_gui.presentation.notice import Notice, Tone
+from sudoku_gui.presentation.scene import Scene, Survey
+from sudoku_gui.ui.desk import Desk
+from sudoku_gui.ui.export.exhibit import Dress, Subject, illustrate_moment, illustrate_sheet
+from sudoku_gui.ui.export.export_deeds import Deed, write_animation, write_picture, write_steps
+from sudoku_gui.ui.export.export_progress import ExportProgress
+from sudoku_gui.ui.export.export_thread import ExportThread
+from sudoku_gui.ui.files.documents import Documents
+from sudoku_gui.ui.files.settings import Settings
+from sudoku_gui.ui.grid.illustration import Illustration
+from sudoku_gui.ui.kit.lettering import plain_font
+from sudoku_gui.ui.kit.qactions import let_do
+from sudoku_gui.wording.captions import moment_caption, puzzle_caption
+
+_Kind = TypeVar("_Kind")
+_ABOUT_SEARCH = ("export_animation", "export_steps")
+
+
+@dataclass(frozen=True, slots=True)
+class _Target(Generic[_Kind]):
+    """A file to be written, and its kind, which the suffix says."""
+
+    path: Path
+    kind: _Kind
+
+
+class Exports(QObject):
+    """One export at a time; each goes over a search of its own, and disturbs nobody's."""
+
+    said = Signal(object)  # Notice
+
+    def __init__(
+        self,
+        desk: Desk,
+        documents: Documents,
+        questions: ExportQuestions,
+        settings: Settings,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._actions = desk.window.named_actions
+        self._workbench = desk.workbench
+        self._search = desk.search
+        self._documents = documents
+        self._questions = questions
+        self._settings = settings
+        self._path: Path | None = None  # of the file being written
+        self._survey: Survey | None = None
+        self._thread = ExportThread(self)
+        self._progress = ExportProgress(desk.window)
+        self._connect()
+        self._enable_actions()
+
+    @property
+    def is_held_up(self) -> bool:
+        """Whether, after `shut_down`, the thread still waits for a disk that does not answer."""
+        return self._thread.is_running
+
+    def shut_down(self) -> None:
+        """End the thread; what it was writing stays as it was."""
+        self._thread.shut_down()
+
+    def _connect(self) -> None:
+        """Let wishes begin exports, and the search and the thread tell what has come of them."""
+        deeds = {
+            "export_picture": self._export_picture,
+            "export_animation": self._export_animation,
+            "export_steps": self._export_steps,
+        }
+        let_do(self._actions, deeds)
+        for signal, slot in (
+            (self._search.survey_changed, self._learn),
+            (self._search.forgotten, self._forget),
+            (self._progress.stop_wanted, self._thread.stop),
+            (self._thread.progressed, self._progress.show_done),
+            (self._thread.done, self._tell_done),
+            (self._thread.failed, self._tell_failed),
+            (self._thread.stopped, self._tell_stopped),
+        ):
+            signal.connect(slot)
+
+    def _export_picture(self) -> None:
+        scene = self._search.scene  # the search may move on while people are asked
+        if scene is None:
+            self._export_sheet()
+            return
+        subject, step = self._subject(), scene.moment.counters.steps
+        wish = self._questions.which_picture(self._offer(scene))
+        target = wish and self._target(f"-{step}", wish.format.value, PICTURES)
+        if wish and target:
+            dress = _dress(wish)
+            self._begin_picture(target, illustrate_moment(subject, scene.moment, dress), dress)
+
+    def _export_sheet(self) -> None:
+        puzzle, sheet = self._workbench.game.puzzle, self._workbench.game.sheet
+        wish = self._questions.which_picture(Offer(sheet.geometry, len(puzzle_caption(puzzle))))
+        target = wish and self._target("", wish.format.value, PICTURES)
+        if wish and target:
+            dress = _dress(wish)
+            self._begin_picture(target, illustrate_sheet(puzzle, sheet, dress), dress)
+
+    def _export_animation(self) -> None:
+        problem = why_not_animated()
+        if problem is not None:
+            self.said.emit(Notice(problem, Tone.WARNING))
+            return
+        scene, subject = self._search.scene, self._subject()
+        wish = scene and self._questions.which_animation(self._offer(scene))
+        target = wish and self._target(_steps_in(wish.stretch), wish.format.value, ANIMATIONS)
+        if wish and target:
+            deed = write_animation(
+                target.path, subject, wish.stretch, target.kind, _dress(wish), wish.rate
+            )
+            self._begin(target.path, deed, wish.stretch.count)
+
+    def _export_steps(self) -> None:
+        scene, subject = self._search.scene, self._subject()
+        wish = scene and self._questions.which_steps(self._offer(scene))
+        target = wish and self._target("-steps", wish.form.suffix, FORMS)
+        if wish and target:
+            deed = write_steps(target.path, subject, wish.stretch, target.kind)
+            self._begin(target.path, deed, wish.stretch.count)
+
+    def _subject(self) -> Subject:
+        line = self._search.line
+        return Subject(self._workbench.game.puzzle, line.sheet, line.algorithm)
+
+    def _offer(self, scene: Scene) -> Offer:
+        subject, moment = self._subject(), scene.moment
+        now = moment.counters.steps
+        return Offer(
+            scene.sheet.geometry,
+            len(moment_caption(subject.puzzle, subject.algorithm, moment)),
+            now,
+            max(now, self._survey.explored) if self._survey else now,
+            self._survey is not None and self._survey.is_complete,
+        )
+
+    def _target(
+        self, ending: str, suffix: str, kinds: Mapping[str, _Kind]
+    ) -> _Target[_Kind] | None:
+        """The file that people name, where one is suggested beside the last one.
+
+        Its suffix says of which kind it is, whatever was chosen before; with one that none of
+        `kinds` has, this is said, and there is none.
+        """
+        stem = Path(self._documents.name).stem
+        folder = self._settings.export_folder
+        path = self._questions.which_target(folder / f"{stem}{ending}{suffix}", kinds)
+        if path is None:
+            return None
+        self._settings.export_folder = path.parent
+        kind = kinds.get(path.suffix.lower())
+        if kind is None:
+            problem = text("expected a name that ends in {suffixes}", suffixes=" ".join(kinds))
+            self.said.emit(Notice(_not_saved(path.name, problem), Tone.WARNING))
+            return None
+        return _Target(path, kind)
+
+    def _begin_picture(
+        self, target: _Target[PictureFormat], shown: Illustration, dress: Dress
+    ) -> None:
+        self._begin(target.path, write_picture(target.path, shown, target.kind, dress), 1)
+
+    def _begin(self, path: Path, deed: Deed, parts: int) -> None:
+        self._path = path
+        self._enable_actions()
+        self._progress.begin(path.name, parts)
+        self._thread.begin(deed)
+
+    @Slot()
+    def _tell_done(self) -> None:
+        self._end(text("Saved {name}", name=self._name), Tone.GOOD)
+
+    @Slot(object)
+    def _tell_failed(self, problem: Text) -> None:
+        self._end(_not_saved(self._name, problem), Tone.WARNING)
+
+    @Slot()
+    def _tell_stopped(self) -> None:
+        self._end(text("Stopped; {name} was not written.", name=self._name), Tone.PLAIN)
+
+    @property
+    def _name(self) -> str:
+        return self._path.name if self._path else ""
+
+    def _end(self, sentence: Text, tone: Tone) -> None:
+        self._progress.end()
+        self._path = None
+        self._enable_actions()
+        self.said.emit(Notice(sentence, tone))
+
+    @Slot(object)
+    def _learn(self, survey: Survey) -> None:
+        self._survey = survey
+        self._enable_actions()
+
+    @Slot()
+    def _forget(self) -> None:
+        self._survey = None
+        self._enable_actions()
+
+    def _enable_actions(self) -> None:
+        """What is about a search needs one; nothing can be begun while something is written."""
+        is_free = self._path is None
+        self._actions["export_picture"].setEnabled(is_free)
+        for name in _ABOUT_SEARCH:
+            self._actions[name].setEnabled(is_free and self._search.scene is not None)
+
+
+def _not_saved(name: str, problem: Text) -> Text:
+    return text("{name} was not saved: {problem}", name=name, problem=problem)
+
+
+def _dress(wish: PictureWish | AnimationWish) -> Dress:
+    return Dress(wish.side, wish.theme, plain_font(QGuiApplication.font()), wish.has_caption)
+
+
+def _steps_in(stretch: Stretch) -> str:
+    return f"-{stretch.first}-{stretch.last}"

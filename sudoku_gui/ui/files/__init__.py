@@ -1,0 +1,1 @@
+"""Files opened and saved, and the collections in them."""

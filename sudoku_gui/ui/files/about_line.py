@@ -1,0 +1,34 @@
+"""The line above the grid that says which puzzle this is: its title, its author, its level."""
+
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QSizePolicy
+
+from sudoku_gui.model.puzzle import About
+from sudoku_gui.presentation.one_line import on_one_line
+from sudoku_gui.ui.kit.notice_bar import ElidedSentence
+
+
+class AboutLine(ElidedSentence):
+    """Shows the little that fits on a line, as plain text; hidden where nothing is known."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("about")
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._fit_height()
+        self.hide()
+
+    def show_about(self, about: About) -> None:
+        """Show what is known about a puzzle."""
+        parts = (about.title or about.description, about.author, about.level)
+        words = " · ".join(on_one_line(part) for part in parts if part.strip())
+        self.show_words(words)
+        self.setVisible(bool(words))
+
+    def _fit_height(self) -> None:
+        self.setFixedHeight(self.fontMetrics().lineSpacing() + 4)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._fit_height()

@@ -1,0 +1,294 @@
+"""The rows of the collection's list, as Qt's views and screen readers want them.
+
+A row is made when it is looked at.  A filter is tried on many thousand puzzles a few
+milliseconds at a time, so that the window never waits for it.
+"""
+
+import time
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from itertools import islice
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QLocale,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    QTimer,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QFont, QIcon
+
+from sudoku_gui.documents.collection import Collection
+from sudoku_gui.documents.collection_filter import Filter
+from sudoku_gui.formats.outline import Progress
+from sudoku_gui.language import Text, in_use, say, text, tr
+from sudoku_gui.presentation.one_line import on_one_line, plain_tip
+from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.solvers.diagnose.verdict import VerdictKind
+from sudoku_gui.ui.kit.icons import sign_icon
+
+_SLICE_SECONDS = 0.006
+_ROWS_BETWEEN_LOOKS = 200  # at the clock
+_ROWS_KEPT = 500  # several pages, and no more for a collection of any length
+_AnyIndex = QModelIndex | QPersistentModelIndex
+_NOWHERE = QModelIndex()
+
+
+class Column(IntEnum):
+    """The columns, from left to right."""
+
+    NUMBER = 0
+    TITLE = 1
+    GIVENS = 2
+    VERDICT = 3
+    PROGRESS = 4
+
+
+VERDICT_WORDS: Mapping[VerdictKind, Text] = {
+    VerdictKind.UNIQUE: text("One"),
+    VerdictKind.SEVERAL: text("Several"),
+    VerdictKind.NONE: text("None"),
+    VerdictKind.CONFLICT: text("Clash"),
+    VerdictKind.UNDECIDED: text("Not decided"),
+}
+PROGRESS_WORDS: Mapping[Progress, Text] = {
+    Progress.UNTOUCHED: text("–"),
+    Progress.BEGUN: text("Begun"),
+    Progress.SOLVED: text("Solved"),
+}
+_HEADINGS: Mapping[Column, Text] = {
+    Column.NUMBER: text("No."),
+    Column.TITLE: text("Title"),
+    Column.GIVENS: text("Givens"),
+    Column.VERDICT: text("Solutions"),
+    Column.PROGRESS: text("Progress"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """What is shown of a puzzle: the words of each column, and the sign of its verdict."""
+
+    words: tuple[str, ...]
+    icon: QIcon | None
+
+
+class CollectionModel(QAbstractTableModel):
+    """The puzzles of a collection that a filter lets through; `current` is on the table."""
+
+    filtered = Signal()  # there are more rows, or there will be no more
+
+    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._collection: Collection | None = None
+        self._filter = Filter()
+        self._shown: Sequence[int] = ()
+        self._found: list[int] = []  # what is shown, as far as a filter has come
+        self._scan: Iterator[int] = iter(())
+        self._current = 0
+        self._rows: dict[int, _Row] = {}  # as they were made last
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._scan_on)
+        self.set_theme(theme)
+
+    @property
+    def shown(self) -> Sequence[int]:
+        """The puzzles that are listed, in order, counted from 0."""
+        return self._shown
+
+    @property
+    def is_filtering(self) -> bool:
+        """Whether more rows may come."""
+        return self._timer.isActive()
+
+    def show_collection(self, collection: Collection, current: int) -> None:
+        """List the puzzles of `collection`."""
+        self._collection = collection
+        self._current = current
+        self._rows.clear()
+        self.filter_by(self._filter)
+
+    def filter_by(self, wanted: Filter) -> None:
+        """List those puzzles alone that `wanted` lets through."""
+        collection, self._filter = self._collection, wanted
+        if collection is None:
+            return
+        rows = range(len(collection))
+        self.beginResetModel()
+        if wanted == Filter():
+            self._shown = rows
+            self._timer.stop()
+        else:
+            self._shown = self._found = []
+            self._scan = iter(rows)
+            self._timer.start()
+        self.endResetModel()
+        self.filtered.emit()
+
+    def set_current(self, current: int) -> None:
+        """Mark the puzzle that is on the table."""
+        before, self._current = self._current, current
+        for row in {before, current}:
+            self.refresh(row)
+
+    def refresh(self, puzzle: int) -> None:
+        """What is known of `puzzle` has changed."""
+        self._rows.pop(puzzle, None)
+        place = self.place_of(puzzle)
+        if place >= 0:
+            self._refresh_places(place, place)
+
+    def refresh_all(self) -> None:
+        """What is known of all puzzles has changed, or how it is said."""
+        if self._shown:
+            self.refresh_between(self._shown[0], self._shown[-1])
+
+    def refresh_between(self, first: int, last: int) -> None:
+        """What is known of the puzzles from `first` to `last` has changed."""
+        self._rows.clear()
+        places = bisect_left(self._shown, first), bisect_right(self._shown, last) - 1
+        if places[0] <= places[1]:
+            self._refresh_places(*places)
+
+    def place_of(self, puzzle: int) -> int:
+        """The row in which `puzzle` is listed; -1 if it is not."""
+        place = bisect_left(self._shown, puzzle)
+        return place if self._shown[place : place + 1] and self._shown[place] == puzzle else -1
+
+    def neighbour(self, puzzle: int, steps: int) -> int | None:
+        """The puzzle listed next after `puzzle`, or before it if `steps` is negative; or None."""
+        after, before = bisect_right(self._shown, puzzle), bisect_left(self._shown, puzzle) - 1
+        place = after if steps > 0 else before
+        return self._shown[place] if 0 <= place < len(self._shown) else None
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use the colours of `theme` from now on."""
+        inks = {
+            VerdictKind.UNIQUE: theme.solver,
+            VerdictKind.SEVERAL: theme.standing,
+            VerdictKind.UNDECIDED: theme.muted,
+        }
+        self._icons: dict[VerdictKind | None, QIcon] = {
+            kind: sign_icon(name, inks.get(kind, theme.conflict), theme)
+            for kind, name in _ICONS.items()
+        }
+        self.refresh_all()
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(Column) - 1)
+        self.refresh_all()
+
+    @Slot()
+    def _scan_on(self) -> None:
+        """Try the filter on some more puzzles."""
+        assert self._collection is not None, "nothing to scan"
+        found, deadline, is_over = list[int](), time.monotonic() + _SLICE_SECONDS, False
+        while not is_over and time.monotonic() < deadline:
+            rows = list(islice(self._scan, _ROWS_BETWEEN_LOOKS))
+            found += self._filter.chosen(self._collection, rows)
+            is_over = not rows
+        if found:
+            count = len(self._shown)
+            self.beginInsertRows(_NOWHERE, count, count + len(found) - 1)
+            self._found += found
+            self.endInsertRows()
+        if is_over:
+            self._timer.stop()
+        self.filtered.emit()
+
+    def _refresh_places(self, first: int, last: int) -> None:
+        self.dataChanged.emit(self.index(first, 0), self.index(last, len(Column) - 1))
+
+    def _row(self, puzzle: int) -> _Row:
+        row = self._rows.get(puzzle)
+        if row is None:
+            if len(self._rows) == _ROWS_KEPT:
+                self._rows.clear()
+            row = self._rows[puzzle] = self._new_row(puzzle)
+        return row
+
+    def _new_row(self, puzzle: int) -> _Row:
+        assert self._collection is not None, "no row without a collection"
+        outline, verdict = self._collection.outline(puzzle), self._collection.verdict(puzzle)
+        numbers = QLocale(in_use())
+        words = {
+            Column.NUMBER: numbers.toString(puzzle + 1),
+            Column.TITLE: on_one_line(outline.title),
+            Column.GIVENS: numbers.toString(outline.givens),
+            Column.VERDICT: say(VERDICT_WORDS[verdict]) if verdict else "",
+            Column.PROGRESS: say(PROGRESS_WORDS[outline.progress]),
+        }
+        return _Row(tuple(words[column] for column in Column), self._icons.get(verdict))
+
+    def _words(self, puzzle: int, column: int) -> str:
+        return self._row(puzzle).words[column]
+
+    def _tip(self, puzzle: int, column: int) -> str:
+        return plain_tip(self._words(puzzle, column))
+
+    def _accessible(self, puzzle: int, column: int) -> str:
+        nothing = tr("not checked") if column == Column.VERDICT else tr("none")
+        words = f"{say(_HEADINGS[Column(column)])}: {self._words(puzzle, column) or nothing}"
+        return tr("{words}, on the table", words=words) if puzzle == self._current else words
+
+    def _icon(self, puzzle: int, column: int) -> QIcon | None:
+        return self._row(puzzle).icon if column == Column.VERDICT else None
+
+    def _font(self, puzzle: int, _column: int) -> QFont | None:
+        return _bold() if puzzle == self._current else None
+
+    def _alignment(self, _puzzle: int, column: int) -> Qt.AlignmentFlag | None:
+        return _RIGHT if column in _FIGURES else None
+
+    def rowCount(self, parent: _AnyIndex = _NOWHERE) -> int:
+        return 0 if parent.isValid() else len(self._shown)
+
+    def columnCount(self, parent: _AnyIndex = _NOWHERE) -> int:
+        return 0 if parent.isValid() else len(Column)
+
+    def data(self, index: _AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        # A page of the list asks more than a thousand times: dictionaries answer soonest.
+        answer = _ANSWERS.get(role)
+        return answer(self, self._shown[index.row()], index.column()) if answer else None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return say(_HEADINGS[Column(section)])
+        return None
+
+
+_FIGURES = {Column.NUMBER, Column.GIVENS}
+_ICONS = {
+    VerdictKind.UNIQUE: "verdict-unique",
+    VerdictKind.SEVERAL: "verdict-several",
+    VerdictKind.NONE: "verdict-none",
+    VerdictKind.CONFLICT: "verdict-conflict",
+    VerdictKind.UNDECIDED: "verdict-undecided",
+}
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_ANSWERS: Mapping[int, Callable[[CollectionModel, int, int], object]] = {
+    Qt.ItemDataRole.DisplayRole: CollectionModel._words,
+    Qt.ItemDataRole.ToolTipRole: CollectionModel._tip,
+    Qt.ItemDataRole.AccessibleTextRole: CollectionModel._accessible,
+    Qt.ItemDataRole.DecorationRole: CollectionModel._icon,
+    Qt.ItemDataRole.FontRole: CollectionModel._font,
+    Qt.ItemDataRole.TextAlignmentRole: CollectionModel._alignment,
+}
+
+
+def _bold() -> QFont:
+    font = QFont()
+    font.setBold(True)
+    return font

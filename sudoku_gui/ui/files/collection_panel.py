@@ -1,0 +1,271 @@
+"""The list of a collection's puzzles, with its filter and the check of them all."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QObject, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QProgressBar,
+    QPushButton,
+    QSpinBox,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sudoku_gui.documents.collection import Collection
+from sudoku_gui.documents.collection_filter import MOST_GIVENS, Filter, Kind
+from sudoku_gui.language import Text, say, text, tr, tr_n
+from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.files.collection_model import CollectionModel, Column
+from sudoku_gui.ui.kit.dock import Panel
+from sudoku_gui.ui.kit.notice_bar import ElidedSentence
+
+_MARGIN = 8
+_ANY = 0  # as a limit of the givens: none
+_KIND_WORDS: Mapping[Kind, Text] = {
+    Kind.ALL: text("All puzzles"),
+    Kind.UNIQUE: text("One solution"),
+    Kind.SEVERAL: text("Several solutions"),
+    Kind.NONE: text("No solution"),
+    Kind.CONFLICT: text("Digits clash"),
+    Kind.UNDECIDED: text("Not decided"),
+    Kind.UNCHECKED: text("Not checked"),
+    Kind.SOLVED: text("Solved"),
+    Kind.UNSOLVED: text("Not solved"),
+}
+
+
+class CollectionPanel(Panel):
+    """Shows a collection; says which puzzle is wanted, and whether all are to be checked."""
+
+    puzzle_wanted = Signal(int)  # counted from 0
+    check_wanted = Signal()
+    cancel_wanted = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._count = 0
+        self.model = CollectionModel(theme, self)
+        self.table = PuzzleTable(self.model)
+        self.setFocusProxy(self.table)
+        self.words = QLineEdit()
+        self.words.setObjectName("filter-words")
+        self.words.setClearButtonEnabled(True)
+        self.kinds = QComboBox()
+        self.fewest, self.most = QSpinBox(), QSpinBox()
+        self._givens = QLabel()
+        self._to = QLabel("–")
+        self._shown = ElidedSentence()
+        self._shown.setObjectName("shown")
+        self.progress = QProgressBar()
+        self.check = QPushButton()
+        self._is_checking = False
+        self._prepare()
+        self._lay_out()
+        self._connect()
+        self.show_check(0, 0)
+
+    @property
+    def selected(self) -> Sequence[int]:
+        """The puzzles that are selected, in the order of the list."""
+        places = sorted(index.row() for index in self.table.selectionModel().selectedRows())
+        return [self.model.shown[place] for place in places]
+
+    def show_collection(self, collection: Collection, current: int) -> None:
+        """List the puzzles of `collection`, whatever was looked for among others."""
+        self._count = len(collection)
+        self._clear_filter()
+        self.model.show_collection(collection, current)
+        self.show_current(current)
+
+    def show_current(self, current: int) -> None:
+        """Mark the puzzle that is on the table, and select it."""
+        self.model.set_current(current)
+        place = self.model.place_of(current)
+        if place >= 0:
+            # selectRow would add to what is selected while Ctrl is held, as with Ctrl+PgDown.
+            index = self.model.index(place, Column.NUMBER)
+            self.table.selectionModel().setCurrentIndex(index, _THIS_ROW_ALONE)
+            self.table.scrollTo(index)
+
+    def show_check(self, checked: int, wanted: int) -> None:
+        """Show how many puzzles are checked of those that are to be; 0 of 0: none is."""
+        self._is_checking = wanted > 0
+        self.progress.setVisible(self._is_checking)
+        self.progress.setMaximum(max(1, wanted))
+        self.progress.setFormat(f"{checked:,} / {wanted:,}")
+        self.progress.setValue(checked)
+        self._say_check()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use the colours of `theme` from now on."""
+        self.model.set_theme(theme)
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        self.table.setAccessibleName(tr("Puzzles of the collection"))
+        self.words.setPlaceholderText(tr("Find words, a number or digits"))
+        self.words.setAccessibleName(tr("Words to look for"))
+        self.kinds.setAccessibleName(tr("Puzzles to list"))
+        self._givens.setText(tr("Givens"))
+        self.fewest.setAccessibleName(tr("Fewest givens"))
+        self.most.setAccessibleName(tr("Most givens"))
+        for box in (self.fewest, self.most):
+            box.setSpecialValueText(tr("any"))
+        self.progress.setAccessibleName(tr("Puzzles checked"))
+        for place, kind in enumerate(Kind):
+            self.kinds.setItemText(place, say(_KIND_WORDS[kind]))
+        self.model.retranslate()
+        self._say_check()
+        self._say_shown()
+
+    def _prepare(self) -> None:
+        for _ in Kind:
+            self.kinds.addItem("")
+        self.kinds.setSizeAdjustPolicy(_SHRINKING)
+        for box in (self.fewest, self.most):
+            box.setRange(_ANY, MOST_GIVENS)
+        self.progress.setTextVisible(True)
+        self.progress.setMinimumWidth(1)  # or a check would widen the window
+
+    def _lay_out(self) -> None:
+        givens = QHBoxLayout()
+        givens.addWidget(self._givens)
+        givens.addWidget(self.fewest)
+        givens.addWidget(self._to)
+        givens.addWidget(self.most)
+        givens.addStretch()
+        below = QHBoxLayout()
+        below.addWidget(self._shown, stretch=1)
+        below.addWidget(self.check)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
+        column.addWidget(self.words)
+        column.addWidget(self.kinds)
+        column.addLayout(givens)
+        column.addWidget(self.table, stretch=1)
+        column.addWidget(self.progress)
+        column.addLayout(below)
+
+    def _connect(self) -> None:
+        self.words.textChanged.connect(self._filter)
+        self.kinds.currentIndexChanged.connect(self._filter)
+        self.fewest.valueChanged.connect(self._filter)
+        self.most.valueChanged.connect(self._filter)
+        self.words.returnPressed.connect(self.table.setFocus)
+        self.table.activated.connect(self._want)
+        self.model.filtered.connect(self._say_shown)
+        self.check.clicked.connect(self._start_or_cancel)
+
+    def _clear_filter(self) -> None:
+        parts: Sequence[QObject] = (self.words, self.kinds, self.fewest, self.most)
+        for part in parts:
+            part.blockSignals(True)
+        self.words.clear()
+        self.kinds.setCurrentIndex(0)
+        self.fewest.setValue(_ANY)
+        self.most.setValue(_ANY)
+        for part in parts:
+            part.blockSignals(False)
+        self._filter()
+
+    @Slot()
+    def _filter(self) -> None:
+        kind = list(Kind)[self.kinds.currentIndex()]
+        most = self.most.value() if self.most.value() != _ANY else MOST_GIVENS
+        self.model.filter_by(Filter(self.words.text(), kind, self.fewest.value(), most))
+
+    @Slot(QModelIndex)
+    def _want(self, index: QModelIndex) -> None:
+        self.puzzle_wanted.emit(self.model.shown[index.row()])
+
+    @Slot()
+    def _start_or_cancel(self) -> None:
+        wish = self.cancel_wanted if self._is_checking else self.check_wanted
+        wish.emit()
+
+    @Slot()
+    def _say_shown(self) -> None:
+        shown = len(self.model.shown)
+        if shown == self._count:
+            words = tr_n("{n:,} puzzle", "{n:,} puzzles", n=self._count)
+        else:
+            words = tr("{shown:,} of {count:,}", shown=shown, count=self._count)
+        self._shown.show_words(f"{words}…" if self.model.is_filtering else words)
+
+    def _say_check(self) -> None:
+        self.check.setText(tr("Cancel") if self._is_checking else tr("Check All"))
+
+    def sizeHint(self) -> QSize:
+        return QSize(260, 400)
+
+    def minimumSizeHint(self) -> QSize:
+        label = self._givens.minimumSizeHint().width() if self._givens.isVisibleTo(self) else 0
+        least = super().minimumSizeHint()
+        return QSize(least.width() - label, least.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._givens.setVisible(event.size().width() >= _NEEDS_LABEL)
+
+
+class PuzzleTable(QTableView):
+    """Rows of one height, chosen as a whole."""
+
+    def __init__(self, model: CollectionModel) -> None:
+        super().__init__()
+        self.setModel(model)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setTabKeyNavigation(False)  # Tab leads out of the table
+        self.setWordWrap(False)
+        self.setShowGrid(False)
+        self.setAlternatingRowColors(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setIconSize(QSize(14, 14))
+        rows, columns = self.verticalHeader(), self.horizontalHeader()
+        rows.hide()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows.setDefaultSectionSize(self.fontMetrics().height() + 8)
+        columns.setHighlightSections(False)
+        columns.setMinimumSectionSize(30)
+        columns.setSectionResizeMode(Column.TITLE, QHeaderView.ResizeMode.Stretch)
+        for column, widest in _WIDEST.items():
+            self.setColumnWidth(column, self.fontMetrics().horizontalAdvance(widest) + 8)
+
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        # Qt goes to the first and the last column, which means nothing where rows are chosen.
+        last = self.model().rowCount() - 1
+        if action is QAbstractItemView.CursorAction.MoveHome and last >= 0:
+            return self.model().index(0, Column.NUMBER)
+        if action is QAbstractItemView.CursorAction.MoveEnd and last >= 0:
+            return self.model().index(last, Column.NUMBER)
+        return super().moveCursor(action, modifiers)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for column, narrow in _NEEDS_WIDTH.items():
+            self.setColumnHidden(column, event.size().width() < narrow)
+
+
+_THIS_ROW_ALONE = (
+    QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+)
+_SHRINKING = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+_NEEDS_LABEL = 210  # pixels of the panel; there is no room for it in the narrowest
+_NEEDS_WIDTH = {Column.PROGRESS: 300, Column.GIVENS: 240, Column.TITLE: 170}  # pixels of the table
+_WIDEST = {
+    Column.NUMBER: "00,000",
+    Column.GIVENS: "Givens 0",
+    Column.VERDICT: "Solutions 0",
+    Column.PROGRESS: "Progress 0",
+}

@@ -1,0 +1,101 @@
+"""Puzzle properties: what is known about the puzzle, to be read and to be changed."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sudoku_gui.formats.text.free_text import tidy
+from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.model.puzzle import About
+from sudoku_gui.ui.kit.plain_buttons import take_pictures_off
+
+_LINES: tuple[tuple[str, Text], ...] = (
+    ("title", text("&Title:")),
+    ("author", text("&Author:")),
+    ("source", text("&Source:")),
+    ("level", text("&Level:")),
+    ("date", text("&Date:")),
+    ("url", text("&Web address:")),
+)
+_TEXTS: tuple[tuple[str, Text], ...] = (
+    ("description", text("D&escription:")),
+    ("comment", text("&Comment:")),
+)
+_LONGEST = 10_000  # longer texts would hold the window up; their beginning is shown
+
+
+class PropertiesDialog(QDialog):
+    """Shows an About in fields of plain text; what nobody touched stays as it is."""
+
+    def __init__(self, about: About, accept: Callable[[About], None], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._about = about
+        self._accept = accept
+        self._fields: dict[str, QLineEdit | QPlainTextEdit] = {}
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("Puzzle Properties"))
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addLayout(self._build_form(), stretch=1)
+        column.addWidget(buttons)
+        self.resize(480, 460)
+        take_pictures_off(self)
+
+    @property
+    def about(self) -> About:
+        """What was given, with the fields that somebody changed."""
+        changes = {name: _words_in(field) for name, field in self._fields.items()}
+        return replace(
+            self._about, **{name: words for name, words in changes.items() if words is not None}
+        )
+
+    def _build_form(self) -> QFormLayout:
+        form = QFormLayout()
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        for name, label in (*_LINES, *_TEXTS):
+            words = str(getattr(self._about, name))
+            is_text = (name, label) in _TEXTS or "\n" in words
+            field = _text_field(words) if is_text else _line_field(words)
+            field.setObjectName(name)
+            self._fields[name] = field
+            form.addRow(say(label), field)
+        return form
+
+    def accept(self) -> None:
+        self._accept(self.about)
+        super().accept()
+
+
+def _line_field(words: str) -> QLineEdit:
+    field = QLineEdit(words[:_LONGEST])
+    field.setReadOnly(len(words) > _LONGEST)
+    field.setCursorPosition(0)
+    return field
+
+
+def _text_field(words: str) -> QPlainTextEdit:
+    field = QPlainTextEdit(words[:_LONGEST])
+    field.setReadOnly(len(words) > _LONGEST)
+    field.setTabChangesFocus(True)
+    return field
+
+
+def _words_in(field: QLineEdit | QPlainTextEdit) -> str | None:
+    """What somebody wrote into `field`; None if nobody has touched it."""
+    if isinstance(field, QLineEdit):
+        return tidy(field.text()) if field.isModified() else None
+    return tidy(field.toPlainText()) if field.document().isModified() else None

@@ -1,0 +1,155 @@
+"""What the program remembers from one start to the next."""
+
+import re
+from collections.abc import Sequence
+from itertools import islice
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QSettings
+
+from sudoku_gui.language import LANGUAGES
+from sudoku_gui.presentation.export_habits import ExportHabits
+from sudoku_gui.presentation.theme import Appearance
+from sudoku_gui.ui.kit.motion import MotionWish
+
+RECENT_AT_MOST = 10
+
+
+class Settings:
+    """Typed access to the stored values; what is missing or damaged reads as the default."""
+
+    def __init__(self, store: QSettings) -> None:
+        self._store = store
+
+    @property
+    def language(self) -> str:
+        """The language chosen, "" for the system's."""
+        code = self._text("language")
+        return code if code in LANGUAGES else ""
+
+    @language.setter
+    def language(self, code: str) -> None:
+        self._store.setValue("language", code)
+
+    @property
+    def appearance(self) -> Appearance:
+        """Light, dark or as the system."""
+        known = {appearance.value: appearance for appearance in Appearance}
+        return known.get(self._text("appearance"), Appearance.SYSTEM)
+
+    @appearance.setter
+    def appearance(self, appearance: Appearance) -> None:
+        self._store.setValue("appearance", appearance.value)
+
+    @property
+    def motion(self) -> MotionWish:
+        """How much may move on the screen."""
+        known = {wish.value: wish for wish in MotionWish}
+        return known.get(self._text("motion"), MotionWish.SYSTEM)
+
+    @motion.setter
+    def motion(self, wish: MotionWish) -> None:
+        self._store.setValue("motion", wish.value)
+
+    @property
+    def algorithm(self) -> str:
+        """The name of the algorithm chosen, "" for none."""
+        return self._text("algorithm")
+
+    @algorithm.setter
+    def algorithm(self, name: str) -> None:
+        self._store.setValue("algorithm", name)
+
+    @property
+    def speed(self) -> int:
+        """The position of the speed slider, -1 for none."""
+        found = self._text("speed")
+        return int(found) if re.fullmatch("[0-9]{1,3}", found) else -1
+
+    @speed.setter
+    def speed(self, position: int) -> None:
+        self._store.setValue("speed", position)
+
+    @property
+    def export_habits(self) -> ExportHabits:
+        """What was chosen last in the dialogs before exports."""
+        names = ExportHabits().as_words()
+        return ExportHabits.of_words({name: self._text(f"export/{name}") for name in names})
+
+    @export_habits.setter
+    def export_habits(self, habits: ExportHabits) -> None:
+        for name, word in habits.as_words().items():
+            self._store.setValue(f"export/{name}", word)
+
+    @property
+    def export_folder(self) -> Path:
+        """Where something was exported to last, or the home."""
+        found = self._text("export/folder")
+        return Path(found) if Path(found).is_absolute() else Path.home()
+
+    @export_folder.setter
+    def export_folder(self, folder: Path) -> None:
+        self._store.setValue("export/folder", str(folder))
+
+    @property
+    def recent_files(self) -> list[Path]:
+        """The files opened and saved last, the newest first, and no more than are shown."""
+        found = self._store.value("recent_files", [], type=list)
+        items = found if isinstance(found, list) else []
+        named = (item for item in items if isinstance(item, str) and item)
+        return [Path(item) for item in islice(named, RECENT_AT_MOST)]
+
+    @property
+    def last_folder(self) -> Path:
+        """That of the newest of the recent files, or the home."""
+        recent = self.recent_files
+        return recent[0].parent if recent else Path.home()
+
+    def remember_file(self, path: Path) -> None:
+        """Put `path` at the head of the recent files, those of other programs among them."""
+        self._store_recent([path, *self._others_than(path)])
+
+    def forget_file(self, path: Path) -> None:
+        """Take `path` out of the recent files."""
+        self._store_recent(self._others_than(path))
+
+    def forget_files(self) -> None:
+        """Empty the list of recent files."""
+        self._store.remove("recent_files")
+        self._store.sync()
+
+    @property
+    def window_geometry(self) -> QByteArray:
+        """Where the window was; empty at the first start."""
+        return self._bytes("window_geometry")
+
+    @window_geometry.setter
+    def window_geometry(self, geometry: QByteArray) -> None:
+        self._store.setValue("window_geometry", geometry)
+
+    @property
+    def window_layout(self) -> QByteArray:
+        """Where the docks were, and which were open; empty at the first start."""
+        return self._bytes("window_layout")
+
+    @window_layout.setter
+    def window_layout(self, layout: QByteArray) -> None:
+        self._store.setValue("window_layout", layout)
+
+    def _others_than(self, path: Path) -> list[Path]:
+        """The recent files without `path`, as another running program may have left them."""
+        self._store.sync()
+        return [other for other in self.recent_files if other != path]
+
+    def _store_recent(self, files: Sequence[Path]) -> None:
+        """Store the list at once, for another running program may be the next to add to it."""
+        self._store.setValue("recent_files", [str(file) for file in files[:RECENT_AT_MOST]])
+        self._store.sync()
+
+    def _bytes(self, key: str) -> QByteArray:
+        found = self._store.value(key, QByteArray(), type=QByteArray)
+        return found if isinstance(found, QByteArray) else QByteArray()
+
+    def _text(self, key: str) -> str:
+        found = self._store.value(key, "", type=str)
+        return found if isinstance(found, str) else ""

@@ -1,0 +1,1 @@
+"""The grid on the screen and in pictures."""

@@ -1,0 +1,144 @@
+"""A grid with its caption as a picture to be taken away: drawn the same way on any device.
+
+On pixels of one's choice, in SVG and in PDF; only the size differs.
+"""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.presentation.cell_look import CellLook
+from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.grid.grid_layout import GridLayout
+from sudoku_gui.ui.grid.grid_painter import paint_grid, repaint_grid
+from sudoku_gui.ui.kit.lettering import has_fonts, needs_outlines, outline_at
+
+_FINE_SIDE = 800  # units; on more pixels, all lines grow with the picture
+
+
+@dataclass(frozen=True, slots=True)
+class Illustration:
+    """What is drawn: the looks of all cells, and lines of words below them, the first a title."""
+
+    geometry: Geometry
+    looks: tuple[CellLook, ...]
+    caption: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The room for illustrations of one kind: a square of `side` pixels, and `lines` below it."""
+
+    geometry: Geometry
+    side: int
+    lines: int
+
+    @property
+    def pixels(self) -> QSize:
+        """The size of the whole picture in pixels."""
+        units, scale = self.units, self.side / self._unit_side
+        return QSize(self.side, round(units.height() * scale))
+
+    @property
+    def units(self) -> QSize:
+        """The size of the whole picture in the units it is painted in."""
+        below = self.lines * self.line_height + self.margin if self.lines else 0
+        return QSize(self._unit_side, self._unit_side + below)
+
+    @property
+    def margin(self) -> int:
+        """The empty stripe around the grid."""
+        return self._unit_side // 40
+
+    @property
+    def line_height(self) -> int:
+        """The distance between two lines of the caption."""
+        return max(10, self._unit_side // 25)
+
+    @property
+    def layout(self) -> GridLayout:
+        """Where the cells lie within the margins."""
+        inner = self._unit_side - 2 * self.margin
+        return GridLayout(self.geometry, QSize(inner, inner))
+
+    @property
+    def _unit_side(self) -> int:
+        return min(self.side, _FINE_SIDE)
+
+
+def frame_of(illustration: Illustration, side: int) -> Frame:
+    """The room that an illustration takes; a machine without fonts leaves captions out."""
+    lines = len(illustration.caption) if has_fonts() else 0
+    return Frame(illustration.geometry, side, lines)
+
+
+def paint(painter: QPainter, frame: Frame, shown: Illustration, theme: Theme, font: QFont) -> None:
+    """Paint an illustration over the whole device."""
+    _begin(painter, frame, theme)
+    paint_grid(painter, frame.layout, shown.looks, theme, font)
+    painter.translate(-frame.margin, -frame.margin)
+    _paint_caption(painter, frame, shown.caption, theme, font)
+
+
+def repaint(
+    painter: QPainter,
+    frame: Frame,
+    before: Illustration,
+    shown: Illustration,
+    theme: Theme,
+    font: QFont,
+) -> None:
+    """Paint what differs from the illustration `before`, on the same pixels."""
+    painter.setWindow(QRect(QPoint(), frame.units))
+    painter.translate(frame.margin, frame.margin)
+    repaint_grid(painter, frame.layout, before.looks, shown.looks, theme, font)
+    painter.translate(-frame.margin, -frame.margin)
+    below = _caption_rect(frame)
+    painter.fillRect(below, QColor(theme.base))
+    _paint_caption(painter, frame, shown.caption, theme, font)
+
+
+def _begin(painter: QPainter, frame: Frame, theme: Theme) -> None:
+    painter.setWindow(QRect(QPoint(), frame.units))
+    painter.fillRect(QRect(QPoint(), frame.units), QColor(theme.base))
+    painter.translate(frame.margin, frame.margin)
+
+
+def _caption_rect(frame: Frame) -> QRect:
+    top = frame.units.width() - frame.margin // 2
+    return QRect(0, top, frame.units.width(), frame.units.height() - top)
+
+
+def _paint_caption(
+    painter: QPainter, frame: Frame, caption: tuple[str, ...], theme: Theme, font: QFont
+) -> None:
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    cells = frame.layout.cells_rect
+    for place, words in enumerate(caption[: frame.lines]):
+        top = frame.units.width() + place * frame.line_height
+        left, width = frame.margin + cells.left(), cells.width()
+        line = QRectF(left, top, width, frame.line_height)
+        sized = QFont(font)
+        sized.setPixelSize(frame.line_height * 7 // 10)
+        sized.setBold(place == 0)
+        _paint_words(painter, line, words, theme.ink, _narrowed(sized, words, width))
+
+
+def _narrowed(font: QFont, words: str, width: float) -> QFont:
+    """`font`, or one so small that the words fit."""
+    needed = QFontMetricsF(font).horizontalAdvance(words)
+    if needed > width:
+        font.setPixelSize(max(1, int(font.pixelSize() * width / needed)))
+    return font
+
+
+def _paint_words(painter: QPainter, line: QRectF, words: str, colour: str, font: QFont) -> None:
+    if needs_outlines(painter):
+        base = line.center().y() + QFontMetricsF(font).ascent() / 2.5
+        painter.fillPath(outline_at(QPointF(line.left(), base), words, font), QColor(colour))
+        return
+    painter.setFont(font)
+    painter.setPen(QColor(colour))
+    painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)

@@ -1,0 +1,1 @@
+"""Widgets, threads and looks that know nothing of Sudoku."""

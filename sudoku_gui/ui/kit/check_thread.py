@@ -1,0 +1,32 @@
+"""The thread in which puzzles are checked; all handling of it, and no other logic.
+
+It is not the thread of searches: a verdict must not wait for a search, nor end one.
+"""
+
+from PySide6.QtCore import QObject
+
+from sudoku_gui.ui.kit.check_worker import CheckWorker, MakeWork
+from sudoku_gui.ui.kit.reporting_thread import ReportingThread
+
+
+class CheckThread(ReportingThread[CheckWorker]):
+    """The window's end of the thread of checks; it passes on each CheckReport."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(CheckWorker(), "checks", parent)
+
+    @property
+    def number(self) -> int:
+        """The number of the newest work; reports say to which they belong."""
+        return self._number
+
+    def begin(self, make_work: MakeWork) -> int:
+        """Have a work made and done in the thread, in place of any other; its number."""
+        number = self._replace()
+        self._queue(self._worker.begin, number, make_work)
+        return number
+
+    def _replace(self) -> int:
+        number = super()._replace()
+        self._worker.expect(number)
+        return number

@@ -1,0 +1,128 @@
+"""A panel beside the grid that people show, move, tear off and close as they like."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QHideEvent, QShowEvent
+from PySide6.QtWidgets import QAbstractButton, QDockWidget, QMainWindow, QWidget
+
+from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.kit.icons import icon
+from sudoku_gui.ui.kit.scrolled_place import ScrolledPlace
+
+_WIDTH = 220
+AT_SIDES = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea
+ANYWHERE_BUT_ABOVE = AT_SIDES | Qt.DockWidgetArea.BottomDockWidgetArea
+
+
+@dataclass(frozen=True, slots=True)
+class TitleButton:
+    """A button in the title bar of a dock: what it does, and the icon in resources/icons."""
+
+    words: Text
+    icon: str
+
+
+# Qt names these buttons when a dock is made, and not anew when the language changes.
+_BUTTONS = {
+    "qt_dockwidget_floatbutton": TitleButton(text("Tear off or put back"), "tear-off"),
+    "qt_dockwidget_closebutton": TitleButton(text("Close"), "close"),
+}
+
+
+class Panel(QWidget):
+    """What a dock holds; tells when it comes into sight, and when it goes."""
+
+    shown = Signal()
+    hidden = Signal()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use the colours of `theme` from now on; Qt's own widgets follow by themselves."""
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.shown.emit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.hidden.emit()
+
+
+class NarrowPanel(Panel):
+    """Narrow at first, so that the grid keeps its room."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(_WIDTH, super().sizeHint().height())
+
+
+class Dock(QDockWidget):
+    """Closed until somebody wants it; its action, in the View menu, is checked while it is open.
+
+    What the window saves of its layout names the dock by the action's name.  room: how much
+    of the screen there is for it.
+    """
+
+    def __init__(
+        self,
+        panel: Panel,
+        title: Text,
+        action: QAction,
+        theme: Theme,
+        window: QMainWindow,
+        room: Callable[[], QSize],
+        areas: Qt.DockWidgetArea = ANYWHERE_BUT_ABOVE,
+    ) -> None:
+        super().__init__(window)
+        self.panel = panel
+        self._title = title
+        self._action = action
+        self._theme = theme
+        self.setObjectName(action.objectName())
+        self.setWidget(ScrolledPlace(panel, room))
+        self.setAllowedAreas(areas)
+        window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self)
+        self.hide()
+        action.triggered.connect(self._follow_action)
+        self.toggleViewAction().toggled.connect(action.setChecked)
+        self.topLevelChanged.connect(self._draw_buttons)
+        self._draw_buttons()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use the colours of `theme` from now on."""
+        self._theme = theme
+        self._draw_buttons()
+        self.panel.set_theme(theme)
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        self.setWindowTitle(say(self._title))
+        _name_buttons(self)
+        self.panel.retranslate()
+
+    @Slot()
+    def _draw_buttons(self) -> None:
+        """In the ink of the theme; when it is torn off, Qt puts its own grey ones back."""
+        for name, title_button in _BUTTONS.items():
+            for button in self.findChildren(QAbstractButton, name):
+                button.setIcon(icon(title_button.icon, self._theme))
+
+    def _follow_action(self, wanted: bool) -> None:
+        self.setVisible(wanted)
+        if wanted:
+            self.raise_()
+            self.panel.setFocus()
+
+
+def _name_buttons(dock: QDockWidget) -> None:
+    """Say what the buttons in the title bar of `dock` do, in the language in use."""
+    for name, title_button in _BUTTONS.items():
+        words = say(title_button.words)
+        for button in dock.findChildren(QAbstractButton, name):
+            button.setToolTip(words)
+            button.setAccessibleName(words)
+            button.setAccessibleDescription(tr("Panel: {title}", title=dock.windowTitle()))

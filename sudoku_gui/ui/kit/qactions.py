@@ -1,0 +1,54 @@
+"""Qt's actions, built from the table of actions, dressed in words and icons, and let do things."""
+
+import re
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QIcon, QKeySequence
+
+from sudoku_gui.language import say
+from sudoku_gui.presentation.actions import ACTIONS, ActionSpec
+from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.kit.icons import icon
+
+
+def build_actions(parent: QObject) -> dict[str, QAction]:
+    """A QAction for every row of the table, without words and icons yet."""
+    actions = {}
+    for name, spec in ACTIONS.items():
+        action = QAction(parent)
+        action.setObjectName(name)
+        action.setShortcuts([QKeySequence(key) for key in spec.keys])
+        action.setCheckable(spec.checkable)
+        actions[name] = action
+    return actions
+
+
+def let_do(actions: Mapping[str, QAction], deeds: Mapping[str, Callable[[], object]]) -> None:
+    """Have each action named in `deeds` do what stands there when it is triggered."""
+    for name, do in deeds.items():
+        # A triggered action says whether it is checked, which nothing here asks.
+        actions[name].triggered.connect(lambda _checked, do=do: do())
+
+
+def without_mnemonic(words: str) -> str:
+    """`words` without the mark of the key that chooses them: "&Open", "열기(&O)"."""
+    return re.sub(r"\(&\w\)|&", "", words)
+
+
+def icon_of(spec: ActionSpec, theme: Theme) -> QIcon:
+    """The icon of an action in the theme's ink; a null one where it has none."""
+    return icon(spec.icon, theme) if spec.icon else QIcon()
+
+
+def put_into_words(action: QAction, spec: ActionSpec) -> None:
+    """Give `action` its words in the language in use."""
+    words = say(spec.words)
+    plain = without_mnemonic(words).rstrip("…")
+    action.setText(words)
+    action.setIconText(plain)
+    tip = plain if spec.tip is None else say(spec.tip)
+    key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+    action.setToolTip(f"{tip} ({key})" if key else tip)
+    if spec.tip is not None:
+        action.setStatusTip(tip)

@@ -1,0 +1,1 @@
+"""The classroom: procedures, trees, logs, questions and tours."""

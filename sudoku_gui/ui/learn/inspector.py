@@ -1,0 +1,131 @@
+"""Follows a search with what the program has in its hands, worked out in a thread of its own.
+
+Large tables take longer than a frame; so only the newest moment is looked into, some
+times a second, never most of the time, and only while somebody sees it.
+"""
+
+import time
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+from sudoku_gui.presentation.blocks import EMPTY_HANDS, Hands
+from sudoku_gui.presentation.scene import Scene
+from sudoku_gui.solvers.holdings import (
+    CandidateTable,
+    DigitSet,
+    ExactCoverColumns,
+    PlaceTable,
+)
+from sudoku_gui.solvers.search import Algorithm, Moment
+from sudoku_gui.ui.kit.check_thread import CheckThread
+from sudoku_gui.ui.kit.check_worker import CheckReport
+from sudoku_gui.ui.learn.lesson_panel import LessonPanel
+from sudoku_gui.ui.search.search_controller import SearchController
+
+_PAUSE_SECONDS = 0.070
+_REST = 2  # times as long as a look took
+
+# Which digits fit where the search stands, and so what it does next.
+_TELLING = (DigitSet, CandidateTable, PlaceTable, ExactCoverColumns)
+
+
+class InspectionWork:
+    """Makes the blocks of one moment, a holding at a time.
+
+    is_question: without those that tell what comes next.
+    """
+
+    def __init__(self, algorithm: Algorithm, moment: Moment, *, is_question: bool = False) -> None:
+        self._moment = moment
+        self._is_question = is_question
+        self._left = list(algorithm.holds)
+        self._hands = EMPTY_HANDS
+
+    @property
+    def news(self) -> Hands:
+        """What is known by now."""
+        return self._hands
+
+    def go_on(self, amount: int) -> bool:
+        """Look into the next of them, whatever the amount; whether that is all."""
+        if self._left:
+            holding = self._left.pop(0)(self._moment)
+            if not (self._is_question and isinstance(holding, _TELLING)):
+                self._hands = self._hands.with_holding(holding, self._moment.grid.geometry)
+        return not self._left
+
+
+class Inspector(QObject):
+    """Keeps the panel's blocks those of the moment shown."""
+
+    def __init__(
+        self, panel: LessonPanel, search: SearchController, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._panel = panel
+        self._search = search
+        self._wanted: Scene | None = None
+        self._thread: CheckThread | None = None
+        self._is_looking = False
+        self._began = 0.0
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        for signal, slot in (
+            (self._pause.timeout, self.look),
+            (panel.shown, self.look),
+            (search.forgotten, self._forget),
+        ):
+            signal.connect(slot)
+
+    def shut_down(self) -> None:
+        """End the thread, if there is one; to be called before the window goes."""
+        if self._thread is not None:
+            self._thread.shut_down()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether another moment is looked into, or it is too soon for the next one."""
+        return self._is_looking or self._pause.isActive()
+
+    @Slot()
+    def look(self) -> None:
+        """Look into the newest moment that has not been looked into."""
+        if self._wanted is None or self.is_busy or not self._panel.isVisible():
+            return
+        wanted, self._wanted = self._wanted, None
+        algorithm = self._search.line.algorithm
+        self._is_looking, self._began = True, time.monotonic()
+        self._busy_thread().begin(
+            lambda: InspectionWork(algorithm, wanted.moment, is_question=wanted.is_question)
+        )
+
+    @Slot(object)
+    def follow(self, scene: Scene) -> None:
+        """Show what it is at `scene`, as soon as that is known."""
+        if scene.is_question:  # what is shown, or looked into, may be of this very moment
+            self._forget()
+        self._wanted = scene
+        self.look()
+
+    @Slot()
+    def _forget(self) -> None:
+        self._wanted, self._is_looking = None, False
+        if self._thread is not None:
+            self._thread.drop()
+        self._panel.show_hands(EMPTY_HANDS)
+
+    @Slot(object)
+    def _take(self, report: CheckReport) -> None:
+        if report.is_done:
+            assert isinstance(report.news, Hands)
+            self._panel.show_hands(report.news)
+            self._is_looking = False
+            took = time.monotonic() - self._began
+            self._pause.start(round(1000 * max(_PAUSE_SECONDS, _REST * took)))
+
+    def _busy_thread(self) -> CheckThread:
+        """The thread, which is made when the panel is first seen."""
+        if self._thread is None:
+            self._thread = CheckThread(self)
+            self._thread.reported.connect(self._take)
+        return self._thread

@@ -1,0 +1,281 @@
+"""Why not?: lists beside the grid what speaks against each digit, and draws it in the grid."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, QPoint, Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
+
+from sudoku_gui.language import Text, say, text
+from sudoku_gui.model.geometry import Digit
+from sudoku_gui.playback.explanation import Explained
+from sudoku_gui.playback.jumps import Next
+from sudoku_gui.presentation.notice import Notice, Offer
+from sudoku_gui.presentation.scene import Scene
+from sudoku_gui.solvers.explain.why_not import (
+    Blame,
+    BlamedOption,
+    WhyNot,
+    blame_for,
+    failure_in,
+    has_failed,
+    is_dead_end,
+    moment_without_search,
+    why_not,
+)
+from sudoku_gui.solvers.search import NO_CELL, Condition, Moment
+from sudoku_gui.ui.desk import Desk
+from sudoku_gui.ui.grid.pointing import NO_POINTING, Link, Pointing
+from sudoku_gui.ui.kit.qactions import let_do
+from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.wording.failures import blanks_in_words, explanation_in_words, saving_in_words
+from sudoku_gui.wording.why_not import (
+    answer_in_short,
+    answer_sentence,
+    blamed,
+    blamed_option_sentence,
+    blamed_option_words,
+)
+
+_NO_CELL_SELECTED = text("Select a cell first: the arrow keys or a click put the cursor there.")
+_NO_FAILURE = text("This moment is no dead end. Go ▸ Next Dead End leads to one.")
+_LOOKING = text("Finding out which placements are to blame…")
+_GIVEN_UP = text("Stopped before it was found out.")
+_OF_CELLS = ("why_not", "why_dead_end", "what_if", "next_change", "previous_change")
+
+
+class Reasons(QObject):
+    """Answers about the moment shown, or about the puzzle where there is no search."""
+
+    said = Signal(object)  # Notice
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._grid = desk.window.grid
+        self._workbench = desk.workbench
+        self._search = desk.search
+        self._actions = [desk.window.named_actions[name] for name in ("why_not", "why_dead_end")]
+        self._asked: Moment | None = None  # the moment that what is drawn is about
+        self._at_rest = NO_POINTING  # what is drawn while no entry of the menu is chosen
+        self._failure: Moment | None = None  # where the search failed, while nobody is blamed yet
+        self._is_blame_said = False  # and nothing since
+        self.menu = QMenu(desk.window)
+        self.menu.setObjectName("why-not")
+        self.cell_menu = QMenu(desk.window)
+        self.cell_menu.setObjectName("cell-menu")
+        self.cell_menu.addActions([desk.window.named_actions[name] for name in _OF_CELLS])
+        deeds = {
+            "why_not": self.ask,
+            "why_dead_end": self.explain_failure,
+            "clear_marks": self.clear,
+        }
+        let_do(desk.window.named_actions, deeds)
+        for signal, slot in (
+            (desk.window.grid.menu_wanted, self._show_cell_menu),
+            (desk.window.grid.cell_selected, self.clear),
+            (desk.workbench.sheet_changed, self.clear),
+            (desk.search.forgotten, self._forget),
+            (desk.search.scene_changed, self._follow),
+            (desk.search.explained, self._take_explained),
+            (self.menu.aboutToHide, self._rest),
+            (self.said, desk.window.notices.show_notice),
+        ):
+            signal.connect(slot)
+
+    @Slot()
+    def ask(self) -> None:
+        """List what speaks against each digit in the selected cell."""
+        cell = self._grid.selected
+        if cell == NO_CELL:
+            self.said.emit(Notice(_NO_CELL_SELECTED))
+            return
+        moment = self._begin()
+        self._at_rest = NO_POINTING
+        name = moment.grid.geometry.name(cell)
+        self._open_menu(text("Why not in {cell}?", cell=name))
+        for digit in map(Digit, moment.grid.geometry.digits):
+            why = why_not(moment, cell, digit)
+            pointing = pointing_of(why, moment)
+            sentence = answer_sentence(why, moment.grid.geometry)
+            words = say(answer_in_short(why, moment.grid.geometry))
+            self._add(f"&{words}", pointing, sentence)
+        self._pop_up()
+
+    @Slot()
+    def explain_failure(self) -> None:
+        """Have it found out who is to blame where nothing was left; the answer may take a while."""
+        moment = self._begin()
+        if not has_failed(moment):
+            self._asked = None
+            self.said.emit(Notice(_NO_FAILURE))
+            return
+        failure = failure_in(moment)
+        self._grid.select(failure.standing)  # what was asked before is cleared by that
+        self._asked, self._failure = moment, failure
+        if is_dead_end(failure):
+            self._list_blame(Explained(moment, blame_for(failure)))
+        else:
+            self.said.emit(Notice(_LOOKING, offers=(Offer(text("Cancel"), self._cancel),)))
+        self._search.explain(moment)
+
+    @Slot(object)
+    def _take_explained(self, explained: Explained) -> None:
+        """List who is to blame, or say what more is known of it."""
+        if explained.moment != self._asked:
+            return
+        if self._failure is not None:
+            self._list_blame(explained)
+            return
+        offers = self._offers(explained.blame, explained.moment)
+        for offer, entry in zip(offers, self.menu.actions()[-len(offers) :], strict=False):
+            entry.setText(say(saving_in_words(offer.label, explained)))
+        if explained.saved > 0 and self._is_blame_said:
+            self._say_blame(explained)
+
+    def _list_blame(self, explained: Explained) -> None:
+        """List what is to blame for each option, and offer to jump back."""
+        assert self._failure is not None
+        failure, self._failure = self._failure, None
+        blame, geometry = explained.blame, failure.grid.geometry
+        self._at_rest = _pointing_of_blame(blame)
+        offers = self._offers(blame, failure)
+        self._open_menu(text("Why a dead end?"))
+        if blame.blanks:
+            self.menu.addAction(say(blanks_in_words(blame, failure))).setEnabled(False)
+        for option in blame.options:
+            pointing = _pointing_of_option(option, failure)
+            words = blamed_option_words(option, failure)
+            answer = blamed_option_sentence(option, geometry)
+            self._add(say(words), pointing, answer, offers)
+        self.menu.addSeparator()
+        for offer in offers:
+            _let_do(self.menu.addAction(say(saving_in_words(offer.label, explained))), offer)
+        self._say_blame(explained)
+        self._pop_up()
+        self._grid.point(self._at_rest)
+
+    def _say_blame(self, explained: Explained) -> None:
+        offers = self._offers(explained.blame, explained.moment)
+        self.said.emit(Notice(explanation_in_words(explained), offers=offers))
+        self._is_blame_said = True
+
+    def _cancel(self) -> None:
+        self.clear()
+        self.said.emit(Notice(_GIVEN_UP))
+
+    @Slot()
+    def clear(self) -> None:
+        """Point at nothing any more, and find out nothing more."""
+        if self._asked is not None:
+            self._asked, self._at_rest = None, NO_POINTING
+            self._failure, self._is_blame_said = None, False
+            self._search.leave_explanation()
+            self._grid.point(NO_POINTING)
+
+    @Slot()
+    def _forget(self) -> None:
+        self.clear()
+        self._enable(True)
+
+    @Slot(object)
+    def _follow(self, scene: Scene) -> None:
+        self._enable(not scene.is_question)
+        if scene.moment != self._asked:
+            self.clear()
+
+    def _enable(self, can_ask: bool) -> None:
+        """What speaks against digits tells the answer to a question, too."""
+        for action in self._actions:
+            action.setEnabled(can_ask)
+
+    @Slot()
+    def _rest(self) -> None:
+        self._grid.point(self._at_rest)
+
+    @Slot(QPoint)
+    def _show_cell_menu(self, where: QPoint) -> None:
+        self.cell_menu.popup(where)
+
+    def _begin(self) -> Moment:
+        """Stand still at the moment shown, which the answers are about."""
+        if self._search.phase is Phase.PLAYING:
+            self._search.step(0)  # the thread may be further on already
+        scene = self._search.scene
+        if scene is None:
+            self._asked = moment_without_search(self._workbench.shown.grid)
+        else:
+            self._asked = scene.moment
+        return self._asked
+
+    def _offers(self, blame: Blame, moment: Moment) -> tuple[Offer, ...]:
+        """To where the digit is taken out at last to which a search could jump back at once.
+
+        Nowhere if no search, or not the branch shown, ever takes it out.
+        """
+        scene = self._search.scene
+        if scene is None:
+            return ()
+        since = scene.moment.path[scene.moment.came_with :]
+        if blame.jump_to not in since:
+            return ()
+        depth = since.index(blame.jump_to) + 1
+        label = text(
+            "Go to where {cell} is taken out", cell=moment.grid.geometry.name(blame.jump_to)
+        )
+        jump = Next(Condition.depth_below(depth))
+        return (Offer(label, lambda: self._workbench.jump(jump)),)
+
+    def _open_menu(self, title: Text) -> None:
+        self.menu.clear()
+        self.menu.addAction(say(title)).setEnabled(False)
+
+    def _add(
+        self, words: str, pointing: Pointing, sentence: Text, offers: tuple[Offer, ...] = ()
+    ) -> None:
+        """An entry that draws its answer as soon as it is pointed at, and says it when chosen."""
+        entry = self.menu.addAction(words)
+        entry.hovered.connect(lambda: self._grid.point(pointing))
+
+        def answer() -> None:
+            self._at_rest = pointing
+            self._grid.point(pointing)
+            self._is_blame_said = False
+            self.said.emit(Notice(sentence, offers=offers))
+
+        # Triggered, an entry says whether it is checked, which nothing here asks.
+        entry.triggered.connect(lambda _checked: answer())
+
+    def _pop_up(self) -> None:
+        """Beside the grid, so that what is drawn there can be seen."""
+        top = self._grid.visualRect(self._grid.currentIndex()).top()
+        beside = QPoint(self._grid.viewport().width(), top)
+        self.menu.popup(self._grid.viewport().mapToGlobal(beside))
+
+
+def pointing_of(why: WhyNot, moment: Moment) -> Pointing:
+    """The digit in question and all that speaks against it."""
+    blank = frozenset() if moment.grid.digit_at(why.cell) else frozenset((why.cell,))
+    links = tuple(Link(why.cell, each.cell) for each in why.blockers)
+    return Pointing((why.cell,), why.digit, blank, links)
+
+
+def _pointing_of_blame(blame: Blame) -> Pointing:
+    """Where nothing fits, or what cannot all be filled, and what is to blame for each option."""
+    cells = tuple(dict.fromkeys(option.why_not.cell for option in blame.options))
+    links = dict.fromkeys(link for option in blame.options for link in _links_of(option))
+    return Pointing(blame.blanks or cells, links=tuple(links))
+
+
+def _pointing_of_option(option: BlamedOption, moment: Moment) -> Pointing:
+    """An option and what is to blame that nothing came of it."""
+    pointing = pointing_of(option.why_not, moment)
+    return replace(pointing, links=_links_of(option))
+
+
+def _links_of(option: BlamedOption) -> tuple[Link, ...]:
+    cells = option.blamed if option.leads_nowhere else (blamed(option).cell,)
+    return tuple(Link(option.why_not.cell, cell) for cell in cells)
+
+
+def _let_do(entry: QAction, offer: Offer) -> None:
+    entry.triggered.connect(lambda _checked: offer.accept())

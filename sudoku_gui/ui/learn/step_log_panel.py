@@ -1,0 +1,81 @@
+"""The log: the course of the search as sentences, one a line, the newest last."""
+
+from collections import deque
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
+
+from sudoku_gui.language import Text, say, tr
+from sudoku_gui.presentation.scene import HIDDEN
+from sudoku_gui.ui.kit.dock import NarrowPanel
+from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
+
+LINES_AT_MOST = 500
+
+
+class StepLogPanel(NarrowPanel):
+    """Shows the newest lines, and stays at the last unless somebody reads further up.
+
+    A text rather than a list, whose lines Qt would all lay out anew for each new one.
+    """
+
+    def __init__(self, at_most: int = LINES_AT_MOST, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sentences: deque[Text] = deque(maxlen=at_most)
+        self.text = QPlainTextEdit()
+        self.text.setObjectName("step-log")
+        self.text.setReadOnly(True)
+        self.text.setUndoRedoEnabled(False)
+        self.text.setMaximumBlockCount(at_most)
+        # With a cursor, which assistive technology can follow.
+        self.text.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByKeyboard
+            | Qt.TextInteractionFlag.TextSelectableByMouse
+        )
+        self.hint = WrappingLabel("step-log-hint")
+        self.hint.setMargin(6)
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.hint.hide()
+        self.setFocusProxy(self.text)
+        self.setMinimumWidth(180)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.hint)
+        column.addWidget(self.text)
+
+    def add(self, sentence: Text) -> None:
+        """Append a sentence; the first one goes when there are too many."""
+        is_at_newest = self._is_at_newest()
+        self._sentences.append(sentence)
+        self.text.appendPlainText(say(sentence))
+        if is_at_newest:
+            self._go_to_newest()
+
+    def replace_last(self, sentence: Text) -> None:
+        """Say something else in place of the newest sentence."""
+        self._sentences[-1] = sentence
+        cursor = QTextCursor(self.text.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        cursor.movePosition(QTextCursor.MoveOperation.StartOfBlock, QTextCursor.MoveMode.KeepAnchor)
+        cursor.insertText(say(sentence))
+
+    def hide_lines(self, are_hidden: bool) -> None:
+        """Show no lines while they would tell the answer to a question."""
+        self.text.setVisible(not are_hidden)
+        self.hint.setVisible(are_hidden)
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        self.hint.setText(say(HIDDEN))
+        self.text.setAccessibleName(tr("Log of steps"))
+        self.text.setPlainText("\n".join(map(say, self._sentences)))
+        self._go_to_newest()
+
+    def _is_at_newest(self) -> bool:
+        return self.text.textCursor().blockNumber() == self.text.blockCount() - 1
+
+    def _go_to_newest(self) -> None:
+        """To its beginning, so that it is read from there."""
+        self.text.moveCursor(QTextCursor.MoveOperation.End)
+        self.text.moveCursor(QTextCursor.MoveOperation.StartOfBlock)

@@ -1,0 +1,1 @@
+"""Several searches side by side."""

@@ -1,0 +1,207 @@
+"""Turns what people ask of a race into commands to its thread, and shows what comes back."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Slot
+
+from sudoku_gui.documents.puzzle_files import Failed, Written, write_made
+from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.model.sheet import Origin, Sheet
+from sudoku_gui.playback.race import Standing
+from sudoku_gui.playback.race_records import csv_table, race_facts
+from sudoku_gui.presentation.racers import Racer
+from sudoku_gui.ui.files.documents import Documents
+from sudoku_gui.ui.files.file_thread import FileThread, Request
+from sudoku_gui.ui.files.questions import Questions
+from sudoku_gui.ui.race.race_controls import RacePhase
+from sudoku_gui.ui.race.race_picture import png_of
+from sudoku_gui.ui.race.race_table import Result
+from sudoku_gui.ui.race.race_thread import RaceThread
+from sudoku_gui.ui.race.race_window import RaceWindow
+from sudoku_gui.ui.race.race_worker import RaceReport
+from sudoku_gui.ui.search.workbench import Workbench
+from sudoku_gui.wording import conflicts_sentence, listed
+
+_LEAST_RACERS = 2
+_NAMED_AT_MOST = 3
+_NOT_BEGUN = {RacePhase.NOBODY, RacePhase.READY}
+
+
+class RaceController(QObject):
+    """One race at a time, over the puzzle that is on the table when it is lined up."""
+
+    def __init__(
+        self,
+        window: RaceWindow,
+        thread: RaceThread,
+        workbench: Workbench,
+        documents: Documents,
+        files: FileThread,
+        questions: Questions,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._window = window
+        self._thread = thread
+        self._workbench = workbench
+        self._documents = documents
+        self._files = files
+        self._questions = questions
+        self._phase = RacePhase.NOBODY
+        self._racers: tuple[Racer, ...] = ()
+        self._sheet: Sheet | None = None  # the one that they were lined up over
+        self._folder = Path.home()
+        self._connect()
+
+    @property
+    def phase(self) -> RacePhase:
+        """What there is of a race."""
+        return self._phase
+
+    @Slot()
+    def line_up(self) -> None:
+        """Put those chosen at the start, over the puzzle with its entries as it is now."""
+        self._thread.drop()
+        self._sheet = sheet = self._sheet_on_table()
+        conflicts = sheet.grid.conflicts()
+        racers = () if conflicts else self._window.controls.choice.racers(sheet)
+        self._racers = racers if len(racers) >= _LEAST_RACERS else ()
+        self._window.show_racers(self._racers, self._documents.name)
+        if self._racers:
+            controls, entrants = self._window.controls, [each.entrant for each in self._racers]
+            self._thread.begin(tuple(entrants), controls.rule, controls.speed.pace)
+            self._enter(RacePhase.READY)
+        else:
+            self._enter(RacePhase.NOBODY)
+        if conflicts:
+            self._window.show_sentence(conflicts_sentence(conflicts, sheet.geometry))
+
+    @Slot(bool)
+    def run(self, runs: bool) -> None:
+        """Let all run, or stand still."""
+        self._thread.run(runs)
+        self._enter(RacePhase.RUNNING if runs else RacePhase.PAUSED)
+
+    @Slot()
+    def run_again(self) -> None:
+        """Start anew, over what is on the table now."""
+        self.line_up()
+        if self._racers:
+            self.run(True)
+
+    @Slot()
+    def give_up(self) -> None:
+        """End the race; the window is not looked at any more."""
+        self._thread.drop()
+        self._enter(RacePhase.NOBODY)
+
+    @Slot()
+    def save(self) -> None:
+        """Ask for a file and save the results there, as a table or a picture: its suffix says."""
+        results = self._window.results.results
+        if not results:
+            return
+        path = self._questions.where_to_put_results(self._folder, self._window)
+        if path is None:
+            return
+        self._folder = path.parent
+        suffix = path.suffix.lower()
+        make: Callable[[], bytes]
+        if suffix == ".png":
+            make = partial(png_of, self._window.results.picture(self._documents.name))
+        elif suffix == ".csv":
+            make = partial(_table_of, results)
+        else:
+            self._window.show_sentence(_not_saved(path.name, _OTHER_SUFFIX))
+            return
+        self._files.ask(Request(lambda: write_made(path.absolute(), make), self._tell_saved))
+
+    def _connect(self) -> None:
+        """Let the race follow its controls, the table, and its thread."""
+        controls = self._window.controls
+        for signal, slot in (
+            (controls.lineup_changed, self.line_up),
+            (controls.run_wanted, self.run),
+            (controls.again_wanted, self.run_again),
+            (controls.pace_changed, self._thread.set_pace),
+            (self._window.results.save_wanted, self.save),
+            (self._window.closed, self.give_up),
+            (self._workbench.game_changed, self._follow_table),
+            (self._thread.reported, self._take),
+        ):
+            signal.connect(slot)
+
+    @Slot()
+    def _follow_table(self) -> None:
+        """What is not begun yet is about what is on the table."""
+        is_seen = self._window.isVisible() and self._phase in _NOT_BEGUN
+        if is_seen and self._sheet_on_table() != self._sheet:
+            self.line_up()
+
+    def _sheet_on_table(self) -> Sheet:
+        """The puzzle and its entries, without what a search has left."""
+        return self._workbench.game.sheet.only({Origin.GIVEN, Origin.ENTRY})
+
+    @Slot(object)
+    def _take(self, report: RaceReport) -> None:
+        self._window.show_standings(report.standings)
+        if report.is_over and self._phase is not RacePhase.OVER:
+            self._enter(RacePhase.OVER)
+            self._window.show_sentence(_finish_sentence(self._racers, report.standings))
+
+    def _enter(self, phase: RacePhase) -> None:
+        self._phase = phase
+        self._window.show_phase(phase)
+        if phase in _SENTENCES:
+            self._window.show_sentence(_SENTENCES[phase])
+
+    def _tell_saved(self, outcome: Written | Failed) -> None:
+        name = outcome.path.name
+        if isinstance(outcome, Written):
+            self._window.show_sentence(text("Saved {name}.", name=name))
+        else:
+            self._window.show_sentence(_not_saved(name, outcome.problem))
+
+
+_OTHER_SUFFIX = text("expected a name that ends in {suffixes}", suffixes=".csv .png")
+_SENTENCES = {
+    RacePhase.NOBODY: text("Choose at least two algorithms."),
+    RacePhase.READY: text("All are at the start."),
+    RacePhase.RUNNING: text("The race is on."),
+    RacePhase.PAUSED: text("All stand still."),
+}
+
+
+def _not_saved(name: str, problem: Text) -> Text:
+    return text("{name} cannot be saved: {problem}", name=name, problem=problem)
+
+
+def _finish_sentence(racers: Sequence[Racer], standings: Sequence[Standing]) -> Text:
+    """Who was first; equals share the place."""
+    first = [
+        racer.title
+        for racer, standing in zip(racers, standings, strict=True)
+        if standing.place == 1
+    ]
+    if not first:
+        return text("The race is over, and nobody came to an answer.")
+    names = listed(first[:_NAMED_AT_MOST])
+    more = len(first) - _NAMED_AT_MOST
+    if more > 0:
+        names = text_n("{names} and {n} more", "{names} and {n} more", n=more, names=names)
+    return text("The race is over. First: {names}.", names=names)
+
+
+def _table_of(results: Sequence[Result]) -> bytes:
+    """The content of a CSV file."""
+    rows = [
+        {
+            "place": result.standing.place or "",
+            "turn": result.racer.turn.value,
+            **race_facts(result.standing),
+        }
+        for result in results
+    ]
+    return csv_table(rows).encode()

@@ -1,0 +1,191 @@
+"""The small grids of a race side by side, each with its name and how it stands."""
+
+import time
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, Slot
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from sudoku_gui.language import say, tr
+from sudoku_gui.playback.race import Standing
+from sudoku_gui.presentation.cell_look import looks_of, marks_of
+from sudoku_gui.presentation.racers import Racer
+from sudoku_gui.presentation.scene import scene_of
+from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.solvers.search import NO_CELL, Outcome
+from sudoku_gui.ui.grid.grid_layout import GridLayout
+from sudoku_gui.ui.grid.grid_painter import GridPicture
+from sudoku_gui.ui.race.race_figures import OUTCOME_WORDS, Figure, place_words, written
+from sudoku_gui.ui.race.race_layout import Lettering, Place, lay_out
+
+_LEAST_CELL = 11  # pixels, below which digits cannot be read
+_REFRESH_SECONDS = 0.002
+
+
+class RaceLanes(QScrollArea):
+    """Shows where everybody is; scrolls where there are more lanes than room."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._lanes = _Lanes(theme)
+        self.setWidget(self._lanes)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def show_racers(self, racers: Sequence[Racer]) -> None:
+        """Line up other racers, or the same ones anew."""
+        self._lanes.show_racers(racers)
+
+    def show_standings(self, standings: Sequence[Standing]) -> None:
+        """Show where the racers are, in the order in which they were lined up."""
+        self._lanes.show_standings(standings)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in the colours of `theme` from now on."""
+        self._lanes.set_theme(theme)
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        self.setAccessibleName(tr("Grids of the race"))
+        self._lanes.retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lanes.fit(self.viewport().size())
+
+
+class _Lanes(QWidget):
+    """All lanes; each grid is a picture that is kept, and painted again where it changed.
+
+    So many grids at once would hold the window up: they are brought up to date in turn, a
+    few milliseconds' worth at a time, each to the newest there is to show.
+    """
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._racers: Sequence[Racer] = ()
+        self._standings: Sequence[Standing] = ()
+        self._pictures: dict[int, GridPicture] = {}  # by lane
+        self._space = QSize()
+        self._lettering = Lettering(0, 0)
+        self._places: tuple[Place, ...] = ()
+        self._stale: list[int] = []  # the lanes to be brought up to date, in this order
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._refresh_some)
+
+    def show_racers(self, racers: Sequence[Racer]) -> None:
+        self._racers, self._standings, self._places = racers, (), ()
+        self._lay_out()
+
+    def show_standings(self, standings: Sequence[Standing]) -> None:
+        before, self._standings = self._standings, standings
+        known = before or (None,) * len(standings)
+        for lane, (old, new) in enumerate(zip(known, standings, strict=True)):
+            if old != new and lane not in self._stale:
+                self._stale.append(lane)
+        if self._stale:
+            self._timer.start()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._begin_anew()
+
+    def retranslate(self) -> None:
+        self._lay_out()
+
+    def fit(self, space: QSize) -> None:
+        """Make the best of the room there is."""
+        self._space = space
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        if self._racers:
+            least = _LEAST_CELL * max(racer.sheet.geometry.size for racer in self._racers)
+            self._lettering = self._measured()
+            layout = lay_out(len(self._racers), self._space, self._lettering, least)
+            self._places = layout.places()
+            self.setMinimumHeight(layout.height)
+        self._begin_anew()
+
+    def _measured(self) -> Lettering:
+        metrics = QFontMetrics(self._bold())
+        widest = max(metrics.horizontalAdvance(say(racer.title)) for racer in self._racers)
+        return Lettering(metrics.lineSpacing(), widest)
+
+    def _bold(self) -> QFont:
+        font = QFont(self.font())
+        font.setBold(True)
+        return font
+
+    def _begin_anew(self) -> None:
+        """Paint everything once more."""
+        self._pictures = {}
+        self._stale = list(range(len(self._standings)))
+        self._timer.start()
+        self.update()
+
+    @Slot()
+    def _refresh_some(self) -> None:
+        """Bring lanes up to date as long as the window can well wait."""
+        until = time.perf_counter() + _REFRESH_SECONDS
+        while self._stale:
+            lane = self._stale.pop(0)
+            self._refresh(lane)
+            self.update(self._places[lane].lane)
+            if time.perf_counter() > until:
+                return
+        self._timer.stop()
+
+    def _refresh(self, lane: int) -> None:
+        racer, moment = self._racers[lane], self._standings[lane].moment
+        if lane not in self._pictures:
+            layout = GridLayout(racer.sheet.geometry, self._places[lane].grid.size())
+            self._pictures[lane] = GridPicture(
+                layout, self._theme, self.devicePixelRatioF(), self.font()
+            )
+        scene = scene_of(racer.sheet, moment, None)
+        looks = looks_of(scene.sheet, NO_CELL, frozenset(), marks_of(moment, None))
+        self._pictures[lane].show(looks)
+
+    def _paint_words(self, painter: QPainter, rect: QRect, lane: int) -> None:
+        """The name, and below it how it stands; what has an answer stands out."""
+        standing = self._standings[lane]
+        bold = self._bold()
+        name, below = QRect(rect), QRect(rect)
+        below.setTop(self._places[lane].grid.top() - self._lettering.words(0))
+        name.setBottom(below.top())
+        painter.setFont(bold)
+        painter.setPen(QColor(self._theme.ink))
+        how = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom | Qt.TextFlag.TextWordWrap
+        painter.drawText(name, how, say(self._racers[lane].title))
+        painter.setFont(bold if standing.place == 1 else self.font())
+        painter.setPen(QColor(self._ink(standing)))
+        painter.drawText(below, Qt.AlignmentFlag.AlignLeft, standing_words(standing))
+
+    def _ink(self, standing: Standing) -> str:
+        if standing.moment.outcome in {Outcome.STUCK, Outcome.EXHAUSTED}:
+            return self._theme.conflict
+        return self._theme.solver if standing.place else self._theme.muted
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        for lane, picture in self._pictures.items():
+            place = self._places[lane]
+            if event.region().intersects(place.lane):
+                self._paint_words(painter, place.lane, lane)
+                painter.drawPixmap(place.grid.topLeft(), picture.pixmap)
+        painter.end()
+
+
+def standing_words(standing: Standing) -> str:
+    """How somebody stands, in a few words: the place or what it came to, and the steps."""
+    steps = written(Figure.STEPS, standing.moment.counters.steps)
+    outcome = standing.moment.outcome
+    if outcome is Outcome.RUNNING:
+        return tr("step {step}", step=steps)
+    words = place_words(standing.place) or say(OUTCOME_WORDS[outcome])
+    return tr("{place}, step {step}", place=words, step=steps)

@@ -1,0 +1,130 @@
+"""The results of a race: a table, and bars of the figure chosen."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.presentation.bar_scale import ScaleKind
+from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.race.race_bars import RaceBars
+from sudoku_gui.ui.race.race_figures import FIGURE_MEANINGS, FIGURE_WORDS, Figure
+from sudoku_gui.ui.race.race_picture import results_picture
+from sudoku_gui.ui.race.race_table import RaceTable, Result
+
+_SCALE_WORDS: dict[ScaleKind, Text] = {
+    ScaleKind.LINEAR: text("Linear scale"),
+    ScaleKind.LOGARITHMIC: text("Logarithmic scale"),
+}
+
+
+class RaceResults(QWidget):
+    """Shows the same results in two ways, and lets them be saved."""
+
+    save_wanted = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._results: Sequence[Result] = ()
+        self._theme = theme
+        self.table = RaceTable()
+        self.bars = RaceBars(theme)
+        self.figures, self.scales = QComboBox(), QComboBox()
+        self.figures.setObjectName("figures")
+        self.scales.setObjectName("scales")
+        for _ in Figure:
+            self.figures.addItem("")
+        for _ in ScaleKind:
+            self.scales.addItem("")
+        self.save = QPushButton()
+        self.save.setObjectName("save-results")
+        self.tabs = QTabWidget()
+        self.tabs.addTab(self.table, "")
+        self.tabs.addTab(self._page_of_bars(), "")
+        self.tabs.setCornerWidget(self.save)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.tabs)
+        self.scales.setCurrentIndex(list(ScaleKind).index(ScaleKind.LOGARITHMIC))
+        self.figures.currentIndexChanged.connect(self._show_bars)
+        self.scales.currentIndexChanged.connect(self._show_bars)
+        self.save.clicked.connect(self.save_wanted)
+
+    @property
+    def results(self) -> Sequence[Result]:
+        """What is shown."""
+        return self._results
+
+    @property
+    def figure(self) -> Figure:
+        """The figure whose bars are shown."""
+        return list(Figure)[self.figures.currentIndex()]
+
+    @property
+    def scale(self) -> ScaleKind:
+        """The kind of scale of the bars."""
+        return list(ScaleKind)[self.scales.currentIndex()]
+
+    def show_results(self, results: Sequence[Result]) -> None:
+        """Show these results in place of others."""
+        are_others = [each.racer for each in results] != [each.racer for each in self._results]
+        self._results = results
+        self.table.results.show_results(results)
+        if are_others:
+            self.table.fit()
+        self.save.setEnabled(bool(results))
+        self._show_bars()
+
+    def picture(self, title: str) -> QImage:
+        """The table and the bars as they are chosen, with `title` above them."""
+        return results_picture(
+            self._results, self.figure, self.scale, title, self._theme, self.font()
+        )
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in the colours of `theme` from now on."""
+        self._theme = theme
+        self.bars.set_theme(theme)
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        self.tabs.setTabText(0, tr("Table"))
+        self.tabs.setTabText(1, tr("Bars"))
+        self.save.setText(tr("Save Results…"))
+        self.save.setToolTip(tr("As a table for spreadsheets (CSV), or as a picture (PNG)"))
+        self.figures.setAccessibleName(tr("Figure to compare"))
+        self.scales.setAccessibleName(tr("Scale"))
+        for place, figure in enumerate(Figure):
+            self.figures.setItemText(place, say(FIGURE_WORDS[figure]))
+        for place, kind in enumerate(ScaleKind):
+            self.scales.setItemText(place, say(_SCALE_WORDS[kind]))
+        self.table.retranslate()
+        self._show_bars()
+
+    def _page_of_bars(self) -> QWidget:
+        self._meaning = QLabel()
+        row = QHBoxLayout()
+        row.addWidget(self.figures)
+        row.addWidget(self.scales)
+        row.addWidget(self._meaning, stretch=1)
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(6, 6, 6, 0)
+        column.addLayout(row)
+        column.addWidget(self.bars, stretch=1)
+        return page
+
+    @Slot()
+    def _show_bars(self) -> None:
+        self.bars.show_results(self._results, self.figure, self.scale)
+        self._meaning.setText(say(FIGURE_MEANINGS[self.figure]))

@@ -1,0 +1,33 @@
+"""The thread in which races run; all handling of it, and no other logic.
+
+It is not the thread of searches: a race goes on beside the search that is watched.
+"""
+
+from PySide6.QtCore import QObject
+
+from sudoku_gui.playback.race import Entrant, Rule
+from sudoku_gui.ui.kit.reporting_thread import ReportingThread
+from sudoku_gui.ui.race.race_worker import RaceJob, RaceWorker
+
+
+class RaceThread(ReportingThread[RaceWorker]):
+    """The window's end of the thread of races; it passes on each RaceReport."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(RaceWorker(), "races", parent)
+
+    def begin(self, entrants: tuple[Entrant, ...], rule: Rule, pace: float) -> None:
+        """Line entrants up, in place of any other race; their grids must have no conflicts."""
+        self._queue(self._worker.begin, RaceJob(self._replace(), entrants, rule, pace))
+
+    def run(self, runs: bool) -> None:
+        """Let all run, or stand still."""
+        self._queue(self._worker.run, runs)
+
+    def set_pace(self, pace: float) -> None:
+        """Steps per second from now on."""
+        self._queue(self._worker.set_pace, pace)
+
+    def set_pause(self, seconds: float) -> None:
+        """Hear of a race under way no more often than every so many seconds."""
+        self._queue(self._worker.set_pause, seconds)

@@ -1,0 +1,126 @@
+"""The work done in the thread of races: one race at a time, a frame's share at a time.
+
+Its slots run in that thread, as answers to queued signals; once per frame at most it
+reports how all stand, and it waits when the window has not caught up.
+"""
+
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Slot
+
+from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
+from sudoku_gui.playback.race import Entrant, Race, Rule, Standing
+from sudoku_gui.ui.kit.reporting_thread import Reporter
+
+FRAME_SECONDS = 0.033  # many small grids cost the window more than one
+_BUDGET_SECONDS = 0.018  # of a frame; the rest is the window's
+_FINE_ENOUGH = 1e-5  # seconds
+
+
+def working_clock() -> Callable[[], float]:
+    """The clock that counts only what the thread itself works, where it is fine enough."""
+    if time.get_clock_info("thread_time").resolution <= _FINE_ENOUGH:
+        return time.thread_time
+    return time.perf_counter
+
+
+@dataclass(frozen=True, slots=True)
+class RaceJob:
+    """A race to be run; `number` tells its reports from those of others.
+
+    pace: steps per second, where the rule puts all on one clock of steps.
+    """
+
+    number: int
+    entrants: tuple[Entrant, ...]
+    rule: Rule
+    pace: float
+
+
+@dataclass(frozen=True, slots=True)
+class RaceReport:
+    """How all stand, in the order in which they were entered."""
+
+    number: int
+    standings: tuple[Standing, ...]
+    is_over: bool
+
+
+class RaceWorker(Reporter):
+    """Runs one race at a time; it reports a RaceReport."""
+
+    def __init__(self) -> None:
+        super().__init__(FRAME_SECONDS)
+        self._job = RaceJob(0, (), Rule.STEPS, AS_FAST_AS_IT_GOES)
+        self._race: Race | None = None
+        self._clock = working_clock()
+        self._pace = AS_FAST_AS_IT_GOES
+        self._due = 0.0
+        self._last_tick = 0.0
+        self._pause = 0.0  # seconds between two reports while they run
+        self._told_at = 0.0
+
+    def begin(self, job: RaceJob) -> None:
+        """Take on a race in place of any other; all stand at the start."""
+        self.drop()
+        self._job, self._pace = job, job.pace
+        self._race = Race(job.entrants, self._clock)
+        self._report(self._race)
+
+    def run(self, runs: bool) -> None:
+        """Let all run, or stand still."""
+        if self._race is None:
+            return
+        self._due = 0.0
+        if runs and not self._race.is_over:
+            self._last_tick = self._told_at = time.monotonic()
+            self._timer.start()
+        else:
+            self._timer.stop()
+        self._report(self._race)
+
+    def set_pace(self, pace: float) -> None:
+        """Steps per second from now on."""
+        self._pace = pace
+
+    def set_pause(self, seconds: float) -> None:
+        """Report no sooner than `seconds` after the last time while they run."""
+        self._pause = seconds
+
+    def drop(self) -> None:
+        """Give the race up."""
+        super().drop()
+        self._race = None
+
+    @Slot()
+    def tick(self) -> None:
+        """One frame's share of the work."""
+        if self._race is None or self._is_ahead:
+            return
+        now = time.monotonic()
+        elapsed, self._last_tick = now - self._last_tick, now
+        self._run_on(self._race, elapsed, self._clock() + _BUDGET_SECONDS)
+        if self._race.is_over:
+            self._timer.stop()
+        if self._race.is_over or now - self._told_at >= self._pause:
+            self._told_at = now
+            self._report(self._race)
+
+    def _run_on(self, race: Race, elapsed: float, deadline: float) -> None:
+        if self._job.rule is Rule.SECONDS:
+            race.run_apart(deadline)
+        elif self._pace == AS_FAST_AS_IT_GOES:
+            race.run_together(math.inf, deadline)
+        else:
+            # What the machine could not do in time is forgotten, as where one search plays.
+            self._due += elapsed * self._pace
+            steps = math.floor(self._due)
+            self._due -= steps
+            race.run_together(steps, deadline)
+
+    def _report(self, race: Race) -> None:
+        standings = race.standings(self._job.rule)
+        self._send(RaceReport(self._job.number, standings, race.is_over))

@@ -1,0 +1,1 @@
+"""A search that is watched: its thread, its timeline, its panel."""

@@ -1,0 +1,90 @@
+"""Chooses the algorithm, and says what it does and where it comes from."""
+
+from PySide6.QtCore import QRect, Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from sudoku_gui.language import say, tr
+from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.solvers.search import Algorithm
+from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
+
+_SPACING = 4
+_WORD_JOINER = "\u2060"  # "C++" stays on one line
+
+
+class AlgorithmChooser(QWidget):
+    """Reports the algorithm that a person chose."""
+
+    algorithm_chosen = Signal(object)  # Algorithm
+
+    def __init__(self, algorithm: Algorithm, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._name = QLabel()
+        self._box = QComboBox()
+        self._box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._name.setBuddy(self._box)
+        self._description = WrappingLabel()
+        self._description.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._description.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        for known in ALGORITHMS:
+            self._box.addItem("", known)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(_SPACING)
+        column.addWidget(self._name)
+        column.addWidget(self._box)
+        column.addWidget(self._description)
+        self.show_algorithm(algorithm)
+        self._box.activated.connect(self._report)
+
+    @Slot(object)
+    def show_algorithm(self, algorithm: Algorithm) -> None:
+        """Show `algorithm` as the one chosen."""
+        self._box.setCurrentIndex(ALGORITHMS.index(algorithm))
+        self._describe()
+
+    @property
+    def description_height(self) -> int:
+        """How much height showing the description takes, in pixels."""
+        return self._description.minimumHeight() + _SPACING
+
+    def show_description(self, shown: bool) -> None:
+        """Show the description below the list, or leave it to the tool tip."""
+        self._description.setVisible(shown)
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        self._name.setText(tr("&Algorithm"))
+        for place, algorithm in enumerate(ALGORITHMS):
+            self._box.setItemText(place, say(algorithm.title))
+        self._describe()
+        self._hold_height()
+
+    @Slot(int)
+    def _report(self, place: int) -> None:
+        self._describe()
+        self.algorithm_chosen.emit(ALGORITHMS[place])
+
+    def _describe(self) -> None:
+        words = say(ALGORITHMS[self._box.currentIndex()].description)
+        self._description.setAccessibleName(words)
+        self._description.setText(words.replace("++", f"+{_WORD_JOINER}+"))
+        self._box.setAccessibleDescription(words)
+        self._box.setToolTip(words)
+
+    def _hold_height(self) -> None:
+        """Leave room for the longest description, so that choosing moves nothing below it."""
+        metrics, space = self._description.fontMetrics(), QRect(0, 0, self.width(), 1000)
+        self._description.setMinimumHeight(
+            max(
+                metrics.boundingRect(
+                    space, Qt.TextFlag.TextWordWrap, say(algorithm.description)
+                ).height()
+                for algorithm in ALGORITHMS
+            )
+        )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._hold_height()

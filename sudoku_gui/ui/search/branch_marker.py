@@ -1,0 +1,86 @@
+"""The sign that what is shown is a branch off the main line, and the way back."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
+
+from sudoku_gui.language import Text, say, tr
+from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.kit.icons import sign
+from sudoku_gui.ui.kit.notice_bar import ElidedSentence
+
+_SIGN_SIDE = 18
+
+
+@dataclass(frozen=True, slots=True)
+class OffLine:
+    """That what is shown is a branch: where it was left for, and how one comes back."""
+
+    sentence: Text
+    way_back: Text
+
+
+class BranchMarker(QFrame):
+    """A strip with a forked line, a frame of its own colour and words; hidden on the main line."""
+
+    back_wanted = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._off_line: OffLine | None = None
+        self._sign = QLabel()
+        self._words = ElidedSentence()
+        self._words.setObjectName("branch")
+        # Two lines, so that the moment is read in a narrow window too.
+        self._words.setMinimumHeight(2 * self._words.fontMetrics().lineSpacing())
+        self._back = QToolButton()
+        self._back.setObjectName("branch-back")
+        self._back.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._back.clicked.connect(self.back_wanted)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 2, 2, 2)
+        row.addWidget(self._sign)
+        row.addWidget(self._words, stretch=1)
+        row.addWidget(self._back)
+        self._colour()
+        self.hide()
+
+    @Slot(object)
+    def show_off_line(self, off_line: OffLine) -> None:
+        """Say where the line before this branch was left."""
+        self._off_line = off_line
+        self._say()
+        self.show()
+
+    @Slot()
+    def show_main_line(self) -> None:
+        """Say nothing: this is the main line."""
+        self._off_line = None
+        self.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use the colours of `theme` from now on."""
+        self._theme = theme
+        self._colour()
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        self.setAccessibleName(tr("Branch"))
+        self._say()
+
+    def _say(self) -> None:
+        if self._off_line is not None:
+            self._words.show_words(say(self._off_line.sentence))
+            self._back.setText(tr("Back"))
+            self._back.setToolTip(say(self._off_line.way_back))
+
+    def _colour(self) -> None:
+        theme = self._theme
+        self._sign.setPixmap(sign("branch", theme.branch, _SIGN_SIDE, self.devicePixelRatioF()))
+        self._sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setStyleSheet(
+            f"BranchMarker {{ background: {theme.base}; border: 2px dashed {theme.branch};"
+            f" border-radius: 6px; }} BranchMarker QLabel {{ color: {theme.branch}; }}"
+        )

@@ -1,0 +1,175 @@
+"""The panel beside the grid: algorithm, buttons, speed, last step, counters."""
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sudoku_gui.language import text
+from sudoku_gui.presentation.scene import Scene
+from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.solvers.search import Algorithm, Counters
+from sudoku_gui.ui.kit.action_button import ActionButton
+from sudoku_gui.ui.search.algorithm_chooser import AlgorithmChooser
+from sudoku_gui.ui.search.counters_view import CountersView
+from sudoku_gui.ui.search.speed_slider import SpeedSlider
+from sudoku_gui.ui.search.trial_view import TrialView
+
+_WIDTH = 300
+_LEAST_HEIGHT = 200  # of what is seen of it at once
+_BUTTONS = (("solve", "watch"), ("step", "stop", "reset"))
+_JUMPS = (
+    "play_back",
+    "step_back",
+    "previous_backtrack",
+    "next_backtrack",
+    "next_dead_end",
+    "leave_subtree",
+    "deepest",
+)
+_SINCE_THE_BRANCH = text("Since this branch began:")
+
+
+class SearchPanel(QWidget):
+    """Holds the parts of the panel and lays them out."""
+
+    def __init__(
+        self,
+        actions: dict[str, QAction],
+        algorithm: Algorithm,
+        speed: int,
+        theme: Theme,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.chooser = AlgorithmChooser(algorithm)
+        self.speed = SpeedSlider(speed)
+        self.trial = TrialView(theme)
+        self.counters = CountersView()
+        self.setMaximumWidth(_WIDTH)
+        column = self._column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self.chooser)
+        column.addLayout(_rows_of_buttons(actions))
+        column.addLayout(_row_of_jumps(actions))
+        column.addWidget(self.speed)
+        column.addWidget(_line())
+        column.addWidget(self.trial)
+        column.addWidget(_line())
+        column.addWidget(self.counters)
+        column.addStretch(1)
+        column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
+
+    def show_scene(self, scene: Scene | None) -> None:
+        """Show the last step and the counters of `scene`."""
+        before = self.trial.minimumSizeHint(), self.counters.caption
+        self.trial.show_scene(scene)
+        caption = _SINCE_THE_BRANCH if scene and scene.came_with else None
+        self.counters.show_counters(scene.moment.counters if scene else Counters(), caption)
+        # There are more digits in larger grids, and more words off the main line.
+        if (self.trial.minimumSizeHint(), self.counters.caption) != before:
+            for part in (self.trial, self.counters):
+                part.updateGeometry()  # Qt would ask them for their new sizes only later
+            self._fit_description()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in the colours of `theme` from now on."""
+        self.trial.set_theme(theme)
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        for part in (self.chooser, self.speed, self.trial, self.counters):
+            part.retranslate()
+        self._fit_description()
+
+    def _fit_description(self) -> None:
+        """Do without the description of the algorithm where the window is too low for it."""
+        self.chooser.show_description(True)
+        self._column.activate()
+        needed = self._column.minimumSize().height()
+        self.setMinimumHeight(needed - self.chooser.description_height)
+        self.chooser.show_description(self.height() >= needed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(_WIDTH, super().sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_description()
+
+
+class PanelPlace(QScrollArea):
+    """The place of the panel in the window; where that is too low, the panel is scrolled."""
+
+    def __init__(self, panel: SearchPanel) -> None:
+        super().__init__()
+        self._panel = panel
+        self.setWidget(panel)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def _fit_panel(self) -> None:
+        """Give the panel the room there is; Qt would always give it room for its description."""
+        room = self.viewport().size()
+        self._panel.resize(room.width(), max(room.height(), self._panel.minimumHeight()))
+
+    def minimumSizeHint(self) -> QSize:
+        beside = self.verticalScrollBar().sizeHint().width()
+        return QSize(self._panel.minimumSizeHint().width() + beside, _LEAST_HEIGHT)
+
+    def sizeHint(self) -> QSize:
+        return self._panel.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_panel()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._panel and event.type() is QEvent.Type.LayoutRequest:
+            self.updateGeometry()  # other words need other room
+            self._fit_panel()
+        return super().eventFilter(watched, event)
+
+
+def _rows_of_buttons(actions: dict[str, QAction]) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setSpacing(6)
+    for row, names in enumerate(_BUTTONS):
+        span = 6 // len(names)
+        for place, name in enumerate(names):
+            grid.addWidget(ActionButton(actions[name]), row, place * span, 1, span)
+    return grid
+
+
+def _row_of_jumps(actions: dict[str, QAction]) -> QHBoxLayout:
+    """Buttons with pictures alone; their tool tips say what they do, and by which key."""
+    row = QHBoxLayout()
+    row.setSpacing(4)
+    for name in _JUMPS:
+        button = QToolButton()
+        button.setObjectName(f"{name}-button")
+        button.setDefaultAction(actions[name])
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+        button.setIconSize(QSize(18, 18))
+        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        row.addWidget(button)
+    return row
+
+
+def _line() -> QFrame:
+    line = QFrame()
+    line.setFrameShape(QFrame.Shape.HLine)
+    line.setFrameShadow(QFrame.Shadow.Plain)
+    line.setForegroundRole(line.backgroundRole().Mid)
+    return line

@@ -1,0 +1,230 @@
+"""The work done in the solver's thread: one search at a time, a frame's share at a time.
+
+Its slots run in that thread, as answers to queued signals; once per frame at most it
+reports the newest moment, and it waits when the window has not caught up.
+"""
+
+import math
+import time
+from dataclasses import dataclass
+
+from PySide6.QtCore import QTimer, Slot
+
+from sudoku_gui.playback.depth_picture import DepthArtist, View
+from sudoku_gui.playback.explanation import Explanation
+from sudoku_gui.playback.glimpse import Glimpse
+from sudoku_gui.playback.jumps import Jump
+from sudoku_gui.playback.player import Motion, Player
+from sudoku_gui.playback.search_tree import NO_TREE
+from sudoku_gui.playback.slices import Slices
+from sudoku_gui.playback.timeline import Timeline
+from sudoku_gui.playback.tree_follower import TreeFollower
+from sudoku_gui.presentation.search_report import SearchReport
+from sudoku_gui.solvers.search import Moment
+from sudoku_gui.ui.kit.reporting_thread import Reporter
+
+FRAME_SECONDS = 0.016
+_BUDGET_SECONDS = 0.010  # of a frame; the rest is the window's
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A search to look at; `number` tells its reports from those of others."""
+
+    number: int
+    timeline: Timeline
+    pace: float
+    view: View
+
+
+class SearchWorker(Reporter):
+    """Looks at one search at a time; it reports a SearchReport."""
+
+    def __init__(self) -> None:
+        super().__init__(FRAME_SECONDS)
+        self._number = 0
+        self._order = 0
+        self._player: Player | None = None
+        self._artist: DepthArtist | None = None
+        self._glimpse: Glimpse | None = None
+        self._follower: TreeFollower | None = None
+        self._wants_tree = False
+        self._explanation: Explanation | None = None
+        self._slices = Slices(time.monotonic)
+        self._slices_of_blame = Slices(time.monotonic)  # of a size of its own: it takes no steps
+        self._last_tick = 0.0
+        self._pause = 0.0  # seconds between two reports while it moves by itself
+        self._told_at = 0.0
+        self._last_report: tuple[object, ...] | None = None
+        # It times out when no command is waiting: of many jumps, as while somebody drags,
+        # only the last is worth the way.
+        self._setting_out = QTimer(self)
+        self._setting_out.setSingleShot(True)
+        self._setting_out.timeout.connect(self.set_out)
+
+    def begin(self, job: Job) -> None:
+        """Take on a search in place of any other, and show its start."""
+        self.drop()
+        self._number = job.number
+        self._player = Player(job.timeline, job.pace, self._slices)
+        self._artist = DepthArtist(job.timeline, job.view)
+        self._follower = TreeFollower(self._player)
+        self._follower.want(self._wants_tree)
+        self._show_change()
+
+    def play(self, motion: Motion, order: int) -> None:
+        """Move by itself from now on, or (STANDING) stand still."""
+        self._order = order
+        if self._player is not None:
+            self._player.play(motion)
+            self._show_change()
+
+    def jump(self, jump: Jump, order: int) -> None:
+        """Stand still at the moment meant, as soon as it is reached."""
+        self._order = order
+        if self._player is not None:
+            self._player.jump(jump)
+            self._setting_out.start()
+
+    @Slot()
+    def set_out(self) -> None:
+        """Go a frame's share of the way of the newest jump."""
+        if self._player is not None:
+            self._player.move(0, time.monotonic() + _BUDGET_SECONDS)
+            self._show_change()
+
+    def set_exploring(self, explores: bool) -> None:
+        """Whether to run ahead of the place looked at."""
+        if self._player is not None:
+            self._player.explores = explores
+            self._show_change()
+
+    def set_pace(self, pace: float) -> None:
+        """Steps per second from now on."""
+        if self._player is not None:
+            self._player.pace = pace
+
+    def halt_from(self, step: int | None) -> None:
+        """Come to stand at the first placement from `step` on that is played to; None: nowhere."""
+        if self._player is not None:
+            self._player.halt_from = step
+
+    def set_pause(self, seconds: float) -> None:
+        """Report no sooner than `seconds` after the last time while it moves by itself."""
+        self._pause = seconds
+
+    def look_at(self, view: View) -> None:
+        """Draw this view of the depth from now on."""
+        if self._artist is not None:
+            self._artist.look_at(view)
+            self._show_change()
+
+    def peek(self, step: int) -> None:
+        """Report, once, what there is to see after `step` steps."""
+        if self._player is not None and 0 <= step <= self._player.timeline.explored:
+            self._glimpse = self._player.timeline.glimpse(step)
+            self._show_change()
+
+    def explain(self, moment: Moment) -> None:
+        """Report what is found out about the failure at `moment`, in place of any other."""
+        if self._player is not None:
+            self._explanation = self._player.timeline.explain(moment)
+            self._show_change()
+
+    def leave_explanation(self) -> None:
+        """Find out no more about a failure."""
+        self._explanation = None
+
+    def want_tree(self, wanted: bool) -> None:
+        """Whether reports are to bring the tree around the moment looked at."""
+        self._wants_tree = wanted
+        if self._follower is not None:
+            self._follower.want(wanted)
+            self._show_change()
+
+    def unfold(self, node: int, wanted: bool) -> None:
+        """Whether the tree is to show what is below a branch that failed."""
+        if self._follower is not None:
+            self._follower.unfold(node, wanted)
+            self._show_change()
+
+    def drop(self) -> None:
+        """Give the search up."""
+        super().drop()
+        self._setting_out.stop()
+        self._player = self._artist = self._glimpse = self._follower = self._explanation = None
+
+    @Slot()
+    def tick(self) -> None:
+        """One frame's share of the work."""
+        if self._player is None or self._artist is None or self._is_ahead:
+            return
+        now = time.monotonic()
+        elapsed, self._last_tick = now - self._last_tick, now
+        deadline = now + _BUDGET_SECONDS
+        self._player.move(elapsed, deadline)
+        if self._artist.has_work:
+            self._slices.take(math.inf, self._artist.go_on, deadline)
+        if self._glimpse is not None and not self._glimpse.has_arrived:
+            self._slices.take(math.inf, self._glimpse.go_on, deadline)
+        if self._follower is not None and self._follower.has_work:
+            self._slices.take(math.inf, self._follower.go_on, deadline)
+        if self._explanation is not None:
+            self._slices_of_blame.take(math.inf, self._explanation.go_on, deadline)
+        self._player.explore(deadline)
+        if self._player.motion is Motion.STANDING or now - self._told_at >= self._pause:
+            self._report(self._player, self._artist)
+        if not self._has_work(self._player, self._artist):
+            self._timer.stop()
+
+    def _has_work(self, player: Player, artist: DepthArtist) -> bool:
+        if self._glimpse is not None or (self._follower and self._follower.has_work):
+            return True
+        if self._explanation is not None and self._explanation.has_work:
+            return True
+        return player.is_moving or player.can_explore or artist.has_work
+
+    def _show_change(self) -> None:
+        """Report at once, and go on every frame if there is more to do."""
+        assert self._player is not None
+        assert self._artist is not None
+        self._last_report = None
+        self._report(self._player, self._artist)
+        if not self._has_work(self._player, self._artist):
+            self._timer.stop()
+        elif not self._timer.isActive():
+            self._last_tick = time.monotonic()
+            self._timer.start()
+
+    def _report(self, player: Player, artist: DepthArtist) -> None:
+        """Send what there is to see, unless it is what was sent last."""
+        timeline, glimpse = player.timeline, self._glimpse_reached()
+        place = (timeline.at, timeline.explored, player.motion, player.progress)
+        tree = self._follower.tree if self._follower is not None else NO_TREE
+        explained = self._explanation.found if self._explanation is not None else ()
+        news = (*place, glimpse, tree, artist.has_work, explained)
+        if news == self._last_report and not artist.has_work:
+            return
+        self._last_report = news
+        self._told_at = time.monotonic()
+        self._send(
+            SearchReport(
+                self._number,
+                self._order,
+                timeline.moment(),
+                timeline.explored,
+                timeline.outcome,
+                player.motion,
+                player.progress,
+                artist.picture(),
+                glimpse,
+                tree,
+                explained,
+            )
+        )
+
+    def _glimpse_reached(self) -> Moment | None:
+        if self._glimpse is None or not self._glimpse.has_arrived:
+            return None
+        moment, self._glimpse = self._glimpse.moment(), None
+        return moment

@@ -1,0 +1,81 @@
+"""The thread in which searches run; all handling of it, and no other logic.
+
+One worker lives in one thread for as long as the window does.
+"""
+
+from PySide6.QtCore import QObject
+
+from sudoku_gui.playback.depth_picture import View
+from sudoku_gui.playback.jumps import Jump
+from sudoku_gui.playback.player import Motion
+from sudoku_gui.playback.timeline import Timeline
+from sudoku_gui.solvers.search import Moment
+from sudoku_gui.ui.kit.reporting_thread import ReportingThread
+from sudoku_gui.ui.search.search_worker import Job, SearchWorker
+
+
+class SolverThread(ReportingThread[SearchWorker]):
+    """The window's end of the solver's thread; it passes on each SearchReport."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(SearchWorker(), "solver", parent)
+        self._order = 0
+
+    @property
+    def order(self) -> int:
+        """The number of the newest command to play or to jump; reports say which they know."""
+        return self._order
+
+    def begin(self, timeline: Timeline, pace: float, view: View) -> None:
+        """Look at `timeline`, standing still; it belongs to the thread from now on."""
+        self._queue(self._worker.begin, Job(self._replace(), timeline, pace, view))
+
+    def play(self, motion: Motion) -> None:
+        """Let the place looked at move by itself, or stand still."""
+        self._order += 1
+        self._queue(self._worker.play, motion, self._order)
+
+    def jump(self, jump: Jump) -> None:
+        """Go to the moment meant, and stand still there."""
+        self._order += 1
+        self._queue(self._worker.jump, jump, self._order)
+
+    def explore(self, explores: bool) -> None:
+        """Run ahead of the place looked at, or not."""
+        self._queue(self._worker.set_exploring, explores)
+
+    def set_pace(self, pace: float) -> None:
+        """Steps per second from now on."""
+        self._queue(self._worker.set_pace, pace)
+
+    def halt_from(self, step: int | None) -> None:
+        """Come to stand at the first placement from `step` on that is played to; None: nowhere."""
+        self._queue(self._worker.halt_from, step)
+
+    def set_pause(self, seconds: float) -> None:
+        """Hear of what plays no more often than every so many seconds."""
+        self._queue(self._worker.set_pause, seconds)
+
+    def look_at(self, view: View) -> None:
+        """Have reports bring a picture of this view."""
+        self._queue(self._worker.look_at, view)
+
+    def peek(self, step: int) -> None:
+        """Have a report bring a glimpse of the moment after `step` steps."""
+        self._queue(self._worker.peek, step)
+
+    def explain(self, moment: Moment) -> None:
+        """Have reports bring what is found out about the failure at `moment`."""
+        self._queue(self._worker.explain, moment)
+
+    def leave_explanation(self) -> None:
+        """Have no more found out about a failure."""
+        self._queue(self._worker.leave_explanation)
+
+    def want_tree(self, wanted: bool) -> None:
+        """Have reports bring the tree around the moment looked at, of later searches too."""
+        self._queue(self._worker.want_tree, wanted)
+
+    def unfold(self, node: int, wanted: bool) -> None:
+        """Have the tree show what is below a branch that failed, or not."""
+        self._queue(self._worker.unfold, node, wanted)

@@ -1,0 +1,185 @@
+"""The timeline: the depth of a search over its steps as a picture, and the moment now in it.
+
+Dragging, clicking, the wheel and keys move the moment; with Ctrl the wheel, and + and -,
+stretch the picture until single steps can be told apart.
+"""
+
+from PySide6.QtCore import QEvent, QLocale, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from sudoku_gui.language import in_use, say, tr
+from sudoku_gui.playback.depth_picture import Span, View
+from sudoku_gui.presentation.scene import HIDDEN, Survey
+from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.search.timeline_painter import TimelinePainter
+
+_HEIGHT = 70
+_ZOOM = 0.8  # of the span, for a notch of the wheel or a press of a key
+_NOTCH = 120  # of a wheel, in Qt's eighths of a degree
+_ZOOMING_KEYS = {
+    Qt.Key.Key_Plus: _ZOOM,
+    Qt.Key.Key_Equal: _ZOOM,
+    Qt.Key.Key_Minus: 1 / _ZOOM,
+}
+
+
+class TimelineWidget(QWidget):
+    """Shows where the search is in all of it, and reports where people want it to be."""
+
+    step_wanted = Signal(object)  # int, from the start; Signal(int) would wrap at 32 bits
+    steps_wanted = Signal(object)  # int, from here; negative ones back
+    view_wanted = Signal(object)  # View
+    peeked = Signal(object)  # int, the step under the pointer
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._survey: Survey | None = None
+        self._shown: Span | None = None  # None: all that is explored
+        self._tip_at = QPoint()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setEnabled(False)
+
+    def show_survey(self, survey: Survey | None) -> None:
+        """Show `survey`, or an empty timeline."""
+        before, self._survey = self._survey, survey
+        self.setEnabled(survey is not None and not survey.is_question)
+        if survey is None:
+            self._look_at(None)
+        elif self._shown is not None and before is not None and survey.now != before.now:
+            self._look_at(self._shown.showing(survey.now, _whole(survey)))
+        self._say()
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in the colours of `theme` from now on."""
+        self._theme = theme
+        self.update()
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        self.setAccessibleName(tr("Timeline"))
+        self._say()
+        self.update()
+
+    def show_tip(self, words: str) -> None:
+        """Say `words` where the pointer was when it peeked."""
+        if self.underMouse():
+            QToolTip.showText(self.mapToGlobal(self._tip_at), words, self)
+
+    def _say(self) -> None:
+        self.setAccessibleDescription(self._words())
+
+    def _words(self) -> str:
+        """Where the search stands, and how much of it is known; or what is going to be here."""
+        if self._survey is None:
+            return tr("The depth of a search over its steps, to be walked along")
+        if self._survey.is_question:
+            return say(HIDDEN)
+        numbers = QLocale(in_use())
+        now = numbers.toString(self._survey.now)
+        known = numbers.toString(self._survey.explored)
+        if self._survey.is_jumping:
+            return tr(
+                "Step {now} of {known} known so far, looking for the moment…", now=now, known=known
+            )
+        if self._survey.is_complete:
+            return tr("Step {now} of {all}", now=now, all=known)
+        return tr("Step {now} of {known} known so far", now=now, known=known)
+
+    def _look_at(self, span: Span | None) -> None:
+        if span != self._shown:
+            self._shown = span
+            self._ask_for_picture()
+
+    def _ask_for_picture(self) -> None:
+        self.view_wanted.emit(View(self._shown, max(1, self.width())))
+
+    def _zoom(self, factor: float, around: int) -> None:
+        if self._survey is not None:
+            whole = _whole(self._survey)
+            zoomed = (self._shown or whole).zoomed(factor, around, whole)
+            self._look_at(None if zoomed == whole else zoomed)
+
+    def _step_at(self, place: float) -> int:
+        assert self._survey is not None
+        return (self._shown or _whole(self._survey)).step_at(place / max(1, self.width()))
+
+    # Qt's own names from here on.
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, _HEIGHT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        tells = self._survey if self._survey and not self._survey.is_question else None
+        TimelinePainter(painter, self.rect(), self._theme).paint(
+            tells, self._words(), has_focus=self.hasFocus()
+        )
+        painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.step_wanted.emit(self._step_at(event.position().x()))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self.step_wanted.emit(self._step_at(event.position().x()))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        notches = event.angleDelta().y() / _NOTCH
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._zoom(_ZOOM**notches, self._step_at(event.position().x()))
+        elif notches:
+            self.steps_wanted.emit(-round(notches) or (-1 if notches > 0 else 1))
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        survey = self._survey
+        if survey is None:
+            super().keyPressEvent(event)
+            return
+        page = max(1, (self._shown or _whole(survey)).length // 10)
+        steps = {
+            Qt.Key.Key_Left: -1,
+            Qt.Key.Key_Right: 1,
+            Qt.Key.Key_PageUp: -page,
+            Qt.Key.Key_PageDown: page,
+        }
+        key = event.key()
+        if key in _ZOOMING_KEYS:
+            self._zoom(_ZOOMING_KEYS[Qt.Key(key)], survey.now)
+        elif key in steps:
+            self.steps_wanted.emit(steps[Qt.Key(key)])
+        elif key in {Qt.Key.Key_Home, Qt.Key.Key_End}:
+            self.step_wanted.emit(0 if key == Qt.Key.Key_Home else survey.explored)
+        elif key == Qt.Key.Key_0:
+            self._look_at(None)
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._ask_for_picture()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            if self._survey is not None and not self._survey.is_question:
+                self._tip_at = event.pos()
+                self.peeked.emit(self._step_at(event.pos().x()))
+            return True
+        return super().event(event)
+
+
+def _whole(survey: Survey) -> Span:
+    return Span(0, survey.explored)

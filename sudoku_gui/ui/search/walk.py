@@ -1,0 +1,109 @@
+"""Walking along a search: connects the timeline, the jumps and the workbench."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from PySide6.QtCore import QLocale, QObject, Slot
+
+from sudoku_gui.language import in_use, say, tr
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import sign_of
+from sudoku_gui.model.sheet import Origin
+from sudoku_gui.playback.jumps import Jump, Next, PastSubtree, Previous, ToDeepest, ToEnd, ToStep
+from sudoku_gui.solvers.explain.trial import trial_of
+from sudoku_gui.solvers.search import Condition, Moment
+from sudoku_gui.ui.desk import Desk
+from sudoku_gui.ui.kit.menus import Choice
+from sudoku_gui.ui.kit.qactions import let_do
+from sudoku_gui.ui.search.conclusions import Conclusions
+from sudoku_gui.wording.steps import step_sentence
+
+# The jumps that actions ask for.
+JUMPS: Mapping[str, Jump] = {
+    "start": ToStep(0),
+    "end": ToEnd(),
+    "next_backtrack": Next(Condition.backtrack()),
+    "previous_backtrack": Previous(Condition.backtrack()),
+    "next_dead_end": Next(Condition.dead_end()),
+    "deepest": ToDeepest(),
+    "leave_subtree": PastSubtree(),
+}
+# Those that are about the selected cell.
+JUMPS_ABOUT_CELL: Mapping[str, Callable[[Cell], Jump]] = {
+    "next_change": lambda cell: Next(Condition.cell_changes(cell)),
+    "previous_change": lambda cell: Previous(Condition.cell_changes(cell)),
+}
+
+_UNCHANGED_BY_SEARCHES = {Origin.GIVEN, Origin.ENTRY}
+
+
+class Walk(QObject):
+    """Passes wishes to be elsewhere on to the workbench, and surveys on to the timeline."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        conclusions: Conclusions,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._window = desk.window
+        self._workbench = desk.workbench
+        self._search = desk.search
+        self._conclusions = conclusions
+        desk.window.timeline.step_wanted.connect(self._go_to_step)
+        desk.window.timeline.steps_wanted.connect(desk.workbench.step)
+        desk.window.timeline.view_wanted.connect(desk.search.look_at)
+        desk.window.timeline.peeked.connect(desk.search.peek)
+        desk.search.survey_changed.connect(desk.window.timeline.show_survey)
+        desk.search.glimpsed.connect(self._tell)
+        desk.search.exploring_changed.connect(desk.window.named_actions["explore"].setChecked)
+        deeds: dict[str, Callable[[], None]] = {
+            **{name: partial(desk.workbench.jump, jump) for name, jump in JUMPS.items()},
+            **{name: partial(self._jump, jump) for name, jump in JUMPS_ABOUT_CELL.items()},
+            "step": partial(desk.workbench.step, 1),
+            "step_back": partial(desk.workbench.step, -1),
+            "play_back": desk.workbench.play_back,
+            "explore": self._toggle_exploring,
+        }
+        let_do(desk.window.named_actions, deeds)
+
+    @Slot()
+    def fill_digits(self) -> None:
+        """List the digits of the grid in the menu of what the cell may hold next."""
+        self._window.menus.fill(
+            "holds>",
+            (
+                Choice(sign_of(Digit(digit)), partial(self._jump_to_digit, Digit(digit)))
+                for digit in self._workbench.game.sheet.geometry.digits
+            ),
+        )
+
+    def _jump(self, jump: Callable[[Cell], Jump]) -> None:
+        cell = self._window.grid.selected
+        if self._workbench.game.sheet.state_at(cell).origin in _UNCHANGED_BY_SEARCHES:
+            self._conclusions.tell_nowhere()
+        else:
+            self._workbench.jump(jump(cell))
+
+    def _jump_to_digit(self, digit: Digit) -> None:
+        self._jump(lambda cell: Next(Condition.cell_holds(cell, digit)))
+
+    @Slot(object)
+    def _go_to_step(self, step: int) -> None:
+        self._workbench.jump(ToStep(step))
+
+    def _toggle_exploring(self) -> None:
+        self._search.explore(self._window.named_actions["explore"].isChecked())
+
+    @Slot(object)
+    def _tell(self, moment: Moment) -> None:
+        """Say in a tool tip what happened at the step under the pointer."""
+        counters, numbers = moment.counters, QLocale(in_use())
+        place = tr(
+            "Step {step}, depth {depth}",
+            step=numbers.toString(counters.steps),
+            depth=counters.depth,
+        )
+        trial = trial_of(self._search.line.algorithm.procedure, moment)
+        self._window.timeline.show_tip(f"{place}\n{say(step_sentence(moment, trial))}")
