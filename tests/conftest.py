@@ -30,17 +30,17 @@ from PySide6.QtGui import QFont  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from sudoku_gui import language  # noqa: E402
-from tests.engine_form import (  # noqa: E402
+from tests.support.engine_form import (  # noqa: E402
     pytest_addoption,  # noqa: F401 - hooks are found by their names
     pytest_configure,  # noqa: F401
     pytest_report_header,  # noqa: F401
 )
-from tests.memory import (  # noqa: E402
+from tests.support.memory import (  # noqa: E402
     pytest_sessionfinish,  # noqa: F401
     pytest_terminal_summary,  # noqa: F401
 )
-from tests.patience import PatientBot  # noqa: E402
-from tests.threads import ThreadWatch  # noqa: E402
+from tests.support.patience import PatientBot  # noqa: E402
+from tests.support.threads import ThreadWatch  # noqa: E402
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from sudoku_gui.formats import format_named, write
-from tests.patience import PATIENCE_SECONDS
-from tests.ui.searches import SMALL
+from tests.support.patience import PATIENCE_SECONDS
+from tests.support.ui.searches import SMALL
 
 HARMLESS = "This plugin does not support propagateSizeHints()"  # says the offscreen platform
 ROOT = Path(__file__).parents[1]
@@ -144,7 +144,7 @@ def test_a_disk_that_does_not_answer_does_not_keep_the_program_from_ending(
         home,
         CLOSE,
         str(tmp_path),
-        prepare="import threading; from sudoku_gui.ui import opener;"
+        prepare="import threading; from sudoku_gui.ui.files import opener;"
         " program._files._patience_milliseconds = 200;"
         " opener.read_file = lambda path: threading.Event().wait()",
     )

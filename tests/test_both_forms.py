@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from sudoku_gui.solvers.engine import compilation
-from tests.cli.terminal import ROOT
+from tests.support.terminal import ROOT
 
 OF_THE_ENGINE = ("tests/solvers", "tests/playback")
 

@@ -15,7 +15,7 @@ from zipfile import ZipFile
 import pytest
 
 from sudoku_gui import __version__
-from tests.cli.terminal import ROOT
+from tests.support.terminal import ROOT
 
 # Without Cython nothing is compiled, which is as it is without a C compiler, and sooner done.
 CYTHON_OPTION = "cython-c-in-temp = true"

@@ -13,7 +13,7 @@ from sudoku_gui.__main__ import main
 from sudoku_gui.assets import resource
 from sudoku_gui.cli import streams
 from sudoku_gui.solvers.engine import compilation
-from tests.cli.terminal import Ended, bare_environment, run_program
+from tests.support.terminal import Ended, bare_environment, run_program
 
 BAD_INPUT, INTERRUPTED = 2, 130
 SAMPLE = str(resource("puzzles", "small-4x4.txt"))

@@ -20,8 +20,8 @@ import pytest
 
 from sudoku_gui.presentation.actions import ACTIONS
 from sudoku_gui.ui.preflight import FOR_ANY_WINDOW, FOR_X11
-from tests.cli.terminal import ROOT, bare_environment
-from tests.patience import PATIENCE_SECONDS
+from tests.support.patience import PATIENCE_SECONDS
+from tests.support.terminal import ROOT, bare_environment
 
 README = (ROOT / "README.md").read_text("utf-8")
 CI_RUN = (ROOT / ".ci" / "run").read_text("utf-8")

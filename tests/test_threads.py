@@ -5,7 +5,7 @@ import threading
 import pytest
 from PySide6.QtCore import QThread
 
-from tests.threads import ThreadWatch
+from tests.support.threads import ThreadWatch
 
 pytestmark = pytest.mark.usefixtures("qapp")  # no event loop runs without an application
 

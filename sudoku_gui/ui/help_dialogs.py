@@ -91,7 +91,7 @@ def _about() -> Iterator[Text]:
     yield text(
         "Type or open a puzzle, watch it being solved, save it.\n\n"
         "Engine: {engine}. Python {python}, Qt {qt}.\nMIT License.",
-        compilation=compilation.form(),
+        engine=compilation.form(),
         python=platform.python_version(),
         qt=qVersion(),
     )

@@ -19,7 +19,7 @@ from statistics import median
 from sudoku_gui.solvers.engine import compilation
 from tests.benchmarks.permuted import permuted, puzzles_in
 from tests.benchmarks.processes import Run, run
-from tests.cli.terminal import command
+from tests.support.terminal import command
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.ui.program import Program
 from tests.benchmarks.event_loop import Figures, Probe
 from tests.benchmarks.verdict_latency import open_program, run_for
-from tests.solvers.corpus import unique_rows
+from tests.support.solvers.corpus import unique_rows
 
 _MOMENT = 0.002  # seconds between looks at what is waited for
 _AFTERWARDS = 0.3  # seconds in which the loop may still be late

@@ -27,7 +27,7 @@ from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.solvers.search import Algorithm
-from tests.engine_form import PACKAGE, python_form
+from tests.support.engine_form import PACKAGE, python_form
 
 SOURCE = Path(__file__).with_name("recursive_search.cpp")
 ROW_BY_ROW = ALGORITHMS[0]
@@ -124,7 +124,7 @@ def _print_all_algorithms(grid: Grid) -> None:
 def _as_python() -> tuple[Algorithm, ...]:
     with python_form():
         names = [algorithm.name.replace("-", "_") for algorithm in ALGORITHMS]
-        return tuple(import_module(f"{PACKAGE}.{name}").ALGORITHM for name in names)
+        return tuple(import_module(f"{PACKAGE}.algorithms.{name}").ALGORITHM for name in names)
 
 
 def _steps_per_second(algorithm: Algorithm, grid: Grid) -> float:

@@ -24,7 +24,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.engine import compilation
 from tests.benchmarks.permuted import permuted, puzzles_in
 from tests.benchmarks.processes import run
-from tests.cli.terminal import command
+from tests.support.terminal import command
 
 OURS = "ours"
 _SOLUTION = re.compile(rb"(?<!\d)[1-9]{81}(?!\d)")

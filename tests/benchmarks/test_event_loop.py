@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.playback.race import Rule
 from sudoku_gui.ui.program import Program
 from tests.benchmarks.event_loop import Figures, measure, measure_race, puzzle_to_watch
-from tests.ui.open_program import free
+from tests.support.ui.open_program import free
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from sudoku_gui.solvers.engine.instant import solve
 from tests.benchmarks import batch_speed, instant_speed
 from tests.benchmarks.instant_speed import Program
 from tests.benchmarks.permuted import permuted, permuted_once, puzzles_in
-from tests.solvers.corpus import unique_rows
+from tests.support.solvers.corpus import unique_rows
 
 SOLVED = [row.solution.line() for row in unique_rows()[:8]]
 PUZZLES = [row.puzzle.line(".") for row in unique_rows()[:8]]

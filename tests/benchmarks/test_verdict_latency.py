@@ -21,7 +21,7 @@ from tests.benchmarks.verdict_latency import (
     part_from,
     puzzles_of,
 )
-from tests.ui.test_verdict_face import WIKIPEDIA
+from tests.presentation.test_verdict_face import WIKIPEDIA
 
 SHORT = Grid.from_line("123" + "0" * 78)
 PUZZLES = [Grid.from_line(WIKIPEDIA), SHORT, SHORT.with_digit(Cell(80), Digit(5))]

@@ -33,7 +33,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.ui.program import Program
 from tests.benchmarks.event_loop import Figures, Probe
-from tests.ui.open_program import free
+from tests.support.ui.open_program import free
 
 KEYS_PER_SECOND = 30
 _PATIENCE_MILLISECONDS = 10_000

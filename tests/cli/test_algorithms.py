@@ -7,7 +7,7 @@ import pytest
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.engine import instant
 from sudoku_gui.solvers.search import Algorithm
-from tests.cli.terminal import run_command
+from tests.support.terminal import run_command
 
 
 def test_the_algorithms_are_a_line_each_with_name_and_title() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from sudoku_gui.cli import answers
 from sudoku_gui.solvers.engine import compilation
-from tests.cli.terminal import run_command
-from tests.solvers.corpus import invalid_rows, unique_rows
+from tests.support.solvers.corpus import invalid_rows, unique_rows
+from tests.support.terminal import run_command
 
 ROWS = unique_rows()[:30]
 PUZZLES = [row.puzzle.line(".") for row in ROWS]

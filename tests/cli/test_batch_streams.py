@@ -14,9 +14,9 @@ from typing import IO
 import pytest
 
 from sudoku_gui.solvers.engine import compilation
-from tests.cli.terminal import begun_program, run_command
-from tests.patience import PATIENCE_SECONDS
-from tests.solvers.corpus import unique_rows
+from tests.support.patience import PATIENCE_SECONDS
+from tests.support.solvers.corpus import unique_rows
+from tests.support.terminal import begun_program, run_command
 
 SOLVED = [row.solution.line() for row in unique_rows()]
 EASY = f"{SOLVED[0]}\n".encode()

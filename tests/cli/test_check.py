@@ -9,8 +9,8 @@ from sudoku_gui import language
 from sudoku_gui.assets import resource
 from sudoku_gui.solvers.diagnose import inquiry
 from sudoku_gui.solvers.diagnose.verdict import Check
-from tests.cli.terminal import Ended, run_command
-from tests.solvers.corpus import InvalidRow, invalid_rows
+from tests.support.solvers.corpus import InvalidRow, invalid_rows
+from tests.support.terminal import Ended, run_command
 
 DONE, ANSWER_IS_NO, BAD_INPUT = 0, 1, 2
 SAMPLE = resource("puzzles", "boj2239.txt")

@@ -11,7 +11,7 @@ import pytest
 
 from sudoku_gui import cli
 from sudoku_gui.cli.command import ExitStatus
-from tests.cli.terminal import bare_environment, run_command
+from tests.support.terminal import bare_environment, run_command
 
 
 def test_the_help_lists_every_command() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from sudoku_gui.formats import FORMATS, Format, format_named, read, write, write_all
 from sudoku_gui.model.grid import Grid
-from tests.cli.terminal import run_command
-from tests.contents import bare
+from tests.support.contents import bare
+from tests.support.terminal import run_command
 
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 TWO = "." * 80 + "1"

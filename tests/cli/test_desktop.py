@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_gui.assets import resource
-from tests.cli.terminal import ROOT, run_command
+from tests.support.terminal import ROOT, run_command
 
 FILES = (
     "applications/sudoku-gui.desktop",

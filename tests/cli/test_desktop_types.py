@@ -13,7 +13,7 @@ import pytest
 from sudoku_gui import language
 from sudoku_gui.assets import resource
 from sudoku_gui.formats import FORMATS
-from tests.cli.terminal import ROOT, run_command
+from tests.support.terminal import ROOT, run_command
 
 ENTRY = Path("applications", "sudoku-gui.desktop")
 TYPE_TAG = "{http://www.freedesktop.org/standards/shared-mime-info}mime-type"

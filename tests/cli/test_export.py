@@ -11,14 +11,14 @@ import pytest
 from PIL import Image
 
 from sudoku_gui.assets import resource
-from tests.cli.terminal import (
+from tests.support.patience import PATIENCE_SECONDS
+from tests.support.terminal import (
     Ended,
     bare_environment,
     begun_program,
     run_command,
     run_program,
 )
-from tests.patience import PATIENCE_SECONDS
 
 DONE, ANSWER_IS_NO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 SMALL = b"0200000200104000\n"

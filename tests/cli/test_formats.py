@@ -3,7 +3,7 @@
 import re
 
 from sudoku_gui.formats import FORMATS
-from tests.cli.terminal import run_command
+from tests.support.terminal import run_command
 
 
 def test_the_formats_are_a_line_each_with_name_suffixes_and_what_can_be_done() -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from sudoku_gui.solvers import ALGORITHMS
-from tests.cli.terminal import Ended, run_command
+from tests.support.terminal import Ended, run_command
 
 SMALL = b"0200000200104000\n"
 KEYS = ["algorithm", "outcome", "steps", "placements", "backtracks", "tries", "reads", "calls"]

@@ -7,9 +7,9 @@ import pytest
 from sudoku_gui.assets import resource
 from sudoku_gui.cli import solve
 from sudoku_gui.solvers import ALGORITHMS
-from tests.cli.terminal import Ended, run_command
-from tests.formats.bad_files import BadFile, Outcome, bad_files
-from tests.solvers.corpus import CountsRow, Pace, counts_rows, invalid_rows, unique_rows
+from tests.support.formats.bad_files import BadFile, Outcome, bad_files
+from tests.support.solvers.corpus import CountsRow, Pace, counts_rows, invalid_rows, unique_rows
+from tests.support.terminal import Ended, run_command
 
 DONE, ANSWER_IS_NO, BAD_INPUT = 0, 1, 2
 

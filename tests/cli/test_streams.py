@@ -16,8 +16,14 @@ import pytest
 from sudoku_gui import cli, formats
 from sudoku_gui.assets import resource
 from sudoku_gui.cli import streams
-from tests.cli.terminal import bare_environment, begun_program, command, run_command, run_program
-from tests.patience import PATIENCE_SECONDS
+from tests.support.patience import PATIENCE_SECONDS
+from tests.support.terminal import (
+    bare_environment,
+    begun_program,
+    command,
+    run_command,
+    run_program,
+)
 
 BAD_INPUT = 2
 SAMPLE = str(resource("puzzles", "small-4x4.txt"))

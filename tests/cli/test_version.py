@@ -8,7 +8,7 @@ import pytest
 from sudoku_gui import __version__
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.wording import slow_engine
-from tests.cli.terminal import run_command
+from tests.support.terminal import run_command
 
 
 def test_the_version_names_everything_that_is_at_work() -> None:

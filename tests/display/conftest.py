@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from sudoku_gui.assets import resource
-from tests.display.display import Display, programs_missing
-from tests.display.plan import Plan, plan_of_window
-from tests.display.running_program import RunningProgram, environment_of
+from tests.support.display.display import Display, programs_missing
+from tests.support.display.plan import Plan, plan_of_window
+from tests.support.display.running_program import RunningProgram, environment_of
 
 Start = Callable[..., RunningProgram]
 Copy = Callable[[str], Path]

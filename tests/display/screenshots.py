@@ -15,10 +15,10 @@ from sudoku_gui.formats import read
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import start_search
-from tests.cli.terminal import ROOT
-from tests.display.display import Display
-from tests.display.running_program import NINE, RunningProgram
-from tests.display.waiting import wait_until
+from tests.support.display.display import Display
+from tests.support.display.running_program import NINE, RunningProgram
+from tests.support.display.waiting import wait_until
+from tests.support.terminal import ROOT
 
 SAMPLE = "boj2239.txt"
 A_DEAD_END, A_STEP_BACK = 31, 34  # steps of the first algorithm over the sample

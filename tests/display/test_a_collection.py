@@ -7,8 +7,8 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.presentation.theme import LIGHT
 from tests.display.conftest import Start
-from tests.display.running_program import CLEAN, RunningProgram
-from tests.display.waiting import wait_until
+from tests.support.display.running_program import CLEAN, RunningProgram
+from tests.support.display.waiting import wait_until
 
 # Told apart by where their only given stands; the cursor is in the first cell.
 PLACES = (Cell(10), Cell(30), Cell(50), Cell(70))

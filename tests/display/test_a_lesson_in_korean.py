@@ -16,10 +16,10 @@ from PySide6.QtGui import QImageReader
 
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.presentation.theme import LIGHT
-from tests.display.display import Display
-from tests.display.running_program import CLEAN
-from tests.display.waiting import wait_until
-from tests.display.witnessed_program import Seen, WitnessedProgram
+from tests.support.display.display import Display
+from tests.support.display.running_program import CLEAN
+from tests.support.display.waiting import wait_until
+from tests.support.display.witnessed_program import Seen, WitnessedProgram
 
 SAMPLE = "백준 2239번의 예제"
 SMALL_WINDOW = 1024, 700

@@ -4,9 +4,9 @@ import pytest
 
 from sudoku_gui.model.geometry import Cell
 from tests.display.conftest import Copy, Start
-from tests.display.plan import Plan
-from tests.display.running_program import CLEAN, RunningProgram
-from tests.display.waiting import AT_ONCE, wait_until
+from tests.support.display.plan import Plan
+from tests.support.display.running_program import CLEAN, RunningProgram
+from tests.support.display.waiting import AT_ONCE, wait_until
 
 PUZZLE = "against-row-major.txt"
 BLANKS = 64

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.display.conftest import Copy
-from tests.display.display import Display
-from tests.display.running_program import RunningProgram
+from tests.support.display.display import Display
+from tests.support.display.running_program import RunningProgram
 
 WIDTH, HEIGHT = 320, 240
 

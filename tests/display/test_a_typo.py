@@ -3,9 +3,9 @@
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.presentation.theme import LIGHT
 from tests.display.conftest import Start
-from tests.display.plan import Plan
-from tests.display.running_program import CLEAN, RunningProgram
-from tests.display.waiting import wait_until
+from tests.support.display.plan import Plan
+from tests.support.display.running_program import CLEAN, RunningProgram
+from tests.support.display.waiting import wait_until
 
 # The third digit is printed as a blank.
 ROWS = ("531 7", "6  195", " 98    6", "8   6   3", "4  8 3  1", "7   2   6")

@@ -1,7 +1,7 @@
 """Closing the window while digits that a person typed are in no file."""
 
 from tests.display.conftest import Copy, Start
-from tests.display.running_program import CLEAN, RunningProgram
+from tests.support.display.running_program import CLEAN, RunningProgram
 
 PUZZLE = "boj2239.txt"
 

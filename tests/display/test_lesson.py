@@ -3,8 +3,8 @@
 from sudoku_gui.solvers.algorithms.used_tables import ALGORITHM
 from sudoku_gui.solvers.explain.sub_steps import sub_steps
 from tests.display.conftest import Copy, Start
-from tests.display.moments import search_over, wait_until_shown
-from tests.display.waiting import wait_until
+from tests.support.display.moments import search_over, wait_until_shown
+from tests.support.display.waiting import wait_until
 
 STEPS = 4
 

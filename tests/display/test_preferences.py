@@ -2,8 +2,8 @@
 
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from tests.display.conftest import Start
-from tests.display.running_program import CLEAN, RunningProgram
-from tests.display.waiting import AT_ONCE, wait_until
+from tests.support.display.running_program import CLEAN, RunningProgram
+from tests.support.display.waiting import AT_ONCE, wait_until
 
 KOREAN_TITLE = "제목 없음 – 스도쿠"
 

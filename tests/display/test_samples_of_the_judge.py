@@ -6,9 +6,9 @@ import pytest
 
 from sudoku_gui.formats import read
 from tests.display.conftest import Copy, Start
-from tests.display.plan import Plan
-from tests.display.running_program import CLEAN, RunningProgram
-from tests.display.waiting import wait_until
+from tests.support.display.plan import Plan
+from tests.support.display.running_program import CLEAN, RunningProgram
+from tests.support.display.waiting import wait_until
 
 SOLUTIONS = Path(__file__).parents[1] / "data" / "solutions"
 SAMPLES = [("boj2580.txt", 14, "solved.2580"), ("boj2239.txt", 51, "solved.2239")]

@@ -1,8 +1,8 @@
 """The timeline on the screen: dragged by the mouse, and walked along by keys."""
 
 from tests.display.conftest import Copy, Start
-from tests.display.moments import search_over, wait_until_shown
-from tests.display.plan import Plan
+from tests.support.display.moments import search_over, wait_until_shown
+from tests.support.display.plan import Plan
 
 STEPS = 30
 

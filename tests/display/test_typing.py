@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from tests.display.conftest import Start
-from tests.display.plan import Plan
-from tests.display.running_program import CLEAN
+from tests.support.display.plan import Plan
+from tests.support.display.running_program import CLEAN
 
 SOLUTIONS = Path(__file__).parents[1] / "data" / "solutions"
 # Space and 0 skip a blank; rows shorter than nine cells end with Enter.

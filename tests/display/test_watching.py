@@ -5,9 +5,9 @@ from pathlib import Path
 from sudoku_gui.formats import format_named, write
 from sudoku_gui.presentation.theme import LIGHT
 from tests.display.conftest import Copy, Start
-from tests.display.moments import search_over, wait_until_shown
-from tests.display.running_program import RunningProgram
-from tests.display.waiting import AT_ONCE, wait_until
+from tests.support.display.moments import search_over, wait_until_shown
+from tests.support.display.running_program import RunningProgram
+from tests.support.display.waiting import AT_ONCE, wait_until
 
 SLOWEST, FASTEST = ["ctrl+bracketleft"] * 10, ["ctrl+bracketright"] * 50
 HARD, HARD_BLANKS = "inkala-2012.txt", 60  # a hundred thousand steps

@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_gui.formats import FORMATS, Format, FormatError, read
 from sudoku_gui.model.grid import Grid
-from tests.formats.bad_files import BAD, FREE, BadFile, Outcome, bad_file, bad_files
+from tests.support.formats.bad_files import BAD, FREE, BadFile, Outcome, bad_file, bad_files
 
 FILES = bad_files()
 every_file = pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)

@@ -8,7 +8,7 @@ from sudoku_gui.formats import Content, Part
 from sudoku_gui.formats.content import Lazy, parts_that_differ
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
-from tests.formats.strategies import contents_of_a_size
+from tests.support.formats.strategies import contents_of_a_size
 
 GIVENS = Grid.from_line("0200000200104000")
 FILLED = Grid.from_line("1200030200104000")

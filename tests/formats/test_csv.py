@@ -7,8 +7,8 @@ from sudoku_gui.formats.csv import FORMAT
 from sudoku_gui.formats.text.source_text import decode
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
-from tests.contents import bare
-from tests.formats.foreign import ENTRIES, GIVENS, PLAYED, missing_after, said
+from tests.support.contents import bare
+from tests.support.formats.foreign import ENTRIES, GIVENS, PLAYED, missing_after, said
 
 ROWS = """\
 2,,,1,,5,,,3

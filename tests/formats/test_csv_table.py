@@ -5,8 +5,8 @@ import pytest
 from sudoku_gui.formats import Content, FormatError, Part, read, write_all
 from sudoku_gui.formats.csv import FORMAT
 from sudoku_gui.model.puzzle import About, Puzzle
-from tests.contents import bare
-from tests.formats.foreign import ENTRIES, GIVENS, LINE, missing_after, said
+from tests.support.contents import bare
+from tests.support.formats.foreign import ENTRIES, GIVENS, LINE, missing_after, said
 
 
 def test_the_header_says_what_the_columns_are() -> None:

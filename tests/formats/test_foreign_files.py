@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_gui.formats import FormatError, lost, read, write_all
-from tests.formats.foreign import said
+from tests.support.formats.foreign import said
 
 FOLDER = Path(__file__).parent.parent / "data" / "formats"
 NONE = "-"

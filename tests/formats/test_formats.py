@@ -25,10 +25,10 @@ from sudoku_gui.formats.content import parts_that_differ
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
-from tests.contents import bare
-from tests.formats.foreign import ENTRIES, GIVENS
-from tests.formats.strategies import collections, written_or_none
 from tests.model.strategies import grids
+from tests.support.contents import bare
+from tests.support.formats.foreign import ENTRIES, GIVENS
+from tests.support.formats.strategies import collections, written_or_none
 from tests.trials.reader_fuzz import Judgement, Verdict, judge
 
 BOJ2580, BOJ2239, SDM, LINE = map(format_named, ("boj2580", "boj2239", "sdm", "line"))

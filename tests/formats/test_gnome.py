@@ -8,8 +8,8 @@ from sudoku_gui.formats import Content, FormatError, UnsuitableGridError, read, 
 from sudoku_gui.formats.gnome import FORMAT
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
-from tests.contents import bare
-from tests.formats.foreign import ENTRIES, GIVENS, PLAYED, missing_after, said
+from tests.support.contents import bare
+from tests.support.formats.foreign import ENTRIES, GIVENS, PLAYED, missing_after, said
 
 
 def cell(row: int, column: int, value: int, **others: object) -> dict[str, object]:

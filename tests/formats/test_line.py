@@ -6,7 +6,7 @@ from sudoku_gui.formats import FormatError, Reading, read, write, write_all
 from sudoku_gui.formats.line import FORMAT
 from sudoku_gui.model.geometry import SIZES
 from sudoku_gui.model.grid import Grid
-from tests.contents import bare
+from tests.support.contents import bare
 
 WIKIPEDIA = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SMALL = "0200000200104000"

@@ -6,8 +6,8 @@ from sudoku_gui.formats import Content, FormatError, UnsuitableGridError, read, 
 from sudoku_gui.formats.opensudoku import FORMAT
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
-from tests.contents import bare
-from tests.formats.foreign import ALL_KNOWN, ENTRIES, GIVENS, PLAYED, missing_after, said
+from tests.support.contents import bare
+from tests.support.formats.foreign import ALL_KNOWN, ENTRIES, GIVENS, PLAYED, missing_after, said
 
 DIGITS = GIVENS.line()
 GAME = f'<game data="{DIGITS}"/>'

@@ -6,7 +6,7 @@ from sudoku_gui.formats import Content, FormatError, Part, read, write_all
 from sudoku_gui.formats.sdk import FORMAT
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
-from tests.formats.foreign import ENTRIES, GIVENS, LINE, PLAYED, missing_after, said
+from tests.support.formats.foreign import ENTRIES, GIVENS, LINE, PLAYED, missing_after, said
 
 ROWS = "".join(LINE[at : at + 9] + "\n" for at in range(0, 81, 9))
 SMALL = "1234\n" * 4

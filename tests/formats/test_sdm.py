@@ -13,7 +13,7 @@ from sudoku_gui.formats import (
 from sudoku_gui.formats.sdm import FORMAT
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
-from tests.contents import bare
+from tests.support.contents import bare
 
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 TWO = "." * 80 + "1"

@@ -6,8 +6,8 @@ from sudoku_gui.formats import Content, FormatError, UnsuitableGridError, read, 
 from sudoku_gui.formats.ss import FORMAT
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
-from tests.contents import bare
-from tests.formats.foreign import ABOUT_PARTS, ENTRIES, GIVENS, PLAYED, missing_after, said
+from tests.support.contents import bare
+from tests.support.formats.foreign import ABOUT_PARTS, ENTRIES, GIVENS, PLAYED, missing_after, said
 
 FRAME = """\
 *-----------*

@@ -25,9 +25,9 @@ from sudoku_gui.solvers.search import (
     Outcome,
     StepKind,
 )
-from tests.playback.naive import Walked, fulfils, walk, walks
-from tests.solvers.corpus import puzzle_of_counts
-from tests.solvers.strategies import puzzles
+from tests.support.playback.naive import Walked, fulfils, walk, walks
+from tests.support.solvers.corpus import puzzle_of_counts
+from tests.support.solvers.strategies import puzzles
 
 SMALL = puzzle_of_counts("small")
 NAIVE = walk(algorithm_named("used-tables"), SMALL)

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 from sudoku_gui.playback.depth_profile import Columns, DepthRange
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import ALGORITHMS
-from tests.playback.counting import Tally, counting
-from tests.playback.naive import FEW, Walked, walks
-from tests.solvers.corpus import puzzle_of_counts
+from tests.support.playback.counting import Tally, counting
+from tests.support.playback.naive import FEW, Walked, walks
+from tests.support.solvers.corpus import puzzle_of_counts
 
 
 @settings(deadline=None, max_examples=100)

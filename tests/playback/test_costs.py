@@ -8,8 +8,8 @@ from sudoku_gui.playback.jumps import Jump, Next, PastSubtree, Previous, ToDeepe
 from sudoku_gui.playback.timeline import Progress, Timeline
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Condition
-from tests.playback.counting import Tally, counting
-from tests.solvers.corpus import puzzle_of_counts
+from tests.support.playback.counting import Tally, counting
+from tests.support.solvers.corpus import puzzle_of_counts
 
 LONG = puzzle_of_counts("E")
 WIDE = Bounds(checkpoints=4, slices=8)

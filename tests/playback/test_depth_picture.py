@@ -7,7 +7,7 @@ from sudoku_gui.playback.depth_picture import DepthArtist, DepthPicture, Span, V
 from sudoku_gui.playback.depth_profile import Columns, DepthRange
 from sudoku_gui.playback.explorer import Bounds
 from sudoku_gui.playback.timeline import Timeline
-from tests.playback.naive import Walked, walks
+from tests.support.playback.naive import Walked, walks
 
 FINE = Bounds(checkpoints=4, slices=4_096, spacing=2)  # a slice of its own for every step
 SHORTEST = 20

@@ -12,8 +12,8 @@ from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.blame import blame_at
 from sudoku_gui.solvers.explain.why_not import failure_in, has_failed
 from sudoku_gui.solvers.search import Moment, StepKind
-from tests.playback.naive import Walked, walk, walks
-from tests.solvers.corpus import puzzle_of_counts
+from tests.support.playback.naive import Walked, walk, walks
+from tests.support.solvers.corpus import puzzle_of_counts
 
 SAMPLE = walk(algorithm_named("used-tables"), puzzle_of_counts("B"))
 

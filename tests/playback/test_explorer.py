@@ -12,7 +12,7 @@ from sudoku_gui.playback.depth_profile import Columns, DepthRange
 from sudoku_gui.playback.explorer import Bounds, Explorer
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Advance, Condition, Moment, Survey, start_search
-from tests.playback.naive import FEW, Walked, conditions, fulfils, walks
+from tests.support.playback.naive import FEW, Walked, conditions, fulfils, walks
 
 LARGE = Grid.empty(Geometry.of_size(25))
 SNAPSHOT_SIZE = len(ALGORITHMS[0].start(LARGE).snapshot())

@@ -9,8 +9,8 @@ from sudoku_gui.playback.jumps import Jump, Next, PastSubtree, Previous, ToDeepe
 from sudoku_gui.playback.timeline import Progress
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Condition, ConditionKind
-from tests.playback.naive import NOWHERE, Walked, conditions, walk, walks
-from tests.solvers.corpus import puzzle_of_counts
+from tests.support.playback.naive import NOWHERE, Walked, conditions, walk, walks
+from tests.support.solvers.corpus import puzzle_of_counts
 
 SMALL = walk(ALGORITHMS[0], puzzle_of_counts("small"))
 

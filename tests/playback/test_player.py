@@ -11,8 +11,8 @@ from sudoku_gui.playback.slices import Slices
 from sudoku_gui.playback.timeline import Progress, Timeline
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Outcome
-from tests.playback.clock import Clock
-from tests.solvers.corpus import puzzle_of_counts
+from tests.support.playback.clock import Clock
+from tests.support.solvers.corpus import puzzle_of_counts
 
 SMALL = puzzle_of_counts("small")  # 30 steps
 ENDLESS = puzzle_of_counts("defeating")

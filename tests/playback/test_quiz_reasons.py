@@ -14,7 +14,7 @@ from sudoku_gui.playback.quiz import (
 )
 from sudoku_gui.playback.quiz_reasons import Part, reasons_for
 from sudoku_gui.solvers.explain.why_not import blame_for, is_dead_end
-from tests.playback.naive import Walked, walks
+from tests.support.playback.naive import Walked, walks
 
 
 @settings(deadline=None, max_examples=100)

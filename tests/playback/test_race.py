@@ -10,10 +10,10 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.race import Entrant, Race, Rule
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.search import ConflictError, Outcome
-from tests.playback.clock import Clock
-from tests.playback.naive import walk
-from tests.solvers.corpus import puzzle_of_counts
-from tests.solvers.strategies import puzzles
+from tests.support.playback.clock import Clock
+from tests.support.playback.naive import walk
+from tests.support.solvers.corpus import puzzle_of_counts
+from tests.support.solvers.strategies import puzzles
 
 SMALL = Grid.from_line("0200000200104000")
 ALL = [Entrant(algorithm, SMALL) for algorithm in ALGORITHMS]

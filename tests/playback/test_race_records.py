@@ -7,7 +7,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.race import Entrant, Race, Rule
 from sudoku_gui.playback.race_records import csv_table, race_facts
 from sudoku_gui.solvers import algorithm_named
-from tests.playback.clock import Clock
+from tests.support.playback.clock import Clock
 
 
 def test_a_record_says_what_it_took_by_names_for_scripts() -> None:

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from sudoku_gui.playback.records import CSV, JSON_LINES
 from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome
-from tests.playback.naive import Walked, walks
+from tests.support.playback.naive import Walked, walks
 
 
 @settings(max_examples=30, deadline=None)

@@ -21,8 +21,8 @@ from sudoku_gui.playback.search_tree import (
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.search import NO_CELL, Moment, StepKind
-from tests.playback.naive import FEW, Walked, walk, walks
-from tests.solvers.corpus import puzzle_of_counts
+from tests.support.playback.naive import FEW, Walked, walk, walks
+from tests.support.solvers.corpus import puzzle_of_counts
 
 SMALL = Grid.from_line("0200000200104000")
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_gui.playback.slices import Slices
-from tests.playback.clock import Clock
+from tests.support.playback.clock import Clock
 
 AMPLE = 1_000.0
 

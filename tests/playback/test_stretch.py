@@ -8,7 +8,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.stretch import Stretch, moments_in, walk_to
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import start_search
-from tests.playback.naive import Walked, walks
+from tests.support.playback.naive import Walked, walks
 
 SMALL = Grid.from_line("0200000200104000")
 LAST_OF_SMALL = 30

@@ -9,8 +9,8 @@ from sudoku_gui.playback.jumps import Next, ToDeepest, ToEnd, ToStep
 from sudoku_gui.playback.timeline import Progress, Timeline
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Condition, ConflictError, Outcome, start_search
-from tests.playback.naive import NOWHERE, Walked, jumps, walk, walks
-from tests.solvers.corpus import puzzle_of_counts
+from tests.support.playback.naive import NOWHERE, Walked, jumps, walk, walks
+from tests.support.solvers.corpus import puzzle_of_counts
 
 SMALL = puzzle_of_counts("small")
 USED_TABLES = ALGORITHMS[0]

@@ -11,8 +11,8 @@ from sudoku_gui.playback.slices import Slices
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.playback.tree_follower import FOLLOWS_UP_TO, TreeFollower
 from sudoku_gui.solvers import ALGORITHMS
-from tests.playback.clock import Clock
-from tests.solvers.corpus import puzzle_of_counts
+from tests.support.playback.clock import Clock
+from tests.support.solvers.corpus import puzzle_of_counts
 
 
 class Watched:

@@ -29,7 +29,7 @@ from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.race.race_thread import RaceThread
 from sudoku_gui.ui.search.solver_thread import SolverThread
-from tests.solvers.corpus import puzzle_of_counts
+from tests.support.solvers.corpus import puzzle_of_counts
 from tests.trials.bound import upper_bound
 
 LONGEST = 300  # milliseconds until the program is closed

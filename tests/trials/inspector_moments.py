@@ -15,9 +15,9 @@ from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.search import Algorithm
-from tests.solvers.corpus import puzzle_of_counts
-from tests.solvers.hands import hands_shown
-from tests.solvers.reference import PROGRAMS
+from tests.support.solvers.corpus import puzzle_of_counts
+from tests.support.solvers.hands import hands_shown
+from tests.support.solvers.reference import PROGRAMS
 
 _STEPS = 2_000  # of each search, the first
 _MOMENTS_EACH = 25

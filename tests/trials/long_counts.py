@@ -10,7 +10,7 @@ import time
 
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import start_search
-from tests.solvers.corpus import CountsRow, Pace, counts_rows
+from tests.support.solvers.corpus import CountsRow, Pace, counts_rows
 
 
 def main(names: list[str]) -> int:

@@ -21,10 +21,10 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.ui.program import Program
-from tests.solvers.corpus import puzzles_of_norvig
+from tests.support.solvers.corpus import puzzles_of_norvig
+from tests.support.ui.fakes import FakePerson
+from tests.support.ui.open_program import free
 from tests.trials.giving_up import Holdings
-from tests.ui.fakes import FakePerson
-from tests.ui.open_program import free
 
 MORE_MEGABYTES = 2.0
 _FILES = 6  # all of them are in the list of recent files by the first tenth

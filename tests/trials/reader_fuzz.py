@@ -36,7 +36,7 @@ from sudoku_gui.formats import (
 from sudoku_gui.model.geometry import SIZES, Digit, Geometry
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.model.puzzle import About, Puzzle
-from tests.formats.bad_files import bad_files
+from tests.support.formats.bad_files import bad_files
 
 Reader = Callable[[bytes, Format | None], Reading]
 Damage = Callable[[random.Random, bytes, Sequence[bytes]], bytes]

@@ -31,7 +31,7 @@ from sudoku_gui.documents.puzzle_files import Failed, Saved, write_file
 from sudoku_gui.formats import FORMATS, Content, Format, write, write_all
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
-from tests.contents import bare
+from tests.support.contents import bare
 
 Writer = Callable[[Path, Sequence[Content], Format], Saved | Failed]
 

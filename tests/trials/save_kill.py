@@ -23,7 +23,7 @@ from pathlib import Path
 from sudoku_gui.formats import FORMATS, write
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
-from tests.contents import bare
+from tests.support.contents import bare
 from tests.trials.bound import upper_bound
 from tests.trials.save_faults import WRITERS, Writer
 

@@ -23,7 +23,7 @@ from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.search.solver_thread import SolverThread
-from tests.solvers.corpus import puzzle_of_counts
+from tests.support.solvers.corpus import puzzle_of_counts
 from tests.trials.giving_up import Figures, give_up, live_for, main
 
 _SHEET = Sheet.of_givens(puzzle_of_counts("defeating"))

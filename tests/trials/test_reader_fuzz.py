@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_gui.formats import Format, Reading, read
 from sudoku_gui.model.grid import Grid
-from tests.contents import bare
+from tests.support.contents import bare
 from tests.trials.reader_fuzz import Reader, Verdict, run
 
 SPACES = dict.fromkeys(map(ord, "\u200b\u3000\u00a0\u2028\u0085\x0c"), " ")

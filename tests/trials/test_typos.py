@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.solvers.corpus import puzzles_of_norvig
+from tests.support.solvers.corpus import puzzles_of_norvig
 from tests.trials.typos import main, run
 
 

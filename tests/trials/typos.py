@@ -26,7 +26,7 @@ from sudoku_gui.solvers.diagnose.slips import SlipFinder, SlipKind
 from sudoku_gui.solvers.diagnose.verdict import Check, VerdictKind
 from sudoku_gui.solvers.engine import compilation
 from tests.benchmarks.verdict_latency import puzzles_of
-from tests.solvers.corpus import puzzles_of_norvig
+from tests.support.solvers.corpus import puzzles_of_norvig
 
 _SLICE = 1_000
 

@@ -5,7 +5,7 @@
 Each PYTHON has the extra `test` of this project and pytest-random-order installed.  The runs
 go through them in turn, with the seeds in turn, in a temporary folder whose path has 80
 characters, beside processes that keep the processors busy.  The exit status is 1 if any run
-was not green, which takes at most 600 MB, too (`tests/memory.py`).
+was not green, which takes at most 600 MB, too (`tests/support/memory.py`).
 
 A run that fails leaves its report; what it cannot show is a machine without a window manager,
 another system, or another clock.

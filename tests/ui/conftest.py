@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from sudoku_gui import language
-from tests.ui.open_program import OpenProgram
-from tests.ui.pseudo_language import PseudoCatalogue
+from tests.support.ui.open_program import OpenProgram
+from tests.support.ui.pseudo_language import PseudoCatalogue
 
 
 @pytest.fixture(autouse=True)

@@ -23,7 +23,7 @@ from sudoku_gui.presentation.actions import ACTIONS
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.ui.help_dialogs import show_about, show_keyboard
 from sudoku_gui.wording import slow_engine
-from tests.ui.pseudo_language import untranslated
+from tests.support.ui.pseudo_language import untranslated
 
 GRID_KEYS = (
     "A – P",

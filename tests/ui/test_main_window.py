@@ -28,8 +28,8 @@ from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.search.blanks_strip import BlanksStrip
 from sudoku_gui.ui.search.search_controller import Phase
 from sudoku_gui.ui.search.search_panel import PanelPlace
-from tests.ui.pictures import colours_in, grabbed, pixels_of
-from tests.ui.scenes import SMALL, first_scene, is_step_back, scene_after
+from tests.support.ui.pictures import colours_in, grabbed, pixels_of
+from tests.support.ui.scenes import SMALL, first_scene, is_step_back, scene_after
 
 SMALLEST_SCREEN = (1024, 600)
 

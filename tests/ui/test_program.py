@@ -20,14 +20,14 @@ from sudoku_gui.ui.files.properties_dialog import PropertiesDialog
 from sudoku_gui.ui.files.questions import Unsaved
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.search.search_controller import Phase
-from tests.ui.open_program import (
+from tests.support.ui.open_program import (
     FULL_SPEED_POSITION,
     SLOWEST_POSITION,
     OpenProgram,
     free,
     write_puzzle,
 )
-from tests.ui.searches import ENDLESS, SMALL, SMALL_SOLVED
+from tests.support.ui.searches import ENDLESS, SMALL, SMALL_SOLVED
 
 BOJ2580 = format_named("boj2580")
 SPEEDS = pytest.mark.parametrize(

@@ -17,9 +17,9 @@ from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Condition
 from sudoku_gui.ui.search.search_controller import Phase
 from sudoku_gui.ui.search.timeline_widget import TimelineWidget
-from tests.playback.naive import Walked, walk
-from tests.solvers.corpus import DATA
-from tests.ui.open_program import OpenProgram
+from tests.support.playback.naive import Walked, walk
+from tests.support.solvers.corpus import DATA
+from tests.support.ui.open_program import OpenProgram
 
 LEFT = Qt.MouseButton.LeftButton
 READABLE, BRISK = 15, 30  # positions of the slider: some 30 and 1,000 steps a second

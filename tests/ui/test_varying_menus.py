@@ -24,7 +24,7 @@ from sudoku_gui.ui.kit.menus import Menus
 from sudoku_gui.ui.kit.qactions import build_actions
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.varying_menus import VaryingMenus
-from tests.ui.pseudo_language import untranslated
+from tests.support.ui.pseudo_language import untranslated
 
 
 @dataclass

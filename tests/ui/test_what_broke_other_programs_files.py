@@ -20,9 +20,9 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.ui.files.questions import Overwriting, Unsaved
 from sudoku_gui.ui.search.search_controller import Phase
-from tests.formats.bad_files import bad_files
-from tests.ui.open_program import OpenProgram, write_puzzle
-from tests.ui.searches import SMALL
+from tests.support.formats.bad_files import bad_files
+from tests.support.ui.open_program import OpenProgram, write_puzzle
+from tests.support.ui.searches import SMALL
 
 BOJ2580 = format_named("boj2580")
 EMPTY_9X9 = Grid.from_line("." * 81)

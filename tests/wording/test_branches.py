@@ -14,8 +14,8 @@ from sudoku_gui.wording.branches import (
     place_sentence,
     refusal_sentence,
 )
-from tests.playback.naive import walk
-from tests.solvers.corpus import puzzle_of_counts, solved_rows
+from tests.support.playback.naive import walk
+from tests.support.solvers.corpus import puzzle_of_counts, solved_rows
 
 SMALL = puzzle_of_counts("small")
 NAIVE = walk(algorithm_named("used-tables"), SMALL)

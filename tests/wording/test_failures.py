@@ -10,8 +10,8 @@ from sudoku_gui.solvers.explain.why_not import failure_in, has_failed
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.wording.failures import blanks_in_words, explanation_in_words, saving_in_words
 from sudoku_gui.wording.why_not import blamed_option_sentence, blamed_option_words
-from tests.playback.naive import walk
-from tests.solvers.corpus import puzzle_of_counts
+from tests.support.playback.naive import walk
+from tests.support.solvers.corpus import puzzle_of_counts
 
 ALGORITHM = algorithm_named("used-tables")
 SAMPLE = walk(ALGORITHM, puzzle_of_counts("B"))

@@ -11,8 +11,8 @@ from sudoku_gui.playback.quiz import (
 from sudoku_gui.playback.quiz_reasons import Part, reasons_for
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.wording.quiz import answer_words, question_sentence, reason_words, solution_sentence
-from tests.playback.naive import walk
-from tests.solvers.corpus import puzzle_of_counts, solved_rows
+from tests.support.playback.naive import walk
+from tests.support.solvers.corpus import puzzle_of_counts, solved_rows
 
 SMALL = walk(algorithm_named("used-tables"), puzzle_of_counts("small"))
 _SEEKING_PLACES = next(row.puzzle for row in solved_rows() if row.name == "6x6-2x3-20")

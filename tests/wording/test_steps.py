@@ -10,8 +10,8 @@ from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.trial import Fate, trial_of
 from sudoku_gui.solvers.search import Algorithm, Moment, StepKind
 from sudoku_gui.wording.steps import step_in_words, step_sentence
-from tests.solvers.corpus import puzzle_of_counts
-from tests.solvers.strategies import algorithms, puzzles
+from tests.support.solvers.corpus import puzzle_of_counts
+from tests.support.solvers.strategies import algorithms, puzzles
 
 SMALL = Grid.from_line("0200000200104000")
 

@@ -7,8 +7,8 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.why_not import blame_for, is_dead_end, why_not
 from sudoku_gui.wording.why_not import answer_in_short, answer_sentence, blamed_option_words
-from tests.playback.naive import walk
-from tests.solvers.corpus import solved_rows
+from tests.support.playback.naive import walk
+from tests.support.solvers.corpus import solved_rows
 
 SMALL = Grid.from_line("0200000200104000")
 NAIVE = walk(algorithm_named("used-tables"), SMALL)

@@ -1,0 +1,155 @@
+"""The puzzles of a file, their games, and what is known of them."""
+
+import pytest
+
+from sudoku_gui.documents.collection import Collection
+from sudoku_gui.formats import Content
+from sudoku_gui.formats.content import untouched
+from sudoku_gui.formats.outline import Outline, Progress
+from sudoku_gui.model import moves
+from sudoku_gui.model.game import Game
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.solvers.diagnose.verdict import VerdictKind
+from tests.support.contents import bare
+from tests.support.ui.searches import SMALL, SMALL_SOLVED
+
+TITLED = Content.untouched(Puzzle(SMALL, About("Title", comment="Comment")))
+KINDS = (VerdictKind.UNIQUE, VerdictKind.SEVERAL, VerdictKind.NONE)
+
+
+@pytest.fixture
+def collection() -> Collection:
+    return Collection([bare(SMALL), TITLED, Content.filled(Puzzle(SMALL), SMALL_SOLVED)])
+
+
+def enter(game: Game, cell: int, digit: int) -> None:
+    game.play(moves.enter(game.sheet, Cell(cell), Digit(digit)))
+
+
+def test_a_game_begins_once_with_what_was_entered(collection: Collection) -> None:
+    game = collection.game(2)
+
+    assert collection.game(2) is game
+    assert game.sheet.grid == SMALL_SOLVED
+    assert game.puzzle.givens == SMALL
+
+
+def test_a_puzzle_is_as_it_is_played_now(collection: Collection) -> None:
+    enter(collection.game(0), 0, 3)
+
+    assert collection.content(0).entries.digit_at(Cell(0)) == 3
+    assert collection.contents()[0] == collection.content(0)
+    assert list(collection.contents())[1] == TITLED
+
+
+def test_all_puzzles_are_as_they_were_when_asked_for(collection: Collection) -> None:
+    game = collection.game(0)
+    before = collection.contents()
+
+    enter(game, 0, 3)
+
+    assert before[0] == bare(SMALL)
+
+
+def test_nothing_is_entered_in_untouched_puzzles(collection: Collection) -> None:
+    enter(collection.game(0), 0, 3)
+
+    assert [content.grid for content in untouched(collection.contents())] == [SMALL] * 3
+
+
+def test_what_is_saved_is_modified_no_more(collection: Collection) -> None:
+    first, second = collection.game(0), collection.game(1)
+    enter(first, 0, 3)
+    enter(second, 0, 4)
+    saved = collection.contents()
+    enter(second, 0, 1)
+
+    collection.keep_saved(saved)
+
+    assert (first.is_modified, second.is_modified) == (False, True)
+    assert collection.is_modified
+
+
+def test_a_verdict_holds_as_long_as_the_givens(collection: Collection) -> None:
+    assert collection.verdict(0) is None
+    collection.learn(collection.unchecked(), 0, [VerdictKind.UNIQUE])
+    game = collection.game(0)
+    enter(game, 0, 3)
+    assert collection.verdict(0) is VerdictKind.UNIQUE
+
+    game.play(moves.type_given(game.sheet, Cell(0), Digit(3)))
+
+    assert collection.verdict(0) is None
+    assert collection.count_of(VerdictKind.UNIQUE) == 0
+    game.undo()
+    assert collection.verdict(0) is VerdictKind.UNIQUE
+    assert collection.count_of(VerdictKind.UNIQUE) == 1
+
+
+def test_the_verdict_on_one_puzzle_holds_as_long_as_its_givens(collection: Collection) -> None:
+    game = collection.game(1)
+    game.play(moves.type_given(game.sheet, Cell(0), Digit(3)))
+
+    collection.learn_one(1, game.sheet.givens, VerdictKind.NONE)
+
+    assert collection.verdict(1) is VerdictKind.NONE
+    assert collection.unchecked().rows == [0, 2]
+    game.undo()
+    assert collection.verdict(1) is None
+
+
+def test_what_is_typed_during_a_check_is_not_what_was_judged(collection: Collection) -> None:
+    game = collection.game(0)
+    game.play(moves.type_given(game.sheet, Cell(0), Digit(3)))
+    unchecked = collection.unchecked()
+    game.undo()
+    other = collection.game(1)
+    other.play(moves.type_given(other.sheet, Cell(0), Digit(3)))
+
+    collection.learn(unchecked, 0, KINDS)
+
+    assert unchecked.lines[0].startswith("32")
+    assert [collection.verdict(row) for row in range(3)] == [None, None, KINDS[2]]
+    game.redo()
+    other.undo()
+    assert [collection.verdict(row) for row in range(3)] == list(KINDS)
+
+
+def test_puzzles_with_a_verdict_are_not_checked_again(collection: Collection) -> None:
+    collection.learn(collection.unchecked(), 1, KINDS[:1])
+
+    unchecked = collection.unchecked()
+
+    assert unchecked.rows == [0, 2]
+    assert list(unchecked.lines) == [str(SMALL)] * 2
+
+
+def test_what_was_judged_and_is_another_puzzle_now_is_checked_again(
+    collection: Collection,
+) -> None:
+    collection.learn(collection.unchecked(), 0, KINDS)
+    game = collection.game(1)
+
+    game.play(moves.type_given(game.sheet, Cell(0), Digit(3)))
+
+    assert collection.unchecked().rows == [1]
+    assert list(collection.unchecked().lines) == [str(SMALL.with_digit(Cell(0), Digit(3)))]
+
+
+def test_the_outline_is_that_of_the_puzzle_as_it_is_played(collection: Collection) -> None:
+    assert collection.outline(1) == Outline.of_content(TITLED)
+
+    enter(collection.game(1), 0, 3)
+
+    assert collection.outline(1).progress is Progress.BEGUN
+
+
+def test_a_game_is_a_collection_of_one() -> None:
+    game = Game(Puzzle(SMALL))
+
+    collection = Collection.of_game(game)
+
+    assert (len(collection), collection.game(0)) == (1, game)
+    assert collection.has_begun(0, game)
+    assert not collection.has_begun(0, Game(Puzzle(SMALL)))

@@ -1,0 +1,37 @@
+"""Who takes part in a race."""
+
+from hypothesis import given
+
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.sheet import Origin, Sheet
+from sudoku_gui.model.turn import Turn, turned
+from sudoku_gui.presentation.racers import racers_by_algorithm, racers_by_turn
+from sudoku_gui.solvers import ALGORITHMS
+from tests.support.solvers.strategies import puzzles
+from tests.support.ui.races import SMALL_SHEET
+
+
+def test_algorithms_race_under_their_own_names_over_the_same_sheet() -> None:
+    racers = racers_by_algorithm(SMALL_SHEET, ALGORITHMS[:3])
+
+    assert [racer.title for racer in racers] == [each.title for each in ALGORITHMS[:3]]
+    assert {racer.sheet for racer in racers} == {SMALL_SHEET}
+    assert [racer.entrant.algorithm for racer in racers] == list(ALGORITHMS[:3])
+
+
+@given(puzzles())
+def test_every_turn_of_a_puzzle_races_once(grid: Grid) -> None:
+    racers = racers_by_turn(Sheet.of_givens(grid), ALGORITHMS[0])
+
+    assert [racer.turn for racer in racers] == list(Turn)
+    assert [racer.entrant.grid for racer in racers] == [turned(grid, turn) for turn in Turn]
+
+
+def test_entries_turn_with_the_givens_and_stay_entries() -> None:
+    givens = Grid.from_line("0200000200104000")
+    sheet = Sheet.of(givens, Grid.from_line("3000000000000000"))
+
+    quarter = racers_by_turn(sheet, ALGORITHMS[0])[1].sheet
+
+    assert quarter.grid == turned(sheet.grid, Turn.QUARTER)
+    assert quarter.cells_of(Origin.ENTRY) == (3,)

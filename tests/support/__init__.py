@@ -1,0 +1,1 @@
+"""What tests of several folders share; the README says what to know first."""

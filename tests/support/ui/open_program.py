@@ -1,0 +1,146 @@
+"""The whole program in its window, with a fake person who answers its questions."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
+from pytestqt.qtbot import QtBot
+from shiboken6 import delete
+
+from sudoku_gui.formats import format_named, write
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.playback.player import FASTEST
+from sudoku_gui.presentation.export_wishes import ExportQuestions
+from sudoku_gui.presentation.notice import Notice
+from sudoku_gui.ui.program import Program
+from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.search.speed_slider import pace_at
+from tests.support.ui.fakes import FakePerson
+
+SLOWEST_POSITION, FULL_SPEED_POSITION = 0, 50
+assert pace_at(FULL_SPEED_POSITION) > FASTEST
+
+
+class OpenProgram:
+    """A program whose window is open, and what it said."""
+
+    def __init__(
+        self,
+        application: QApplication,
+        store: QSettings,
+        qtbot: QtBot,
+        taker: ExportQuestions | None = None,
+    ) -> None:
+        self.person = FakePerson()
+        self.said: list[Notice] = []
+        self.program = Program(application, store, self.person, taker)
+        self.program.workbench.said.connect(self.said.append)
+        self.program.conclusions.said.connect(self.said.append)
+        self.program.documents.said.connect(self.said.append)
+        self.program.exports.said.connect(self.said.append)
+        self.program.browsing.said.connect(self.said.append)
+        self._qtbot = qtbot
+
+    @property
+    def sheet(self) -> Sheet:
+        """What stands in the cells of the game."""
+        return self.program.workbench.game.sheet
+
+    @property
+    def phase(self) -> Phase:
+        """What there is of a search."""
+        return self.program.search.phase
+
+    @property
+    def sentences(self) -> list[str]:
+        """All that was said, in English."""
+        return [str(notice.sentence) for notice in self.said]
+
+    def end(self) -> None:
+        """Close the window without a question, and leave Qt speaking English."""
+        self.program.shut_down()
+        self.program.preferences.choose_language("en")
+        free(self.program)
+
+    def put(self, givens: Grid) -> None:
+        """Put a puzzle on the table."""
+        self.program.workbench.open(Puzzle(givens))
+
+    def enter(self, cell: int, digit: int) -> None:
+        """Type a digit into a cell of the grid."""
+        self.program.window.grid.digit_entered.emit(Cell(cell), Digit(digit))
+
+    def trigger(self, name: str) -> None:
+        """Choose the action with that name, which must not be greyed out."""
+        action = self.program.window.named_actions[name]
+        assert action.isEnabled(), f"{name} cannot be chosen"
+        action.trigger()
+
+    def choose(self, menu: str, words: str) -> None:
+        """Choose the entry of a submenu that says `words`."""
+        submenu: QMenu = self.program.window.menus.submenus[menu]
+        (action,) = (each for each in submenu.actions() if each.text() == words)
+        action.trigger()
+
+    def set_speed(self, position: int) -> None:
+        """Move the speed slider."""
+        speed = self.program.window.panel.speed
+        speed.move_by(position - speed.position)
+
+    def counters(self) -> dict[str, int]:
+        """The figures that the panel shows."""
+        labels = self.program.window.panel.counters.findChildren(QLabel)
+        return {
+            label.objectName().removeprefix("counter-"): int(label.text().replace(",", ""))
+            for label in labels
+            if label.objectName().startswith("counter-")
+        }
+
+    def offer(self) -> QPushButton:
+        """The button beside the notice."""
+        buttons = self.program.window.notices.findChildren(QPushButton, "offer")
+        return next(button for button in buttons if not button.isHidden())
+
+    def keep_searching(self) -> None:
+        """Have a search play, whatever was done before."""
+        if self.phase is not Phase.PLAYING:
+            self.program.workbench.watch()
+
+    def steps(self) -> int:
+        """How many steps the search shown has taken."""
+        scene = self.program.search.scene
+        return scene.moment.counters.steps if scene else 0
+
+    def wait_for(self, phase: Phase) -> None:
+        """Let the window live until the search is in `phase`."""
+        self._qtbot.waitUntil(lambda: self.phase is phase)
+
+    def wait_for_steps(self, steps: int = 1) -> None:
+        """Let the window live until the search shows that it has taken some steps."""
+        self._qtbot.waitUntil(lambda: self.steps() >= steps)
+
+    def wait_for_sentence(self, beginning: str) -> None:
+        """Let the window live until something was said that begins like this."""
+        self._qtbot.waitUntil(lambda: any(each.startswith(beginning) for each in self.sentences))
+
+
+def free(program: Program) -> None:
+    """Free a program that has shut down, and its window.
+
+    Qt holds what a signal is connected to.  Where that is a lambda, it holds the program
+    in turn: Python cannot free any of them before the sender is gone.
+    """
+    window = program.window
+    window.hide()
+    delete(program)
+    delete(window)
+
+
+def write_puzzle(folder: Path, name: str, grid: Grid) -> Path:
+    """A file called `name` with `grid` in it."""
+    path = folder / name
+    path.write_bytes(write(grid, format_named("boj2580")))
+    return path

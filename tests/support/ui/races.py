@@ -1,0 +1,53 @@
+"""Races for tests: who takes part, and how they stand."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.playback.race import Entrant, Race, Rule, Standing
+from sudoku_gui.presentation.racers import Racer, racers_by_algorithm
+from sudoku_gui.solvers import ALGORITHMS, algorithm_named
+from sudoku_gui.ui.race.race_table import Result
+from tests.support.playback.clock import Clock
+from tests.support.solvers.corpus import puzzle_of_counts
+
+SMALL = Grid.from_line("0200000200104000")
+SMALL_SHEET = Sheet.of_givens(SMALL)
+LONG = tuple(Entrant(each, puzzle_of_counts("defeating")) for each in ALGORITHMS)
+NAMES = ("used-tables", "last-blank", "fewest-candidates")
+
+
+def racers(*names: str) -> tuple[Racer, ...]:
+    """Algorithms over the small puzzle; all of them if none is named."""
+    chosen = [algorithm_named(name) for name in names] if names else ALGORITHMS
+    return racers_by_algorithm(SMALL_SHEET, chosen)
+
+
+def standings_of(entered: Sequence[Racer], steps: float = math.inf) -> tuple[Standing, ...]:
+    """How they stand after some steps of a common clock."""
+    race = Race([racer.entrant for racer in entered], Clock())
+    race.run_together(steps, math.inf)
+    return race.standings(Rule.STEPS)
+
+
+def results_of(*names: str, steps: float = math.inf) -> list[Result]:
+    """Algorithms and how they stand."""
+    entered = racers(*names)
+    return [Result(*each) for each in zip(entered, standings_of(entered, steps), strict=True)]
+
+
+def with_counters(standing: Standing, **counters: int) -> Standing:
+    """The same with other counters."""
+    counted = replace(standing.moment.counters, **counters)
+    return replace(standing, moment=replace(standing.moment, counters=counted))
+
+
+def timed_results_of(*names: str) -> list[Result]:
+    """Algorithms that ran each as fast as it could; a look at the clock took them 3 µs."""
+    entered = racers(*names)
+    race = Race([racer.entrant for racer in entered], Clock(seconds_per_look=3e-6))
+    race.run_apart(math.inf)
+    standings = race.standings(Rule.SECONDS)
+    return [Result(*each) for each in zip(entered, standings, strict=True)]

@@ -1,0 +1,252 @@
+"""Questions about the player's entries, the threads turned by hand."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from sudoku_gui.model.geometry import Cell
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.presentation.grid_cursor import Typing
+from sudoku_gui.presentation.notice import Notice, Tone
+from sudoku_gui.ui.check.entry_checker import EntryChecker
+from sudoku_gui.ui.check.verdict_controller import VerdictController
+from tests.support.ui.fakes import HandTurnedChecks
+from tests.support.ui.hand_turned_desk import HandTurnedDesk
+from tests.support.ui.searches import SMALL, SMALL_SOLVED
+
+SEVERAL = Grid.from_line("1234341200000000")
+NO_SOLUTION = Grid.from_line("1230000400000000")
+CLASHING = Grid.from_line("1100000000000000")
+
+
+class Desk(HandTurnedDesk):
+    """A workbench whose entries can be asked about."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.thread = HandTurnedChecks()
+        self.verdicts = VerdictController(self.thread)
+        self.bench.sheet_changed.connect(self.verdicts.judge)
+        self.checker = EntryChecker(self.thread, self.verdicts, self.bench)
+        self.answers: list[Notice] = []
+        self.pointed: list[Cell] = []
+        self.checker.said.connect(self.answers.append)
+        self.checker.pointed_at.connect(self.pointed.append)
+        self.put(SMALL)
+
+    def put(self, givens: Grid) -> None:
+        """Put a puzzle on the table and have it judged."""
+        self.bench.open(Puzzle(givens))
+        self.thread.work()
+
+    def enter_right(self, place: int) -> Cell:
+        """Write what the solution has into a blank."""
+        cell = SMALL.blanks()[place]
+        self.bench.enter_digit(cell, SMALL_SOLVED.digit_at(cell))
+        return cell
+
+    def enter_wrong(self, place: int) -> Cell:
+        """Write something else than the solution has into a blank."""
+        cell = SMALL.blanks()[place]
+        self.bench.enter_digit(cell, SMALL_SOLVED.digit_at(cell) % 4 + 1)
+        return cell
+
+    @property
+    def answer(self) -> str:
+        """What was said last."""
+        return str(self.answers[-1].sentence)
+
+
+@pytest.fixture
+def desk(qapp: QApplication) -> Desk:
+    return Desk()
+
+
+def test_entries_that_contradict_the_solution_are_marked_and_counted(desk: Desk) -> None:
+    desk.enter_right(0)
+    wrong = {desk.enter_wrong(1), desk.enter_wrong(4)}
+
+    desk.checker.check_entries()
+
+    assert desk.checker.wrong == wrong
+    assert desk.answer == "2 entries contradict the solution and are struck through."
+    assert desk.answers[-1].tone is Tone.WARNING
+
+
+def test_nothing_is_said_or_marked_unasked(desk: Desk) -> None:
+    desk.enter_wrong(1)
+
+    assert (desk.checker.wrong, desk.answers) == (frozenset(), [])
+
+
+def test_right_entries_are_confirmed_and_none_is_no_praise(desk: Desk) -> None:
+    desk.checker.check_entries()
+    assert (desk.answer, desk.answers[-1].tone) == ("There are no entries to check.", Tone.PLAIN)
+
+    desk.enter_right(0)
+    desk.checker.check_entries()
+
+    assert desk.answer == "Your 1 entry agrees with the solution."
+    assert desk.answers[-1].tone is Tone.GOOD
+
+
+def test_an_edit_takes_the_mark_off_its_cell_alone(desk: Desk) -> None:
+    first, second = desk.enter_wrong(1), desk.enter_wrong(4)
+    desk.checker.check_entries()
+
+    desk.bench.enter_digit(first, 0)
+
+    assert desk.checker.wrong == {second}
+
+
+def test_asking_again_takes_the_marks_away_and_after_an_edit_checks_anew(desk: Desk) -> None:
+    first = desk.enter_wrong(1)
+    desk.checker.check_entries()
+    second = desk.enter_wrong(4)
+
+    desk.checker.check_entries()
+    assert desk.checker.wrong == {first, second}
+
+    desk.checker.check_entries()
+    assert desk.checker.wrong == frozenset()
+
+
+def test_another_puzzle_takes_all_marks_away(desk: Desk) -> None:
+    desk.enter_wrong(1)
+    desk.checker.check_entries()
+
+    desk.put(SMALL)
+
+    assert desk.checker.wrong == frozenset()
+
+
+def test_asked_before_the_verdict_it_answers_when_that_is_known(desk: Desk) -> None:
+    desk.put(SEVERAL)
+    desk.bench.open(Puzzle(SMALL))
+    wrong = desk.enter_wrong(1)
+    desk.checker.check_entries()
+    assert desk.answers == []
+
+    desk.thread.work()
+
+    assert desk.checker.wrong == {wrong}
+
+
+@pytest.mark.parametrize(
+    ("givens", "reason"),
+    [
+        (SEVERAL, "The puzzle has several solutions, so no entry can be called wrong yet."),
+        (NO_SOLUTION, "The puzzle itself has no solution: look for the typo first."),
+        (CLASHING, "Digits of the puzzle itself clash: look for the typo first."),
+    ],
+)
+def test_without_a_single_solution_it_says_why_it_cannot_say(
+    givens: Grid, reason: str, desk: Desk
+) -> None:
+    desk.put(givens)
+
+    desk.checker.check_entries()
+
+    assert (desk.answer, desk.checker.wrong) == (reason, frozenset())
+
+
+@pytest.mark.parametrize("givens", [NO_SOLUTION, CLASHING])
+def test_of_a_puzzle_without_a_solution_no_move_is_to_blame(givens: Grid, desk: Desk) -> None:
+    desk.put(givens)
+
+    desk.checker.find_mistake()
+
+    assert desk.answer.endswith("look for the typo first.")
+    assert desk.thread.waiting == []
+
+
+def test_the_first_wrong_move_is_shown_and_what_came_after_stays(desk: Desk) -> None:
+    desk.enter_right(0)
+    wrong = desk.enter_wrong(1)
+    desk.enter_right(2)
+    before = desk.sheet
+
+    desk.checker.find_mistake()
+    desk.thread.work()
+
+    assert desk.pointed == [wrong]
+    assert desk.checker.wrong == {wrong}
+    assert desk.sheet == before
+    name, digit = before.geometry.name(wrong), before.grid.digit_at(wrong)
+    assert desk.answer == (
+        f"It went wrong with move 2, {name} = {digit}: since then the puzzle cannot be completed."
+    )
+
+
+def test_going_back_to_before_it_can_be_redone(desk: Desk) -> None:
+    desk.enter_right(0)
+    wrong = desk.enter_wrong(1)
+    desk.enter_right(2)
+    before = desk.sheet
+    desk.checker.find_mistake()
+    desk.thread.work()
+
+    (offer,) = desk.answers[-1].offers
+    offer.accept()
+
+    assert len(desk.bench.game.moves) == 1
+    assert desk.sheet.grid.digit_at(wrong) == 0
+    assert desk.checker.wrong == frozenset()
+    desk.bench.redo()
+    desk.bench.redo()
+    assert desk.sheet == before
+
+
+def test_a_game_that_can_be_completed_has_no_mistake(desk: Desk) -> None:
+    desk.enter_right(0)
+
+    desk.checker.find_mistake()
+    desk.thread.work()
+
+    assert desk.answer == "Nothing is wrong so far: the puzzle can still be completed."
+    assert desk.pointed == []
+
+
+def test_with_several_solutions_there_can_be_a_mistake_all_the_same(desk: Desk) -> None:
+    desk.put(SEVERAL)
+    third_row, fourth_row = Cell(8), Cell(12)
+    desk.bench.enter_digit(third_row, 2)
+    desk.bench.enter_digit(fourth_row, 2)
+
+    desk.checker.find_mistake()
+    desk.thread.work()
+
+    assert desk.pointed == [fourth_row]
+
+
+def test_an_edit_ends_the_search_for_a_mistake(desk: Desk) -> None:
+    desk.enter_wrong(1)
+    desk.checker.find_mistake()
+    assert desk.thread.waiting
+
+    desk.enter_right(2)
+    desk.thread.work()
+
+    assert (desk.thread.waiting, desk.answers, desk.pointed) == ([], [], [])
+
+
+def test_an_edit_of_the_puzzle_does_not_end_the_check_of_that(desk: Desk) -> None:
+    desk.checker.find_mistake()
+    desk.bench.set_typing(Typing.GIVENS)
+
+    desk.enter_right(2)
+    desk.thread.work()
+
+    assert desk.verdicts.verdict is not None
+
+
+def test_what_is_cleared_is_answered_no_more(desk: Desk) -> None:
+    desk.enter_wrong(1)
+    desk.checker.check_entries()
+    desk.checker.find_mistake()
+
+    desk.checker.clear()
+    desk.thread.work()
+
+    assert desk.checker.wrong == frozenset()
+    assert len(desk.answers) == 1

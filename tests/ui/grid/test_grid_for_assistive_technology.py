@@ -1,0 +1,54 @@
+"""The grid as screen readers find it: a table with a name for every cell."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QAccessible
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui.model.geometry import SIZES, Cell, Geometry
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.model.sheet import Sheet
+from tests.support.ui.desk import Desk, open_desk
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_assistive_technology_reads_a_table_with_a_name_for_every_cell(
+    size: int, accessible_desk: Desk
+) -> None:
+    accessible_desk.grid.show_sheet(Sheet.of_givens(Grid.empty(Geometry.of_size(size))))
+    accessible_desk.grid.retranslate()
+
+    table = QAccessible.queryAccessibleInterface(accessible_desk.grid)
+    children = [table.child(place) for place in range(table.childCount())]
+    names = [
+        child.text(QAccessible.Text.Name)
+        for child in children
+        if child.role() is QAccessible.Role.Cell
+    ]
+
+    geometry = Geometry.of_size(size)
+    assert table.role() is QAccessible.Role.Table
+    assert table.text(QAccessible.Text.Name) == "Sudoku grid"
+    assert names == [f"{geometry.name(Cell(cell))}: blank" for cell in geometry.cells]
+
+
+def test_assistive_technology_finds_a_cell_where_it_is_painted(accessible_desk: Desk) -> None:
+    grid = accessible_desk.grid
+    rect = grid.visualRect(grid.model().index(1, 2))
+    point = grid.viewport().mapToGlobal(rect.center())
+
+    cell = QAccessible.queryAccessibleInterface(grid).childAt(point.x(), point.y())
+
+    assert cell.text(QAccessible.Text.Name) == "r2c3: blank"
+    assert cell.rect() == rect.translated(grid.viewport().mapToGlobal(QPoint(0, 0)))
+
+
+@pytest.fixture
+def accessible_desk(qtbot: QtBot) -> Iterator[Desk]:
+    """A 4x4 desk that assistive technology asks about."""
+    QAccessible.setActive(True)
+    yield open_desk(qtbot, Puzzle.empty(4))
+    QAccessible.setActive(False)

@@ -1,0 +1,172 @@
+"""The guided tour: true to what the algorithms do, and led by keys and clicks."""
+
+from functools import partial
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui import formats, language
+from sudoku_gui.language import LANGUAGES, say
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.presentation.tour import TOUR, TourStop
+from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers.search import Moment, Outcome
+from sudoku_gui.ui.files.questions import Unsaved
+from sudoku_gui.ui.learn.tour_panel import TourPanel
+from tests.support.solvers.corpus import Pace, counts_rows
+from tests.support.ui.open_program import OpenProgram
+
+ENOUGH = 20_000  # steps for all that the tour says, but for the puzzle that defeats row by row
+
+
+def givens_of(stop: TourStop) -> Grid:
+    """The puzzle of a stop."""
+    return formats.read(stop.sample.path.read_bytes()).puzzle.givens
+
+
+def end_of(stop: TourStop, algorithm: str) -> Moment:
+    """The end of the search of a stop's puzzle."""
+    search = algorithm_named(algorithm).start(givens_of(stop))
+    search.advance(ENOUGH)
+    moment = search.moment()
+    assert moment.outcome is Outcome.SOLVED
+    return moment
+
+
+def is_open(opened: OpenProgram, stop: TourStop) -> bool:
+    """Whether the puzzle of a stop is on the table."""
+    return opened.sheet.givens == givens_of(stop)
+
+
+def test_there_are_six_stops_each_at_a_sample_of_its_own() -> None:
+    assert len(TOUR) == 6
+    assert len({stop.sample.file for stop in TOUR}) == 6
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("stop", TOUR, ids=lambda stop: stop.sample.file)
+def test_a_story_has_two_sentences_or_three_short_ones(stop: TourStop, code: str) -> None:
+    language.use(code)
+    story = say(stop.story)
+    language.use("en")
+
+    assert story.endswith(".")
+    assert story.count(". ") in {1, 2}
+
+
+def test_the_first_stop_takes_thirty_steps() -> None:
+    assert str(TOUR[0].story).startswith("Thirty steps")
+    assert end_of(TOUR[0], TOUR[0].algorithm.name).counters.steps == 30
+
+
+def test_the_second_stop_never_goes_back() -> None:
+    counters = end_of(TOUR[1], TOUR[1].algorithm.name).counters
+
+    assert (counters.steps, counters.backtracks) == (14, 0)
+    assert len(givens_of(TOUR[1]).blanks()) == 14
+
+
+@pytest.mark.parametrize(
+    ("place", "algorithm", "said"),
+    [
+        (2, "used-tables", "323 steps"),
+        (3, "descending", "897 steps"),
+        (3, "used-tables", "8,365"),
+        (4, "fewest-candidates", "376 steps"),
+        (4, "used-tables", "17,880"),
+        (5, "dancing-links", "needs 64"),
+    ],
+)
+def test_the_numbers_of_the_stories_are_those_of_the_searches(
+    place: int, algorithm: str, said: str
+) -> None:
+    steps = end_of(TOUR[place], algorithm).counters.steps
+
+    assert f"{steps:,}" in said
+    assert said in str(TOUR[place].story)
+
+
+def test_of_the_third_stop_the_steps_back_are_told_too() -> None:
+    counters = end_of(TOUR[2], TOUR[2].algorithm.name).counters
+
+    assert str(TOUR[2].story).startswith(f"Of {counters.steps} steps {counters.backtracks} ")
+
+
+def test_of_the_last_stop_what_takes_too_long_to_run_is_in_the_table_of_counts() -> None:
+    row = next(
+        row
+        for row in counts_rows(Pace.LONG)
+        if (row.puzzle, row.algorithm) == ("defeating", TOUR[5].algorithm.name)
+    )
+
+    assert f"{row.counters.steps:,} steps" in str(TOUR[5].story)
+    assert end_of(TOUR[5], "dancing-links").grid.line().startswith("987654321")
+
+
+def test_the_tour_opens_each_sample_with_its_algorithm_and_leads_on_and_back(
+    opened: OpenProgram, qtbot: QtBot
+) -> None:
+    panel = opened.program.lesson.tour_panel
+
+    opened.trigger("tour")
+    for place, stop in enumerate(TOUR):
+        qtbot.waitUntil(partial(is_open, opened, stop))
+        assert opened.program.search.algorithm is stop.algorithm
+        assert panel.place.text() == f"Stop {place + 1} of 6"
+        assert panel.story.text() == str(stop.story)
+        assert panel.next.isEnabled() == (place < 5)
+        QTest.keyClick(panel.next, Qt.Key.Key_Space)
+
+    QTest.mouseClick(panel.previous, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(partial(is_open, opened, TOUR[4]))
+
+
+def test_the_tour_is_opened_where_it_was_left(opened: OpenProgram, qtbot: QtBot) -> None:
+    panel = opened.program.lesson.tour_panel
+    opened.trigger("tour")
+    panel.next.click()
+    qtbot.waitUntil(partial(is_open, opened, TOUR[1]))
+    opened.program.workbench.new(9)
+
+    opened.trigger("tour")
+    opened.trigger("tour")
+
+    qtbot.waitUntil(partial(is_open, opened, TOUR[1]))
+
+
+@pytest.mark.parametrize("answer", Unsaved)
+def test_the_tour_moves_on_only_if_the_puzzle_on_the_table_may_go(
+    answer: Unsaved, opened: OpenProgram, qtbot: QtBot
+) -> None:
+    panel = opened.program.lesson.tour_panel
+    opened.trigger("tour")
+    qtbot.waitUntil(partial(is_open, opened, TOUR[0]))
+    opened.program.search.choose(algorithm_named("backwards"))
+    opened.enter(0, 3)
+    opened.person.unsaved = answer
+
+    panel.next.click()
+    qtbot.waitUntil(lambda: bool(opened.person.asked))
+
+    moves_on = answer is Unsaved.DISCARD  # saving is given up by the fake person
+    place = 1 if moves_on else 0
+    qtbot.waitUntil(lambda: panel.place.text() == f"Stop {place + 1} of 6")
+    assert is_open(opened, TOUR[place])
+    kept = algorithm_named("backwards")
+    assert opened.program.search.algorithm is (TOUR[1].algorithm if moves_on else kept)
+
+
+def test_the_panel_follows_the_language(qapp: QApplication, qtbot: QtBot) -> None:
+    panel = TourPanel()
+    qtbot.addWidget(panel)
+
+    language.use("ko")
+    panel.retranslate()
+    words = panel.place.text(), panel.story.text()
+    language.use("en")
+
+    assert words[0] == "6곳 중 1번째"
+    assert words[1].startswith("서른 단계가")

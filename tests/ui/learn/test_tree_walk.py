@@ -1,0 +1,117 @@
+"""The search tree beside the grid, in the whole program."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui.playback.jumps import ToStep
+from sudoku_gui.ui.learn.tree_panel import TreePanel
+from sudoku_gui.ui.learn.tree_view import TreeView
+from tests.support.solvers.corpus import puzzle_of_counts
+from tests.support.ui.open_program import FULL_SPEED_POSITION, OpenProgram
+from tests.support.ui.races import SMALL
+
+FINAL = "3 in r4c4: stands since step 30"
+
+
+@pytest.fixture
+def opened(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenProgram]:
+    opened = OpenProgram(qapp, store, qtbot)
+    opened.program.start([])
+    opened.put(SMALL)
+    yield opened
+    opened.end()
+
+
+@pytest.fixture
+def panel(opened: OpenProgram) -> TreePanel:
+    opened.trigger("search_tree")
+    return opened.program.tree.panel
+
+
+def wait_for(view: TreeView, words: str, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: view.accessibleDescription() == words)
+
+
+def test_it_is_closed_until_somebody_wants_it(opened: OpenProgram) -> None:
+    panel = opened.program.tree.panel
+    assert not panel.isVisible()
+
+    opened.trigger("search_tree")
+    assert panel.isVisible()
+    assert panel.hint.isVisible()
+    opened.trigger("search_tree")
+
+    assert not panel.isVisible()
+
+
+def test_the_tree_of_a_search_is_drawn_and_a_click_goes_there(
+    opened: OpenProgram, panel: TreePanel, qtbot: QtBot
+) -> None:
+    opened.program.workbench.solve()
+    wait_for(panel.view, FINAL, qtbot)
+
+    QTest.keyClick(panel.view, Qt.Key.Key_Up)
+    QTest.keyClick(panel.view, Qt.Key.Key_Return)
+
+    qtbot.waitUntil(lambda: opened.steps() == 29)
+    wait_for(panel.view, "2 in r4c3: stands since step 29", qtbot)
+    assert not panel.hint.isVisible()
+
+
+def test_a_tree_opened_late_is_drawn_at_once(opened: OpenProgram, qtbot: QtBot) -> None:
+    opened.program.workbench.solve()
+    qtbot.waitUntil(lambda: opened.steps() == 30)
+    panel = opened.program.tree.panel
+    assert panel.view.current is None
+
+    opened.trigger("search_tree")
+
+    wait_for(panel.view, FINAL, qtbot)
+
+
+def test_what_failed_is_unfolded_from_the_panel(
+    opened: OpenProgram, panel: TreePanel, qtbot: QtBot
+) -> None:
+    opened.put(puzzle_of_counts("E"))
+    opened.program.workbench.jump(ToStep(0))
+    qtbot.waitUntil(lambda: panel.view.current is not None)
+    opened.program.workbench.jump(ToStep(2_000))
+    wait_for(panel.view, "2 in r5c2: stands since step 1,996", qtbot)
+    QTest.keyClick(panel.view, Qt.Key.Key_Down)
+
+    QTest.keyClick(panel.view, Qt.Key.Key_Space)
+
+    def is_below() -> bool:
+        QTest.keyClick(panel.view, Qt.Key.Key_Down)
+        return panel.view.accessibleDescription() == "9 in r5c4: dead end at step 1,998"
+
+    qtbot.waitUntil(is_below)
+
+
+def test_another_puzzle_leaves_no_tree(opened: OpenProgram, panel: TreePanel, qtbot: QtBot) -> None:
+    opened.program.workbench.solve()
+    wait_for(panel.view, FINAL, qtbot)
+
+    opened.put(SMALL)
+
+    assert panel.view.current is None
+    assert panel.hint.isVisible()
+
+
+def test_at_full_speed_the_tree_waits_and_catches_up_at_a_stop(
+    opened: OpenProgram, panel: TreePanel, qtbot: QtBot
+) -> None:
+    opened.put(puzzle_of_counts("defeating"))
+    opened.set_speed(FULL_SPEED_POSITION)
+    opened.program.workbench.watch()
+    opened.wait_for_steps(1_000)
+
+    opened.program.workbench.stop()
+
+    qtbot.waitUntil(lambda: panel.view.current is not None)
+    qtbot.waitUntil(lambda: panel.view._tree.at == opened.steps())

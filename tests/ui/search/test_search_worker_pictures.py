@@ -1,0 +1,68 @@
+"""What the worker reports besides the moment looked at: pictures of the depth, and glimpses."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from sudoku_gui.playback.depth_picture import Span, View
+from sudoku_gui.playback.depth_profile import DepthRange
+from sudoku_gui.playback.jumps import ToStep
+from sudoku_gui.solvers.search import StepKind
+from tests.support.ui.searches import ENDLESS, SMALL, WHOLE, timeline_of
+from tests.support.ui.worker_bench import Bench
+
+
+@pytest.fixture
+def bench(qapp: QApplication) -> Bench:
+    return Bench()
+
+
+def test_a_picture_that_is_wanted_is_reported_when_it_is_exact(bench: Bench) -> None:
+    bench.begin(ENDLESS)
+    bench.jump(ToStep(20_000), 1)  # so far that a slice is of many steps
+    bench.worker.set_exploring(False)
+    bench.run()
+
+    bench.worker.look_at(View(Span(1_000, 1_019), 20))
+    coarse = bench.last.picture
+    bench.run()
+
+    exact = timeline_of(ENDLESS)
+    exact.explore(1_019)
+    assert coarse.span == Span(1_000, 1_019)
+    assert coarse.columns != bench.last.picture.columns
+    assert bench.last.picture.columns == exact.profile(1_000, 1_019, 20)
+
+
+def test_a_picture_of_all_explored_grows_with_it(bench: Bench) -> None:
+    bench.begin()
+
+    bench.run()
+
+    exact = timeline_of(SMALL)
+    exact.explore(30)
+    assert bench.reports[0].picture.columns == (DepthRange(0, 0),)
+    assert bench.last.picture.columns == exact.profile(0, 30, WHOLE.width)
+
+
+def test_a_glimpse_is_reported_once_and_the_place_looked_at_stays(bench: Bench) -> None:
+    bench.begin()
+    bench.run()
+
+    bench.worker.peek(11)
+    bench.run()
+
+    glimpses = [report.glimpse for report in bench.reports if report.glimpse is not None]
+    assert [glimpse.counters.steps for glimpse in glimpses] == [11]
+    assert bench.last.moment.kind is StepKind.START
+
+
+@pytest.mark.parametrize("step", [-1, 31])
+def test_there_is_no_glimpse_of_what_is_not_explored(bench: Bench, step: int) -> None:
+    bench.begin()
+    bench.run()
+    before = len(bench.reports)
+
+    bench.worker.peek(step)
+
+    assert len(bench.reports) == before
+    assert not bench.is_at_work()
