@@ -1,6 +1,6 @@
 """A search walked step by step, every moment of it kept: what a timeline must agree with."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from hypothesis import strategies as st
@@ -13,7 +13,7 @@ from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers.explain.why_not import is_dead_end
 from sudoku_gui.solvers.search import Algorithm, Condition, ConditionKind, Moment, Outcome, StepKind
 from tests.support.solvers.corpus import puzzle_of_counts, solved_rows
-from tests.support.solvers.strategies import algorithms, puzzles
+from tests.support.solvers.strategies import ROW_BY_ROW, algorithms, puzzles
 
 NOWHERE = -1
 FEW = Bounds(checkpoints=4, slices=6, spacing=2)
@@ -99,6 +99,16 @@ def walks() -> st.SearchStrategy[Walked]:
     """Searches of 4x4, 6x6 and 9x9 grids by every algorithm, up to some hundred steps long."""
     grids = st.one_of(puzzles(), st.sampled_from(_printed()))
     return st.builds(walk, algorithms(), grids).filter(Walked.has_ended)
+
+
+def walks_that(fit: Callable[[Walked], bool]) -> st.SearchStrategy[Walked]:
+    """Those of `walks` that `fit`, and in place of each other one a search with many failures.
+
+    For what few searches have, so that hypothesis does not give up looking for it.
+    """
+    printed = st.builds(walk, st.sampled_from(ROW_BY_ROW), st.sampled_from(_printed()))
+    instead = printed.filter(lambda walked: walked.has_ended() and fit(walked))
+    return walks().flatmap(lambda walked: st.just(walked) if fit(walked) else instead)
 
 
 def conditions(grid: Grid) -> st.SearchStrategy[Condition]:
