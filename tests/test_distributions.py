@@ -106,7 +106,7 @@ def test_the_wheel_has_the_program_and_nothing_else(wheel: ZipFile) -> None:
     resources = {
         f"sudoku_gui/{PurePosixPath(path.relative_to(ROOT))}"
         for path in (ROOT / "resources").rglob("*.*")
-        if path.suffix != ".po" and path.parent.name != "screenshots"
+        if path.suffix != ".po"
     }
     about = {"METADATA", "RECORD", "WHEEL", "entry_points.txt", "top_level.txt", "licenses/LICENSE"}
 
@@ -144,7 +144,8 @@ def test_the_source_distribution_has_what_the_tests_read(source_files: set[str])
     }
 
     assert data <= source_files
-    assert {".ci/run", "LICENSE", "MANIFEST.in", "README.md", "pyproject.toml"} <= source_files
+    documents = {"CONTRIBUTING.md", "LICENSE", "README.md"}
+    assert {".ci/run", "MANIFEST.in", "pyproject.toml"} | documents <= source_files
 
 
 def _listed_by_git(*which: str) -> set[str]:

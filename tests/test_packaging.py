@@ -19,7 +19,9 @@ def test_every_package_is_installed() -> None:
     assert set(SETUPTOOLS["packages"]) == found | {"sudoku_gui.resources"}
 
 
-@pytest.mark.parametrize("folder", ["icons", "puzzles", "desktop", "i18n"])
+@pytest.mark.parametrize(
+    "folder", ["icons", "puzzles", "desktop", "i18n", "handbook", "screenshots"]
+)
 def test_what_the_program_reads_is_installed_with_it(folder: str) -> None:
     resources = ROOT / SETUPTOOLS["package-dir"]["sudoku_gui.resources"]
     installed = {

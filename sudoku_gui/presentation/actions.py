@@ -261,7 +261,10 @@ ACTIONS: Mapping[str, ActionSpec] = {
         text("Show the tree of the search around the moment shown"),
         checkable=True,
     ),
-    "keyboard": ActionSpec(text("&Keyboard…"), ("F1",), "help", text("All keys at a glance")),
+    "handbook": ActionSpec(
+        text("&Handbook"), ("F1",), "help", text("How everything works, to read and to look up")
+    ),
+    "keyboard": ActionSpec(text("&Keyboard…"), ("Ctrl+F1",), "", text("All keys at a glance")),
     "about": ActionSpec(text("&About…")),
 }
 

@@ -109,7 +109,7 @@ MENUS: tuple[MenuSpec, ...] = (
             "languages>",
         ),
     ),
-    MenuSpec(text("&Help"), ("keyboard", "tour", "-", "about")),
+    MenuSpec(text("&Help"), ("handbook", "keyboard", "tour", "-", "about")),
 )
 SUBMENUS: Mapping[str, MenuSpec] = {
     "export>": MenuSpec(text("&Export"), ("export_picture", "export_animation", "export_steps")),

@@ -53,7 +53,15 @@ _RACE_KEYS: tuple[tuple[str, Text], ...] = (
     ("F5, F8", text("Race: start or pause; again")),
     ("Esc, Ctrl+W", text("Race: close the window")),
 )
-_PART_KEYS = (*_GRID_KEYS, *_TIMELINE_KEYS, *_TREE_KEYS, *_RACE_KEYS)
+_HANDBOOK_KEYS: tuple[tuple[str, Text], ...] = (
+    ("Ctrl+F", text("Handbook: find words")),
+    ("F3, Shift+F3", text("Handbook: next and previous place of the words")),
+    ("Alt+←, Alt+→", text("Handbook: back, forward")),
+    ("Ctrl+PgDn, Ctrl+PgUp", text("Handbook: next, previous chapter")),
+    ("Ctrl++, Ctrl+−, Ctrl+0", text("Handbook: larger, smaller, as before")),
+    ("Esc, Ctrl+W", text("Handbook: close the window")),
+)
+PART_KEYS = (*_GRID_KEYS, *_TIMELINE_KEYS, *_TREE_KEYS, *_RACE_KEYS, *_HANDBOOK_KEYS)
 
 
 def show_keyboard(parent: QWidget) -> None:
@@ -111,7 +119,7 @@ def _table_of_keys() -> QWidget:
         for spec in ACTIONS.values()
         if spec.keys
     ]
-    for row, (keys, meaning) in enumerate([*_PART_KEYS, *menu_keys]):
+    for row, (keys, meaning) in enumerate([*PART_KEYS, *menu_keys]):
         key_label = QLabel(keys)
         key_label.setTextFormat(Qt.TextFormat.PlainText)
         grid.addWidget(key_label, row, 0)

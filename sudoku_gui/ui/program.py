@@ -21,6 +21,7 @@ from sudoku_gui.ui.files.file_thread import FileThread
 from sudoku_gui.ui.files.preferences import Preferences
 from sudoku_gui.ui.files.questions import Dialogs, Questions
 from sudoku_gui.ui.files.settings import Settings
+from sudoku_gui.ui.help.handbook_opener import HandbookOpener
 from sudoku_gui.ui.help_dialogs import show_about, show_keyboard
 from sudoku_gui.ui.kit.motion import CALM_SECONDS, SystemMotion
 from sudoku_gui.ui.kit.qactions import let_do
@@ -68,6 +69,7 @@ class Program(QObject):
         self.races = Races(
             self.workbench, self.search, self.documents, self._files, asking, self.preferences, self
         )
+        self.handbook = HandbookOpener(self.preferences, self)
         desk = Desk(self.window, self.workbench, self.search)
         self.tree = TreeWalk(desk, self._thread, self.preferences.theme, self)
         self.checks = Checks(desk, self)
@@ -111,6 +113,7 @@ class Program(QObject):
         self.checks.shut_down()
         self.browsing.shut_down()
         self.races.shut_down()
+        self.handbook.shut_down()
         self.lesson.shut_down()
         self.exports.shut_down()
         self._files.shut_down()
@@ -157,6 +160,7 @@ class Program(QObject):
             "race": self.races.open,
             "faster": lambda: self.window.panel.speed.move_by(1),
             "slower": lambda: self.window.panel.speed.move_by(-1),
+            "handbook": self.handbook.open,
             "keyboard": lambda: show_keyboard(self.window),
             "about": lambda: show_about(self.window),
         }

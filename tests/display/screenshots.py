@@ -1,7 +1,8 @@
-"""Takes the pictures of the README from the real window: python -m tests.display.screenshots.
+"""Takes the pictures of README and handbook from the real window.
 
-They show fixed moments, so that they change only where the window does.  Another
-folder than resources/screenshots may be named on the command line.
+`python -m tests.display.screenshots` takes all of them anew.  They show fixed moments, so
+that they change only where the window does.  Another folder than resources/screenshots may
+be named on the command line.
 """
 
 import sys
@@ -10,8 +11,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from PIL import Image
+
 from sudoku_gui.assets import resource
 from sudoku_gui.formats import read
+from sudoku_gui.language import LANGUAGES
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import start_search
@@ -24,45 +28,85 @@ SAMPLE = "boj2239.txt"
 A_DEAD_END, A_STEP_BACK = 31, 34  # steps of the first algorithm over the sample
 # The 3 in the fourth row stands there twice.
 TYPED_ROWS = ("53  7", "6  195", " 98    6", "8   6  33", "4  8 3  1", "7   2")
+# The third digit is printed as a blank.
+ROWS_WITH_A_TYPO = ("531 7", "6  195", " 98    6", "8   6   3", "4  8 3  1", "7   2   6")
+LAST_ROWS = (" 6    28", "   419  5", "    8  79")
+COLOURS = 256
+WIDE = 1240, 760
+CORNER = 1279, 1023  # of the screen, where the mouse is out of the picture
+
+
+Way = Callable[[RunningProgram], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What a picture shows: the file opened, and how the window gets there from its start."""
+    """What a picture shows: the language, the file opened, and what is done in the window."""
 
+    language: str
     files: tuple[Path, ...]
-    lead_to: Callable[[RunningProgram], None]
+    lead_to: Way
+    window: str = ""  # the beginning of the title of another window than the main one
 
 
 def type_a_mistake(program: RunningProgram) -> None:
     """A puzzle being typed, two of its cells at odds."""
-    program.wait_for_title("Untitled – Sudoku")
     program.type_rows(TYPED_ROWS)
-    program.wait_for_title("Untitled* – Sudoku")
+
+
+def find_a_typo(program: RunningProgram) -> None:
+    """What may be wrong with a puzzle that has no solution."""
+    program.type_rows(ROWS_WITH_A_TYPO + LAST_ROWS)
+    program.wait_until_still()
+    program.keys("F4")
 
 
 def go_to_a_dead_end(program: RunningProgram) -> None:
     """A placement after which nothing fits the next blank."""
-    program.wait_for_title(f"{SAMPLE} – Sudoku")
     _go_to_step(program, A_DEAD_END, LIGHT)
 
 
-def go_to_a_step_back(program: RunningProgram) -> None:
-    """A digit taken out again, in Korean and dark."""
-    program.wait_for_title(f"{SAMPLE} – Sudoku")
+def go_to_a_step_back_in_the_dark(program: RunningProgram) -> None:
+    """A digit taken out again."""
     program.choose_by_keys("alt+v", "a", "d")
-    program.choose_by_keys("alt+v", "l", "Down")
-    program.keys("Return")
-    program.wait_for_title(f"{SAMPLE} – 스도쿠")
     _go_to_step(program, A_STEP_BACK, DARK)
 
 
+def open_the_procedure(program: RunningProgram) -> None:
+    """The line that is carried out, and the tables of used digits."""
+    program.resize(*WIDE)
+    program.keys("ctrl+d")
+    _go_to_step(program, A_STEP_BACK, LIGHT)
+
+
+def open_the_search_tree(program: RunningProgram) -> None:
+    """The tree around a dead end."""
+    program.resize(*WIDE)
+    program.keys("ctrl+t")
+    _go_to_step(program, A_DEAD_END, LIGHT)
+
+
+def run_a_race(program: RunningProgram) -> None:
+    """A race that is over."""
+    program.keys("ctrl+r")
+    wait_until(lambda: bool(program.display.windows(RACE)), "the window of the race")
+    program.keys("F5")
+
+
 SAMPLE_FILE = resource("puzzles", SAMPLE)
+RACE = "^(Race|경주) –"
 PICTURES = {
-    "typing.png": Scene((), type_a_mistake),
-    "watching-light-en.png": Scene((SAMPLE_FILE,), go_to_a_dead_end),
-    "watching-dark-ko.png": Scene((SAMPLE_FILE,), go_to_a_step_back),
-}
+    f"{name}-{code}.png": Scene(code, files, lead_to, window)
+    for code in LANGUAGES
+    for name, files, lead_to, window in (
+        ("typing", (), type_a_mistake, ""),
+        ("typo", (), find_a_typo, ""),
+        ("watching", (SAMPLE_FILE,), go_to_a_dead_end, ""),
+        ("lesson", (SAMPLE_FILE,), open_the_procedure, ""),
+        ("tree", (SAMPLE_FILE,), open_the_search_tree, ""),
+        ("race", (SAMPLE_FILE,), run_a_race, RACE),
+    )
+} | {"watching-dark-ko.png": Scene("ko", (SAMPLE_FILE,), go_to_a_step_back_in_the_dark)}
 
 
 def take_pictures(folder: Path) -> None:
@@ -73,19 +117,27 @@ def take_pictures(folder: Path) -> None:
             for name, scene in PICTURES.items():
                 home = Path(own) / name
                 home.mkdir()
-                _take(RunningProgram(display, home, scene.files), scene, folder / name)
+                program = RunningProgram(display, home, scene.files, LANGUAGE=scene.language)
+                _take(program, scene, folder / name)
         finally:
             display.close()
 
 
 def _take(program: RunningProgram, scene: Scene, path: Path) -> None:
     try:
+        opened = scene.files[0].name if scene.files else ""
+        wait_until(lambda: program.title.startswith(opened), f"{opened} is open")
         scene.lead_to(program)
-        program.display.do("mousemove", 0, 0)  # out of the picture
+        if scene.window:
+            (program.window,) = program.display.windows(scene.window)
+        program.display.do("mousemove", *CORNER)
         program.wait_until_still()
         program.picture().save(path)
     finally:
         program.kill()
+    with Image.open(path) as picture:  # a third of the size, and read in half the time
+        few = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    few.save(path, optimize=True)
 
 
 def _go_to_step(program: RunningProgram, step: int, theme: Theme) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMenu, QMenuBar
 from sudoku_gui.language import Text, say, text
 from sudoku_gui.presentation.menu_bar import MENUS, SUBMENUS, MenuSpec
 
-_FILLED_LATER = {
+FILLED_LATER = {
     "sizes>": text("New of Another Si&ze"),
     "samples>": text("Open Sa&mple"),
     "recent>": text("Open &Recent"),
@@ -43,7 +43,7 @@ class Menus:
         """Say the titles in the language in use."""
         titles: list[tuple[QMenu, Text]] = [
             *self._menus,
-            *((menu, _FILLED_LATER[name]) for name, menu in self.submenus.items()),
+            *((menu, FILLED_LATER[name]) for name, menu in self.submenus.items()),
         ]
         for menu, words in titles:
             menu.setTitle(say(words))
@@ -76,7 +76,7 @@ class Menus:
                 menu.addSeparator()
             elif entry in SUBMENUS:
                 self._build(menu.addMenu(""), SUBMENUS[entry], actions)
-            elif entry in _FILLED_LATER:
+            elif entry in FILLED_LATER:
                 self.submenus[entry] = menu.addMenu("")
             else:
                 menu.addAction(actions[entry])

@@ -1,0 +1,117 @@
+"""A page of the handbook: one chapter, laid out in the colours of the theme."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QUrl, Signal, Slot
+from PySide6.QtGui import QDesktopServices, QFont, QImage, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QTextBrowser, QWidget
+
+from sudoku_gui.assets import resource
+from sudoku_gui.presentation.handbook import Handbook
+from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.help.handbook_layout import complete_layout
+
+_MARGIN = 16
+_WEB = {"http", "https"}
+
+
+class HandbookPage(QTextBrowser):
+    """Shows a chapter, follows links between chapters, and has links to the web opened outside.
+
+    A chapter at a time, because laying out the whole handbook would hold the window up.
+    """
+
+    chapter_shown = Signal(int)
+
+    def __init__(self, handbook: Handbook, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._handbook = handbook
+        self._theme = theme
+        self._chapter = -1
+        self.setOpenLinks(False)
+        self.document().setDocumentMargin(_MARGIN)
+        self.anchorClicked.connect(self._follow)
+        self.sourceChanged.connect(self._complete)
+
+    @property
+    def chapter(self) -> int:
+        """The number of the chapter shown."""
+        return self._chapter
+
+    def show_chapter(self, chapter: int, anchor: str = "") -> None:
+        """Show the chapter of that number, from its beginning or from one of its headings."""
+        url = QUrl(f"handbook:/{chapter}.md")
+        url.setFragment(anchor)
+        self.setSource(url, QTextDocument.ResourceType.MarkdownResource)
+
+    def show_chapter_after(self, distance: int) -> None:
+        """Show the chapter that stands so far after the one shown, if there is one."""
+        if self._chapter + distance in range(len(self._handbook.chapters)):
+            self.show_chapter(self._chapter + distance)
+
+    def show_handbook(self, handbook: Handbook) -> None:
+        """Show the same chapter of another language's handbook."""
+        self._handbook = handbook
+        self._show_anew()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Show the page in the colours of `theme`, at the same place."""
+        self._theme = theme
+        self._show_anew()
+
+    def find_words(self, words: str, flags: QTextDocument.FindFlag) -> bool:
+        """Select the next place of `words`, in a later chapter if need be; whether there is one."""
+        if self.find(words, flags):
+            return True
+        is_backward = bool(flags & QTextDocument.FindFlag.FindBackward)
+        move = QTextCursor.MoveOperation
+        for chapter in self._chapters_from_here(is_backward):
+            if words.casefold() in self._handbook.chapters[chapter].words:
+                self.show_chapter(chapter)
+                self.moveCursor(move.End if is_backward else move.Start)
+                if self.find(words, flags):
+                    return True
+        return False
+
+    def reset_zoom(self) -> None:
+        """Show letters in the size that they have elsewhere in the program."""
+        self.setFont(QFont())
+
+    @Slot(QUrl)
+    def _follow(self, url: QUrl) -> None:
+        if url.scheme() in _WEB:
+            QDesktopServices.openUrl(url)
+        else:
+            self.show_chapter(self._handbook.place_of(url.fragment()), url.fragment())
+
+    @Slot(QUrl)
+    def _complete(self, url: QUrl) -> None:
+        chapter = _chapter_of(url)  # source() is still the one before
+        if chapter != self._chapter:
+            self._chapter = chapter
+            complete_layout(self.document(), self._handbook.chapters[chapter].headings, self._theme)
+        self.scrollToAnchor(url.fragment())
+        self.chapter_shown.emit(chapter)
+
+    def _show_anew(self) -> None:
+        """Lay the chapter out again; how far down it was scrolled stays about the same."""
+        place, self._chapter = self.verticalScrollBar().value(), -1
+        self.reload()
+        self.verticalScrollBar().setValue(place)
+
+    def _chapters_from_here(self, is_backward: bool) -> Iterator[int]:
+        """Yield the numbers of all chapters, the one shown last."""
+        count = len(self._handbook.chapters)
+        for distance in range(1, count + 1):
+            yield (self._chapter + (-distance if is_backward else distance)) % count
+
+    def loadResource(self, type_: int, name: QUrl | str) -> object:
+        url = QUrl(name)
+        if type_ == QTextDocument.ResourceType.ImageResource.value:
+            return QImage(str(resource("screenshots", url.fileName())))
+        return self._handbook.chapters[_chapter_of(url)].markdown
+
+
+def _chapter_of(url: QUrl) -> int:
+    """Return the number of the chapter that has this address inside the program."""
+    return int(url.fileName().removesuffix(".md"))
