@@ -3,7 +3,7 @@
     FormatError                 the text is no puzzle; says what was found, where, and
      |                          what was expected
      +-- UnknownFormatError     no format has the name that was asked for
-     +-- UnsuitableGridError    this format cannot hold a grid of this size
+     +-- UnsuitableGridError    this format cannot hold a grid of this size, or with these houses
 
 Nothing else leaves a reader or a writer.
 """
@@ -40,4 +40,4 @@ class UnknownFormatError(FormatError):
 
 
 class UnsuitableGridError(FormatError):
-    """The format cannot hold a grid of this size."""
+    """The format cannot hold a grid of this size, or with these houses."""

@@ -6,6 +6,7 @@ the further down, the more particular.
 """
 
 from collections.abc import Sequence
+from functools import partial
 
 from sudoku_gui.formats import (
     boj2239,
@@ -19,7 +20,7 @@ from sudoku_gui.formats import (
     sdm,
     ss,
 )
-from sudoku_gui.formats.content import Content, Part, parts_that_differ
+from sudoku_gui.formats.content import Content, Lazy, Part, parts_that_differ
 from sudoku_gui.formats.errors import (
     FormatError,  # noqa: F401 - the package gives it out
     UnknownFormatError,
@@ -97,7 +98,8 @@ def write(grid: Grid, format: Format) -> bytes:
 def write_all(contents: Sequence[Content], format: Format) -> bytes:
     """One content or more as a file of `format`.
 
-    Raises UnsuitableGridError if the format cannot hold them, or not so many.
+    Raises UnsuitableGridError if the format cannot hold them, or not so many.  None can
+    hold a grid whose houses are not the plain ones of its size.
     """
     if len(contents) > 1 and format.capacity is Capacity.ONE:
         raise UnsuitableGridError(
@@ -107,7 +109,7 @@ def write_all(contents: Sequence[Content], format: Format) -> bytes:
                 count=len(contents),
             )
         )
-    data = format.write(contents).encode()
+    data = format.write(Lazy(contents, partial(_checked, format=format))).encode()
     if len(data) > SIZE_LIMIT:
         raise UnsuitableGridError(
             text(
@@ -115,6 +117,19 @@ def write_all(contents: Sequence[Content], format: Format) -> bytes:
             )
         )
     return data
+
+
+def _checked(content: Content, format: Format) -> Content:
+    """The content; raises UnsuitableGridError if a reader would take it for a plain grid."""
+    if not content.entries.geometry.is_plain:
+        raise UnsuitableGridError(
+            text(
+                "the format {format} cannot say which houses a grid has "
+                "besides its rows, its columns and the usual boxes",
+                format=format.name,
+            )
+        )
+    return content
 
 
 def lost(contents: Sequence[Content], data: bytes, format: Format) -> frozenset[Part]:

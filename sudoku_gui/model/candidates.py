@@ -7,7 +7,7 @@ from sudoku_gui.model.grid import Grid
 def blockers(grid: Grid, cell: Cell) -> dict[Digit, Cell]:
     """Each digit that `cell` cannot take, with the first peer that holds it.
 
-    Peers are looked at in the order row, column, box; the digit in `cell`
+    Peers are looked at house by house, the row first; the digit in `cell`
     itself plays no part.
     """
     found: dict[Digit, Cell] = {}

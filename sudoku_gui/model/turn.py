@@ -5,8 +5,9 @@ Turning changes nothing about a puzzle but the order in which a search meets its
 
 from collections.abc import Callable
 from enum import Enum
+from functools import cache
 
-from sudoku_gui.model.geometry import Cell, Geometry
+from sudoku_gui.model.geometry import Cell, Geometry, HouseKind
 from sudoku_gui.model.grid import Grid
 
 
@@ -21,21 +22,37 @@ class Turn(Enum):
 
 
 def turned(grid: Grid, turn: Turn) -> Grid:
-    """`grid` turned; boxes that are wider than high then are higher than wide after a quarter."""
-    swaps_sides, source = _TURNS[turn]
-    old = grid.geometry
-    last = old.size - 1
-    has_square_boxes = old.box_rows == old.box_columns
-    new = Geometry(old.box_columns, old.box_rows) if swaps_sides and not has_square_boxes else old
-    places = (source(new.row_of(Cell(cell)), new.column_of(Cell(cell)), last) for cell in new.cells)
-    return Grid(new, bytes(grid.digit_at(old.cell_at(row, column)) for row, column in places))
+    """`grid` turned and its houses with it: after a quarter, wide boxes are high ones."""
+    geometry, sources = _turned_geometry(grid.geometry, turn)
+    if geometry == grid.geometry:
+        geometry = grid.geometry  # the very same: soonest compared
+    return Grid(geometry, bytes(grid.digits[source] for source in sources))
 
 
-# Whether rows become columns, and from where the digit in a row and a column comes.
-_TURNS: dict[Turn, tuple[bool, Callable[[int, int, int], tuple[int, int]]]] = {
-    Turn.NONE: (False, lambda row, column, _: (row, column)),
-    Turn.QUARTER: (True, lambda row, column, last: (last - column, row)),
-    Turn.HALF: (False, lambda row, column, last: (last - row, last - column)),
-    Turn.THREE_QUARTERS: (True, lambda row, column, last: (column, last - row)),
-    Turn.MIRRORED: (False, lambda row, column, last: (row, last - column)),
+@cache
+def _turned_geometry(old: Geometry, turn: Turn) -> tuple[Geometry, tuple[Cell, ...]]:
+    """The houses where they are then, and for each cell the one whose digit comes there."""
+    source, last = _SOURCES[turn], old.size - 1
+    places = (source(old.row_of(Cell(cell)), old.column_of(Cell(cell)), last) for cell in old.cells)
+    sources = tuple(old.cell_at(row, column) for row, column in places)
+    target = {source: Cell(cell) for cell, source in enumerate(sources)}
+    boxes, extra = [], []
+    for house in old.houses:
+        cells = [target[cell] for cell in house.cells]
+        if house.kind is HouseKind.BOX:
+            boxes.append(cells)
+        elif house.kind not in _LINES:
+            extra.append(cells)
+    return Geometry.of_boxes(boxes, extra), sources
+
+
+_LINES = frozenset({HouseKind.ROW, HouseKind.COLUMN})
+
+# From where the digit in a row and a column comes.
+_SOURCES: dict[Turn, Callable[[int, int, int], tuple[int, int]]] = {
+    Turn.NONE: lambda row, column, _: (row, column),
+    Turn.QUARTER: lambda row, column, last: (last - column, row),
+    Turn.HALF: lambda row, column, last: (last - row, last - column),
+    Turn.THREE_QUARTERS: lambda row, column, last: (column, last - row),
+    Turn.MIRRORED: lambda row, column, last: (row, last - column),
 }

@@ -117,19 +117,31 @@ _USED: _Titles = {
     HouseKind.ROW: text("Used in the rows"),
     HouseKind.COLUMN: text("Used in the columns"),
     HouseKind.BOX: text("Used in the boxes"),
+    HouseKind.DIAGONAL: text("Used in the diagonals"),
+    HouseKind.EXTRA_REGION: text("Used in the extra regions"),
 }
 _PLACES: _Titles = {
     HouseKind.ROW: text("Places left in the rows"),
     HouseKind.COLUMN: text("Places left in the columns"),
     HouseKind.BOX: text("Places left in the boxes"),
+    HouseKind.DIAGONAL: text("Places left in the diagonals"),
+    HouseKind.EXTRA_REGION: text("Places left in the extra regions"),
 }
 _COVER: _Titles = {
     HouseKind.ROW: text("Options left for the rows"),
     HouseKind.COLUMN: text("Options left for the columns"),
     HouseKind.BOX: text("Options left for the boxes"),
+    HouseKind.DIAGONAL: text("Options left for the diagonals"),
+    HouseKind.EXTRA_REGION: text("Options left for the extra regions"),
 }
 _PAST_THE_END = "■"
-_LETTERS = {HouseKind.ROW: "r", HouseKind.COLUMN: "c", HouseKind.BOX: "b"}
+_LETTERS = {
+    HouseKind.ROW: "r",
+    HouseKind.COLUMN: "c",
+    HouseKind.BOX: "b",
+    HouseKind.DIAGONAL: "d",
+    HouseKind.EXTRA_REGION: "e",
+}
 
 # The tables of a large grid share a few slots, and to make one anew takes longer than to find it.
 _slot = lru_cache(maxsize=4096)(Slot)
@@ -139,21 +151,20 @@ _EMPTY = Slot("", State.EMPTY)
 def _house_tables(
     geometry: Geometry, titles: _Titles, slots: Mapping[Entry, Slot]
 ) -> tuple[Table, ...]:
-    """A table for each kind of house, with a row for each house and a column for each digit."""
+    """A table for each kind of house there is; a row for each house, a column for each digit."""
     digits = [Digit(digit) for digit in geometry.digits]
+    indices_of: dict[HouseKind, list[int]] = {}
+    for house in geometry.houses:
+        indices_of.setdefault(house.kind, []).append(house.index)
     found = {(entry.house.kind, entry.house.index, entry.digit): slots[entry] for entry in slots}
     return tuple(
         Table(
-            title,
-            tuple(f"{_LETTERS[kind]}{index + 1}" for index in range(geometry.size)),
+            titles[kind],
+            tuple(f"{_LETTERS[kind]}{index + 1}" for index in indices),
             tuple(map(sign_of, digits)),
-            tuple(
-                found.get((kind, index, digit), _EMPTY)
-                for index in range(geometry.size)
-                for digit in digits
-            ),
+            tuple(found.get((kind, index, digit), _EMPTY) for index in indices for digit in digits),
         )
-        for kind, title in titles.items()
+        for kind, indices in indices_of.items()
     )
 
 

@@ -34,7 +34,7 @@ def conflicts_sentence(conflicts: Sequence[Conflict], geometry: Geometry) -> Tex
 
 
 def house_name(house: House) -> Text:
-    """The house as people call it: row 1, column 2, box 3."""
+    """The house as people call it: row 1, column 2, box 3, falling diagonal."""
     match house.kind:
         case HouseKind.ROW:
             return text("row {number}", number=house.number)
@@ -42,6 +42,10 @@ def house_name(house: House) -> Text:
             return text("column {number}", number=house.number)
         case HouseKind.BOX:
             return text("box {number}", number=house.number)
+        case HouseKind.DIAGONAL:
+            return text("rising diagonal") if house.index else text("falling diagonal")
+        case HouseKind.EXTRA_REGION:
+            return text("extra region {number}", number=house.number)
 
 
 def file_sentence(error: OSError) -> Text:

@@ -1,6 +1,7 @@
 """The sentence about what a search has come to."""
 
 from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.solvers.search import Moment, Outcome
 
 
@@ -19,3 +20,10 @@ def outcome_sentence(moment: Moment) -> Text:
                 "stuck: every row, column and box with a blank has at least two; {n} blanks remain",
                 n=len(moment.grid.blanks()),
             )
+
+
+def solved_by_hand_sentence(geometry: Geometry) -> Text:
+    """What to say when the last digit is entered and nothing clashes."""
+    if geometry.has_extra_houses:
+        return text("Solved. Every row, column, box and extra house is right.")
+    return text("Solved. Every row, column and box is right.")

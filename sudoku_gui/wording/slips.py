@@ -24,7 +24,7 @@ def slip_sentence(slip: Slip, geometry: Geometry) -> Text:
 
 def _shift_sentence(slip: Slip, geometry: Geometry) -> Text:
     is_row = slip.kind is SlipKind.ROW_SHIFT
-    row, column, _ = geometry.houses_of(slip.cells[0])
+    row, column = geometry.houses_of(slip.cells[0])[:2]
     line = house_name(row if is_row else column)
     cell = geometry.name(slip.cells[0])
     # A shift to the right or down leaves its first cell blank.

@@ -14,10 +14,7 @@ def answer_sentence(why: WhyNot, geometry: Geometry) -> Text:
     if why.ruling is Ruling.HELD_HERE:
         return text("{digit} stands in {cell} already.", **asked)
     if why.ruling is Ruling.FITS:
-        return text(
-            "{digit} fits {cell}: nothing in its row, column or box holds it at this moment.",
-            **asked,
-        )
+        return _fits(why, geometry)
     if why.blockers:
         reasons = listed([_reason(blocker, geometry) for blocker in why.blockers])
         return text("{digit} cannot go into {cell}: {reasons}.", reasons=reasons, **asked)
@@ -68,6 +65,20 @@ def blamed(option: BlamedOption) -> Blocker:
     blockers = option.why_not.blockers
     culprits = [blocker for blocker in blockers if blocker.cell in option.blamed]
     return min(culprits or blockers, key=lambda blocker: blocker.depth)
+
+
+def _fits(why: WhyNot, geometry: Geometry) -> Text:
+    asked = {"digit": sign_of(why.digit), "cell": geometry.name(why.cell)}
+    if geometry.has_extra_houses:
+        houses = [house_name(house) for house in geometry.houses_of(why.cell)]
+        return text(
+            "{digit} fits {cell}: none of its houses holds it at this moment ({houses}).",
+            houses=listed(houses),
+            **asked,
+        )
+    return text(
+        "{digit} fits {cell}: nothing in its row, column or box holds it at this moment.", **asked
+    )
 
 
 def _dead_way(option: BlamedOption, geometry: Geometry) -> Text:

@@ -25,7 +25,9 @@ from sudoku_gui.formats.content import parts_that_differ
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.model.turn import Turn, turned
 from tests.model.strategies import grids
+from tests.model.variants import Variant, variant_grids
 from tests.support.contents import bare
 from tests.support.formats.foreign import ENTRIES, GIVENS
 from tests.support.formats.strategies import collections, written_or_none
@@ -158,6 +160,34 @@ def test_a_file_that_nobody_could_open_again_is_not_written() -> None:
 
     with pytest.raises(UnsuitableGridError, match="larger than 16 MB"):
         write_all([bare(grid)] * (SIZE_LIMIT // 626 + 1), LINE)
+
+
+@settings(deadline=None)
+@given(variant_grids(), st.sampled_from(FORMATS))
+def test_a_grid_whose_houses_no_reader_would_know_is_refused_with_a_word(
+    drawn: tuple[Variant, Grid], format: Format
+) -> None:
+    _, grid = drawn
+
+    with pytest.raises(UnsuitableGridError, match=f"{format.name} cannot say which houses"):
+        write_all([Content.untouched(Puzzle(grid))], format)
+
+
+@every_format
+def test_a_grid_with_diagonals_behind_a_plain_one_is_refused_too(format: Format) -> None:
+    plain, diagonal = Grid.empty(Geometry.of_size(9)), Grid.empty(Geometry.diagonal(9))
+    contents = [bare(plain), Content.untouched(Puzzle(diagonal))]
+
+    with pytest.raises(UnsuitableGridError):
+        write_all(contents, format)
+
+
+@every_format
+def test_boxes_that_stand_where_they_lie_in_print_are_refused_too(format: Format) -> None:
+    standing = turned(Grid.empty(Geometry.of_size(6)), Turn.QUARTER)
+
+    with pytest.raises(UnsuitableGridError):
+        write_all([Content.untouched(Puzzle(standing))], format)
 
 
 @settings(deadline=None)

@@ -7,6 +7,7 @@ from sudoku_gui.model.candidates import blockers, candidates
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from tests.model.strategies import cells, grids
+from tests.model.variants import Variant, variant_grids
 
 SMALL = Grid.from_line("0200000200104000")
 
@@ -58,3 +59,17 @@ def test_writing_a_candidate_adds_no_conflict(grid: Grid, data: st.DataObject) -
     for digit in grid.geometry.digits:
         is_clean = without.with_digit(cell, Digit(digit)).conflicts() == without.conflicts()
         assert is_clean == (digit in candidates(grid, cell))
+
+
+@settings(deadline=None)
+@given(variant_grids(), st.data())
+def test_whatever_the_houses_a_cell_can_take_what_no_cell_that_excludes_it_holds(
+    drawn: tuple[Variant, Grid], data: st.DataObject
+) -> None:
+    variant, grid = drawn
+    cell = data.draw(cells(grid.geometry))
+
+    assert list(candidates(grid, cell)) == variant.fitting(grid.digits, cell)
+    for digit, peer in blockers(grid, cell).items():
+        assert grid.digit_at(peer) == digit
+        assert variant.excludes(cell, peer)

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry, HouseKind
 from sudoku_gui.model.grid import BLANK, Conflict, Grid, digit_of, sign_of
 from tests.model.strategies import cells, digits_or_blank, grids
+from tests.model.variants import VARIANTS, Variant, variant_grids
 
 SMALL = "0200000200104000"
 SMALL_SOLVED = "3241143223144123"
@@ -214,3 +215,40 @@ def test_every_cell_is_either_blank_or_filled(grid: Grid) -> None:
     assert sorted(grid.blanks() + grid.filled()) == list(grid.geometry.cells)
     assert all(grid.digit_at(cell) for cell in grid.filled())
     assert len(grid.filled()) == grid.filled_count()
+
+
+@settings(deadline=None)
+@given(variant_grids())
+def test_whatever_the_houses_those_cells_clash_that_may_not_hold_the_same_digit(
+    drawn: tuple[Variant, Grid],
+) -> None:
+    variant, grid = drawn
+    equal = [(a, b) for a, b in combinations(grid.filled(), 2) if grid.digits[a] == grid.digits[b]]
+
+    clashing = {(each.first, each.second) for each in grid.conflicts()}
+
+    assert clashing == {(a, b) for a, b in equal if variant.excludes(a, b)}
+    for each in grid.conflicts():
+        assert {each.first, each.second} <= {*each.house.cells}
+    assert len(grid.conflicts()) == len({*grid.conflicts()})
+
+
+@given(variant_grids())
+def test_the_same_digits_with_other_houses_are_another_grid(drawn: tuple[Variant, Grid]) -> None:
+    _, grid = drawn
+
+    size = grid.geometry.size
+    plain = [Grid(Geometry.of_size(size), grid.digits)] if size in SIZES else []
+    others = [Grid(each.geometry, grid.digits) for each in VARIANTS if each.size == size]
+
+    assert [each for each in plain + others if each == grid] == [grid]
+
+
+def test_digits_that_are_a_solution_of_a_plain_grid_may_clash_on_a_diagonal() -> None:
+    plain = Grid.from_line("1234341221434321")
+
+    diagonal = Grid(Geometry.diagonal(4), plain.digits)
+
+    assert plain.is_solved()
+    assert not diagonal.is_solved()
+    assert {each.house.kind for each in diagonal.conflicts()} == {HouseKind.DIAGONAL}

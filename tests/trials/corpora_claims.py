@@ -79,7 +79,7 @@ def _geometry_of(columns: Sequence[str], at: int) -> Geometry:
     size = _LENGTHS[len(columns[at])]
     shape = [int(column) for column in columns[:at] if _NUMBER.fullmatch(column)][-2:]
     if len(shape) == 2 and shape[0] * shape[1] == size:
-        return Geometry(*shape)
+        return Geometry.of_box_shape(shape[0], shape[1])
     return Geometry.of_size(size)
 
 

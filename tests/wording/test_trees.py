@@ -6,7 +6,7 @@ from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.playback.search_tree import Branch, BranchKind
 from sudoku_gui.wording.trees import branch_sentence
 
-GEOMETRY = Geometry(3, 3)
+GEOMETRY = Geometry.of_box_shape(3, 3)
 WHERE = Cell(10), Digit(7)
 
 

@@ -2,10 +2,15 @@
 
 import pytest
 
-from sudoku_gui.model.geometry import Digit
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.explain.why_not import blame_for, is_dead_end, why_not
+from sudoku_gui.solvers.explain.why_not import (
+    blame_for,
+    is_dead_end,
+    moment_without_search,
+    why_not,
+)
 from sudoku_gui.wording.why_not import answer_in_short, answer_sentence, blamed_option_words
 from tests.support.playback.naive import walk
 from tests.support.solvers.corpus import solved_rows
@@ -86,3 +91,17 @@ def test_where_a_place_is_sought_the_options_are_cells() -> None:
 
     names = [moment.grid.geometry.name(cell) for cell in moment.next_choice.cells]
     assert [each.partition(":")[0] for each in words] == names
+
+
+def test_where_there_are_diagonals_they_are_named_among_the_houses() -> None:
+    grid = Grid(Geometry.diagonal(4), SMALL.digits).with_digit(Cell(0), Digit(4))
+    moment = moment_without_search(grid)
+
+    refused = answer_sentence(why_not(moment, Cell(5), Digit(4)), grid.geometry)
+    fitting = answer_sentence(why_not(moment, Cell(5), Digit(3)), grid.geometry)
+
+    assert "r1c1 holds it (box 1, falling diagonal)" in str(refused)
+    assert str(fitting) == (
+        "3 fits r2c2: none of its houses holds it at this moment "
+        "(row 2, column 2, box 1, falling diagonal)."
+    )

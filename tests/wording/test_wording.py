@@ -11,7 +11,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.wording import conflicts_sentence, file_sentence, house_name
-from sudoku_gui.wording.outcomes import outcome_sentence
+from sudoku_gui.wording.outcomes import outcome_sentence, solved_by_hand_sentence
 
 SMALL = Geometry.of_size(4)
 
@@ -75,9 +75,12 @@ def test_a_digit_above_nine_is_named_as_it_is_written() -> None:
         (House(HouseKind.ROW, 0, ()), "row 1"),
         (House(HouseKind.COLUMN, 4, ()), "column 5"),
         (House(HouseKind.BOX, 8, ()), "box 9"),
+        (House(HouseKind.EXTRA_REGION, 3, ()), "extra region 4"),
+        (House(HouseKind.DIAGONAL, 0, ()), "falling diagonal"),
+        (House(HouseKind.DIAGONAL, 1, ()), "rising diagonal"),
     ],
 )
-def test_houses_are_counted_from_one(house: House, name: str) -> None:
+def test_houses_have_names_and_are_counted_from_one(house: House, name: str) -> None:
     assert str(house_name(house)) == name
 
 
@@ -111,3 +114,19 @@ def _clashes(line: str, geometry: Geometry) -> str:
 
 def _problem(error: OSError) -> str:
     return str(file_sentence(error))
+
+
+def test_a_clash_on_a_diagonal_is_told_with_the_diagonal() -> None:
+    grid = Grid(Geometry.diagonal(4), bytes([1, *[0] * 4, 1, *[0] * 10]))
+
+    sentence = conflicts_sentence(grid.conflicts(), grid.geometry)
+
+    assert str(sentence) == "r1c1 and r2c2 both hold 1 (box 1, falling diagonal)"
+
+
+def test_a_grid_solved_by_hand_is_right_in_all_its_houses() -> None:
+    plain = solved_by_hand_sentence(Geometry.of_size(9))
+    diagonal = solved_by_hand_sentence(Geometry.diagonal(9))
+
+    assert str(plain) == "Solved. Every row, column and box is right."
+    assert str(diagonal) == "Solved. Every row, column, box and extra house is right."

@@ -228,7 +228,7 @@ def inside_words(branch: Branch) -> str:
     return str(branch.inside)
 
 
-EMPTY = TreeLayout(NO_TREE, Geometry(2, 2), 1, len, lambda _: "")
+EMPTY = TreeLayout(NO_TREE, Geometry.of_box_shape(2, 2), 1, len, lambda _: "")
 _MAGNITUDES: Mapping[int, str] = {1_000_000: "M", 1_000: "k"}
 
 

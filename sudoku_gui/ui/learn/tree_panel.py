@@ -13,7 +13,7 @@ from sudoku_gui.ui.kit.dock import NarrowPanel
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
 from sudoku_gui.ui.learn.tree_view import TreeView
 
-_ANY_GEOMETRY = Geometry(3, 3)
+_ANY_GEOMETRY = Geometry.of_box_shape(3, 3)
 _WIDTH = 270  # nine branches side by side, some of them with the steps inside
 
 

@@ -38,7 +38,7 @@ class TreeView(QAbstractScrollArea):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._geometry = Geometry(3, 3)
+        self._geometry = Geometry.of_box_shape(3, 3)
         self._tree = NO_TREE
         self._layout = EMPTY
         self._current: Node | None = None  # where the keys are

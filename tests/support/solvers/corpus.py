@@ -90,8 +90,8 @@ def solved_rows() -> tuple[SolvedRow, ...]:
         SolvedRow(
             name,
             int(steps),
-            _grid(Geometry(int(box_rows), int(box_columns)), puzzle),
-            _grid(Geometry(int(box_rows), int(box_columns)), solution),
+            _grid(Geometry.of_box_shape(int(box_rows), int(box_columns)), puzzle),
+            _grid(Geometry.of_box_shape(int(box_rows), int(box_columns)), solution),
         )
         for name, box_rows, box_columns, steps, puzzle, solution in _rows("generated_sizes.tsv")
     )

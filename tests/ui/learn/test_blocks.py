@@ -4,9 +4,12 @@ import pytest
 
 from sudoku_gui.language import text
 from sudoku_gui.model.candidates import candidates
-from sudoku_gui.model.grid import BLANK, sign_of
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.model.grid import BLANK, Grid, sign_of
 from sudoku_gui.presentation.blocks import EMPTY_HANDS, Chips, Hands, Slot, State, Table, blocks_of
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
+from sudoku_gui.solvers.explain.inspection import used_table
+from sudoku_gui.solvers.explain.why_not import moment_without_search
 from sudoku_gui.solvers.holdings import CandidateTable, PlaceTable, UsedTable
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, StepKind
 from tests.support.playback.naive import walk
@@ -124,3 +127,21 @@ def test_the_place_of_a_hidden_single_is_the_current_one() -> None:
         ]
 
         assert [slot.sign for slot in current] == ["1"] * (moment.next_choice.house is not None)
+
+
+def test_a_table_stands_for_each_kind_of_house_that_the_grid_has() -> None:
+    grid = Grid(Geometry.diagonal(4), SMALL.digits)
+
+    titles = [
+        (block.title, block.rows)
+        for block in blocks_of(used_table(moment_without_search(grid)), grid.geometry)
+        if isinstance(block, Table)
+    ]
+
+    assert [rows for _, rows in titles] == [
+        ("r1", "r2", "r3", "r4"),
+        ("c1", "c2", "c3", "c4"),
+        ("b1", "b2", "b3", "b4"),
+        ("d1", "d2"),
+    ]
+    assert len({str(title) for title, _ in titles}) == 4

@@ -144,7 +144,7 @@ def test_the_current_line_stays_in_sight_when_the_panel_is_made_lower(reader: Re
 def test_the_tables_of_used_digits_of_a_large_grid_are_not_scrolled_sideways(
     reader: Reader,
 ) -> None:
-    grid = Grid.empty(Geometry(5, 5))
+    grid = Grid.empty(Geometry.of_box_shape(5, 5))
     algorithm = ALGORITHMS[0]
     search = start_search(algorithm, grid)
     for step in range(40):
