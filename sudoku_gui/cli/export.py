@@ -198,7 +198,8 @@ def _refuse_if_unable(kind: _Drawn) -> None:
 
 def _start(options: Namespace, algorithm: Algorithm, puzzle: Puzzle) -> Search:
     try:
-        return start_search(algorithm, puzzle.givens)
+        with puzzle_input.refusing_unsuitable(options.file):
+            return start_search(algorithm, puzzle.givens)
     except ConflictError as error:
         raise puzzle_input.about_conflicts(options.file, error.conflicts, puzzle.givens) from error
 

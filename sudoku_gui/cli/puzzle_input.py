@@ -1,7 +1,8 @@
 """The puzzles a command is given: those of a file, or of standard input."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from sudoku_gui.formats import Format, FormatError, Reading
 from sudoku_gui.formats.remarks import several_puzzles
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Conflict, Grid
+from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
 from sudoku_gui.wording import conflicts_sentence, file_sentence
 
 
@@ -37,6 +39,15 @@ def read_puzzles(source: str, format_: Format | None) -> Reading:
 def about_conflicts(source: str, conflicts: Sequence[Conflict], grid: Grid) -> BadInputError:
     """The error that digits clash in the `grid` of `source`."""
     return about(source, conflicts_sentence(conflicts, grid.geometry))
+
+
+@contextmanager
+def refusing_unsuitable(source: str) -> Iterator[None]:
+    """Raise BadInputError where an algorithm or an engine refuses the grid of `source`."""
+    try:
+        yield
+    except UnsuitableGeometryError as error:
+        raise about(source, error.sentence) from error
 
 
 def _read_bytes(source: str) -> bytes:

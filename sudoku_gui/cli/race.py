@@ -30,7 +30,8 @@ def _run(options: Namespace) -> ExitStatus:
     reading = puzzle_input.read_puzzle(options.file, None)
     givens = reading.puzzle.givens
     try:
-        race = Race([Entrant(algorithm, givens) for algorithm in ALGORITHMS], time.process_time)
+        with puzzle_input.refusing_unsuitable(options.file):
+            race = Race([Entrant(algorithm, givens) for algorithm in ALGORITHMS], time.process_time)
     except ConflictError as error:
         raise puzzle_input.about_conflicts(options.file, error.conflicts, givens) from error
     for remark in reading.remarks:

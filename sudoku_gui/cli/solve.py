@@ -51,8 +51,9 @@ def _run(options: Namespace) -> ExitStatus:
     conflicts = givens.conflicts()
     if conflicts:
         raise puzzle_input.about_conflicts(options.file, conflicts, givens)
-    if options.algorithm == instant.NAME and givens.geometry != instant.GEOMETRY:
-        raise streams.about(options.file, text('"{name}" solves 9x9 only', name=instant.NAME))
+    if options.algorithm == instant.NAME:
+        with puzzle_input.refusing_unsuitable(options.file):
+            instant.require(givens.geometry)
     for remark in reading.remarks:
         streams.tell(remark.sentence)
     solutions = _solutions_of(givens, options)
@@ -81,7 +82,9 @@ def _solutions_of(givens: Grid, options: Namespace) -> tuple[Grid, ...]:
             streams.tell(text("no solution"))
             return ()
     algorithm = algorithm_of(options.algorithm) if options.algorithm else QUICK_ALGORITHM
-    moment = _last_moment(start_search(algorithm, givens))
+    with puzzle_input.refusing_unsuitable(options.file):
+        search = start_search(algorithm, givens)
+    moment = _last_moment(search)
     if options.stats:
         _tell_statistics(moment.counters)
     if moment.outcome is Outcome.SOLVED:

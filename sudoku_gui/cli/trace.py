@@ -70,7 +70,8 @@ def _run(options: Namespace) -> ExitStatus:
     reading = puzzle_input.read_puzzle(options.file, None)
     givens = reading.puzzle.givens
     try:
-        timeline = Timeline(algorithm, givens)
+        with puzzle_input.refusing_unsuitable(options.file):
+            timeline = Timeline(algorithm, givens)
     except ConflictError as error:
         raise puzzle_input.about_conflicts(options.file, error.conflicts, givens) from error
     for remark in reading.remarks:

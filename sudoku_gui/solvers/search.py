@@ -22,11 +22,12 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol, Self
 
-from sudoku_gui.language import Text
-from sudoku_gui.model.geometry import Cell, Digit, House
+from sudoku_gui.language import Text, text
+from sudoku_gui.model.geometry import Cell, Digit, Geometry, House
 from sudoku_gui.model.grid import BLANK, Conflict, Grid
 from sudoku_gui.solvers.holdings import Holding
 from sudoku_gui.solvers.procedure import Act, Procedure
+from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
 
 NO_CELL = Cell(-1)
 
@@ -263,8 +264,10 @@ class Algorithm:
     """A row in the table of algorithms: its name in the terminal, and how to start it.
 
     description: two sentences, what it does and where it comes from.  start is
-    given a grid without conflicts.  holds: what such a program has in its hands, each
-    as a function of the moment (`inspection` has them).  procedure: it in our own words.
+    given a grid without conflicts and of a geometry that it can search.  holds: what such a
+    program has in its hands, each as a function of the moment (`inspection` has them).
+    procedure: it in our own words.  heeds_extra_houses: it goes by all houses of a cell;
+    otherwise by its row, its column and its box, and knows no others.
     """
 
     name: str
@@ -273,6 +276,11 @@ class Algorithm:
     start: Callable[[Grid], Search]
     holds: tuple[Callable[[Moment], Holding], ...]
     procedure: Procedure
+    heeds_extra_houses: bool = False
+
+    def can_search(self, geometry: Geometry) -> bool:
+        """Whether it heeds all houses of grids of that geometry."""
+        return self.heeds_extra_houses or not geometry.has_extra_houses
 
     @property
     def takes_back(self) -> bool:
@@ -292,8 +300,24 @@ class ConflictError(ValueError):
         self.conflicts = conflicts
 
 
+def require_able(algorithm: Algorithm, geometry: Geometry) -> None:
+    """Raise UnsuitableGeometryError if the algorithm cannot search grids of that geometry."""
+    if not algorithm.can_search(geometry):
+        raise UnsuitableGeometryError(
+            text(
+                "{algorithm}: this algorithm knows no houses but rows, columns and boxes",
+                algorithm=algorithm.title,
+            )
+        )
+
+
 def start_search(algorithm: Algorithm, grid: Grid) -> Search:
-    """A search of `grid` by `algorithm`; raises ConflictError if two cells clash."""
+    """A search of `grid` by `algorithm`.
+
+    Raises UnsuitableGeometryError if the algorithm cannot search such grids, ConflictError
+    if two cells clash.
+    """
+    require_able(algorithm, grid.geometry)
     conflicts = grid.conflicts()
     if conflicts:
         raise ConflictError(conflicts)

@@ -1,12 +1,19 @@
 """`sudoku-gui solve`: solutions, exit statuses, and messages."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from sudoku_gui import formats
 from sudoku_gui.assets import resource
-from sudoku_gui.cli import solve
+from sudoku_gui.cli import puzzle_input, solve
+from sudoku_gui.formats import Content
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.solvers import ALGORITHMS
+from tests.model.variants import DIAGONAL_PUZZLES
 from tests.support.formats.bad_files import BadFile, Outcome, bad_files
 from tests.support.solvers.corpus import CountsRow, Pace, counts_rows, invalid_rows, unique_rows
 from tests.support.terminal import Ended, run_command
@@ -227,3 +234,29 @@ def test_help_is_a_result() -> None:
 
     assert (ended.status, ended.errors) == (DONE, b"")
     assert ended.output.startswith(b"usage: sudoku-gui solve ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("solve", "--algorithm", "used-tables"), "knows no houses but rows, columns and boxes"),
+        (("solve", "--algorithm", "instant"), "knows no houses but rows, columns and boxes of 3x3"),
+        (("solve",), "cannot say which houses a grid has"),
+        (("solve", "--algorithm", "fewest-candidates"), "cannot say which houses a grid has"),
+        (("trace", "--algorithm", "backwards"), "knows no houses but rows, columns and boxes"),
+        (("race",), "knows no houses but rows, columns and boxes"),
+    ],
+)
+def test_what_cannot_be_done_with_diagonals_is_refused_with_a_word(
+    arguments: tuple[str, ...], sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = DIAGONAL_PUZZLES[0][0]
+    plain = formats.read(line.encode())
+    diagonal = Grid(Geometry.diagonal(9), Grid.from_line(line).digits)
+    reading = replace(plain, contents=(Content.untouched(Puzzle(diagonal)),))
+    monkeypatch.setattr(puzzle_input, "read_puzzle", lambda *_: reading)
+
+    ended = run_command(*arguments)
+
+    assert (ended.status, ended.output) == (2, b"")
+    assert sentence in "".join(ended.messages)

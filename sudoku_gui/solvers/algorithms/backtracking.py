@@ -225,7 +225,8 @@ class Backtracking(Walk):
             "h",
             [place for cell in self._path[: self._root] for place in (cell, self._digits[cell])],
         )
-        of_whom = type(self).__name__.encode() + self._givens.digits + root.tobytes()
+        geometry = hash(self._givens.geometry).to_bytes(8, "little")
+        of_whom = type(self).__name__.encode() + geometry + self._givens.digits + root.tobytes()
         return _CHECKSUM.pack(zlib.crc32(state, zlib.crc32(of_whom)))
 
 

@@ -6,8 +6,7 @@ from sudoku_gui.solvers.algorithms.backtracking cimport Backtracking
 
 
 cdef class CandidateCounts(Backtracking):
-    cdef Py_ssize_t _peer_count
-    cdef int[::1] _peers
+    cdef int[::1] _peers, _first_peer
     cdef unsigned char[::1] _holders, _free
 
     @cython.locals(listed=cython.Py_ssize_t, digit=cython.Py_ssize_t)
@@ -22,14 +21,12 @@ cdef class CandidateCounts(Backtracking):
     cdef inline Py_ssize_t _with_fewest(self) noexcept nogil
     @cython.locals(
         size=cython.Py_ssize_t,
-        first=cython.Py_ssize_t,
         place=cython.Py_ssize_t,
         peer=cython.Py_ssize_t,
     )
     cdef inline void _hold(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil
     @cython.locals(
         size=cython.Py_ssize_t,
-        first=cython.Py_ssize_t,
         place=cython.Py_ssize_t,
         peer=cython.Py_ssize_t,
     )

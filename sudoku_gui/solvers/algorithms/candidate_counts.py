@@ -13,6 +13,7 @@ not counted).
 """
 
 from array import array
+from itertools import accumulate
 
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
@@ -22,15 +23,16 @@ from sudoku_gui.solvers.algorithms.backtracking import Backtracking
 class CandidateCounts(Backtracking):
     """A search with its tables: `_holders[size * cell + digit]` peers hold a digit.
 
-    `_free[cell]` digits are held by none.
+    `_free[cell]` digits are held by none.  `_peers[_first_peer[cell]]` begin the peers of a
+    cell, up to those of the next: whatever houses there are, no other table knows them.
     """
 
     def __init__(self, grid: Grid) -> None:
         super().__init__(grid)
         geometry = grid.geometry
         peers = [geometry.peers_of(Cell(cell)) for cell in geometry.cells]
-        self._peer_count = len(peers[0])
         self._peers = array("i", [peer for group in peers for peer in group])
+        self._first_peer = array("i", accumulate(map(len, peers), initial=0))
         self._holders = bytearray(self._size * self._cell_count + 1)
         self._free = bytearray([self._size] * self._cell_count)
         for cell, digit in enumerate(grid.digits):
@@ -69,8 +71,7 @@ class CandidateCounts(Backtracking):
     def _hold(self, cell: int, digit: int) -> None:
         """Tell the peers of the cell that it holds `digit`."""
         size = self._size
-        first = self._peer_count * cell
-        for place in range(first, first + self._peer_count):
+        for place in range(self._first_peer[cell], self._first_peer[cell + 1]):
             peer = self._peers[place]
             self._holders[size * peer + digit] += 1
             if self._holders[size * peer + digit] == 1:
@@ -79,8 +80,7 @@ class CandidateCounts(Backtracking):
     def _release(self, cell: int, digit: int) -> None:
         """Tell the peers of the cell that it no longer holds `digit`."""
         size = self._size
-        first = self._peer_count * cell
-        for place in range(first, first + self._peer_count):
+        for place in range(self._first_peer[cell], self._first_peer[cell + 1]):
             peer = self._peers[place]
             self._holders[size * peer + digit] -= 1
             if self._holders[size * peer + digit] == 0:

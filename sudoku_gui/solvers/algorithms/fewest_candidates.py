@@ -41,4 +41,5 @@ ALGORITHM = Algorithm(
     start=FewestCandidates,
     holds=(inspection.blank_list, inspection.candidate_table, inspection.call_stack),
     procedure=procedures.FEWEST_CANDIDATES,
+    heeds_extra_houses=True,
 )

@@ -19,11 +19,7 @@ cdef class SinglesFirst(CandidateCounts):
     cdef inline Py_ssize_t _hidden_single(self) noexcept nogil
     @cython.locals(digit=cython.Py_ssize_t, place=cython.Py_ssize_t, cell=cython.Py_ssize_t)
     cdef inline Py_ssize_t _only_place(self, Py_ssize_t hidden) noexcept nogil
-    @cython.locals(
-        first=cython.Py_ssize_t,
-        place=cython.Py_ssize_t,
-        peer=cython.Py_ssize_t,
-    )
+    @cython.locals(place=cython.Py_ssize_t, peer=cython.Py_ssize_t)
     cdef inline void _count_places(
         self, Py_ssize_t cell, Py_ssize_t digit, int change
     ) noexcept nogil

@@ -98,8 +98,7 @@ class SinglesFirst(CandidateCounts):
     def _count_places(self, cell: int, digit: int, change: int) -> None:
         """Take off (-1) or put back (1) the places that `digit` in `cell` costs, not yet held."""
         self._count_candidates(cell, change)
-        first = self._peer_count * cell
-        for place in range(first, first + self._peer_count):
+        for place in range(self._first_peer[cell], self._first_peer[cell + 1]):
             peer = self._peers[place]
             if self._digits[peer] == 0 and self._holders[self._size * peer + digit] == 0:
                 self._places[self._row[peer] + digit] += change

@@ -154,6 +154,7 @@ def _corrections(grid: Grid) -> Iterator[tuple[SlipKind, Mapping[Cell, Digit]]]:
             yield kind, changed
 
 
+_LINES = frozenset({HouseKind.ROW, HouseKind.COLUMN})
 _Changes = list[tuple[Cell, Digit]]
 
 
@@ -175,7 +176,7 @@ def _all_corrections(grid: Grid) -> Iterator[tuple[SlipKind, _Changes]]:
 def _touching(grid: Grid) -> Iterator[tuple[Cell, Cell]]:
     """Every two cells that touch along an edge."""
     for house in grid.geometry.houses:
-        if house.kind is not HouseKind.BOX:
+        if house.kind in _LINES:
             yield from zip(house.cells, house.cells[1:], strict=False)
 
 

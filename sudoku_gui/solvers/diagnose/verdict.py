@@ -7,14 +7,18 @@ never runs for ever: after a number of guesses, the same on every machine, it gi
 from dataclasses import dataclass
 from enum import Enum
 
+from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import BLANK, Conflict, Grid
 from sudoku_gui.solvers.diagnose.counting import BUDGET, solver_for
 
 LIMIT = 1_000
 """How many solutions are counted before "more than" is said."""
 
-_FEWEST_GIVENS = {9: 17}
-"""What a grid of that size needs for a single solution (McGuire, Tugemann and Civario, 2012)."""
+_FEWEST_GIVENS = {Geometry.of_size(9): 17}
+"""What a grid needs for a single solution (McGuire, Tugemann and Civario, 2012).
+
+Where there are other houses fewer may be enough: 12 on 9x9 with both diagonals.
+"""
 
 
 class VerdictKind(Enum):
@@ -106,6 +110,5 @@ def has_too_few_givens(grid: Grid) -> bool:
 
     Two digits that are missing can trade places in every solution.
     """
-    size = grid.geometry.size
-    missing = size - len(set(grid.digits) - {BLANK})
-    return missing > 1 or grid.filled_count() < _FEWEST_GIVENS.get(size, 0)
+    missing = grid.geometry.size - len(set(grid.digits) - {BLANK})
+    return missing > 1 or grid.filled_count() < _FEWEST_GIVENS.get(grid.geometry, 0)

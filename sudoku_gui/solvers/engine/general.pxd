@@ -5,7 +5,7 @@ cimport cython
 
 cdef class GeneralSolver:
     cdef Py_ssize_t _size, _cell_count, _demand_count, _offer_count
-    cdef int[::1] _demands, _offers, _weight, _struck, _taken, _forced
+    cdef int[::1] _first_demand, _demands, _offers, _weight, _struck, _taken, _forced
     cdef int[::1] _guessed, _struck_before, _taken_before
     cdef unsigned char[::1] _is_open, _left, _is_met, _found
     cdef Py_ssize_t _struck_count, _taken_count, _forced_count, _depth, _blocked

@@ -3,7 +3,8 @@
 
 A solution meets each of these demands exactly once: every cell holds one digit, and
 every house holds each digit in one cell.  On a grid of size n these are n*n demands of
-cells and 3*n*n of houses, and an offer, "this digit in this cell", meets four of them.
+cells and n for each house, and an offer, "this digit in this cell", meets that of the cell
+and one of each of its houses: four in all, or more where there are extra houses.
 
     offer     cell * n + digit - 1
     left      how many offers are still open for a demand: with none the way is blocked,
@@ -37,8 +38,9 @@ class GeneralSolver:
         layout = _layout_of(geometry)
         self._size = geometry.size
         self._cell_count = geometry.cell_count
-        self._demand_count = 4 * self._cell_count
+        self._demand_count = self._cell_count + self._size * len(geometry.houses)
         self._offer_count = self._size * self._cell_count
+        self._first_demand = layout.first_demand
         self._demands = layout.demands
         self._offers = layout.offers
         self._is_open = bytearray(self._offer_count)
@@ -172,10 +174,10 @@ class GeneralSolver:
         return self._offers[place]
 
     def _take(self, offer: int) -> None:
-        """Meet the four demands of an open offer with it, and with no other."""
+        """Meet the demands of an open offer with it, and with no other."""
         self._taken[self._taken_count] = offer
         self._taken_count += 1
-        for place in range(4 * offer, 4 * offer + 4):
+        for place in range(self._first_demand[offer], self._first_demand[offer + 1]):
             demand = self._demands[place]
             self._is_met[demand] = 1
             if self._left[demand] > 1:
@@ -189,7 +191,7 @@ class GeneralSolver:
         self._is_open[offer] = 0
         self._struck[self._struck_count] = offer
         self._struck_count += 1
-        for place in range(4 * offer, 4 * offer + 4):
+        for place in range(self._first_demand[offer], self._first_demand[offer + 1]):
             demand = self._demands[place]
             self._left[demand] -= 1
             if self._left[demand] == 1:
@@ -204,12 +206,12 @@ class GeneralSolver:
             self._struck_count -= 1
             offer = self._struck[self._struck_count]
             self._is_open[offer] = 1
-            for place in range(4 * offer, 4 * offer + 4):
+            for place in range(self._first_demand[offer], self._first_demand[offer + 1]):
                 self._left[self._demands[place]] += 1
         while self._taken_count > taken_count:
             self._taken_count -= 1
             offer = self._taken[self._taken_count]
-            for place in range(4 * offer, 4 * offer + 4):
+            for place in range(self._first_demand[offer], self._first_demand[offer + 1]):
                 self._is_met[self._demands[place]] = 0
 
     def _note_solution(self) -> None:
@@ -225,8 +227,12 @@ class GeneralSolver:
 
 @dataclass(frozen=True, slots=True)
 class _Layout:
-    """`demands[4 * offer]` begin the demands of an offer, `offers[size * demand]` those offered."""
+    """`offers[size * demand]` begin the offers that meet a demand.
 
+    `demands[first_demand[offer]]` begin the demands that an offer meets, up to those of the next.
+    """
+
+    first_demand: "array[int]"
     demands: "array[int]"
     offers: "array[int]"
 
@@ -234,13 +240,14 @@ class _Layout:
 @cache
 def _layout_of(geometry: Geometry) -> _Layout:
     size, count = geometry.size, geometry.cell_count
-    demands = array("i")
-    offers: list[list[int]] = [[] for _ in range(4 * count)]
+    first_of = {house: count + place * size for place, house in enumerate(geometry.houses)}
+    first_demand, demands = array("i", [0]), array("i")
+    offers: list[list[int]] = [[] for _ in range(count + size * len(geometry.houses))]
     for offer in range(size * count):
         cell, digit = divmod(offer, size)
-        houses = enumerate(geometry.houses_of(Cell(cell)), start=1)
-        met = [cell, *(kind * count + house.index * size + digit for kind, house in houses)]
+        met = [cell, *(first_of[house] + digit for house in geometry.houses_of(Cell(cell)))]
         demands.extend(met)
+        first_demand.append(len(demands))
         for demand in met:
             offers[demand].append(offer)
-    return _Layout(demands, array("i", [offer for each in offers for offer in each]))
+    return _Layout(first_demand, demands, array("i", [offer for each in offers for offer in each]))

@@ -1,4 +1,4 @@
-"""The instant answers about one 9x9 grid: its solution, and how many it has."""
+"""The instant answers about one plain 9x9 grid: its solution, and how many it has."""
 
 import threading
 
@@ -6,6 +6,7 @@ from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.engine.bitboard import Bitboard
+from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
 
 NAME = "instant"
 """What the terminal calls this way of solving; it has no steps, and so is none to watch."""
@@ -23,7 +24,7 @@ class NoSolutionError(ValueError):
 
 
 def solve(grid: Grid) -> Grid:
-    """A solution of a 9x9 grid; raises NoSolutionError if there is none."""
+    """A solution of a plain 9x9 grid; raises NoSolutionError if there is none."""
     bitboard = _searched(grid, 1)
     if not bitboard.solution_count:
         raise NoSolutionError("the grid cannot be completed")
@@ -31,8 +32,18 @@ def solve(grid: Grid) -> Grid:
 
 
 def count(grid: Grid, limit: int) -> int:
-    """How many solutions a 9x9 grid has, `limit` if there are as many or more."""
+    """How many solutions a plain 9x9 grid has, `limit` if there are as many or more."""
     return _searched(grid, limit).solution_count
+
+
+def require(geometry: Geometry) -> None:
+    """Raise UnsuitableGeometryError unless there are instant answers about such grids."""
+    if geometry.size != GEOMETRY.size:
+        raise UnsuitableGeometryError(text('"{name}" solves 9x9 only', name=NAME))
+    if geometry != GEOMETRY:
+        raise UnsuitableGeometryError(
+            text('"{name}" knows no houses but rows, columns and boxes of 3x3', name=NAME)
+        )
 
 
 class _Own(threading.local):
@@ -46,8 +57,7 @@ _OWN = _Own()
 
 
 def _searched(grid: Grid, limit: int) -> Bitboard:
-    if grid.geometry != GEOMETRY:
-        raise ValueError(f"there are no instant answers about a grid of size {grid.geometry.size}")
+    require(grid.geometry)
     bitboard = _OWN.bitboard
     bitboard.start(grid.digits, limit)
     bitboard.advance(_WHOLE_SEARCH)

@@ -73,7 +73,7 @@ class Filling:
         self._filled: list[_Filled] = []
         self._all = (1 << geometry.size) - 1
         self._houses = _houses_of(geometry)
-        self._used = [0] * (3 * geometry.size)  # by house, the digits that it has, as bits
+        self._used = [0] * len(geometry.houses)  # by house, the digits that it has, as bits
         self._level_of = [[0] * geometry.size for _ in self._used]  # when it got each of them
         for cell, digit in enumerate(placements.givens.digits):
             if digit:
@@ -110,8 +110,10 @@ class Filling:
         chosen, fitting, fewest = Cell(-1), 0, self._all.bit_length() + 1
         for blank in self._blanks:
             if self._is_open[blank]:
-                row, column, box = self._houses[blank]
-                free = self._all & ~(self._used[row] | self._used[column] | self._used[box])
+                held = 0
+                for house in self._houses[blank]:
+                    held |= self._used[house]
+                free = self._all & ~held
                 if free.bit_count() < fewest:
                     chosen, fitting, fewest = blank, free, free.bit_count()
                     if not fewest:
@@ -163,10 +165,8 @@ class Filling:
 
 
 @cache
-def _houses_of(geometry: Geometry) -> tuple[tuple[int, int, int], ...]:
-    """By cell, the row, the column and the box as places in a list of all houses."""
-    size = geometry.size
+def _houses_of(geometry: Geometry) -> tuple[tuple[int, ...], ...]:
+    """By cell, its houses as places in the list of all houses."""
+    place_of = {house: place for place, house in enumerate(geometry.houses)}
     houses = (geometry.houses_of(Cell(cell)) for cell in geometry.cells)
-    return tuple(
-        (row.index, size + column.index, 2 * size + box.index) for row, column, box in houses
-    )
+    return tuple(tuple(place_of[house] for house in each) for each in houses)

@@ -32,7 +32,7 @@ from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome, StepKind
 
 
 def used_table(moment: Moment) -> UsedTable:
-    """Tables of what every row, column and box has used."""
+    """Tables of what every house has used."""
     grid = moment.grid
     used = frozenset(
         Entry(house, grid.digit_at(cell))
@@ -188,8 +188,7 @@ def _candidate_rows(grid: Grid) -> tuple[CellDigits, ...]:
     digits = [Digit(digit) for digit in grid.geometry.digits]
     rows = []
     for cell in grid.blanks():
-        row, column, box = (met[id(house)] for house in grid.geometry.houses_of(cell))
-        refused = row | column | box
+        refused = set[int]().union(*(met[id(house)] for house in grid.geometry.houses_of(cell)))
         able = tuple(digit for digit in digits if digit not in refused)
         rows.append(CellDigits(cell, able))
     return tuple(rows)

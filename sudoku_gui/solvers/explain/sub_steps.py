@@ -81,8 +81,8 @@ def _refusal(look: Look, before: Moment, cell: Cell, digit: Digit) -> SubStep:
     grid = before.grid
     houses = grid.geometry.houses_of(cell)
     if look is Look.LISTED_THEN_COLUMN_ROW_BOX:
-        row, column, box = houses
-        houses = (column, row, box)
+        row, column, *others = houses
+        houses = (column, row, *others)
         givens = grid.with_digits((filled, BLANK) for filled in before.path)
         listed = _first_holder(givens, houses, digit)
         if listed is not None:

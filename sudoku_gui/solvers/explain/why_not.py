@@ -45,7 +45,7 @@ class Ruling(Enum):
 
 @dataclass(frozen=True, slots=True)
 class WhyNot:
-    """The ruling on a digit in a cell; `blockers`: row's first, then column's, then box's."""
+    """The ruling on a digit in a cell; `blockers`: those of its row first, then house by house."""
 
     cell: Cell
     digit: Digit

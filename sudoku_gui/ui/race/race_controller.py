@@ -12,6 +12,8 @@ from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.race import Standing
 from sudoku_gui.playback.race_records import csv_table, race_facts
 from sudoku_gui.presentation.racers import Racer
+from sudoku_gui.solvers.search import require_able
+from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
 from sudoku_gui.ui.files.documents import Documents
 from sudoku_gui.ui.files.file_thread import FileThread, Request
 from sudoku_gui.ui.files.questions import Questions
@@ -65,9 +67,10 @@ class RaceController(QObject):
         """Put those chosen at the start, over the puzzle with its entries as it is now."""
         self._thread.drop()
         self._sheet = sheet = self._sheet_on_table()
-        conflicts = sheet.grid.conflicts()
-        racers = () if conflicts else self._window.controls.choice.racers(sheet)
-        self._racers = racers if len(racers) >= _LEAST_RACERS else ()
+        racers = self._window.controls.choice.racers(sheet)
+        problem = _problem_with(sheet, racers)
+        can_race = problem is None and len(racers) >= _LEAST_RACERS
+        self._racers = racers if can_race else ()
         self._window.show_racers(self._racers, self._documents.name)
         if self._racers:
             controls, entrants = self._window.controls, [each.entrant for each in self._racers]
@@ -75,8 +78,8 @@ class RaceController(QObject):
             self._enter(RacePhase.READY)
         else:
             self._enter(RacePhase.NOBODY)
-        if conflicts:
-            self._window.show_sentence(conflicts_sentence(conflicts, sheet.geometry))
+        if problem is not None:
+            self._window.show_sentence(problem)
 
     @Slot(bool)
     def run(self, runs: bool) -> None:
@@ -205,3 +208,16 @@ def _table_of(results: Sequence[Result]) -> bytes:
         for result in results
     ]
     return csv_table(rows).encode()
+
+
+def _problem_with(sheet: Sheet, racers: Sequence[Racer]) -> Text | None:
+    """Why there can be no race over `sheet`; None if there can."""
+    conflicts = sheet.grid.conflicts()
+    if conflicts:
+        return conflicts_sentence(conflicts, sheet.geometry)
+    try:
+        for racer in racers:
+            require_able(racer.entrant.algorithm, racer.entrant.grid.geometry)
+    except UnsuitableGeometryError as error:
+        return error.sentence
+    return None

@@ -22,9 +22,11 @@ from sudoku_gui.presentation.grid_cursor import Typing
 from sudoku_gui.presentation.line import Line
 from sudoku_gui.presentation.notice import TYPING_HELP, Notice, Tone, notice_of_given
 from sudoku_gui.solvers.search import Algorithm, ConflictError
+from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
 from sudoku_gui.ui.search.patience import Patience
 from sudoku_gui.ui.search.search_controller import Phase, SearchController
 from sudoku_gui.wording import conflicts_sentence
+from sudoku_gui.wording.outcomes import solved_by_hand_sentence
 
 
 class Workbench(QObject):
@@ -104,7 +106,8 @@ class Workbench(QObject):
         make = moves.type_given if makes_given else moves.enter
         self._change(lambda sheet: make(sheet, Cell(cell), Digit(digit)))
         if self._game.sheet.grid.is_solved():
-            self.said.emit(Notice(text("Solved. Every row, column and box is right."), Tone.GOOD))
+            sentence = solved_by_hand_sentence(self._game.sheet.geometry)
+            self.said.emit(Notice(sentence, Tone.GOOD))
 
     def undo(self) -> None:
         """Take the last move back; what is shown of a search is that move."""
@@ -195,12 +198,15 @@ class Workbench(QObject):
         return self._has_begun()
 
     def _has_begun(self) -> bool:
-        """Begin a search over the sheet; False if cells clash, and then says so."""
+        """Begin a search over the sheet; False if that cannot be, and then says why."""
         try:
             self._search.begin(Line.main(self._game.sheet, self._search.algorithm))
         except ConflictError as error:
             sentence = conflicts_sentence(error.conflicts, self._game.sheet.geometry)
             self.said.emit(Notice(sentence, Tone.WARNING))
+            return False
+        except UnsuitableGeometryError as error:
+            self.said.emit(Notice(error.sentence, Tone.WARNING))
             return False
         if self._typing is Typing.GIVENS:
             self.set_typing(Typing.ENTRIES)

@@ -6,6 +6,7 @@ from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.engine import instant
 from sudoku_gui.solvers.engine.instant import NoSolutionError
+from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
 from tests.support.solvers.corpus import invalid_rows, unique_rows
 
 
@@ -35,5 +36,5 @@ def test_no_solution_is_an_error_only_for_who_wants_one() -> None:
 def test_other_sizes_are_refused() -> None:
     small = Grid.empty(Geometry.of_size(4))
 
-    with pytest.raises(ValueError, match="size 4"):
+    with pytest.raises(UnsuitableGeometryError, match="9x9 only"):
         instant.solve(small)
