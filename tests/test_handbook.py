@@ -16,6 +16,7 @@ from sudoku_gui.assets import resource
 from sudoku_gui.documents.samples import SAMPLES
 from sudoku_gui.formats import FORMATS
 from sudoku_gui.language import say
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.actions import ACTIONS
 from sudoku_gui.presentation.handbook import read_handbook
 from sudoku_gui.presentation.menu_bar import MENUS, SUBMENUS, MenuSpec
@@ -158,8 +159,8 @@ def test_every_way_through_the_menus_is_one_that_there_is(code: str) -> None:
         for menu in MENUS
         for words in (
             *(ACTIONS[name].words for name in _actions_in(menu)),
-            *(SUBMENUS[name].words for name in menu.entries if name in SUBMENUS),
-            *(FILLED_LATER[name] for name in menu.entries if name in FILLED_LATER),
+            *(SUBMENUS[name].words for name in _submenus_in(menu) if name in SUBMENUS),
+            *(FILLED_LATER[name] for name in _submenus_in(menu) if name in FILLED_LATER),
         )
     }
 
@@ -232,12 +233,18 @@ def _told(row: Sequence[str]) -> tuple[str, Sequence[str], str]:
     return entry, keys_in(keys), does
 
 
-def _actions_in(menu: MenuSpec) -> Sequence[str]:
-    """The names of the actions in a menu, those of its submenus in place of these."""
+def _actions_in(menu: MenuSpec) -> Sequence[ActionId]:
+    """The actions in a menu, those of its submenus in place of these."""
     entries = chain.from_iterable(
-        SUBMENUS[name].entries if name in SUBMENUS else (name,) for name in menu.entries
+        SUBMENUS[entry].entries if isinstance(entry, str) and entry in SUBMENUS else (entry,)
+        for entry in menu.entries
     )
-    return [name for name in entries if name in ACTIONS]
+    return [entry for entry in entries if isinstance(entry, ActionId)]
+
+
+def _submenus_in(menu: MenuSpec) -> Sequence[str]:
+    """The names of the submenus in a menu, and the mark of its lines."""
+    return [entry for entry in menu.entries if isinstance(entry, str)]
 
 
 def _plain(words: str) -> str:

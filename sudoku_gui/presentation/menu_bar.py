@@ -1,64 +1,82 @@
-"""The menu bar as a table: which actions stand in which menu, in which order."""
+"""Menu bar and toolbar as tables: which actions stand where, in which order."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sudoku_gui.language import Text, text
+from sudoku_gui.presentation.action_ids import ActionId
 
 
 @dataclass(frozen=True, slots=True)
 class MenuSpec:
     """One menu.
 
-    entries: action names, "-" for a line, "name>" for a submenu, one of SUBMENUS or filled
+    entries: actions, "-" for a line, "name>" for a submenu, one of SUBMENUS or filled
     elsewhere.
     """
 
     words: Text
-    entries: tuple[str, ...]
+    entries: tuple[ActionId | str, ...]
 
 
 MENUS: tuple[MenuSpec, ...] = (
     MenuSpec(
         text("&File"),
         (
-            "new",
+            ActionId.NEW,
             "sizes>",
-            "open",
+            ActionId.OPEN,
             "samples>",
             "recent>",
             "-",
-            "save",
-            "save_as",
+            ActionId.SAVE,
+            ActionId.SAVE_AS,
             "-",
             "export>",
             "-",
-            "properties",
+            ActionId.PROPERTIES,
             "-",
-            "quit",
+            ActionId.QUIT,
         ),
     ),
     MenuSpec(
         text("&Edit"),
-        ("undo", "redo", "-", "copy", "paste", "-", "type_givens", "clear_entries"),
+        (
+            ActionId.UNDO,
+            ActionId.REDO,
+            "-",
+            ActionId.COPY,
+            ActionId.PASTE,
+            "-",
+            ActionId.TYPE_GIVENS,
+            ActionId.CLEAR_ENTRIES,
+        ),
     ),
     MenuSpec(
-        text("&Check"), ("find_typo", "-", "check_entries", "find_mistake", "-", "clear_marks")
+        text("&Check"),
+        (
+            ActionId.FIND_TYPO,
+            "-",
+            ActionId.CHECK_ENTRIES,
+            ActionId.FIND_MISTAKE,
+            "-",
+            ActionId.CLEAR_MARKS,
+        ),
     ),
     MenuSpec(
         text("&Search"),
         (
-            "solve",
-            "watch",
-            "step",
-            "sub_step",
-            "stop",
-            "reset",
+            ActionId.SOLVE,
+            ActionId.WATCH,
+            ActionId.STEP,
+            ActionId.SUB_STEP,
+            ActionId.STOP,
+            ActionId.RESET,
             "-",
-            "faster",
-            "slower",
+            ActionId.FASTER,
+            ActionId.SLOWER,
             "-",
-            "race",
+            ActionId.RACE,
             "-",
             "algorithms>",
         ),
@@ -66,51 +84,72 @@ MENUS: tuple[MenuSpec, ...] = (
     MenuSpec(
         text("&Go"),
         (
-            "start",
-            "end",
+            ActionId.START,
+            ActionId.END,
             "-",
-            "step_back",
-            "play_back",
+            ActionId.STEP_BACK,
+            ActionId.PLAY_BACK,
             "-",
-            "next_backtrack",
-            "previous_backtrack",
-            "next_dead_end",
-            "deepest",
-            "leave_subtree",
+            ActionId.NEXT_BACKTRACK,
+            ActionId.PREVIOUS_BACKTRACK,
+            ActionId.NEXT_DEAD_END,
+            ActionId.DEEPEST,
+            ActionId.LEAVE_SUBTREE,
             "-",
-            "next_change",
-            "previous_change",
+            ActionId.NEXT_CHANGE,
+            ActionId.PREVIOUS_CHANGE,
             "holds>",
             "-",
-            "what_if",
-            "main_line",
+            ActionId.WHAT_IF,
+            ActionId.MAIN_LINE,
             "-",
-            "why_not",
-            "why_dead_end",
+            ActionId.WHY_NOT,
+            ActionId.WHY_DEAD_END,
             "-",
-            "explore",
+            ActionId.EXPLORE,
         ),
     ),
     MenuSpec(
         text("C&ollection"),
-        ("next_puzzle", "previous_puzzle", "-", "check_all", "-", "save_selected"),
+        (
+            ActionId.NEXT_PUZZLE,
+            ActionId.PREVIOUS_PUZZLE,
+            "-",
+            ActionId.CHECK_ALL,
+            "-",
+            ActionId.SAVE_SELECTED,
+        ),
     ),
     MenuSpec(
         text("&View"),
         (
-            "collection",
-            "lesson",
-            "search_tree",
-            "step_log",
-            "quiz",
+            ActionId.COLLECTION,
+            ActionId.LESSON,
+            ActionId.SEARCH_TREE,
+            ActionId.STEP_LOG,
+            ActionId.QUIZ,
             "-",
             "appearance>",
             "motion>",
             "languages>",
         ),
     ),
-    MenuSpec(text("&Help"), ("handbook", "keyboard", "tour", "-", "about")),
+    MenuSpec(
+        text("&Help"), (ActionId.HANDBOOK, ActionId.KEYBOARD, ActionId.TOUR, "-", ActionId.ABOUT)
+    ),
 )
 SUBMENUS: Mapping[str, MenuSpec] = {
-    "export>": MenuSpec(text("&Export"), ("export_picture", "export_animation", "export_steps")),
+    "export>": MenuSpec(
+        text("&Export"), (ActionId.EXPORT_PICTURE, ActionId.EXPORT_ANIMATION, ActionId.EXPORT_STEPS)
+    ),
 }
+TOOLBAR: tuple[ActionId | str, ...] = (
+    ActionId.NEW,
+    ActionId.OPEN,
+    ActionId.SAVE,
+    "-",
+    ActionId.UNDO,
+    ActionId.REDO,
+    "-",
+    ActionId.TYPE_GIVENS,
+)

@@ -13,8 +13,10 @@ from PySide6.QtWidgets import (
 
 from sudoku_gui.language import Text, text, tr
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.actions import ACTIONS, PAUSE, TOOLBAR
+from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.actions import ACTIONS, PAUSE
 from sudoku_gui.presentation.cell_look import marks_of
+from sudoku_gui.presentation.menu_bar import TOOLBAR
 from sudoku_gui.presentation.one_line import name_in_title
 from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.presentation.theme import Theme
@@ -78,7 +80,7 @@ class MainWindow(QMainWindow):
         self.collection_dock = Dock(
             self.collection,
             text("Puzzles"),
-            self.named_actions["collection"],
+            self.named_actions[ActionId.COLLECTION],
             theme,
             self,
             self._room,
@@ -97,9 +99,9 @@ class MainWindow(QMainWindow):
         """The colours in use."""
         return self._theme
 
-    def add_dock(self, panel: Panel, title: Text, action_name: str) -> None:
+    def add_dock(self, panel: Panel, title: Text, action: ActionId) -> None:
         """Have a place for `panel` that the action opens and closes."""
-        dock = Dock(panel, title, self.named_actions[action_name], self._theme, self, self._room)
+        dock = Dock(panel, title, self.named_actions[action], self._theme, self, self._room)
         if self._docks:  # beside each other as tabs, for there is not much room
             self.tabifyDockWidget(self._docks[-1], dock)
         self._docks.append(dock)
@@ -135,8 +137,8 @@ class MainWindow(QMainWindow):
         """Let the actions say what they do in `phase`."""
         self._phase = phase
         for name, enabled in {
-            "stop": phase in {Phase.PLAYING, Phase.PAUSED},
-            "explore": phase is not Phase.IDLE,
+            ActionId.STOP: phase in {Phase.PLAYING, Phase.PAUSED},
+            ActionId.EXPLORE: phase is not Phase.IDLE,
         }.items():
             self.named_actions[name].setEnabled(enabled)
         self._dress_watch()
@@ -173,7 +175,7 @@ class MainWindow(QMainWindow):
         self._dress_watch()
 
     def _let_go_back(self, is_possible: bool) -> None:
-        for name in ("step_back", "play_back"):
+        for name in (ActionId.STEP_BACK, ActionId.PLAY_BACK):
             self.named_actions[name].setEnabled(is_possible)
 
     def _parts(self) -> tuple[Part, ...]:
@@ -186,11 +188,11 @@ class MainWindow(QMainWindow):
         toolbar.setObjectName("toolbar")
         toolbar.setMovable(False)
         toolbar.setIconSize(QSize(20, 20))
-        for name in TOOLBAR:
-            if name == "-":
-                toolbar.addSeparator()
+        for entry in TOOLBAR:
+            if isinstance(entry, ActionId):
+                toolbar.addAction(self.named_actions[entry])
             else:
-                toolbar.addAction(self.named_actions[name])
+                toolbar.addSeparator()
         self.addToolBar(toolbar)
         return toolbar
 
@@ -226,14 +228,14 @@ class MainWindow(QMainWindow):
         for name, spec in ACTIONS.items():
             self.named_actions[name].setIcon(icon_of(spec, self._theme))
         # Kept, for Qt keeps megabytes of what it has drawn of icons that come anew each time.
-        self._watch_icon = self.named_actions["watch"].icon()
+        self._watch_icon = self.named_actions[ActionId.WATCH].icon()
         self._pause_icon = icon_of(PAUSE, self._theme)
         self._dress_watch()
 
     def _dress_watch(self) -> None:
         """Watch is called Pause while something plays."""
-        watch, is_playing = self.named_actions["watch"], self._phase is Phase.PLAYING
-        put_into_words(watch, PAUSE if is_playing else ACTIONS["watch"])
+        watch, is_playing = self.named_actions[ActionId.WATCH], self._phase is Phase.PLAYING
+        put_into_words(watch, PAUSE if is_playing else ACTIONS[ActionId.WATCH])
         watch.setIcon(self._pause_icon if is_playing else self._watch_icon)
 
     def closeEvent(self, event: QCloseEvent) -> None:

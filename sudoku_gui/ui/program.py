@@ -8,6 +8,7 @@ from PySide6.QtDBus import QDBusConnection
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.export_wishes import ExportQuestions
 from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
 from sudoku_gui.solvers.search import Algorithm
@@ -149,20 +150,20 @@ class Program(QObject):
 
     def _connect_actions(self) -> None:
         deeds = {
-            "new": lambda: self.documents.new(9),
-            "open": self.documents.open,
-            "save": self.documents.save,
-            "save_as": self.documents.save_as,
-            "quit": self.window.close,
-            "copy": self._copy,
-            "paste": self._paste,
-            "stop": self.workbench.stop,
-            "race": self.races.open,
-            "faster": lambda: self.window.panel.speed.move_by(1),
-            "slower": lambda: self.window.panel.speed.move_by(-1),
-            "handbook": self.handbook.open,
-            "keyboard": lambda: show_keyboard(self.window),
-            "about": lambda: show_about(self.window),
+            ActionId.NEW: lambda: self.documents.new(9),
+            ActionId.OPEN: self.documents.open,
+            ActionId.SAVE: self.documents.save,
+            ActionId.SAVE_AS: self.documents.save_as,
+            ActionId.QUIT: self.window.close,
+            ActionId.COPY: self._copy,
+            ActionId.PASTE: self._paste,
+            ActionId.STOP: self.workbench.stop,
+            ActionId.RACE: self.races.open,
+            ActionId.FASTER: lambda: self.window.panel.speed.move_by(1),
+            ActionId.SLOWER: lambda: self.window.panel.speed.move_by(-1),
+            ActionId.HANDBOOK: self.handbook.open,
+            ActionId.KEYBOARD: lambda: show_keyboard(self.window),
+            ActionId.ABOUT: lambda: show_about(self.window),
         }
         let_do(self.window.named_actions, deeds)
 

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.model.puzzle import About
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.grid_cursor import Typing
 from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.files.documents import Documents
@@ -26,12 +27,12 @@ class Sitting(QObject):
         ):
             changed.connect(self.show)
         deeds = {
-            "properties": self._show_properties,
-            "undo": desk.workbench.undo,
-            "redo": desk.workbench.redo,
-            "type_givens": self._toggle_typing,
-            "clear_entries": desk.workbench.clear_entries,
-            "reset": desk.workbench.reset,
+            ActionId.PROPERTIES: self._show_properties,
+            ActionId.UNDO: desk.workbench.undo,
+            ActionId.REDO: desk.workbench.redo,
+            ActionId.TYPE_GIVENS: self._toggle_typing,
+            ActionId.CLEAR_ENTRIES: desk.workbench.clear_entries,
+            ActionId.RESET: desk.workbench.reset,
         }
         let_do(desk.window.named_actions, deeds)
 
@@ -41,10 +42,10 @@ class Sitting(QObject):
         game, actions = self._workbench.game, self._window.named_actions
         is_under_way = self._search.is_under_way
         has_filled = game.sheet != game.sheet.of_givens(game.sheet.givens)
-        actions["undo"].setEnabled(game.next_undo is not None or is_under_way)
-        actions["redo"].setEnabled(game.next_redo is not None)
-        actions["clear_entries"].setEnabled(has_filled or is_under_way)
-        actions["type_givens"].setChecked(self._workbench.typing is Typing.GIVENS)
+        actions[ActionId.UNDO].setEnabled(game.next_undo is not None or is_under_way)
+        actions[ActionId.REDO].setEnabled(game.next_redo is not None)
+        actions[ActionId.CLEAR_ENTRIES].setEnabled(has_filled or is_under_way)
+        actions[ActionId.TYPE_GIVENS].setChecked(self._workbench.typing is Typing.GIVENS)
         self._window.grid.typing = self._workbench.typing
         self._window.show_title(self._documents.name, self._documents.is_modified)
         self._window.about_line.show_about(game.puzzle.about)
@@ -59,6 +60,6 @@ class Sitting(QObject):
         PropertiesDialog(game.puzzle.about, describe, self._window).open()
 
     def _toggle_typing(self) -> None:
-        typing = self._window.named_actions["type_givens"].isChecked()
+        typing = self._window.named_actions[ActionId.TYPE_GIVENS].isChecked()
         self._workbench.set_typing(Typing.GIVENS if typing else Typing.ENTRIES)
         self._window.grid.setFocus()

@@ -32,6 +32,7 @@ from sudoku_gui.assets import resource
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.playback.race import Rule
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.program import Program
@@ -172,7 +173,7 @@ def _seconds_to_stop(program: Program, puzzle: Puzzle, after: float) -> float:
     shown = QEventLoop()
     program.search.survey_changed.connect(shown.quit)
     began = time.monotonic()
-    program.window.named_actions["stop"].trigger()
+    program.window.named_actions[ActionId.STOP].trigger()
     shown.exec()
     QApplication.processEvents()  # paints
     program.search.survey_changed.disconnect(shown.quit)

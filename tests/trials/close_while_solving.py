@@ -25,6 +25,7 @@ from PySide6.QtCore import QCoreApplication, QTimer
 from sudoku_gui import app
 from sudoku_gui.formats import read
 from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.race.race_thread import RaceThread
@@ -102,7 +103,7 @@ def _open_and_close(way: str, command: str, speed: str, milliseconds: str, fault
             slider.move_by(int(speed) - slider.position)
             is_search = command != "find_typo"
             self.workbench.open(Puzzle(puzzle_of_counts("defeating") if is_search else _IMPOSSIBLE))
-            self.window.named_actions[command].trigger()
+            self.window.named_actions[ActionId(command)].trigger()
             if self.races.window is not None:
                 self.races.window.controls.speed.move_by(int(speed))
                 self.races.window.controls.run.click()
@@ -111,7 +112,7 @@ def _open_and_close(way: str, command: str, speed: str, milliseconds: str, fault
         def _close_now(self) -> None:
             {
                 "window": self.window.close,
-                "action": self.window.named_actions["quit"].trigger,
+                "action": self.window.named_actions[ActionId.QUIT].trigger,
                 "desktop": QCoreApplication.quit,
             }[way]()
 

@@ -18,7 +18,9 @@ from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.actions import ACTIONS, PAUSE, TOOLBAR
+from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.actions import ACTIONS, PAUSE
+from sudoku_gui.presentation.menu_bar import TOOLBAR
 from sudoku_gui.presentation.notice import Notice, Tone
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.solvers import ALGORITHMS
@@ -45,15 +47,15 @@ def test_the_title_names_the_document_whatever_it_is_called(name: str, window: M
     assert _title(window) == f"{name}* – Sudoku"
 
 
-@pytest.mark.parametrize("name", ACTIONS)
+@pytest.mark.parametrize("name", ACTIONS, ids=lambda name: name.value)
 def test_every_key_of_an_action_does_it_once_from_the_grid(
-    name: str, window: MainWindow, qtbot: QtBot
+    name: ActionId, window: MainWindow, qtbot: QtBot
 ) -> None:
     with qtbot.waitActive(window):
         window.show()
         window.activateWindow()
     window.grid.setFocus()
-    done: list[str] = []
+    done: list[ActionId] = []
     for each, action in window.named_actions.items():
         action.setEnabled(True)
         action.triggered.connect(lambda _, each=each: done.append(each))
@@ -77,7 +79,7 @@ def test_the_toolbar_shows_its_actions(window: MainWindow) -> None:
     assert isinstance(toolbar, QToolBar)
     names = [action.objectName() for action in toolbar.actions() if not action.isSeparator()]
 
-    assert names == [name for name in TOOLBAR if name != "-"]
+    assert names == [entry.value for entry in TOOLBAR if isinstance(entry, ActionId)]
 
 
 @pytest.mark.parametrize(
@@ -98,10 +100,10 @@ def test_watching_is_called_pause_while_something_plays(
 
     button = window.findChild(QToolButton, "watch-button")
     assert isinstance(button, QToolButton)
-    picture = icon_of(PAUSE if words == "Pause" else ACTIONS["watch"], DARK)
+    picture = icon_of(PAUSE if words == "Pause" else ACTIONS[ActionId.WATCH], DARK)
     assert button.text() == words
     assert button.icon().pixmap(24).toImage() == picture.pixmap(24).toImage()
-    assert window.named_actions["stop"].isEnabled() == can_stop
+    assert window.named_actions[ActionId.STOP].isEnabled() == can_stop
 
 
 def test_a_scene_is_shown_in_grid_strip_and_panel_and_goes_again(window: MainWindow) -> None:

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.documents.document import Target
 from sudoku_gui.formats import format_named, write
 from sudoku_gui.model.puzzle import NOTHING_KNOWN, About
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.files.properties_dialog import PropertiesDialog
@@ -38,7 +39,7 @@ SPEEDS = pytest.mark.parametrize(
 def test_it_starts_with_an_empty_grid_to_type_a_puzzle_into(opened: OpenProgram) -> None:
     assert opened.program.window.isVisible()
     assert opened.sheet.grid.filled_count() == 0
-    assert opened.program.window.named_actions["type_givens"].isChecked()
+    assert opened.program.window.named_actions[ActionId.TYPE_GIVENS].isChecked()
     assert opened.program.window.windowTitle() == "Untitled[*] – Sudoku"
 
 

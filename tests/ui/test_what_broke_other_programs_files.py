@@ -17,6 +17,7 @@ from sudoku_gui.app import SWITCH_SECONDS
 from sudoku_gui.documents.document import Target
 from sudoku_gui.formats import SIZE_LIMIT, format_named, read
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.ui.files.questions import Overwriting, Unsaved
 from sudoku_gui.ui.search.search_controller import Phase
@@ -49,8 +50,8 @@ def test_undo_does_not_go_back_into_the_previous_puzzle(
     opened.wait_for_sentence("Opened next.txt")
 
     actions = opened.program.window.named_actions
-    assert not actions["undo"].isEnabled()
-    assert not actions["redo"].isEnabled()
+    assert not actions[ActionId.UNDO].isEnabled()
+    assert not actions[ActionId.REDO].isEnabled()
     opened.program.workbench.undo()
     assert opened.sheet.grid == SMALL
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.language import text
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.inquiry_words import Correction
 from sudoku_gui.presentation.notice import Notice, Offer
 from sudoku_gui.presentation.verdict_face import face_of
@@ -14,6 +15,7 @@ from sudoku_gui.ui.check.typo_controller import TypoController
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.kit.check_thread import CheckThread
+from sudoku_gui.ui.kit.qactions import let_do
 from sudoku_gui.ui.search.search_controller import Phase, SearchController
 
 
@@ -42,10 +44,6 @@ class Checks(QObject):
             (self.judge.verdict_reached, self._show_verdict),
             (self.judge.dragged_on, window.verdict.show_checking),
             (window.verdict.why_asked, self.typos.open),
-            (window.named_actions["find_typo"].triggered, self.typos.open),
-            (window.named_actions["check_entries"].triggered, self.entries.check_entries),
-            (window.named_actions["find_mistake"].triggered, self._find_mistake),
-            (window.named_actions["clear_marks"].triggered, self._clear_marks),
             (self.entries.said, window.notices.show_notice),
             (self.entries.marked, self._mark),
             (self.entries.pointed_at, window.grid.select),
@@ -60,6 +58,13 @@ class Checks(QObject):
             (search.phase_changed, self._make_way),
         ):
             signal.connect(slot)
+        deeds = {
+            ActionId.FIND_TYPO: self.typos.open,
+            ActionId.CHECK_ENTRIES: self.entries.check_entries,
+            ActionId.FIND_MISTAKE: self._find_mistake,
+            ActionId.CLEAR_MARKS: self._clear_marks,
+        }
+        let_do(window.named_actions, deeds)
 
     @Slot(object)
     def _show_verdict(self, verdict: Verdict) -> None:

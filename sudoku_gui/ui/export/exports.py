@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from sudoku_gui.language import Text, text
 from sudoku_gui.playback.records import FORMS
 from sudoku_gui.playback.stretch import Stretch
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.export_formats import (
     ANIMATIONS,
     PICTURES,
@@ -33,7 +34,7 @@ from sudoku_gui.ui.kit.qactions import let_do
 from sudoku_gui.wording.captions import moment_caption, puzzle_caption
 
 _Kind = TypeVar("_Kind")
-_ABOUT_SEARCH = ("export_animation", "export_steps")
+_ABOUT_SEARCH = (ActionId.EXPORT_ANIMATION, ActionId.EXPORT_STEPS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +84,9 @@ class Exports(QObject):
     def _connect(self) -> None:
         """Let wishes begin exports, and the search and the thread tell what has come of them."""
         deeds = {
-            "export_picture": self._export_picture,
-            "export_animation": self._export_animation,
-            "export_steps": self._export_steps,
+            ActionId.EXPORT_PICTURE: self._export_picture,
+            ActionId.EXPORT_ANIMATION: self._export_animation,
+            ActionId.EXPORT_STEPS: self._export_steps,
         }
         let_do(self._actions, deeds)
         for signal, slot in (
@@ -223,7 +224,7 @@ class Exports(QObject):
     def _enable_actions(self) -> None:
         """What is about a search needs one; nothing can be begun while something is written."""
         is_free = self._path is None
-        self._actions["export_picture"].setEnabled(is_free)
+        self._actions[ActionId.EXPORT_PICTURE].setEnabled(is_free)
         for name in _ABOUT_SEARCH:
             self._actions[name].setEnabled(is_free and self._search.scene is not None)
 

@@ -5,6 +5,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from sudoku_gui.documents.collection import Collection, Unchecked
 from sudoku_gui.documents.collection_check import CollectionCheck
 from sudoku_gui.language import text, text_n
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.notice import Notice, Tone
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.check.verdict_controller import VerdictController
@@ -15,7 +16,12 @@ from sudoku_gui.ui.kit.qactions import let_do
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.search.workbench import Workbench
 
-_OF_COLLECTIONS = ("next_puzzle", "previous_puzzle", "check_all", "save_selected")
+_OF_COLLECTIONS = (
+    ActionId.NEXT_PUZZLE,
+    ActionId.PREVIOUS_PUZZLE,
+    ActionId.CHECK_ALL,
+    ActionId.SAVE_SELECTED,
+)
 
 
 class Browsing(QObject):
@@ -61,11 +67,11 @@ class Browsing(QObject):
         ):
             signal.connect(slot)
         deeds = {
-            "collection": self._leave_list,
-            "next_puzzle": lambda: self._go(1),
-            "previous_puzzle": lambda: self._go(-1),
-            "check_all": self._check_all,
-            "save_selected": self._save_selected,
+            ActionId.COLLECTION: self._leave_list,
+            ActionId.NEXT_PUZZLE: lambda: self._go(1),
+            ActionId.PREVIOUS_PUZZLE: lambda: self._go(-1),
+            ActionId.CHECK_ALL: self._check_all,
+            ActionId.SAVE_SELECTED: self._save_selected,
         }
         let_do(self._window.named_actions, deeds)
 
@@ -85,7 +91,7 @@ class Browsing(QObject):
             self._window.named_actions[name].setEnabled(len(collection) > 1)
 
     def _leave_list(self) -> None:
-        if not self._window.named_actions["collection"].isChecked():
+        if not self._window.named_actions[ActionId.COLLECTION].isChecked():
             self._window.grid.setFocus()
 
     @Slot()

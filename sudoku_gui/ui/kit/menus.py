@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from sudoku_gui.language import Text, say, text
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.menu_bar import MENUS, SUBMENUS, MenuSpec
 
 FILLED_LATER = {
@@ -33,7 +34,7 @@ class Choice:
 class Menus:
     """The menu bar; `submenus` holds the ones to be filled, by their name in the table."""
 
-    def __init__(self, bar: QMenuBar, actions: dict[str, QAction]) -> None:
+    def __init__(self, bar: QMenuBar, actions: dict[ActionId, QAction]) -> None:
         self._menus: list[tuple[QMenu, Text]] = []
         self.submenus: dict[str, QMenu] = {}
         for spec in MENUS:
@@ -68,18 +69,18 @@ class Menus:
             _connect(action, choice)
         menu.setEnabled(not menu.isEmpty())
 
-    def _build(self, menu: QMenu, spec: MenuSpec, actions: dict[str, QAction]) -> None:
+    def _build(self, menu: QMenu, spec: MenuSpec, actions: dict[ActionId, QAction]) -> None:
         menu.setToolTipsVisible(True)
         self._menus.append((menu, spec.words))
         for entry in spec.entries:
             if entry == "-":
                 menu.addSeparator()
+            elif isinstance(entry, ActionId):
+                menu.addAction(actions[entry])
             elif entry in SUBMENUS:
                 self._build(menu.addMenu(""), SUBMENUS[entry], actions)
-            elif entry in FILLED_LATER:
-                self.submenus[entry] = menu.addMenu("")
             else:
-                menu.addAction(actions[entry])
+                self.submenus[entry] = menu.addMenu("")
 
 
 def _connect(action: QAction, choice: Choice) -> None:

@@ -7,28 +7,31 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QIcon, QKeySequence
 
 from sudoku_gui.language import say
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.actions import ACTIONS, ActionSpec
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.kit.icons import icon
 
 
-def build_actions(parent: QObject) -> dict[str, QAction]:
+def build_actions(parent: QObject) -> dict[ActionId, QAction]:
     """A QAction for every row of the table, without words and icons yet."""
     actions = {}
-    for name, spec in ACTIONS.items():
+    for each, spec in ACTIONS.items():
         action = QAction(parent)
-        action.setObjectName(name)
+        action.setObjectName(each.value)
         action.setShortcuts([QKeySequence(key) for key in spec.keys])
         action.setCheckable(spec.checkable)
-        actions[name] = action
+        actions[each] = action
     return actions
 
 
-def let_do(actions: Mapping[str, QAction], deeds: Mapping[str, Callable[[], object]]) -> None:
+def let_do(
+    actions: Mapping[ActionId, QAction], deeds: Mapping[ActionId, Callable[[], object]]
+) -> None:
     """Have each action named in `deeds` do what stands there when it is triggered."""
-    for name, do in deeds.items():
+    for each, do in deeds.items():
         # A triggered action says whether it is checked, which nothing here asks.
-        actions[name].triggered.connect(lambda _checked, do=do: do())
+        actions[each].triggered.connect(lambda _checked, do=do: do())
 
 
 def without_mnemonic(words: str) -> str:

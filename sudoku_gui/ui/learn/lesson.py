@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject
 
 from sudoku_gui.language import text
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.files.documents import Documents
 from sudoku_gui.ui.kit.announcer import Announcer
@@ -31,22 +32,25 @@ class Lesson(QObject):
     ) -> None:
         super().__init__(parent)
         self.reasons = Reasons(desk, self)
-        procedure, sub_step = desk.search.algorithm.procedure, desk.window.named_actions["sub_step"]
+        procedure, sub_step = (
+            desk.search.algorithm.procedure,
+            desk.window.named_actions[ActionId.SUB_STEP],
+        )
         self.panel = LessonPanel(procedure, sub_step, desk.window.theme)
         self.sub_walk = SubWalk(self.panel, desk, self)
         self.inspector = Inspector(self.panel, desk.search, self)
-        desk.window.add_dock(self.panel, text("Procedure"), "lesson")
+        desk.window.add_dock(self.panel, text("Procedure"), ActionId.LESSON)
         self.log_panel = StepLogPanel()
         self.log = StepLog(self.log_panel, Announcer(self.log_panel, self), self)
-        desk.window.add_dock(self.log_panel, text("Log"), "step_log")
+        desk.window.add_dock(self.log_panel, text("Log"), ActionId.STEP_LOG)
         self.quiz_panel = QuizPanel()
         announcer = Announcer(self.quiz_panel, self)
         self.quiz = QuizMaster(self.quiz_panel, desk.workbench, desk.search, announcer, self)
-        desk.window.add_dock(self.quiz_panel, text("Quiz"), "quiz")
+        desk.window.add_dock(self.quiz_panel, text("Quiz"), ActionId.QUIZ)
         self.tour_panel = TourPanel()
-        tour = desk.window.named_actions["tour"]
+        tour = desk.window.named_actions[ActionId.TOUR]
         self.guide = TourGuide(self.tour_panel, tour, documents, desk.search, self)
-        desk.window.add_dock(self.tour_panel, text("Tour"), "tour")
+        desk.window.add_dock(self.tour_panel, text("Tour"), ActionId.TOUR)
         for signal, slot in (
             (self.sub_walk.moment_shown, self.inspector.follow),
             (desk.search.scene_changed, self.log.follow),

@@ -10,6 +10,7 @@ from sudoku_gui.language import Text, say, text
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.playback.explanation import Explained
 from sudoku_gui.playback.jumps import Next
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.notice import Notice, Offer
 from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers.explain.why_not import (
@@ -41,7 +42,13 @@ _NO_CELL_SELECTED = text("Select a cell first: the arrow keys or a click put the
 _NO_FAILURE = text("This moment is no dead end. Go ▸ Next Dead End leads to one.")
 _LOOKING = text("Finding out which placements are to blame…")
 _GIVEN_UP = text("Stopped before it was found out.")
-_OF_CELLS = ("why_not", "why_dead_end", "what_if", "next_change", "previous_change")
+_OF_CELLS = (
+    ActionId.WHY_NOT,
+    ActionId.WHY_DEAD_END,
+    ActionId.WHAT_IF,
+    ActionId.NEXT_CHANGE,
+    ActionId.PREVIOUS_CHANGE,
+)
 
 
 class Reasons(QObject):
@@ -54,7 +61,9 @@ class Reasons(QObject):
         self._grid = desk.window.grid
         self._workbench = desk.workbench
         self._search = desk.search
-        self._actions = [desk.window.named_actions[name] for name in ("why_not", "why_dead_end")]
+        self._actions = [
+            desk.window.named_actions[name] for name in (ActionId.WHY_NOT, ActionId.WHY_DEAD_END)
+        ]
         self._asked: Moment | None = None  # the moment that what is drawn is about
         self._at_rest = NO_POINTING  # what is drawn while no entry of the menu is chosen
         self._failure: Moment | None = None  # where the search failed, while nobody is blamed yet
@@ -65,9 +74,9 @@ class Reasons(QObject):
         self.cell_menu.setObjectName("cell-menu")
         self.cell_menu.addActions([desk.window.named_actions[name] for name in _OF_CELLS])
         deeds = {
-            "why_not": self.ask,
-            "why_dead_end": self.explain_failure,
-            "clear_marks": self.clear,
+            ActionId.WHY_NOT: self.ask,
+            ActionId.WHY_DEAD_END: self.explain_failure,
+            ActionId.CLEAR_MARKS: self.clear,
         }
         let_do(desk.window.named_actions, deeds)
         for signal, slot in (

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_gui.language import Text, say
 from sudoku_gui.model.grid import BLANK
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.cell_look import SearchMarks, marks_of
 from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers.explain.sub_steps import SubStep, line_at, sub_steps
@@ -53,7 +54,7 @@ class SubWalk(QObject):
         self._is_by_hand = False  # the next step is to be walked through by hand
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._go_on)
-        let_do(desk.window.named_actions, {"sub_step": self.advance})
+        let_do(desk.window.named_actions, {ActionId.SUB_STEP: self.advance})
         for signal, slot in (
             (desk.search.scene_changed, self._follow),
             (desk.search.forgotten, self._forget),
@@ -68,7 +69,7 @@ class SubWalk(QObject):
     def advance(self) -> None:
         """To the next sub-step, into the next step after the last one."""
         if not self._panel.isVisible():
-            self._window.named_actions["lesson"].trigger()
+            self._window.named_actions[ActionId.LESSON].trigger()
         if self._timer.isActive() or self._search.phase is Phase.PLAYING:
             self._timer.stop()
             self._search.pause()

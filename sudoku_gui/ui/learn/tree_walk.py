@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.language import text
 from sudoku_gui.playback.jumps import ToStep
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.presentation.theme import Theme
@@ -25,7 +26,7 @@ class TreeWalk(QObject):
         super().__init__(parent)
         self._workbench = desk.workbench
         self.panel = TreePanel(theme)
-        desk.window.add_dock(self.panel, text("Tree"), "search_tree")
+        desk.window.add_dock(self.panel, text("Tree"), ActionId.SEARCH_TREE)
         for signal, slot in (
             (self.panel.looked_at, thread.want_tree),
             (self.panel.view.unfold_wanted, thread.unfold),

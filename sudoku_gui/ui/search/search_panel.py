@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_gui.language import text
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Algorithm, Counters
@@ -25,15 +26,15 @@ from sudoku_gui.ui.search.trial_view import TrialView
 
 _WIDTH = 300
 _LEAST_HEIGHT = 200  # of what is seen of it at once
-_BUTTONS = (("solve", "watch"), ("step", "stop", "reset"))
+_BUTTONS = ((ActionId.SOLVE, ActionId.WATCH), (ActionId.STEP, ActionId.STOP, ActionId.RESET))
 _JUMPS = (
-    "play_back",
-    "step_back",
-    "previous_backtrack",
-    "next_backtrack",
-    "next_dead_end",
-    "leave_subtree",
-    "deepest",
+    ActionId.PLAY_BACK,
+    ActionId.STEP_BACK,
+    ActionId.PREVIOUS_BACKTRACK,
+    ActionId.NEXT_BACKTRACK,
+    ActionId.NEXT_DEAD_END,
+    ActionId.LEAVE_SUBTREE,
+    ActionId.DEEPEST,
 )
 _SINCE_THE_BRANCH = text("Since this branch began:")
 
@@ -43,7 +44,7 @@ class SearchPanel(QWidget):
 
     def __init__(
         self,
-        actions: dict[str, QAction],
+        actions: dict[ActionId, QAction],
         algorithm: Algorithm,
         speed: int,
         theme: Theme,
@@ -141,7 +142,7 @@ class PanelPlace(QScrollArea):
         return super().eventFilter(watched, event)
 
 
-def _rows_of_buttons(actions: dict[str, QAction]) -> QGridLayout:
+def _rows_of_buttons(actions: dict[ActionId, QAction]) -> QGridLayout:
     grid = QGridLayout()
     grid.setSpacing(6)
     for row, names in enumerate(_BUTTONS):
@@ -151,13 +152,13 @@ def _rows_of_buttons(actions: dict[str, QAction]) -> QGridLayout:
     return grid
 
 
-def _row_of_jumps(actions: dict[str, QAction]) -> QHBoxLayout:
+def _row_of_jumps(actions: dict[ActionId, QAction]) -> QHBoxLayout:
     """Buttons with pictures alone; their tool tips say what they do, and by which key."""
     row = QHBoxLayout()
     row.setSpacing(4)
     for name in _JUMPS:
         button = QToolButton()
-        button.setObjectName(f"{name}-button")
+        button.setObjectName(f"{name.value}-button")
         button.setDefaultAction(actions[name])
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
         button.setIconSize(QSize(18, 18))

@@ -10,6 +10,7 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.playback.jumps import Jump, Next, PastSubtree, Previous, ToDeepest, ToEnd, ToStep
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.solvers.explain.trial import trial_of
 from sudoku_gui.solvers.search import Condition, Moment
 from sudoku_gui.ui.desk import Desk
@@ -19,19 +20,19 @@ from sudoku_gui.ui.search.conclusions import Conclusions
 from sudoku_gui.wording.steps import step_sentence
 
 # The jumps that actions ask for.
-JUMPS: Mapping[str, Jump] = {
-    "start": ToStep(0),
-    "end": ToEnd(),
-    "next_backtrack": Next(Condition.backtrack()),
-    "previous_backtrack": Previous(Condition.backtrack()),
-    "next_dead_end": Next(Condition.dead_end()),
-    "deepest": ToDeepest(),
-    "leave_subtree": PastSubtree(),
+JUMPS: Mapping[ActionId, Jump] = {
+    ActionId.START: ToStep(0),
+    ActionId.END: ToEnd(),
+    ActionId.NEXT_BACKTRACK: Next(Condition.backtrack()),
+    ActionId.PREVIOUS_BACKTRACK: Previous(Condition.backtrack()),
+    ActionId.NEXT_DEAD_END: Next(Condition.dead_end()),
+    ActionId.DEEPEST: ToDeepest(),
+    ActionId.LEAVE_SUBTREE: PastSubtree(),
 }
 # Those that are about the selected cell.
-JUMPS_ABOUT_CELL: Mapping[str, Callable[[Cell], Jump]] = {
-    "next_change": lambda cell: Next(Condition.cell_changes(cell)),
-    "previous_change": lambda cell: Previous(Condition.cell_changes(cell)),
+JUMPS_ABOUT_CELL: Mapping[ActionId, Callable[[Cell], Jump]] = {
+    ActionId.NEXT_CHANGE: lambda cell: Next(Condition.cell_changes(cell)),
+    ActionId.PREVIOUS_CHANGE: lambda cell: Previous(Condition.cell_changes(cell)),
 }
 
 _UNCHANGED_BY_SEARCHES = {Origin.GIVEN, Origin.ENTRY}
@@ -57,14 +58,16 @@ class Walk(QObject):
         desk.window.timeline.peeked.connect(desk.search.peek)
         desk.search.survey_changed.connect(desk.window.timeline.show_survey)
         desk.search.glimpsed.connect(self._tell)
-        desk.search.exploring_changed.connect(desk.window.named_actions["explore"].setChecked)
-        deeds: dict[str, Callable[[], None]] = {
+        desk.search.exploring_changed.connect(
+            desk.window.named_actions[ActionId.EXPLORE].setChecked
+        )
+        deeds: dict[ActionId, Callable[[], None]] = {
             **{name: partial(desk.workbench.jump, jump) for name, jump in JUMPS.items()},
             **{name: partial(self._jump, jump) for name, jump in JUMPS_ABOUT_CELL.items()},
-            "step": partial(desk.workbench.step, 1),
-            "step_back": partial(desk.workbench.step, -1),
-            "play_back": desk.workbench.play_back,
-            "explore": self._toggle_exploring,
+            ActionId.STEP: partial(desk.workbench.step, 1),
+            ActionId.STEP_BACK: partial(desk.workbench.step, -1),
+            ActionId.PLAY_BACK: desk.workbench.play_back,
+            ActionId.EXPLORE: self._toggle_exploring,
         }
         let_do(desk.window.named_actions, deeds)
 
@@ -94,7 +97,7 @@ class Walk(QObject):
         self._workbench.jump(ToStep(step))
 
     def _toggle_exploring(self) -> None:
-        self._search.explore(self._window.named_actions["explore"].isChecked())
+        self._search.explore(self._window.named_actions[ActionId.EXPLORE].isChecked())
 
     @Slot(object)
     def _tell(self, moment: Moment) -> None:

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QMenu
 
 from sudoku_gui.language import say, text
 from sudoku_gui.playback.branch import Place, Prospect
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.kit.qactions import let_do
@@ -38,10 +39,10 @@ class WhatIf(QObject):
         ):
             signal.connect(slot)
         deeds = {
-            "what_if": self._ask,
-            "main_line": self.branches.come_back,
-            "watch": self._watch,
-            "solve": self._solve,
+            ActionId.WHAT_IF: self._ask,
+            ActionId.MAIN_LINE: self.branches.come_back,
+            ActionId.WATCH: self._watch,
+            ActionId.SOLVE: self._solve,
         }
         let_do(desk.window.named_actions, deeds)
         self._enable()
@@ -86,13 +87,13 @@ class WhatIf(QObject):
     @Slot()
     def _show_way_back(self) -> None:
         is_off = self.branches.is_off_main_line
-        self._window.named_actions["main_line"].setEnabled(is_off)
+        self._window.named_actions[ActionId.MAIN_LINE].setEnabled(is_off)
 
     @Slot()
     def _enable(self) -> None:
         """Nothing can be put in where nothing is searched, or while a question is open."""
         can_ask = self._search.has_search and not self._search.asking.is_open
-        self._window.named_actions["what_if"].setEnabled(can_ask)
+        self._window.named_actions[ActionId.WHAT_IF].setEnabled(can_ask)
 
 
 def _has_choice(place: Place) -> bool:

@@ -13,6 +13,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.player import FASTEST
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.export_wishes import ExportQuestions
 from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.ui.program import Program
@@ -75,7 +76,7 @@ class OpenProgram:
 
     def trigger(self, name: str) -> None:
         """Choose the action with that name, which must not be greyed out."""
-        action = self.program.window.named_actions[name]
+        action = self.program.window.named_actions[ActionId(name)]
         assert action.isEnabled(), f"{name} cannot be chosen"
         action.trigger()
 

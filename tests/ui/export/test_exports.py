@@ -20,6 +20,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.playback.records import CSV, JSON_LINES, RecordForm
 from sudoku_gui.playback.stretch import Stretch
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.export_formats import AnimationFormat, PictureFormat
 from sudoku_gui.presentation.export_wishes import AnimationWish, Offer, PictureWish, StepsWish
 from sudoku_gui.presentation.theme import LIGHT
@@ -96,7 +97,7 @@ class Desk:
 
     def is_enabled(self, action: str) -> bool:
         """Whether the action can be chosen."""
-        return self.opened.program.window.named_actions[action].isEnabled()
+        return self.opened.program.window.named_actions[ActionId(action)].isEnabled()
 
     @property
     def written(self) -> dict[str, bytes]:

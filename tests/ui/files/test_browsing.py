@@ -15,6 +15,7 @@ from sudoku_gui.formats import Content, format_named, read, write_all
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.files.collection_model import Column
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
@@ -68,7 +69,7 @@ def is_listed(opened: OpenProgram) -> bool:
 
 def test_a_file_with_several_puzzles_is_listed(opened: OpenProgram) -> None:
     assert is_listed(opened)
-    assert opened.program.window.named_actions["collection"].isChecked()
+    assert opened.program.window.named_actions[ActionId.COLLECTION].isChecked()
     assert titles(opened) == ["Grid 1", "Grid 2", "Grid 3", "Grid 4"]
     assert opened.sheet.grid == SMALL
 
@@ -78,7 +79,7 @@ def test_a_file_with_one_puzzle_needs_no_list(opened: OpenProgram, tmp_path: Pat
     opened.wait_for_sentence("Opened one.txt")
 
     assert not is_listed(opened)
-    assert not opened.program.window.named_actions["next_puzzle"].isEnabled()
+    assert not opened.program.window.named_actions[ActionId.NEXT_PUZZLE].isEnabled()
 
 
 def test_keys_lead_through_the_puzzles(opened: OpenProgram) -> None:
@@ -294,7 +295,7 @@ def test_the_list_is_shown_and_hidden_by_its_action(opened: OpenProgram) -> None
 
     opened.program.window.collection_dock.close()
 
-    assert not opened.program.window.named_actions["collection"].isChecked()
+    assert not opened.program.window.named_actions[ActionId.COLLECTION].isChecked()
 
 
 def test_the_list_is_where_it_was_and_as_wide(

@@ -10,12 +10,13 @@ from PySide6.QtGui import QKeySequence
 from sudoku_gui import language
 from sudoku_gui.assets import resource
 from sudoku_gui.language import say
-from sudoku_gui.presentation.actions import ACTIONS, PAUSE, TOOLBAR, ActionSpec
-from sudoku_gui.presentation.menu_bar import MENUS, SUBMENUS
+from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.actions import ACTIONS, PAUSE, ActionSpec
+from sudoku_gui.presentation.menu_bar import MENUS, SUBMENUS, TOOLBAR
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.ui.kit.qactions import build_actions, icon_of, put_into_words, without_mnemonic
 
-every_action = pytest.mark.parametrize("name", ACTIONS)
+every_action = pytest.mark.parametrize("name", ACTIONS, ids=lambda name: name.value)
 
 # What a grid, a text field or a list box does with a key is not for an action to take.
 KEYS_OF_WIDGETS = {"Return", "Space", "Tab", "Del", "Backspace", "0", "1", "A", "Up", "Ctrl+Up"}
@@ -29,21 +30,21 @@ def test_no_two_actions_have_the_same_key() -> None:
 
 
 @every_action
-def test_every_key_is_one_that_qt_knows(name: str) -> None:
+def test_every_key_is_one_that_qt_knows(name: ActionId) -> None:
     for key in ACTIONS[name].keys:
         assert QKeySequence(key).toString(QKeySequence.SequenceFormat.PortableText) == key
 
 
 def test_every_action_is_in_exactly_one_menu() -> None:
     entries = Counter(chain.from_iterable(menu.entries for menu in (*MENUS, *SUBMENUS.values())))
-    actions = {entry for entry in entries if entry != "-" and not entry.endswith(">")}
+    actions = {entry for entry in entries if isinstance(entry, ActionId)}
 
     assert actions == set(ACTIONS)
     assert all(entries[name] == 1 for name in actions)
 
 
 def test_the_toolbar_shows_actions_with_icons() -> None:
-    assert all(ACTIONS[name].icon for name in TOOLBAR if name != "-")
+    assert all(ACTIONS[entry].icon for entry in TOOLBAR if isinstance(entry, ActionId))
 
 
 def test_no_menu_begins_or_ends_with_a_line_or_has_two_together() -> None:
@@ -53,7 +54,7 @@ def test_no_menu_begins_or_ends_with_a_line_or_has_two_together() -> None:
 
 
 @every_action
-def test_every_action_says_what_it_does(name: str) -> None:
+def test_every_action_says_what_it_does(name: ActionId) -> None:
     spec = ACTIONS[name]
 
     assert without_mnemonic(str(spec.words))
@@ -62,7 +63,7 @@ def test_every_action_says_what_it_does(name: str) -> None:
 
 @every_action
 @pytest.mark.parametrize("code", list(language.LANGUAGES))
-def test_every_action_can_be_chosen_by_one_letter(name: str, code: str) -> None:
+def test_every_action_can_be_chosen_by_one_letter(name: ActionId, code: str) -> None:
     language.use(code)
 
     assert say(ACTIONS[name].words).count("&") == 1
@@ -89,11 +90,11 @@ def test_words_can_do_without_their_mnemonic(words: str, plain: str) -> None:
 
 @every_action
 @pytest.mark.usefixtures("qapp")
-def test_a_built_action_has_its_name_and_keys(name: str) -> None:
+def test_a_built_action_has_its_name_and_keys(name: ActionId) -> None:
     owner = QObject()
     action, spec = build_actions(owner)[name], ACTIONS[name]
 
-    assert action.objectName() == name
+    assert action.objectName() == name.value
     assert [key.toString() for key in action.shortcuts()] == list(spec.keys)
     assert action.isCheckable() == spec.checkable
     assert (action.text(), action.icon().isNull()) == ("", True)
@@ -101,7 +102,7 @@ def test_a_built_action_has_its_name_and_keys(name: str) -> None:
 
 @every_action
 @pytest.mark.usefixtures("qapp")
-def test_an_action_says_its_words_its_tip_and_its_key(name: str) -> None:
+def test_an_action_says_its_words_its_tip_and_its_key(name: ActionId) -> None:
     owner = QObject()
     action, spec = build_actions(owner)[name], ACTIONS[name]
 
@@ -117,7 +118,7 @@ def test_an_action_says_its_words_its_tip_and_its_key(name: str) -> None:
 @pytest.mark.usefixtures("qapp")
 def test_an_action_follows_the_language(pseudo_language: None) -> None:
     owner = QObject()
-    action, spec = build_actions(owner)["open"], ACTIONS["open"]
+    action, spec = build_actions(owner)[ActionId.OPEN], ACTIONS[ActionId.OPEN]
     put_into_words(action, spec)
 
     language.use("ko")
@@ -129,7 +130,7 @@ def test_an_action_follows_the_language(pseudo_language: None) -> None:
 
 @every_action
 @pytest.mark.usefixtures("qapp")
-def test_an_icon_is_drawn_in_the_ink_of_the_theme_where_an_action_has_one(name: str) -> None:
+def test_an_icon_is_drawn_in_the_ink_of_the_theme_where_an_action_has_one(name: ActionId) -> None:
     light, dark = icon_of(ACTIONS[name], LIGHT), icon_of(ACTIONS[name], DARK)
 
     assert light.isNull() == dark.isNull() == (not ACTIONS[name].icon)

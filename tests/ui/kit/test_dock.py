@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDockWidget, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from tests.support.ui.desk import CONTROL, SHIFT
 from tests.support.ui.open_program import OpenProgram
@@ -40,7 +41,7 @@ def is_of_title(button: QAbstractButton) -> bool:
 def test_a_dock_is_closed_at_first_and_its_action_opens_and_closes_it(
     opened: OpenProgram, name: str
 ) -> None:
-    dock, action = dock_of(opened, name), opened.program.window.named_actions[name]
+    dock, action = dock_of(opened, name), opened.program.window.named_actions[ActionId(name)]
     assert not dock.isVisible()
 
     action.trigger()
@@ -103,6 +104,6 @@ def test_docks_are_where_they_were_at_the_next_start(
     second.program.start([])
 
     assert dock_of(second, "step_log").isVisible()
-    assert second.program.window.named_actions["step_log"].isChecked()
+    assert second.program.window.named_actions[ActionId.STEP_LOG].isChecked()
     assert not second.program.window.collection_dock.isVisible()
     second.end()

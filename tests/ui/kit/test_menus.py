@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from sudoku_gui import language
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.actions import ACTIONS
 from sudoku_gui.presentation.menu_bar import MENUS
 from sudoku_gui.ui.kit.menus import Choice, Menus
@@ -24,7 +25,7 @@ class Bar:
 
     window: QMainWindow
     menus: Menus
-    actions: dict[str, QAction]
+    actions: dict[ActionId, QAction]
     chosen: list[str] = field(default_factory=list)
 
     def choices(self, *words: str, marked: str | None = None) -> list[Choice]:
@@ -69,7 +70,10 @@ def test_each_menu_has_its_entries_in_their_order(bar: Bar) -> None:
             for action in menu.actions()
         ]
 
-        assert entries == ["submenu" if entry[-1] == ">" else entry for entry in spec.entries]
+        assert entries == [
+            entry.value if isinstance(entry, ActionId) else "-" if entry == "-" else "submenu"
+            for entry in spec.entries
+        ]
 
 
 @pytest.mark.parametrize("code", list(language.LANGUAGES))

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.playback.jumps import ToEnd, ToStep
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.scene import as_question
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.kit.dock import Dock
@@ -169,7 +170,8 @@ def test_the_log_of_steps_that_are_still_to_come_is_hidden(school: Class, qtbot:
 def test_what_speaks_against_digits_cannot_be_asked_until_then(school: Class) -> None:
     begin(school, "used-tables")
     actions = [
-        school.program.window.named_actions[name] for name in ("why_not", "why_dead_end", "what_if")
+        school.program.window.named_actions[name]
+        for name in (ActionId.WHY_NOT, ActionId.WHY_DEAD_END, ActionId.WHAT_IF)
     ]
 
     school.ask_on_the_way_to(DEAD_END)
@@ -188,7 +190,7 @@ def test_who_walks_on_sees_everything_again(school: Class, qtbot: QtBot) -> None
     assert school.question().startswith("Watch the search")
     assert school.program.window.timeline.isEnabled()
     assert school.program.tree.panel.view.isVisible()
-    assert school.program.window.named_actions["why_not"].isEnabled()
+    assert school.program.window.named_actions[ActionId.WHY_NOT].isEnabled()
 
 
 def test_a_search_that_takes_a_fraction_of_a_second_has_questions(

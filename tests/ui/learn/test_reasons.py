@@ -13,6 +13,7 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.explanation import Explained
 from sudoku_gui.playback.jumps import ToEnd, ToStep
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.blame import blame_at
 from sudoku_gui.solvers.explain.why_not import blame_for
@@ -321,7 +322,7 @@ def test_the_menu_of_a_cell_is_about_the_cell_that_was_clicked(asker: Asker) -> 
     menu = asker.program.lesson.reasons.cell_menu
     assert grid.selected == Cell(9)
     assert menu.isVisible()
-    assert asker.program.window.named_actions["why_not"] in menu.actions()
+    assert asker.program.window.named_actions[ActionId.WHY_NOT] in menu.actions()
     menu.hide()
 
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.actions import ACTIONS
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import ALGORITHMS
@@ -24,10 +25,10 @@ BUTTONS = ("solve", "watch", "step", "stop", "reset")
 
 @pytest.mark.parametrize("name", BUTTONS)
 def test_each_button_does_its_action_once(
-    name: str, panel: SearchPanel, actions: dict[str, QAction]
+    name: str, panel: SearchPanel, actions: dict[ActionId, QAction]
 ) -> None:
     triggered: list[str] = []
-    actions[name].triggered.connect(lambda _: triggered.append(name))
+    actions[ActionId(name)].triggered.connect(lambda _: triggered.append(name))
     panel.show()
 
     QTest.mouseClick(_button(panel, name), Qt.MouseButton.LeftButton)
@@ -37,16 +38,16 @@ def test_each_button_does_its_action_once(
 
 
 def test_a_button_is_disabled_with_its_action(
-    panel: SearchPanel, actions: dict[str, QAction]
+    panel: SearchPanel, actions: dict[ActionId, QAction]
 ) -> None:
-    actions["stop"].setEnabled(False)
+    actions[ActionId.STOP].setEnabled(False)
 
     assert not _button(panel, "stop").isEnabled()
 
 
 @pytest.mark.parametrize("code", list(language.LANGUAGES))
 def test_the_words_of_every_button_fit_into_it(
-    code: str, panel: SearchPanel, actions: dict[str, QAction]
+    code: str, panel: SearchPanel, actions: dict[ActionId, QAction]
 ) -> None:
     language.use(code)
     for name, action in actions.items():
@@ -55,8 +56,7 @@ def test_the_words_of_every_button_fit_into_it(
     panel.resize(panel.width(), 800)
     panel.show()
 
-    for name in BUTTONS:
-        button = _button(panel, name)
+    for button in (_button(panel, name) for name in BUTTONS):
         assert button.width() >= button.sizeHint().width()
         assert button.height() >= button.sizeHint().height()
 
@@ -145,7 +145,7 @@ def test_the_many_digits_of_a_large_grid_take_the_place_of_the_description(
 
 
 @pytest.fixture
-def actions(qtbot: QtBot) -> Iterator[dict[str, QAction]]:
+def actions(qtbot: QtBot) -> Iterator[dict[ActionId, QAction]]:
     """The actions of the window, with their words."""
     owner = QWidget()
     qtbot.addWidget(owner)
@@ -158,7 +158,7 @@ def actions(qtbot: QtBot) -> Iterator[dict[str, QAction]]:
 
 
 @pytest.fixture
-def panel(actions: dict[str, QAction], qtbot: QtBot) -> SearchPanel:
+def panel(actions: dict[ActionId, QAction], qtbot: QtBot) -> SearchPanel:
     """A panel without a search."""
     made = SearchPanel(actions, ALGORITHMS[0], 10, LIGHT)
     qtbot.addWidget(made)

@@ -9,6 +9,7 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.playback.depth_picture import Span, View
 from sudoku_gui.playback.jumps import Jump, Next, ToStep
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.scene import Survey
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import algorithm_named
@@ -57,7 +58,7 @@ class WalkingDesk(HandTurnedDesk):
         assert (self.at, self.surveys[-1].explored) == (step, NAIVE.end)
         self.said.clear()
 
-    def trigger(self, name: str) -> None:
+    def trigger(self, name: ActionId) -> None:
         """Choose an action, which must not be greyed out, and wait for what comes of it."""
         action = self.window.named_actions[name]
         assert action.isEnabled()
@@ -90,7 +91,7 @@ def check_landing(desk: WalkingDesk, jump: Jump, before: int) -> None:
 
 
 @pytest.mark.parametrize("name", JUMPS)
-def test_a_jump_lands_where_a_naive_scan_says(desk: WalkingDesk, name: str) -> None:
+def test_a_jump_lands_where_a_naive_scan_says(desk: WalkingDesk, name: ActionId) -> None:
     for step in range(NAIVE.end + 1):
         desk.stand_at(step)
 
@@ -102,7 +103,7 @@ def test_a_jump_lands_where_a_naive_scan_says(desk: WalkingDesk, name: str) -> N
 @pytest.mark.parametrize("cell", [BLANKS[0], BLANKS[3], BLANKS[-1]])
 @pytest.mark.parametrize("name", JUMPS_ABOUT_CELL)
 def test_a_jump_about_a_cell_is_about_the_selected_one(
-    desk: WalkingDesk, name: str, cell: Cell
+    desk: WalkingDesk, name: ActionId, cell: Cell
 ) -> None:
     desk.window.grid.select(cell)
     for step in range(NAIVE.end + 1):
@@ -140,7 +141,7 @@ def test_the_menu_of_digits_lists_those_of_the_grid(desk: WalkingDesk, size: int
 
 @pytest.mark.parametrize("name", JUMPS_ABOUT_CELL)
 def test_a_given_never_changes_which_is_said_and_nothing_begins(
-    desk: WalkingDesk, name: str
+    desk: WalkingDesk, name: ActionId
 ) -> None:
     desk.window.grid.select(desk.cell("r1c2"))
 
@@ -151,14 +152,14 @@ def test_a_given_never_changes_which_is_said_and_nothing_begins(
 
 
 @pytest.mark.parametrize("name", [*JUMPS, *JUMPS_ABOUT_CELL])
-def test_without_a_search_a_jump_begins_one(desk: WalkingDesk, name: str) -> None:
+def test_without_a_search_a_jump_begins_one(desk: WalkingDesk, name: ActionId) -> None:
     desk.window.grid.select(BLANKS[0])
     known = {**JUMPS, **{each: make(BLANKS[0]) for each, make in JUMPS_ABOUT_CELL.items()}}
 
     desk.trigger(name)
 
     # The deepest moment known is meant, and at the start no other is.
-    meant = 0 if name == "deepest" else NAIVE.meant_by(known[name], 0, NAIVE.end)
+    meant = 0 if name is ActionId.DEEPEST else NAIVE.meant_by(known[name], 0, NAIVE.end)
     assert desk.at == max(meant, 0)
     assert desk.search.has_search
 
@@ -166,10 +167,10 @@ def test_without_a_search_a_jump_begins_one(desk: WalkingDesk, name: str) -> Non
 def test_step_and_step_back_go_by_single_steps_and_not_beyond_the_ends(desk: WalkingDesk) -> None:
     forwards, backwards = [], []
     for _ in range(NAIVE.end + 2):
-        desk.trigger("step")
+        desk.trigger(ActionId.STEP)
         forwards.append(desk.at)
     for _ in range(NAIVE.end):
-        desk.trigger("step_back")
+        desk.trigger(ActionId.STEP_BACK)
         backwards.append(desk.at)
 
     assert forwards == [*range(1, 31), 30, 30]
@@ -177,17 +178,19 @@ def test_step_and_step_back_go_by_single_steps_and_not_beyond_the_ends(desk: Wal
     assert NO_SUCH_MOMENT not in desk.sentences
 
 
-@pytest.mark.parametrize("name", ["step_back", "play_back", "stop", "explore"])
-def test_without_a_search_there_is_no_way_back(desk: WalkingDesk, name: str) -> None:
+@pytest.mark.parametrize(
+    "name", [ActionId.STEP_BACK, ActionId.PLAY_BACK, ActionId.STOP, ActionId.EXPLORE]
+)
+def test_without_a_search_there_is_no_way_back(desk: WalkingDesk, name: ActionId) -> None:
     assert not desk.window.named_actions[name].isEnabled()
 
 
 def test_at_the_start_there_is_no_way_back(desk: WalkingDesk) -> None:
     desk.stand_at(1)
-    back = desk.window.named_actions["step_back"]
+    back = desk.window.named_actions[ActionId.STEP_BACK]
     was_possible = back.isEnabled()
 
-    desk.trigger("step_back")
+    desk.trigger(ActionId.STEP_BACK)
 
     assert (was_possible, back.isEnabled()) == (True, False)
 
@@ -196,7 +199,7 @@ def test_playing_backwards_goes_to_the_start(desk: WalkingDesk) -> None:
     desk.stand_at(NAIVE.end)
     desk.search.set_pace(float("inf"))
 
-    desk.trigger("play_back")
+    desk.trigger(ActionId.PLAY_BACK)
 
     assert (desk.at, desk.search.phase) == (0, Phase.PAUSED)
     assert [scene.moment for scene in desk.scenes] == [
@@ -209,10 +212,10 @@ def test_exploring_can_be_switched_off_and_on(qapp: QApplication, qtbot: QtBot) 
     qtbot.addWidget(desk.window)
     desk.bench.step(1)
     desk.solver.deliver()
-    explore = desk.window.named_actions["explore"]
+    explore = desk.window.named_actions[ActionId.EXPLORE]
     assert explore.isChecked()
 
-    desk.trigger("explore")
+    desk.trigger(ActionId.EXPLORE)
     known = desk.surveys[-1].explored
     desk.solver.tick()
     desk.solver.deliver()
@@ -232,7 +235,7 @@ def test_stop_explores_no_further_and_play_does_again(qapp: QApplication, qtbot:
     qtbot.addWidget(desk.window)
     desk.bench.watch()
     desk.solver.deliver()
-    explore = desk.window.named_actions["explore"]
+    explore = desk.window.named_actions[ActionId.EXPLORE]
 
     desk.bench.stop()
     assert not explore.isChecked()

@@ -12,6 +12,7 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.playback.branch import Option, Place, Prospect, places_of
 from sudoku_gui.playback.jumps import ToEnd, ToStep
+from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.ui.search.search_controller import Phase
@@ -104,7 +105,7 @@ def test_by_keys_alone_one_leaves_for_a_branch_and_comes_back(
     qtbot.waitUntil(lambda: learner.moment == NAIVE.moments[0])
 
     assert not window.branch.isVisible()
-    assert not window.named_actions["main_line"].isEnabled()
+    assert not window.named_actions[ActionId.MAIN_LINE].isEnabled()
 
 
 def test_by_the_mouse_one_comes_back_where_the_marker_says(learner: Learner, qtbot: QtBot) -> None:
@@ -173,7 +174,7 @@ def test_what_stopping_in_a_branch_leaves_are_digits_of_a_solver(
 def test_without_a_search_nothing_can_be_asked(learner: Learner) -> None:
     learner.put(SMALL)
 
-    assert not learner.program.window.named_actions["what_if"].isEnabled()
+    assert not learner.program.window.named_actions[ActionId.WHAT_IF].isEnabled()
 
 
 def test_at_an_end_without_a_solution_there_is_nothing_to_put_in(learner: Learner) -> None:
