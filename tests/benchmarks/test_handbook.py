@@ -12,7 +12,7 @@ from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.ui.help.handbook_page import HandbookPage
 
 FRAME_SECONDS = 0.016
-TRIES = 5
+TRIES = 3
 SIZE = 720, 640
 
 

@@ -18,6 +18,7 @@ class HandbookContents(QTreeWidget):
         self._chapters: list[QTreeWidgetItem] = []
         self.setHeaderHidden(True)
         self.setUniformRowHeights(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.itemClicked.connect(self._report)
         self.itemActivated.connect(self._report)
         self.show_handbook(handbook)
@@ -29,10 +30,12 @@ class HandbookContents(QTreeWidget):
         for number, chapter in enumerate(handbook.chapters):
             own, *sections = chapter.headings
             item = QTreeWidgetItem(self, [own.title])
+            item.setToolTip(0, own.title)  # where there is not enough room for all of it
             item.setData(0, _PLACE, (number, ""))
             self._chapters.append(item)
             for section in sections:
                 below = QTreeWidgetItem(item, [section.title])
+                below.setToolTip(0, section.title)
                 below.setData(0, _PLACE, (number, section.anchor))
 
     @Slot(int)

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
+from PySide6.QtCore import QSizeF, Qt
 from PySide6.QtGui import (
     QColor,
+    QImage,
     QTextBlock,
     QTextBlockFormat,
     QTextCharFormat,
@@ -22,7 +24,7 @@ _HEADING_GAP = 14  # above a heading, in pixels
 _PARAGRAPH_GAP = 8
 _LINE_HEIGHT = 125  # in per cent of what the letters take
 _PER_CENT = QTextLength.Type.PercentageLength
-_PICTURE_WIDTH = 80  # at most, in per cent of the page
+PICTURE_WIDTH = 80  # at most, in per cent of the page
 
 
 def complete_layout(document: QTextDocument, headings: Sequence[Heading], theme: Theme) -> None:
@@ -41,6 +43,19 @@ def complete_layout(document: QTextDocument, headings: Sequence[Heading], theme:
         if isinstance(frame, QTextTable):
             _draw_thin_lines(frame, theme)
     cursor.endEditBlock()
+
+
+def fitted_picture(image: QImage, room: int, pixel_ratio: float) -> QImage:
+    """Return `image` no wider than `room`, in the pixels of the page, with all that a screen has.
+
+    A size in whole pixels of the page is one at which nothing needs to be scaled any more.
+    """
+    width = max(1, min(image.width(), room))
+    size = QSizeF(width, round(image.height() * width / image.width())) * pixel_ratio
+    smooth = Qt.TransformationMode.SmoothTransformation
+    fitted = image.scaled(size.toSize(), Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+    fitted.setDevicePixelRatio(pixel_ratio)
+    return fitted
 
 
 def _blocks(document: QTextDocument) -> Iterator[QTextBlock]:
@@ -73,20 +88,23 @@ def _give_ground(block: QTextBlock, theme: Theme) -> None:
 
 def _complete_text(block: QTextBlock, theme: Theme) -> None:
     """Give lines room, have pictures fit the page, and keys and code stand out."""
-    roomy = block.blockFormat()
-    roomy.setLineHeight(_LINE_HEIGHT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-    QTextCursor(block).setBlockFormat(roomy)
     shaded = QTextCharFormat()
     shaded.setBackground(QColor(theme.panel))
+    has_picture = False
     for each in block.textFormats():
         form = each.format
         cursor = _selected(block, block.position() + each.start, each.length)
         if form.isImageFormat():
+            has_picture = True
             fitting = form.toImageFormat()
-            fitting.setMaximumWidth(QTextLength(_PER_CENT, _PICTURE_WIDTH))
+            fitting.setMaximumWidth(QTextLength(_PER_CENT, PICTURE_WIDTH))
             cursor.setCharFormat(fitting)
         elif form.fontFamilies():
             cursor.mergeCharFormat(shaded)
+    if not has_picture:
+        roomy = block.blockFormat()
+        roomy.setLineHeight(_LINE_HEIGHT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+        QTextCursor(block).setBlockFormat(roomy)
 
 
 def _selected(block: QTextBlock, place: int, length: int) -> QTextCursor:
@@ -99,6 +117,8 @@ def _selected(block: QTextBlock, place: int, length: int) -> QTextCursor:
 
 def _draw_thin_lines(table: QTextTable, theme: Theme) -> None:
     form = table.format()
+    form.setTopMargin(_PARAGRAPH_GAP)
+    form.setBottomMargin(_PARAGRAPH_GAP)
     form.setBorder(1)
     form.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
     form.setBorderBrush(QColor(theme.thin_line))

@@ -2,17 +2,19 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QUrl, Signal, Slot
-from PySide6.QtGui import QDesktopServices, QFont, QImage, QTextCursor, QTextDocument
+from PySide6.QtCore import QTimer, QUrl, Signal, Slot
+from PySide6.QtGui import QDesktopServices, QFont, QImage, QResizeEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from sudoku_gui.assets import resource
 from sudoku_gui.presentation.handbook import Handbook
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.ui.help.handbook_layout import complete_layout
+from sudoku_gui.ui.help.handbook_layout import PICTURE_WIDTH, complete_layout, fitted_picture
 
 _MARGIN = 16
 _WEB = {"http", "https"}
+_RESIZING_MILLISECONDS = 100  # until pictures are fitted to a page that has another width
+_IMAGE = QTextDocument.ResourceType.ImageResource
 
 
 class HandbookPage(QTextBrowser):
@@ -28,6 +30,11 @@ class HandbookPage(QTextBrowser):
         self._handbook = handbook
         self._theme = theme
         self._chapter = -1
+        self._pictures: set[QUrl] = set()
+        self._resizing = QTimer(self)
+        self._resizing.setSingleShot(True)
+        self._resizing.setInterval(_RESIZING_MILLISECONDS)
+        self._resizing.timeout.connect(self.fit_pictures)
         self.setOpenLinks(False)
         self.document().setDocumentMargin(_MARGIN)
         self.anchorClicked.connect(self._follow)
@@ -77,6 +84,15 @@ class HandbookPage(QTextBrowser):
         """Show letters in the size that they have elsewhere in the program."""
         self.setFont(QFont())
 
+    @Slot()
+    def fit_pictures(self) -> None:
+        """Draw the pictures as large as the page has room for, which Qt would do badly."""
+        document = self.document()
+        for url in self._pictures:
+            document.addResource(_IMAGE.value, url, self._picture(url))
+        if self._pictures:
+            document.markContentsDirty(0, document.characterCount())
+
     @Slot(QUrl)
     def _follow(self, url: QUrl) -> None:
         if url.scheme() in _WEB:
@@ -105,11 +121,22 @@ class HandbookPage(QTextBrowser):
         for distance in range(1, count + 1):
             yield (self._chapter + (-distance if is_backward else distance)) % count
 
+    def _picture(self, url: QUrl) -> QImage:
+        image = QImage(str(resource("screenshots", url.fileName())))
+        room = (self.viewport().width() - 2 * _MARGIN) * PICTURE_WIDTH // 100
+        return fitted_picture(image, room, self.devicePixelRatioF())
+
     def loadResource(self, type_: int, name: QUrl | str) -> object:
         url = QUrl(name)
-        if type_ == QTextDocument.ResourceType.ImageResource.value:
-            return QImage(str(resource("screenshots", url.fileName())))
+        if type_ == _IMAGE.value:
+            self._pictures.add(url)
+            return self._picture(url)
+        self._pictures.clear()
         return self._handbook.chapters[_chapter_of(url)].markdown
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._resizing.start()
 
 
 def _chapter_of(url: QUrl) -> int:

@@ -81,9 +81,9 @@ class HandbookWindow(QWidget):
         row = QHBoxLayout()
         for part in (self.back, self.forward):
             row.addWidget(part)
-        row.addStretch(1)
+        row.addSpacing(_MARGIN)
         row.addWidget(self.found)
-        row.addWidget(self.words, stretch=2)
+        row.addWidget(self.words, stretch=1)
         for part in (self.previous, self.next):
             row.addWidget(part)
         sides = QSplitter()

@@ -5,7 +5,7 @@ from unittest.mock import patch
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QPalette, QTextCursor
+from PySide6.QtGui import QDesktopServices, QImage, QPalette, QTextCursor, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui import language
 from sudoku_gui.presentation.handbook import read_handbook
 from sudoku_gui.presentation.theme import DARK, LIGHT, Appearance
+from sudoku_gui.ui.help.handbook_layout import fitted_picture
 from sudoku_gui.ui.help.handbook_window import HandbookWindow
 from tests.support.ui.open_program import OpenProgram
 from tests.support.ui.pictures import colours_in, grabbed
@@ -22,6 +23,7 @@ CTRL, ALT, SHIFT = (
     Qt.KeyboardModifier.AltModifier,
     Qt.KeyboardModifier.ShiftModifier,
 )
+_IMAGE = QTextDocument.ResourceType.ImageResource.value
 TYPING, IS_IT_RIGHT = 2, 3  # numbers of chapters
 NARROW = 560, 420
 
@@ -264,6 +266,37 @@ def test_nothing_is_wider_than_a_narrow_page(
         assert window.page.horizontalScrollBar().maximum() == 0, _heading(window)
 
 
+def test_pictures_are_drawn_anew_for_a_page_of_another_width(
+    window: HandbookWindow, qtbot: QtBot
+) -> None:
+    window.page.show_chapter(TYPING)
+    wide = _width_of_picture(window)
+
+    window.resize(*NARROW)
+
+    qtbot.waitUntil(lambda: _width_of_picture(window) < wide)
+    window.page.fit_pictures()
+    assert _width_of_picture(window) <= window.page.viewport().width() * 0.8
+
+
+@pytest.mark.parametrize(
+    ("pixel_ratio", "pixels"), [(1.0, (401, 327)), (1.5, (602, 491)), (2.0, (802, 654))]
+)
+def test_a_picture_has_every_pixel_that_the_screen_has_for_it(
+    pixel_ratio: float, pixels: tuple[int, int]
+) -> None:
+    fitted = fitted_picture(QImage(920, 750, QImage.Format.Format_RGB32), 401, pixel_ratio)
+
+    assert (fitted.width(), fitted.height()) == pixels
+    assert fitted.devicePixelRatio() == pixel_ratio
+
+
+def test_a_small_picture_stays_small() -> None:
+    fitted = fitted_picture(QImage(100, 50, QImage.Format.Format_RGB32), 401, 1.0)
+
+    assert (fitted.width(), fitted.height()) == (100, 50)
+
+
 def test_another_theme_keeps_the_place(window: HandbookWindow) -> None:
     window.resize(*NARROW)
     window.page.show_chapter(IS_IT_RIGHT, "check-my-entries")
@@ -302,6 +335,14 @@ def _chapters(window: HandbookWindow) -> list[QTreeWidgetItem]:
 def _sections(chapter: QTreeWidgetItem) -> list[QTreeWidgetItem]:
     items = (chapter.child(place) for place in range(chapter.childCount()))
     return [item for item in items if item is not None]
+
+
+def _width_of_picture(window: HandbookWindow) -> float:
+    """How wide the only picture of the chapter is on the page."""
+    picture = QUrl("handbook:/screenshots/typing-en.png")
+    image = window.page.document().resource(_IMAGE, picture)
+    assert isinstance(image, QImage)
+    return image.deviceIndependentSize().width()
 
 
 def _click(window: HandbookWindow, item: QTreeWidgetItem) -> None:
