@@ -1,9 +1,11 @@
 """Where the cells of a grid lie in a rectangle of pixels: arithmetic only, no painting."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QPoint, QRect, QSize
 
+from sudoku_gui.model.borders import Border, borders_of
 from sudoku_gui.model.geometry import Cell, Geometry
 
 
@@ -12,20 +14,29 @@ class GridLayout:
     """The largest grid of equal whole-pixel cells in the middle of a rectangle of `space`.
 
     The rectangle begins at (0, 0).  thick: the width of the lines around the grid and
-    between boxes.  cell_side: the side of a cell, at least 1.
+    between boxes.  cell_side: the side of a cell, at least 1.  thin_lines: between cells
+    and around the grid.  thick_lines: on top of those, where the boxes on both sides differ,
+    and around the grid.
     """
 
     geometry: Geometry
     space: QSize
-    # Asked for with every cell that is painted, and so worked out once.
+    # Asked for whenever something is painted, and so worked out once.
     thick: int = field(init=False)
     cell_side: int = field(init=False)
+    thin_lines: tuple[QRect, ...] = field(init=False)
+    thick_lines: tuple[QRect, ...] = field(init=False)
 
     def __post_init__(self) -> None:
         side = min(self.space.width(), self.space.height())
         thick = max(2, side // 200)
-        object.__setattr__(self, "thick", thick)
-        object.__setattr__(self, "cell_side", max(1, (side - 2 * thick) // self.geometry.size))
+        set_once = object.__setattr__  # frozen dataclasses allow no plain assignment
+        set_once(self, "thick", thick)
+        set_once(self, "cell_side", max(1, (side - 2 * thick) // self.geometry.size))
+        size, borders = self.geometry.size, borders_of(self.geometry)
+        everywhere = [Border(place, 0, size) for place in range(size + 1)]
+        set_once(self, "thin_lines", self._lines(everywhere, everywhere, 1))
+        set_once(self, "thick_lines", self._lines(borders.lying, borders.standing, thick))
 
     @property
     def cells_rect(self) -> QRect:
@@ -46,3 +57,21 @@ class GridLayout:
             return None
         inside = point - self.cells_rect.topLeft()
         return self.geometry.cell_at(inside.y() // self.cell_side, inside.x() // self.cell_side)
+
+    def _lines(
+        self, lying: Sequence[Border], standing: Sequence[Border], width: int
+    ) -> tuple[QRect, ...]:
+        side, before = self.cell_side, width // 2
+        corner = self.cells_rect.topLeft() - QPoint(before, before)
+
+        def line(lies: bool, border: Border) -> QRect:
+            along, across = border.begin * side, border.place * side
+            length = (border.end - border.begin) * side + width
+            if lies:
+                return QRect(corner.x() + along, corner.y() + across, length, width)
+            return QRect(corner.x() + across, corner.y() + along, width, length)
+
+        return (
+            *(line(True, border) for border in lying),
+            *(line(False, border) for border in standing),
+        )

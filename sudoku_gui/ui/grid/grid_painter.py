@@ -236,25 +236,9 @@ def _paint_frame(painter: QPainter, rect: QRect, colour: str) -> None:
 def _paint_lines(painter: QPainter, layout: GridLayout, theme: Theme) -> None:
     """Thin lines between cells first, thick ones between boxes and around on top."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    geometry, whole = layout.geometry, layout.cells_rect
-    thin = range(geometry.size + 1)
-    for places_down, places_right, width, colour in (
-        (thin, thin, 1, theme.thin_line),
-        (
-            range(0, geometry.size + 1, geometry.box_rows),
-            range(0, geometry.size + 1, geometry.box_columns),
-            layout.thick,
-            theme.thick_line,
-        ),
+    for lines, colour in (
+        (layout.thin_lines, QColor(theme.thin_line)),
+        (layout.thick_lines, QColor(theme.thick_line)),
     ):
-        before = width // 2
-        for place in places_down:
-            top = whole.top() + place * layout.cell_side - before
-            painter.fillRect(
-                whole.left() - before, top, whole.width() + width, width, QColor(colour)
-            )
-        for place in places_right:
-            left = whole.left() + place * layout.cell_side - before
-            painter.fillRect(
-                left, whole.top() - before, width, whole.height() + width, QColor(colour)
-            )
+        for line in lines:
+            painter.fillRect(line, colour)

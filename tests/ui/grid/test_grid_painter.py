@@ -1,5 +1,6 @@
 """The picture of the grid: true after any sequence of looks, and told apart without colours."""
 
+import itertools
 from collections.abc import Iterator
 from itertools import combinations
 from unittest.mock import patch
@@ -17,6 +18,7 @@ from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.grid import grid_painter
+from tests.model.variants import VARIANTS
 from tests.support.ui.pictures import (
     ONE_INK,
     cell_picture,
@@ -214,18 +216,27 @@ def test_lines_and_grounds_are_sharp_on_every_screen(ratio: float) -> None:
     }
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_boxes_are_parted_by_thick_lines_and_cells_by_thin_ones(size: int) -> None:
-    picture = grid_picture(geometry := Geometry.of_size(size), LIGHT, space=QSize(520, 520))
+@pytest.mark.parametrize(
+    "geometry",
+    [*map(Geometry.of_size, SIZES), *(variant.geometry for variant in VARIANTS)],
+    ids=repr,
+)
+def test_boxes_are_parted_by_thick_lines_and_cells_by_thin_ones(geometry: Geometry) -> None:
+    picture = grid_picture(geometry, LIGHT, space=QSize(520, 520))
     image = shown_by(picture, [CellLook()] * geometry.cell_count)
-    layout = picture.layout
+    layout, size = picture.layout, geometry.size
 
-    for row in range(size - 1):
-        above = layout.cell_rect(geometry.cell_at(row, 0))
-        line = image.pixelColor(above.center().x(), above.bottom() + 1).name()
-        parted = geometry.box_of(geometry.cell_at(row, 0)) != geometry.box_of(
-            geometry.cell_at(row + 1, 0)
-        )
+    for row, column in itertools.product(range(size - 1), range(size)):
+        upper, lower = geometry.cell_at(row, column), geometry.cell_at(row + 1, column)
+        rect = layout.cell_rect(upper)
+        line = image.pixelColor(rect.center().x(), rect.bottom() + 1).name()
+        parted = geometry.box_of(upper) != geometry.box_of(lower)
+        assert line == (LIGHT.thick_line if parted else LIGHT.thin_line)
+    for row, column in itertools.product(range(size), range(size - 1)):
+        left, right = geometry.cell_at(row, column), geometry.cell_at(row, column + 1)
+        rect = layout.cell_rect(left)
+        line = image.pixelColor(rect.right() + 1, rect.center().y()).name()
+        parted = geometry.box_of(left) != geometry.box_of(right)
         assert line == (LIGHT.thick_line if parted else LIGHT.thin_line)
 
 
