@@ -17,6 +17,7 @@ class HandbookContents(QTreeWidget):
         super().__init__(parent)
         self._chapters: list[QTreeWidgetItem] = []
         self.setHeaderHidden(True)
+        self.header().setMinimumSectionSize(0)  # or long titles are cut off, not shortened
         self.setUniformRowHeights(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.itemClicked.connect(self._report)

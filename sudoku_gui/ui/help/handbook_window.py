@@ -9,8 +9,8 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QPushButton,
     QSplitter,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -24,7 +24,7 @@ from sudoku_gui.ui.help.handbook_page import HandbookPage
 from sudoku_gui.ui.kit.announcer import Announcer
 
 _MARGIN = 10
-_SMALLEST = (480, 320)
+_SMALLEST = (380, 240)
 _FIRST_SIZE = QSize(980, 720)
 _FRAME = QSize(10, 40)  # about what window managers draw around a window
 _CONTENTS_SHARE, _PAGE_SHARE = 1, 3
@@ -43,8 +43,8 @@ class HandbookWindow(QWidget):
         self.words = QLineEdit()
         self.words.setClearButtonEnabled(True)
         self.found = QLabel()
-        self.back, self.forward = QPushButton(), QPushButton()
-        self.previous, self.next = QPushButton(), QPushButton()
+        self.back, self.forward = QToolButton(), QToolButton()
+        self.previous, self.next = QToolButton(), QToolButton()
         self._announcer = Announcer(self, self)
         self._lay_out()
         self._connect()
