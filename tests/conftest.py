@@ -42,6 +42,25 @@ from tests.support.memory import (  # noqa: E402
 from tests.support.patience import PatientBot  # noqa: E402
 from tests.support.threads import ThreadWatch  # noqa: E402
 
+OF_WINDOWS = {
+    "benchmarks",
+    "display",
+    "trials",
+    "ui",
+    "test_app.py",
+    "test_both_forms.py",
+    "test_distributions.py",
+}
+"""What opens windows, or starts whole programs, builds and test runs: it takes long."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what takes long, so that `-m "not window"` leaves it out."""
+    here = Path(__file__).parent
+    for item in items:
+        if item.path.relative_to(here).parts[0] in OF_WINDOWS:
+            item.add_marker(pytest.mark.window)
+
 
 @pytest.fixture(scope="session", autouse=True)
 def _home_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
