@@ -52,7 +52,7 @@ def _run(options: Namespace) -> ExitStatus:
     if entries.count and not options.with_entries:
         contents = untouched(contents)
     data = formats.write_all(contents, target_format)
-    lost = formats.lost(contents, data, target_format) - {Part.ENTRIES}
+    lost = formats.lost(reading.contents, data, target_format) - {Part.ENTRIES}
     if options.target == streams.STANDARD_OUTPUT:
         streams.write_result(data)
     else:

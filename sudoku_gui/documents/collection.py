@@ -7,8 +7,8 @@ going from puzzle to puzzle loses nothing.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from sudoku_gui.formats import Content
-from sudoku_gui.formats.content import Lazy
+from sudoku_gui.formats import Content, Part
+from sudoku_gui.formats.content import NOTE_PARTS, Lazy
 from sudoku_gui.formats.outline import Outline, outlines_of
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.grid import Grid
@@ -39,7 +39,7 @@ class Collection:
     @classmethod
     def of_game(cls, game: Game) -> "Collection":
         """A collection of one puzzle, with which a game has begun."""
-        collection = cls((Content.filled(game.puzzle, game.sheet.grid),))
+        collection = cls((_content_of(game),))
         collection._games[0] = game
         return collection
 
@@ -54,9 +54,7 @@ class Collection:
     @property
     def begun(self) -> Mapping[int, Content]:
         """The puzzles that a game was begun with, as they are now."""
-        return {
-            row: Content.filled(game.puzzle, game.sheet.grid) for row, game in self._games.items()
-        }
+        return {row: _content_of(game) for row, game in self._games.items()}
 
     def has_begun(self, row: int, game: Game) -> bool:
         """Whether `game` is the one that is played with the puzzle in `row`."""
@@ -66,13 +64,13 @@ class Collection:
         """The game with the puzzle in `row`, which begins with the first call."""
         if row not in self._games:
             content = self._contents[row]
-            self._games[row] = Game(content.puzzle, content.entries)
+            self._games[row] = Game(content.puzzle, content.sheet)
         return self._games[row]
 
     def content(self, row: int) -> Content:
-        """The puzzle in `row` with what is entered in it now."""
+        """The puzzle in `row` with what is entered and noted in it now."""
         game = self._games.get(row)
-        return Content.filled(game.puzzle, game.sheet.grid) if game else self._contents[row]
+        return _content_of(game) if game else self._contents[row]
 
     def contents(self) -> Sequence[Content]:
         """All puzzles as they are now, whatever is played later."""
@@ -83,11 +81,15 @@ class Collection:
         """What a list shows of the puzzle in `row`, as it is now."""
         return Outline.of_content(self.content(row)) if row in self._games else self._outlines[row]
 
-    def keep_saved(self, contents: Sequence[Content]) -> None:
-        """`contents`, as `contents()` gave them, are safe in a file."""
+    def keep_saved(self, contents: Sequence[Content], lost: frozenset[Part] = frozenset()) -> None:
+        """`contents`, as `contents()` gave them, are safe in a file, but for the parts `lost`.
+
+        A game whose notes are not in the file goes on being modified.
+        """
         for row, game in self._games.items():
-            saved = contents[row]
-            if (saved.grid, saved.puzzle.about) == (game.sheet.grid, game.puzzle.about):
+            saved, now = contents[row], _content_of(game)
+            is_kept = not lost & now.parts & NOTE_PARTS and saved.notes == now.notes
+            if is_kept and (saved.grid, saved.puzzle.about) == (now.grid, now.puzzle.about):
                 game.mark_saved()
 
     def unchecked(self) -> Unchecked:
@@ -129,3 +131,8 @@ class Collection:
 
     def _givens_of(self, row: int) -> str:
         return str(self._games[row].sheet.givens)
+
+
+def _content_of(game: Game) -> Content:
+    """What a file would hold of `game` as it is now."""
+    return Content.of_sheet(game.sheet, game.puzzle.about)

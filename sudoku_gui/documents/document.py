@@ -7,9 +7,11 @@ from pathlib import Path
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.puzzle_files import Saved
 from sudoku_gui.formats import (
+    Content,
     Format,
     Part,
     Reading,
+    UnsuitableGridError,
     format_named,
     lost,
     write_all,
@@ -28,7 +30,9 @@ class Target:
 UNTITLED = text("Untitled")
 FIRST_FORMAT = format_named("boj2580")
 _PLAIN_FORMATS = tuple(map(format_named, ("boj2580", "boj2239", "line", "sdm")))
-_GAME_FORMAT, _ANY_FORMAT = format_named("sdk"), format_named("csv")  # that keep entries
+# Formats that keep entries or more, and the one of them for any size and number of puzzles.
+_GAME_FORMATS = tuple(map(format_named, ("sdk", "csv", "opensudoku")))
+_ANY_FORMAT = format_named("csv")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +73,7 @@ class Document:
         return self.format if self.format in _PLAIN_FORMATS else FIRST_FORMAT
 
     def suggestion(self, folder: Path, rows: Sequence[int]) -> Target:
-        """Where to save the puzzles in `rows`, until people say otherwise, so that entries stay.
+        """Where to save the puzzles in `rows`, until people say otherwise, so that most is kept.
 
         folder: if there is no file yet.
         """
@@ -89,22 +93,37 @@ class Document:
             holds_puzzles_alone=Part.ENTRIES not in saved.lost,
         )
 
+    @property
+    def lost_parts(self) -> frozenset[Part]:
+        """What people have added that saving in the format in use would not keep as it is."""
+        return self._lost_parts(range(len(self.collection)))
+
     def would_hide_givens(self) -> bool:
         """Whether saving would write entries where the file has blanks until now."""
-        return self.holds_puzzles_alone and self._loses_entries(range(len(self.collection)))
+        return self.holds_puzzles_alone and Part.ENTRIES in self.lost_parts
 
-    def _loses_entries(self, rows: Sequence[int]) -> bool:
-        """Whether entries in these puzzles could not be told from givens in the format in use."""
-        if self.format.has_entries:
-            return False
-        begun = self.collection.begun  # no other has entries: it was read in this format
-        return any(content.entries.filled_count() for row, content in begun.items() if row in rows)
+    def _lost_parts(self, rows: Sequence[int]) -> frozenset[Part]:
+        """What people have added to these puzzles that the format in use has no room for."""
+        begun = self.collection.begun  # no other has such parts: it was read in this format
+        found = (content.parts for row, content in begun.items() if row in rows)
+        return frozenset[Part]().union(*found) - self.format.keeps
 
     def _format_to_suggest(self, rows: Sequence[int]) -> Format:
-        if not self._loses_entries(rows):
+        missing = self._lost_parts(rows)
+        if not missing:
             return self.format
-        if len(rows) > 1:
-            return _ANY_FORMAT
-        content = self.collection.content(rows[0])
-        data = write_all((content,), _GAME_FORMAT)
-        return _ANY_FORMAT if lost((content,), data, _GAME_FORMAT) else _GAME_FORMAT
+        if len(rows) == 1:
+            content = self.collection.content(rows[0])
+            for each in _GAME_FORMATS:
+                if _keeps_all(content, each):
+                    return each
+        return _ANY_FORMAT if Part.ENTRIES in missing else self.format
+
+
+def _keeps_all(content: Content, format_: Format) -> bool:
+    """Whether a file of this format would hold all there is."""
+    try:
+        data = write_all((content,), format_)
+    except UnsuitableGridError:
+        return False
+    return not lost((content,), data, format_)

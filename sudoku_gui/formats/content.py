@@ -1,34 +1,69 @@
-"""What a file holds: puzzles, each with what its player has entered so far."""
+"""What a file holds: puzzles, each with what its player has entered and noted so far."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from enum import Enum
 from functools import cache
+from itertools import zip_longest
 from typing import Generic, TypeVar, overload
 
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.notes import NO_NOTES, CellNotes
 from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.sheet import Sheet
 
 Item = TypeVar("Item")
 Built = TypeVar("Built")
 
 
+class Part(Enum):
+    """What a format may or may not have room for besides the givens; the texts are About's."""
+
+    ENTRIES = "entries"
+    CORNER_NOTES = "corner notes"
+    CENTRE_NOTES = "centre notes"
+    COLOURS = "colours"
+    TITLE = "title"
+    AUTHOR = "author"
+    DESCRIPTION = "description"
+    COMMENT = "comment"
+    DATE = "date"
+    SOURCE = "source"
+    LEVEL = "level"
+    URL = "url"
+
+
+NOTE_PARTS = frozenset({Part.CORNER_NOTES, Part.CENTRE_NOTES, Part.COLOURS})
+SHEET_PARTS = NOTE_PARTS | {Part.ENTRIES}
+"""What a player adds to a puzzle; the other parts are texts about it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Content:
-    """A puzzle, and the entries of its player: a grid of the same size, blank where givens are.
-
-    Raises ValueError if the two do not fit together.
-    """
+    """A puzzle, and what its player has made of it.  Raises ValueError where they do not fit."""
 
     puzzle: Puzzle
     entries: Grid
+    """A grid of the same size, blank where givens are."""
+    notes: tuple[CellNotes, ...] = ()
+    """Notes and colours as a sheet has them: of each cell, or of none."""
 
     def __post_init__(self) -> None:
-        if self.entries.geometry != self.puzzle.givens.geometry:
+        givens = self.puzzle.givens
+        if self.entries.geometry != givens.geometry:
             raise ValueError("entries of another size than the givens")
-        both = zip(self.puzzle.givens.digits, self.entries.digits, strict=True)
+        both = zip(givens.digits, self.entries.digits, strict=True)
         if any(self.entries.digits) and any(given and entry for given, entry in both):
             raise ValueError("an entry in the cell of a given")
+        if self.notes:
+            self._check_notes()
+
+    def _check_notes(self) -> None:
+        if not any(self.notes):
+            raise ValueError("notes of every cell that are none")
+        for given, notes in zip(self.puzzle.givens.digits, self.notes, strict=True):
+            if given and (notes.corner or notes.centre):
+                raise ValueError("a note in the cell of a given")
 
     @classmethod
     def untouched(cls, puzzle: Puzzle) -> "Content":
@@ -36,11 +71,31 @@ class Content:
         return cls(puzzle, _blank(puzzle.givens.geometry))
 
     @classmethod
+    def of_sheet(cls, sheet: Sheet, about: About) -> "Content":
+        """What stands on `sheet`; what a solver has put there counts as entered."""
+        return replace(cls.filled(Puzzle(sheet.givens, about), sheet.grid), notes=sheet.notes)
+
+    @classmethod
     def filled(cls, puzzle: Puzzle, grid: Grid) -> "Content":
         """`puzzle` with the digits of `grid` entered in all cells but the givens'."""
         both = zip(puzzle.givens.digits, grid.digits, strict=True)
         entries = bytes(0 if given else digit for given, digit in both)
         return cls(puzzle, Grid(grid.geometry, entries))
+
+    @property
+    def sheet(self) -> Sheet:
+        """The same as a sheet to go on with."""
+        return Sheet.of(self.puzzle.givens, self.entries).with_notes(self.notes)
+
+    @property
+    def parts(self) -> frozenset[Part]:
+        """What there is besides the puzzle."""
+        return parts_that_differ(self, Content.untouched(self.puzzle))
+
+    @property
+    def is_untouched(self) -> bool:
+        """Whether nothing is entered, noted or coloured."""
+        return not self.notes and not any(self.entries.digits)
 
     @property
     def grid(self) -> Grid:
@@ -55,20 +110,6 @@ class Content:
 _blank = cache(Grid.empty)
 
 
-class Part(Enum):
-    """What a format may or may not have room for besides the givens; the texts are About's."""
-
-    ENTRIES = "entries"
-    TITLE = "title"
-    AUTHOR = "author"
-    DESCRIPTION = "description"
-    COMMENT = "comment"
-    DATE = "date"
-    SOURCE = "source"
-    LEVEL = "level"
-    URL = "url"
-
-
 def parts_that_differ(one: Content, other: Content) -> frozenset[Part]:
     """The parts in which two contents differ."""
     if one == other:
@@ -78,7 +119,19 @@ def parts_that_differ(one: Content, other: Content) -> frozenset[Part]:
     differing = {Part(name) for name in names if getattr(ours, name) != getattr(theirs, name)}
     if one.entries != other.entries:
         differing.add(Part.ENTRIES)
+    differing.update(_notes_that_differ(one, other))
     return frozenset(differing)
+
+
+def _notes_that_differ(one: Content, other: Content) -> Iterator[Part]:
+    """Kinds of notes that are not the same in every cell."""
+    for ours, theirs in zip_longest(one.notes, other.notes, fillvalue=NO_NOTES):
+        if ours.corner != theirs.corner:
+            yield Part.CORNER_NOTES
+        if ours.centre != theirs.centre:
+            yield Part.CENTRE_NOTES
+        if ours.colours != theirs.colours:
+            yield Part.COLOURS
 
 
 class Lazy(Sequence[Built], Generic[Item, Built]):
@@ -108,5 +161,5 @@ class Lazy(Sequence[Built], Generic[Item, Built]):
 
 
 def untouched(contents: Sequence[Content]) -> Sequence[Content]:
-    """The same puzzles with nothing entered."""
+    """The same puzzles with nothing entered or noted."""
     return Lazy(contents, lambda content: Content.untouched(content.puzzle))

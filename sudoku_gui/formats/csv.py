@@ -15,7 +15,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from sudoku_gui.formats.content import Content
+from sudoku_gui.formats.content import Content, Part
 from sudoku_gui.formats.csv_table import is_table, parse_table, write_table
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Capacity, Format, Parsed
@@ -152,5 +152,5 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
-    has_entries=True,
+    keeps=frozenset({Part.ENTRIES}),
 )

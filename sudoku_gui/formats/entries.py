@@ -1,15 +1,17 @@
-"""Entries told apart from givens, as formats tell them: by a second grid, or cell by cell.
+"""Entries and notes told apart from givens, as formats tell them: by a second grid, or by cell.
 
 A given that the file itself contradicts later stays as it is, with a remark.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from sudoku_gui.formats.content import Content
 from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.model.notes import NO_NOTES, CellNotes
 from sudoku_gui.model.puzzle import Puzzle
 
 _CELLS_NAMED = 3
@@ -24,6 +26,14 @@ def with_state(puzzle: Puzzle, state: bytes) -> tuple[Content, tuple[Remark, ...
         cell for cell, (given, digit) in enumerate(both) if given and digit not in (0, given)
     ]
     return Content(puzzle, Grid(givens.geometry, entries)), _kept_givens(givens, differing)
+
+
+def with_notes(content: Content, notes: Mapping[Cell, CellNotes]) -> Content:
+    """`content` with notes and colours in some cells; beside a given only colours are kept."""
+    every = [notes.get(Cell(cell), NO_NOTES) for cell in content.puzzle.givens.geometry.cells]
+    for cell in content.puzzle.givens.filled():
+        every[cell] = every[cell].colours_alone()
+    return replace(content, notes=tuple(every) if any(every) else ())
 
 
 def _kept_givens(givens: Grid, cells: Sequence[int]) -> tuple[Remark, ...]:

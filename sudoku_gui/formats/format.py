@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from sudoku_gui.formats.content import Content
+from sudoku_gui.formats.content import Content, Part
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.formats.text.source_text import SourceText
@@ -47,8 +47,9 @@ class Format:
     recognises: whether the text is meant as this format, well written or not.
     parse: raises FormatError.  write: one content, or as many as the capacity allows, as
     whole lines, each with its end; raises UnsuitableGridError.
-    has_entries: whether a file tells entries from givens; otherwise they are written as
-    givens.  `sudoku_gui.formats.lost` finds out what else there was no room for.
+    keeps: the parts besides the givens that a file has room for, of those that are no text
+    about the puzzle; entries it has no room for are written as givens, and notes are left out.
+    `sudoku_gui.formats.lost` finds out what there was no room for in the end.
     """
 
     name: str
@@ -58,7 +59,12 @@ class Format:
     recognises: Callable[[SourceText], bool]
     parse: Callable[[SourceText], Parsed]
     write: Callable[[Sequence[Content]], str]
-    has_entries: bool = False
+    keeps: frozenset[Part] = frozenset()
+
+    @property
+    def has_entries(self) -> bool:
+        """Whether a file tells entries from givens."""
+        return Part.ENTRIES in self.keeps
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
     {"difficulty_category": "Easy Difficulty", "time_elapsed": 61.5, "cells": [
         {"position": [0, 3], "value": 1, "fixed": true, "earmarks": []}, ...]}
 
+The earmarks of a cell are its notes, of which there is one kind: for us those in the corners.
 GNOME Sudoku opens a file only if it knows the difficulty.  What else we know about a
 puzzle stands beside it in members of our own, which GNOME Sudoku reads over.
 """
@@ -12,8 +13,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import fields
 
-from sudoku_gui.formats.content import Content
-from sudoku_gui.formats.entries import with_state
+from sudoku_gui.formats.content import Content, Part
+from sudoku_gui.formats.entries import with_notes, with_state
 from sudoku_gui.formats.format import Capacity, Format, Parsed
 from sudoku_gui.formats.left_out import LeftOut, remarks_on
 from sudoku_gui.formats.sizes import only_9x9
@@ -21,9 +22,11 @@ from sudoku_gui.formats.text.free_text import replaced_signs, tidy
 from sudoku_gui.formats.text.json_data import JsonValue, Number, parse_json
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
-from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.notes import CellNotes
 from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.sheet import CellState, Origin
 
 _GEOMETRY = Geometry.of_size(9)
 _OBJECT = re.compile(r"[ \t\n]*+\{[ \t\n]*+[\"}]")
@@ -41,7 +44,7 @@ class _Cells:
     def __init__(self) -> None:
         self.givens = bytearray(_GEOMETRY.cell_count)
         self.state = bytearray(_GEOMETRY.cell_count)
-        self.has_earmarks = False
+        self.notes: dict[Cell, CellNotes] = {}
         self._seen: set[int] = set()
 
     def add(self, value: JsonValue) -> None:
@@ -60,7 +63,9 @@ class _Cells:
         digits = self.givens if value.member("fixed").boolean() else self.state
         digits[cell] = digit
         earmarks = value.members().get("earmarks")
-        self.has_earmarks |= earmarks is not None and bool(earmarks.items())
+        if earmarks is not None:
+            noted = (Digit(each.integer(1, _GEOMETRY.size)) for each in earmarks.items())
+            self.notes[cell] = CellNotes(corner=frozenset(noted))
 
 
 def _recognises(source: SourceText) -> bool:
@@ -75,8 +80,8 @@ def _parse(source: SourceText) -> Parsed:
     about, replaced = _about(root)
     puzzle = Puzzle(Grid(_GEOMETRY, bytes(cells.givens)), about)
     content, kept = with_state(puzzle, bytes(cells.state))
-    remarks = (*kept, *replaced_signs(replaced), *remarks_on(_left_out(root, cells)))
-    return Parsed((content,), remarks)
+    remarks = (*kept, *replaced_signs(replaced), *remarks_on(_left_out(root)))
+    return Parsed((with_notes(content, cells.notes),), remarks)
 
 
 def _some(cells: JsonValue) -> list[JsonValue]:
@@ -106,12 +111,10 @@ def _level_of(difficulty: str) -> str:
     return level if level in _LEVELS else difficulty
 
 
-def _left_out(root: JsonValue, cells: _Cells) -> set[LeftOut]:
+def _left_out(root: JsonValue) -> set[LeftOut]:
     """What else the file says."""
     members = root.members()
     found = set()
-    if cells.has_earmarks:
-        found.add(LeftOut.PENCIL_MARKS)
     if "time_elapsed" in members and not _is_no_time(members["time_elapsed"]):
         found.add(LeftOut.TIMES)
     if members.keys() - _KNOWN:
@@ -136,7 +139,10 @@ def _document(content: Content) -> dict[str, object]:
     known = {name: getattr(about, name) for name in _FIELDS}
     own = {name: words for name, words in known.items() if words and words == tidy(words)}
     is_theirs = about.level in _LEVELS
-    named = [cell for cell, digit in enumerate(content.grid) if digit]
+    sheet = content.sheet
+    states = [sheet.state_at(Cell(cell)) for cell in _GEOMETRY.cells]
+    cells = [_cell(place, state) for place, state in enumerate(states)]
+    named = [cell for cell in cells if cell["value"] or cell["earmarks"]]
     if is_theirs:
         del own["level"]
     else:
@@ -146,17 +152,16 @@ def _document(content: Content) -> dict[str, object]:
         "time_elapsed": -1.0,
         **own,
         # An empty list would not be read again.
-        "cells": [_cell(content, cell) for cell in named or [0]],
+        "cells": named or cells[:1],
     }
 
 
-def _cell(content: Content, cell: int) -> dict[str, object]:
-    is_given = content.puzzle.givens.digits[cell] > 0
+def _cell(place: int, state: CellState) -> dict[str, object]:
     return {
-        "position": [*divmod(cell, _GEOMETRY.size)],
-        "value": content.grid.digits[cell],
-        "fixed": is_given,
-        "earmarks": [],
+        "position": [*divmod(place, _GEOMETRY.size)],
+        "value": state.digit,
+        "fixed": state.origin is Origin.GIVEN,
+        "earmarks": sorted(state.notes.corner),
     }
 
 
@@ -168,5 +173,5 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
-    has_entries=True,
+    keeps=frozenset({Part.ENTRIES, Part.CORNER_NOTES}),
 )

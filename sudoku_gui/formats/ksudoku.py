@@ -5,18 +5,19 @@
       <graph order="9" type="sudoku" specific-type="Plain"/>
       <values>fd__h____..</values>
     </puzzle> <history>
-      <simple-event index="2" value="4"/> ..
+      <simple-event index="2" value="4"/> <simple-event index="3" markers="0110"/> ..
 
 In the values b is 1, c is 2 and so on, and a or _ a blank.  The history is played as
-KSudoku plays it: an event replaces what stands in its cell, a digit or pencil marks,
-and what it leaves there at the end is entered.
+KSudoku plays it: an event replaces what stands in its cell, a digit or notes (a 1 for each
+digit noted; for us in the corners), and what it leaves there at the end is entered.  So a
+cell with a digit has no notes.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from sudoku_gui.formats.content import Content
-from sudoku_gui.formats.entries import with_state
+from sudoku_gui.formats.content import Content, Part
+from sudoku_gui.formats.entries import with_notes, with_state
 from sudoku_gui.formats.errors import UnsuitableGridError
 from sudoku_gui.formats.format import Capacity, Format, Parsed
 from sudoku_gui.formats.left_out import LeftOut, remarks_on
@@ -25,8 +26,9 @@ from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.formats.text.wrong_length import puzzle_of_wrong_length
 from sudoku_gui.formats.text.xml_data import Element, first_tag, parse_xml
 from sudoku_gui.language import text
-from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.model.notes import CellNotes
 from sudoku_gui.model.puzzle import Puzzle
 
 _ROOT = "ksudoku"
@@ -42,6 +44,7 @@ class _Played:
     def __init__(self, givens: Grid) -> None:
         self.givens = bytearray(givens.digits)
         self.state = bytearray(givens.geometry.cell_count)
+        self.notes: dict[Cell, CellNotes] = {}
         self.left_out: set[LeftOut] = set()
         self._size = givens.geometry.size
 
@@ -50,10 +53,11 @@ class _Played:
         if event.name != "simple-event":
             self.left_out.add(LeftOut.MOVES_AT_ONCE)  # KSudoku itself reads over them
             return
-        cell = _number_in(event, "index", len(self.givens) - 1)
+        cell = Cell(_number_in(event, "index", len(self.givens) - 1))
+        self.notes.pop(cell, None)
         if "markers" in event.attributes:
             self.state[cell] = BLANK
-            self.left_out.add(LeftOut.PENCIL_MARKS)
+            self.notes[cell] = CellNotes(corner=_marked_in(event, self._size))
             return
         digit = _number_in(event, "value", self._size)
         if event.attributes.get("given") == "true" and not self.givens[cell]:
@@ -84,7 +88,7 @@ def _parse(source: SourceText) -> Parsed:
         played.left_out.add(LeftOut.TIMES)
     whole = Puzzle(Grid(givens.geometry, bytes(played.givens)))
     content, kept = with_state(whole, bytes(played.state))
-    return Parsed((content,), (*kept, *remarks_on(played.left_out)))
+    return Parsed((with_notes(content, played.notes),), (*kept, *remarks_on(played.left_out)))
 
 
 def _givens_in(puzzle: Element) -> Grid:
@@ -118,6 +122,14 @@ def _order_of(graph: Element) -> int:
     return _ORDERS[order]
 
 
+def _marked_in(event: Element, size: int) -> frozenset[Digit]:
+    """The digits noted by an event; raises FormatError."""
+    markers = event.attributes["markers"]
+    if len(markers) != size or set(markers) - set("01"):
+        raise event.fault(text("expected {count} signs 0 or 1", count=size))
+    return frozenset(Digit(place) for place, sign in enumerate(markers, 1) if sign == "1")
+
+
 def _number_in(event: Element, attribute: str, highest: int) -> int:
     written = event.attributes.get(attribute, "")
     if _NUMBER.fullmatch(written) and int(written) <= highest:
@@ -141,9 +153,8 @@ def _write(contents: Sequence[Content]) -> str:
             )
         )
     values = "".join(_VALUES[digit] if digit else "_" for digit in content.puzzle.givens)
-    entered = [(cell, digit) for cell, digit in enumerate(content.entries) if digit]
     events = "".join(
-        f'   <simple-event index="{cell}" value="{digit}"/>\n' for cell, digit in entered
+        f'   <simple-event index="{cell}" {written}/>\n' for cell, written in _events_of(content)
     )
     return (
         f"<!DOCTYPE {_ROOT}>\n<{_ROOT}>\n"
@@ -157,6 +168,18 @@ def _write(contents: Sequence[Content]) -> str:
     )
 
 
+def _events_of(content: Content) -> Iterator[tuple[Cell, str]]:
+    """The cells with entries or, where there is no digit, notes; and how they are written."""
+    sheet, digits = content.sheet, content.grid.geometry.digits
+    for cell in content.puzzle.givens.blanks():
+        noted = sheet.notes_at(cell).corner
+        if content.entries.digits[cell]:
+            yield cell, f'value="{content.entries.digits[cell]}"'
+        elif noted:
+            markers = "".join("1" if digit in noted else "0" for digit in digits)
+            yield cell, f'markers="{markers}"'
+
+
 FORMAT = Format(
     name="ksudoku",
     title=text("KSudoku: saved game"),
@@ -165,5 +188,5 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
-    has_entries=True,
+    keeps=frozenset({Part.ENTRIES, Part.CORNER_NOTES}),
 )

@@ -9,10 +9,14 @@
       <folder name=".."> <game data=".." note=".."/> .. </folder>
     </opensudoku>
 
-`data` is 81 digits, or "version: 1" (to 4) and for each cell the digit, the pencil marks
-and whether the player may change it.  We write the first version where the folder has a
-name and nothing is said of one puzzle alone; in the second, what else is known about
-a puzzle stands in the folder, in elements that OpenSudoku reads over.
+`data` is 81 digits, or "version: 1" (to 4) and for each cell the digit, the notes and whether
+the player may change it.  Notes are digits with commas, and since version 2 a number with
+a bit for each digit, the lowest for 1; since version 4 there are two kinds, those in the
+corners and those in the centre.  We write the oldest version that has room for all.
+
+Of the file we write the first version where the folder has a name and nothing is said of one
+puzzle alone; in the second, what else is known about a puzzle stands in the folder, in
+elements that OpenSudoku reads over.
 """
 
 import re
@@ -20,7 +24,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from sudoku_gui.formats.content import Content
+from sudoku_gui.formats.content import Content, Part
+from sudoku_gui.formats.entries import with_notes
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Capacity, Format, Parsed
 from sudoku_gui.formats.left_out import LeftOut, remarks_on
@@ -30,9 +35,11 @@ from sudoku_gui.formats.text.signs import named_word
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.formats.text.xml_data import Element, escaped, parse_xml
 from sudoku_gui.language import text
-from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.notes import CellNotes
 from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.sheet import Origin
 
 _GEOMETRY = Geometry.of_size(9)
 _ROOT = "opensudoku"
@@ -50,10 +57,11 @@ _TIMES = ("created", "time", "last_played")
 _XML = re.compile(r"[ \t\n]*<[?!A-Za-z_]")
 _DIGITS = re.compile(r"[0-9]{81}")
 _VERSION = re.compile(r"version: ([0-9]{1,3})[ \n]")
-_CELL = re.compile(r"([0-9])\|([0-9,]*|-)\|{1,2}([01])\|")
-_CELL_SINCE_4 = re.compile(r"([0-9])\|([0-9]*\|[0-9]*)\|([01])\|")
-_CELL_OF_VERSION = {"1": _CELL, "2": _CELL, "3": _CELL, "4": _CELL_SINCE_4}
-_NO_MARKS = {"", "-", "0", "0|0"}
+# Of a cell: the digit, the notes in the corners, those in the centre, whether it may change.
+_LISTED = re.compile(r"([0-9])\|((?:[1-9],)*|-)\|()([01])\|")
+_NUMBERED = re.compile(r"([0-9])\|([0-9]{0,3}|-)\|{1,2}()([01])\|")
+_NUMBERED_TWICE = re.compile(r"([0-9])\|([0-9]{0,3})\|([0-9]{0,3})\|([01])\|")
+_CELL_OF_VERSION = {"1": _LISTED, "2": _NUMBERED, "3": _NUMBERED, "4": _NUMBERED_TWICE}
 
 
 class _Folder:
@@ -73,15 +81,13 @@ class _Folder:
     def _add(self, game: Element) -> None:
         if "data" not in game.attributes:
             raise game.fault(text("the game has no data"))
-        givens, entries, has_marks = _cells_in(game)
+        givens, entries, notes = _cells_in(game)
         comment = game.attributes.get("note", "")
         if comment != tidy(comment):
             self.replaced.append(game.line)
         about = replace(self._about, comment=tidy(comment)) if comment else self._about
-        self.contents.append(Content(Puzzle(givens, about), entries))
+        self.contents.append(with_notes(Content(Puzzle(givens, about), entries), notes))
         self.left_out.update(_times_of(game))
-        if has_marks:
-            self.left_out.add(LeftOut.PENCIL_MARKS)
         if game.attributes.get("command_stack"):
             self.left_out.add(LeftOut.HISTORY)
 
@@ -126,11 +132,11 @@ def _times_of(element: Element) -> Iterator[LeftOut]:
         yield LeftOut.TIMES
 
 
-def _cells_in(game: Element) -> tuple[Grid, Grid, bool]:
-    """The givens, the entries, and whether there are pencil marks; raises FormatError."""
+def _cells_in(game: Element) -> tuple[Grid, Grid, Mapping[Cell, CellNotes]]:
+    """The givens, the entries and the notes; raises FormatError."""
     data = game.attributes["data"]
     if _DIGITS.fullmatch(data):
-        return Grid(_GEOMETRY, bytes(map(int, data))), Grid.empty(_GEOMETRY), False
+        return Grid(_GEOMETRY, bytes(map(int, data))), Grid.empty(_GEOMETRY), {}
     version = _VERSION.match(data)
     if version is None or version[1] not in _CELL_OF_VERSION:
         problem = text("the data of the game are not {cells} digits", cells=_GEOMETRY.cell_count)
@@ -140,10 +146,22 @@ def _cells_in(game: Element) -> tuple[Grid, Grid, bool]:
     if len(cells) != _GEOMETRY.cell_count or version.end() + length != len(data.rstrip(" \n")):
         problem = text("the data of the game are not {cells} cells", cells=_GEOMETRY.cell_count)
         raise game.fault(problem)
-    givens = bytes(int(cell[1]) if cell[3] == "0" else 0 for cell in cells)
-    entries = bytes(int(cell[1]) if cell[3] == "1" else 0 for cell in cells)
-    has_marks = any(cell[2] not in _NO_MARKS for cell in cells)
-    return Grid(_GEOMETRY, givens), Grid(_GEOMETRY, entries), has_marks
+    givens = bytes(int(cell[1]) if cell[4] == "0" else 0 for cell in cells)
+    entries = bytes(int(cell[1]) if cell[4] == "1" else 0 for cell in cells)
+    noted = _listed if version[1] == "1" else _numbered
+    notes = {Cell(at): CellNotes(noted(cell[2]), noted(cell[3])) for at, cell in enumerate(cells)}
+    return Grid(_GEOMETRY, givens), Grid(_GEOMETRY, entries), notes
+
+
+def _listed(written: str) -> frozenset[Digit]:
+    """The digits of "1,5,9,"."""
+    return frozenset(Digit(int(digit)) for digit in written if digit.isdigit())
+
+
+def _numbered(written: str) -> frozenset[Digit]:
+    """The digits whose bits are set in a number, which may be missing."""
+    bits = int(written) if written.isdigit() else 0
+    return frozenset(Digit(digit) for digit in _GEOMETRY.digits if bits >> (digit - 1) & 1)
 
 
 def _write(contents: Sequence[Content]) -> str:
@@ -205,11 +223,28 @@ def _told(words: str) -> str:
 
 
 def _data_of(content: Content) -> str:
-    if not content.entries.filled_count():
+    if content.parts <= {Part.COLOURS}:
         return content.puzzle.givens.line()
-    both = zip(content.puzzle.givens, content.grid, strict=True)
-    cells = (f"{digit}|-|{int(not given)}|" for given, digit in both)
-    return escaped("version: 1\n" + "".join(cells))
+    sheet = content.sheet
+    is_listed = Part.CENTRE_NOTES not in content.parts
+    written = _as_list if is_listed else _as_numbers
+    states = (sheet.state_at(Cell(cell)) for cell in _GEOMETRY.cells)
+    cells = (
+        f"{state.digit}|{written(state.notes)}|{int(state.origin is not Origin.GIVEN)}|"
+        for state in states
+    )
+    return escaped(f"version: {1 if is_listed else 4}\n" + "".join(cells))
+
+
+def _as_list(notes: CellNotes) -> str:
+    return "".join(f"{digit}," for digit in sorted(notes.corner)) or "-"
+
+
+def _as_numbers(notes: CellNotes) -> str:
+    corner, centre = (
+        sum(1 << (digit - 1) for digit in digits) for digits in (notes.corner, notes.centre)
+    )
+    return f"{corner}|{centre}"
 
 
 FORMAT = Format(
@@ -220,5 +255,5 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
-    has_entries=True,
+    keeps=frozenset({Part.ENTRIES, Part.CORNER_NOTES, Part.CENTRE_NOTES}),
 )

@@ -66,6 +66,6 @@ def outlines_of(contents: Sequence[Content]) -> Sequence[Outline]:
 
 
 def _progress_of(content: Content) -> Progress:
-    if not any(content.entries.digits):
+    if content.is_untouched:
         return Progress.UNTOUCHED
     return Progress.SOLVED if content.grid.is_solved() else Progress.BEGUN

@@ -16,7 +16,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from sudoku_gui.formats.content import Content
+from sudoku_gui.formats.content import Content, Part
 from sudoku_gui.formats.entries import with_state
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Capacity, Format, Parsed
@@ -134,5 +134,5 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
-    has_entries=True,
+    keeps=frozenset({Part.ENTRIES}),
 )

@@ -3,7 +3,6 @@
 The givens are part of the history, because people type them and mistype them.
 """
 
-from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import Move, MoveKind
 from sudoku_gui.model.puzzle import About, Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
@@ -12,12 +11,13 @@ from sudoku_gui.model.sheet import Origin, Sheet
 class Game:
     """The sheet now, the moves that led to it, and those taken back.
 
-    It begins with `entries` on the sheet, those of an earlier sitting.
+    It begins with the givens alone, or with `sheet`: the same givens, and what an earlier
+    sitting has left.
     """
 
-    def __init__(self, puzzle: Puzzle, entries: Grid | None = None) -> None:
+    def __init__(self, puzzle: Puzzle, sheet: Sheet | None = None) -> None:
         self._about = self._saved_about = puzzle.about
-        self._sheet = Sheet.of(puzzle.givens, entries or Grid.empty(puzzle.givens.geometry))
+        self._sheet = sheet or Sheet.of_givens(puzzle.givens)
         self._saved = self._sheet
         self._done: list[Move] = []
         self._undone: list[Move] = []
@@ -57,7 +57,7 @@ class Game:
 
     @property
     def is_modified(self) -> bool:
-        """Whether closing now would lose something a person typed.
+        """Whether closing now would lose something a person typed, noted or coloured.
 
         A solver's digits do not count, for a click brings them back; unless they were
         saved, because the file then holds no puzzle without them.
@@ -66,7 +66,7 @@ class Game:
             return True
         if self._saved.cells_of(Origin.SOLVER):
             return self._sheet != self._saved
-        return _typed(self._sheet) != _typed(self._saved)
+        return _written(self._sheet) != _written(self._saved)
 
     def describe(self, about: About) -> None:
         """Know something else about the puzzle from now on; no move, so undo leaves it."""
@@ -100,5 +100,6 @@ class Game:
         self._saved_about = self._about
 
 
-def _typed(sheet: Sheet) -> Sheet:
+def _written(sheet: Sheet) -> Sheet:
+    """What a person has written: notes and colours too."""
     return sheet.only({Origin.GIVEN, Origin.ENTRY})

@@ -4,12 +4,13 @@ Each function below makes a move for the sheet it is given and changes nothing;
 `Game.play` carries it out.  A move without changes is legal and does nothing.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.model.notes import NO_NOTES, CellNotes, Colour, NoteKind
 from sudoku_gui.model.sheet import EMPTY, CellState, Origin, Sheet
 
 
@@ -22,6 +23,13 @@ class MoveKind(Enum):
     FILL = "fill"
     RESET = "reset"
     CLEAR_ENTRIES = "clear entries"
+    NOTE = "note"
+    COLOUR = "colour"
+    CLEAR_NOTES = "clear notes"
+
+
+NOTE_KINDS = frozenset({MoveKind.NOTE, MoveKind.COLOUR, MoveKind.CLEAR_NOTES})
+"""The moves that change no digit, so that a search over the digits goes on."""
 
 
 class GivenCellError(ValueError):
@@ -34,11 +42,43 @@ class GivenCellError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One cell before and after a move."""
+    """One cell before and after a move: another digit, other notes or colours, or both.
+
+    What is the same before and after is no part of the change, and may be another by the
+    time the move is done or undone: a note can be taken back from beside whatever digit a
+    search has put there since.
+    """
 
     cell: Cell
     before: CellState
     after: CellState
+
+    @property
+    def changes_digit(self) -> bool:
+        """Whether the digit is another afterwards, or another's."""
+        return _placed(self.before) != _placed(self.after)
+
+    @property
+    def changes_notes(self) -> bool:
+        """Whether a note or a colour is another afterwards."""
+        return self.before.notes != self.after.notes
+
+    def is_due_in(self, state: CellState) -> bool:
+        """Whether `state` is as it was before, in all that changes."""
+        return not (
+            (self.changes_digit and _placed(state) != _placed(self.before))
+            or (self.changes_notes and state.notes != self.before.notes)
+        )
+
+    def done_to(self, state: CellState) -> CellState:
+        """`state` after the change."""
+        placed = self.after if self.changes_digit else state
+        notes = self.after.notes if self.changes_notes else state.notes
+        return CellState(placed.digit, placed.origin, notes)
+
+    def reversed(self) -> "Change":
+        """The change that takes this one back."""
+        return Change(self.cell, self.after, self.before)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +94,13 @@ class Move:
         Without the check a late move could overwrite a given, and undo restore
         what never stood there.
         """
-        if any(sheet.state_at(change.cell) != change.before for change in self.changes):
+        if not all(change.is_due_in(sheet.state_at(change.cell)) for change in self.changes):
             raise ValueError("the move was made for another sheet")
-        return sheet.with_states({change.cell: change.after for change in self.changes})
+        return _with(sheet, self.changes)
 
     def undone_from(self, sheet: Sheet) -> Sheet:
         """`sheet` before the move."""
-        return sheet.with_states({change.cell: change.before for change in self.changes})
+        return _with(sheet, [change.reversed() for change in self.changes])
 
 
 def type_given(sheet: Sheet, cell: Cell, digit: Digit) -> Move:
@@ -69,9 +109,16 @@ def type_given(sheet: Sheet, cell: Cell, digit: Digit) -> Move:
 
 
 def type_givens(sheet: Sheet, digits: Mapping[Cell, Digit]) -> Move:
-    """Print several digits (or BLANKs) in the puzzle at once, over whatever stands there."""
+    """Print several digits (or BLANKs) in the puzzle at once, over whatever stands there.
+
+    A printed digit takes the notes of its cell away, for there is nothing left to be noted;
+    a colour stays, and a BLANK leaves both as they are.
+    """
     states = {
-        cell: CellState(digit, Origin.GIVEN) if digit else EMPTY for cell, digit in digits.items()
+        cell: CellState(digit, Origin.GIVEN, sheet.notes_at(cell).colours_alone())
+        if digit
+        else _blank_in(sheet, cell)
+        for cell, digit in digits.items()
     }
     return _move(MoveKind.TYPE_GIVEN, sheet, states)
 
@@ -79,40 +126,121 @@ def type_givens(sheet: Sheet, digits: Mapping[Cell, Digit]) -> Move:
 def enter(sheet: Sheet, cell: Cell, digit: Digit) -> Move:
     """The player puts `digit` into `cell`, or erases it with BLANK.
 
+    Its notes and colours stay: beside a digit no note is shown, and whoever erases the digit
+    goes on with the notes that were there.
     Raises GivenCellError if a given stands there.
     """
     if sheet.origins[cell] == Origin.GIVEN:
         raise GivenCellError(cell)
     if digit == BLANK:
-        return _move(MoveKind.ERASE, sheet, {cell: EMPTY})
-    return _move(MoveKind.ENTER, sheet, {cell: CellState(digit, Origin.ENTRY)})
+        return _move(MoveKind.ERASE, sheet, {cell: _blank_in(sheet, cell)})
+    entry = CellState(digit, Origin.ENTRY, sheet.notes_at(cell))
+    return _move(MoveKind.ENTER, sheet, {cell: entry})
 
 
 def fill(sheet: Sheet, found: Grid) -> Move:
-    """A solver's digits become those of `found`, in all cells but the givens and entries."""
-    free = sheet.cells_of(Origin.NONE) + sheet.cells_of(Origin.SOLVER)
+    """A solver's digits become those of `found`, in all cells but the givens and entries.
+
+    Notes and colours are the player's and stay.
+    """
+    cells = (*sheet.cells_of(Origin.NONE), *sheet.cells_of(Origin.SOLVER))
     states = {
-        cell: CellState(found.digit_at(cell), Origin.SOLVER) if found.digit_at(cell) else EMPTY
-        for cell in free
+        cell: CellState(found.digit_at(cell), Origin.SOLVER, sheet.notes_at(cell))
+        if found.digit_at(cell)
+        else _blank_in(sheet, cell)
+        for cell in cells
     }
     return _move(MoveKind.FILL, sheet, states)
 
 
 def reset(sheet: Sheet) -> Move:
-    """Take every digit of a solver out again."""
-    return _move(MoveKind.RESET, sheet, dict.fromkeys(sheet.cells_of(Origin.SOLVER), EMPTY))
+    """Take every digit of a solver out again; notes and colours stay."""
+    blanks = {cell: _blank_in(sheet, cell) for cell in sheet.cells_of(Origin.SOLVER)}
+    return _move(MoveKind.RESET, sheet, blanks)
 
 
 def clear_entries(sheet: Sheet) -> Move:
-    """Back to the bare givens."""
-    filled = sheet.cells_of(Origin.ENTRY) + sheet.cells_of(Origin.SOLVER)
-    return _move(MoveKind.CLEAR_ENTRIES, sheet, dict.fromkeys(filled, EMPTY))
+    """Back to the bare givens: notes and colours go with the digits, as at a new beginning."""
+    states = {
+        Cell(cell): CellState(digit, Origin.GIVEN) if digit else EMPTY
+        for cell, digit in enumerate(sheet.givens)
+    }
+    return _move(MoveKind.CLEAR_ENTRIES, sheet, states)
 
 
-def _move(kind: MoveKind, sheet: Sheet, states: dict[Cell, CellState]) -> Move:
-    changes = tuple(
-        Change(cell, sheet.state_at(cell), state)
-        for cell, state in states.items()
-        if sheet.state_at(cell) != state
-    )
-    return Move(kind, changes)
+def toggle_note(sheet: Sheet, cells: Iterable[Cell], kind: NoteKind, digit: Digit) -> Move:
+    """Note `digit` in all of `cells`; where all have that note, take it out of them.
+
+    Cells with a given or an entry are left as they are, for their notes cannot be seen.
+    """
+    places = _open_for_notes(sheet, cells)
+    are_noted = all(digit in sheet.notes_at(cell).digits_of(kind) for cell in places)
+
+    def toggled(notes: CellNotes) -> CellNotes:
+        before = notes.digits_of(kind)
+        return notes.with_digits(kind, before - {digit} if are_noted else before | {digit})
+
+    return _move_of_notes(MoveKind.NOTE, sheet, places, toggled)
+
+
+def write_notes(sheet: Sheet, digits: Mapping[Cell, Iterable[Digit]], kind: NoteKind) -> Move:
+    """Let the notes of one kind be `digits` in each of these cells; see `toggle_note`."""
+    states = {
+        cell: _noted(sheet, cell, sheet.notes_at(cell).with_digits(kind, digits[cell]))
+        for cell in _open_for_notes(sheet, digits)
+    }
+    return _move(MoveKind.NOTE, sheet, states)
+
+
+def toggle_colour(sheet: Sheet, cells: Iterable[Cell], colour: Colour) -> Move:
+    """Give all of `cells` a colour; where all have it, take it from them.  Givens can have one."""
+    places = tuple(cells)
+    are_coloured = all(colour in sheet.notes_at(cell).colours for cell in places)
+
+    def toggled(notes: CellNotes) -> CellNotes:
+        before = notes.colours
+        return notes.with_colours(before - {colour} if are_coloured else before | {colour})
+
+    return _move_of_notes(MoveKind.COLOUR, sheet, places, toggled)
+
+
+def clear_notes(sheet: Sheet, cells: Iterable[Cell]) -> Move:
+    """Take all notes and colours out of `cells`, those under a digit too."""
+    return _move_of_notes(MoveKind.CLEAR_NOTES, sheet, cells, lambda _: NO_NOTES)
+
+
+def _open_for_notes(sheet: Sheet, cells: Iterable[Cell]) -> tuple[Cell, ...]:
+    """Those of `cells` with no digit but one that a search has put there, if any."""
+    taken = (Origin.GIVEN, Origin.ENTRY)
+    return tuple(cell for cell in cells if sheet.origins[cell] not in taken)
+
+
+def _placed(state: CellState) -> tuple[Digit, Origin]:
+    return state.digit, state.origin
+
+
+def _noted(sheet: Sheet, cell: Cell, notes: CellNotes) -> CellState:
+    return replace(sheet.state_at(cell), notes=notes)
+
+
+def _blank_in(sheet: Sheet, cell: Cell) -> CellState:
+    """What stands in `cell` without its digit."""
+    return CellState(BLANK, Origin.NONE, sheet.notes_at(cell))
+
+
+def _with(sheet: Sheet, changes: Iterable[Change]) -> Sheet:
+    states = {change.cell: change.done_to(sheet.state_at(change.cell)) for change in changes}
+    return sheet.with_states(states)
+
+
+def _move_of_notes(
+    kind: MoveKind, sheet: Sheet, cells: Iterable[Cell], change: Callable[[CellNotes], CellNotes]
+) -> Move:
+    states = {cell: _noted(sheet, cell, change(sheet.notes_at(cell))) for cell in cells}
+    return _move(kind, sheet, states)
+
+
+def _move(kind: MoveKind, sheet: Sheet, states: Mapping[Cell, CellState]) -> Move:
+    """The move after which these cells hold `states`, with changes for those that do not yet."""
+    changes = (Change(cell, sheet.state_at(cell), state) for cell, state in states.items())
+    return Move(kind, tuple(change for change in changes if change.before != change.after))

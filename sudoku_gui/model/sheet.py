@@ -1,16 +1,20 @@
-"""A sheet: the digits in the cells and who put each of them there.
+"""A sheet: what stands in the cells, and who put each digit there.
 
 given   printed in the puzzle
 entry   put in by the player
 solver  filled in by a search
+
+Beside a digit a cell has room for what its player writes there: notes and colours.
 """
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from operator import and_
 
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.model.notes import NO_NOTES, CellNotes
 
 
 class Origin(IntEnum):
@@ -24,10 +28,11 @@ class Origin(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class CellState:
-    """What stands in a cell: a digit and its origin, or EMPTY."""
+    """What stands in a cell: a digit and its origin, or a blank; and notes and colours."""
 
     digit: Digit
     origin: Origin
+    notes: CellNotes = NO_NOTES
 
 
 EMPTY = CellState(BLANK, Origin.NONE)
@@ -37,10 +42,27 @@ _WHOLE_BYTE = 0xFF
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """`grid` holds the digits; `origins[cell]` is the Origin of each."""
+    """What stands in all cells.  Two are equal if digits, origins, notes and colours are.
+
+    Whoever asks for the digits alone compares with `has_same_digits`.
+    """
 
     grid: Grid
+    """The digits."""
     origins: bytes
+    """The Origin of the digit in each cell."""
+    notes: tuple[CellNotes, ...] = ()
+    """The notes and colours of each cell; empty where no cell has any.
+
+    So a sheet without them, of which a search makes one for each frame, costs nothing for them.
+    """
+
+    def __post_init__(self) -> None:
+        if self.notes:
+            if len(self.notes) != self.geometry.cell_count:
+                raise ValueError("notes for another number of cells")
+            if not any(self.notes):
+                object.__setattr__(self, "notes", ())
 
     @classmethod
     def of_givens(cls, givens: Grid) -> "Sheet":
@@ -71,7 +93,22 @@ class Sheet:
 
     def state_at(self, cell: Cell) -> CellState:
         """What stands in `cell`."""
-        return CellState(self.grid.digit_at(cell), Origin(self.origins[cell]))
+        return CellState(self.grid.digit_at(cell), Origin(self.origins[cell]), self.notes_at(cell))
+
+    def notes_at(self, cell: Cell) -> CellNotes:
+        """The notes and colours of `cell`."""
+        return self.notes[cell] if self.notes else NO_NOTES
+
+    def has_same_digits(self, other: "Sheet") -> bool:
+        """Whether the same digits of the same origins stand in both, whatever is noted."""
+        return self.grid == other.grid and self.origins == other.origins
+
+    def has_same_digit_at(self, cell: Cell, other: "Sheet") -> bool:
+        """The same of one cell."""
+        return (
+            self.grid.digits[cell] == other.grid.digits[cell]
+            and self.origins[cell] == other.origins[cell]
+        )
 
     def cells_of(self, origin: Origin) -> tuple[Cell, ...]:
         """The cells whose digit has that origin."""
@@ -86,17 +123,40 @@ class Sheet:
         )
 
     def only(self, kept: set[Origin]) -> "Sheet":
-        """This sheet with the digits of other origins taken out."""
+        """This sheet with the digits of other origins taken out; notes and colours stay."""
         # Bytes against bytes: this is asked many times for every digit that is typed.
         masks = bytes(_WHOLE_BYTE if origin in kept else 0 for origin in Origin)
         mask = self.origins.translate(bytes.maketrans(_ORIGINS, masks))
         digits = bytes(map(and_, self.grid.digits, mask))
-        return Sheet(Grid(self.geometry, digits), bytes(map(and_, self.origins, mask)))
+        return Sheet(Grid(self.geometry, digits), bytes(map(and_, self.origins, mask)), self.notes)
 
-    def with_states(self, states: dict[Cell, CellState]) -> "Sheet":
+    def with_notes(self, notes: Sequence[CellNotes]) -> "Sheet":
+        """This sheet with the notes and colours of `notes`, one for each cell or none at all."""
+        return Sheet(self.grid, self.origins, tuple(notes))
+
+    def with_found(self, grid: Grid, cells: Iterable[Cell]) -> "Sheet":
+        """This sheet with the digits that a search has put into `cells`, as they stand in `grid`.
+
+        What is noted there stays: the digits are gone with the search.
+        """
+        digits, origins = bytearray(self.grid.digits), bytearray(self.origins)
+        for cell in cells:
+            digits[cell] = grid.digits[cell]
+            origins[cell] = Origin.SOLVER
+        return Sheet(Grid(self.geometry, bytes(digits)), bytes(origins), self.notes)
+
+    def with_states(self, states: Mapping[Cell, CellState]) -> "Sheet":
         """This sheet with other states in some cells."""
         origins = bytearray(self.origins)
         for cell, state in states.items():
             origins[cell] = state.origin
-        digits = {cell: state.digit for cell, state in states.items()}
-        return Sheet(self.grid.with_digits(digits), bytes(origins))
+        grid = self.grid.with_digits({cell: state.digit for cell, state in states.items()})
+        return Sheet(grid, bytes(origins), self._notes_with(states))
+
+    def _notes_with(self, states: Mapping[Cell, CellState]) -> tuple[CellNotes, ...]:
+        if not self.notes and not any(state.notes for state in states.values()):
+            return ()
+        notes = list(self.notes or (NO_NOTES,) * self.geometry.cell_count)
+        for cell, state in states.items():
+            notes[cell] = state.notes
+        return tuple(notes)

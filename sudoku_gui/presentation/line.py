@@ -27,13 +27,9 @@ class Line:
 
     def branch(self, departure: Departure) -> "Line":
         """The branch at `departure`; the digit put in counts as a person's entry."""
-        found = {
-            cell: CellState(departure.before.digit_at(cell), Origin.SOLVER)
-            for cell in self.sheet.grid.blanks()
-            if departure.before.digit_at(cell)
-        }
-        put_in = {departure.cell: CellState(departure.digit, Origin.ENTRY)}
-        sheet = self.sheet.with_states({**found, **put_in})
+        found = [cell for cell in self.sheet.grid.blanks() if departure.before.digit_at(cell)]
+        put_in = CellState(departure.digit, Origin.ENTRY, self.sheet.notes_at(departure.cell))
+        sheet = self.sheet.with_found(departure.before, found).with_states({departure.cell: put_in})
         return Line(sheet, self.algorithm, departure.timeline(self.algorithm), departure)
 
     def anew(self) -> "Line":

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell
-from sudoku_gui.model.sheet import CellState, Origin, Sheet
+from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.depth_picture import DepthPicture
 from sudoku_gui.playback.player import Motion
 from sudoku_gui.playback.timeline import Progress
@@ -57,8 +57,7 @@ class Survey:
 def scene_of(began_with: Sheet, moment: Moment, trial: Trial | None) -> Scene:
     """The scene at `moment` of a search that began with a sheet."""
     since = moment.path[moment.came_with :]
-    found = {cell: CellState(moment.grid.digit_at(cell), Origin.SOLVER) for cell in since}
-    return Scene(began_with.with_states(found), moment, trial)
+    return Scene(began_with.with_found(moment.grid, since), moment, trial)
 
 
 def as_question(scene: Scene) -> Scene:

@@ -64,6 +64,9 @@ def listed(sentences: Sequence[Text]) -> Text:
 
 PART_WORDS = {
     Part.ENTRIES: text("the digits filled in, apart from the givens"),
+    Part.CORNER_NOTES: text("the notes in the corners of cells"),
+    Part.CENTRE_NOTES: text("the notes in the middle of cells"),
+    Part.COLOURS: text("the colours of cells"),
     Part.TITLE: text("title"),
     Part.AUTHOR: text("author"),
     Part.DESCRIPTION: text("description"),

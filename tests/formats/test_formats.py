@@ -21,9 +21,11 @@ from sudoku_gui.formats import (
     read,
     write_all,
 )
-from sudoku_gui.formats.content import parts_that_differ
-from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.formats.content import SHEET_PARTS, parts_that_differ
+from sudoku_gui.formats.entries import with_notes
+from sudoku_gui.model.geometry import Digit, Geometry
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.notes import CellNotes, Colour
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.turn import Turn, turned
 from tests.model.strategies import grids
@@ -35,6 +37,21 @@ from tests.trials.reader_fuzz import Judgement, Verdict, judge
 
 BOJ2580, BOJ2239, SDM, LINE = map(format_named, ("boj2580", "boj2239", "sdm", "line"))
 GRID = Grid.from_line("0200000200104000")
+_DIGITS = frozenset({Digit(1), Digit(9)})
+_NOTES = {
+    Part.CORNER_NOTES: CellNotes(corner=_DIGITS),
+    Part.CENTRE_NOTES: CellNotes(centre=_DIGITS),
+    Part.COLOURS: CellNotes(colours=frozenset({Colour(1), Colour(9)})),
+}
+_BLANK, _ANOTHER_BLANK = GIVENS.blanks()[0], GIVENS.blanks()[-1]
+PLAYED_IN_PART = {
+    Part.ENTRIES: Content(Puzzle(GIVENS), ENTRIES),
+    **{part: with_notes(bare(GIVENS), {_BLANK: notes}) for part, notes in _NOTES.items()},
+}
+EVERY_NOTE = {
+    _BLANK: CellNotes(_DIGITS, _DIGITS, frozenset({Colour(2)})),
+    _ANOTHER_BLANK: CellNotes(_DIGITS),
+}
 every_format = pytest.mark.parametrize("format", FORMATS, ids=lambda format: format.name)
 
 
@@ -105,11 +122,24 @@ def test_a_text_file_is_2580_where_no_format_is_in_use() -> None:
 
 
 @every_format
-def test_entries_are_told_from_givens_where_a_format_says_so(format: Format) -> None:
-    content = Content(Puzzle(GIVENS), ENTRIES)
+@pytest.mark.parametrize("part", PLAYED_IN_PART)
+def test_what_people_have_added_is_kept_where_a_format_says_so(format: Format, part: Part) -> None:
+    content = PLAYED_IN_PART[part]
     written = write_all([content], format)
 
-    assert (Part.ENTRIES in lost([content], written, format)) is not format.has_entries
+    assert content.parts == {part}
+    assert lost([content], written, format) == {part} - format.keeps
+    assert format.has_entries is (Part.ENTRIES in format.keeps)
+
+
+@every_format
+def test_what_has_no_room_does_not_spoil_the_rest(format: Format) -> None:
+    content = with_notes(Content(Puzzle(GIVENS), ENTRIES), EVERY_NOTE)
+
+    written = write_all([content], format)
+
+    assert content.parts == SHEET_PARTS
+    assert lost([content], written, format) == SHEET_PARTS - format.keeps
 
 
 @settings(deadline=None)

@@ -6,6 +6,7 @@ import pytest
 
 from sudoku_gui.formats import Content, FormatError, UnsuitableGridError, read, write_all
 from sudoku_gui.formats.gnome import FORMAT
+from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
 from tests.support.contents import bare
@@ -42,13 +43,35 @@ def test_the_difficulty_is_the_level(difficulty: str, level: str) -> None:
 
 
 def test_what_is_not_kept_is_said() -> None:
-    data = game(cell(0, 0, 0, earmarks=[1, 2]), CELL | {"position": [1, 1]}, time_elapsed=61.5, x=0)
+    data = game(CELL, time_elapsed=61.5, x=0)
 
     assert said(read(data)) == [
-        "pencil marks are not kept",
         "playing times and dates are not kept",
         "the file says more, which is not kept",
     ]
+
+
+def test_earmarks_are_notes_in_the_corners() -> None:
+    noted = cell(0, 1, 0, fixed=False, earmarks=[7, 1])
+    reading = read(game(CELL, noted, cell(0, 2, 5, fixed=False, earmarks=[3])))
+
+    (content,) = reading.contents
+    assert [content.sheet.notes_at(Cell(place)).corner for place in range(4)] == [
+        set(),
+        {1, 7},
+        {3},
+        set(),
+    ]
+    assert said(reading) == []
+    assert json.loads(write_all([content], FORMAT))["cells"] == [
+        CELL,
+        noted | {"earmarks": [1, 7]},
+        cell(0, 2, 5, fixed=False, earmarks=[3]),
+    ]
+
+
+def test_earmarks_of_a_fixed_cell_are_not_kept() -> None:
+    assert read(game(cell(0, 0, 2, earmarks=[3]))).contents[0].is_untouched
 
 
 @pytest.mark.parametrize("time", [0, -1, 0.0, -1.0])
@@ -66,6 +89,7 @@ def test_no_time_is_no_loss(time: float) -> None:
         (cell(0, 0, 1, fixed=1), "line 1, column 54: expected true or false"),
         (cell(0, 0, 1, position=[0]), "line 1, column 25: expected a row and a column"),
         (cell(0, 0, 1, earmarks=0), "line 1, column 72: expected an array"),
+        (cell(0, 0, 1, earmarks=[10]), "line 1, column 73: expected a number from 1 to 9"),
         ([], "line 1, column 12: expected an object"),
         ({}, 'line 1, column 12: found no "position"'),
     ],

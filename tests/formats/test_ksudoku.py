@@ -2,9 +2,12 @@
 
 import pytest
 
-from sudoku_gui.formats import Content, FormatError, UnsuitableGridError, read, write_all
+from sudoku_gui.formats import Content, FormatError, Part, UnsuitableGridError, read, write_all
+from sudoku_gui.formats.entries import with_notes
 from sudoku_gui.formats.ksudoku import FORMAT
+from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.notes import CellNotes
 from sudoku_gui.model.puzzle import Puzzle
 from tests.support.contents import bare
 from tests.support.formats.foreign import ABOUT_PARTS, ENTRIES, GIVENS, PLAYED, missing_after, said
@@ -45,13 +48,31 @@ def test_the_history_is_played_to_its_end() -> None:
     assert read(saved(events)).contents[0].entries == Grid.from_line(".4" + "." * 14)
 
 
-def test_pencil_marks_take_the_place_of_a_digit_and_are_not_kept() -> None:
+def test_markers_take_the_place_of_a_digit_and_are_notes_in_the_corners() -> None:
     events = '<simple-event index="1" value="2"/><simple-event index="1" markers="0110"/>'
 
     reading = read(saved(events))
 
-    assert reading.contents[0].entries.filled_count() == 0
-    assert said(reading) == ["pencil marks are not kept"]
+    (content,) = reading.contents
+    assert content.parts == {Part.CORNER_NOTES}
+    assert content.sheet.notes_at(Cell(1)) == CellNotes(corner=frozenset({Digit(2), Digit(3)}))
+    assert said(reading) == []
+    assert b'   <simple-event index="1" markers="0110"/>\n' in write_all([content], FORMAT)
+
+
+def test_a_digit_takes_the_place_of_markers() -> None:
+    events = '<simple-event index="1" markers="0110"/><simple-event index="1" value="2"/>'
+
+    assert read(saved(events)).contents[0].parts == {Part.ENTRIES}
+
+
+def test_of_a_cell_with_an_entry_the_notes_have_no_room() -> None:
+    bare_one = Content(Puzzle(GIVENS), ENTRIES)
+    entered = next(iter(ENTRIES.filled()))
+
+    content = with_notes(bare_one, {entered: CellNotes(corner=frozenset({Digit(1)}))})
+
+    assert missing_after(content, FORMAT) == {Part.CORNER_NOTES}
 
 
 def test_a_given_of_the_history_is_a_given() -> None:
@@ -93,6 +114,8 @@ def test_what_is_not_kept_is_said() -> None:
         (saved('<simple-event index="16" value="1"/>'), "expected a number from 0 to 15"),
         (saved('<simple-event index="0" value="5"/>'), "expected a number from 0 to 4"),
         (saved('<simple-event index="0"/>'), "expected a number from 0 to 4"),
+        (saved('<simple-event index="0" markers="011"/>'), "expected 4 signs 0 or 1"),
+        (saved('<simple-event index="0" markers="0120"/>'), "expected 4 signs 0 or 1"),
         (b"<ksudoku/>", 'found no "game" in "ksudoku"'),
     ],
 )

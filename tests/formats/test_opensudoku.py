@@ -3,8 +3,11 @@
 import pytest
 
 from sudoku_gui.formats import Content, FormatError, UnsuitableGridError, read, write_all
+from sudoku_gui.formats.entries import with_notes
 from sudoku_gui.formats.opensudoku import FORMAT
+from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.notes import CellNotes
 from sudoku_gui.model.puzzle import About, Puzzle
 from tests.support.contents import bare
 from tests.support.formats.foreign import ALL_KNOWN, ENTRIES, GIVENS, PLAYED, missing_after, said
@@ -82,10 +85,53 @@ def test_what_is_not_kept_is_said() -> None:
     reading = read(second_version(f'<folder name="A">{game}</folder>'))
 
     assert said(reading) == [
-        "pencil marks are not kept",
         "playing times and dates are not kept",
         "the order of the moves is not kept",
     ]
+
+
+@pytest.mark.parametrize(
+    ("version", "blank", "corner", "centre"),
+    [
+        (1, "1,9,", {1, 9}, set()),
+        (2, "257|", {1, 9}, set()),
+        (3, "257", {1, 9}, set()),
+        (4, "257|2", {1, 9}, {2}),
+        (4, "0|2", set(), {2}),
+    ],
+)
+def test_notes_are_read_in_every_version(
+    version: int, blank: str, corner: set[int], centre: set[int]
+) -> None:
+    entered = {4: "0|0", 1: "-"}.get(version, "0")
+    data = saved_cells(version, blank, entered).replace("\n", "&#10;")
+
+    reading = read(second_version(f'<folder name="A"><game data="{data}"/></folder>'))
+
+    (content,) = reading.contents
+    assert (content.puzzle.givens, content.entries) == (GIVENS, ENTRIES)
+    assert {content.notes[cell] for cell in GIVENS.blanks()} == {
+        CellNotes(frozenset(map(Digit, corner)), frozenset(map(Digit, centre)))
+    }
+    assert said(reading) == []
+
+
+@pytest.mark.parametrize(
+    ("notes", "begin"),
+    [
+        (CellNotes(corner=frozenset({Digit(9), Digit(1)})), "version: 1&#10;2|-|0|0|1,9,|1|"),
+        (CellNotes(centre=frozenset({Digit(9), Digit(1)})), "version: 4&#10;2|0|0|0|0|0|257|1|"),
+    ],
+)
+def test_notes_are_written_in_the_oldest_version_with_room_for_them(
+    notes: CellNotes, begin: str
+) -> None:
+    content = with_notes(bare(GIVENS), {Cell(1): notes})
+
+    written = write_all([content], FORMAT).decode()
+
+    assert f'data="{begin}' in written
+    assert list(read(written.encode()).contents) == [content]
 
 
 def test_bad_games_are_refused_and_the_rest_is_kept() -> None:

@@ -7,7 +7,19 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.model.moves import Move, clear_entries, enter, fill, reset, type_given
+from sudoku_gui.model.moves import (
+    Move,
+    clear_entries,
+    clear_notes,
+    enter,
+    fill,
+    reset,
+    toggle_colour,
+    toggle_note,
+    type_given,
+    write_notes,
+)
+from sudoku_gui.model.notes import COLOURS, NO_NOTES, CellNotes, NoteKind
 from sudoku_gui.model.sheet import Origin, Sheet
 
 MoveMaker = Callable[[Sheet], Move]
@@ -34,8 +46,30 @@ def cells(geometry: Geometry) -> st.SearchStrategy[Cell]:
     return st.sampled_from([Cell(cell) for cell in geometry.cells])
 
 
-def moves(geometry: Geometry) -> st.SearchStrategy[MoveMaker]:
-    """Moves of every kind, each still waiting for the sheet it is made for."""
+@st.composite
+def cell_notes(draw: st.DrawFn, geometry: Geometry) -> CellNotes:
+    """Notes of both kinds and colours, often none."""
+    digits = st.frozensets(st.sampled_from([Digit(digit) for digit in geometry.digits]), max_size=3)
+    colours = st.frozensets(st.sampled_from(COLOURS), max_size=2)
+    return draw(st.just(NO_NOTES) | st.builds(CellNotes, digits, digits, colours))
+
+
+def note_moves(geometry: Geometry) -> st.SearchStrategy[MoveMaker]:
+    """Moves of notes and colours in some cells, each still waiting for its sheet."""
+    some = st.lists(cells(geometry), max_size=5, unique=True)
+    digits = st.sampled_from([Digit(digit) for digit in geometry.digits])
+    kinds = st.sampled_from(NoteKind)
+    digits_of_cells = st.dictionaries(cells(geometry), st.frozensets(digits), max_size=3)
+    return st.one_of(
+        st.builds(partial, st.just(toggle_note), cells=some, kind=kinds, digit=digits),
+        st.builds(partial, st.just(write_notes), digits=digits_of_cells, kind=kinds),
+        st.builds(partial, st.just(toggle_colour), cells=some, colour=st.sampled_from(COLOURS)),
+        st.builds(partial, st.just(clear_notes), cells=some),
+    )
+
+
+def digit_moves(geometry: Geometry) -> st.SearchStrategy[MoveMaker]:
+    """Moves of every kind that changes digits, each still waiting for its sheet."""
     place = {"cell": cells(geometry), "digit": digits_or_blank(geometry)}
     return st.one_of(
         st.builds(partial, st.just(type_given), **place),
@@ -44,6 +78,11 @@ def moves(geometry: Geometry) -> st.SearchStrategy[MoveMaker]:
         st.just(reset),
         st.just(clear_entries),
     )
+
+
+def moves(geometry: Geometry) -> st.SearchStrategy[MoveMaker]:
+    """Moves of every kind, each still waiting for the sheet it is made for."""
+    return st.one_of(digit_moves(geometry), note_moves(geometry))
 
 
 def _digit_or_blank(number: int, size: int) -> int:

@@ -1,6 +1,7 @@
 """Games: a history that leads back to the givens whatever was played."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from hypothesis import given, settings
@@ -10,10 +11,20 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.model.moves import MoveKind, enter, fill, reset, type_given
+from sudoku_gui.model.moves import (
+    NOTE_KINDS,
+    MoveKind,
+    enter,
+    fill,
+    reset,
+    toggle_colour,
+    toggle_note,
+    type_given,
+)
+from sudoku_gui.model.notes import Colour, NoteKind
 from sudoku_gui.model.puzzle import About, Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
-from tests.model.strategies import MoveMaker, grids, moves
+from tests.model.strategies import MoveMaker, digit_moves, grids, moves, note_moves
 
 ABOUT = About("Small", "Somebody", source="A book")
 SMALL = Puzzle(Grid.from_line("0200000200104000"), ABOUT)
@@ -163,6 +174,48 @@ def test_what_a_solver_wrote_is_not_worth_asking_about() -> None:
     assert (solved, game.is_modified) == (False, False)
 
 
+def test_notes_and_colours_modify_the_game_until_they_are_saved_or_undone() -> None:
+    game = Game(SMALL)
+    seen = list[bool]()
+
+    for make in (
+        partial(toggle_note, kind=NoteKind.CORNER, digit=Digit(1)),
+        partial(toggle_note, kind=NoteKind.CENTRE, digit=Digit(1)),
+        partial(toggle_colour, colour=Colour(1)),
+    ):
+        game.play(make(game.sheet, [Cell(0)]))
+        seen.append(game.is_modified)
+        game.mark_saved()
+        seen.append(game.is_modified)
+    game.undo()
+
+    assert seen == [True, False] * 3
+    assert game.is_modified
+
+
+@settings(deadline=None)
+@given(st.lists(digit_moves(SMALL.givens.geometry) | st.none(), max_size=12), st.data())
+def test_notes_change_no_digit_and_no_digit_move(
+    makers: list[MoveMaker | None], data: st.DataObject
+) -> None:
+    noted, plain = Game(SMALL), [Sheet.of_givens(SMALL.givens)]
+    for make in makers:
+        before = plain[-1]
+        if make is None:
+            move = data.draw(note_moves(SMALL.givens.geometry))(noted.sheet)
+            assert move.kind in NOTE_KINDS
+        else:
+            move, before = make(noted.sheet), make(before).done_to(before)
+        noted.play(move)
+        assert noted.sheet.has_same_digits(before)
+        if move.changes:
+            plain.append(before)
+
+    for at in [*reversed(range(len(plain) - 1)), *range(1, len(plain))]:
+        _ = noted.undo() if len(noted.moves) > at else noted.redo()
+        assert noted.sheet.has_same_digits(plain[at])
+
+
 @settings(deadline=None, max_examples=50)
 @given(grids((9,)), st.lists(moves(NINE), max_size=12))
 def test_any_moves_undone_lead_back_to_the_givens_and_redone_to_the_end(
@@ -247,7 +300,7 @@ def test_a_puzzle_saved_with_a_solvers_digits_is_modified_once_they_are_taken_ou
 
 
 def test_a_game_goes_on_with_the_entries_of_an_earlier_sitting() -> None:
-    game = Game(SMALL, Grid.from_line("1000030000000000"))
+    game = Game(SMALL, Sheet.of(SMALL.givens, Grid.from_line("1000030000000000")))
 
     assert game.sheet.cells_of(Origin.ENTRY) == (0, 5)
     assert game.puzzle == SMALL

@@ -1,6 +1,7 @@
 """Moves: made for a sheet, done to it, undone from it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -14,12 +15,17 @@ from sudoku_gui.model.moves import (
     Move,
     MoveKind,
     clear_entries,
+    clear_notes,
     enter,
     fill,
     reset,
+    toggle_colour,
+    toggle_note,
     type_given,
     type_givens,
+    write_notes,
 )
+from sudoku_gui.model.notes import NO_NOTES, CellNotes, Colour, NoteKind
 from sudoku_gui.model.sheet import EMPTY, CellState, Origin, Sheet
 from tests.model.strategies import grids, moves
 
@@ -27,6 +33,7 @@ GIVENS = Sheet.of_givens(Grid.from_line("0200000200104000"))
 SOLVED = Grid.from_line("3241143223144123")
 ENTRY = CellState(Digit(3), Origin.ENTRY)
 SOLVER = CellState(Digit(4), Origin.SOLVER)
+NOTES = CellNotes(frozenset({Digit(1)}), frozenset({Digit(2)}), frozenset({Colour(3)}))
 MIXED = GIVENS.with_states({Cell(0): ENTRY, Cell(2): SOLVER})
 
 
@@ -139,6 +146,9 @@ def test_there_is_nothing_to_take_out_of_the_bare_givens(make: Callable[[Sheet],
         (fill(GIVENS, SOLVED), MoveKind.FILL),
         (reset(MIXED), MoveKind.RESET),
         (clear_entries(MIXED), MoveKind.CLEAR_ENTRIES),
+        (toggle_note(GIVENS, [Cell(0)], NoteKind.CORNER, Digit(1)), MoveKind.NOTE),
+        (write_notes(GIVENS, {Cell(0): [Digit(1)]}, NoteKind.CENTRE), MoveKind.NOTE),
+        (toggle_colour(GIVENS, [Cell(0)], Colour(1)), MoveKind.COLOUR),
     ],
 )
 def test_each_move_knows_what_it_is_for(move: Move, kind: MoveKind) -> None:
@@ -165,3 +175,118 @@ def test_a_move_made_for_another_sheet_is_refused() -> None:
 
     with pytest.raises(ValueError, match="made for another sheet"):
         late.done_to(printed)
+
+
+def noted(sheet: Sheet, *cells: int) -> Sheet:
+    """`sheet` with NOTES in these cells."""
+    return sheet.with_states(
+        {Cell(cell): replace(sheet.state_at(Cell(cell)), notes=NOTES) for cell in cells}
+    )
+
+
+def notes_after(move: Move, sheet: Sheet) -> dict[int, CellNotes]:
+    """The cells with notes or colours once the move is done to `sheet`, and those."""
+    after = move.done_to(sheet)
+    return {cell: after.notes_at(Cell(cell)) for cell in range(16) if after.notes_at(Cell(cell))}
+
+
+@pytest.mark.parametrize("kind", NoteKind)
+def test_a_note_is_written_into_all_cells_until_all_have_it(kind: NoteKind) -> None:
+    one = toggle_note(GIVENS, [Cell(0)], kind, Digit(1)).done_to(GIVENS)
+    both = toggle_note(one, [Cell(0), Cell(2)], kind, Digit(1)).done_to(one)
+    none = toggle_note(both, [Cell(0), Cell(2)], kind, Digit(1)).done_to(both)
+
+    only_note = NO_NOTES.with_digits(kind, [Digit(1)])
+    assert [both.notes_at(Cell(cell)) for cell in (0, 1, 2)] == [only_note, NO_NOTES, only_note]
+    assert none == GIVENS
+
+
+def test_no_note_is_written_beside_a_given_or_an_entry() -> None:
+    cells = [Cell(0), Cell(1), Cell(2), Cell(3)]  # entry, given, a solver's digit, blank
+
+    for move in (
+        toggle_note(MIXED, cells, NoteKind.CORNER, Digit(1)),
+        write_notes(MIXED, {cell: [Digit(1)] for cell in cells}, NoteKind.CORNER),
+    ):
+        assert notes_after(move, MIXED).keys() == {2, 3}
+
+
+def test_notes_of_one_kind_are_written_over_and_the_rest_stays() -> None:
+    sheet = noted(GIVENS, 0)
+
+    move = write_notes(sheet, {Cell(0): [Digit(3), Digit(4)], Cell(2): []}, NoteKind.CORNER)
+
+    corner = frozenset({Digit(3), Digit(4)})
+    assert notes_after(move, sheet) == {0: replace(NOTES, corner=corner)}
+
+
+def test_every_cell_takes_colours_and_several_of_them() -> None:
+    cells = [Cell(0), Cell(1), Cell(2)]
+    once = toggle_colour(MIXED, cells, Colour(1)).done_to(MIXED)
+    twice = toggle_colour(once, cells[:1], Colour(2)).done_to(once)
+
+    back = toggle_colour(twice, cells, Colour(1))
+
+    assert [sorted(twice.notes_at(cell).colours) for cell in cells] == [[1, 2], [1], [1]]
+    assert notes_after(back, twice) == {0: CellNotes(colours=frozenset({Colour(2)}))}
+
+
+def test_clearing_notes_takes_notes_and_colours_out_of_some_cells() -> None:
+    sheet = noted(MIXED, 0, 3)
+
+    assert notes_after(clear_notes(sheet, [Cell(0), Cell(1)]), sheet) == {3: NOTES}
+    assert clear_notes(MIXED, [Cell(0)]).changes == ()
+
+
+def test_an_entry_stands_over_the_notes_of_its_cell_and_gives_them_back_when_erased() -> None:
+    sheet = noted(GIVENS, 0)
+
+    entered = enter(sheet, Cell(0), Digit(3)).done_to(sheet)
+    erased = enter(entered, Cell(0), BLANK).done_to(entered)
+
+    assert entered.state_at(Cell(0)) == CellState(Digit(3), Origin.ENTRY, NOTES)
+    assert erased == sheet
+
+
+def test_what_solvers_write_and_take_out_leaves_notes_and_colours() -> None:
+    sheet = noted(GIVENS, 0)
+
+    solved = fill(sheet, SOLVED).done_to(sheet)
+
+    assert solved.notes == sheet.notes
+    assert reset(solved).done_to(solved) == sheet
+    assert fill(solved, GIVENS.grid).done_to(solved) == sheet
+
+
+def test_a_printed_digit_leaves_of_notes_and_colours_the_colours() -> None:
+    sheet = noted(GIVENS, 0)
+
+    move = type_given(sheet, Cell(0), Digit(3))
+
+    assert notes_after(move, sheet) == {0: CellNotes(colours=NOTES.colours)}
+    assert move.undone_from(move.done_to(sheet)) == sheet
+    assert type_given(sheet, Cell(0), BLANK).changes == ()
+
+
+def test_clearing_entries_takes_notes_and_colours_too() -> None:
+    many = noted(MIXED, 0, 3)
+    sheet = toggle_colour(many, [Cell(1)], Colour(1)).done_to(many)
+
+    assert clear_entries(sheet).done_to(sheet) == GIVENS
+
+
+def test_a_note_can_be_taken_back_from_beside_a_digit_that_came_later() -> None:
+    move = toggle_note(GIVENS, [Cell(0)], NoteKind.CORNER, Digit(1))
+    solved = fill(GIVENS, SOLVED).done_to(GIVENS)
+
+    both = move.done_to(solved)
+
+    assert both.has_same_digits(solved)
+    assert move.undone_from(both) == solved
+
+
+def test_a_note_made_for_other_notes_is_refused() -> None:
+    late = toggle_note(GIVENS, [Cell(0)], NoteKind.CORNER, Digit(1))
+
+    with pytest.raises(ValueError, match="made for another sheet"):
+        late.done_to(noted(GIVENS, 0))

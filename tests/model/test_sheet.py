@@ -1,17 +1,21 @@
 """Sheets: digits and who put them there."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.model.notes import NO_NOTES, CellNotes, Colour
 from sudoku_gui.model.sheet import EMPTY, CellState, Origin, Sheet
-from tests.model.strategies import cells, grids
+from tests.model.strategies import cells, grids, note_moves
 
 GIVENS = Grid.from_line("0200000200104000")
 ENTRY = CellState(Digit(3), Origin.ENTRY)
 SOLVER = CellState(Digit(4), Origin.SOLVER)
+NOTED = CellNotes(frozenset({Digit(1)}), frozenset({Digit(2)}), frozenset({Colour(3)}))
 MIXED = Sheet.of_givens(GIVENS).with_states({Cell(0): ENTRY, Cell(2): SOLVER})
 
 
@@ -103,3 +107,70 @@ def test_wrong_entries_are_the_players_digits_that_a_solution_does_not_have() ->
     sheet = MIXED.with_states({Cell(3): ENTRY, Cell(4): wrong_given})
 
     assert sheet.entries_against(solution) == (Cell(3),)
+
+
+def test_notes_and_colours_stand_beside_a_digit_or_a_blank() -> None:
+    states = {Cell(0): replace(ENTRY, notes=NOTED), Cell(3): replace(EMPTY, notes=NOTED)}
+
+    sheet = MIXED.with_states(states)
+
+    assert {cell: sheet.state_at(cell) for cell in states} == states
+    assert sheet.notes_at(Cell(1)) == NO_NOTES
+
+
+def test_a_sheet_without_notes_holds_none_of_any_cell() -> None:
+    noted = MIXED.with_states({Cell(3): replace(EMPTY, notes=NOTED)})
+
+    taken_out = noted.with_states({Cell(3): EMPTY})
+
+    assert (MIXED.notes, taken_out.notes, len(noted.notes)) == ((), (), 16)
+    assert taken_out == MIXED == noted.with_notes(())
+    assert MIXED.with_notes([NO_NOTES] * 16) == MIXED
+
+
+def test_notes_of_another_number_of_cells_are_refused() -> None:
+    with pytest.raises(ValueError, match="another number of cells"):
+        MIXED.with_notes([NOTED] * 15)
+
+
+def test_sheets_that_differ_in_notes_alone_have_the_same_digits() -> None:
+    noted = MIXED.with_states({Cell(3): replace(EMPTY, notes=NOTED)})
+
+    assert noted != MIXED
+    assert noted.has_same_digits(MIXED)
+    assert all(noted.has_same_digit_at(Cell(cell), MIXED) for cell in MIXED.geometry.cells)
+
+
+@pytest.mark.parametrize(
+    "state",
+    [CellState(Digit(4), Origin.ENTRY), CellState(Digit(3), Origin.SOLVER)],
+    ids=["another digit", "of another origin"],
+)
+def test_digits_are_not_the_same_where_one_is_another_or_another_origins(state: CellState) -> None:
+    other = MIXED.with_states({Cell(0): state})
+
+    assert not other.has_same_digits(MIXED)
+    assert [cell for cell in range(16) if not other.has_same_digit_at(Cell(cell), MIXED)] == [0]
+
+
+def test_taking_digits_out_leaves_notes_and_colours() -> None:
+    noted = MIXED.with_states({Cell(0): replace(ENTRY, notes=NOTED)})
+
+    assert noted.only({Origin.GIVEN}).state_at(Cell(0)) == replace(EMPTY, notes=NOTED)
+
+
+@settings(deadline=None)
+@given(st.data())
+def test_what_a_search_found_stands_over_the_notes(data: st.DataObject) -> None:
+    geometry = Geometry.of_size(4)
+    sheet = Sheet.of_givens(data.draw(grids((4,))))
+    noted = data.draw(note_moves(geometry))(sheet).done_to(sheet)
+    found = data.draw(grids((4,)))
+
+    shown = noted.with_found(found, sheet.grid.blanks())
+
+    assert shown.notes is noted.notes
+    assert shown.givens == sheet.givens
+    for cell in sheet.grid.blanks():
+        assert shown.grid.digit_at(cell) == found.digit_at(cell)
+        assert shown.origins[cell] == Origin.SOLVER

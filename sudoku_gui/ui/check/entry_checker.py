@@ -9,7 +9,7 @@ from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.model.moves import Move
-from sudoku_gui.model.sheet import CellState, Origin, Sheet
+from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.presentation.inquiries import MistakeWork
 from sudoku_gui.presentation.notice import Notice, Offer, Tone
 from sudoku_gui.solvers.diagnose.mistake import Mistake, MistakeKind
@@ -42,7 +42,7 @@ class EntryChecker(QObject):
         self._workbench = workbench
         self._waiting: _Reply | None = None  # for the verdict
         self._number = 0
-        self._wrong: dict[Cell, CellState] = {}
+        self._wrong: frozenset[Cell] = frozenset()
         self._sheet = self._marked_sheet = workbench.game.sheet
         thread.reported.connect(self._take)
         verdicts.verdict_reached.connect(self._answer)
@@ -52,12 +52,12 @@ class EntryChecker(QObject):
     @property
     def wrong(self) -> frozenset[Cell]:
         """The entries known to be wrong."""
-        return frozenset(self._wrong)
+        return self._wrong
 
     @Slot()
     def check_entries(self) -> None:
         """Mark the entries that contradict the solution; asked again, take the marks away."""
-        if self._wrong and self._marked_sheet == self._workbench.game.sheet:
+        if self._wrong and self._marked_sheet.has_same_digits(self._workbench.game.sheet):
             self.clear()
         else:
             self._ask(self._check_entries)
@@ -125,38 +125,37 @@ class EntryChecker(QObject):
         move = game.moves[place]
         self._mark(change.cell for change in move.changes)
         self.pointed_at.emit(move.changes[0].cell)
-        back = partial(self._go_back, len(game.moves) - place)
+        back = partial(self._go_back, place)
         offers = (Offer(text("Go back to before it"), back),)
         sentence = _sentence_of_move(move, place, game.sheet)
         self.said.emit(Notice(sentence, Tone.WARNING, offers))
 
-    def _go_back(self, moves: int) -> None:
-        """Undo so many moves; each can be done again."""
-        for _ in range(moves):
+    def _go_back(self, place: int) -> None:
+        """Undo the moves from this one on; each can be done again."""
+        while len(self._workbench.game.moves) > place:
             self._workbench.undo()
 
     @Slot(object)
     def _follow(self, sheet: Sheet) -> None:
-        """An edit ends the search for a mistake, and what was edited is no longer marked."""
-        if sheet != self._sheet:
+        """Another digit ends the search for a mistake, and is no longer marked."""
+        if not sheet.has_same_digits(self._sheet):
             self._sheet = sheet
             self._drop()
-            self._keep(
-                {cell for cell, state in self._wrong.items() if sheet.state_at(cell) == state}
-            )
+            marked = self._marked_sheet
+            self._keep({cell for cell in self._wrong if sheet.has_same_digit_at(cell, marked)})
 
     def _drop(self) -> None:
         if self._number == self._thread.number:
             self._thread.drop()
 
     def _mark(self, cells: Iterable[Cell]) -> None:
-        self._marked_sheet = sheet = self._workbench.game.sheet
-        self._wrong = {cell: sheet.state_at(cell) for cell in cells}
+        self._marked_sheet = self._workbench.game.sheet
+        self._wrong = frozenset(cells)
         self.marked.emit()
 
     def _keep(self, cells: set[Cell]) -> None:
         if len(cells) < len(self._wrong):
-            self._wrong = {cell: self._wrong[cell] for cell in cells}
+            self._wrong = frozenset(cells)
             self.marked.emit()
 
 

@@ -40,8 +40,7 @@ class Studio:
 
     def draw_grid(self, content: Content, format_: PictureFormat) -> Text | None:
         """Draw a puzzle and its player's entries."""
-        sheet = Sheet.of(content.puzzle.givens, content.entries)
-        shown = illustrate_sheet(content.puzzle, sheet, self._dress)
+        shown = illustrate_sheet(content.puzzle, content.sheet, self._dress)
         return _do(write_picture(self._path, shown, format_, self._dress))
 
     def draw_moment(

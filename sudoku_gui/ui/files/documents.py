@@ -141,7 +141,7 @@ class Documents(QObject):
         if not document.would_hide_givens():
             self._write(state, target, then)
             return
-        match self._questions.what_to_write(self.name):
+        match self._questions.what_to_write(self.name, document.lost_parts):
             case Overwriting.ANOTHER:
                 self.save_as(then)
             case Overwriting.GIVENS:
@@ -193,7 +193,7 @@ class Documents(QObject):
     ) -> None:
         def saved(outcome: Saved) -> None:
             if self.collection is state.collection:
-                state.collection.keep_saved(outcome.contents)
+                state.collection.keep_saved(outcome.contents, outcome.lost)
                 self._document = self._document.saved_as(outcome)
                 self.document_changed.emit()
             self._remember(outcome.path)

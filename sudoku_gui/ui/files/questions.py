@@ -13,10 +13,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from sudoku_gui.documents.document import Target
-from sudoku_gui.formats import FORMATS, Capacity, Format, format_for_suffix
+from sudoku_gui.formats import FORMATS, Capacity, Format, Part, format_for_suffix
+from sudoku_gui.formats.content import NOTE_PARTS
 from sudoku_gui.language import say, tr
 from sudoku_gui.ui.kit.file_dialog import chosen_in, file_dialog
 from sudoku_gui.ui.kit.plain_buttons import take_pictures_off
+from sudoku_gui.wording import PART_WORDS, listed
 
 
 class Unsaved(Enum):
@@ -51,8 +53,8 @@ class Questions(Protocol):
     def what_about_changes(self, name: str) -> Unsaved:
         """What to do with the unsaved changes of the document `name`."""
 
-    def what_to_write(self, name: str) -> Overwriting:
-        """What to write over the puzzle in the file `name`."""
+    def what_to_write(self, name: str, lost: frozenset[Part] = frozenset()) -> Overwriting:
+        """What to write over the puzzle in the file `name`, which cannot keep the parts `lost`."""
 
 
 class Dialogs:
@@ -114,15 +116,13 @@ class Dialogs:
         answers = {button.Save: Unsaved.SAVE, button.Discard: Unsaved.DISCARD}
         return answers.get(button(box.exec()), Unsaved.CANCEL)
 
-    def what_to_write(self, name: str) -> Overwriting:
+    def what_to_write(self, name: str, lost: frozenset[Part] = frozenset()) -> Overwriting:
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Question)
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setWindowTitle(tr("Save over the puzzle"))
         box.setText(tr("Write the digits filled in over the puzzle in {name}?", name=name))
-        box.setInformativeText(
-            tr("The file cannot tell them from the givens: its blanks would be lost.")
-        )
+        box.setInformativeText(_what_is_lost(lost))
         another = box.addButton(tr("Save to another file…"), QMessageBox.ButtonRole.AcceptRole)
         shown = box.addButton(tr("Save the grid as shown"), QMessageBox.ButtonRole.AcceptRole)
         givens = box.addButton(tr("Save the puzzle alone"), QMessageBox.ButtonRole.ActionRole)
@@ -137,6 +137,14 @@ class Dialogs:
         )
         clicked = box.clickedButton()
         return next((answer for button, answer in answers if button is clicked), Overwriting.CANCEL)
+
+
+def _what_is_lost(parts: frozenset[Part]) -> str:
+    blanks = tr("The file cannot tell them from the givens: its blanks would be lost.")
+    notes = [PART_WORDS[part] for part in Part if part in parts & NOTE_PARTS]
+    if not notes:
+        return blanks
+    return tr("{blanks} It has no room for: {parts}.", blanks=blanks, parts=say(listed(notes)))
 
 
 def _formats_for(puzzles: int) -> Iterator[Format]:

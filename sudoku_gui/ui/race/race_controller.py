@@ -144,8 +144,8 @@ class RaceController(QObject):
             self.line_up()
 
     def _sheet_on_table(self) -> Sheet:
-        """The puzzle and its entries, without what a search has left."""
-        return self._workbench.game.sheet.only({Origin.GIVEN, Origin.ENTRY})
+        """The puzzle and its entries, without what a search has left, and without notes."""
+        return self._workbench.game.sheet.only({Origin.GIVEN, Origin.ENTRY}).with_notes(())
 
     @Slot(object)
     def _take(self, report: RaceReport) -> None:

@@ -1,8 +1,9 @@
 """The game on the table and the search over it, and the rules between the two.
 
-The rules: whatever changes the game leaves the search first, keeping what is
+The rules: whatever changes digits of the game leaves the search first, keeping what is
 shown; a new search starts from the puzzle and the player's entries, without what
 an earlier search left; what a search found becomes one move that can be undone.
+A search is over digits alone: notes and colours are written, and taken back, over it.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,7 +15,7 @@ from sudoku_gui.model import moves
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.puzzle import About, Puzzle
-from sudoku_gui.model.sheet import EMPTY, CellState, Origin, Sheet
+from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.playback.player import Motion
 from sudoku_gui.presentation.found import Found
@@ -55,9 +56,12 @@ class Workbench(QObject):
 
     @property
     def shown(self) -> Sheet:
-        """What the grid shows: the sheet of the game, or the moment looked at of a search."""
+        """What the grid shows: the sheet of the game, or the moment looked at of a search.
+
+        Notes and colours are always those of the game.
+        """
         scene = self._search.scene
-        return scene.sheet if scene else self._game.sheet
+        return scene.sheet.with_notes(self._game.sheet.notes) if scene else self._game.sheet
 
     @property
     def typing(self) -> Typing:
@@ -100,8 +104,9 @@ class Workbench(QObject):
         if not makes_given and sheet.state_at(Cell(cell)).origin is Origin.GIVEN:
             self.said.emit(notice_of_given(sheet.geometry.name(Cell(cell))))
             return
-        wanted = CellState(Digit(digit), Origin.GIVEN if makes_given else Origin.ENTRY)
-        if self.shown.state_at(Cell(cell)) == (wanted if digit else EMPTY):
+        origin = Origin.GIVEN if makes_given else Origin.ENTRY
+        state = self.shown.state_at(Cell(cell))
+        if (state.digit, state.origin) == (digit, origin if digit else Origin.NONE):
             return  # nothing would change, and a search would be lost for it
         make = moves.type_given if makes_given else moves.enter
         self._change(lambda sheet: make(sheet, Cell(cell), Digit(digit)))
@@ -109,8 +114,18 @@ class Workbench(QObject):
             sentence = solved_by_hand_sentence(self._game.sheet.geometry)
             self.said.emit(Notice(sentence, Tone.GOOD))
 
+    def write_notes(self, make: Callable[[Sheet], moves.Move]) -> None:
+        """Play the move of notes or colours that `make` makes of the sheet."""
+        self._game.play(make(self._game.sheet))
+        self.game_changed.emit()
+
     def undo(self) -> None:
-        """Take the last move back; what is shown of a search is that move."""
+        """Take the last move back; what is shown of a search is that move, unless notes follow."""
+        is_of_notes = self._game.next_undo in moves.NOTE_KINDS
+        if is_of_notes and self._found.is_older_than_last_move(self._game):
+            self._game.undo()
+            self.game_changed.emit()
+            return
         self._leave_search()
         if self._game.next_undo is not None:
             self._game.undo()
@@ -118,6 +133,10 @@ class Workbench(QObject):
 
     def redo(self) -> None:
         """Do the move undone last again."""
+        if self._game.next_redo in moves.NOTE_KINDS:
+            self._game.redo()
+            self.game_changed.emit()
+            return
         self._leave_search()
         if self._game.next_redo is not None:  # what a stopped search found comes after it
             self._game.redo()
@@ -200,7 +219,8 @@ class Workbench(QObject):
     def _has_begun(self) -> bool:
         """Begin a search over the sheet; False if that cannot be, and then says why."""
         try:
-            self._search.begin(Line.main(self._game.sheet, self._search.algorithm))
+            sheet = self._game.sheet.with_notes(())
+            self._search.begin(Line.main(sheet, self._search.algorithm))
         except ConflictError as error:
             sentence = conflicts_sentence(error.conflicts, self._game.sheet.geometry)
             self.said.emit(Notice(sentence, Tone.WARNING))
@@ -208,6 +228,7 @@ class Workbench(QObject):
         except UnsuitableGeometryError as error:
             self.said.emit(Notice(error.sentence, Tone.WARNING))
             return False
+        self._found.begin(self._game)
         if self._typing is Typing.GIVENS:
             self.set_typing(Typing.ENTRIES)
         algorithm = self._search.algorithm.title

@@ -3,7 +3,7 @@
 from dataclasses import fields
 
 from sudoku_gui.formats import Content, Format, Part, Reading, lost, read, write_all
-from sudoku_gui.formats.content import parts_that_differ
+from sudoku_gui.formats.content import SHEET_PARTS, parts_that_differ
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
 
@@ -12,7 +12,7 @@ GIVENS = Grid.from_line(LINE)
 ENTRIES = Grid.from_line("." * 36 + "4....6" + "." * 39)
 ALL_KNOWN = About(**{each.name: f"{each.name}, <b> & 한글" for each in fields(About)})
 PLAYED = Content(Puzzle(GIVENS, ALL_KNOWN), ENTRIES)
-ABOUT_PARTS = frozenset(Part) - {Part.ENTRIES}
+ABOUT_PARTS = frozenset(Part) - SHEET_PARTS
 
 
 def said(reading: Reading) -> list[str]:

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from hypothesis import strategies as st
 
 from sudoku_gui.formats import Content, Format, UnsuitableGridError, write_all
+from sudoku_gui.formats.entries import with_notes
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
-from tests.model.strategies import grids
+from tests.model.strategies import cell_notes, cells, grids
 
 # What people write, what a format might take for its own, and what is no text at all.
 WORDS = st.one_of(
@@ -34,13 +35,14 @@ WORDS = st.one_of(
 
 @st.composite
 def contents_of_a_size(draw: st.DrawFn, size: int) -> Content:
-    """A puzzle with some of its digits for entries, and all kinds of words about it."""
+    """A puzzle with some of its digits for entries, notes, and all kinds of words about it."""
     grid = draw(grids((size,)))
     is_given = draw(st.binary(min_size=len(grid.digits), max_size=len(grid.digits)))
     pairs = zip(grid.digits, is_given, strict=True)
     givens = Grid(grid.geometry, bytes(digit if wish % 3 else 0 for digit, wish in pairs))
     about = draw(st.builds(About, *[WORDS] * 8))
-    return Content.filled(Puzzle(givens, about), grid)
+    noted = st.dictionaries(cells(grid.geometry), cell_notes(grid.geometry), max_size=6)
+    return with_notes(Content.filled(Puzzle(givens, about), grid), draw(noted))
 
 
 @st.composite

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.documents.document import Target
+from sudoku_gui.formats import Part
 from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.ui.files.file_thread import FileThread, Request
@@ -114,6 +115,7 @@ class FakePerson:
     content: Overwriting = Overwriting.CANCEL
     asked: list[str] = field(default_factory=list)
     suggestions: list[Target] = field(default_factory=list)
+    parts_to_lose: list[frozenset[Part]] = field(default_factory=list)
 
     def which_file(self, folder: Path) -> Path | None:
         self.asked.append(f"which file in {folder}?")
@@ -132,7 +134,8 @@ class FakePerson:
         self.asked.append(f"changes to {name}?")
         return self.unsaved
 
-    def what_to_write(self, name: str) -> Overwriting:
+    def what_to_write(self, name: str, lost: frozenset[Part] = frozenset()) -> Overwriting:
+        self.parts_to_lose.append(lost)
         self.asked.append(f"over the puzzle in {name}?")
         return self.content
 

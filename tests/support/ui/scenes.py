@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.sheet import CellState, Origin, Sheet
+from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.trial import trial_of
@@ -19,8 +19,9 @@ def scene_after(steps: int, line: str = SMALL, algorithm: str = "used-tables") -
     search = start_search(program, begun.grid)
     search.advance(steps)
     moment = search.moment()
-    found = {cell: CellState(moment.grid.digit_at(cell), Origin.SOLVER) for cell in moment.path}
-    return Scene(begun.with_states(found), moment, trial_of(program.procedure, moment))
+    return Scene(
+        begun.with_found(moment.grid, moment.path), moment, trial_of(program.procedure, moment)
+    )
 
 
 def first_scene(fits: Callable[[Scene], bool], line: str = SMALL) -> Scene:
