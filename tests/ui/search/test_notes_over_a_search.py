@@ -1,0 +1,243 @@
+"""Notes and colours written while a search is looked at: neither knows of the other."""
+
+from dataclasses import dataclass, field
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PySide6.QtWidgets import QApplication
+
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import BLANK
+from sudoku_gui.model.moves import NOTE_KINDS, MoveKind, toggle_colour, toggle_note
+from sudoku_gui.model.notes import Colour, NoteKind
+from sudoku_gui.model.sheet import Origin, Sheet
+from sudoku_gui.ui.check.entry_checker import EntryChecker
+from sudoku_gui.ui.check.verdict_controller import VerdictController
+from sudoku_gui.ui.search.search_controller import Phase
+from tests.model.strategies import MoveMaker, note_moves
+from tests.support.ui.fakes import HandTurnedChecks
+from tests.support.ui.hand_turned_desk import HandTurnedDesk
+from tests.support.ui.searches import SMALL, SMALL_SOLVED
+
+A_BLANK = SMALL.blanks()[0]
+
+
+class CheckedDesk(HandTurnedDesk):
+    """A workbench whose puzzle is judged and whose entries can be checked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.thread = HandTurnedChecks()
+        self.verdicts = VerdictController(self.thread)
+        self.bench.sheet_changed.connect(self.verdicts.judge)
+        self.checker = EntryChecker(self.thread, self.verdicts, self.bench)
+        self.verdicts.judge(self.sheet)
+        self.thread.work()
+
+    def note(self, digit: int = 1) -> None:
+        """Note a digit in a blank, or take it out again."""
+        self.write(lambda sheet: toggle_note(sheet, [A_BLANK], NoteKind.CORNER, Digit(digit)))
+
+    def write(self, make: MoveMaker) -> None:
+        """Play a move of notes or colours."""
+        self.bench.write_notes(make)
+
+    @property
+    def noted(self) -> set[int]:
+        """What is noted in the corners of that blank, as it is shown."""
+        return set(self.bench.shown.notes_at(A_BLANK).corner)
+
+
+@pytest.fixture
+def desk(qapp: QApplication) -> CheckedDesk:
+    return CheckedDesk()
+
+
+@pytest.mark.parametrize("phase", [Phase.PLAYING, Phase.PAUSED, Phase.STOPPED])
+def test_a_note_ends_no_search_and_is_shown_over_it(phase: Phase, desk: CheckedDesk) -> None:
+    desk.watch_a_little()
+    desk.bench.stop() if phase is Phase.STOPPED else None
+    desk.search.pause() if phase is Phase.PAUSED else None
+    scene = desk.search.scene
+
+    desk.note()
+
+    assert (desk.search.phase, desk.search.scene) == (phase, scene)
+    assert desk.noted == {1}
+    assert desk.bench.game.is_modified
+
+
+def test_undo_takes_notes_back_before_the_search_they_were_written_over(desk: CheckedDesk) -> None:
+    desk.watch_a_little()
+    desk.note(1)
+    desk.note(2)
+
+    desk.bench.undo()
+    assert (desk.noted, desk.search.phase) == ({1}, Phase.PLAYING)
+    desk.bench.undo()
+    assert (desk.noted, desk.search.phase) == (set(), Phase.PLAYING)
+    desk.bench.undo()
+
+    assert (desk.search.phase, desk.sheet) == (Phase.IDLE, Sheet.of_givens(SMALL))
+
+
+def test_undo_leaves_the_search_before_it_takes_older_notes_back(desk: CheckedDesk) -> None:
+    desk.note()
+    desk.watch_a_little()
+
+    desk.bench.undo()
+
+    assert (desk.search.phase, desk.noted) == (Phase.IDLE, {1})
+    assert desk.sheet.cells_of(Origin.SOLVER) == ()
+
+
+def test_notes_taken_back_over_a_search_can_be_written_again_over_it(desk: CheckedDesk) -> None:
+    desk.watch_a_little()
+    desk.note()
+    desk.bench.undo()
+
+    desk.bench.redo()
+
+    assert (desk.search.phase, desk.noted) == (Phase.PLAYING, {1})
+
+
+def test_what_is_found_anew_replaces_what_was_kept_below_the_notes(desk: CheckedDesk) -> None:
+    desk.watch_a_little()
+    desk.bench.stop()
+    desk.note()
+
+    desk.bench.solve()
+    desk.solver.run()
+    kinds = [move.kind for move in desk.bench.game.moves]
+
+    assert desk.sheet.grid == SMALL_SOLVED
+    assert kinds == [MoveKind.FILL, MoveKind.NOTE]
+    assert desk.noted == {1}
+
+
+def test_notes_silence_nobody(desk: CheckedDesk) -> None:
+    silences = list[None]()
+    desk.bench.fell_silent.connect(lambda: silences.append(None))
+
+    desk.note()
+    desk.bench.undo()
+    desk.bench.redo()
+
+    assert silences == []
+
+
+def test_a_note_takes_no_mark_off_an_entry_and_asking_again_does(desk: CheckedDesk) -> None:
+    wrong = SMALL_SOLVED.digit_at(A_BLANK) % 4 + 1
+    desk.bench.enter_digit(A_BLANK, wrong)
+    desk.checker.check_entries()
+
+    desk.write(lambda sheet: toggle_colour(sheet, [A_BLANK], Colour(1)))
+    assert desk.checker.wrong == {A_BLANK}
+    desk.checker.check_entries()
+
+    assert desk.checker.wrong == frozenset()
+
+
+def test_going_back_to_before_a_mistake_takes_the_notes_written_since_with_it(
+    desk: CheckedDesk,
+) -> None:
+    desk.checker.said.connect(desk.said.append)
+    desk.bench.enter_digit(A_BLANK, SMALL_SOLVED.digit_at(A_BLANK) % 4 + 1)
+    desk.checker.find_mistake()
+    desk.thread.work()
+    desk.note()
+    desk.write(lambda sheet: toggle_colour(sheet, [A_BLANK], Colour(1)))
+
+    desk.accept("Go back to before it")
+
+    assert desk.sheet == Sheet.of_givens(SMALL)
+
+
+@dataclass
+class TwoTables:
+    """The same game on two desks, on one of which notes and colours are written too."""
+
+    noted: CheckedDesk = field(default_factory=CheckedDesk)
+    plain: CheckedDesk = field(default_factory=CheckedDesk)
+
+    def enter(self, cell: Cell, digit: Digit) -> None:
+        """Type the digit on both."""
+        for desk in (self.noted, self.plain):
+            desk.bench.enter_digit(cell, digit)
+
+    def act(self, name: str) -> None:
+        """Do something else on both."""
+        for desk in (self.noted, self.plain):
+            match name:
+                case "watch" | "stop" | "reset" | "clear_entries":
+                    getattr(desk.bench, name)()
+                case "step":
+                    desk.bench.step(1)
+                case "check":
+                    desk.checker.check_entries()
+            desk.solver.deliver()
+            desk.thread.work()
+
+    def undo(self) -> None:
+        """Take the last move back: on the plain desk only if it is none of notes."""
+        before = self.noted.bench.game.moves
+        scene = self.noted.search.scene
+        self.noted.bench.undo()
+        is_note = bool(before) and before[-1].kind in NOTE_KINDS
+        if not is_note or self.noted.search.scene is not scene:
+            self.plain.bench.undo()
+
+    def redo(self) -> None:
+        """Do the move undone last again, likewise."""
+        kind = self.noted.bench.game.next_redo
+        if kind is not None:
+            self.noted.bench.redo()
+            if kind not in NOTE_KINDS:
+                self.plain.bench.redo()
+
+    def differences(self) -> list[str]:
+        """In what the desks differ, other than notes and colours."""
+        one, other = (self._facts(desk) for desk in (self.noted, self.plain))
+        return [name for name in one if one[name] != other[name]]
+
+    @staticmethod
+    def _facts(desk: CheckedDesk) -> dict[str, object]:
+        scene = desk.search.scene
+        return {
+            "digits": (desk.sheet.grid, desk.sheet.origins),
+            "shown": (desk.bench.shown.grid, desk.bench.shown.origins),
+            "search": (desk.search.phase, scene and scene.moment),
+            "scenes": len(desk.scenes),
+            "verdict": desk.verdicts.verdict,
+            "wrong": desk.checker.wrong,
+            "said": desk.sentences,
+        }
+
+
+ACTS = st.sampled_from(("watch", "step", "stop", "check", "reset", "undo", "undo", "redo", "redo"))
+ENTRIES = st.tuples(
+    st.sampled_from(SMALL.blanks()), st.sampled_from([BLANK, *map(Digit, range(1, 5))])
+)
+
+
+@settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(deeds=st.lists(st.one_of(note_moves(SMALL.geometry), ACTS, ENTRIES), max_size=25))
+def test_notes_written_undone_and_redone_leave_digits_verdict_checks_and_search_alone(
+    deeds: list[MoveMaker | str | tuple[Cell, Digit]], qapp: QApplication
+) -> None:
+    tables = TwoTables()
+
+    for deed in deeds:
+        match deed:
+            case "undo":
+                tables.undo()
+            case "redo":
+                tables.redo()
+            case str():
+                tables.act(deed)
+            case (cell, digit):
+                tables.enter(cell, digit)
+            case _:
+                tables.noted.write(deed)
+        assert tables.differences() == []
