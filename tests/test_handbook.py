@@ -24,11 +24,11 @@ from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.help_dialogs import PART_KEYS
 from sudoku_gui.ui.kit.menus import FILLED_LATER
 from sudoku_gui.ui.kit.qactions import without_mnemonic
-from tests.support.markdown import Document, Example, keys_in, run_example
+from tests.support.markdown import Example, MarkdownFile, keys_in, run_example
 
 CODES = tuple(language.LANGUAGES)
 OTHERS = tuple(code for code in CODES if code != "en")
-HANDBOOKS = {code: Document(resource("handbook", f"handbook.{code}.md")) for code in CODES}
+HANDBOOKS = {code: MarkdownFile(resource("handbook", f"handbook.{code}.md")) for code in CODES}
 ENGLISH = HANDBOOKS["en"]
 EXAMPLES = [(code, example) for code in CODES for example in HANDBOOKS[code].examples]
 LOCALES = {"en": "C.UTF-8", "ko": "ko_KR.UTF-8"}
@@ -202,7 +202,7 @@ def test_the_sample_named_is_one_that_there_is(code: str) -> None:
     assert any(f"*{say(sample.title)}*" in _unwrapped(code) for sample in SAMPLES)
 
 
-def _structure(document: Document) -> Sequence[str]:
+def _structure(document: MarkdownFile) -> Sequence[str]:
     """What each part is: heading, item of a list, row of a table, picture, code, or paragraph."""
     return [_kind(part) for part in re.split(r"\n{2,}", document.prose.strip())]
 

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from sudoku_gui.ui.preflight import FOR_ANY_WINDOW, FOR_X11
-from tests.support.markdown import Document, Example, run_example
+from tests.support.markdown import Example, MarkdownFile, run_example
 from tests.support.terminal import ROOT
 
-README = Document(ROOT / "README.md")
-CONTRIBUTING = Document(ROOT / "CONTRIBUTING.md")
+README = MarkdownFile(ROOT / "README.md")
+CONTRIBUTING = MarkdownFile(ROOT / "CONTRIBUTING.md")
 CI_RUN = (ROOT / ".ci" / "run").read_text("utf-8")
 RUN_BY_CI = {
     "run-command": README,
@@ -39,7 +39,9 @@ def test_the_readme_is_read_in_two_minutes() -> None:
 
 
 @both
-def test_every_block_of_code_is_an_example_or_is_run_on_a_new_machine(document: Document) -> None:
+def test_every_block_of_code_is_an_example_or_is_run_on_a_new_machine(
+    document: MarkdownFile,
+) -> None:
     to_copy = [block for block in document.blocks if block.mark in (*RUN_BY_CI, DEVELOP)]
 
     assert {block.language for block in to_copy} == {"sh"}
@@ -98,7 +100,7 @@ def test_the_libraries_of_the_readme_are_those_that_the_program_asks_for() -> No
 
 
 @both
-def test_every_link_and_every_picture_is_there(document: Document) -> None:
+def test_every_link_and_every_picture_is_there(document: MarkdownFile) -> None:
     for link in document.links:
         assert link.words
         assert link.target.startswith("https://") or (ROOT / link.target).is_file(), link.target

@@ -26,7 +26,7 @@ _SIGNS = {"→": "Right", "←": "Left", "↑": "Up", "↓": "Down", "PgDn": "Pg
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class CodeBlock:
     """A block of code: the mark before it (or ""), its language and its text."""
 
     mark: str
@@ -43,7 +43,7 @@ class Example:
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
+class MarkdownLink:
     """Where a link leads, or where a picture lies, and what is said of it."""
 
     words: str
@@ -52,7 +52,7 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
-class Document:
+class MarkdownFile:
     """A Markdown file of the project."""
 
     path: Path
@@ -68,9 +68,9 @@ class Document:
         return _BLOCK.sub("", self.text)
 
     @property
-    def blocks(self) -> Sequence[Block]:
+    def blocks(self) -> Sequence[CodeBlock]:
         """The blocks of code."""
-        return [Block(mark or "", *rest) for mark, *rest in _BLOCK.findall(self.text)]
+        return [CodeBlock(mark or "", *rest) for mark, *rest in _BLOCK.findall(self.text)]
 
     @property
     def examples(self) -> Sequence[Example]:
@@ -83,10 +83,10 @@ class Document:
         ]
 
     @property
-    def links(self) -> Sequence[Link]:
+    def links(self) -> Sequence[MarkdownLink]:
         """Its links and pictures."""
         return [
-            Link(words, target, is_picture=bool(mark))
+            MarkdownLink(words, target, is_picture=bool(mark))
             for mark, words, target in _LINK.findall(self.prose)
         ]
 
