@@ -9,8 +9,10 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui import __version__
+from sudoku_gui.termination import end_by
 from sudoku_gui.ui.kit.icons import app_icon
 from sudoku_gui.ui.program import Program
+from sudoku_gui.ui.termination import TerminationSignals
 from sudoku_gui.ui.unexpected import UnexpectedErrors
 
 # A search in pure Python would otherwise keep the window waiting for the
@@ -21,7 +23,7 @@ SWITCH_SECONDS = 0.0005
 def open_window(files: Sequence[str]) -> int:
     """Show the window with the first of `files` opened; the exit status when it has closed."""
     sys.setswitchinterval(SWITCH_SECONDS)
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in the terminal ends the program
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # until the loop hears of Ctrl+C
     QApplication.setApplicationName("sudoku_gui")
     QApplication.setApplicationVersion(__version__)
     QApplication.setDesktopFileName("sudoku-gui")
@@ -33,10 +35,17 @@ def open_window(files: Sequence[str]) -> int:
     errors = UnexpectedErrors(program.window, program.documents.grid_as_text)
     errors.catch()
     application.aboutToQuit.connect(program.shut_down)
+    termination = TerminationSignals(program)
+    termination.received.connect(application.exit)
+    termination.listen()
     program.start(files)
     status = application.exec()
     program.shut_down()
     errors.release()
+    termination.release()
+    if termination.number is not None:
+        store.sync()
+        end_by(termination.number)
     if program.is_held_up:  # Qt would abort the process over a thread that never ends
         store.sync()
         os._exit(status)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_gui.formats import format_named, write
+from sudoku_gui.termination import TERMINATION_SIGNALS
 from tests.support.patience import PATIENCE_SECONDS
 from tests.support.ui.searches import SMALL
 
@@ -37,6 +38,7 @@ class Acting(Program):
         QTimer.singleShot(0, self, lambda: act(self))
 
 app.Program = Acting
+{before}
 sys.exit(app.open_window(sys.argv[1:]))
 """
 CLOSE = "program.window.close()"
@@ -57,11 +59,13 @@ def home(tmp_path: Path) -> Mapping[str, str]:
     return {name: str(tmp_path / "home") for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME")}
 
 
-def run(home: Mapping[str, str], act: str, *files: str, prepare: str = "pass") -> Ended:
+def run(
+    home: Mapping[str, str], act: str, *files: str, prepare: str = "pass", before: str = "pass"
+) -> Ended:
     """Open the window with `files`, and do `act` in it."""
     return Ended(
         subprocess.run(
-            [sys.executable, "-c", SCRIPT.format(act=act, prepare=prepare), *files],
+            [sys.executable, "-c", SCRIPT.format(act=act, prepare=prepare, before=before), *files],
             cwd=ROOT,
             env={**os.environ, **home},
             capture_output=True,
@@ -159,10 +163,60 @@ def test_control_c_in_the_terminal_ends_the_program(home: Mapping[str, str]) -> 
     assert ended.messages == []
 
 
+@pytest.mark.parametrize("number", sorted(TERMINATION_SIGNALS))
+def test_a_signal_to_end_lets_a_file_under_way_be_written_whole(
+    home: Mapping[str, str], number: signal.Signals, tmp_path: Path
+) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    path = folder / "puzzle.txt"
+    path.write_bytes(write(SMALL, format_named("boj2580")))
+
+    ended = run(
+        home,
+        "pass",
+        str(path),
+        prepare="import time; vars(os).pop('O_TMPFILE', None);"
+        " from sudoku_gui import file_replacement as writing; sync = writing._sync;"
+        " writing._sync = lambda handle: (print(len(os.listdir(sys.path[-1]))),"
+        f" os.kill(os.getpid(), {int(number)}), time.sleep(0.5), sync(handle));"
+        f" sys.path.append({str(folder)!r});"
+        " program.documents.said.connect(lambda notice: program.documents.save())",
+    )
+
+    assert (ended.status, ended.messages) == (-number, [])
+    assert ended.output == ["2"]  # the file, and beside it what was to take its place
+    assert list(folder.iterdir()) == [path]
+    assert path.read_bytes() == write(SMALL, format_named("boj2580"))
+
+
+def test_a_second_signal_ends_a_program_that_hangs(home: Mapping[str, str]) -> None:
+    ended = run(
+        home,
+        "os.kill(os.getpid(), signal.SIGTERM); time.sleep(0.1);"
+        " os.kill(os.getpid(), signal.SIGTERM); time.sleep(600)",
+        prepare="global time; import time",
+    )
+
+    assert ended.status == -signal.SIGTERM
+
+
+def test_a_signal_that_is_ignored_stays_ignored(home: Mapping[str, str]) -> None:
+    ended = run(
+        home,
+        "os.kill(os.getpid(), signal.SIGHUP); program.window.close()",
+        prepare="pass",
+        before="signal.signal(signal.SIGHUP, signal.SIG_IGN)",
+    )
+
+    assert (ended.status, ended.messages) == (0, [])
+
+
 def test_the_last_word_on_errors_is_given_back(home: Mapping[str, str]) -> None:
     script = SCRIPT.replace("sys.exit(app.open_window(sys.argv[1:]))", "{end}").format(
         act=CLOSE,
         prepare="pass",
+        before="pass",
         end="app.open_window([]); print(sys.excepthook is sys.__excepthook__)",
     )
 

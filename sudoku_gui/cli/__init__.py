@@ -15,6 +15,7 @@ from sudoku_gui.cli import streams
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.language import say, text, tr
+from sudoku_gui.termination import TERMINATION_SIGNALS, Terminated, end_by, raise_terminated
 from sudoku_gui.wording import file_sentence
 
 COMMANDS = (
@@ -48,6 +49,10 @@ def main(arguments: Sequence[str]) -> int:
     except (BadInputError, FormatError) as error:
         streams.tell(error.sentence)
         return ExitStatus.BAD_INPUT
+    except Terminated as termination:
+        streams.give_up_results()
+        end_by(termination.number)
+        return ExitStatus.INTERRUPTED  # where a signal to oneself does not end a process
     except KeyboardInterrupt:  # nor is anything written then that still waits for a slow reader
         streams.give_up_results()
         return ExitStatus.INTERRUPTED
@@ -90,14 +95,22 @@ def _options_of(command: Command, words: Sequence[str]) -> Namespace:
 
 @contextmanager
 def _interrupts_raised() -> Iterator[None]:
-    """Ctrl+C within is a KeyboardInterrupt, unless it is ignored: commands put things in order."""
-    before = signal.getsignal(signal.SIGINT)
-    if before is not signal.SIG_IGN:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
+    """Ctrl+C within is a KeyboardInterrupt, and a signal to terminate is Terminated.
+
+    So commands put things in order, and leave no half of a file.  Signals that are ignored
+    stay so.
+    """
+    handlers = {signal.SIGINT: signal.default_int_handler}
+    handlers |= dict.fromkeys(TERMINATION_SIGNALS, raise_terminated)
+    before = {number: signal.getsignal(number) for number in handlers}
+    for number, handler in handlers.items():
+        if before[number] is not signal.SIG_IGN:
+            signal.signal(number, handler)
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, handler_before in before.items():
+            signal.signal(number, handler_before)
 
 
 def _run_without_command(arguments: Sequence[str]) -> int:

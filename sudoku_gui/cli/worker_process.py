@@ -1,6 +1,8 @@
 """A process that finds answers: what helps where Python runs one thread at a time."""
 
 import os
+import signal
+import sys
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from threading import Event, Thread
@@ -8,6 +10,7 @@ from threading import Event, Thread
 from sudoku_gui.cli.answers import Answered, Piece, answer
 from sudoku_gui.cli.command import BadInputError
 from sudoku_gui.language import text
+from sudoku_gui.termination import TERMINATION_SIGNALS
 
 
 class WorkerProcess:
@@ -37,6 +40,8 @@ class WorkerProcess:
 
 
 def _serve(connection: Connection, limit: int) -> None:
+    if sys.platform != "win32":  # it was started deaf to the signal by which it is ended
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, TERMINATION_SIGNALS)
     Thread(target=_end_with_parent, daemon=True).start()
     while True:
         try:

@@ -16,6 +16,8 @@ from queue import Empty, SimpleQueue
 from threading import Event, Lock, Thread
 from typing import Generic, TypeVar
 
+from sudoku_gui.termination import TERMINATION_SIGNALS
+
 _WAITING_EACH = 2  # results per worker that wait for being asked for
 _NAP_SECONDS = 0.2
 
@@ -48,11 +50,14 @@ def results_in_order(
 
 @contextmanager
 def interrupts_left_to_main_thread() -> Iterator[None]:
-    """Threads and processes that are started within never hear Ctrl+C."""
+    """Threads and processes that are started within never hear Ctrl+C, nor that they are to end.
+
+    A signal that another thread hears does not wake up the main thread, where it is answered.
+    """
     if sys.platform == "win32":  # where signals cannot be blocked
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, *TERMINATION_SIGNALS})
     try:
         yield
     finally:

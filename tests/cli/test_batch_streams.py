@@ -14,6 +14,7 @@ from typing import IO
 import pytest
 
 from sudoku_gui.solvers.engine import compilation
+from sudoku_gui.termination import TERMINATION_SIGNALS
 from tests.support.patience import PATIENCE_SECONDS
 from tests.support.solvers.corpus import unique_rows
 from tests.support.terminal import begun_program, run_command
@@ -21,6 +22,11 @@ from tests.support.terminal import begun_program, run_command
 SOLVED = [row.solution.line() for row in unique_rows()]
 EASY = f"{SOLVED[0]}\n".encode()
 ANSWER = f"{SOLVED[0]},{SOLVED[0]}\n".encode()
+NAMED_FILES = (
+    "import os, sys; vars(os).pop('O_TMPFILE', None); "
+    "from sudoku_gui.__main__ import main; sys.exit(main())"
+)
+"""The program on a disk that knows no files without names."""
 ENDLESS = b"." * 81 + b"\n"
 
 
@@ -64,6 +70,25 @@ def test_ctrl_c_leaves_nothing_of_the_output(tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
 
         assert process.wait(PATIENCE_SECONDS) == 130
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("number", sorted(TERMINATION_SIGNALS))
+def test_a_run_that_is_terminated_leaves_nothing_where_every_file_has_a_name(
+    number: signal.Signals, tmp_path: Path
+) -> None:
+    output = tmp_path / "output"
+    with begun_program("batch", "-", "--output", str(output), script=NAMED_FILES) as process:
+        assert process.stdin
+        assert process.stderr
+        _give(process.stdin, EASY + b"nonsense\n")
+        _line_from(process.stderr)
+        assert list(tmp_path.iterdir())  # what is under way has a name here
+
+        process.send_signal(number)
+
+        assert process.wait(PATIENCE_SECONDS) == -number
+        assert process.stderr.read() == b""
     assert list(tmp_path.iterdir()) == []
 
 

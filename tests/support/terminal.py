@@ -66,14 +66,15 @@ def run_program(*arguments: str, given: bytes = b"", **environment: str) -> Ende
 
 @contextmanager
 def begun_program(
-    *arguments: str, errors: int = subprocess.PIPE
+    *arguments: str, errors: int = subprocess.PIPE, script: str | None = None
 ) -> Iterator[subprocess.Popen[bytes]]:
     """`sudoku-gui` with pipes for its streams, `errors` perhaps something else.
 
-    A test that fails leaves nothing running that it would wait for.
+    script: what Python runs instead of the program's package.  A test that fails leaves
+    nothing running that it would wait for.
     """
     with subprocess.Popen(
-        command(*arguments),
+        [sys.executable, "-c", script, *arguments] if script else command(*arguments),
         env=bare_environment(),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,

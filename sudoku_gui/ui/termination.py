@@ -1,0 +1,63 @@
+"""Signals by which the system or a terminal ends the program, heard by the window's event loop.
+
+Qt's loop runs no Python while it waits, so that a handler written in Python would be called
+at the next event only.  What Python does at once is write the number of the signal to a
+socket, and at that the loop wakes up.
+"""
+
+import signal
+import socket
+from types import FrameType
+
+from PySide6.QtCore import QObject, QSocketNotifier, Signal, Slot
+
+from sudoku_gui.termination import TERMINATION_SIGNALS
+
+
+class TerminationSignals(QObject):
+    """Emits `received` once, at the first of them; a second one ends the process at once.
+
+    Those that are ignored when it begins to listen, as for a job in the background, stay so.
+    """
+
+    received = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.number: int | None = None
+        """The signal that was received."""
+        self._before = {
+            number: before
+            for number in (signal.SIGINT, *TERMINATION_SIGNALS)
+            if (before := signal.getsignal(number)) is not signal.SIG_IGN
+        }
+        self._reading, self._writing = socket.socketpair()
+        self._notifier = QSocketNotifier(self._reading.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier.activated.connect(self._receive)
+
+    def listen(self) -> None:
+        """Hear them from now on."""
+        self._writing.setblocking(False)
+        signal.set_wakeup_fd(self._writing.fileno(), warn_on_full_buffer=False)
+        for number in self._before:
+            signal.signal(number, self._end_at_once_next_time)
+
+    def release(self) -> None:
+        """Leave them to whoever heard them before."""
+        self._notifier.setEnabled(False)
+        signal.set_wakeup_fd(-1)
+        for number, before in self._before.items():
+            signal.signal(number, before)
+        self._reading.close()
+        self._writing.close()
+
+    @Slot()
+    def _receive(self) -> None:
+        numbers = self._reading.recv(1)
+        if self.number is None and numbers[0] in self._before:
+            self.number = numbers[0]
+            self.received.emit()
+
+    def _end_at_once_next_time(self, _number: int, _frame: FrameType | None) -> None:
+        for number in self._before:
+            signal.signal(number, signal.SIG_DFL)
