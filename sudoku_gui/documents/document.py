@@ -16,6 +16,7 @@ from sudoku_gui.formats import (
     lost,
     write_all,
 )
+from sudoku_gui.formats.content import NOTE_PARTS
 from sudoku_gui.language import Text, say, text
 
 
@@ -41,7 +42,8 @@ class Document:
 
     name: what it is called as long as it has no file.  path: its file; None before there is
     one, and where saving over the file that was read would lose what could not be read.
-    holds_puzzles_alone: the file holds nothing but givens.
+    holds_puzzles_alone: the file holds nothing but givens.  parts_given_up: those that people
+    know not to be in the file.
     """
 
     collection: Collection
@@ -50,6 +52,7 @@ class Document:
     path: Path | None = None
     format: Format = FIRST_FORMAT
     holds_puzzles_alone: bool = False
+    parts_given_up: frozenset[Part] = frozenset()
 
     @classmethod
     def of_reading(cls, reading: Reading, name: Text, path: Path | None) -> "Document":
@@ -91,6 +94,7 @@ class Document:
             path=saved.path,
             format=saved.format,
             holds_puzzles_alone=Part.ENTRIES not in saved.lost,
+            parts_given_up=saved.lost,
         )
 
     @property
@@ -101,6 +105,10 @@ class Document:
     def would_hide_givens(self) -> bool:
         """Whether saving would write entries where the file has blanks until now."""
         return self.holds_puzzles_alone and Part.ENTRIES in self.lost_parts
+
+    def would_lose_notes(self) -> bool:
+        """Whether saving would lose notes or colours, and nobody was told so yet."""
+        return bool(self.lost_parts & NOTE_PARTS - self.parts_given_up)
 
     def _lost_parts(self, rows: Sequence[int]) -> frozenset[Part]:
         """What people have added to these puzzles that the format in use has no room for."""

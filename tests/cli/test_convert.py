@@ -6,8 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_gui.formats import FORMATS, Format, format_named, read, write, write_all
+from sudoku_gui.formats import (
+    FORMATS,
+    Content,
+    Format,
+    Part,
+    format_named,
+    read,
+    write,
+    write_all,
+)
+from sudoku_gui.formats.entries import with_notes
+from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.notes import CellNotes
+from sudoku_gui.model.puzzle import Puzzle
 from tests.support.contents import bare
 from tests.support.terminal import run_command
 
@@ -143,6 +156,34 @@ def test_one_entry_is_told_as_one(tmp_path: Path) -> None:
         "--with-entries writes them as givens",
         "the format line has no room for: title",
     ]
+
+
+@pytest.fixture
+def noted(tmp_path: Path) -> Path:
+    """A game with an entry, and notes of both kinds."""
+    path = tmp_path / "noted.opensudoku"
+    content = Content(Puzzle(Grid.from_line(TWO)), Grid.from_line("2" + "." * 80))
+    notes = {Cell(1): CellNotes(frozenset({Digit(1)}), frozenset({Digit(2)}))}
+    path.write_bytes(write_all([with_notes(content, notes)], format_named("opensudoku")))
+    return path
+
+
+@pytest.mark.parametrize("format_", FORMATS, ids=lambda format_: format_.name)
+def test_notes_are_kept_or_said_to_be_left_out(
+    noted: Path, tmp_path: Path, format_: Format
+) -> None:
+    target = tmp_path / "out"
+
+    ended = run_command("convert", str(noted), str(target), "--to", format_.name)
+
+    (before,), (after,) = (read(path.read_bytes()).contents for path in (noted, target))
+    assert after.parts == before.parts & format_.keeps
+    words = {Part.CORNER_NOTES: "corners", Part.CENTRE_NOTES: "middle"}
+    left_out = [word for part, word in words.items() if part not in format_.keeps]
+    said = [f"the notes in the {word} of cells" for word in left_out]
+    told = [line for line in ended.messages if "has no room for" in line]
+    expected = f"the format {format_.name} has no room for: {', '.join(said)}"
+    assert told == ([expected] if said else [])
 
 
 def test_a_bad_line_is_told_with_its_number(tmp_path: Path) -> None:

@@ -3,12 +3,13 @@
 import pytest
 
 from sudoku_gui.documents.collection import Collection
-from sudoku_gui.formats import Content
+from sudoku_gui.formats import Content, Part
 from sudoku_gui.formats.content import untouched
 from sudoku_gui.formats.outline import Outline, Progress
 from sudoku_gui.model import moves
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.notes import Colour, NoteKind
 from sudoku_gui.model.puzzle import About, Puzzle
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from tests.support.contents import bare
@@ -69,6 +70,40 @@ def test_what_is_saved_is_modified_no_more(collection: Collection) -> None:
 
     assert (first.is_modified, second.is_modified) == (False, True)
     assert collection.is_modified
+
+
+def test_notes_are_saved_where_the_file_has_room_for_them(collection: Collection) -> None:
+    first, second = collection.game(0), collection.game(1)
+    for game, kind in ((first, NoteKind.CORNER), (second, NoteKind.CENTRE)):
+        game.play(moves.toggle_note(game.sheet, [Cell(0)], kind, Digit(1)))
+    saved = collection.contents()
+    assert [content.parts for content in saved] == [
+        {Part.CORNER_NOTES},
+        {Part.CENTRE_NOTES},
+        {Part.ENTRIES},
+    ]
+
+    collection.keep_saved(saved, lost=frozenset({Part.CENTRE_NOTES}))
+
+    assert (first.is_modified, second.is_modified) == (False, True)
+
+
+def test_a_note_written_while_the_file_is_saved_is_not_safe(collection: Collection) -> None:
+    game = collection.game(0)
+    saved = collection.contents()
+    game.play(moves.toggle_colour(game.sheet, [Cell(0)], Colour(1)))
+
+    collection.keep_saved(saved)
+
+    assert game.is_modified
+
+
+def test_a_puzzle_with_notes_alone_is_begun(collection: Collection) -> None:
+    game = collection.game(0)
+
+    game.play(moves.toggle_colour(game.sheet, [Cell(0)], Colour(1)))
+
+    assert collection.outline(0).progress is Progress.BEGUN
 
 
 def test_a_verdict_holds_as_long_as_the_givens(collection: Collection) -> None:

@@ -138,16 +138,21 @@ class Documents(QObject):
             return
         state = _State.of(document.collection)
         target = Target(document.path, document.format)
-        if not document.would_hide_givens():
-            self._write(state, target, then)
-            return
-        match self._questions.what_to_write(self.name, document.lost_parts):
+        match self._what_to_write(document):
             case Overwriting.ANOTHER:
                 self.save_as(then)
             case Overwriting.GIVENS:
                 self._write(state.of_givens_alone(), target, then, about_saved_alone)
             case Overwriting.SHOWN:
                 self._write(state, target, then)
+
+    def _what_to_write(self, document: Document) -> Overwriting:
+        """What to write to the document's file, asked where that would lose something."""
+        if document.would_hide_givens():
+            return self._questions.what_to_write(self.name, document.lost_parts)
+        if document.would_lose_notes():
+            return self._questions.what_about_notes(self.name, document.lost_parts)
+        return Overwriting.SHOWN
 
     def save_as(self, then: Callable[[], None] | None = None) -> None:
         """Ask for a file and a format and save there; `then` follows when all is safe."""

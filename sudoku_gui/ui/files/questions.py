@@ -3,7 +3,7 @@
 `Questions` says what can be asked; `Dialogs` asks with Qt's standard dialogs.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import Enum
 from functools import partial
 from pathlib import Path
@@ -55,6 +55,9 @@ class Questions(Protocol):
 
     def what_to_write(self, name: str, lost: frozenset[Part] = frozenset()) -> Overwriting:
         """What to write over the puzzle in the file `name`, which cannot keep the parts `lost`."""
+
+    def what_about_notes(self, name: str, lost: frozenset[Part] = frozenset()) -> Overwriting:
+        """Whether to write without the notes that the file `name` has no room for."""
 
 
 class Dialogs:
@@ -117,34 +120,61 @@ class Dialogs:
         return answers.get(button(box.exec()), Unsaved.CANCEL)
 
     def what_to_write(self, name: str, lost: frozenset[Part] = frozenset()) -> Overwriting:
+        box = self._question(tr("Save over the puzzle"))
+        box.setText(tr("Write the digits filled in over the puzzle in {name}?", name=name))
+        blanks = tr("The file cannot tell them from the givens: its blanks would be lost.")
+        notes = _notes_in(lost)
+        more = tr("{blanks} It has no room for: {parts}.", blanks=blanks, parts=notes)
+        box.setInformativeText(more if notes else blanks)
+        return _answer_to(
+            box,
+            {
+                Overwriting.ANOTHER: tr("Save to another file…"),
+                Overwriting.SHOWN: tr("Save the grid as shown"),
+                Overwriting.GIVENS: tr("Save the puzzle alone"),
+            },
+        )
+
+    def what_about_notes(self, name: str, lost: frozenset[Part] = frozenset()) -> Overwriting:
+        box = self._question(tr("Save without the notes"))
+        box.setText(tr("Save {name} without notes and colours?", name=name))
+        box.setInformativeText(tr("The file has no room for: {parts}.", parts=_notes_in(lost)))
+        return _answer_to(
+            box,
+            {
+                Overwriting.ANOTHER: tr("Save to another file…"),
+                Overwriting.SHOWN: tr("Save without them"),
+            },
+        )
+
+    def _question(self, title: str) -> QMessageBox:
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Question)
         box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setWindowTitle(tr("Save over the puzzle"))
-        box.setText(tr("Write the digits filled in over the puzzle in {name}?", name=name))
-        box.setInformativeText(_what_is_lost(lost))
-        another = box.addButton(tr("Save to another file…"), QMessageBox.ButtonRole.AcceptRole)
-        shown = box.addButton(tr("Save the grid as shown"), QMessageBox.ButtonRole.AcceptRole)
-        givens = box.addButton(tr("Save the puzzle alone"), QMessageBox.ButtonRole.ActionRole)
-        box.addButton(QMessageBox.StandardButton.Cancel)
-        box.setDefaultButton(another)  # the answer that loses nothing
-        take_pictures_off(box)
-        box.exec()
-        answers = (
-            (another, Overwriting.ANOTHER),
-            (shown, Overwriting.SHOWN),
-            (givens, Overwriting.GIVENS),
-        )
-        clicked = box.clickedButton()
-        return next((answer for button, answer in answers if button is clicked), Overwriting.CANCEL)
+        box.setWindowTitle(title)
+        return box
 
 
-def _what_is_lost(parts: frozenset[Part]) -> str:
-    blanks = tr("The file cannot tell them from the givens: its blanks would be lost.")
+def _answer_to(box: QMessageBox, words: Mapping[Overwriting, str]) -> Overwriting:
+    """What is chosen of `words`, the first of which is the answer that loses nothing."""
+    roles = {Overwriting.GIVENS: QMessageBox.ButtonRole.ActionRole}
+    buttons = {
+        answer: box.addButton(label, roles.get(answer, QMessageBox.ButtonRole.AcceptRole))
+        for answer, label in words.items()
+    }
+    box.addButton(QMessageBox.StandardButton.Cancel)
+    box.setDefaultButton(next(iter(buttons.values())))
+    take_pictures_off(box)
+    box.exec()
+    clicked = box.clickedButton()
+    chosen = (answer for answer, button in buttons.items() if button is clicked)
+    return next(chosen, Overwriting.CANCEL)
+
+
+def _notes_in(parts: frozenset[Part]) -> str:
+    """The kinds of notes among `parts`; empty where there are none."""
     notes = [PART_WORDS[part] for part in Part if part in parts & NOTE_PARTS]
-    if not notes:
-        return blanks
-    return tr("{blanks} It has no room for: {parts}.", blanks=blanks, parts=say(listed(notes)))
+    return say(listed(notes)) if notes else ""
 
 
 def _formats_for(puzzles: int) -> Iterator[Format]:

@@ -139,6 +139,11 @@ class FakePerson:
         self.asked.append(f"over the puzzle in {name}?")
         return self.content
 
+    def what_about_notes(self, name: str, lost: frozenset[Part] = frozenset()) -> Overwriting:
+        self.parts_to_lose.append(lost)
+        self.asked.append(f"without the notes in {name}?")
+        return self.content
+
 
 class HandTurnedChecks(CheckThread):
     """The thread of checks without the thread: each work waits for `work`."""

@@ -8,9 +8,12 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.documents.document import Target
 from sudoku_gui.documents.samples import SAMPLES
-from sudoku_gui.formats import format_named, read, write, write_all
+from sudoku_gui.formats import Part, format_named, read, write, write_all
+from sudoku_gui.formats.entries import with_notes
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.moves import toggle_colour, toggle_note
+from sudoku_gui.model.notes import CellNotes, Colour, NoteKind
 from sudoku_gui.model.puzzle import About, Puzzle
 from sudoku_gui.presentation.grid_cursor import Typing
 from sudoku_gui.presentation.notice import Tone
@@ -22,6 +25,7 @@ from tests.support.ui.searches import ENDLESS, SMALL, SMALL_SOLVED
 NINE = Grid.from_line("123456789" + "." * 72)
 BOJ2239, BOJ2580, LINE, SDM = map(format_named, ("boj2239", "boj2580", "line", "sdm"))
 SDK, CSV = map(format_named, ("sdk", "csv"))
+KSUDOKU, OPENSUDOKU = map(format_named, ("ksudoku", "opensudoku"))
 
 
 @pytest.fixture
@@ -610,3 +614,120 @@ def test_what_becomes_known_while_the_disk_is_busy_is_not_taken_for_saved(
 
     assert desk.bench.game.is_modified
     assert closed == []
+
+
+def _note(desk: DocumentDesk, kind: NoteKind = NoteKind.CORNER) -> None:
+    desk.bench.write_notes(lambda sheet: toggle_note(sheet, [Cell(0)], kind, Digit(1)))
+
+
+def _colour(desk: DocumentDesk) -> None:
+    desk.bench.write_notes(lambda sheet: toggle_colour(sheet, [Cell(0)], Colour(1)))
+
+
+@pytest.fixture
+def game_file(tmp_path: Path) -> Path:
+    """A saved game of KSudoku: SMALL, with a note."""
+    path = tmp_path / "game.ksudoku"
+    notes = {Cell(0): CellNotes(corner=frozenset({Digit(1), Digit(3)}))}
+    path.write_bytes(write_all([with_notes(bare(SMALL), notes)], KSUDOKU))
+    return path
+
+
+def test_notes_come_from_a_file_and_go_back_into_it(desk: DocumentDesk, game_file: Path) -> None:
+    desk.open(game_file)
+    seen = [(sorted(desk.sheet.notes_at(Cell(0)).corner), desk.documents.is_modified)]
+    _note(desk)
+    seen.append((sorted(desk.sheet.notes_at(Cell(0)).corner), desk.documents.is_modified))
+    desk.save()
+
+    (content,) = read(game_file.read_bytes()).contents
+    assert seen == [([1, 3], False), ([3], True)]
+    assert content.sheet == desk.sheet
+    assert (desk.person.asked, desk.documents.is_modified) == ([], False)
+
+
+def test_going_from_puzzle_to_puzzle_keeps_notes_and_colours(
+    desk: DocumentDesk, tmp_path: Path
+) -> None:
+    path = tmp_path / "two.opensudoku"
+    notes = {Cell(80): CellNotes(corner=frozenset({Digit(1)}))}
+    path.write_bytes(write_all([bare(NINE), with_notes(bare(NINE), notes)], OPENSUDOKU))
+    desk.open(path)
+    desk.bench.write_notes(lambda sheet: toggle_note(sheet, [Cell(80)], NoteKind.CENTRE, Digit(2)))
+    _colour(desk)
+    first = desk.sheet
+
+    desk.documents.put_on_table(1)
+    assert desk.sheet.notes_at(Cell(80)) == notes[Cell(80)]
+    desk.documents.put_on_table(0)
+
+    assert desk.sheet == first
+    assert desk.documents.collection.contents()[0].sheet == first
+
+
+def test_before_notes_are_lost_it_is_asked_once(desk: DocumentDesk, puzzle_file: Path) -> None:
+    desk.open(puzzle_file)
+    _note(desk)
+    desk.person.content = Overwriting.SHOWN
+
+    desk.save()
+    desk.save()
+
+    assert desk.person.asked == ["without the notes in puzzle.txt?"]
+    assert desk.person.parts_to_lose == [{Part.CORNER_NOTES}]
+    assert puzzle_file.read_bytes() == write(SMALL, BOJ2239)
+    assert desk.sentences[-1] == (
+        "Saved puzzle.txt, without what has no room there: the notes in the corners of cells"
+    )
+    assert desk.said[-1].tone is Tone.WARNING
+    assert desk.documents.is_modified, "the notes are in no file"
+
+
+def test_who_writes_no_notes_away_saves_nothing(desk: DocumentDesk, puzzle_file: Path) -> None:
+    desk.open(puzzle_file)
+    puzzle_file.write_bytes(b"untouched")
+    _note(desk)
+    desk.person.content = Overwriting.CANCEL
+
+    desk.save()
+
+    assert puzzle_file.read_bytes() == b"untouched"
+
+
+def test_with_digits_that_would_hide_givens_the_question_names_the_notes_too(
+    desk: DocumentDesk, puzzle_file: Path
+) -> None:
+    desk.open(puzzle_file)
+    _colour(desk)
+    desk.enter(0, 3)
+
+    desk.save()
+
+    assert desk.person.asked == ["over the puzzle in puzzle.txt?"]
+    assert desk.person.parts_to_lose == [{Part.ENTRIES, Part.COLOURS}]
+
+
+@pytest.mark.parametrize(
+    ("kind", "format_name"), [(NoteKind.CORNER, "opensudoku"), (NoteKind.CENTRE, "opensudoku")]
+)
+def test_a_file_that_keeps_the_notes_is_proposed_instead_of_one_that_does_not(
+    desk: DocumentDesk, kind: NoteKind, format_name: str
+) -> None:
+    desk.paste(write(NINE, BOJ2580).decode())
+    desk.enter(80, 3)
+    desk.bench.write_notes(lambda sheet: toggle_note(sheet, [Cell(79)], kind, Digit(1)))
+
+    desk.save()
+
+    (target,) = desk.person.suggestions
+    assert target.format is format_named(format_name)
+
+
+def test_where_no_format_keeps_everything_digits_are_kept_before_notes(desk: DocumentDesk) -> None:
+    desk.paste(write(SMALL, BOJ2580).decode())
+    _note(desk, NoteKind.CENTRE)
+    desk.save()
+    desk.enter(2, 4)
+    desk.save()
+
+    assert [target.format for target in desk.person.suggestions] == [BOJ2580, CSV]

@@ -20,12 +20,13 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.documents.document import Target
-from sudoku_gui.formats import FORMATS, Capacity, Format, format_named
+from sudoku_gui.formats import FORMATS, Capacity, Format, Part, format_named
 from sudoku_gui.ui.files import questions
 from sudoku_gui.ui.files.questions import Dialogs, Overwriting, Unsaved
 from tests.support.ui.pseudo_language import untranslated
 
 SPACED, TOGETHER, LINE = (format_named(name) for name in ("boj2580", "boj2239", "line"))
+ABOUT_A_FILE = (Dialogs.what_about_changes, Dialogs.what_to_write, Dialogs.what_about_notes)
 HTML = "a & <b> 퍼즐.txt"
 
 Answer = Callable[[QDialog], None]
@@ -68,10 +69,47 @@ def test_each_answer_about_the_puzzle_means_what_it_says(
     assert dialogs.what_to_write("puzzle.txt") is meant
 
 
-def test_enter_saves_to_another_file_and_loses_nothing(dialogs: Dialogs) -> None:
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("Save to another file…", Overwriting.ANOTHER),
+        ("Save without them", Overwriting.SHOWN),
+        ("Cancel", Overwriting.CANCEL),
+    ],
+)
+def test_each_answer_about_notes_means_what_it_says(
+    words: str, meant: Overwriting, dialogs: Dialogs
+) -> None:
+    answer_next(_click(words))
+
+    assert dialogs.what_about_notes("puzzle.txt", frozenset({Part.COLOURS})) is meant
+
+
+@pytest.mark.parametrize("ask", [Dialogs.what_to_write, Dialogs.what_about_notes])
+def test_what_a_file_has_no_room_for_is_named(
+    ask: Callable[[Dialogs, str, frozenset[Part]], object], dialogs: Dialogs
+) -> None:
+    seen = list[str]()
+
+    def look(dialog: QDialog) -> None:
+        assert isinstance(dialog, QMessageBox)
+        seen.append(dialog.informativeText())
+        dialog.reject()
+
+    answer_next(look)
+    ask(dialogs, "puzzle.txt", frozenset({Part.ENTRIES, Part.CENTRE_NOTES, Part.COLOURS}))
+
+    (said,) = seen
+    assert said.endswith("has no room for: the notes in the middle of cells, the colours of cells.")
+
+
+@pytest.mark.parametrize("ask", [Dialogs.what_to_write, Dialogs.what_about_notes])
+def test_enter_saves_to_another_file_and_loses_nothing(
+    ask: Callable[[Dialogs, str], Overwriting], dialogs: Dialogs
+) -> None:
     answer_next(_press(Qt.Key.Key_Return))
 
-    assert dialogs.what_to_write("puzzle.txt") is Overwriting.ANOTHER
+    assert ask(dialogs, "puzzle.txt") is Overwriting.ANOTHER
 
 
 @pytest.mark.parametrize("suggested", [SPACED, format_named("sdk")])
@@ -101,7 +139,7 @@ def test_escape_writes_nothing_over_a_puzzle(dialogs: Dialogs) -> None:
     assert dialogs.what_to_write("puzzle.txt") is Overwriting.CANCEL
 
 
-@pytest.mark.parametrize("ask", [Dialogs.what_about_changes, Dialogs.what_to_write])
+@pytest.mark.parametrize("ask", ABOUT_A_FILE)
 def test_the_name_of_a_file_is_plain_text(
     ask: Callable[[Dialogs, str], object], dialogs: Dialogs
 ) -> None:
@@ -117,7 +155,7 @@ def test_the_name_of_a_file_is_plain_text(
     assert seen == [(True, Qt.TextFormat.PlainText)]
 
 
-@pytest.mark.parametrize("ask", [Dialogs.what_about_changes, Dialogs.what_to_write])
+@pytest.mark.parametrize("ask", ABOUT_A_FILE)
 def test_every_word_of_a_question_follows_the_language(
     ask: Callable[[Dialogs, str], object], dialogs: Dialogs, pseudo_language: None
 ) -> None:
