@@ -31,7 +31,12 @@ class Outline:
 
     @classmethod
     def of_content(cls, content: Content) -> "Outline":
-        """The outline of a puzzle that is built."""
+        """The outline of a puzzle that is built.
+
+        Raises ValueError if it is not of plain houses: its line would be of another puzzle.
+        """
+        if not content.puzzle.givens.geometry.is_plain:
+            raise ValueError("a line of signs says nothing of other houses than the usual ones")
         return cls(str(content.puzzle.givens), content.puzzle.about, _progress_of(content))
 
     @property

@@ -1,6 +1,7 @@
 """What a list shows of a puzzle, with the puzzle built and without."""
 
 import pytest
+from hypothesis import given
 
 from sudoku_gui.formats import Content, format_named, read
 from sudoku_gui.formats.content import Lazy
@@ -8,6 +9,7 @@ from sudoku_gui.formats.outline import Outline, Outlined, Progress, outlines_of
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
+from tests.model.variants import Variant, variant_grids
 
 SMALL = Grid.from_line("0200000200104000")
 SOLVED = Grid.from_line("3241143223144123")
@@ -72,3 +74,13 @@ def test_a_list_shows_the_title_or_else_the_comment() -> None:
     ]
 
     assert titles == ["Title", "Comment", ""]
+
+
+@given(variant_grids())
+def test_there_is_no_outline_of_a_puzzle_with_other_houses_than_those_in_print(
+    drawn: tuple[Variant, Grid],
+) -> None:
+    _, grid = drawn
+
+    with pytest.raises(ValueError, match="says nothing of other houses"):
+        Outline.of_content(Content.untouched(Puzzle(grid)))

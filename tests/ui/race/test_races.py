@@ -17,12 +17,16 @@ from sudoku_gui.language import use
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.race import Rule
 from sudoku_gui.presentation.theme import DARK, Appearance
-from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.solvers import ALGORITHMS, QUICK_ALGORITHM
+from sudoku_gui.solvers.search import Outcome
+from sudoku_gui.ui.race.race_choice import Field
 from sudoku_gui.ui.race.race_controller import RaceController
 from sudoku_gui.ui.race.race_controls import RacePhase
 from sudoku_gui.ui.race.race_window import RaceWindow
 from sudoku_gui.ui.search.search_controller import Phase
+from tests.model.variants import DIAGONAL_PUZZLES
 from tests.support.solvers.corpus import puzzle_of_counts
+from tests.support.solvers.variants import diagonal
 from tests.support.ui.open_program import OpenProgram
 from tests.support.ui.pictures import colours_in, grabbed
 from tests.support.ui.races import SMALL
@@ -145,6 +149,27 @@ def test_digits_that_clash_are_named_and_nobody_races(course: Course) -> None:
 
     assert course.window.said.text().startswith("r1c1 and r1c2 both hold 2")
     assert course.phase() is RacePhase.NOBODY
+
+
+def test_where_there_are_diagonals_the_first_who_knows_none_is_named_and_nobody_races(
+    course: Course,
+) -> None:
+    course.opened.put(diagonal("1200000000000000"))
+
+    assert course.window.said.text().startswith("Used-number tables: this algorithm knows no")
+    assert course.phase() is RacePhase.NOBODY
+
+
+def test_those_who_heed_diagonals_race_over_their_turns(course: Course) -> None:
+    course.opened.put(diagonal(DIAGONAL_PUZZLES[1][0]))
+    choice = course.window.controls.choice
+    choice.algorithms.setCurrentIndex(ALGORITHMS.index(QUICK_ALGORITHM))
+    choice.fields.setCurrentIndex(list(Field).index(Field.TURNS))
+
+    course.finish()
+
+    outcomes = {result.standing.moment.outcome for result in course.window.results.results}
+    assert outcomes == {Outcome.SOLVED}
 
 
 def test_before_the_start_the_race_follows_the_table(course: Course) -> None:

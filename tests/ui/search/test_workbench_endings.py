@@ -12,7 +12,9 @@ from sudoku_gui.playback.jumps import ToEnd
 from sudoku_gui.presentation.notice import Tone
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.ui.search.search_controller import Phase
+from tests.model.variants import DIAGONAL_PUZZLES
 from tests.support.solvers.corpus import InvalidRow, invalid_rows, puzzle_of_counts
+from tests.support.solvers.variants import diagonal
 from tests.support.ui.hand_turned_desk import HandTurnedDesk
 from tests.support.ui.searches import ENDLESS, SMALL_SOLVED
 
@@ -75,6 +77,36 @@ def test_clashing_givens_are_refused_before_the_search_with_their_names(
     assert desk.said[-1].tone is Tone.WARNING
     assert desk.scenes == []
     assert desk.search.phase is Phase.IDLE
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_an_algorithm_that_knows_no_diagonals_is_refused_before_the_search_with_a_word(
+    command: str, qapp: QApplication
+) -> None:
+    desk = HandTurnedDesk(diagonal("1200000000000000"))
+
+    COMMANDS[command](desk)
+    desk.solver.deliver()
+
+    assert desk.sentences[-1] == (
+        "Used-number tables: this algorithm knows no houses but rows, columns and boxes"
+    )
+    assert desk.said[-1].tone is Tone.WARNING
+    assert desk.scenes == []
+    assert desk.search.phase is Phase.IDLE
+
+
+def test_a_grid_with_diagonals_is_solved_by_an_algorithm_that_heeds_them(
+    qapp: QApplication,
+) -> None:
+    puzzle, solution = map(diagonal, DIAGONAL_PUZZLES[1])
+    desk = HandTurnedDesk(puzzle)
+    desk.search.choose(algorithm_named("fewest-candidates"))
+
+    desk.bench.solve()
+    desk.solver.run()
+
+    assert desk.sheet.grid == solution
 
 
 def test_entries_are_kept_in_a_search(desk: HandTurnedDesk) -> None:
