@@ -3,75 +3,55 @@
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from enum import Enum
-from typing import Protocol
-
-
-class ScaleKind(Enum):
-    """How lengths follow values."""
-
-    LINEAR = "linear"
-    LOGARITHMIC = "logarithmic"
-
-
-class Scale(Protocol):
-    """Where values lie between the left end (0) and the right end (1)."""
-
-    def share(self, value: float) -> float:
-        """The place of a value, 0 to 1."""
-
-    def marks(self) -> Sequence[float]:
-        """A few round values to be written below."""
 
 
 @dataclass(frozen=True, slots=True)
-class LinearScale:
-    """From 0 to `most`, above 0."""
+class Scale:
+    """Where values lie between the left end (0) and the right end (1).
 
+    least: of the left end; it is 0 on a linear scale, and above 0 on a logarithmic one, where
+    what is below has no length.  most: of the right end, above `least`.
+    """
+
+    least: float
     most: float
+    is_logarithmic: bool
 
     def share(self, value: float) -> float:
         """The place of a value, 0 to 1."""
-        return min(1.0, value / self.most)
+        if value <= self.least:
+            return 0.0
+        if not self.is_logarithmic:
+            return min(1.0, value / self.most)
+        whole = math.log10(self.most) - math.log10(self.least)
+        return min(1.0, (math.log10(value) - math.log10(self.least)) / whole)
 
     def marks(self) -> Sequence[float]:
+        """A few round values to be written below."""
+        return self._powers_of_ten() if self.is_logarithmic else self._multiples()
+
+    def _multiples(self) -> Sequence[float]:
         """Multiples of 1, 2 or 5 times a power of ten."""
         rough = self.most / 4
         power = math.pow(10, math.floor(math.log10(rough)))
         step = next(each * power for each in (1, 2, 5, 10) if each * power >= rough)
         return [step * count for count in range(math.floor(self.most / step) + 1)]
 
-
-@dataclass(frozen=True, slots=True)
-class LogarithmicScale:
-    """From `least` to `most`, both above 0; what is below has no length."""
-
-    least: float
-    most: float
-
-    def share(self, value: float) -> float:
-        """The place of a value, 0 to 1."""
-        if value <= self.least:
-            return 0.0
-        whole = math.log10(self.most) - math.log10(self.least)
-        return min(1.0, (math.log10(value) - math.log10(self.least)) / whole)
-
-    def marks(self) -> Sequence[float]:
-        """Powers of ten."""
+    def _powers_of_ten(self) -> Sequence[float]:
         first = math.ceil(math.log10(self.least) - _ROUNDING)
         last = math.floor(math.log10(self.most) + _ROUNDING)
         return [math.pow(10, power) for power in range(first, last + 1)]
 
 
-def scale_for(kind: ScaleKind, values: Iterable[float]) -> Scale:
+def scale_for(values: Iterable[float], is_logarithmic: bool) -> Scale:
     """A scale on which all of `values`, 0 or more, find room."""
     above = [value for value in values if value > 0]
     most = max(above, default=1.0)
-    if kind is ScaleKind.LINEAR:
-        return LinearScale(most)
+    if not is_logarithmic:
+        return Scale(0.0, most, is_logarithmic)
     # A decade below the shortest, so that it has a bar too.
     least = math.pow(10, math.floor(math.log10(min(above, default=1.0)) + _ROUNDING) - 1)
-    return LogarithmicScale(least, most)
+    return Scale(least, most, is_logarithmic)
 
 
 _ROUNDING = 1e-9  # of logarithms

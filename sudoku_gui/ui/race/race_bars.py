@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from sudoku_gui.language import say, tr
-from sudoku_gui.presentation.bar_scale import Scale, ScaleKind, scale_for
+from sudoku_gui.presentation.bar_scale import scale_for
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.race.race_figures import (
@@ -32,7 +32,12 @@ class BarChart:
     """
 
     def __init__(
-        self, results: Sequence[Result], figure: Figure, kind: ScaleKind, theme: Theme, font: QFont
+        self,
+        results: Sequence[Result],
+        figure: Figure,
+        is_logarithmic: bool,
+        theme: Theme,
+        font: QFont,
     ) -> None:
         self._results = results
         self._figure = figure
@@ -41,7 +46,7 @@ class BarChart:
         self._line = QFontMetrics(font).lineSpacing()
         limit = (JUDGES_LIMIT,) if figure is Figure.CALLS else ()
         values = [value_of(figure, result.standing) for result in results]
-        self._scale: Scale = scale_for(kind, [*values, *limit])
+        self._scale = scale_for([*values, *limit], is_logarithmic)
 
     @property
     def height(self) -> int:
@@ -142,9 +147,9 @@ class RaceBars(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
-    def show_results(self, results: Sequence[Result], figure: Figure, kind: ScaleKind) -> None:
-        """Show bars of `figure` on a scale of that kind."""
-        self._canvas.show_results(results, figure, kind)
+    def show_results(self, results: Sequence[Result], figure: Figure, is_logarithmic: bool) -> None:
+        """Show bars of `figure` on a logarithmic scale or a linear one."""
+        self._canvas.show_results(results, figure, is_logarithmic)
         self.setAccessibleName(tr("Bars: {figure}", figure=say(FIGURE_WORDS[figure])))
         self.setAccessibleDescription(
             "; ".join(
@@ -166,10 +171,10 @@ class _Canvas(QWidget):
         self._theme = theme
         self._results: Sequence[Result] = ()
         self._figure = Figure.STEPS
-        self._kind = ScaleKind.LINEAR
+        self._is_logarithmic = False
 
-    def show_results(self, results: Sequence[Result], figure: Figure, kind: ScaleKind) -> None:
-        self._results, self._figure, self._kind = results, figure, kind
+    def show_results(self, results: Sequence[Result], figure: Figure, is_logarithmic: bool) -> None:
+        self._results, self._figure, self._is_logarithmic = results, figure, is_logarithmic
         if results:
             self.setMinimumHeight(self._chart().height)
         self.update()
@@ -179,7 +184,7 @@ class _Canvas(QWidget):
         self.update()
 
     def _chart(self) -> BarChart:
-        return BarChart(self._results, self._figure, self._kind, self._theme, self.font())
+        return BarChart(self._results, self._figure, self._is_logarithmic, self._theme, self.font())
 
     def sizeHint(self) -> QSize:
         return QSize(400, 200)

@@ -6,7 +6,6 @@ from PySide6.QtCore import QBuffer, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPainter
 
 from sudoku_gui.language import say
-from sudoku_gui.presentation.bar_scale import ScaleKind
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.race.race_bars import BarChart
 from sudoku_gui.ui.race.race_figures import FIGURE_WORDS, Figure
@@ -20,7 +19,7 @@ _PIXEL_RATIO = 2
 def results_picture(
     results: Sequence[Result],
     figure: Figure,
-    kind: ScaleKind,
+    is_logarithmic: bool,
     puzzle: str,
     theme: Theme,
     font: QFont,
@@ -28,7 +27,7 @@ def results_picture(
     """A picture of all results, at least one; `puzzle` stands above them."""
     rows = [headings(), *(cells_of(result) for result in results)]
     table = _Table(rows, puzzle, font)
-    chart = BarChart(results, figure, kind, theme, font)
+    chart = BarChart(results, figure, is_logarithmic, theme, font)
     bars = QRect(0, table.size.height(), table.size.width(), chart.height + table.line)
     image = QImage(QSize(bars.width(), bars.bottom() + _MARGIN) * _PIXEL_RATIO, _FORMAT)
     image.setDevicePixelRatio(_PIXEL_RATIO)

@@ -15,17 +15,14 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_gui.language import Text, say, text, tr
-from sudoku_gui.presentation.bar_scale import ScaleKind
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.race.race_bars import RaceBars
 from sudoku_gui.ui.race.race_figures import FIGURE_MEANINGS, FIGURE_WORDS, Figure
 from sudoku_gui.ui.race.race_picture import results_picture
 from sudoku_gui.ui.race.race_table import RaceTable, Result
 
-_SCALE_WORDS: dict[ScaleKind, Text] = {
-    ScaleKind.LINEAR: text("Linear scale"),
-    ScaleKind.LOGARITHMIC: text("Logarithmic scale"),
-}
+_SCALE_WORDS: tuple[Text, Text] = (text("Linear scale"), text("Logarithmic scale"))
+_LOGARITHMIC = 1  # the place of the second
 
 
 class RaceResults(QWidget):
@@ -44,7 +41,7 @@ class RaceResults(QWidget):
         self.scales.setObjectName("scales")
         for _ in Figure:
             self.figures.addItem("")
-        for _ in ScaleKind:
+        for _ in _SCALE_WORDS:
             self.scales.addItem("")
         self.save = QPushButton()
         self.save.setObjectName("save-results")
@@ -55,7 +52,7 @@ class RaceResults(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.tabs)
-        self.scales.setCurrentIndex(list(ScaleKind).index(ScaleKind.LOGARITHMIC))
+        self.scales.setCurrentIndex(_LOGARITHMIC)
         self.figures.currentIndexChanged.connect(self._show_bars)
         self.scales.currentIndexChanged.connect(self._show_bars)
         self.save.clicked.connect(self.save_wanted)
@@ -71,9 +68,9 @@ class RaceResults(QWidget):
         return list(Figure)[self.figures.currentIndex()]
 
     @property
-    def scale(self) -> ScaleKind:
-        """The kind of scale of the bars."""
-        return list(ScaleKind)[self.scales.currentIndex()]
+    def is_logarithmic(self) -> bool:
+        """Whether the scale of the bars is logarithmic, not linear."""
+        return self.scales.currentIndex() == _LOGARITHMIC
 
     def show_results(self, results: Sequence[Result]) -> None:
         """Show these results in place of others."""
@@ -88,7 +85,7 @@ class RaceResults(QWidget):
     def picture(self, title: str) -> QImage:
         """The table and the bars as they are chosen, with `title` above them."""
         return results_picture(
-            self._results, self.figure, self.scale, title, self._theme, self.font()
+            self._results, self.figure, self.is_logarithmic, title, self._theme, self.font()
         )
 
     def set_theme(self, theme: Theme) -> None:
@@ -106,8 +103,8 @@ class RaceResults(QWidget):
         self.scales.setAccessibleName(tr("Scale"))
         for place, figure in enumerate(Figure):
             self.figures.setItemText(place, say(FIGURE_WORDS[figure]))
-        for place, kind in enumerate(ScaleKind):
-            self.scales.setItemText(place, say(_SCALE_WORDS[kind]))
+        for place, words in enumerate(_SCALE_WORDS):
+            self.scales.setItemText(place, say(words))
         self.table.retranslate()
         self._show_bars()
 
@@ -126,5 +123,5 @@ class RaceResults(QWidget):
 
     @Slot()
     def _show_bars(self) -> None:
-        self.bars.show_results(self._results, self.figure, self.scale)
+        self.bars.show_results(self._results, self.figure, self.is_logarithmic)
         self._meaning.setText(say(FIGURE_MEANINGS[self.figure]))

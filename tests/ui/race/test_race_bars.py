@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.language import say
-from sudoku_gui.presentation.bar_scale import ScaleKind
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui.race.race_bars import BarChart, RaceBars
 from sudoku_gui.ui.race.race_figures import Figure, time_words
@@ -31,7 +30,7 @@ def bars(qtbot: QtBot) -> RaceBars:
 def test_a_linear_bar_is_as_long_as_its_figure(bars: RaceBars) -> None:
     results = results_of("used-tables", "fewest-candidates")
 
-    bars.show_results(results, Figure.STEPS, ScaleKind.LINEAR)
+    bars.show_results(results, Figure.STEPS, is_logarithmic=False)
 
     picture = grabbed(bars)
     lines = (picture.copy(0, y, picture.width(), 1) for y in range(picture.height()))
@@ -42,11 +41,11 @@ def test_a_linear_bar_is_as_long_as_its_figure(bars: RaceBars) -> None:
 
 def test_a_logarithmic_scale_makes_small_bars_longer(bars: RaceBars) -> None:
     lengths = {}
-    for kind in ScaleKind:
-        bars.show_results(results_of(*NAMES), Figure.READS, kind)
-        lengths[kind] = pixels_of(grabbed(bars), LIGHT.solver)
+    for is_logarithmic in (False, True):
+        bars.show_results(results_of(*NAMES), Figure.READS, is_logarithmic)
+        lengths[is_logarithmic] = pixels_of(grabbed(bars), LIGHT.solver)
 
-    assert lengths[ScaleKind.LOGARITHMIC] > lengths[ScaleKind.LINEAR] * 1.1
+    assert lengths[True] > lengths[False] * 1.1
 
 
 class WordsHeard(QPainter):
@@ -79,7 +78,7 @@ def test_where_there_is_room_every_name_is_written_whole(
 
     for name in NAMES:  # the longest of several would give the others room
         results = results_of(name)
-        chart = BarChart(results, Figure.STEPS, ScaleKind.LINEAR, LIGHT, font)
+        chart = BarChart(results, Figure.STEPS, False, LIGHT, font)
         painter = WordsHeard(picture)
         chart.paint(painter, picture.rect())
         painter.end()
@@ -87,11 +86,11 @@ def test_where_there_is_room_every_name_is_written_whole(
         assert say(results[0].racer.title) in painter.words
 
 
-@pytest.mark.parametrize("kind", ScaleKind)
-def test_only_the_calls_have_the_limit_of_the_judge(kind: ScaleKind, bars: RaceBars) -> None:
+@pytest.mark.parametrize("is_logarithmic", [False, True])
+def test_only_the_calls_have_the_limit_of_the_judge(is_logarithmic: bool, bars: RaceBars) -> None:
     limited = set()
     for figure in Figure:
-        bars.show_results(results_of(*NAMES), figure, kind)
+        bars.show_results(results_of(*NAMES), figure, is_logarithmic)
         if LIGHT.conflict in colours_in(grabbed(bars)):
             limited.add(figure)
 
@@ -100,10 +99,10 @@ def test_only_the_calls_have_the_limit_of_the_judge(kind: ScaleKind, bars: RaceB
 
 @pytest.mark.parametrize("width", [520, 1_000])
 @pytest.mark.parametrize("code", list(language.LANGUAGES))
-@pytest.mark.parametrize("kind", ScaleKind)
+@pytest.mark.parametrize("is_logarithmic", [False, True])
 @pytest.mark.parametrize("calls", [27, 100_000, 900_000_000])
 def test_the_limit_of_the_judge_is_written_whole(
-    calls: int, kind: ScaleKind, code: str, width: int, qapp: QApplication
+    calls: int, is_logarithmic: bool, code: str, width: int, qapp: QApplication
 ) -> None:
     language.use(code)
     results = [
@@ -113,22 +112,26 @@ def test_the_limit_of_the_judge_is_written_whole(
     picture = QImage(width, 200, QImage.Format.Format_RGB32)
     painter = WordsHeard(picture)
 
-    BarChart(results, Figure.CALLS, kind, LIGHT, qapp.font()).paint(painter, picture.rect())
+    BarChart(results, Figure.CALLS, is_logarithmic, LIGHT, qapp.font()).paint(
+        painter, picture.rect()
+    )
     painter.end()
 
     (place,) = (painter.places[words] for words in painter.words if "12095" in words)
     assert QRectF(picture.rect()).contains(place)
 
 
-@pytest.mark.parametrize("kind", ScaleKind)
+@pytest.mark.parametrize("is_logarithmic", [False, True])
 def test_seconds_on_the_scale_are_written_as_people_say_them(
-    kind: ScaleKind, qapp: QApplication
+    is_logarithmic: bool, qapp: QApplication
 ) -> None:
     picture = QImage(900, 400, QImage.Format.Format_RGB32)
     painter = WordsHeard(picture)
     results = timed_results_of(*NAMES)
 
-    BarChart(results, Figure.SECONDS, kind, LIGHT, qapp.font()).paint(painter, picture.rect())
+    BarChart(results, Figure.SECONDS, is_logarithmic, LIGHT, qapp.font()).paint(
+        painter, picture.rect()
+    )
     painter.end()
 
     assert not [words for words in painter.words if "e-" in words]
@@ -144,14 +147,14 @@ def test_a_time_is_written_in_the_unit_that_suits_it(seconds: float, words: str)
 
 
 def test_where_nobody_was_timed_bars_have_no_length_and_no_figure(bars: RaceBars) -> None:
-    bars.show_results(results_of("used-tables"), Figure.SECONDS, ScaleKind.LINEAR)
+    bars.show_results(results_of("used-tables"), Figure.SECONDS, is_logarithmic=False)
 
     assert bars.accessibleDescription() == "Used-number tables: –"
     assert pixels_of(grabbed(bars), LIGHT.solver) == 0
 
 
 def test_the_bars_are_said_to_those_who_do_not_see_them(bars: RaceBars) -> None:
-    bars.show_results(results_of("used-tables", "last-blank"), Figure.CALLS, ScaleKind.LINEAR)
+    bars.show_results(results_of("used-tables", "last-blank"), Figure.CALLS, is_logarithmic=False)
 
     assert bars.accessibleName() == "Bars: Calls"
     said = bars.accessibleDescription()
@@ -160,16 +163,14 @@ def test_the_bars_are_said_to_those_who_do_not_see_them(bars: RaceBars) -> None:
 
 def test_before_anybody_has_begun_there_are_bars_without_length(bars: RaceBars) -> None:
     for figure in Figure:
-        for kind in ScaleKind:
-            bars.show_results(results_of(*NAMES, steps=0), figure, kind)
+        for is_logarithmic in (False, True):
+            bars.show_results(results_of(*NAMES, steps=0), figure, is_logarithmic)
             assert not grabbed(bars).isNull()
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 def test_a_picture_of_the_results_is_a_png_with_table_and_bars(theme: Theme) -> None:
-    image = results_picture(
-        results_of(*NAMES), Figure.CALLS, ScaleKind.LOGARITHMIC, "Small", theme, QFont()
-    )
+    image = results_picture(results_of(*NAMES), Figure.CALLS, True, "Small", theme, QFont())
 
     content = png_of(image)
 
