@@ -27,9 +27,10 @@ from sudoku_gui.cli.steps import (
 from sudoku_gui.formats.format import Reading
 from sudoku_gui.language import Text, text, text_n, tr
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.playback.records import FORMS, RecordForm
+from sudoku_gui.playback.records import FORMS
 from sudoku_gui.playback.stretch import Stretch, moments_in, walk_to
 from sudoku_gui.presentation.export_formats import (
+    ANIMATION_FORMATS,
     ANIMATION_SIDES,
     ANIMATIONS,
     DEFAULT_ANIMATION_SIDE,
@@ -37,20 +38,22 @@ from sudoku_gui.presentation.export_formats import (
     DEFAULT_RATE,
     MOMENT_SIDES,
     MOST_FRAMES,
+    PICTURE_FORMATS,
     PICTURES,
     RATES,
-    AnimationFormat,
-    PictureFormat,
+    TABLE_FORMATS,
+    TABLES,
+    ExportFormat,
     too_long,
     why_not_animated,
 )
+from sudoku_gui.presentation.export_wishes import ExportOptions, RenderStyle
+from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm, ConflictError, Search, start_search
 from sudoku_gui.ui import preflight
 
 _END = sys.maxsize  # of a stretch whose end is not named
-_Drawn = PictureFormat | AnimationFormat
-_Kind = _Drawn | RecordForm
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -100,18 +103,19 @@ def _add_arguments(parser: ArgumentParser) -> None:
 def _run(options: Namespace) -> ExitStatus:
     kind = _kind(options)
     algorithm = algorithm_with_steps(options.algorithm)
-    if isinstance(kind, RecordForm):
+    if kind in TABLE_FORMATS:
         return _record(options, kind, algorithm, _read(options).puzzle)
     return _draw(options, kind, algorithm)
 
 
 def _record(
-    options: Namespace, form: RecordForm, algorithm: Algorithm, puzzle: Puzzle
+    options: Namespace, kind: ExportFormat, algorithm: Algorithm, puzzle: Puzzle
 ) -> ExitStatus:
     """Write moments down, for which Qt is not needed."""
-    stretch = _stretch(options, form, _start(options, algorithm, puzzle))
+    stretch = _stretch(options, kind, _start(options, algorithm, puzzle))
     if stretch is None:
         return ExitStatus.ANSWER_IS_NO
+    form = FORMS[kind.value]
     with replacement_of(options.out) as stream:
         stream.write(form.header.encode())
         for moment in moments_in(start_search(algorithm, puzzle.givens), stretch):
@@ -120,28 +124,29 @@ def _record(
     return ExitStatus.DONE
 
 
-def _draw(options: Namespace, kind: _Drawn, algorithm: Algorithm) -> ExitStatus:
-    side = _side(options, kind)
+def _draw(options: Namespace, kind: ExportFormat, algorithm: Algorithm) -> ExitStatus:
+    style = RenderStyle(_side(options, kind), LIGHT, options.caption)
     _refuse_if_unable(kind)
     reading = _read(options)
     # Imported late because all the rest works where Qt is missing, and starts without it.
     from sudoku_gui.ui.export.headless import Studio  # noqa: PLC0415
 
-    studio = Studio(Path(options.out), side, has_caption=options.caption)
-    if studio.lacks_words:
+    studio = Studio(Path(options.out))
+    if style.has_caption and not studio.can_write:
         streams.tell(text("no font is installed here: the caption is left out"))
-    if isinstance(kind, PictureFormat) and options.at is None:
-        return _conclude(options, studio.draw_grid(reading.contents[0], kind))
+    if kind in PICTURE_FORMATS and options.at is None:
+        shown = ExportOptions(kind, Stretch(0, 0), style)
+        return _conclude(options, studio.draw_grid(reading.contents[0], shown))
     puzzle = reading.puzzle
     search = _start(options, algorithm, puzzle)
     stretch = _stretch(options, kind, search)
     if stretch is None:
         return ExitStatus.ANSWER_IS_NO
-    match kind:
-        case PictureFormat():
-            problem = studio.draw_moment(puzzle, algorithm, search.moment(), kind)
-        case AnimationFormat():
-            problem = studio.animate(puzzle, algorithm, stretch, kind, options.speed)
+    wanted = ExportOptions(kind, stretch, style, options.speed)
+    if kind in ANIMATION_FORMATS:
+        problem = studio.animate(puzzle, algorithm, wanted)
+    else:
+        problem = studio.draw_moment(puzzle, algorithm, search.moment(), wanted)
     return _conclude(options, problem)
 
 
@@ -153,12 +158,12 @@ def _read(options: Namespace) -> Reading:
     return reading
 
 
-def _kind(options: Namespace) -> _Kind:
+def _kind(options: Namespace) -> ExportFormat:
     """What to write, as the name of the file says; raises BadInputError."""
     names_stretch = options.first is not None or options.last is not None
     if options.at is not None and names_stretch:
         raise BadInputError(text("--at, and --from with --to, exclude each other"))
-    stretches: dict[str, _Kind] = {**ANIMATIONS, **FORMS}
+    stretches = {**ANIMATIONS, **TABLES}
     known = {**stretches, **PICTURES}
     if options.at is not None:
         known = {**PICTURES}
@@ -176,9 +181,9 @@ def _kind(options: Namespace) -> _Kind:
     return known[suffix]
 
 
-def _side(options: Namespace, kind: _Drawn) -> int:
+def _side(options: Namespace, kind: ExportFormat) -> int:
     """The width of the picture; raises BadInputError where it is too much for the kind."""
-    is_animated = isinstance(kind, AnimationFormat)
+    is_animated = kind in ANIMATION_FORMATS
     if options.size is None:
         return DEFAULT_ANIMATION_SIDE if is_animated else DEFAULT_MOMENT_SIDE
     most = ANIMATION_SIDES[-1]
@@ -187,10 +192,10 @@ def _side(options: Namespace, kind: _Drawn) -> int:
     return int(options.size)
 
 
-def _refuse_if_unable(kind: _Drawn) -> None:
+def _refuse_if_unable(kind: ExportFormat) -> None:
     """Raise BadInputError where something is not installed that is needed."""
     problem = preflight.find_drawing_problem(preflight.this_machine())
-    if problem is None and isinstance(kind, AnimationFormat):
+    if problem is None and kind in ANIMATION_FORMATS:
         problem = why_not_animated()
     if problem is not None:
         raise BadInputError(problem)
@@ -204,7 +209,7 @@ def _start(options: Namespace, algorithm: Algorithm, puzzle: Puzzle) -> Search:
         raise puzzle_input.about_conflicts(options.file, error.conflicts, puzzle.givens) from error
 
 
-def _stretch(options: Namespace, kind: _Kind, search: Search) -> Stretch | None:
+def _stretch(options: Namespace, kind: ExportFormat, search: Search) -> Stretch | None:
     """The stretch asked for, with the search walked to a step in it; None if it has no such step.
 
     A picture's is its one moment.  Raises BadInputError where there is too much of it.
@@ -216,16 +221,16 @@ def _stretch(options: Namespace, kind: _Kind, search: Search) -> Stretch | None:
         return _stretch_to_end(first, options.every, kind, search)
     refuse_backwards(first, last)
     stretch = Stretch(first, last, options.every)
-    problem = too_long(stretch.count) if isinstance(kind, AnimationFormat) else None
+    problem = too_long(stretch.count) if kind in ANIMATION_FORMATS else None
     if problem is not None:
         raise BadInputError(problem)
     return stretch if _reaches(search, last) else None
 
 
-def _stretch_to_end(first: int, every: int, kind: _Kind, search: Search) -> Stretch | None:
+def _stretch_to_end(first: int, every: int, kind: ExportFormat, search: Search) -> Stretch | None:
     if not _reaches(search, first):
         return None
-    if not isinstance(kind, AnimationFormat):
+    if kind not in ANIMATION_FORMATS:
         return Stretch(first, _END, every)  # however long the search: lines are as they come
     beyond = first + MOST_FRAMES * every
     for _ in walk_to(search, beyond):

@@ -19,28 +19,36 @@ DEFAULT_MOMENT_SIDE, DEFAULT_ANIMATION_SIDE, DEFAULT_RATE = 600, 400, 5
 DEFAULT_STEPS = 50  # of an animation
 
 
-class PictureFormat(Enum):
-    """A kind of file for one picture; the value is its suffix."""
+class ExportFormat(Enum):
+    """A kind of file to export to; the value is its suffix."""
 
     PNG = ".png"
     SVG = ".svg"
     PDF = ".pdf"
-
-
-class AnimationFormat(Enum):
-    """A kind of file for an animated picture; the value is its suffix."""
-
     GIF = ".gif"
     APNG = ".apng"
+    JSON_LINES = ".jsonl"
+    CSV = ".csv"
 
 
-PICTURES: Mapping[str, PictureFormat] = {each.value: each for each in PictureFormat}
+PICTURE_FORMATS = (ExportFormat.PNG, ExportFormat.SVG, ExportFormat.PDF)
+"""The formats for one picture."""
+
+ANIMATION_FORMATS = (ExportFormat.GIF, ExportFormat.APNG)
+"""The formats for an animated picture."""
+
+TABLE_FORMATS = (ExportFormat.JSON_LINES, ExportFormat.CSV)
+"""The formats for moments as records, which `playback.records` writes."""
+
+PICTURES: Mapping[str, ExportFormat] = {each.value: each for each in PICTURE_FORMATS}
 """By the suffixes that files of that kind may have."""
 
-ANIMATIONS: Mapping[str, AnimationFormat] = {
-    ".png": AnimationFormat.APNG,
-    **{each.value: each for each in AnimationFormat},
+ANIMATIONS: Mapping[str, ExportFormat] = {
+    ".png": ExportFormat.APNG,
+    **{each.value: each for each in ANIMATION_FORMATS},
 }
+
+TABLES: Mapping[str, ExportFormat] = {each.value: each for each in TABLE_FORMATS}
 
 
 def why_not_animated() -> Text | None:

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from sudoku_gui.playback.records import FORMS, JSON_LINES, RecordForm
 from sudoku_gui.presentation.export_formats import (
+    ANIMATION_FORMATS,
     ANIMATION_SIDES,
     DEFAULT_ANIMATION_SIDE,
     DEFAULT_MOMENT_SIDE,
@@ -13,9 +13,10 @@ from sudoku_gui.presentation.export_formats import (
     DEFAULT_STEPS,
     DISTANCES,
     MOMENT_SIDES,
+    PICTURE_FORMATS,
     RATES,
-    AnimationFormat,
-    PictureFormat,
+    TABLES,
+    ExportFormat,
 )
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 
@@ -34,24 +35,24 @@ class ExportHabits:
     steps are wanted in a table of steps.
     """
 
-    picture: PictureFormat = PictureFormat.PNG
+    picture: ExportFormat = ExportFormat.PNG
     picture_side: int = DEFAULT_MOMENT_SIDE
-    animation: AnimationFormat = AnimationFormat.GIF
+    animation: ExportFormat = ExportFormat.GIF
     animation_side: int = DEFAULT_ANIMATION_SIDE
     steps: int = DEFAULT_STEPS
     every: int = 1
     rate: int = DEFAULT_RATE
     theme: Theme = LIGHT
     has_caption: bool = True
-    form: RecordForm = JSON_LINES
+    form: ExportFormat = ExportFormat.JSON_LINES
     to_end: bool = False
 
     @classmethod
     def of_words(cls, words: Mapping[str, str]) -> "ExportHabits":
         """The habits that `as_words` wrote; what is missing or damaged is as at the first time."""
         usual = cls()
-        pictures = {each.value: each for each in PictureFormat}
-        animations = {each.value: each for each in AnimationFormat}
+        pictures = {each.value: each for each in PICTURE_FORMATS}
+        animations = {each.value: each for each in ANIMATION_FORMATS}
         return cls(
             _one_of(pictures, words.get("picture"), usual.picture),
             _number(words.get("picture_side"), MOMENT_SIDES, usual.picture_side),
@@ -62,7 +63,7 @@ class ExportHabits:
             _number(words.get("rate"), RATES, usual.rate),
             _one_of(_THEMES, words.get("theme"), usual.theme),
             _one_of(_YES_NO, words.get("has_caption"), usual.has_caption),
-            _one_of(FORMS, words.get("form"), usual.form),
+            _one_of(TABLES, words.get("form"), usual.form),
             _one_of(_YES_NO, words.get("to_end"), usual.to_end),
         )
 
@@ -78,7 +79,7 @@ class ExportHabits:
             "rate": str(self.rate),
             "theme": _word_of(_THEMES, self.theme),
             "has_caption": _word_of(_YES_NO, self.has_caption),
-            "form": self.form.suffix,
+            "form": self.form.value,
             "to_end": _word_of(_YES_NO, self.to_end),
         }
 

@@ -6,40 +6,36 @@ from pathlib import Path
 from typing import Protocol
 
 from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.playback.records import RecordForm
 from sudoku_gui.playback.stretch import Stretch
-from sudoku_gui.presentation.export_formats import AnimationFormat, PictureFormat
-from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.presentation.export_formats import DEFAULT_MOMENT_SIDE, DEFAULT_RATE, ExportFormat
+from sudoku_gui.presentation.theme import LIGHT, Theme
 
 
 @dataclass(frozen=True, slots=True)
-class PictureWish:
-    """One picture; `side` is its width in pixels, if it has pixels."""
+class RenderStyle:
+    """How pictures look.
 
-    format: PictureFormat
-    side: int
-    theme: Theme
-    has_caption: bool
+    side: their width in pixels, of formats that have pixels.  has_caption: whether words stand
+    below.
+    """
 
-
-@dataclass(frozen=True, slots=True)
-class AnimationWish:
-    """An animated picture of a stretch, `rate` frames a second."""
-
-    format: AnimationFormat
-    side: int
-    theme: Theme
-    has_caption: bool
-    stretch: Stretch
-    rate: int
+    side: int = DEFAULT_MOMENT_SIDE
+    theme: Theme = LIGHT
+    has_caption: bool = True
 
 
 @dataclass(frozen=True, slots=True)
-class StepsWish:
-    """The moments of a stretch as records."""
+class ExportOptions:
+    """What to export, and how; a format has no use for some of it.
 
-    form: RecordForm
-    stretch: Stretch
+    step_range: the moments of the search; that of one picture is of one step.  style: of
+    pictures.  rate: of an animation, in frames a second.
+    """
+
+    format: ExportFormat
+    step_range: Stretch
+    style: RenderStyle = RenderStyle()
+    rate: int = DEFAULT_RATE
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +56,13 @@ class Offer:
 class ExportQuestions(Protocol):
     """What an export has to know from people.  None: they changed their mind."""
 
-    def which_picture(self, offer: Offer) -> PictureWish | None:
+    def which_picture(self, offer: Offer) -> ExportOptions | None:
         """How the picture is to be."""
 
-    def which_animation(self, offer: Offer) -> AnimationWish | None:
+    def which_animation(self, offer: Offer) -> ExportOptions | None:
         """Which stretch, and how."""
 
-    def which_steps(self, offer: Offer) -> StepsWish | None:
+    def which_steps(self, offer: Offer) -> ExportOptions | None:
         """Which stretch, and in which form."""
 
     def which_target(self, suggestion: Path, suffixes: Iterable[str]) -> Path | None:

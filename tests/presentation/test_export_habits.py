@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_gui.playback.records import CSV, JSON_LINES
 from sudoku_gui.presentation.export_formats import (
+    ANIMATION_FORMATS,
     ANIMATION_SIDES,
     DISTANCES,
     MOMENT_SIDES,
+    PICTURE_FORMATS,
     RATES,
-    AnimationFormat,
-    PictureFormat,
+    TABLE_FORMATS,
 )
 from sudoku_gui.presentation.export_habits import ExportHabits
 from sudoku_gui.presentation.theme import DARK, LIGHT
@@ -23,16 +23,16 @@ def one_of(allowed: range) -> st.SearchStrategy[int]:
 
 HABITS = st.builds(
     ExportHabits,
-    picture=st.sampled_from(PictureFormat),
+    picture=st.sampled_from(PICTURE_FORMATS),
     picture_side=one_of(MOMENT_SIDES),
-    animation=st.sampled_from(AnimationFormat),
+    animation=st.sampled_from(ANIMATION_FORMATS),
     animation_side=one_of(ANIMATION_SIDES),
     steps=st.integers(0, 2**31 - 1),
     every=one_of(DISTANCES),
     rate=one_of(RATES),
     theme=st.sampled_from((LIGHT, DARK)),
     has_caption=st.booleans(),
-    form=st.sampled_from((JSON_LINES, CSV)),
+    form=st.sampled_from(TABLE_FORMATS),
     to_end=st.booleans(),
 )
 

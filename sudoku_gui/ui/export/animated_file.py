@@ -14,7 +14,7 @@ from typing import Protocol
 from PIL import GifImagePlugin, Image, ImageChops
 from PySide6.QtGui import QImage
 
-from sudoku_gui.presentation.export_formats import AnimationFormat
+from sudoku_gui.presentation.export_formats import ExportFormat
 from sudoku_gui.presentation.theme import Theme
 
 _Size = tuple[int, int]  # width, height
@@ -111,9 +111,9 @@ class Apng:
         return self._sequence - 1
 
 
-ANIMATED_FILES: Mapping[AnimationFormat, Callable[[_Size, int, int, Theme], AnimatedFile]] = {
-    AnimationFormat.GIF: Gif,
-    AnimationFormat.APNG: Apng,
+ANIMATED_FILES: Mapping[ExportFormat, Callable[[_Size, int, int, Theme], AnimatedFile]] = {
+    ExportFormat.GIF: Gif,
+    ExportFormat.APNG: Apng,
 }
 """How each is begun: the size in pixels, how many frames, how many a second, the colours."""
 

@@ -1,33 +1,18 @@
-"""What is shown of a game in a picture to be taken away, and in which dress."""
+"""What is shown of a game in a picture to be taken away."""
 
 from dataclasses import dataclass
-
-from PySide6.QtGui import QFont
 
 from sudoku_gui.language import Text, say
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.cell_look import NO_MARKS, SearchMarks, looks_of, marks_of
+from sudoku_gui.presentation.export_wishes import RenderStyle
 from sudoku_gui.presentation.scene import scene_of
-from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.explain.trial import trial_of
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment
 from sudoku_gui.ui.grid.illustration import Illustration
 from sudoku_gui.wording.captions import moment_caption, puzzle_caption
-
-
-@dataclass(frozen=True, slots=True)
-class Dress:
-    """How pictures look: the width in pixels, the colours, the font, and whether words stand below.
-
-    The width means something only where there are pixels.
-    """
-
-    side: int
-    theme: Theme
-    font: QFont
-    has_caption: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,17 +24,17 @@ class Subject:
     algorithm: Algorithm
 
 
-def illustrate_sheet(puzzle: Puzzle, sheet: Sheet, dress: Dress) -> Illustration:
+def illustrate_sheet(puzzle: Puzzle, sheet: Sheet, style: RenderStyle) -> Illustration:
     """A grid without a search over it; cells that clash are marked."""
-    return _illustrate(sheet, sheet.grid.clashing(), NO_MARKS, puzzle_caption(puzzle), dress)
+    return _illustrate(sheet, sheet.grid.clashing(), NO_MARKS, puzzle_caption(puzzle), style)
 
 
-def illustrate_moment(subject: Subject, moment: Moment, dress: Dress) -> Illustration:
+def illustrate_moment(subject: Subject, moment: Moment, style: RenderStyle) -> Illustration:
     """A moment of a search, with the digits just tried and what refused them."""
     trial = trial_of(subject.algorithm.procedure, moment)
     sheet = scene_of(subject.sheet, moment, trial).sheet
     caption = moment_caption(subject.puzzle, subject.algorithm, moment)
-    return _illustrate(sheet, frozenset(), marks_of(moment, trial), caption, dress)
+    return _illustrate(sheet, frozenset(), marks_of(moment, trial), caption, style)
 
 
 def _illustrate(
@@ -57,8 +42,8 @@ def _illustrate(
     conflicts: frozenset[Cell],
     marks: SearchMarks,
     caption: tuple[Text, ...],
-    dress: Dress,
+    style: RenderStyle,
 ) -> Illustration:
     looks = looks_of(sheet, NO_CELL, conflicts, marks)
-    words = tuple(map(say, caption)) if dress.has_caption else ()
+    words = tuple(map(say, caption)) if style.has_caption else ()
     return Illustration(sheet.geometry, looks, words)

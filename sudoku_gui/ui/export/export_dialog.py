@@ -19,8 +19,8 @@ from sudoku_gui.language import Text, say, tr
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.playback.stretch import Stretch
 from sudoku_gui.presentation.export_habits import ExportHabits
-from sudoku_gui.presentation.export_wishes import Offer
-from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
+from sudoku_gui.presentation.export_wishes import Offer, RenderStyle
+from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.ui.grid.illustration import Frame
 from sudoku_gui.ui.kit.plain_buttons import take_pictures_off
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
@@ -94,15 +94,17 @@ class LookFields:
         self.caption.setEnabled(lines > 0)
 
     @property
-    def theme(self) -> Theme:
-        """The colours chosen."""
-        return _THEMES[self.colours.currentIndex()]
+    def style(self) -> RenderStyle:
+        """What was chosen."""
+        theme = _THEMES[self.colours.currentIndex()]
+        return RenderStyle(self.side.value(), theme, self.caption.isChecked())
 
     @property
     def habits(self) -> ExportHabits:
         """The habits before, with what was chosen here."""
-        has_caption = self.caption.isChecked() if self._lines else self._habits.has_caption
-        return replace(self._habits, theme=self.theme, has_caption=has_caption)
+        style = self.style
+        has_caption = style.has_caption if self._lines else self._habits.has_caption
+        return replace(self._habits, theme=style.theme, has_caption=has_caption)
 
     def pixels(self, geometry: Geometry) -> QSize:
         """How large a picture of such a grid will be."""

@@ -8,19 +8,20 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QWidget
 
 from sudoku_gui.language import Text, text, text_n, tr
-from sudoku_gui.playback.records import CSV, JSON_LINES
 from sudoku_gui.playback.stretch import Stretch
 from sudoku_gui.presentation.export_formats import (
+    ANIMATION_FORMATS,
     ANIMATION_SIDES,
     DISTANCES,
     MOMENT_SIDES,
+    PICTURE_FORMATS,
     RATES,
-    AnimationFormat,
-    PictureFormat,
+    TABLE_FORMATS,
+    ExportFormat,
     too_long,
 )
 from sudoku_gui.presentation.export_habits import ExportHabits
-from sudoku_gui.presentation.export_wishes import AnimationWish, Offer, PictureWish, StepsWish
+from sudoku_gui.presentation.export_wishes import ExportOptions, Offer
 from sudoku_gui.ui.export.export_dialog import (
     ExportDialog,
     LookFields,
@@ -31,8 +32,8 @@ from sudoku_gui.ui.export.export_dialog import (
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.kit.file_dialog import chosen_in, file_dialog
 
-_USUAL_LENGTH = {JSON_LINES: 170, CSV: 40}  # of a line in characters, besides the grid
-_FORMS = (JSON_LINES, CSV)
+# Of a line in characters, besides the grid.
+_USUAL_LENGTH = {ExportFormat.JSON_LINES: 170, ExportFormat.CSV: 40}
 _END = 2**63 - 1  # a step that no search reaches
 
 
@@ -43,7 +44,7 @@ class PictureDialog(ExportDialog):
         super().__init__(tr("Export a picture of this moment"), parent)
         self._offer = offer
         self._format = choice_field("format", ("PNG", "SVG", "PDF"))
-        self._format.setCurrentIndex(tuple(PictureFormat).index(habits.picture))
+        self._format.setCurrentIndex(PICTURE_FORMATS.index(habits.picture))
         self._look = LookFields(MOMENT_SIDES, habits.picture_side, offer.lines, habits)
         self.form.addRow(tr("&Format:"), self._format)
         self.form.addRow(tr("&Width in pixels:"), self._look.side)
@@ -55,24 +56,20 @@ class PictureDialog(ExportDialog):
         self._refresh()
 
     @property
-    def wish(self) -> PictureWish:
+    def wish(self) -> ExportOptions:
         """What was chosen."""
-        return PictureWish(
-            tuple(PictureFormat)[self._format.currentIndex()],
-            self._look.side.value(),
-            self._look.theme,
-            self._look.caption.isChecked(),
-        )
+        format_ = PICTURE_FORMATS[self._format.currentIndex()]
+        return ExportOptions(format_, Stretch(self._offer.now, self._offer.now), self._look.style)
 
     @property
     def habits(self) -> ExportHabits:
         """What to propose the next time."""
         wish = self.wish
-        return replace(self._look.habits, picture=wish.format, picture_side=wish.side)
+        return replace(self._look.habits, picture=wish.format, picture_side=wish.style.side)
 
     @Slot()
     def _refresh(self) -> None:
-        has_pixels = self.wish.format is PictureFormat.PNG
+        has_pixels = self.wish.format is ExportFormat.PNG
         self._look.side.setEnabled(has_pixels)
         if not has_pixels:
             self.show_outcome(text("A drawing that is sharp at any size"))
@@ -94,7 +91,7 @@ class AnimationDialog(ExportDialog):
         self._proposed = (first, last)
         self._steps = habits.steps
         self._format = choice_field("format", ("GIF", tr("APNG, with all colours")))
-        self._format.setCurrentIndex(tuple(AnimationFormat).index(habits.animation))
+        self._format.setCurrentIndex(ANIMATION_FORMATS.index(habits.animation))
         self._stretch = StretchFields(offer, first, last)
         self._every = number_field("every", DISTANCES, habits.every)
         self._rate = number_field("rate", RATES, habits.rate)
@@ -116,14 +113,12 @@ class AnimationDialog(ExportDialog):
         self._refresh()
 
     @property
-    def wish(self) -> AnimationWish:
+    def wish(self) -> ExportOptions:
         """What was chosen."""
-        return AnimationWish(
-            tuple(AnimationFormat)[self._format.currentIndex()],
-            self._look.side.value(),
-            self._look.theme,
-            self._look.caption.isChecked(),
+        return ExportOptions(
+            ANIMATION_FORMATS[self._format.currentIndex()],
             self._stretch.chosen(self._every.value()),
+            self._look.style,
             self._rate.value(),
         )
 
@@ -134,9 +129,9 @@ class AnimationDialog(ExportDialog):
         return replace(
             self._look.habits,
             animation=wish.format,
-            animation_side=wish.side,
-            steps=self._steps_wished(wish.stretch),
-            every=wish.stretch.every,
+            animation_side=wish.style.side,
+            steps=self._steps_wished(wish.step_range),
+            every=wish.step_range.every,
             rate=wish.rate,
         )
 
@@ -148,7 +143,7 @@ class AnimationDialog(ExportDialog):
     @Slot()
     def _refresh(self) -> None:
         wish = self.wish
-        frames = wish.stretch.count
+        frames = wish.step_range.count
         pixels = self._look.pixels(self._offer.geometry)
         forecast = text_n(
             "{n:,} frame of {width:,} × {height:,} pixels, {seconds:,.1f} seconds",
@@ -169,7 +164,7 @@ class StepsDialog(ExportDialog):
         self._offer = offer
         self._habits = habits
         self._format = choice_field("format", (tr("JSON, an object per line"), tr("CSV, a table")))
-        self._format.setCurrentIndex(_FORMS.index(habits.form))
+        self._format.setCurrentIndex(TABLE_FORMATS.index(habits.form))
         self._stretch = StretchFields(offer, 0, offer.explored)
         self._to_end = QCheckBox(tr("All, to the &end of the search"))
         self._to_end.setObjectName("to-end")
@@ -185,19 +180,19 @@ class StepsDialog(ExportDialog):
         self._refresh()
 
     @property
-    def wish(self) -> StepsWish:
+    def wish(self) -> ExportOptions:
         """What was chosen."""
-        form = _FORMS[self._format.currentIndex()]
+        form = TABLE_FORMATS[self._format.currentIndex()]
         if not self._to_end.isChecked():
-            return StepsWish(form, self._stretch.chosen())
+            return ExportOptions(form, self._stretch.chosen())
         if self._offer.is_complete:
-            return StepsWish(form, Stretch(0, self._offer.explored))
-        return StepsWish(form, Stretch(0, _END))
+            return ExportOptions(form, Stretch(0, self._offer.explored))
+        return ExportOptions(form, Stretch(0, _END))
 
     @property
     def habits(self) -> ExportHabits:
         """What to propose the next time."""
-        return replace(self._habits, form=self.wish.form, to_end=self._to_end.isChecked())
+        return replace(self._habits, form=self.wish.format, to_end=self._to_end.isChecked())
 
     @Slot()
     def _refresh(self) -> None:
@@ -205,15 +200,15 @@ class StepsDialog(ExportDialog):
             field.setEnabled(not self._to_end.isChecked())
         self.show_outcome(self._forecast(self.wish))
 
-    def _forecast(self, wish: StepsWish) -> Text:
-        if wish.stretch.last == _END:
+    def _forecast(self, wish: ExportOptions) -> Text:
+        if wish.step_range.last == _END:
             return text("As many lines as there are steps; how many is not known yet")
-        size = _USUAL_LENGTH[wish.form] + self._offer.geometry.cell_count
+        size = _USUAL_LENGTH[wish.format] + self._offer.geometry.cell_count
         return text_n(
             "{n:,} line, about {megabytes:,.1f} MB",
             "{n:,} lines, about {megabytes:,.1f} MB",
-            n=wish.stretch.count,
-            megabytes=wish.stretch.count * size / 1e6,
+            n=wish.step_range.count,
+            megabytes=wish.step_range.count * size / 1e6,
         )
 
 
@@ -224,15 +219,15 @@ class ExportDialogs:
         self._window = window
         self._settings = settings
 
-    def which_picture(self, offer: Offer) -> PictureWish | None:
+    def which_picture(self, offer: Offer) -> ExportOptions | None:
         dialog = PictureDialog(offer, self._settings.export_habits, self._window)
         return dialog.wish if self._is_accepted(dialog) else None
 
-    def which_animation(self, offer: Offer) -> AnimationWish | None:
+    def which_animation(self, offer: Offer) -> ExportOptions | None:
         dialog = AnimationDialog(offer, self._settings.export_habits, self._window)
         return dialog.wish if self._is_accepted(dialog) else None
 
-    def which_steps(self, offer: Offer) -> StepsWish | None:
+    def which_steps(self, offer: Offer) -> ExportOptions | None:
         dialog = StepsDialog(offer, self._settings.export_habits, self._window)
         return dialog.wish if self._is_accepted(dialog) else None
 

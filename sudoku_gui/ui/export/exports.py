@@ -1,48 +1,37 @@
 """Taking away what is shown: asks what is wanted, has it written, and says how that ended."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import replace
 from pathlib import Path
-from typing import Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QFont, QGuiApplication
 
 from sudoku_gui.language import Text, text
-from sudoku_gui.playback.records import FORMS
 from sudoku_gui.playback.stretch import Stretch
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.export_formats import (
     ANIMATIONS,
     PICTURES,
-    PictureFormat,
+    TABLES,
+    ExportFormat,
     why_not_animated,
 )
-from sudoku_gui.presentation.export_wishes import AnimationWish, ExportQuestions, Offer, PictureWish
+from sudoku_gui.presentation.export_wishes import ExportOptions, ExportQuestions, Offer
 from sudoku_gui.presentation.notice import Notice, Tone
 from sudoku_gui.presentation.scene import Scene, Survey
 from sudoku_gui.ui.desk import Desk
-from sudoku_gui.ui.export.exhibit import Dress, Subject, illustrate_moment, illustrate_sheet
+from sudoku_gui.ui.export.exhibit import Subject, illustrate_moment, illustrate_sheet
 from sudoku_gui.ui.export.export_deeds import Deed, write_animation, write_picture, write_steps
 from sudoku_gui.ui.export.export_progress import ExportProgress
 from sudoku_gui.ui.export.export_thread import ExportThread
 from sudoku_gui.ui.files.documents import Documents
 from sudoku_gui.ui.files.settings import Settings
-from sudoku_gui.ui.grid.illustration import Illustration
 from sudoku_gui.ui.kit.lettering import plain_font
 from sudoku_gui.ui.kit.qactions import let_do
 from sudoku_gui.wording.captions import moment_caption, puzzle_caption
 
-_Kind = TypeVar("_Kind")
 _ABOUT_SEARCH = (ActionId.EXPORT_ANIMATION, ActionId.EXPORT_STEPS)
-
-
-@dataclass(frozen=True, slots=True)
-class _Target(Generic[_Kind]):
-    """A file to be written, and its kind, which the suffix says."""
-
-    path: Path
-    kind: _Kind
 
 
 class Exports(QObject):
@@ -107,18 +96,20 @@ class Exports(QObject):
             return
         subject, step = self._subject(), scene.moment.counters.steps
         wish = self._questions.which_picture(self._offer(scene))
-        target = wish and self._target(f"-{step}", wish.format.value, PICTURES)
-        if wish and target:
-            dress = _dress(wish)
-            self._begin_picture(target, illustrate_moment(subject, scene.moment, dress), dress)
+        target = wish and self._target(f"-{step}", wish, PICTURES)
+        if target:
+            path, options = target
+            shown = illustrate_moment(subject, scene.moment, options.style)
+            self._begin(path, write_picture(path, shown, options, _font()), 1)
 
     def _export_sheet(self) -> None:
         puzzle, sheet = self._workbench.game.puzzle, self._workbench.game.sheet
         wish = self._questions.which_picture(Offer(sheet.geometry, len(puzzle_caption(puzzle))))
-        target = wish and self._target("", wish.format.value, PICTURES)
-        if wish and target:
-            dress = _dress(wish)
-            self._begin_picture(target, illustrate_sheet(puzzle, sheet, dress), dress)
+        target = wish and self._target("", wish, PICTURES)
+        if target:
+            path, options = target
+            shown = illustrate_sheet(puzzle, sheet, options.style)
+            self._begin(path, write_picture(path, shown, options, _font()), 1)
 
     def _export_animation(self) -> None:
         problem = why_not_animated()
@@ -127,20 +118,19 @@ class Exports(QObject):
             return
         scene, subject = self._search.scene, self._subject()
         wish = scene and self._questions.which_animation(self._offer(scene))
-        target = wish and self._target(_steps_in(wish.stretch), wish.format.value, ANIMATIONS)
-        if wish and target:
-            deed = write_animation(
-                target.path, subject, wish.stretch, target.kind, _dress(wish), wish.rate
-            )
-            self._begin(target.path, deed, wish.stretch.count)
+        target = wish and self._target(_steps_in(wish.step_range), wish, ANIMATIONS)
+        if target:
+            path, options = target
+            deed = write_animation(path, subject, options, _font())
+            self._begin(path, deed, options.step_range.count)
 
     def _export_steps(self) -> None:
         scene, subject = self._search.scene, self._subject()
         wish = scene and self._questions.which_steps(self._offer(scene))
-        target = wish and self._target("-steps", wish.form.suffix, FORMS)
-        if wish and target:
-            deed = write_steps(target.path, subject, wish.stretch, target.kind)
-            self._begin(target.path, deed, wish.stretch.count)
+        target = wish and self._target("-steps", wish, TABLES)
+        if target:
+            path, options = target
+            self._begin(path, write_steps(path, subject, options), options.step_range.count)
 
     def _subject(self) -> Subject:
         line = self._search.line
@@ -158,8 +148,8 @@ class Exports(QObject):
         )
 
     def _target(
-        self, ending: str, suffix: str, kinds: Mapping[str, _Kind]
-    ) -> _Target[_Kind] | None:
+        self, ending: str, wish: ExportOptions, kinds: Mapping[str, ExportFormat]
+    ) -> tuple[Path, ExportOptions] | None:
         """The file that people name, where one is suggested beside the last one.
 
         Its suffix says of which kind it is, whatever was chosen before; with one that none of
@@ -167,7 +157,8 @@ class Exports(QObject):
         """
         stem = Path(self._documents.name).stem
         folder = self._settings.export_folder
-        path = self._questions.which_target(folder / f"{stem}{ending}{suffix}", kinds)
+        suggestion = folder / f"{stem}{ending}{wish.format.value}"
+        path = self._questions.which_target(suggestion, kinds)
         if path is None:
             return None
         self._settings.export_folder = path.parent
@@ -176,12 +167,7 @@ class Exports(QObject):
             problem = text("expected a name that ends in {suffixes}", suffixes=" ".join(kinds))
             self.said.emit(Notice(_not_saved(path.name, problem), Tone.WARNING))
             return None
-        return _Target(path, kind)
-
-    def _begin_picture(
-        self, target: _Target[PictureFormat], shown: Illustration, dress: Dress
-    ) -> None:
-        self._begin(target.path, write_picture(target.path, shown, target.kind, dress), 1)
+        return path, replace(wish, format=kind)
 
     def _begin(self, path: Path, deed: Deed, parts: int) -> None:
         self._path = path
@@ -233,8 +219,8 @@ def _not_saved(name: str, problem: Text) -> Text:
     return text("{name} was not saved: {problem}", name=name, problem=problem)
 
 
-def _dress(wish: PictureWish | AnimationWish) -> Dress:
-    return Dress(wish.side, wish.theme, plain_font(QGuiApplication.font()), wish.has_caption)
+def _font() -> QFont:
+    return plain_font(QGuiApplication.font())
 
 
 def _steps_in(stretch: Stretch) -> str:

@@ -11,56 +11,47 @@ from sudoku_gui.formats import Content
 from sudoku_gui.language import Text
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.stretch import Stretch
-from sudoku_gui.presentation.export_formats import AnimationFormat, PictureFormat
-from sudoku_gui.presentation.theme import LIGHT
+from sudoku_gui.presentation.export_wishes import ExportOptions
 from sudoku_gui.solvers.search import Algorithm, Moment
-from sudoku_gui.ui.export.exhibit import Dress, Subject, illustrate_moment, illustrate_sheet
+from sudoku_gui.ui.export.exhibit import Subject, illustrate_moment, illustrate_sheet
 from sudoku_gui.ui.export.export_deeds import write_animation, write_picture
 from sudoku_gui.ui.kit.lettering import has_fonts, plain_font
 
 
 class Studio:
-    """Has Qt ready to draw without a display, in light colours, for as long as it lives.
+    """Has Qt ready to draw without a display, for as long as it lives.
 
     What is asked for is written to `path`; the answer says what has kept it from that,
-    None if nothing.  side: the width of pictures in pixels.
+    None if nothing.
     """
 
-    def __init__(self, path: Path, side: int, *, has_caption: bool) -> None:
+    def __init__(self, path: Path) -> None:
         offscreen = [sys.argv[0], "-platform", "offscreen"]
         self._application = QGuiApplication.instance() or QGuiApplication(offscreen)
         self._path = path
-        self._dress = Dress(side, LIGHT, plain_font(QFont()), has_caption)
+        self._font = plain_font(QFont())
 
     @property
-    def lacks_words(self) -> bool:
-        """Whether a caption was asked for where no font is installed."""
-        return self._dress.has_caption and not has_fonts()
+    def can_write(self) -> bool:
+        """Whether a font is installed, without which captions are left out."""
+        return has_fonts()
 
-    def draw_grid(self, content: Content, format_: PictureFormat) -> Text | None:
+    def draw_grid(self, content: Content, options: ExportOptions) -> Text | None:
         """Draw a puzzle and its player's entries."""
-        shown = illustrate_sheet(content.puzzle, content.sheet, self._dress)
-        return _do(write_picture(self._path, shown, format_, self._dress))
+        shown = illustrate_sheet(content.puzzle, content.sheet, options.style)
+        return _do(write_picture(self._path, shown, options, self._font))
 
     def draw_moment(
-        self, puzzle: Puzzle, algorithm: Algorithm, moment: Moment, format_: PictureFormat
+        self, puzzle: Puzzle, algorithm: Algorithm, moment: Moment, options: ExportOptions
     ) -> Text | None:
         """Draw a moment of a search."""
-        shown = illustrate_moment(_subject(puzzle, algorithm), moment, self._dress)
-        return _do(write_picture(self._path, shown, format_, self._dress))
+        shown = illustrate_moment(_subject(puzzle, algorithm), moment, options.style)
+        return _do(write_picture(self._path, shown, options, self._font))
 
-    def animate(
-        self,
-        puzzle: Puzzle,
-        algorithm: Algorithm,
-        stretch: Stretch,
-        format_: AnimationFormat,
-        rate: int,
-    ) -> Text | None:
-        """Draw a stretch of a search, `rate` frames a second."""
+    def animate(self, puzzle: Puzzle, algorithm: Algorithm, options: ExportOptions) -> Text | None:
+        """Draw a stretch of a search."""
         subject = _subject(puzzle, algorithm)
-        return _do(write_animation(self._path, subject, stretch, format_, self._dress, rate))
+        return _do(write_animation(self._path, subject, options, self._font))
 
 
 def _subject(puzzle: Puzzle, algorithm: Algorithm) -> Subject:

@@ -7,8 +7,8 @@ from PySide6.QtGui import QFont, QImage, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 
 from sudoku_gui import __version__
-from sudoku_gui.presentation.export_formats import PictureFormat
-from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.presentation.export_formats import ExportFormat
+from sudoku_gui.presentation.export_wishes import RenderStyle
 from sudoku_gui.ui.grid.illustration import Frame, Illustration, frame_of, paint
 
 _CREATOR = f"sudoku_gui {__version__}"
@@ -18,18 +18,16 @@ _PAPER_DPI = 1200
 _MILLIMETRES_PER_INCH = 25.4
 
 
-def encode(
-    shown: Illustration, format_: PictureFormat, side: int, theme: Theme, font: QFont
-) -> bytes:
-    """The content of a file with the picture; `side`, in pixels, is its width in PNG alone."""
-    return _ENCODERS[format_](shown, side, theme, font)
+def encode(shown: Illustration, format_: ExportFormat, style: RenderStyle, font: QFont) -> bytes:
+    """The content of a file with the picture, in one of `PICTURE_FORMATS`."""
+    return _ENCODERS[format_](shown, style, font)
 
 
-def _png(shown: Illustration, side: int, theme: Theme, font: QFont) -> bytes:
-    frame = frame_of(shown, side)
+def _png(shown: Illustration, style: RenderStyle, font: QFont) -> bytes:
+    frame = frame_of(shown, style.side)
     image = QImage(frame.pixels, QImage.Format.Format_RGB32)
     painter = QPainter(image)
-    paint(painter, frame, shown, theme, font)
+    paint(painter, frame, shown, style.theme, font)
     painter.end()
     image.setText("Software", _CREATOR)
     image.setText("Description", _description(shown))
@@ -38,7 +36,7 @@ def _png(shown: Illustration, side: int, theme: Theme, font: QFont) -> bytes:
     return bytes(content.data().data())
 
 
-def _svg(shown: Illustration, _side: int, theme: Theme, font: QFont) -> bytes:
+def _svg(shown: Illustration, style: RenderStyle, font: QFont) -> bytes:
     frame = frame_of(shown, _VECTOR_SIDE)
     content = QBuffer()
     generator = QSvgGenerator()
@@ -49,12 +47,12 @@ def _svg(shown: Illustration, _side: int, theme: Theme, font: QFont) -> bytes:
     generator.setTitle(" – ".join(shown.caption[:1]) or "Sudoku")
     generator.setDescription(_description(shown))
     painter = QPainter(generator)
-    paint(painter, frame, shown, theme, font)
+    paint(painter, frame, shown, style.theme, font)
     painter.end()
     return bytes(content.data().data())
 
 
-def _pdf(shown: Illustration, _side: int, theme: Theme, font: QFont) -> bytes:
+def _pdf(shown: Illustration, style: RenderStyle, font: QFont) -> bytes:
     """A page of the size of the picture, with its fonts in the file."""
     frame = frame_of(shown, _VECTOR_SIDE)
     content = QBuffer()
@@ -66,16 +64,16 @@ def _pdf(shown: Illustration, _side: int, theme: Theme, font: QFont) -> bytes:
     writer.setTitle(" – ".join(shown.caption[:1]) or "Sudoku")
     writer.setCreator(_CREATOR)
     painter = QPainter(writer)
-    paint(painter, frame, shown, theme, font)
+    paint(painter, frame, shown, style.theme, font)
     painter.end()
     return bytes(content.data().data())
 
 
 _EXACTLY = QPageSize.SizeMatchPolicy.ExactMatch
-_ENCODERS: Mapping[PictureFormat, Callable[[Illustration, int, Theme, QFont], bytes]] = {
-    PictureFormat.PNG: _png,
-    PictureFormat.SVG: _svg,
-    PictureFormat.PDF: _pdf,
+_ENCODERS: Mapping[ExportFormat, Callable[[Illustration, RenderStyle, QFont], bytes]] = {
+    ExportFormat.PNG: _png,
+    ExportFormat.SVG: _svg,
+    ExportFormat.PDF: _pdf,
 }
 
 

@@ -1,18 +1,20 @@
 """Searches to be shown in pictures, and how the pictures look."""
 
-from PySide6.QtGui import QFont
-
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
 from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.playback.stretch import Stretch
+from sudoku_gui.presentation.export_formats import ExportFormat
+from sudoku_gui.presentation.export_wishes import ExportOptions, RenderStyle
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Moment, start_search
-from sudoku_gui.ui.export.exhibit import Dress, Subject
+from sudoku_gui.ui.export.exhibit import Subject
 from tests.support.ui.scenes import SMALL
 
 TITLE = "From the paper"
 STEPS_OF_SMALL = 30
+ALL_STEPS = Stretch(0, STEPS_OF_SMALL)
 
 
 def subject(line: str = SMALL, algorithm: str = "used-tables") -> Subject:
@@ -28,6 +30,17 @@ def moment_of(shown: Subject, step: int) -> Moment:
     return search.moment()
 
 
-def dress(side: int = 200, *, has_caption: bool = False) -> Dress:
-    """Light colours and the font of the tests."""
-    return Dress(side, LIGHT, QFont(), has_caption)
+def style(side: int = 200, *, has_caption: bool = False) -> RenderStyle:
+    """Pictures in light colours."""
+    return RenderStyle(side, LIGHT, has_caption)
+
+
+def options(
+    format_: ExportFormat,
+    step_range: Stretch = ALL_STEPS,
+    *,
+    has_caption: bool = False,
+    rate: int = 5,
+) -> ExportOptions:
+    """An export of the search of a small puzzle, as a rule of all of it."""
+    return ExportOptions(format_, step_range, style(has_caption=has_caption), rate)

@@ -8,15 +8,16 @@ from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops, ImageSequence
-from PySide6.QtGui import QImageReader
+from PySide6.QtGui import QFont, QImageReader
 
 from sudoku_gui.documents.whole_file import SaveError
-from sudoku_gui.playback.records import CSV, JSON_LINES
+from sudoku_gui.playback.records import FORMS
 from sudoku_gui.playback.stretch import Stretch
 from sudoku_gui.presentation.export_formats import (
+    ANIMATION_FORMATS,
     MOST_FRAMES,
-    AnimationFormat,
-    PictureFormat,
+    TABLE_FORMATS,
+    ExportFormat,
     too_long,
     why_not_animated,
 )
@@ -26,16 +27,16 @@ from sudoku_gui.ui.export.exhibit import illustrate_moment
 from sudoku_gui.ui.export.export_deeds import write_animation, write_picture, write_steps
 from sudoku_gui.ui.export.picture_file import encode
 from tests.support.playback.naive import walk
-from tests.support.ui.exhibits import STEPS_OF_SMALL, dress, moment_of, subject
+from tests.support.ui.exhibits import ALL_STEPS, STEPS_OF_SMALL, moment_of, options, style, subject
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
-ALL = Stretch(0, STEPS_OF_SMALL)
-every_animation = pytest.mark.parametrize("format_", AnimationFormat, ids=lambda each: each.name)
+every_animation = pytest.mark.parametrize("format_", ANIMATION_FORMATS, ids=lambda each: each.name)
 
 
-def animated(path: Path, stretch: Stretch, format_: AnimationFormat, rate: int = 5) -> list[int]:
-    return list(write_animation(path, subject(), stretch, format_, dress(has_caption=True), rate))
+def animated(path: Path, stretch: Stretch, format_: ExportFormat, rate: int = 5) -> list[int]:
+    wanted = options(format_, stretch, has_caption=True, rate=rate)
+    return list(write_animation(path, subject(), wanted, QFont()))
 
 
 def frames_of(path: Path) -> list[Image.Image]:
@@ -50,10 +51,10 @@ def seconds_of(path: Path) -> float:
 
 @every_animation
 @pytest.mark.parametrize(
-    ("stretch", "count"), [(ALL, 31), (Stretch(10, 19), 10), (Stretch(3, 30, 7), 4)]
+    ("stretch", "count"), [(ALL_STEPS, 31), (Stretch(10, 19), 10), (Stretch(3, 30, 7), 4)]
 )
 def test_an_animation_has_a_frame_for_every_moment_asked_for(
-    tmp_path: Path, format_: AnimationFormat, stretch: Stretch, count: int
+    tmp_path: Path, format_: ExportFormat, stretch: Stretch, count: int
 ) -> None:
     path = tmp_path / f"search{format_.value}"
 
@@ -68,21 +69,22 @@ def test_an_animation_has_a_frame_for_every_moment_asked_for(
 def test_every_frame_of_an_apng_is_the_picture_of_its_moment(tmp_path: Path) -> None:
     path, shown = tmp_path / "search.apng", subject()
 
-    animated(path, ALL, AnimationFormat.APNG)
+    animated(path, ALL_STEPS, ExportFormat.APNG)
 
     for step, frame in enumerate(frames_of(path)):
         alone = tmp_path / "alone.png"
-        whole = illustrate_moment(shown, moment_of(shown, step), dress(has_caption=True))
-        alone.write_bytes(encode(whole, PictureFormat.PNG, 200, dress().theme, dress().font))
+        whole = illustrate_moment(shown, moment_of(shown, step), style(has_caption=True))
+        alone.write_bytes(encode(whole, ExportFormat.PNG, style(), QFont()))
         (expected,) = frames_of(alone)
         assert frame.tobytes() == expected.tobytes(), f"step {step}"
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 def test_every_frame_of_a_gif_is_nearly_that_picture(tmp_path: Path, theme: Theme) -> None:
-    path, exact, worn = tmp_path / "a.gif", tmp_path / "b.apng", replace(dress(), theme=theme)
-    for target, format_ in ((path, AnimationFormat.GIF), (exact, AnimationFormat.APNG)):
-        for _ in write_animation(target, subject(), ALL, format_, worn, 5):
+    path, exact = tmp_path / "a.gif", tmp_path / "b.apng"
+    for target, format_ in ((path, ExportFormat.GIF), (exact, ExportFormat.APNG)):
+        wanted = replace(options(format_), style=replace(style(), theme=theme))
+        for _ in write_animation(target, subject(), wanted, QFont()):
             pass
 
     for frame, expected in zip(frames_of(path), frames_of(exact), strict=True):
@@ -94,18 +96,18 @@ def test_every_frame_of_a_gif_is_nearly_that_picture(tmp_path: Path, theme: Them
 @every_animation
 @pytest.mark.parametrize("rate", [1, 3, 7, 30, 50])
 def test_the_frames_last_together_as_long_as_they_should(
-    tmp_path: Path, format_: AnimationFormat, rate: int
+    tmp_path: Path, format_: ExportFormat, rate: int
 ) -> None:
     path = tmp_path / f"search{format_.value}"
 
-    animated(path, ALL, format_, rate)
+    animated(path, ALL_STEPS, format_, rate)
 
     assert seconds_of(path) == pytest.approx(31 / rate, abs=0.01)
 
 
 def test_qt_reads_the_frames_of_a_gif_too(tmp_path: Path) -> None:
     path = tmp_path / "search.gif"
-    animated(path, Stretch(0, 9), AnimationFormat.GIF)
+    animated(path, Stretch(0, 9), ExportFormat.GIF)
 
     reader = QImageReader(str(path))
 
@@ -120,9 +122,9 @@ def test_steps_are_written_as_a_naive_walk_has_them(
     shown = subject()
     moments = walk(shown.algorithm, shown.sheet.grid).moments
 
-    for form in (JSON_LINES, CSV):
-        path = tmp_path / f"steps{form.suffix}"
-        progress = list(write_steps(path, shown, Stretch(2, 12), form))
+    for format_ in TABLE_FORMATS:
+        form, path = FORMS[format_.value], tmp_path / f"steps{format_.value}"
+        progress = list(write_steps(path, shown, options(format_, Stretch(2, 12))))
         expected = form.header + "".join(map(form.line, moments[2:13]))
         assert path.read_text("utf-8") == expected
         assert progress[-1] <= 11
@@ -132,7 +134,8 @@ def test_steps_are_written_as_a_naive_walk_has_them(
 def test_steps_to_the_end_need_not_know_where_it_is(tmp_path: Path) -> None:
     path = tmp_path / "steps.jsonl"
 
-    for _ in write_steps(path, subject(), Stretch(0, sys.maxsize), JSON_LINES):
+    endless = options(ExportFormat.JSON_LINES, Stretch(0, sys.maxsize))
+    for _ in write_steps(path, subject(), endless):
         pass
 
     last = json.loads(path.read_text("utf-8").splitlines()[-1])
@@ -141,11 +144,11 @@ def test_steps_to_the_end_need_not_know_where_it_is(tmp_path: Path) -> None:
 
 def deeds(path: Path) -> list[Generator[int, None, None]]:
     shown = subject()
-    whole = illustrate_moment(shown, moment_of(shown, 4), dress())
+    whole = illustrate_moment(shown, moment_of(shown, 4), style())
     return [
-        write_picture(path, whole, PictureFormat.SVG, dress()),
-        write_steps(path, shown, ALL, CSV),
-        write_animation(path, shown, ALL, AnimationFormat.GIF, dress(), 5),
+        write_picture(path, whole, options(ExportFormat.SVG), QFont()),
+        write_steps(path, shown, options(ExportFormat.CSV)),
+        write_animation(path, shown, options(ExportFormat.GIF), QFont()),
     ]
 
 

@@ -16,11 +16,10 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.playback.records import CSV, JSON_LINES
 from sudoku_gui.playback.stretch import Stretch
-from sudoku_gui.presentation.export_formats import PICTURES, AnimationFormat, PictureFormat
+from sudoku_gui.presentation.export_formats import PICTURES, ExportFormat
 from sudoku_gui.presentation.export_habits import ExportHabits
-from sudoku_gui.presentation.export_wishes import AnimationWish, Offer, PictureWish, StepsWish
+from sudoku_gui.presentation.export_wishes import ExportOptions, Offer, RenderStyle
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.ui.export.export_dialog import ExportDialog
 from sudoku_gui.ui.export.export_dialogs import (
@@ -33,6 +32,7 @@ from sudoku_gui.ui.files.settings import Settings
 
 NINE = Geometry.of_size(9)
 FIRST_TIME = ExportHabits()
+NOW = Stretch(31, 31)
 OFFER = Offer(NINE, lines=3, now=31, explored=5_000, is_complete=True)
 
 
@@ -70,19 +70,23 @@ def test_a_picture_is_light_and_has_its_words_unless_people_say_otherwise(qtbot:
     dialog = PictureDialog(OFFER, FIRST_TIME)
     qtbot.addWidget(dialog)
 
-    assert dialog.wish == PictureWish(PictureFormat.PNG, 600, LIGHT, has_caption=True)
+    assert dialog.wish == ExportOptions(
+        ExportFormat.PNG, NOW, RenderStyle(600, LIGHT, has_caption=True)
+    )
     assert outcome(dialog) == "600 × 687 pixels"
 
     choice(dialog, "colours").setCurrentIndex(1)
     number(dialog, "side").setValue(1_200)
     check(dialog, "caption").setChecked(False)
 
-    assert dialog.wish == PictureWish(PictureFormat.PNG, 1_200, DARK, has_caption=False)
+    assert dialog.wish == ExportOptions(
+        ExportFormat.PNG, NOW, RenderStyle(1_200, DARK, has_caption=False)
+    )
     assert outcome(dialog) == "1,200 × 1,200 pixels"
 
 
-@pytest.mark.parametrize(("row", "format_"), [(1, PictureFormat.SVG), (2, PictureFormat.PDF)])
-def test_a_drawing_has_no_pixels_to_choose(qtbot: QtBot, row: int, format_: PictureFormat) -> None:
+@pytest.mark.parametrize(("row", "format_"), [(1, ExportFormat.SVG), (2, ExportFormat.PDF)])
+def test_a_drawing_has_no_pixels_to_choose(qtbot: QtBot, row: int, format_: ExportFormat) -> None:
     dialog = PictureDialog(OFFER, FIRST_TIME)
     qtbot.addWidget(dialog)
 
@@ -105,8 +109,8 @@ def test_an_animation_begins_at_the_moment_shown(qtbot: QtBot) -> None:
     dialog = AnimationDialog(OFFER, FIRST_TIME)
     qtbot.addWidget(dialog)
 
-    assert dialog.wish == AnimationWish(
-        AnimationFormat.GIF, 400, LIGHT, has_caption=True, stretch=Stretch(31, 81), rate=5
+    assert dialog.wish == ExportOptions(
+        ExportFormat.GIF, Stretch(31, 81), RenderStyle(400, LIGHT, has_caption=True), rate=5
     )
     assert outcome(dialog) == "51 frames of 400 × 458 pixels, 10.2 seconds"
 
@@ -121,7 +125,7 @@ def test_near_the_end_an_animation_begins_before_it(
     dialog = AnimationDialog(Offer(NINE, 3, now, explored), FIRST_TIME)
     qtbot.addWidget(dialog)
 
-    assert dialog.wish.stretch == stretch
+    assert dialog.wish.step_range == stretch
 
 
 def test_what_an_animation_will_be_follows_every_choice(qtbot: QtBot) -> None:
@@ -137,8 +141,11 @@ def test_what_an_animation_will_be_follows_every_choice(qtbot: QtBot) -> None:
     check(dialog, "caption").setChecked(False)
 
     assert outcome(dialog) == "101 frames of 300 × 300 pixels, 5.0 seconds"
-    assert dialog.wish == AnimationWish(
-        AnimationFormat.APNG, 300, LIGHT, has_caption=False, stretch=Stretch(0, 1_000, 10), rate=20
+    assert dialog.wish == ExportOptions(
+        ExportFormat.APNG,
+        Stretch(0, 1_000, 10),
+        RenderStyle(300, LIGHT, has_caption=False),
+        rate=20,
     )
 
 
@@ -159,26 +166,26 @@ def test_a_stretch_does_not_end_before_it_begins(qtbot: QtBot) -> None:
     qtbot.addWidget(dialog)
 
     number(dialog, "first").setValue(200)
-    assert dialog.wish.stretch == Stretch(200, 200)
+    assert dialog.wish.step_range == Stretch(200, 200)
 
     number(dialog, "last").setValue(100)
-    assert dialog.wish.stretch == Stretch(200, 200)
+    assert dialog.wish.step_range == Stretch(200, 200)
 
     number(dialog, "last").setValue(9_999)
-    assert dialog.wish.stretch == Stretch(200, 5_000)
+    assert dialog.wish.step_range == Stretch(200, 5_000)
 
 
 def test_all_steps_known_are_written_unless_people_say_otherwise(qtbot: QtBot) -> None:
     dialog = StepsDialog(OFFER, FIRST_TIME)
     qtbot.addWidget(dialog)
 
-    assert dialog.wish == StepsWish(JSON_LINES, Stretch(0, 5_000))
+    assert dialog.wish == ExportOptions(ExportFormat.JSON_LINES, Stretch(0, 5_000))
     assert outcome(dialog) == "5,001 lines, about 1.3 MB"
 
     choice(dialog, "format").setCurrentIndex(1)
     number(dialog, "first").setValue(4_000)
 
-    assert dialog.wish == StepsWish(CSV, Stretch(4_000, 5_000))
+    assert dialog.wish == ExportOptions(ExportFormat.CSV, Stretch(4_000, 5_000))
     assert outcome(dialog) == "1,001 lines, about 0.1 MB"
 
 
@@ -188,7 +195,7 @@ def test_all_steps_are_those_to_the_end_even_if_it_is_not_known(qtbot: QtBot) ->
 
     check(dialog, "to-end").setChecked(True)
 
-    assert dialog.wish.stretch.last > 10**15
+    assert dialog.wish.step_range.last > 10**15
     assert outcome(dialog) == "As many lines as there are steps; how many is not known yet"
     assert not number(dialog, "last").isEnabled()
 
@@ -200,7 +207,7 @@ def test_all_steps_of_a_search_that_is_known_are_counted(qtbot: QtBot) -> None:
 
     check(dialog, "to-end").setChecked(True)
 
-    assert dialog.wish.stretch == Stretch(0, 5_000)
+    assert dialog.wish.step_range == Stretch(0, 5_000)
 
 
 def test_a_dialog_proposes_what_was_chosen_in_it_last(qtbot: QtBot) -> None:
@@ -228,11 +235,13 @@ def test_a_dialog_proposes_what_was_chosen_in_it_last(qtbot: QtBot) -> None:
     for dialog in again:
         qtbot.addWidget(dialog)
 
-    assert again[0].wish == PictureWish(PictureFormat.PDF, 1_200, DARK, has_caption=False)
-    assert again[1].wish == AnimationWish(
-        AnimationFormat.APNG, 250, DARK, has_caption=False, stretch=Stretch(31, 41, 5), rate=12
+    assert again[0].wish == ExportOptions(
+        ExportFormat.PDF, NOW, RenderStyle(1_200, DARK, has_caption=False)
     )
-    assert again[2].wish == StepsWish(CSV, Stretch(0, 5_000))
+    assert again[1].wish == ExportOptions(
+        ExportFormat.APNG, Stretch(31, 41, 5), RenderStyle(250, DARK, has_caption=False), rate=12
+    )
+    assert again[2].wish == ExportOptions(ExportFormat.CSV, Stretch(0, 5_000))
     assert check(again[2], "to-end").isChecked()
 
 
@@ -240,7 +249,7 @@ def test_a_short_search_shortens_no_later_animation(qtbot: QtBot) -> None:
     short = AnimationDialog(Offer(NINE, 3, 0, 30), FIRST_TIME)
     qtbot.addWidget(short)
 
-    assert short.wish.stretch == Stretch(0, 30)
+    assert short.wish.step_range == Stretch(0, 30)
     assert short.habits.steps == FIRST_TIME.steps
 
 
@@ -248,7 +257,7 @@ def test_a_grid_without_words_takes_nobodys_words_away(qtbot: QtBot) -> None:
     dialog = PictureDialog(Offer(NINE, lines=0), FIRST_TIME)
     qtbot.addWidget(dialog)
 
-    assert not dialog.wish.has_caption
+    assert not dialog.wish.style.has_caption
     assert dialog.habits.has_caption
 
 

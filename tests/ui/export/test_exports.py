@@ -18,11 +18,16 @@ from sudoku_gui.formats import read
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.jumps import ToStep
-from sudoku_gui.playback.records import CSV, JSON_LINES, RecordForm
+from sudoku_gui.playback.records import JSON_LINES
 from sudoku_gui.playback.stretch import Stretch
 from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.export_formats import AnimationFormat, PictureFormat
-from sudoku_gui.presentation.export_wishes import AnimationWish, Offer, PictureWish, StepsWish
+from sudoku_gui.presentation.export_formats import (
+    ANIMATION_FORMATS,
+    PICTURE_FORMATS,
+    TABLE_FORMATS,
+    ExportFormat,
+)
+from sudoku_gui.presentation.export_wishes import ExportOptions, Offer, RenderStyle
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.export.export_progress import ExportProgress
@@ -34,12 +39,13 @@ from tests.support.ui.scenes import SMALL
 
 LONG = read(resource("puzzles", "against-row-major.txt").read_bytes()).puzzle.givens.line()
 USED_TABLES = algorithm_named("used-tables")
-PICTURE = PictureWish(PictureFormat.SVG, 400, LIGHT, has_caption=True)
-ANIMATION = AnimationWish(
-    AnimationFormat.GIF, 150, LIGHT, has_caption=True, stretch=Stretch(3, 12), rate=5
+NOW = Stretch(0, 0)
+PICTURE = ExportOptions(ExportFormat.SVG, NOW, RenderStyle(400, LIGHT, has_caption=True))
+ANIMATION = ExportOptions(
+    ExportFormat.GIF, Stretch(3, 12), RenderStyle(150, LIGHT, has_caption=True), rate=5
 )
-STEPS = StepsWish(JSON_LINES, Stretch(0, STEPS_OF_SMALL))
-ENDLESS = StepsWish(JSON_LINES, Stretch(0, sys.maxsize))
+STEPS = ExportOptions(ExportFormat.JSON_LINES, Stretch(0, STEPS_OF_SMALL))
+ENDLESS = ExportOptions(ExportFormat.JSON_LINES, Stretch(0, sys.maxsize))
 
 
 @dataclass
@@ -47,9 +53,9 @@ class FakeTaker:
     """Wants what was set beforehand, and keeps what was offered."""
 
     folder: Path
-    picture: PictureWish | None = None
-    animation: AnimationWish | None = None
-    steps: StepsWish | None = None
+    picture: ExportOptions | None = None
+    animation: ExportOptions | None = None
+    steps: ExportOptions | None = None
     offers: list[Offer] = field(default_factory=list)
     suggestions: list[str] = field(default_factory=list)
     folders: list[Path] = field(default_factory=list)
@@ -57,15 +63,15 @@ class FakeTaker:
     changed_mind: bool = False
     name: str = ""  # the suggested one
 
-    def which_picture(self, offer: Offer) -> PictureWish | None:
+    def which_picture(self, offer: Offer) -> ExportOptions | None:
         self.offers.append(offer)
         return self.picture
 
-    def which_animation(self, offer: Offer) -> AnimationWish | None:
+    def which_animation(self, offer: Offer) -> ExportOptions | None:
         self.offers.append(offer)
         return self.animation
 
-    def which_steps(self, offer: Offer) -> StepsWish | None:
+    def which_steps(self, offer: Offer) -> ExportOptions | None:
         self.offers.append(offer)
         return self.steps
 
@@ -147,12 +153,12 @@ def test_the_moment_shown_is_the_one_in_the_picture(desk: Desk) -> None:
     ("name", "beginning"),
     [("m.pdf", b"%PDF"), ("m.PNG", b"\x89PNG"), ("m.svg", b"<?xml"), ("a.b.pdf", b"%PDF")],
 )
-@pytest.mark.parametrize("chosen", PictureFormat)
+@pytest.mark.parametrize("chosen", PICTURE_FORMATS)
 def test_the_name_of_a_picture_says_of_which_kind_it_is(
-    desk: Desk, chosen: PictureFormat, name: str, beginning: bytes
+    desk: Desk, chosen: ExportFormat, name: str, beginning: bytes
 ) -> None:
     desk.search(5)
-    desk.taker.picture = PictureWish(chosen, 200, LIGHT, has_caption=True)
+    desk.taker.picture = ExportOptions(chosen, NOW, RenderStyle(200, LIGHT, has_caption=True))
     desk.taker.name = name
 
     desk.take("export_picture", f"Saved {name}")
@@ -164,9 +170,9 @@ def test_the_name_of_a_picture_says_of_which_kind_it_is(
 @pytest.mark.parametrize(
     ("name", "beginning"), [("a.gif", b"GIF89a"), ("a.apng", b"\x89PNG"), ("a.png", b"\x89PNG")]
 )
-@pytest.mark.parametrize("chosen", AnimationFormat)
+@pytest.mark.parametrize("chosen", ANIMATION_FORMATS)
 def test_the_name_of_an_animation_says_of_which_kind_it_is(
-    desk: Desk, chosen: AnimationFormat, name: str, beginning: bytes
+    desk: Desk, chosen: ExportFormat, name: str, beginning: bytes
 ) -> None:
     desk.search(3)
     desk.taker.animation = replace(ANIMATION, format=chosen)
@@ -178,12 +184,12 @@ def test_the_name_of_an_animation_says_of_which_kind_it_is(
 
 
 @pytest.mark.parametrize(("name", "beginning"), [("s.csv", b"step,"), ("s.jsonl", b'{"step"')])
-@pytest.mark.parametrize("form", [CSV, JSON_LINES])
+@pytest.mark.parametrize("chosen", TABLE_FORMATS)
 def test_the_name_of_a_table_of_steps_says_of_which_kind_it_is(
-    desk: Desk, form: RecordForm, name: str, beginning: bytes
+    desk: Desk, chosen: ExportFormat, name: str, beginning: bytes
 ) -> None:
     desk.search(3)
-    desk.taker.steps = replace(STEPS, form=form)
+    desk.taker.steps = replace(STEPS, format=chosen)
     desk.taker.name = name
 
     desk.take("export_steps", f"Saved {name}")
@@ -355,7 +361,9 @@ def _progress(desk: Desk) -> QProgressDialog:
 def test_the_next_file_is_proposed_where_the_last_one_went_at_the_next_start_too(
     desk: Desk, store: QSettings
 ) -> None:
-    desk.taker.picture = PictureWish(PictureFormat.PNG, 200, LIGHT, has_caption=False)
+    desk.taker.picture = ExportOptions(
+        ExportFormat.PNG, NOW, RenderStyle(200, LIGHT, has_caption=False)
+    )
 
     desk.take("export_picture", "Saved")
     desk.opened.said.clear()

@@ -8,40 +8,41 @@ from xml.etree import ElementTree
 
 import pytest
 from PySide6.QtCore import QByteArray
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QFont, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.presentation.cell_look import CellLook, Ground
-from sudoku_gui.presentation.export_formats import MOMENT_SIDES, PictureFormat
+from sudoku_gui.presentation.export_formats import MOMENT_SIDES, PICTURE_FORMATS, ExportFormat
+from sudoku_gui.presentation.export_wishes import RenderStyle
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui.export.exhibit import illustrate_moment, illustrate_sheet
 from sudoku_gui.ui.export.picture_file import encode
 from sudoku_gui.ui.grid import illustration
 from sudoku_gui.ui.grid.illustration import Frame, Illustration, frame_of
 from sudoku_gui.ui.kit import lettering
-from tests.support.ui.exhibits import STEPS_OF_SMALL, TITLE, dress, moment_of, subject
+from tests.support.ui.exhibits import STEPS_OF_SMALL, TITLE, moment_of, style, subject
 from tests.support.ui.pictures import ONE_INK, colours_in, differing_pixels, pixels_of
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 SVG = "{http://www.w3.org/2000/svg}"
-every_format = pytest.mark.parametrize("format_", PictureFormat, ids=lambda each: each.name)
+every_format = pytest.mark.parametrize("format_", PICTURE_FORMATS, ids=lambda each: each.name)
 
 
 def shown_at(step: int, *, has_caption: bool = False) -> Illustration:
     shown = subject()
-    return illustrate_moment(shown, moment_of(shown, step), dress(has_caption=has_caption))
+    return illustrate_moment(shown, moment_of(shown, step), style(has_caption=has_caption))
 
 
 def image_of(shown: Illustration, side: int = 400, theme: Theme = LIGHT) -> QImage:
-    return QImage.fromData(encode(shown, PictureFormat.PNG, side, theme, dress().font))
+    return QImage.fromData(encode(shown, ExportFormat.PNG, RenderStyle(side, theme), QFont()))
 
 
 def svg_of(shown: Illustration) -> bytes:
-    return encode(shown, PictureFormat.SVG, 400, LIGHT, dress().font)
+    return encode(shown, ExportFormat.SVG, style(), QFont())
 
 
 def paths_by_colour(svg: bytes) -> Counter[str]:
@@ -80,7 +81,7 @@ def test_the_words_below_are_drawn_below() -> None:
 
 def test_an_entry_and_a_clash_are_shown_without_a_search() -> None:
     givens, entries = Grid.from_line("1200" * 1 + "0" * 12), Grid.from_line("0010" + "0" * 12)
-    shown = illustrate_sheet(subject().puzzle, Sheet.of(givens, entries), dress(has_caption=True))
+    shown = illustrate_sheet(subject().puzzle, Sheet.of(givens, entries), style(has_caption=True))
 
     assert [look.origin for look in shown.looks[:4]] == [
         *(Origin.GIVEN, Origin.GIVEN, Origin.ENTRY, Origin.NONE)
@@ -152,7 +153,7 @@ def test_svg_looks_like_the_pixels() -> None:
 def test_pdf_is_one_page_of_the_size_of_the_picture_with_its_fonts() -> None:
     shown = shown_at(5, has_caption=True)
 
-    pdf = encode(shown, PictureFormat.PDF, 400, LIGHT, dress().font)
+    pdf = encode(shown, ExportFormat.PDF, style(), QFont())
 
     assert pdf.startswith(b"%PDF-")
     assert pdf.rstrip().endswith(b"%%EOF")
@@ -169,7 +170,7 @@ def test_pdf_is_one_page_of_the_size_of_the_picture_with_its_fonts() -> None:
 def test_pdf_has_every_digit() -> None:
     shown = shown_at(5)
 
-    pdf = encode(shown, PictureFormat.PDF, 400, LIGHT, dress().font)
+    pdf = encode(shown, ExportFormat.PDF, style(), QFont())
 
     drawn = sum(stream.count(b" Tj") + stream.count(b" TJ") for stream in _streams(pdf))
     assert drawn == sum(bool(look.sign) for look in shown.looks)
@@ -177,15 +178,15 @@ def test_pdf_has_every_digit() -> None:
 
 @every_format
 @pytest.mark.usefixtures("no_fonts")
-def test_without_fonts_digits_are_drawn_and_words_left_out(format_: PictureFormat) -> None:
+def test_without_fonts_digits_are_drawn_and_words_left_out(format_: ExportFormat) -> None:
     shown = shown_at(5, has_caption=True)
 
-    content = encode(shown, format_, 400, LIGHT, dress().font)
+    content = encode(shown, format_, style(), QFont())
 
     assert frame_of(shown, 400).pixels.height() == 400
-    if format_ is PictureFormat.SVG:
+    if format_ is ExportFormat.SVG:
         assert paths_by_colour(content)[LIGHT.given] == 4
-    if format_ is PictureFormat.PNG:
+    if format_ is ExportFormat.PNG:
         assert pixels_of(QImage.fromData(content), LIGHT.given) > 400
     assert b"/FontFile" not in content
 
