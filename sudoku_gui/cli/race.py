@@ -9,8 +9,10 @@ from sudoku_gui.cli import puzzle_input, streams
 from sudoku_gui.cli.arguments import add_file_argument
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.language import text, tr
-from sudoku_gui.playback.race import Entrant, Race, Rule
+from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.playback.race import Race, Rule
 from sudoku_gui.playback.race_records import csv_table, race_facts
+from sudoku_gui.playback.racers import racers_by_algorithm
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import ConflictError, Outcome
 
@@ -31,7 +33,8 @@ def _run(options: Namespace) -> ExitStatus:
     givens = reading.puzzle.givens
     try:
         with puzzle_input.refusing_unsuitable(options.file):
-            race = Race([Entrant(algorithm, givens) for algorithm in ALGORITHMS], time.process_time)
+            racers = racers_by_algorithm(Sheet.of_givens(givens), ALGORITHMS)
+            race = Race(racers, time.process_time)
     except ConflictError as error:
         raise puzzle_input.about_conflicts(options.file, error.conflicts, givens) from error
     for remark in reading.remarks:

@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from sudoku_gui.model.grid import Grid
+from sudoku_gui.playback.racers import Racer
 from sudoku_gui.playback.slices import Slices
-from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, start_search
+from sudoku_gui.solvers.search import Moment, Outcome, start_search
 
 _FIRST_SLICE = 512  # steps; fewer would be timed less exactly than they take
 _BRIEF_SECONDS = 5e-4  # of a search that is timed several times, of which the least counts
@@ -26,23 +26,15 @@ class Rule(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Entrant:
-    """An algorithm and the grid that it searches."""
-
-    algorithm: Algorithm
-    grid: Grid
-
-
-@dataclass(frozen=True, slots=True)
 class Standing:
-    """How an entrant stands.
+    """How a racer stands.
 
     seconds: of its own work; None on one clock of steps, where taking turns costs many times
     what a few steps do.  place: 1 for the first, the same for equals; 0 while it runs, and for
     one that is stuck, which has not come to an answer.
     """
 
-    entrant: Entrant
+    racer: Racer
     moment: Moment
     seconds: float | None
     place: int
@@ -54,10 +46,10 @@ class Race:
     clock: tells the time in seconds.
     """
 
-    def __init__(self, entrants: Sequence[Entrant], clock: Callable[[], float]) -> None:
+    def __init__(self, racers: Sequence[Racer], clock: Callable[[], float]) -> None:
         self._clock = clock
         self._slices = Slices(clock)
-        self._runners = [_Runner(entrant, clock) for entrant in entrants]
+        self._runners = [_Runner(racer, clock) for racer in racers]
 
     @property
     def is_over(self) -> bool:
@@ -65,13 +57,13 @@ class Race:
         return not any(runner.is_running for runner in self._runners)
 
     def standings(self, rule: Rule) -> tuple[Standing, ...]:
-        """How all entrants stand, in the order in which they were entered."""
+        """How all racers stand, in the order in which they were entered."""
         costs = [runner.cost(rule) for runner in self._runners]
         ranked = sorted(cost for cost in costs if cost < math.inf)
         places = [ranked.index(cost) + 1 if cost < math.inf else 0 for cost in costs]
         is_timed = rule is Rule.SECONDS
         return tuple(
-            Standing(runner.entrant, runner.moment, runner.seconds if is_timed else None, place)
+            Standing(runner.racer, runner.moment, runner.seconds if is_timed else None, place)
             for runner, place in zip(self._runners, places, strict=True)
         )
 
@@ -101,12 +93,12 @@ class Race:
 class _Runner:
     """One of the searches in a race."""
 
-    def __init__(self, entrant: Entrant, clock: Callable[[], float]) -> None:
-        self.entrant = entrant
+    def __init__(self, racer: Racer, clock: Callable[[], float]) -> None:
+        self.racer = racer
         self.seconds = 0.0
         self._clock = clock
         self._slices = Slices(clock, _FIRST_SLICE)
-        self._search = start_search(entrant.algorithm, entrant.grid)
+        self._search = start_search(racer.algorithm, racer.sheet.grid)
         self._start = self._search.snapshot()
         self.moment = self._search.moment()
 

@@ -1,4 +1,4 @@
-"""How entrants of a race stand as records for other programs.
+"""How racers stand as records for other programs.
 
 Names and order of the fields are for scripts: they stay, and are the same in every
 language.
@@ -14,10 +14,10 @@ _COUNTERS = ("steps", "placements", "backtracks", "tries", "reads", "calls")
 
 
 def race_facts(standing: Standing) -> dict[str, object]:
-    """What it took an entrant, by the names that scripts know; seconds only if it was timed."""
+    """What it took a racer, by the names that scripts know; seconds only if it was timed."""
     moment, seconds = standing.moment, standing.seconds
     return {
-        "algorithm": standing.entrant.algorithm.name,
+        "algorithm": standing.racer.algorithm.name,
         "outcome": moment.outcome.value,
         **{name: getattr(moment.counters, name) for name in _COUNTERS},
         "seconds": None if seconds is None else round(seconds, 6),

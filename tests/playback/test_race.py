@@ -7,7 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.race import Entrant, Race, Rule
+from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.playback.race import Race, Rule
+from sudoku_gui.playback.racers import Racer, racers_by_algorithm
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.search import ConflictError, Outcome
 from tests.support.playback.clock import Clock
@@ -16,24 +18,29 @@ from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.strategies import puzzles
 
 SMALL = Grid.from_line("0200000200104000")
-ALL = [Entrant(algorithm, SMALL) for algorithm in ALGORITHMS]
-ROW_BY_ROW, QUICK, STUCK = (
-    Entrant(algorithm_named(name), SMALL)
-    for name in ("used-tables", "fewest-candidates", "last-blank")
-)
-LONG = Entrant(algorithm_named("used-tables"), puzzle_of_counts("E"))
+
+
+def racers_over(grid: Grid, *names: str) -> tuple[Racer, ...]:
+    """Algorithms over a grid; all of them if none is named."""
+    chosen = [algorithm_named(name) for name in names] if names else ALGORITHMS
+    return racers_by_algorithm(Sheet.of_givens(grid), chosen)
+
+
+ALL = racers_over(SMALL)
+ROW_BY_ROW, QUICK, STUCK = racers_over(SMALL, "used-tables", "fewest-candidates", "last-blank")
+(LONG,) = racers_over(puzzle_of_counts("E"), "used-tables")
 
 
 @settings(deadline=None, max_examples=40)
 @given(puzzles(), st.lists(st.integers(0, 20), max_size=8))
 def test_on_one_clock_all_are_where_so_many_steps_lead(grid: Grid, strides: list[int]) -> None:
-    race = Race([Entrant(algorithm, grid) for algorithm in ALGORITHMS], Clock())
+    race = Race(racers_over(grid), Clock())
 
     for stride in strides:
         race.run_together(stride, math.inf)
 
     for standing in race.standings(Rule.STEPS):
-        search = standing.entrant.algorithm.start(grid)
+        search = standing.racer.algorithm.start(grid)
         search.advance(sum(strides))
         assert standing.moment == search.moment()
 
@@ -85,7 +92,7 @@ def test_apart_all_come_to_their_own_end() -> None:
         race.run_apart(deadline=frames * 0.01)
 
     for standing in race.standings(Rule.SECONDS):
-        assert standing.moment == walk(standing.entrant.algorithm, SMALL).moments[-1]
+        assert standing.moment == walk(standing.racer.algorithm, SMALL).moments[-1]
         assert standing.seconds is not None
         assert (standing.seconds > 0) is (standing.moment.counters.steps > 0)
 
@@ -105,8 +112,8 @@ def test_apart_those_still_running_share_the_time_of_one_that_has_come_to_its_en
 
 def test_apart_who_needs_less_time_is_first() -> None:
     grid = puzzle_of_counts("C")
-    entrants = [Entrant(each.algorithm, grid) for each in (ROW_BY_ROW, QUICK, STUCK)]
-    race = Race(entrants, Clock(seconds_per_look=0.0001))
+    racers = racers_over(grid, "used-tables", "fewest-candidates", "last-blank")
+    race = Race(racers, Clock(seconds_per_look=0.0001))
 
     race.run_apart(deadline=10)
 
@@ -156,11 +163,11 @@ def test_on_one_clock_nobody_is_timed() -> None:
 
 def test_digits_that_clash_cannot_be_raced_over() -> None:
     with pytest.raises(ConflictError):
-        Race([Entrant(ALGORITHMS[0], Grid.from_line("2200000200104000"))], Clock())
+        Race(racers_over(Grid.from_line("2200000200104000")), Clock())
 
 
-def seconds_after_a_frame(*entrants: Entrant) -> list[float]:
+def seconds_after_a_frame(*racers: Racer) -> list[float]:
     """What each has worked when they have run apart for a second."""
-    race = Race(entrants, Clock(seconds_per_look=0.001))
+    race = Race(racers, Clock(seconds_per_look=0.001))
     race.run_apart(deadline=1.0)
     return [standing.seconds or 0.0 for standing in race.standings(Rule.SECONDS)]

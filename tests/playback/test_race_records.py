@@ -4,15 +4,21 @@ import csv
 import math
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.race import Entrant, Race, Rule
+from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.playback.race import Race, Rule
 from sudoku_gui.playback.race_records import csv_table, race_facts
+from sudoku_gui.playback.racers import racers_by_algorithm
 from sudoku_gui.solvers import algorithm_named
 from tests.support.playback.clock import Clock
 
 
+def race_over_small() -> Race:
+    sheet = Sheet.of_givens(Grid.from_line("0200000200104000"))
+    return Race(racers_by_algorithm(sheet, [algorithm_named("used-tables")]), Clock())
+
+
 def test_a_record_says_what_it_took_by_names_for_scripts() -> None:
-    entrant = Entrant(algorithm_named("used-tables"), Grid.from_line("0200000200104000"))
-    race = Race([entrant], Clock())
+    race = race_over_small()
     race.run_apart(math.inf)
 
     (standing,) = race.standings(Rule.SECONDS)
@@ -31,8 +37,7 @@ def test_a_record_says_what_it_took_by_names_for_scripts() -> None:
 
 
 def test_seconds_that_nobody_measured_are_left_empty_in_a_table() -> None:
-    entrant = Entrant(algorithm_named("used-tables"), Grid.from_line("0200000200104000"))
-    race = Race([entrant], Clock())
+    race = race_over_small()
     race.run_together(math.inf, math.inf)
 
     table = csv_table([race_facts(standing) for standing in race.standings(Rule.STEPS)])

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from sudoku_gui.language import say, tr
+from sudoku_gui.playback.race import Standing
 from sudoku_gui.presentation.bar_scale import scale_for
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Outcome
@@ -19,7 +20,6 @@ from sudoku_gui.ui.race.race_figures import (
     value_of,
     written,
 )
-from sudoku_gui.ui.race.race_table import Result
 
 _MARGIN = 8
 _NAMES_AT_MOST = 0.3  # of the width
@@ -33,7 +33,7 @@ class BarChart:
 
     def __init__(
         self,
-        results: Sequence[Result],
+        results: Sequence[Standing],
         figure: Figure,
         is_logarithmic: bool,
         theme: Theme,
@@ -45,7 +45,7 @@ class BarChart:
         self._font = font
         self._line = QFontMetrics(font).lineSpacing()
         limit = (JUDGES_LIMIT,) if figure is Figure.CALLS else ()
-        values = [value_of(figure, result.standing) for result in results]
+        values = [value_of(figure, result) for result in results]
         self._scale = scale_for([*values, *limit], is_logarithmic)
 
     @property
@@ -79,10 +79,10 @@ class BarChart:
         right = max(metrics.horizontalAdvance(self._words(each)) for each in self._results)
         return space.adjusted(left, 0, -(right + 2 * _MARGIN), 0)
 
-    def _words(self, result: Result) -> str:
-        return figure_words(self._figure, result.standing)
+    def _words(self, result: Standing) -> str:
+        return figure_words(self._figure, result)
 
-    def _paint_row(self, painter: QPainter, line: QRect, space: QRect, result: Result) -> None:
+    def _paint_row(self, painter: QPainter, line: QRect, space: QRect, result: Standing) -> None:
         """The name, the bar in `line`, and the figure in a column of its own."""
         left, right = space.left() + _MARGIN, space.right() - _MARGIN
         name = QRect(left, line.top(), line.left() - left - _MARGIN, line.height())
@@ -91,15 +91,15 @@ class BarChart:
         )
         painter.setPen(QColor(self._theme.ink))
         painter.drawText(name, _BESIDE | Qt.AlignmentFlag.AlignRight, elided)
-        share = self._scale.share(value_of(self._figure, result.standing))
+        share = self._scale.share(value_of(self._figure, result))
         bar = QRectF(line.left(), line.top() + 3, share * line.width(), line.height() - 6)
         painter.fillRect(bar, QColor(self._colour(result)))
         figure = QRect(line.right(), line.top(), right - line.right(), line.height())
         painter.drawText(figure, _BESIDE | Qt.AlignmentFlag.AlignRight, self._words(result))
 
-    def _colour(self, result: Result) -> str:
+    def _colour(self, result: Standing) -> str:
         """Of those that have an answer, of those that run, and of those that have none."""
-        outcome = result.standing.moment.outcome
+        outcome = result.moment.outcome
         if outcome is Outcome.RUNNING:
             return self._theme.accent
         return self._theme.solver if outcome is Outcome.SOLVED else self._theme.muted
@@ -147,15 +147,14 @@ class RaceBars(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
-    def show_results(self, results: Sequence[Result], figure: Figure, is_logarithmic: bool) -> None:
+    def show_results(
+        self, results: Sequence[Standing], figure: Figure, is_logarithmic: bool
+    ) -> None:
         """Show bars of `figure` on a logarithmic scale or a linear one."""
         self._canvas.show_results(results, figure, is_logarithmic)
         self.setAccessibleName(tr("Bars: {figure}", figure=say(FIGURE_WORDS[figure])))
         self.setAccessibleDescription(
-            "; ".join(
-                f"{say(each.racer.title)}: {figure_words(figure, each.standing)}"
-                for each in results
-            )
+            "; ".join(f"{say(each.racer.title)}: {figure_words(figure, each)}" for each in results)
         )
 
     def set_theme(self, theme: Theme) -> None:
@@ -169,11 +168,13 @@ class _Canvas(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._results: Sequence[Result] = ()
+        self._results: Sequence[Standing] = ()
         self._figure = Figure.STEPS
         self._is_logarithmic = False
 
-    def show_results(self, results: Sequence[Result], figure: Figure, is_logarithmic: bool) -> None:
+    def show_results(
+        self, results: Sequence[Standing], figure: Figure, is_logarithmic: bool
+    ) -> None:
         self._results, self._figure, self._is_logarithmic = results, figure, is_logarithmic
         if results:
             self.setMinimumHeight(self._chart().height)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from sudoku_gui.language import Text, say, text, tr, tr_n
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.racers import Racer, racers_by_algorithm, racers_by_turn
+from sudoku_gui.playback.racers import Racer, racers_by_algorithm, racers_by_turn
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.kit.open_menu import OpenMenu

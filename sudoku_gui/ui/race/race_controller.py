@@ -11,7 +11,7 @@ from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.race import Standing
 from sudoku_gui.playback.race_records import csv_table, race_facts
-from sudoku_gui.presentation.racers import Racer
+from sudoku_gui.playback.racers import Racer
 from sudoku_gui.solvers.search import require_able
 from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
 from sudoku_gui.ui.files.documents import Documents
@@ -19,7 +19,6 @@ from sudoku_gui.ui.files.file_thread import FileThread, Request
 from sudoku_gui.ui.files.questions import Questions
 from sudoku_gui.ui.race.race_controls import RacePhase
 from sudoku_gui.ui.race.race_picture import png_of
-from sudoku_gui.ui.race.race_table import Result
 from sudoku_gui.ui.race.race_thread import RaceThread
 from sudoku_gui.ui.race.race_window import RaceWindow
 from sudoku_gui.ui.race.race_worker import RaceReport
@@ -73,8 +72,8 @@ class RaceController(QObject):
         self._racers = racers if can_race else ()
         self._window.show_racers(self._racers, self._documents.name)
         if self._racers:
-            controls, entrants = self._window.controls, [each.entrant for each in self._racers]
-            self._thread.begin(tuple(entrants), controls.rule, controls.speed.pace)
+            controls = self._window.controls
+            self._thread.begin(self._racers, controls.rule, controls.speed.pace)
             self._enter(RacePhase.READY)
         else:
             self._enter(RacePhase.NOBODY)
@@ -152,7 +151,7 @@ class RaceController(QObject):
         self._window.show_standings(report.standings)
         if report.is_over and self._phase is not RacePhase.OVER:
             self._enter(RacePhase.OVER)
-            self._window.show_sentence(_finish_sentence(self._racers, report.standings))
+            self._window.show_sentence(_finish_sentence(report.standings))
 
     def _enter(self, phase: RacePhase) -> None:
         self._phase = phase
@@ -181,13 +180,9 @@ def _not_saved(name: str, problem: Text) -> Text:
     return text("{name} cannot be saved: {problem}", name=name, problem=problem)
 
 
-def _finish_sentence(racers: Sequence[Racer], standings: Sequence[Standing]) -> Text:
+def _finish_sentence(standings: Sequence[Standing]) -> Text:
     """Who was first; equals share the place."""
-    first = [
-        racer.title
-        for racer, standing in zip(racers, standings, strict=True)
-        if standing.place == 1
-    ]
+    first = [each.racer.title for each in standings if each.place == 1]
     if not first:
         return text("The race is over, and nobody came to an answer.")
     names = listed(first[:_NAMED_AT_MOST])
@@ -197,15 +192,15 @@ def _finish_sentence(racers: Sequence[Racer], standings: Sequence[Standing]) -> 
     return text("The race is over. First: {names}.", names=names)
 
 
-def _table_of(results: Sequence[Result]) -> bytes:
+def _table_of(standings: Sequence[Standing]) -> bytes:
     """The content of a CSV file."""
     rows = [
         {
-            "place": result.standing.place or "",
-            "turn": result.racer.turn.value,
-            **race_facts(result.standing),
+            "place": standing.place or "",
+            "turn": standing.racer.turn.value,
+            **race_facts(standing),
         }
-        for result in results
+        for standing in standings
     ]
     return csv_table(rows).encode()
 
@@ -217,7 +212,7 @@ def _problem_with(sheet: Sheet, racers: Sequence[Racer]) -> Text | None:
         return conflicts_sentence(conflicts, sheet.geometry)
     try:
         for racer in racers:
-            require_able(racer.entrant.algorithm, racer.entrant.grid.geometry)
+            require_able(racer.algorithm, racer.sheet.geometry)
     except UnsuitableGeometryError as error:
         return error.sentence
     return None

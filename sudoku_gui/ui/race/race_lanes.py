@@ -9,15 +9,15 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from sudoku_gui.language import say, tr
 from sudoku_gui.playback.race import Standing
+from sudoku_gui.playback.racers import Racer
 from sudoku_gui.presentation.cell_look import looks_of, marks_of
-from sudoku_gui.presentation.racers import Racer
 from sudoku_gui.presentation.scene import scene_of
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import NO_CELL, Outcome
 from sudoku_gui.ui.grid.grid_layout import GridLayout
 from sudoku_gui.ui.grid.grid_painter import GridPicture
 from sudoku_gui.ui.race.race_figures import OUTCOME_WORDS, Figure, place_words, written
-from sudoku_gui.ui.race.race_layout import Lettering, Place, lay_out
+from sudoku_gui.ui.race.race_layout import Place, lay_out, words_height
 
 _LEAST_CELL = 11  # pixels, below which digits cannot be read
 _REFRESH_SECONDS = 0.002
@@ -70,7 +70,7 @@ class _Lanes(QWidget):
         self._standings: Sequence[Standing] = ()
         self._pictures: dict[int, GridPicture] = {}  # by lane
         self._space = QSize()
-        self._lettering = Lettering(0, 0)
+        self._line = 0  # the height of one of words
         self._places: tuple[Place, ...] = ()
         self._stale: list[int] = []  # the lanes to be brought up to date, in this order
         self._timer = QTimer(self)
@@ -105,16 +105,13 @@ class _Lanes(QWidget):
     def _lay_out(self) -> None:
         if self._racers:
             least = _LEAST_CELL * max(racer.sheet.geometry.size for racer in self._racers)
-            self._lettering = self._measured()
-            layout = lay_out(len(self._racers), self._space, self._lettering, least)
+            metrics = QFontMetrics(self._bold())
+            self._line = metrics.lineSpacing()
+            widest = max(metrics.horizontalAdvance(say(racer.title)) for racer in self._racers)
+            layout = lay_out(len(self._racers), self._space, self._line, widest, least)
             self._places = layout.places()
             self.setMinimumHeight(layout.height)
         self._begin_anew()
-
-    def _measured(self) -> Lettering:
-        metrics = QFontMetrics(self._bold())
-        widest = max(metrics.horizontalAdvance(say(racer.title)) for racer in self._racers)
-        return Lettering(metrics.lineSpacing(), widest)
 
     def _bold(self) -> QFont:
         font = QFont(self.font())
@@ -156,7 +153,7 @@ class _Lanes(QWidget):
         standing = self._standings[lane]
         bold = self._bold()
         name, below = QRect(rect), QRect(rect)
-        below.setTop(self._places[lane].grid.top() - self._lettering.words(0))
+        below.setTop(self._places[lane].grid.top() - words_height(self._line, 0))
         name.setBottom(below.top())
         painter.setFont(bold)
         painter.setPen(QColor(self._theme.ink))

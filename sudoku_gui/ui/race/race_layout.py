@@ -9,23 +9,19 @@ GAP = 10
 _BELOW_WORDS = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Lettering:
-    """Of what stands above a grid: the height of a line, and the width of the longest name."""
-
-    line: int
-    name: int
-
-    def words(self, lines: int) -> int:
-        """The height of a name of so many lines, and of the line below it."""
-        return (lines + 1) * self.line + _BELOW_WORDS
+def words_height(line: int, lines: int) -> int:
+    """The height of a name of so many lines, and of the line below it; `line` is that of one."""
+    return (lines + 1) * line + _BELOW_WORDS
 
 
-def lay_out(count: int, space: QSize, lettering: Lettering, least: int) -> "RaceLayout":
-    """Lanes in which every name is whole: on two lines where it is wider than a grid."""
-    layout = RaceLayout(count, space, lettering.words(1), least)
-    if lettering.name > layout.side:
-        layout = RaceLayout(count, space, lettering.words(2), least)
+def lay_out(count: int, space: QSize, line: int, name: int, least: int) -> "RaceLayout":
+    """Lanes in which every name is whole: on two lines where it is wider than a grid.
+
+    line: the height of a line.  name: the width of the longest name.
+    """
+    layout = RaceLayout(count, space, words_height(line, 1), least)
+    if name > layout.side:
+        layout = RaceLayout(count, space, words_height(line, 2), least)
     return layout
 
 

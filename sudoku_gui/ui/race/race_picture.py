@@ -6,10 +6,11 @@ from PySide6.QtCore import QBuffer, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPainter
 
 from sudoku_gui.language import say
+from sudoku_gui.playback.race import Standing
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.race.race_bars import BarChart
 from sudoku_gui.ui.race.race_figures import FIGURE_WORDS, Figure
-from sudoku_gui.ui.race.race_table import FIRST_FIGURE, Result, cells_of, headings
+from sudoku_gui.ui.race.race_table import FIRST_FIGURE, cells_of, headings
 
 _MARGIN = 16
 _BETWEEN = 14  # pixels between columns
@@ -17,7 +18,7 @@ _PIXEL_RATIO = 2
 
 
 def results_picture(
-    results: Sequence[Result],
+    results: Sequence[Standing],
     figure: Figure,
     is_logarithmic: bool,
     puzzle: str,
@@ -25,7 +26,7 @@ def results_picture(
     font: QFont,
 ) -> QImage:
     """A picture of all results, at least one; `puzzle` stands above them."""
-    rows = [headings(), *(cells_of(result) for result in results)]
+    rows = [headings(), *(cells_of(each) for each in results)]
     table = _Table(rows, puzzle, font)
     chart = BarChart(results, figure, is_logarithmic, theme, font)
     bars = QRect(0, table.size.height(), table.size.width(), chart.height + table.line)

@@ -15,11 +15,12 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.playback.race import Standing
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.race.race_bars import RaceBars
 from sudoku_gui.ui.race.race_figures import FIGURE_MEANINGS, FIGURE_WORDS, Figure
 from sudoku_gui.ui.race.race_picture import results_picture
-from sudoku_gui.ui.race.race_table import RaceTable, Result
+from sudoku_gui.ui.race.race_table import RaceTable
 
 _SCALE_WORDS: tuple[Text, Text] = (text("Linear scale"), text("Logarithmic scale"))
 _LOGARITHMIC = 1  # the place of the second
@@ -32,7 +33,7 @@ class RaceResults(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._results: Sequence[Result] = ()
+        self._results: Sequence[Standing] = ()
         self._theme = theme
         self.table = RaceTable()
         self.bars = RaceBars(theme)
@@ -58,7 +59,7 @@ class RaceResults(QWidget):
         self.save.clicked.connect(self.save_wanted)
 
     @property
-    def results(self) -> Sequence[Result]:
+    def results(self) -> Sequence[Standing]:
         """What is shown."""
         return self._results
 
@@ -72,7 +73,7 @@ class RaceResults(QWidget):
         """Whether the scale of the bars is logarithmic, not linear."""
         return self.scales.currentIndex() == _LOGARITHMIC
 
-    def show_results(self, results: Sequence[Result]) -> None:
+    def show_results(self, results: Sequence[Standing]) -> None:
         """Show these results in place of others."""
         are_others = [each.racer for each in results] != [each.racer for each in self._results]
         self._results = results

@@ -1,7 +1,6 @@
 """The table of a race, as Qt's views and screen readers want it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import (
@@ -18,7 +17,6 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 
 from sudoku_gui.language import say, tr
 from sudoku_gui.playback.race import Standing
-from sudoku_gui.presentation.racers import Racer
 from sudoku_gui.ui.race.race_figures import (
     FIGURE_MEANINGS,
     FIGURE_WORDS,
@@ -41,25 +39,16 @@ _AnyIndex = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
-    """A racer and how it stands."""
-
-    racer: Racer
-    standing: Standing
-
-
 def headings() -> tuple[str, ...]:
     """What stands above the columns."""
     return (tr("Place"), tr("Name"), tr("Outcome"), *(say(FIGURE_WORDS[each]) for each in Figure))
 
 
-def cells_of(result: Result) -> tuple[str, ...]:
-    """What stands in the row of a result."""
-    standing = result.standing
+def cells_of(standing: Standing) -> tuple[str, ...]:
+    """What stands in the row of a racer."""
     return (
         str(standing.place or "–"),
-        say(result.racer.title),
+        say(standing.racer.title),
         say(OUTCOME_WORDS[standing.moment.outcome]),
         *(figure_words(figure, standing) for figure in Figure),
     )
@@ -74,14 +63,14 @@ class RaceModel(QAbstractTableModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._results: Sequence[Result] = ()
+        self._results: Sequence[Standing] = ()
         self._cells: list[tuple[str, ...]] = []
         self._stale: list[int] = []  # rows to be written anew, in this order
         self._timer = QTimer(self)
         self._timer.setInterval(_ROWS_MILLISECONDS)
         self._timer.timeout.connect(self._refresh_some)
 
-    def show_results(self, results: Sequence[Result]) -> None:
+    def show_results(self, results: Sequence[Standing]) -> None:
         """Show these results in place of others."""
         before, self._results = self._results, results
         if len(results) != len(before):
@@ -104,7 +93,7 @@ class RaceModel(QAbstractTableModel):
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._results) - 1, last))
 
     def _write(self) -> None:
-        self._cells = [cells_of(result) for result in self._results]
+        self._cells = [cells_of(each) for each in self._results]
         self._stale = []
         self._timer.stop()
 
@@ -132,7 +121,7 @@ class RaceModel(QAbstractTableModel):
             return _sort_key(self._results[index.row()], index.column())
         if role == Qt.ItemDataRole.ToolTipRole and index.column() >= FIRST_FIGURE:
             figure = _FIGURES[index.column() - FIRST_FIGURE]
-            known = is_known(figure, self._results[index.row()].standing)
+            known = is_known(figure, self._results[index.row()])
             return None if known else say(NOT_TIMED)
         return None
 
@@ -208,9 +197,9 @@ _LONGEST = "888,888,888"
 _BESIDE = 10  # pixels of a cell that its words do not reach
 
 
-def _sort_key(result: Result, column: int) -> float | str:
+def _sort_key(standing: Standing, column: int) -> float | str:
     if column == _PLACE:
-        return result.standing.place or _LAST_PLACE
+        return standing.place or _LAST_PLACE
     if column < FIRST_FIGURE:
-        return cells_of(result)[column]
-    return value_of(_FIGURES[column - FIRST_FIGURE], result.standing)
+        return cells_of(standing)[column]
+    return value_of(_FIGURES[column - FIRST_FIGURE], standing)

@@ -8,15 +8,14 @@ from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, tr
 from sudoku_gui.playback.race import Standing
+from sudoku_gui.playback.racers import Racer
 from sudoku_gui.presentation.one_line import name_in_title
-from sudoku_gui.presentation.racers import Racer
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.kit.notice_bar import ElidedSentence
 from sudoku_gui.ui.race.race_controls import RaceControls, RacePhase
 from sudoku_gui.ui.race.race_lanes import RaceLanes
 from sudoku_gui.ui.race.race_results import RaceResults
-from sudoku_gui.ui.race.race_table import Result
 
 _MARGIN = 10
 _FIRST_SPEED = 20  # a position of the slider
@@ -33,7 +32,6 @@ class RaceWindow(QWidget):
 
     def __init__(self, algorithm: Algorithm, theme: Theme) -> None:
         super().__init__()
-        self._racers: Sequence[Racer] = ()
         self._standings: Sequence[Standing] = ()
         self._sentence: Text | None = None
         self._name = ""
@@ -53,7 +51,7 @@ class RaceWindow(QWidget):
 
     def show_racers(self, racers: Sequence[Racer], name: str) -> None:
         """Line up `racers`, perhaps nobody, over the puzzle called `name`."""
-        self._racers, self._standings, self._name = racers, (), name
+        self._standings, self._name = (), name
         self.lanes.show_racers(racers)
         self._show_results()
         self._say_title()
@@ -106,8 +104,7 @@ class RaceWindow(QWidget):
     @Slot()
     def _show_results(self) -> None:
         self._results_timer.stop()
-        results = [Result(*each) for each in zip(self._racers, self._standings, strict=False)]
-        self.results.show_results(results)
+        self.results.show_results(self._standings)
 
     def _say(self) -> None:
         self.said.show_words(say(self._sentence) if self._sentence else "")

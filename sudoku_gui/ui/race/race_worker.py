@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import Slot
 
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
-from sudoku_gui.playback.race import Entrant, Race, Rule, Standing
+from sudoku_gui.playback.race import Race, Rule, Standing
+from sudoku_gui.playback.racers import Racer
 from sudoku_gui.ui.kit.reporting_thread import Reporter
 
 FRAME_SECONDS = 0.033  # many small grids cost the window more than one
@@ -25,19 +26,6 @@ def working_clock() -> Callable[[], float]:
     if time.get_clock_info("thread_time").resolution <= _FINE_ENOUGH:
         return time.thread_time
     return time.perf_counter
-
-
-@dataclass(frozen=True, slots=True)
-class RaceJob:
-    """A race to be run; `number` tells its reports from those of others.
-
-    pace: steps per second, where the rule puts all on one clock of steps.
-    """
-
-    number: int
-    entrants: tuple[Entrant, ...]
-    rule: Rule
-    pace: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +42,8 @@ class RaceWorker(Reporter):
 
     def __init__(self) -> None:
         super().__init__(FRAME_SECONDS)
-        self._job = RaceJob(0, (), Rule.STEPS, AS_FAST_AS_IT_GOES)
+        self._number = 0
+        self._rule = Rule.STEPS
         self._race: Race | None = None
         self._clock = working_clock()
         self._pace = AS_FAST_AS_IT_GOES
@@ -63,11 +52,15 @@ class RaceWorker(Reporter):
         self._pause = 0.0  # seconds between two reports while they run
         self._told_at = 0.0
 
-    def begin(self, job: RaceJob) -> None:
-        """Take on a race in place of any other; all stand at the start."""
+    def begin(self, number: int, racers: tuple[Racer, ...], rule: Rule, pace: float) -> None:
+        """Take on a race in place of any other; all stand at the start.
+
+        number: tells its reports from those of others.  pace: steps per second, where the rule
+        puts all on one clock of steps.
+        """
         self.drop()
-        self._job, self._pace = job, job.pace
-        self._race = Race(job.entrants, self._clock)
+        self._number, self._rule, self._pace = number, rule, pace
+        self._race = Race(racers, self._clock)
         self._report(self._race)
 
     def run(self, runs: bool) -> None:
@@ -110,7 +103,7 @@ class RaceWorker(Reporter):
             self._report(self._race)
 
     def _run_on(self, race: Race, elapsed: float, deadline: float) -> None:
-        if self._job.rule is Rule.SECONDS:
+        if self._rule is Rule.SECONDS:
             race.run_apart(deadline)
         elif self._pace == AS_FAST_AS_IT_GOES:
             race.run_together(math.inf, deadline)
@@ -122,5 +115,5 @@ class RaceWorker(Reporter):
             race.run_together(steps, deadline)
 
     def _report(self, race: Race) -> None:
-        standings = race.standings(self._job.rule)
-        self._send(RaceReport(self._job.number, standings, race.is_over))
+        standings = race.standings(self._rule)
+        self._send(RaceReport(self._number, standings, race.is_over))

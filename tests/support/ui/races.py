@@ -6,16 +6,15 @@ from dataclasses import replace
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.race import Entrant, Race, Rule, Standing
-from sudoku_gui.presentation.racers import Racer, racers_by_algorithm
+from sudoku_gui.playback.race import Race, Rule, Standing
+from sudoku_gui.playback.racers import Racer, racers_by_algorithm
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.ui.race.race_table import Result
 from tests.support.playback.clock import Clock
 from tests.support.solvers.corpus import puzzle_of_counts
 
 SMALL = Grid.from_line("0200000200104000")
 SMALL_SHEET = Sheet.of_givens(SMALL)
-LONG = tuple(Entrant(each, puzzle_of_counts("defeating")) for each in ALGORITHMS)
+LONG = racers_by_algorithm(Sheet.of_givens(puzzle_of_counts("defeating")), ALGORITHMS)
 NAMES = ("used-tables", "last-blank", "fewest-candidates")
 
 
@@ -27,15 +26,14 @@ def racers(*names: str) -> tuple[Racer, ...]:
 
 def standings_of(entered: Sequence[Racer], steps: float = math.inf) -> tuple[Standing, ...]:
     """How they stand after some steps of a common clock."""
-    race = Race([racer.entrant for racer in entered], Clock())
+    race = Race(entered, Clock())
     race.run_together(steps, math.inf)
     return race.standings(Rule.STEPS)
 
 
-def results_of(*names: str, steps: float = math.inf) -> list[Result]:
-    """Algorithms and how they stand."""
-    entered = racers(*names)
-    return [Result(*each) for each in zip(entered, standings_of(entered, steps), strict=True)]
+def results_of(*names: str, steps: float = math.inf) -> tuple[Standing, ...]:
+    """How algorithms stand over the small puzzle."""
+    return standings_of(racers(*names), steps)
 
 
 def with_counters(standing: Standing, **counters: int) -> Standing:
@@ -44,10 +42,8 @@ def with_counters(standing: Standing, **counters: int) -> Standing:
     return replace(standing, moment=replace(standing.moment, counters=counted))
 
 
-def timed_results_of(*names: str) -> list[Result]:
+def timed_results_of(*names: str) -> tuple[Standing, ...]:
     """Algorithms that ran each as fast as it could; a look at the clock took them 3 µs."""
-    entered = racers(*names)
-    race = Race([racer.entrant for racer in entered], Clock(seconds_per_look=3e-6))
+    race = Race(racers(*names), Clock(seconds_per_look=3e-6))
     race.run_apart(math.inf)
-    standings = race.standings(Rule.SECONDS)
-    return [Result(*each) for each in zip(entered, standings, strict=True)]
+    return race.standings(Rule.SECONDS)

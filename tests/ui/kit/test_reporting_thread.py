@@ -41,8 +41,8 @@ def _check(thread: CheckThread, is_endless: bool) -> None:
 
 
 def _race(thread: RaceThread, is_endless: bool) -> None:
-    entrants = LONG if is_endless else tuple(racer.entrant for racer in racers())
-    thread.begin(entrants, Rule.SECONDS, AS_FAST_AS_IT_GOES)
+    entered = LONG if is_endless else racers()
+    thread.begin(entered, Rule.SECONDS, AS_FAST_AS_IT_GOES)
     thread.run(True)
 
 

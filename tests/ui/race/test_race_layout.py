@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QRect, QSize
 
-from sudoku_gui.ui.race.race_layout import Lettering, RaceLayout, lay_out
+from sudoku_gui.ui.race.race_layout import RaceLayout, lay_out, words_height
 
 _counts = st.integers(1, 11)
 _spaces = st.builds(QSize, st.integers(320, 2_000), st.integers(50, 1_200))
@@ -49,10 +49,9 @@ def test_where_there_is_no_room_all_keep_the_least_size_in_few_rows() -> None:
 
 def test_a_name_wider_than_a_grid_has_two_lines() -> None:
     space = QSize(980, 420)
-    narrow, wide = Lettering(line=15, name=100), Lettering(line=15, name=190)
 
-    short, long = (lay_out(11, space, each, least=99) for each in (narrow, wide))
+    short, long = (lay_out(11, space, line=15, name=each, least=99) for each in (100, 190))
 
-    assert short.words == narrow.words(1)
-    assert long.words == wide.words(2) == short.words + 15
+    assert short.words == words_height(15, 1)
+    assert long.words == words_height(15, 2) == short.words + 15
     assert long.side <= short.side

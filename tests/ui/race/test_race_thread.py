@@ -14,7 +14,7 @@ from sudoku_gui.ui.race.race_worker import RaceReport
 from tests.support.ui.heard_thread import HeardThread
 from tests.support.ui.races import LONG, racers
 
-SMALL = tuple(racer.entrant for racer in racers())
+SMALL = racers()
 
 
 Window = HeardThread[RaceThread, RaceReport]

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.playback.race import Rule
 from sudoku_gui.ui.race import race_worker
-from sudoku_gui.ui.race.race_worker import RaceJob, RaceReport, RaceWorker
+from sudoku_gui.ui.race.race_worker import RaceReport, RaceWorker
 from tests.support.ui.races import racers
 
 
@@ -23,8 +23,7 @@ class Bench:
         self.worker.reported.connect(self.reports.append)
 
     def begin(self, rule: Rule, pace: float) -> None:
-        entrants = tuple(racer.entrant for racer in racers("used-tables", "fewest-candidates"))
-        self.worker.begin(RaceJob(7, entrants, rule, pace))
+        self.worker.begin(7, racers("used-tables", "fewest-candidates"), rule, pace)
 
     def frame(self) -> None:
         """Let a frame pass whose reports are all seen."""
@@ -165,8 +164,7 @@ def test_nothing_is_run_without_a_race(bench: Bench) -> None:
 
 
 def test_a_race_that_is_over_does_not_begin_to_run(bench: Bench) -> None:
-    (stuck,) = racers("last-blank")
-    bench.worker.begin(RaceJob(1, (stuck.entrant,), Rule.STEPS, 4))
+    bench.worker.begin(1, racers("last-blank"), Rule.STEPS, 4)
     bench.worker.seen()
     bench.worker.run(True)
     bench.worker.seen()

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.model.turn import Turn, turned
-from sudoku_gui.playback.race import Entrant
 from sudoku_gui.solvers.search import Algorithm
 
 TURN_WORDS: Mapping[Turn, Text] = {
@@ -20,17 +19,12 @@ TURN_WORDS: Mapping[Turn, Text] = {
 
 @dataclass(frozen=True, slots=True)
 class Racer:
-    """Somebody in a race, by the name `title`; `sheet` is what the search begins with."""
+    """Who takes part in a race, by the name `title`; `sheet` is what the search begins with."""
 
     title: Text
     algorithm: Algorithm
     turn: Turn
     sheet: Sheet
-
-    @property
-    def entrant(self) -> Entrant:
-        """The same without what only people need."""
-        return Entrant(self.algorithm, self.sheet.grid)
 
 
 def racers_by_algorithm(sheet: Sheet, algorithms: Sequence[Algorithm]) -> tuple[Racer, ...]:

@@ -5,7 +5,7 @@ from hypothesis import given
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.model.turn import Turn, turned
-from sudoku_gui.presentation.racers import racers_by_algorithm, racers_by_turn
+from sudoku_gui.playback.racers import racers_by_algorithm, racers_by_turn
 from sudoku_gui.solvers import ALGORITHMS
 from tests.support.solvers.strategies import puzzles
 from tests.support.ui.races import SMALL_SHEET
@@ -16,7 +16,7 @@ def test_algorithms_race_under_their_own_names_over_the_same_sheet() -> None:
 
     assert [racer.title for racer in racers] == [each.title for each in ALGORITHMS[:3]]
     assert {racer.sheet for racer in racers} == {SMALL_SHEET}
-    assert [racer.entrant.algorithm for racer in racers] == list(ALGORITHMS[:3])
+    assert [racer.algorithm for racer in racers] == list(ALGORITHMS[:3])
 
 
 @given(puzzles())
@@ -24,7 +24,7 @@ def test_every_turn_of_a_puzzle_races_once(grid: Grid) -> None:
     racers = racers_by_turn(Sheet.of_givens(grid), ALGORITHMS[0])
 
     assert [racer.turn for racer in racers] == list(Turn)
-    assert [racer.entrant.grid for racer in racers] == [turned(grid, turn) for turn in Turn]
+    assert [racer.sheet.grid for racer in racers] == [turned(grid, turn) for turn in Turn]
 
 
 def test_entries_turn_with_the_givens_and_stay_entries() -> None:
