@@ -11,11 +11,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_gui.language import Text, text, tr
+from sudoku_gui.language import text, tr
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.actions import ACTIONS, PAUSE
-from sudoku_gui.presentation.cell_look import marks_of
+from sudoku_gui.presentation.cell_look import SearchMarks, marks_of
 from sudoku_gui.presentation.menu_bar import TOOLBAR
 from sudoku_gui.presentation.one_line import name_in_title
 from sudoku_gui.presentation.scene import Scene
@@ -27,7 +27,8 @@ from sudoku_gui.ui.files.about_line import AboutLine
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
 from sudoku_gui.ui.grid.contents_place import ContentsPlace
 from sudoku_gui.ui.grid.grid_widget import GridWidget
-from sudoku_gui.ui.kit.dock import AT_SIDES, Dock, Panel
+from sudoku_gui.ui.kit.dock import AT_SIDES
+from sudoku_gui.ui.kit.docks import Docks
 from sudoku_gui.ui.kit.menus import Menus
 from sudoku_gui.ui.kit.notice_bar import NoticeBar
 from sudoku_gui.ui.kit.qactions import build_actions, icon_of, put_into_words
@@ -60,7 +61,7 @@ class MainWindow(QMainWindow):
 
     def __init__(self, sheet: Sheet, algorithm: Algorithm, speed: int, theme: Theme) -> None:
         super().__init__()
-        self.may_close = False
+        self._may_close = False
         self._theme = theme
         self._phase = Phase.IDLE
         self.named_actions = build_actions(self)
@@ -76,35 +77,17 @@ class MainWindow(QMainWindow):
         self.typos = TypoPanel(theme)
         self._panel_place = PanelPlace(self.panel)
         self._side = QStackedWidget()
+        self.docks = Docks(self, self.named_actions, theme, self._room)
         self.collection = CollectionPanel(theme)
-        self.collection_dock = Dock(
-            self.collection,
-            text("Puzzles"),
-            self.named_actions[ActionId.COLLECTION],
-            theme,
-            self,
-            self._room,
-            AT_SIDES,
+        self.collection_dock = self.docks.add(
+            self.collection, text("Puzzles"), ActionId.COLLECTION, AT_SIDES, is_tabbed=False
         )
-        self._docks: list[Dock] = []
         self.menus = Menus(self.menuBar(), self.named_actions)
         self._lay_out()
-        self._let_go_back(False)
+        self._enable_going_back(False)
         self._draw_actions()
         self.setAcceptDrops(True)
         self.resize(_FIRST_SIZE.boundedTo(self.screen().availableSize() - _FRAME))
-
-    @property
-    def theme(self) -> Theme:
-        """The colours in use."""
-        return self._theme
-
-    def add_dock(self, panel: Panel, title: Text, action: ActionId) -> None:
-        """Have a place for `panel` that the action opens and closes."""
-        dock = Dock(panel, title, self.named_actions[action], self._theme, self, self._room)
-        if self._docks:  # beside each other as tabs, for there is not much room
-            self.tabifyDockWidget(self._docks[-1], dock)
-        self._docks.append(dock)
 
     def restore_layout(self, layout: QByteArray) -> None:
         """Place the docks as they were; the list of puzzles waits until there are several."""
@@ -118,17 +101,20 @@ class MainWindow(QMainWindow):
     def show_scene(self, scene: Scene) -> None:
         """Show one moment of a search."""
         self.grid.show_sheet(scene.sheet, marks_of(scene.moment, scene.trial))
-        self._let_go_back(scene.moment.counters.steps > 0)
-        self.show_figures(scene)
+        self._show_figures(scene)
 
-    def show_figures(self, scene: Scene) -> None:
-        """Show what is told of a moment beside the grid: last step, counters, blanks."""
-        self.strip.show_scene(scene)
-        self.panel.show_scene(scene)
+    def show_scene_before_step(self, scene: Scene) -> None:
+        """Show a moment whose next step is walked through: only where the search stands."""
+        self.grid.show_sheet(scene.sheet, SearchMarks(standing=scene.moment.standing))
+        self._show_figures(scene)
+
+    def let_go_back(self, scene: Scene) -> None:
+        """Let the actions go back from `scene`, the one at which the search stands."""
+        self._enable_going_back(scene.moment.counters.steps > 0)
 
     def show_no_scene(self) -> None:
         """Show that there is no search."""
-        self._let_go_back(False)
+        self._enable_going_back(False)
         self.strip.show_scene(None)
         self.timeline.show_survey(None)
         self.panel.show_scene(None)
@@ -161,20 +147,30 @@ class MainWindow(QMainWindow):
     def set_theme(self, theme: Theme) -> None:
         """Show everything in the colours of `theme` from now on."""
         self._theme = theme
-        for part in (*self._parts(), self.collection_dock, *self._docks):
+        for part in (*self._parts(), self.docks):
             part.set_theme(theme)
         self._draw_actions()
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
-        for part in (*self._parts(), self.collection_dock, *self._docks, self.menus):
+        for part in (*self._parts(), self.docks, self.menus):
             part.retranslate()
         self._toolbar.setWindowTitle(tr("Toolbar"))
         for name, spec in ACTIONS.items():
             put_into_words(self.named_actions[name], spec)
         self._dress_watch()
 
-    def _let_go_back(self, is_possible: bool) -> None:
+    def close_unasked(self) -> None:
+        """Close without asking whether it may."""
+        self._may_close = True
+        self.close()
+
+    def _show_figures(self, scene: Scene) -> None:
+        """Show what is told of a moment beside the grid: last step, counters, blanks."""
+        self.strip.show_scene(scene)
+        self.panel.show_scene(scene)
+
+    def _enable_going_back(self, is_possible: bool) -> None:
         for name in (ActionId.STEP_BACK, ActionId.PLAY_BACK):
             self.named_actions[name].setEnabled(is_possible)
 
@@ -239,9 +235,9 @@ class MainWindow(QMainWindow):
         watch.setIcon(self._pause_icon if is_playing else self._watch_icon)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not self.may_close:
+        if not self._may_close:
             self.close_requested.emit()
-        event.setAccepted(self.may_close)
+        event.setAccepted(self._may_close)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if event.mimeData().hasUrls() or event.mimeData().hasText():

@@ -8,12 +8,12 @@ from PySide6.QtDBus import QDBusConnection
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from sudoku_gui.language import text
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.export_wishes import ExportQuestions
 from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.check.checks import Checks
-from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.export.export_dialogs import ExportDialogs
 from sudoku_gui.ui.export.exports import Exports
 from sudoku_gui.ui.files.browsing import Browsing
@@ -71,21 +71,72 @@ class Program(QObject):
             self.workbench, self.search, self.documents, self._files, asking, self.preferences, self
         )
         self.handbook = HandbookOpener(self.preferences, self)
-        desk = Desk(self.window, self.workbench, self.search)
-        self.tree = TreeWalk(desk, self._thread, self.preferences.theme, self)
-        self.checks = Checks(desk, self)
-        self.browsing = Browsing(
-            self.window, self.workbench, self.documents, self.checks.judge, self
+        window, actions = self.window, self.window.named_actions
+        self.tree = TreeWalk(
+            self.workbench, self.search, self._thread, self.preferences.theme, self
         )
-        exporting = export_questions or ExportDialogs(self.window, settings)
-        self.exports = Exports(desk, self.documents, exporting, settings, self)
-        self._sitting = Sitting(desk, self.documents, self)
-        self._walk = Walk(desk, self.conclusions, self)
-        self.what_if = WhatIf(desk, self)
+        window.docks.add(self.tree.panel, text("Tree"), ActionId.SEARCH_TREE)
+        self.checks = Checks(
+            self.workbench, self.search, window.verdict, window.typos, window.grid, actions, self
+        )
+        self.browsing = Browsing(
+            window.collection,
+            self.workbench,
+            self.documents,
+            self.checks.judge,
+            window.grid,
+            actions,
+            self,
+        )
+        exporting = export_questions or ExportDialogs(window, settings)
+        self.exports = Exports(
+            self.workbench,
+            self.search,
+            self.documents,
+            exporting,
+            settings,
+            actions,
+            window,
+            self,
+        )
+        self._sitting = Sitting(
+            self.workbench,
+            self.search,
+            self.documents,
+            window.grid,
+            window.about_line,
+            actions,
+            window,
+            self,
+        )
+        self._walk = Walk(
+            self.workbench,
+            self.search,
+            self.conclusions,
+            window.timeline,
+            window.grid,
+            window.menus,
+            actions,
+            self,
+        )
+        self.what_if = WhatIf(
+            self.workbench, self.search, window.grid, window.branch, actions, self
+        )
         self._system_motion = SystemMotion(self)
+        self.lesson = Lesson(
+            self.workbench,
+            self.search,
+            self.documents,
+            self.what_if.branches,
+            window.grid,
+            window.panel.speed,
+            window.docks,
+            actions,
+            self.preferences.theme,
+            self,
+        )
         self._connect_parts()
-        # What a lesson draws goes over what the window shows of a scene, and so comes after it.
-        self.lesson = Lesson(desk, self.documents, self.what_if.branches, self)
+        self._connect_said()
         self._connect_actions()
         self.preferences.apply_motion()
         self._retranslate()
@@ -127,19 +178,19 @@ class Program(QObject):
             (window.dropped, self._open_dropped),
             (panel.chooser.algorithm_chosen, self.search.choose),
             (panel.speed.pace_changed, self._keep_speed),
-            (self.search.scene_changed, window.show_scene),
+            (self.search.scene_changed, window.let_go_back),
+            (self.lesson.sub_walk.moment_shown, window.show_scene),
+            (self.lesson.sub_walk.step_entered, window.show_scene_before_step),
             (self.search.forgotten, window.show_no_scene),
             (self.search.phase_changed, window.show_phase),
             (self.search.algorithm_changed, panel.chooser.show_algorithm),
             (self.search.algorithm_changed, self._keep_algorithm),
             (self.workbench.sheet_changed, window.show_sheet),
             (self.workbench.game_replaced, self._walk.fill_digits),
-            (self.workbench.said, window.notices.show_notice),
             (self.workbench.fell_silent, window.notices.clear),
-            (self.conclusions.said, window.notices.show_notice),
-            (self.documents.said, window.notices.show_notice),
-            (self.browsing.said, window.notices.show_notice),
-            (self.exports.said, window.notices.show_notice),
+            (self.checks.typos.opened, window.show_typos),
+            (self.checks.typos.closed, window.hide_typos),
+            (self._sitting.title_changed, window.show_title),
             (self.documents.recent_changed, self._menus.fill_recent),
             (self.preferences.language_changed, self._retranslate),
             (self.preferences.theme_changed, window.set_theme),
@@ -147,6 +198,19 @@ class Program(QObject):
             (self._system_motion.wished, self.preferences.hear_system),
         ):
             signal.connect(slot)
+
+    def _connect_said(self) -> None:
+        for part in (
+            self.workbench,
+            self.conclusions,
+            self.documents,
+            self.browsing,
+            self.exports,
+            self.checks,
+            self.what_if,
+            self.lesson,
+        ):
+            part.said.connect(self.window.notices.show_notice)
 
     def _connect_actions(self) -> None:
         deeds = {
@@ -211,8 +275,7 @@ class Program(QObject):
         self._settings.window_geometry = self.window.saveGeometry()
         self._settings.window_layout = self.window.saveState()
         self.shut_down()
-        self.window.may_close = True
-        self.window.close()
+        self.window.close_unasked()
 
 
 def _algorithm_wished(settings: Settings) -> Algorithm:

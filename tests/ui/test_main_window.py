@@ -214,8 +214,7 @@ def test_closing_is_a_question_until_it_is_allowed(window: MainWindow) -> None:
     assert not window.close()
     assert (len(asked), window.isVisible()) == (1, True)
 
-    window.may_close = True
-    assert window.close()
+    window.close_unasked()
     assert (len(asked), window.isVisible()) == (1, False)
 
 
@@ -257,7 +256,7 @@ def window(qtbot: QtBot) -> Iterator[MainWindow]:
     qtbot.addWidget(made)
     made.retranslate()
     yield made
-    made.may_close = True
+    made.close_unasked()
 
 
 def _empty(size: int) -> Sheet:

@@ -1,8 +1,10 @@
-"""What is found out about the puzzle beside any search: connects the checks with the window."""
+"""What is found out about the puzzle beside any search: connects the checks with what shows it."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QAction
 
 from sudoku_gui.language import text
 from sudoku_gui.presentation.action_ids import ActionId
@@ -12,68 +14,84 @@ from sudoku_gui.presentation.verdict_face import face_of
 from sudoku_gui.solvers.diagnose.verdict import Verdict
 from sudoku_gui.ui.check.entry_checker import EntryChecker
 from sudoku_gui.ui.check.typo_controller import TypoController
+from sudoku_gui.ui.check.typo_panel import TypoPanel
 from sudoku_gui.ui.check.verdict_controller import VerdictController
-from sudoku_gui.ui.desk import Desk
+from sudoku_gui.ui.check.verdict_view import VerdictView
+from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.kit.qactions import let_do
 from sudoku_gui.ui.search.search_controller import Phase, SearchController
+from sudoku_gui.ui.search.workbench import Workbench
 
 
 class Checks(QObject):
     """Has every puzzle on the table judged, and what may be wrong with it listed when asked."""
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    said = Signal(object)  # Notice
+
+    def __init__(
+        self,
+        workbench: Workbench,
+        search: SearchController,
+        verdict: VerdictView,
+        typo_panel: TypoPanel,
+        grid: GridWidget,
+        actions: Mapping[ActionId, QAction],
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
-        self._window = desk.window
-        self._workbench = desk.workbench
+        self._workbench = workbench
+        self._verdict = verdict
+        self._typo_panel = typo_panel
+        self._grid = grid
         self._thread = CheckThread(self)
         self.judge = VerdictController(self._thread, self)
         self.typos = TypoController(self._thread, self.judge, self)
-        self.entries = EntryChecker(self._thread, self.judge, desk.workbench, self)
-        self._connect(desk.search)
+        self.entries = EntryChecker(self._thread, self.judge, workbench, self)
+        self._connect(search)
+        self._connect_actions(actions)
 
     def shut_down(self) -> None:
         """End the checks and their thread; to be called before the window goes."""
         self._thread.shut_down()
 
     def _connect(self, search: SearchController) -> None:
-        """Let verdicts, lists and marks follow the window, and it them."""
-        window = self._window
+        """Let verdicts, lists and marks follow the game, and be shown."""
         for signal, slot in (
             (self._workbench.sheet_changed, self.judge.judge),
             (self.judge.verdict_reached, self._show_verdict),
-            (self.judge.dragged_on, window.verdict.show_checking),
-            (window.verdict.why_asked, self.typos.open),
-            (self.entries.said, window.notices.show_notice),
+            (self.judge.dragged_on, self._verdict.show_checking),
+            (self._verdict.why_asked, self.typos.open),
+            (self.entries.said, self.said),
             (self.entries.marked, self._mark),
-            (self.entries.pointed_at, window.grid.select),
-            (self.typos.opened, window.show_typos),
-            (self.typos.closed, window.hide_typos),
-            (self.typos.inquiry_changed, window.typos.show_inquiry),
+            (self.entries.pointed_at, self._grid.select),
+            (self.typos.inquiry_changed, self._typo_panel.show_inquiry),
             (self.typos.findings_changed, self._mark),
-            (window.typos.previewed, self.typos.preview),
-            (window.typos.preview_ended, self.typos.end_preview),
-            (window.typos.closed, self.typos.close),
-            (window.typos.chosen, self._try),
+            (self._typo_panel.previewed, self.typos.preview),
+            (self._typo_panel.preview_ended, self.typos.end_preview),
+            (self._typo_panel.closed, self.typos.close),
+            (self._typo_panel.chosen, self._try),
             (search.phase_changed, self._make_way),
         ):
             signal.connect(slot)
-        deeds = {
+
+    def _connect_actions(self, actions: Mapping[ActionId, QAction]) -> None:
+        handlers = {
             ActionId.FIND_TYPO: self.typos.open,
             ActionId.CHECK_ENTRIES: self.entries.check_entries,
             ActionId.FIND_MISTAKE: self._find_mistake,
             ActionId.CLEAR_MARKS: self._clear_marks,
         }
-        let_do(window.named_actions, deeds)
+        let_do(actions, handlers)
 
     @Slot(object)
     def _show_verdict(self, verdict: Verdict) -> None:
-        self._window.verdict.show_face(face_of(verdict, self.judge.givens.geometry))
+        self._verdict.show_face(face_of(verdict, self.judge.givens.geometry))
 
     @Slot()
     def _mark(self) -> None:
         findings = replace(self.typos.findings, wrong=self.entries.wrong)
-        self._window.grid.show_findings(findings)
+        self._grid.show_findings(findings)
 
     @Slot()
     def _find_mistake(self) -> None:
@@ -89,11 +107,11 @@ class Checks(QObject):
     def _try(self, correction: Correction) -> None:
         """One move, which one undo takes back."""
         self._workbench.type_givens(correction.digits)
-        self._window.grid.select(min(correction.digits))
-        self._window.grid.setFocus()
+        self._grid.select(min(correction.digits))
+        self._grid.setFocus()
         tried = text("Tried {correction}.", correction=correction.words)
         undo = Offer(text("Undo"), self._workbench.undo)
-        self._workbench.said.emit(Notice(tried, offers=(undo,)))
+        self.said.emit(Notice(tried, offers=(undo,)))
 
     @Slot(object)
     def _make_way(self, phase: Phase) -> None:

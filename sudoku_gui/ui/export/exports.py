@@ -5,7 +5,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtGui import QFont, QGuiApplication
+from PySide6.QtGui import QAction, QFont, QGuiApplication
+from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.language import Text, text
 from sudoku_gui.playback.stretch import Stretch
@@ -20,7 +21,6 @@ from sudoku_gui.presentation.export_formats import (
 from sudoku_gui.presentation.export_wishes import ExportOptions, ExportQuestions, Offer
 from sudoku_gui.presentation.notice import Notice, Tone
 from sudoku_gui.presentation.scene import Scene, Survey
-from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.export.exhibit import Subject, illustrate_moment, illustrate_sheet
 from sudoku_gui.ui.export.export_deeds import Deed, write_animation, write_picture, write_steps
 from sudoku_gui.ui.export.export_progress import ExportProgress
@@ -29,35 +29,43 @@ from sudoku_gui.ui.files.documents import Documents
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.kit.lettering import plain_font
 from sudoku_gui.ui.kit.qactions import let_do
+from sudoku_gui.ui.search.search_controller import SearchController
+from sudoku_gui.ui.search.workbench import Workbench
 from sudoku_gui.wording.captions import moment_caption, puzzle_caption
 
 _ABOUT_SEARCH = (ActionId.EXPORT_ANIMATION, ActionId.EXPORT_STEPS)
 
 
 class Exports(QObject):
-    """One export at a time; each goes over a search of its own, and disturbs nobody's."""
+    """One export at a time; each goes over a search of its own, and disturbs nobody's.
+
+    How far one is stands in a small window over `over`.
+    """
 
     said = Signal(object)  # Notice
 
     def __init__(
         self,
-        desk: Desk,
+        workbench: Workbench,
+        search: SearchController,
         documents: Documents,
         questions: ExportQuestions,
         settings: Settings,
+        actions: Mapping[ActionId, QAction],
+        over: QWidget,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._actions = desk.window.named_actions
-        self._workbench = desk.workbench
-        self._search = desk.search
+        self._actions = actions
+        self._workbench = workbench
+        self._search = search
         self._documents = documents
         self._questions = questions
         self._settings = settings
         self._path: Path | None = None  # of the file being written
         self._survey: Survey | None = None
         self._thread = ExportThread(self)
-        self._progress = ExportProgress(desk.window)
+        self._progress = ExportProgress(over)
         self._connect()
         self._enable_actions()
 

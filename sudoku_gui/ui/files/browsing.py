@@ -1,6 +1,9 @@
 """Browsing a collection: connects its list, the actions about it, and the check of them all."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QAction
 
 from sudoku_gui.documents.collection import Collection, Unchecked
 from sudoku_gui.documents.collection_check import CollectionCheck
@@ -9,11 +12,12 @@ from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.notice import Notice, Tone
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.check.verdict_controller import VerdictController
+from sudoku_gui.ui.files.collection_panel import CollectionPanel
 from sudoku_gui.ui.files.documents import Documents
+from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.kit.check_worker import CheckReport
 from sudoku_gui.ui.kit.qactions import let_do
-from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.search.workbench import Workbench
 
 _OF_COLLECTIONS = (
@@ -31,18 +35,21 @@ class Browsing(QObject):
 
     def __init__(
         self,
-        window: MainWindow,
+        panel: CollectionPanel,
         workbench: Workbench,
         documents: Documents,
         judge: VerdictController,
+        grid: GridWidget,
+        actions: Mapping[ActionId, QAction],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._window = window
-        self._panel = window.collection
+        self._panel = panel
         self._workbench = workbench
         self._documents = documents
         self._judge = judge
+        self._grid = grid
+        self._actions = actions
         self._listed: Collection | None = None
         self._wanted = Unchecked((), ())
         self._checked = 0
@@ -73,7 +80,7 @@ class Browsing(QObject):
             ActionId.CHECK_ALL: self._check_all,
             ActionId.SAVE_SELECTED: self._save_selected,
         }
-        let_do(self._window.named_actions, deeds)
+        let_do(self._actions, deeds)
 
     @Slot()
     def _show(self) -> None:
@@ -85,14 +92,14 @@ class Browsing(QObject):
             self._cancel()
             self._listed = collection
             self._panel.show_collection(collection, row)
-            self._window.collection_dock.setVisible(len(collection) > 1)
+            self._panel.set_open(len(collection) > 1)
         self._learn()
         for name in _OF_COLLECTIONS:
-            self._window.named_actions[name].setEnabled(len(collection) > 1)
+            self._actions[name].setEnabled(len(collection) > 1)
 
     def _leave_list(self) -> None:
-        if not self._window.named_actions[ActionId.COLLECTION].isChecked():
-            self._window.grid.setFocus()
+        if not self._actions[ActionId.COLLECTION].isChecked():
+            self._grid.setFocus()
 
     @Slot()
     def _refresh(self) -> None:

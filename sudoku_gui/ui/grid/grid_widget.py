@@ -69,7 +69,7 @@ class GridWidget(FittedTable):
         self._conflicts = sheet.grid.clashing()
         self._picture: GridPicture | None = None
         self._is_outdated = False  # the picture; it is brought up to date when it is looked at
-        self.typing = Typing.ENTRIES
+        self._typing = Typing.ENTRIES
         self._table = GridModel(sheet)
         self._table.show(sheet, self._conflicts)
         self.setModel(self._table)
@@ -81,6 +81,10 @@ class GridWidget(FittedTable):
         """The cell with the cursor."""
         index = self.currentIndex()
         return self._table.cell_of(index) if index.isValid() else NO_CELL
+
+    def set_typing(self, typing: Typing) -> None:
+        """Let the keys do what helps to type givens, or entries."""
+        self._typing = typing
 
     def select(self, cell: Cell) -> None:
         """Put the cursor into `cell`."""
@@ -142,11 +146,11 @@ class GridWidget(FittedTable):
     def _type(self, digit: Digit) -> None:
         cell = self.selected
         self.digit_entered.emit(cell, digit)
-        if self.typing is Typing.GIVENS:
+        if self._typing is Typing.GIVENS:
             self.select(typed_on(self._sheet.geometry, cell))
 
     def _erase(self, key: int) -> None:
-        if self.typing is Typing.GIVENS and key == Qt.Key.Key_Backspace:
+        if self._typing is Typing.GIVENS and key == Qt.Key.Key_Backspace:
             self.select(Cell(max(0, self.selected - 1)))
         self.digit_entered.emit(self.selected, BLANK)
 

@@ -33,10 +33,20 @@ _BUTTONS = {
 
 
 class Panel(QWidget):
-    """What a dock holds; tells when it comes into sight, and when it goes."""
+    """What a dock holds; tells when it comes into sight, when it goes, and what it wants."""
 
     shown = Signal()
     hidden = Signal()
+    focus_wanted = Signal()
+    visibility_wanted = Signal(bool)
+
+    def open_with_focus(self) -> None:
+        """Have its dock opened in front of others, and the focus in it."""
+        self.focus_wanted.emit()
+
+    def set_open(self, is_open: bool) -> None:
+        """Have its dock opened or closed; the focus stays where it is."""
+        self.visibility_wanted.emit(is_open)
 
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of `theme` from now on; Qt's own widgets follow by themselves."""
@@ -88,6 +98,8 @@ class Dock(QDockWidget):
         window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self)
         self.hide()
         action.triggered.connect(self._follow_action)
+        panel.focus_wanted.connect(self._open)
+        panel.visibility_wanted.connect(self.setVisible)
         self.toggleViewAction().toggled.connect(action.setChecked)
         self.topLevelChanged.connect(self._draw_buttons)
         self._draw_buttons()
@@ -112,10 +124,16 @@ class Dock(QDockWidget):
                 button.setIcon(icon(title_button.icon, self._theme))
 
     def _follow_action(self, wanted: bool) -> None:
-        self.setVisible(wanted)
         if wanted:
-            self.raise_()
-            self.panel.setFocus()
+            self._open()
+        else:
+            self.hide()
+
+    @Slot()
+    def _open(self) -> None:
+        self.show()
+        self.raise_()
+        self.panel.setFocus()
 
 
 def _name_buttons(dock: QDockWidget) -> None:

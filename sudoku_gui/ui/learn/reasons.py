@@ -1,5 +1,6 @@
 """Why not?: lists beside the grid what speaks against each digit, and draws it in the grid."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, QPoint, Signal, Slot
@@ -25,10 +26,11 @@ from sudoku_gui.solvers.explain.why_not import (
     why_not,
 )
 from sudoku_gui.solvers.search import NO_CELL, Condition, Moment
-from sudoku_gui.ui.desk import Desk
+from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.grid.pointing import NO_POINTING, Link, Pointing
 from sudoku_gui.ui.kit.qactions import let_do
-from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import Phase, SearchController
+from sudoku_gui.ui.search.workbench import Workbench
 from sudoku_gui.wording.failures import blanks_in_words, explanation_in_words, saving_in_words
 from sudoku_gui.wording.why_not import (
     answer_in_short,
@@ -56,38 +58,42 @@ class Reasons(QObject):
 
     said = Signal(object)  # Notice
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        workbench: Workbench,
+        search: SearchController,
+        grid: GridWidget,
+        actions: Mapping[ActionId, QAction],
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
-        self._grid = desk.window.grid
-        self._workbench = desk.workbench
-        self._search = desk.search
-        self._actions = [
-            desk.window.named_actions[name] for name in (ActionId.WHY_NOT, ActionId.WHY_DEAD_END)
-        ]
+        self._workbench = workbench
+        self._search = search
+        self._grid = grid
+        self._actions = [actions[name] for name in (ActionId.WHY_NOT, ActionId.WHY_DEAD_END)]
         self._asked: Moment | None = None  # the moment that what is drawn is about
         self._at_rest = NO_POINTING  # what is drawn while no entry of the menu is chosen
         self._failure: Moment | None = None  # where the search failed, while nobody is blamed yet
         self._is_blame_said = False  # and nothing since
-        self.menu = QMenu(desk.window)
+        self.menu = QMenu(grid)
         self.menu.setObjectName("why-not")
-        self.cell_menu = QMenu(desk.window)
+        self.cell_menu = QMenu(grid)
         self.cell_menu.setObjectName("cell-menu")
-        self.cell_menu.addActions([desk.window.named_actions[name] for name in _OF_CELLS])
+        self.cell_menu.addActions([actions[name] for name in _OF_CELLS])
         deeds = {
             ActionId.WHY_NOT: self.ask,
             ActionId.WHY_DEAD_END: self.explain_failure,
             ActionId.CLEAR_MARKS: self.clear,
         }
-        let_do(desk.window.named_actions, deeds)
+        let_do(actions, deeds)
         for signal, slot in (
-            (desk.window.grid.menu_wanted, self._show_cell_menu),
-            (desk.window.grid.cell_selected, self.clear),
-            (desk.workbench.sheet_changed, self.clear),
-            (desk.search.forgotten, self._forget),
-            (desk.search.scene_changed, self._follow),
-            (desk.search.explained, self._take_explained),
+            (grid.menu_wanted, self._show_cell_menu),
+            (grid.cell_selected, self.clear),
+            (workbench.sheet_changed, self.clear),
+            (search.forgotten, self._forget),
+            (search.scene_changed, self._follow),
+            (search.explained, self._take_explained),
             (self.menu.aboutToHide, self._rest),
-            (self.said, desk.window.notices.show_notice),
         ):
             signal.connect(slot)
 

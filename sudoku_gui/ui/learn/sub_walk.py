@@ -9,19 +9,18 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_gui.language import Text, say
 from sudoku_gui.model.grid import BLANK
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.cell_look import SearchMarks, marks_of
 from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers.explain.sub_steps import SubStep, line_at, sub_steps
 from sudoku_gui.solvers.procedure import Act
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, StepKind
-from sudoku_gui.ui.desk import Desk
+from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.grid.pointing import NO_POINTING, Link, Pointing
 from sudoku_gui.ui.kit.announcer import Announcer
-from sudoku_gui.ui.kit.qactions import let_do
 from sudoku_gui.ui.learn.lesson_panel import LessonPanel
 from sudoku_gui.ui.learn.procedure_view import NO_LINE
-from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import Phase, SearchController
+from sudoku_gui.ui.search.speed_slider import SpeedSlider
+from sudoku_gui.ui.search.workbench import Workbench
 from sudoku_gui.wording.steps import step_sentence
 from sudoku_gui.wording.sub_steps import sub_step_sentence
 
@@ -32,21 +31,29 @@ _BEFORE_THE_CHANGE = frozenset({Act.NOT_LISTED, Act.REFUSE, Act.GIVE_UP})
 
 
 class SubWalk(QObject):
-    """Follows what is shown of a search while the panel is open."""
+    """Says which moment is to be shown: the newest of the search, or the one before its last step.
 
-    moment_shown = Signal(object)  # Scene: the one that the grid shows
+    The moment before is shown while that step is walked through, with the panel open.
+    """
+
+    moment_shown = Signal(object)  # Scene
+    step_entered = Signal(object)  # Scene: the moment before the step, to be shown until later
 
     def __init__(
         self,
         panel: LessonPanel,
-        desk: Desk,
+        workbench: Workbench,
+        search: SearchController,
+        speed: SpeedSlider,
+        grid: GridWidget,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._panel = panel
-        self._window = desk.window
-        self._workbench = desk.workbench
-        self._search = desk.search
+        self._workbench = workbench
+        self._search = search
+        self._speed = speed
+        self._grid = grid
         self._announcer = Announcer(panel, self)
         self._before: Scene | None = None  # the moment before the step walked through
         self._scene: Scene | None = None
@@ -54,12 +61,11 @@ class SubWalk(QObject):
         self._is_by_hand = False  # the next step is to be walked through by hand
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._go_on)
-        let_do(desk.window.named_actions, {ActionId.SUB_STEP: self.advance})
         for signal, slot in (
-            (desk.search.scene_changed, self._follow),
-            (desk.search.forgotten, self._forget),
-            (desk.search.algorithm_changed, self._show_algorithm),
-            (desk.search.phase_changed, self._follow_phase),
+            (search.scene_changed, self._follow),
+            (search.forgotten, self._forget),
+            (search.algorithm_changed, self._show_algorithm),
+            (search.phase_changed, self._follow_phase),
             (panel.shown, self._show_state),
             (panel.hidden, self._finish),
         ):
@@ -69,7 +75,7 @@ class SubWalk(QObject):
     def advance(self) -> None:
         """To the next sub-step, into the next step after the last one."""
         if not self._panel.isVisible():
-            self._window.named_actions[ActionId.LESSON].trigger()
+            self._panel.open_with_focus()
         if self._timer.isActive() or self._search.phase is Phase.PLAYING:
             self._timer.stop()
             self._search.pause()
@@ -136,12 +142,11 @@ class SubWalk(QObject):
 
     @property
     def _pace(self) -> float:
-        return self._window.panel.speed.pace
+        return self._speed.pace
 
     def _begin(self, before: Scene, scene: Scene, *, by_itself: bool) -> None:
         self._before = before
-        self._window.show_figures(before)
-        self.moment_shown.emit(before)
+        self.step_entered.emit(before)
         self._panel.procedure.show_procedure(self._algorithm.procedure)
         self._left = list(sub_steps(self._algorithm.procedure, before.moment, scene.moment))
         if by_itself:
@@ -161,7 +166,7 @@ class SubWalk(QObject):
         self._panel.mark(self._algorithm.procedure.line_of(sub_step.act))
         self._tell(sub_step_sentence(sub_step, geometry))
         if sub_step.act in _BEFORE_THE_CHANGE:
-            self._show_before(sub_step)
+            self._point_at(sub_step)
         else:
             self._show_after()
 
@@ -170,21 +175,15 @@ class SubWalk(QObject):
         if not self._timer.isActive():
             self._announcer.announce(say(sentence))
 
-    def _show_before(self, sub_step: SubStep) -> None:
-        assert self._before is not None
-        marks = SearchMarks(standing=self._before.moment.standing)
-        self._window.grid.show_sheet(self._before.sheet, marks)
+    def _point_at(self, sub_step: SubStep) -> None:
         is_blocked = sub_step.blocker != NO_CELL
         links = (Link(sub_step.cell, sub_step.blocker),) if is_blocked else ()
         cells = (sub_step.cell,)
-        self._window.grid.point(Pointing(cells, sub_step.digit, frozenset(cells), links))
+        self._grid.point(Pointing(cells, sub_step.digit, frozenset(cells), links))
 
     def _show_after(self) -> None:
         assert self._scene is not None
-        marks = marks_of(self._scene.moment, self._scene.trial)
-        self._window.grid.show_sheet(self._scene.sheet, marks)
-        self._window.grid.point(NO_POINTING)
-        self._window.show_figures(self._scene)
+        self._grid.point(NO_POINTING)
         self.moment_shown.emit(self._scene)
 
     @Slot()
@@ -199,7 +198,7 @@ class SubWalk(QObject):
         self._timer.stop()
         if self._before is not None:
             self._before, self._left = None, []
-            self._window.grid.point(NO_POINTING)
+            self._grid.point(NO_POINTING)
 
 
 def _leads_to(before: Scene, after: Scene) -> bool:

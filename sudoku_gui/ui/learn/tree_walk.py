@@ -2,15 +2,14 @@
 
 from PySide6.QtCore import QObject, Slot
 
-from sudoku_gui.language import text
 from sudoku_gui.playback.jumps import ToStep
-from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.learn.tree_panel import TreePanel
+from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.search.solver_thread import SolverThread
+from sudoku_gui.ui.search.workbench import Workbench
 
 
 class TreeWalk(QObject):
@@ -18,22 +17,22 @@ class TreeWalk(QObject):
 
     def __init__(
         self,
-        desk: Desk,
+        workbench: Workbench,
+        search: SearchController,
         thread: SolverThread,
         theme: Theme,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._workbench = desk.workbench
+        self._workbench = workbench
         self.panel = TreePanel(theme)
-        desk.window.add_dock(self.panel, text("Tree"), ActionId.SEARCH_TREE)
         for signal, slot in (
             (self.panel.looked_at, thread.want_tree),
             (self.panel.view.unfold_wanted, thread.unfold),
             (self.panel.view.step_wanted, self._go_to_step),
             (thread.reported, self._show),
-            (desk.search.scene_changed, self._follow),
-            (desk.search.forgotten, self._forget),
+            (search.scene_changed, self._follow),
+            (search.forgotten, self._forget),
         ):
             signal.connect(slot)
         self.panel.show_nothing()

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtCore import QLocale, QObject, Slot
+from PySide6.QtGui import QAction
 
 from sudoku_gui.language import in_use, say, tr
 from sudoku_gui.model.geometry import Cell, Digit
@@ -13,10 +14,13 @@ from sudoku_gui.playback.jumps import Jump, Next, PastSubtree, Previous, ToDeepe
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.solvers.explain.trial import trial_of
 from sudoku_gui.solvers.search import Condition, Moment
-from sudoku_gui.ui.desk import Desk
-from sudoku_gui.ui.kit.menus import Choice
+from sudoku_gui.ui.grid.grid_widget import GridWidget
+from sudoku_gui.ui.kit.menus import Choice, Menus
 from sudoku_gui.ui.kit.qactions import let_do
 from sudoku_gui.ui.search.conclusions import Conclusions
+from sudoku_gui.ui.search.search_controller import SearchController
+from sudoku_gui.ui.search.timeline_widget import TimelineWidget
+from sudoku_gui.ui.search.workbench import Workbench
 from sudoku_gui.wording.steps import step_sentence
 
 # The jumps that actions ask for.
@@ -43,38 +47,44 @@ class Walk(QObject):
 
     def __init__(
         self,
-        desk: Desk,
+        workbench: Workbench,
+        search: SearchController,
         conclusions: Conclusions,
+        timeline: TimelineWidget,
+        grid: GridWidget,
+        menus: Menus,
+        actions: Mapping[ActionId, QAction],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._window = desk.window
-        self._workbench = desk.workbench
-        self._search = desk.search
+        self._workbench = workbench
+        self._search = search
         self._conclusions = conclusions
-        desk.window.timeline.step_wanted.connect(self._go_to_step)
-        desk.window.timeline.steps_wanted.connect(desk.workbench.step)
-        desk.window.timeline.view_wanted.connect(desk.search.look_at)
-        desk.window.timeline.peeked.connect(desk.search.peek)
-        desk.search.survey_changed.connect(desk.window.timeline.show_survey)
-        desk.search.glimpsed.connect(self._tell)
-        desk.search.exploring_changed.connect(
-            desk.window.named_actions[ActionId.EXPLORE].setChecked
-        )
+        self._timeline = timeline
+        self._grid = grid
+        self._menus = menus
+        self._explore = actions[ActionId.EXPLORE]
+        timeline.step_wanted.connect(self._go_to_step)
+        timeline.steps_wanted.connect(workbench.step)
+        timeline.view_wanted.connect(search.look_at)
+        timeline.peeked.connect(search.peek)
+        search.survey_changed.connect(timeline.show_survey)
+        search.glimpsed.connect(self._tell)
+        search.exploring_changed.connect(self._explore.setChecked)
         deeds: dict[ActionId, Callable[[], None]] = {
-            **{name: partial(desk.workbench.jump, jump) for name, jump in JUMPS.items()},
+            **{name: partial(workbench.jump, jump) for name, jump in JUMPS.items()},
             **{name: partial(self._jump, jump) for name, jump in JUMPS_ABOUT_CELL.items()},
-            ActionId.STEP: partial(desk.workbench.step, 1),
-            ActionId.STEP_BACK: partial(desk.workbench.step, -1),
-            ActionId.PLAY_BACK: desk.workbench.play_back,
+            ActionId.STEP: partial(workbench.step, 1),
+            ActionId.STEP_BACK: partial(workbench.step, -1),
+            ActionId.PLAY_BACK: workbench.play_back,
             ActionId.EXPLORE: self._toggle_exploring,
         }
-        let_do(desk.window.named_actions, deeds)
+        let_do(actions, deeds)
 
     @Slot()
     def fill_digits(self) -> None:
         """List the digits of the grid in the menu of what the cell may hold next."""
-        self._window.menus.fill(
+        self._menus.fill(
             "holds>",
             (
                 Choice(sign_of(Digit(digit)), partial(self._jump_to_digit, Digit(digit)))
@@ -83,7 +93,7 @@ class Walk(QObject):
         )
 
     def _jump(self, jump: Callable[[Cell], Jump]) -> None:
-        cell = self._window.grid.selected
+        cell = self._grid.selected
         if self._workbench.game.sheet.state_at(cell).origin in _UNCHANGED_BY_SEARCHES:
             self._conclusions.tell_nowhere()
         else:
@@ -97,7 +107,7 @@ class Walk(QObject):
         self._workbench.jump(ToStep(step))
 
     def _toggle_exploring(self) -> None:
-        self._search.explore(self._window.named_actions[ActionId.EXPLORE].isChecked())
+        self._search.explore(self._explore.isChecked())
 
     @Slot(object)
     def _tell(self, moment: Moment) -> None:
@@ -109,4 +119,4 @@ class Walk(QObject):
             depth=counters.depth,
         )
         trial = trial_of(self._search.line.algorithm.procedure, moment)
-        self._window.timeline.show_tip(f"{place}\n{say(step_sentence(moment, trial))}")
+        self._timeline.show_tip(f"{place}\n{say(step_sentence(moment, trial))}")

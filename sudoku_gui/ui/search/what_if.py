@@ -1,15 +1,21 @@
 """What if: connects the wish to put in another digit with the branches and their marker."""
 
-from PySide6.QtCore import QObject, Slot
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from sudoku_gui.language import say, text
 from sudoku_gui.playback.branch import Place, Prospect
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.notice import Notice
-from sudoku_gui.ui.desk import Desk
+from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.qactions import let_do
+from sudoku_gui.ui.search.branch_marker import BranchMarker
 from sudoku_gui.ui.search.branches import Branches
+from sudoku_gui.ui.search.search_controller import SearchController
+from sudoku_gui.ui.search.workbench import Workbench
 from sudoku_gui.wording.branches import option_sentence, place_sentence
 
 _NO_PLACE = text("There is no place for another digit at this moment.")
@@ -18,24 +24,35 @@ _NO_PLACE = text("There is no place for another digit at this moment.")
 class WhatIf(QObject):
     """Lists beside the cell what may be put in there, and goes where one chooses."""
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    said = Signal(object)  # Notice
+
+    def __init__(
+        self,
+        workbench: Workbench,
+        search: SearchController,
+        grid: GridWidget,
+        marker: BranchMarker,
+        actions: Mapping[ActionId, QAction],
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
-        self._window = desk.window
-        self._workbench = desk.workbench
-        self._search = desk.search
-        self.branches = Branches(desk.search, self)
-        self.menu = QMenu(desk.window)
+        self._workbench = workbench
+        self._search = search
+        self._grid = grid
+        self._actions = actions
+        self.branches = Branches(search, self)
+        self.menu = QMenu(grid)
         self.menu.setObjectName("what-if")
         for signal, slot in (
-            (self.branches.left_line, desk.window.branch.show_off_line),
+            (self.branches.left_line, marker.show_off_line),
             (self.branches.left_line, self._show_way_back),
-            (self.branches.came_back, desk.window.branch.show_main_line),
+            (self.branches.came_back, marker.show_main_line),
             (self.branches.came_back, self._show_way_back),
-            (self.branches.said, desk.window.notices.show_notice),
-            (desk.window.branch.back_wanted, self.branches.come_back),
-            (desk.search.phase_changed, self._enable),
-            (desk.search.scene_changed, self._enable),
-            (desk.search.forgotten, self.menu.close),  # its moment is gone, with a file that came
+            (self.branches.said, self.said),
+            (marker.back_wanted, self.branches.come_back),
+            (search.phase_changed, self._enable),
+            (search.scene_changed, self._enable),
+            (search.forgotten, self.menu.close),  # its moment is gone, with a file that came
         ):
             signal.connect(slot)
         deeds = {
@@ -44,7 +61,7 @@ class WhatIf(QObject):
             ActionId.WATCH: self._watch,
             ActionId.SOLVE: self._solve,
         }
-        let_do(desk.window.named_actions, deeds)
+        let_do(actions, deeds)
         self._enable()
         self._show_way_back()
 
@@ -59,16 +76,16 @@ class WhatIf(QObject):
     def _ask(self) -> None:
         places = self.branches.places()
         if not places:
-            self.branches.said.emit(Notice(_NO_PLACE))
+            self.said.emit(Notice(_NO_PLACE))
             return
         self.menu.clear()
         first = next(filter(_has_choice, places), places[0])
         for place in places:
             self._list(place, has_keys=place is first and place.choice.house is None)
-        grid, placed = self._window.grid, places[0].placed
-        grid.select(placed.cell if placed else places[0].choice.cells[0])
-        beside = grid.visualRect(grid.currentIndex()).bottomRight()
-        self.menu.popup(grid.viewport().mapToGlobal(beside))
+        placed = places[0].placed
+        self._grid.select(placed.cell if placed else places[0].choice.cells[0])
+        beside = self._grid.visualRect(self._grid.currentIndex()).bottomRight()
+        self.menu.popup(self._grid.viewport().mapToGlobal(beside))
 
     def _list(self, place: Place, *, has_keys: bool) -> None:
         """Add what may be put in at `place`; `has_keys`: its digits are keys of the menu."""
@@ -87,13 +104,13 @@ class WhatIf(QObject):
     @Slot()
     def _show_way_back(self) -> None:
         is_off = self.branches.is_off_main_line
-        self._window.named_actions[ActionId.MAIN_LINE].setEnabled(is_off)
+        self._actions[ActionId.MAIN_LINE].setEnabled(is_off)
 
     @Slot()
     def _enable(self) -> None:
         """Nothing can be put in where nothing is searched, or while a question is open."""
         can_ask = self._search.has_search and not self._search.asking.is_open
-        self._window.named_actions[ActionId.WHAT_IF].setEnabled(can_ask)
+        self._actions[ActionId.WHAT_IF].setEnabled(can_ask)
 
 
 def _has_choice(place: Place) -> bool:

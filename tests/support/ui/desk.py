@@ -31,7 +31,7 @@ class Desk(QWidget):
         self.entered: list[tuple[int, int]] = []
         self.before, self.after = QLineEdit(), QLineEdit()
         self.grid = GridWidget(self.game.sheet, LIGHT)
-        self.grid.typing = typing
+        self.set_typing(typing)
         self.grid.digit_entered.connect(self._write)
         column = QVBoxLayout(self)
         for part in (self.before, self.grid, self.after):
@@ -46,6 +46,11 @@ class Desk(QWidget):
     def at(self) -> str:
         """The name of the selected cell."""
         return self.game.sheet.geometry.name(self.grid.selected)
+
+    def set_typing(self, typing: Typing) -> None:
+        """Have what is typed from now on written as givens, or as entries."""
+        self._typing = typing
+        self.grid.set_typing(typing)
 
     def put_cursor(self, row: int, column: int) -> None:
         """Select a cell by its name's numbers."""
@@ -69,7 +74,7 @@ class Desk(QWidget):
 
     def _write(self, cell: int, digit: int) -> None:
         self.entered.append((cell, digit))
-        make = moves.type_given if self.grid.typing is Typing.GIVENS else moves.enter
+        make = moves.type_given if self._typing is Typing.GIVENS else moves.enter
         self.game.play(make(self.game.sheet, Cell(cell), Digit(digit)))
         self.grid.show_sheet(self.game.sheet)
 

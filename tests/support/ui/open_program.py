@@ -41,6 +41,7 @@ class OpenProgram:
         self.program.workbench.said.connect(self.said.append)
         self.program.conclusions.said.connect(self.said.append)
         self.program.documents.said.connect(self.said.append)
+        self.program.checks.said.connect(self.said.append)
         self.program.exports.said.connect(self.said.append)
         self.program.browsing.said.connect(self.said.append)
         self._qtbot = qtbot

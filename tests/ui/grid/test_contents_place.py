@@ -95,7 +95,7 @@ def test_the_window_asks_for_no_more_than_a_small_screen_has(
     monkeypatch.setattr(MainWindow, "_room", lambda _window: QSize(0, 0))
     window = MainWindow(_empty(9), ALGORITHMS[0], 10, LIGHT)
     qtbot.addWidget(window)
-    window.may_close = True
+    window.close_unasked()
     window.retranslate()
     window.collection_dock.show()
     window.show()

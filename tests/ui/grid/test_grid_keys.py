@@ -186,7 +186,7 @@ def test_tab_leaves_the_grid_both_ways(desk: Desk) -> None:
 def test_without_a_selection_nothing_is_typed_and_an_arrow_brings_the_cursor_back(
     typing: Typing, desk: Desk
 ) -> None:
-    desk.grid.typing = typing
+    desk.set_typing(typing)
     for key in (Key.Key_5, Key.Key_0, Key.Key_Delete, Key.Key_Backspace, Key.Key_Return):
         desk.grid.setCurrentIndex(QModelIndex())
         desk.press(key)

@@ -137,7 +137,7 @@ def test_the_way_ahead_is_hidden_in_the_timeline_and_in_the_tree(
 ) -> None:
     begin(school, "used-tables")
     timeline, tree = school.program.window.timeline, school.program.tree.panel
-    bars = school.program.window.theme.solver
+    bars = school.program.preferences.theme.solver
     assert bars in _colours(timeline)
 
     school.ask_on_the_way_to(DEAD_END)

@@ -15,7 +15,6 @@ from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.trial import trial_of
 from sudoku_gui.solvers.search import Condition
-from sudoku_gui.ui.desk import Desk
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.search.search_controller import Phase
 from sudoku_gui.ui.search.walk import JUMPS, JUMPS_ABOUT_CELL, Walk
@@ -37,10 +36,19 @@ class WalkingDesk(HandTurnedDesk):
         self.surveys: list[Survey] = []
         self.search.survey_changed.connect(self.surveys.append)
         self.window = MainWindow(self.sheet, self.search.algorithm, 0, LIGHT)
-        self.window.may_close = True
-        self.walk = Walk(Desk(self.window, self.bench, self.search), self.conclusions)
+        self.window.close_unasked()
+        self.walk = Walk(
+            self.bench,
+            self.search,
+            self.conclusions,
+            self.window.timeline,
+            self.window.grid,
+            self.window.menus,
+            self.window.named_actions,
+        )
         self.search.phase_changed.connect(self.window.show_phase)
         self.search.scene_changed.connect(self.window.show_scene)
+        self.search.scene_changed.connect(self.window.let_go_back)
         self.search.forgotten.connect(self.window.show_no_scene)
         self.window.show_phase(self.search.phase)
 
