@@ -168,7 +168,7 @@ def test_those_who_heed_diagonals_race_over_their_turns(course: Course) -> None:
 
     course.finish()
 
-    outcomes = {result.standing.moment.outcome for result in course.window.results.results}
+    outcomes = {result.moment.outcome for result in course.window.results.results}
     assert outcomes == {Outcome.SOLVED}
 
 
