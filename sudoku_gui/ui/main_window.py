@@ -14,12 +14,12 @@ from PySide6.QtWidgets import (
 from sudoku_gui.language import text, tr
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.actions import ACTIONS, PAUSE
 from sudoku_gui.presentation.cell_look import SearchMarks, marks_of
 from sudoku_gui.presentation.menu_bar import TOOLBAR
 from sudoku_gui.presentation.one_line import name_in_title
 from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.presentation.window_state import WindowState
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.check.typo_panel import TypoPanel
 from sudoku_gui.ui.check.verdict_view import VerdictView
@@ -27,14 +27,14 @@ from sudoku_gui.ui.files.about_line import AboutLine
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
 from sudoku_gui.ui.grid.contents_place import ContentsPlace
 from sudoku_gui.ui.grid.grid_widget import GridWidget
+from sudoku_gui.ui.kit.action_display import ActionDisplay
 from sudoku_gui.ui.kit.dock import AT_SIDES
 from sudoku_gui.ui.kit.docks import Docks
 from sudoku_gui.ui.kit.menus import Menus
 from sudoku_gui.ui.kit.notice_bar import NoticeBar
-from sudoku_gui.ui.kit.qactions import build_actions, icon_of, put_into_words
+from sudoku_gui.ui.kit.qactions import build_actions
 from sudoku_gui.ui.search.blanks_strip import BlanksStrip
 from sudoku_gui.ui.search.branch_marker import BranchMarker
-from sudoku_gui.ui.search.search_controller import Phase
 from sudoku_gui.ui.search.search_panel import PanelPlace, SearchPanel
 from sudoku_gui.ui.search.timeline_widget import TimelineWidget
 
@@ -63,8 +63,8 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._may_close = False
         self._theme = theme
-        self._phase = Phase.IDLE
         self.named_actions = build_actions(self)
+        self._action_display = ActionDisplay(self.named_actions, theme)
         self._toolbar = self._build_toolbar()
         self.grid = GridWidget(sheet, theme)
         self.about_line = AboutLine()
@@ -84,8 +84,6 @@ class MainWindow(QMainWindow):
         )
         self.menus = Menus(self.menuBar(), self.named_actions)
         self._lay_out()
-        self._enable_going_back(False)
-        self._draw_actions()
         self.setAcceptDrops(True)
         self.resize(_FIRST_SIZE.boundedTo(self.screen().availableSize() - _FRAME))
 
@@ -108,26 +106,15 @@ class MainWindow(QMainWindow):
         self.grid.show_sheet(scene.sheet, SearchMarks(standing=scene.moment.standing))
         self._show_figures(scene)
 
-    def let_go_back(self, scene: Scene) -> None:
-        """Let the actions go back from `scene`, the one at which the search stands."""
-        self._enable_going_back(scene.moment.counters.steps > 0)
-
     def show_no_scene(self) -> None:
         """Show that there is no search."""
-        self._enable_going_back(False)
         self.strip.show_scene(None)
         self.timeline.show_survey(None)
         self.panel.show_scene(None)
 
-    def show_phase(self, phase: Phase) -> None:
-        """Let the actions say what they do in `phase`."""
-        self._phase = phase
-        for name, enabled in {
-            ActionId.STOP: phase in {Phase.PLAYING, Phase.PAUSED},
-            ActionId.EXPLORE: phase is not Phase.IDLE,
-        }.items():
-            self.named_actions[name].setEnabled(enabled)
-        self._dress_watch()
+    def show_state(self, state: WindowState) -> None:
+        """Let the actions say what they do in `state`, and whether they can be chosen."""
+        self._action_display.show_state(state)
 
     def show_title(self, name: str, modified: bool) -> None:
         """Name the document in the title bar."""
@@ -149,16 +136,14 @@ class MainWindow(QMainWindow):
         self._theme = theme
         for part in (*self._parts(), self.docks):
             part.set_theme(theme)
-        self._draw_actions()
+        self._action_display.set_theme(theme)
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
         for part in (*self._parts(), self.docks, self.menus):
             part.retranslate()
         self._toolbar.setWindowTitle(tr("Toolbar"))
-        for name, spec in ACTIONS.items():
-            put_into_words(self.named_actions[name], spec)
-        self._dress_watch()
+        self._action_display.retranslate()
 
     def close_unasked(self) -> None:
         """Close without asking whether it may."""
@@ -169,10 +154,6 @@ class MainWindow(QMainWindow):
         """Show what is told of a moment beside the grid: last step, counters, blanks."""
         self.strip.show_scene(scene)
         self.panel.show_scene(scene)
-
-    def _enable_going_back(self, is_possible: bool) -> None:
-        for name in (ActionId.STEP_BACK, ActionId.PLAY_BACK):
-            self.named_actions[name].setEnabled(is_possible)
 
     def _parts(self) -> tuple[Part, ...]:
         """All that has colours and words of its own."""
@@ -219,20 +200,6 @@ class MainWindow(QMainWindow):
         """What the screen has for what stands between the bars, or in a dock there."""
         bars = self.menuBar().sizeHint().height() + self._toolbar.sizeHint().height()
         return self.screen().availableSize() - _FRAME - QSize(0, bars)
-
-    def _draw_actions(self) -> None:
-        for name, spec in ACTIONS.items():
-            self.named_actions[name].setIcon(icon_of(spec, self._theme))
-        # Kept, for Qt keeps megabytes of what it has drawn of icons that come anew each time.
-        self._watch_icon = self.named_actions[ActionId.WATCH].icon()
-        self._pause_icon = icon_of(PAUSE, self._theme)
-        self._dress_watch()
-
-    def _dress_watch(self) -> None:
-        """Watch is called Pause while something plays."""
-        watch, is_playing = self.named_actions[ActionId.WATCH], self._phase is Phase.PLAYING
-        put_into_words(watch, PAUSE if is_playing else ACTIONS[ActionId.WATCH])
-        watch.setIcon(self._pause_icon if is_playing else self._watch_icon)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self._may_close:

@@ -39,6 +39,7 @@ from sudoku_gui.ui.search.what_if import WhatIf
 from sudoku_gui.ui.search.workbench import Workbench
 from sudoku_gui.ui.sitting import Sitting
 from sudoku_gui.ui.varying_menus import VaryingMenus
+from sudoku_gui.ui.window_state_tracker import WindowStateTracker
 
 
 class Program(QObject):
@@ -101,7 +102,6 @@ class Program(QObject):
         )
         self._sitting = Sitting(
             self.workbench,
-            self.search,
             self.documents,
             window.grid,
             window.about_line,
@@ -122,6 +122,9 @@ class Program(QObject):
         self.what_if = WhatIf(
             self.workbench, self.search, window.grid, window.branch, actions, self
         )
+        self.state_tracker = WindowStateTracker(
+            self.workbench, self.search, self.what_if.branches, self.documents, self.exports, self
+        )
         self._system_motion = SystemMotion(self)
         self.lesson = Lesson(
             self.workbench,
@@ -140,7 +143,7 @@ class Program(QObject):
         self._connect_actions()
         self.preferences.apply_motion()
         self._retranslate()
-        self.window.show_phase(self.search.phase)
+        self.window.show_state(self.state_tracker.state)
 
     def start(self, files: Sequence[str]) -> None:
         """Show the window, with the first of `files` opened."""
@@ -178,13 +181,12 @@ class Program(QObject):
             (window.dropped, self._open_dropped),
             (panel.chooser.algorithm_chosen, self.search.choose),
             (panel.speed.pace_changed, self._keep_speed),
-            (self.search.scene_changed, window.let_go_back),
             (self.lesson.sub_walk.moment_shown, window.show_scene),
             (self.lesson.sub_walk.step_entered, window.show_scene_before_step),
             (self.search.forgotten, window.show_no_scene),
-            (self.search.phase_changed, window.show_phase),
             (self.search.algorithm_changed, panel.chooser.show_algorithm),
             (self.search.algorithm_changed, self._keep_algorithm),
+            (self.state_tracker.state_changed, window.show_state),
             (self.workbench.sheet_changed, window.show_sheet),
             (self.workbench.game_replaced, self._walk.fill_digits),
             (self.workbench.fell_silent, window.notices.clear),

@@ -1,4 +1,4 @@
-"""The game in the window: what may be done with it now, how it is called, what is known of it."""
+"""The game in the window: what may be done with it, how it is called, what is known of it."""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,6 @@ from sudoku_gui.ui.files.documents import Documents
 from sudoku_gui.ui.files.properties_dialog import PropertiesDialog
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.qactions import let_do
-from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.search.workbench import Workbench
 
 
@@ -29,7 +28,6 @@ class Sitting(QObject):
     def __init__(
         self,
         workbench: Workbench,
-        search: SearchController,
         documents: Documents,
         grid: GridWidget,
         about_line: AboutLine,
@@ -39,17 +37,12 @@ class Sitting(QObject):
     ) -> None:
         super().__init__(parent)
         self._workbench = workbench
-        self._search = search
         self._documents = documents
         self._grid = grid
         self._about_line = about_line
         self._actions = actions
         self._over = over
-        for changed in (
-            search.phase_changed,
-            workbench.game_changed,
-            documents.document_changed,
-        ):
+        for changed in (workbench.game_changed, documents.document_changed):
             changed.connect(self.show)
         deeds = {
             ActionId.PROPERTIES: self._show_properties,
@@ -64,16 +57,11 @@ class Sitting(QObject):
     @Slot()
     def show(self) -> None:
         """Show how the game stands."""
-        game, actions = self._workbench.game, self._actions
-        is_under_way = self._search.is_under_way
-        has_filled = game.sheet != game.sheet.of_givens(game.sheet.givens)
-        actions[ActionId.UNDO].setEnabled(game.next_undo is not None or is_under_way)
-        actions[ActionId.REDO].setEnabled(game.next_redo is not None)
-        actions[ActionId.CLEAR_ENTRIES].setEnabled(has_filled or is_under_way)
-        actions[ActionId.TYPE_GIVENS].setChecked(self._workbench.typing is Typing.GIVENS)
+        is_typing_givens = self._workbench.typing is Typing.GIVENS
+        self._actions[ActionId.TYPE_GIVENS].setChecked(is_typing_givens)
         self._grid.set_typing(self._workbench.typing)
         self.title_changed.emit(self._documents.name, self._documents.is_modified)
-        self._about_line.show_about(game.puzzle.about)
+        self._about_line.show_about(self._workbench.game.puzzle.about)
 
     def _show_properties(self) -> None:
         game = self._workbench.game

@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.language import LANGUAGES, text
 from sudoku_gui.presentation.notice import Notice, Offer
+from sudoku_gui.presentation.window_state import WindowState
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.program import Program
-from sudoku_gui.ui.search.search_controller import Phase
 from tests.support.ui.fakes import FakePerson
 from tests.support.ui.open_program import free
 from tests.support.ui.pseudo_language import untranslated, words_on
@@ -43,7 +43,7 @@ def test_every_word_of_the_window_goes_into_the_new_language(
 def test_words_said_later_are_in_the_new_language_too(program: Program) -> None:
     program.preferences.choose_language("ko")
 
-    program.window.show_phase(Phase.PLAYING)
+    program.window.show_state(WindowState(is_playing=True))
     program.window.show_scene(first_scene(is_step_back))
     program.window.notices.show_notice(Notice(text("no solution"), offers=()))
     program.window.show_no_scene()

@@ -23,12 +23,12 @@ from sudoku_gui.presentation.actions import ACTIONS, PAUSE
 from sudoku_gui.presentation.menu_bar import TOOLBAR
 from sudoku_gui.presentation.notice import Notice, Tone
 from sudoku_gui.presentation.theme import DARK, LIGHT
+from sudoku_gui.presentation.window_state import WindowState
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.kit.palette import palette_of
 from sudoku_gui.ui.kit.qactions import icon_of
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.search.blanks_strip import BlanksStrip
-from sudoku_gui.ui.search.search_controller import Phase
 from sudoku_gui.ui.search.search_panel import PanelPlace
 from tests.support.ui.pictures import colours_in, grabbed, pixels_of
 from tests.support.ui.scenes import SMALL, first_scene, is_step_back, scene_after
@@ -82,20 +82,12 @@ def test_the_toolbar_shows_its_actions(window: MainWindow) -> None:
     assert names == [entry.value for entry in TOOLBAR if isinstance(entry, ActionId)]
 
 
-@pytest.mark.parametrize(
-    ("phase", "words", "can_stop"),
-    [
-        (Phase.IDLE, "Watch", False),
-        (Phase.PLAYING, "Pause", True),
-        (Phase.PAUSED, "Watch", True),
-        (Phase.ENDED, "Watch", False),
-    ],
-)
+@pytest.mark.parametrize(("is_playing", "words"), [(False, "Watch"), (True, "Pause")])
 def test_watching_is_called_pause_while_something_plays(
-    phase: Phase, words: str, can_stop: bool, window: MainWindow
+    is_playing: bool, words: str, window: MainWindow
 ) -> None:
     window.set_theme(DARK)
-    window.show_phase(phase)
+    window.show_state(WindowState(is_playing=is_playing))
     window.retranslate()
 
     button = window.findChild(QToolButton, "watch-button")
@@ -103,7 +95,6 @@ def test_watching_is_called_pause_while_something_plays(
     picture = icon_of(PAUSE if words == "Pause" else ACTIONS[ActionId.WATCH], DARK)
     assert button.text() == words
     assert button.icon().pixmap(24).toImage() == picture.pixmap(24).toImage()
-    assert window.named_actions[ActionId.STOP].isEnabled() == can_stop
 
 
 def test_a_scene_is_shown_in_grid_strip_and_panel_and_goes_again(window: MainWindow) -> None:

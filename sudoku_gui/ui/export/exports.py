@@ -33,8 +33,6 @@ from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.search.workbench import Workbench
 from sudoku_gui.wording.captions import moment_caption, puzzle_caption
 
-_ABOUT_SEARCH = (ActionId.EXPORT_ANIMATION, ActionId.EXPORT_STEPS)
-
 
 class Exports(QObject):
     """One export at a time; each goes over a search of its own, and disturbs nobody's.
@@ -43,6 +41,7 @@ class Exports(QObject):
     """
 
     said = Signal(object)  # Notice
+    exporting_changed = Signal()
 
     def __init__(
         self,
@@ -56,7 +55,6 @@ class Exports(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._actions = actions
         self._workbench = workbench
         self._search = search
         self._documents = documents
@@ -66,8 +64,12 @@ class Exports(QObject):
         self._survey: Survey | None = None
         self._thread = ExportThread(self)
         self._progress = ExportProgress(over)
-        self._connect()
-        self._enable_actions()
+        self._connect(actions)
+
+    @property
+    def is_exporting(self) -> bool:
+        """Whether a file is being written; no other can be begun meanwhile."""
+        return self._path is not None
 
     @property
     def is_held_up(self) -> bool:
@@ -78,14 +80,14 @@ class Exports(QObject):
         """End the thread; what it was writing stays as it was."""
         self._thread.shut_down()
 
-    def _connect(self) -> None:
+    def _connect(self, actions: Mapping[ActionId, QAction]) -> None:
         """Let wishes begin exports, and the search and the thread tell what has come of them."""
         deeds = {
             ActionId.EXPORT_PICTURE: self._export_picture,
             ActionId.EXPORT_ANIMATION: self._export_animation,
             ActionId.EXPORT_STEPS: self._export_steps,
         }
-        let_do(self._actions, deeds)
+        let_do(actions, deeds)
         for signal, slot in (
             (self._search.survey_changed, self._learn),
             (self._search.forgotten, self._forget),
@@ -179,7 +181,7 @@ class Exports(QObject):
 
     def _begin(self, path: Path, deed: Deed, parts: int) -> None:
         self._path = path
-        self._enable_actions()
+        self.exporting_changed.emit()
         self._progress.begin(path.name, parts)
         self._thread.begin(deed)
 
@@ -202,25 +204,16 @@ class Exports(QObject):
     def _end(self, sentence: Text, tone: Tone) -> None:
         self._progress.end()
         self._path = None
-        self._enable_actions()
+        self.exporting_changed.emit()
         self.said.emit(Notice(sentence, tone))
 
     @Slot(object)
     def _learn(self, survey: Survey) -> None:
         self._survey = survey
-        self._enable_actions()
 
     @Slot()
     def _forget(self) -> None:
         self._survey = None
-        self._enable_actions()
-
-    def _enable_actions(self) -> None:
-        """What is about a search needs one; nothing can be begun while something is written."""
-        is_free = self._path is None
-        self._actions[ActionId.EXPORT_PICTURE].setEnabled(is_free)
-        for name in _ABOUT_SEARCH:
-            self._actions[name].setEnabled(is_free and self._search.scene is not None)
 
 
 def _not_saved(name: str, problem: Text) -> Text:

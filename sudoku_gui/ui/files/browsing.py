@@ -20,13 +20,6 @@ from sudoku_gui.ui.kit.check_worker import CheckReport
 from sudoku_gui.ui.kit.qactions import let_do
 from sudoku_gui.ui.search.workbench import Workbench
 
-_OF_COLLECTIONS = (
-    ActionId.NEXT_PUZZLE,
-    ActionId.PREVIOUS_PUZZLE,
-    ActionId.CHECK_ALL,
-    ActionId.SAVE_SELECTED,
-)
-
 
 class Browsing(QObject):
     """Passes wishes of the list on to the documents, and what changes there on to the list."""
@@ -94,8 +87,6 @@ class Browsing(QObject):
             self._panel.show_collection(collection, row)
             self._panel.set_open(len(collection) > 1)
         self._learn()
-        for name in _OF_COLLECTIONS:
-            self._actions[name].setEnabled(len(collection) > 1)
 
     def _leave_list(self) -> None:
         if not self._actions[ActionId.COLLECTION].isChecked():

@@ -8,7 +8,8 @@ from PySide6.QtGui import QAction, QIcon, QKeySequence
 
 from sudoku_gui.language import say
 from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.actions import ACTIONS, ActionSpec
+from sudoku_gui.presentation.action_spec import ActionSpec
+from sudoku_gui.presentation.actions import ACTIONS
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.kit.icons import icon
 

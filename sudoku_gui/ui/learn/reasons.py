@@ -70,7 +70,6 @@ class Reasons(QObject):
         self._workbench = workbench
         self._search = search
         self._grid = grid
-        self._actions = [actions[name] for name in (ActionId.WHY_NOT, ActionId.WHY_DEAD_END)]
         self._asked: Moment | None = None  # the moment that what is drawn is about
         self._at_rest = NO_POINTING  # what is drawn while no entry of the menu is chosen
         self._failure: Moment | None = None  # where the search failed, while nobody is blamed yet
@@ -90,7 +89,7 @@ class Reasons(QObject):
             (grid.menu_wanted, self._show_cell_menu),
             (grid.cell_selected, self.clear),
             (workbench.sheet_changed, self.clear),
-            (search.forgotten, self._forget),
+            (search.forgotten, self.clear),
             (search.scene_changed, self._follow),
             (search.explained, self._take_explained),
             (self.menu.aboutToHide, self._rest),
@@ -187,21 +186,10 @@ class Reasons(QObject):
             self._search.leave_explanation()
             self._grid.point(NO_POINTING)
 
-    @Slot()
-    def _forget(self) -> None:
-        self.clear()
-        self._enable(True)
-
     @Slot(object)
     def _follow(self, scene: Scene) -> None:
-        self._enable(not scene.is_question)
         if scene.moment != self._asked:
             self.clear()
-
-    def _enable(self, can_ask: bool) -> None:
-        """What speaks against digits tells the answer to a question, too."""
-        for action in self._actions:
-            action.setEnabled(can_ask)
 
     @Slot()
     def _rest(self) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
@@ -37,21 +37,15 @@ class WhatIf(QObject):
     ) -> None:
         super().__init__(parent)
         self._workbench = workbench
-        self._search = search
         self._grid = grid
-        self._actions = actions
         self.branches = Branches(search, self)
         self.menu = QMenu(grid)
         self.menu.setObjectName("what-if")
         for signal, slot in (
             (self.branches.left_line, marker.show_off_line),
-            (self.branches.left_line, self._show_way_back),
             (self.branches.came_back, marker.show_main_line),
-            (self.branches.came_back, self._show_way_back),
             (self.branches.said, self.said),
             (marker.back_wanted, self.branches.come_back),
-            (search.phase_changed, self._enable),
-            (search.scene_changed, self._enable),
             (search.forgotten, self.menu.close),  # its moment is gone, with a file that came
         ):
             signal.connect(slot)
@@ -62,8 +56,6 @@ class WhatIf(QObject):
             ActionId.SOLVE: self._solve,
         }
         let_do(actions, deeds)
-        self._enable()
-        self._show_way_back()
 
     def _watch(self) -> None:
         self.branches.begin_again_at_end()
@@ -100,17 +92,6 @@ class WhatIf(QObject):
                 lambda _checked, option=option: self.branches.take(place, option)
             )
         self.menu.addSeparator()
-
-    @Slot()
-    def _show_way_back(self) -> None:
-        is_off = self.branches.is_off_main_line
-        self._actions[ActionId.MAIN_LINE].setEnabled(is_off)
-
-    @Slot()
-    def _enable(self) -> None:
-        """Nothing can be put in where nothing is searched, or while a question is open."""
-        can_ask = self._search.has_search and not self._search.asking.is_open
-        self._actions[ActionId.WHAT_IF].setEnabled(can_ask)
 
 
 def _has_choice(place: Place) -> bool:

@@ -1,6 +1,6 @@
 """Stand-ins that do what they are told, when they are told: threads turned by hand, people."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ParamSpec
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from sudoku_gui.documents.document import Target
 from sudoku_gui.formats import Part
 from sudoku_gui.playback.jumps import Jump
+from sudoku_gui.presentation.export_wishes import ExportOptions, Offer
 from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.ui.files.file_thread import FileThread, Request
 from sudoku_gui.ui.files.questions import Overwriting, Unsaved
@@ -178,3 +179,37 @@ class HandTurnedChecks(CheckThread):
 
     def _acknowledge_when_painted(self) -> None:
         """Its works are done in one go, and wait for nobody."""
+
+
+@dataclass
+class FakeTaker:
+    """Wants what was set beforehand, and keeps what was offered."""
+
+    folder: Path
+    picture: ExportOptions | None = None
+    animation: ExportOptions | None = None
+    steps: ExportOptions | None = None
+    offers: list[Offer] = field(default_factory=list)
+    suggestions: list[str] = field(default_factory=list)
+    folders: list[Path] = field(default_factory=list)
+    suffixes: list[str] = field(default_factory=list)
+    changed_mind: bool = False
+    name: str = ""  # the suggested one
+
+    def which_picture(self, offer: Offer) -> ExportOptions | None:
+        self.offers.append(offer)
+        return self.picture
+
+    def which_animation(self, offer: Offer) -> ExportOptions | None:
+        self.offers.append(offer)
+        return self.animation
+
+    def which_steps(self, offer: Offer) -> ExportOptions | None:
+        self.offers.append(offer)
+        return self.steps
+
+    def which_target(self, suggestion: Path, suffixes: Iterable[str]) -> Path | None:
+        self.suggestions.append(suggestion.name)
+        self.folders.append(suggestion.parent)
+        self.suffixes = [*suffixes]
+        return None if self.changed_mind else self.folder / (self.name or suggestion.name)

@@ -2,8 +2,8 @@
 
 import json
 import sys
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -34,6 +34,7 @@ from sudoku_gui.ui.export.export_progress import ExportProgress
 from sudoku_gui.ui.files.settings import Settings
 from tests.support.playback.naive import walk
 from tests.support.ui.exhibits import STEPS_OF_SMALL
+from tests.support.ui.fakes import FakeTaker
 from tests.support.ui.open_program import OpenProgram
 from tests.support.ui.scenes import SMALL
 
@@ -46,40 +47,6 @@ ANIMATION = ExportOptions(
 )
 STEPS = ExportOptions(ExportFormat.JSON_LINES, Stretch(0, STEPS_OF_SMALL))
 ENDLESS = ExportOptions(ExportFormat.JSON_LINES, Stretch(0, sys.maxsize))
-
-
-@dataclass
-class FakeTaker:
-    """Wants what was set beforehand, and keeps what was offered."""
-
-    folder: Path
-    picture: ExportOptions | None = None
-    animation: ExportOptions | None = None
-    steps: ExportOptions | None = None
-    offers: list[Offer] = field(default_factory=list)
-    suggestions: list[str] = field(default_factory=list)
-    folders: list[Path] = field(default_factory=list)
-    suffixes: list[str] = field(default_factory=list)
-    changed_mind: bool = False
-    name: str = ""  # the suggested one
-
-    def which_picture(self, offer: Offer) -> ExportOptions | None:
-        self.offers.append(offer)
-        return self.picture
-
-    def which_animation(self, offer: Offer) -> ExportOptions | None:
-        self.offers.append(offer)
-        return self.animation
-
-    def which_steps(self, offer: Offer) -> ExportOptions | None:
-        self.offers.append(offer)
-        return self.steps
-
-    def which_target(self, suggestion: Path, suffixes: Iterable[str]) -> Path | None:
-        self.suggestions.append(suggestion.name)
-        self.folders.append(suggestion.parent)
-        self.suffixes = [*suffixes]
-        return None if self.changed_mind else self.folder / (self.name or suggestion.name)
 
 
 class Desk:

@@ -12,6 +12,7 @@ from sudoku_gui.playback.jumps import Jump, Next, ToStep
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.scene import Survey
 from sudoku_gui.presentation.theme import LIGHT
+from sudoku_gui.presentation.window_state import WindowState
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.trial import trial_of
 from sudoku_gui.solvers.search import Condition
@@ -46,11 +47,10 @@ class WalkingDesk(HandTurnedDesk):
             self.window.menus,
             self.window.named_actions,
         )
-        self.search.phase_changed.connect(self.window.show_phase)
         self.search.scene_changed.connect(self.window.show_scene)
-        self.search.scene_changed.connect(self.window.let_go_back)
         self.search.forgotten.connect(self.window.show_no_scene)
-        self.window.show_phase(self.search.phase)
+        # When they can be chosen in the program is told in test_window_state_tracker.
+        self.window.show_state(WindowState(has_search=True, is_past_start=True))
 
     @property
     def at(self) -> int:
@@ -67,7 +67,7 @@ class WalkingDesk(HandTurnedDesk):
         self.said.clear()
 
     def trigger(self, name: ActionId) -> None:
-        """Choose an action, which must not be greyed out, and wait for what comes of it."""
+        """Choose an action, and wait for what comes of it."""
         action = self.window.named_actions[name]
         assert action.isEnabled()
         action.trigger()
@@ -184,23 +184,6 @@ def test_step_and_step_back_go_by_single_steps_and_not_beyond_the_ends(desk: Wal
     assert forwards == [*range(1, 31), 30, 30]
     assert backwards == [*range(29, -1, -1)]
     assert NO_SUCH_MOMENT not in desk.sentences
-
-
-@pytest.mark.parametrize(
-    "name", [ActionId.STEP_BACK, ActionId.PLAY_BACK, ActionId.STOP, ActionId.EXPLORE]
-)
-def test_without_a_search_there_is_no_way_back(desk: WalkingDesk, name: ActionId) -> None:
-    assert not desk.window.named_actions[name].isEnabled()
-
-
-def test_at_the_start_there_is_no_way_back(desk: WalkingDesk) -> None:
-    desk.stand_at(1)
-    back = desk.window.named_actions[ActionId.STEP_BACK]
-    was_possible = back.isEnabled()
-
-    desk.trigger(ActionId.STEP_BACK)
-
-    assert (was_possible, back.isEnabled()) == (True, False)
 
 
 def test_playing_backwards_goes_to_the_start(desk: WalkingDesk) -> None:

@@ -1,0 +1,32 @@
+"""What there is to say of one action of the window."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from sudoku_gui.language import Text
+from sudoku_gui.presentation.window_state import WindowState
+
+
+def _always(_state: WindowState) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class ActionSpec:
+    """One action.
+
+    tip: what it does, for the tool tip and the status of screen readers.  while_playing: what
+    to show in its place while a search plays.
+    """
+
+    words: Text
+    keys: tuple[str, ...] = ()
+    icon: str = ""
+    tip: Text | None = None
+    checkable: bool = False
+    is_enabled: Callable[[WindowState], bool] = _always
+    while_playing: "ActionSpec | None" = None
+
+    def shown_in(self, state: WindowState) -> "ActionSpec":
+        """The words and the icon to show in `state`."""
+        return self.while_playing if self.while_playing and state.is_playing else self

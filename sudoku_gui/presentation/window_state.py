@@ -1,0 +1,21 @@
+"""What the window is doing, as far as it decides which actions can be chosen."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class WindowState:
+    """The state of game, search, files and exports; the defaults are an empty window's."""
+
+    has_search: bool = False  # there is a search to go along in
+    is_playing: bool = False
+    is_under_way: bool = False  # what is shown of the search is not kept in the game yet
+    is_moment_shown: bool = False  # of the search
+    is_past_start: bool = False  # the moment shown is not the first
+    is_question_open: bool = False  # about what comes next in the search
+    is_on_branch: bool = False  # what is gone along is not the main line
+    can_undo: bool = False
+    can_redo: bool = False
+    has_filled_cells: bool = False  # in the game, besides the givens
+    has_several_puzzles: bool = False
+    is_exporting: bool = False

@@ -1,0 +1,94 @@
+"""Gathers the state of the window from the parts that it is made of."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from sudoku_gui.presentation.window_state import WindowState
+from sudoku_gui.ui.export.exports import Exports
+from sudoku_gui.ui.files.documents import Documents
+from sudoku_gui.ui.search.branches import Branches
+from sudoku_gui.ui.search.search_controller import Phase, SearchController
+from sudoku_gui.ui.search.workbench import Workbench
+
+
+class WindowStateTracker(QObject):
+    """Reads a part again when it says that it has changed, and tells what follows from it."""
+
+    state_changed = Signal(object)  # WindowState
+
+    def __init__(
+        self,
+        workbench: Workbench,
+        search: SearchController,
+        branches: Branches,
+        documents: Documents,
+        exports: Exports,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._workbench = workbench
+        self._search = search
+        self._branches = branches
+        self._documents = documents
+        self._exports = exports
+        self._state = WindowState()
+        for changed, read in (
+            (search.phase_changed, self._read_search),
+            (search.scene_changed, self._read_search),
+            (branches.left_line, self._read_search),
+            (branches.came_back, self._read_search),
+            (workbench.game_changed, self._read_game),
+            (documents.collection_changed, self._read_documents),
+            (exports.exporting_changed, self._read_exports),
+        ):
+            changed.connect(read)
+        for read in (self._read_search, self._read_game, self._read_documents, self._read_exports):
+            read()
+
+    @property
+    def state(self) -> WindowState:
+        """What the parts said last."""
+        return self._state
+
+    @Slot()
+    def _read_search(self) -> None:
+        search, scene = self._search, self._search.scene
+        self._tell(
+            replace(
+                self._state,
+                has_search=search.has_search,
+                is_playing=search.phase is Phase.PLAYING,
+                is_under_way=search.is_under_way,
+                is_moment_shown=scene is not None,
+                is_past_start=scene is not None and scene.moment.counters.steps > 0,
+                is_question_open=scene is not None and scene.is_question,
+                is_on_branch=self._branches.is_off_main_line,
+            )
+        )
+
+    @Slot()
+    def _read_game(self) -> None:
+        game = self._workbench.game
+        self._tell(
+            replace(
+                self._state,
+                can_undo=game.next_undo is not None,
+                can_redo=game.next_redo is not None,
+                has_filled_cells=game.sheet != game.sheet.of_givens(game.sheet.givens),
+            )
+        )
+
+    @Slot()
+    def _read_documents(self) -> None:
+        has_several = len(self._documents.collection) > 1
+        self._tell(replace(self._state, has_several_puzzles=has_several))
+
+    @Slot()
+    def _read_exports(self) -> None:
+        self._tell(replace(self._state, is_exporting=self._exports.is_exporting))
+
+    def _tell(self, state: WindowState) -> None:
+        if state != self._state:
+            self._state = state
+            self.state_changed.emit(state)
