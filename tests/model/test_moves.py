@@ -285,6 +285,15 @@ def test_a_note_can_be_taken_back_from_beside_a_digit_that_came_later() -> None:
     assert move.undone_from(both) == solved
 
 
+def test_a_digit_can_be_entered_beside_a_note_that_came_first() -> None:
+    move, sheet = enter(GIVENS, Cell(0), Digit(3)), noted(GIVENS, 0)
+
+    after = move.done_to(sheet)
+
+    assert after.state_at(Cell(0)) == CellState(Digit(3), Origin.ENTRY, NOTES)
+    assert move.undone_from(after) == sheet
+
+
 def test_a_note_made_for_other_notes_is_refused() -> None:
     late = toggle_note(GIVENS, [Cell(0)], NoteKind.CORNER, Digit(1))
 

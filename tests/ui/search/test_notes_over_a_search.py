@@ -139,6 +139,18 @@ def test_a_note_takes_no_mark_off_an_entry_and_asking_again_does(desk: CheckedDe
     assert desk.checker.wrong == frozenset()
 
 
+def test_a_note_does_not_end_the_search_for_a_mistake(desk: CheckedDesk) -> None:
+    desk.checker.said.connect(desk.said.append)
+    desk.bench.enter_digit(A_BLANK, SMALL_SOLVED.digit_at(A_BLANK) % 4 + 1)
+    desk.checker.find_mistake()
+
+    desk.write(lambda sheet: toggle_colour(sheet, [A_BLANK], Colour(1)))
+    desk.bench.reset()  # tells of the sheet, which has the same digits
+    desk.thread.work()
+
+    assert desk.offers == ["Go back to before it"]
+
+
 def test_going_back_to_before_a_mistake_takes_the_notes_written_since_with_it(
     desk: CheckedDesk,
 ) -> None:
