@@ -14,7 +14,8 @@ from PySide6.QtWidgets import (
 from sudoku_gui.language import text, tr
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.cell_look import SearchMarks, marks_of
+from sudoku_gui.presentation.cell_look import SearchMarks
+from sudoku_gui.presentation.grid_layers import SearchLayer, search_layer_of
 from sudoku_gui.presentation.menu_bar import TOOLBAR
 from sudoku_gui.presentation.one_line import name_in_title
 from sudoku_gui.presentation.scene import Scene
@@ -26,6 +27,7 @@ from sudoku_gui.ui.check.verdict_view import VerdictView
 from sudoku_gui.ui.files.about_line import AboutLine
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
 from sudoku_gui.ui.grid.contents_place import ContentsPlace
+from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.action_display import ActionDisplay
 from sudoku_gui.ui.kit.dock import AT_SIDES
@@ -66,7 +68,8 @@ class MainWindow(QMainWindow):
         self.named_actions = build_actions(self)
         self._action_display = ActionDisplay(self.named_actions, theme)
         self._toolbar = self._build_toolbar()
-        self.grid = GridWidget(sheet, theme)
+        self.overlays = GridOverlays(sheet, self)
+        self.grid = GridWidget(self.overlays, theme)
         self.about_line = AboutLine()
         self.notices = NoticeBar(theme)
         self.strip = BlanksStrip(theme)
@@ -93,21 +96,23 @@ class MainWindow(QMainWindow):
         self.collection_dock.hide()
 
     def show_sheet(self, sheet: Sheet) -> None:
-        """Show the game without a search over it."""
-        self.grid.show_sheet(sheet)
+        """Show the game."""
+        self.overlays.show_sheet(sheet)
 
     def show_scene(self, scene: Scene) -> None:
         """Show one moment of a search."""
-        self.grid.show_sheet(scene.sheet, marks_of(scene.moment, scene.trial))
+        self.overlays.show_search(search_layer_of(scene))
         self._show_figures(scene)
 
     def show_scene_before_step(self, scene: Scene) -> None:
         """Show a moment whose next step is walked through: only where the search stands."""
-        self.grid.show_sheet(scene.sheet, SearchMarks(standing=scene.moment.standing))
+        marks = SearchMarks(standing=scene.moment.standing)
+        self.overlays.show_search(SearchLayer(scene.moment, scene.sheet, marks))
         self._show_figures(scene)
 
     def show_no_scene(self) -> None:
         """Show that there is no search."""
+        self.overlays.show_search(None)
         self.strip.show_scene(None)
         self.timeline.show_survey(None)
         self.panel.show_scene(None)

@@ -78,7 +78,14 @@ class Program(QObject):
         )
         window.docks.add(self.tree.panel, text("Tree"), ActionId.SEARCH_TREE)
         self.checks = Checks(
-            self.workbench, self.search, window.verdict, window.typos, window.grid, actions, self
+            self.workbench,
+            self.search,
+            window.verdict,
+            window.typos,
+            window.grid,
+            window.overlays,
+            actions,
+            self,
         )
         self.browsing = Browsing(
             window.collection,
@@ -93,6 +100,7 @@ class Program(QObject):
         self.exports = Exports(
             self.workbench,
             self.search,
+            window.overlays,
             self.documents,
             exporting,
             settings,
@@ -132,6 +140,7 @@ class Program(QObject):
             self.documents,
             self.what_if.branches,
             window.grid,
+            window.overlays,
             window.panel.speed,
             window.docks,
             actions,

@@ -17,6 +17,7 @@ from sudoku_gui.ui.check.typo_controller import TypoController
 from sudoku_gui.ui.check.typo_panel import TypoPanel
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.check.verdict_view import VerdictView
+from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.kit.qactions import let_do
@@ -36,6 +37,7 @@ class Checks(QObject):
         verdict: VerdictView,
         typo_panel: TypoPanel,
         grid: GridWidget,
+        overlays: GridOverlays,
         actions: Mapping[ActionId, QAction],
         parent: QObject | None = None,
     ) -> None:
@@ -44,6 +46,7 @@ class Checks(QObject):
         self._verdict = verdict
         self._typo_panel = typo_panel
         self._grid = grid
+        self._overlays = overlays
         self._thread = CheckThread(self)
         self.judge = VerdictController(self._thread, self)
         self.typos = TypoController(self._thread, self.judge, self)
@@ -91,7 +94,7 @@ class Checks(QObject):
     @Slot()
     def _mark(self) -> None:
         findings = replace(self.typos.findings, wrong=self.entries.wrong)
-        self._grid.show_findings(findings)
+        self._overlays.show_findings(findings)
 
     @Slot()
     def _find_mistake(self) -> None:

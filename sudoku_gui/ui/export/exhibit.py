@@ -3,14 +3,13 @@
 from dataclasses import dataclass
 
 from sudoku_gui.language import Text, say
-from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.cell_look import NO_MARKS, SearchMarks, looks_of, marks_of
 from sudoku_gui.presentation.export_wishes import RenderStyle
+from sudoku_gui.presentation.grid_layers import GridLayers, grid_look_of, search_layer_of
 from sudoku_gui.presentation.scene import scene_of
 from sudoku_gui.solvers.explain.trial import trial_of
-from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment
+from sudoku_gui.solvers.search import Algorithm, Moment
 from sudoku_gui.ui.grid.illustration import Illustration
 from sudoku_gui.wording.captions import moment_caption, puzzle_caption
 
@@ -26,24 +25,18 @@ class Subject:
 
 def illustrate_sheet(puzzle: Puzzle, sheet: Sheet, style: RenderStyle) -> Illustration:
     """A grid without a search over it; cells that clash are marked."""
-    return _illustrate(sheet, sheet.grid.clashing(), NO_MARKS, puzzle_caption(puzzle), style)
+    return illustrate(GridLayers(sheet), puzzle_caption(puzzle), style)
 
 
 def illustrate_moment(subject: Subject, moment: Moment, style: RenderStyle) -> Illustration:
     """A moment of a search, with the digits just tried and what refused them."""
     trial = trial_of(subject.algorithm.procedure, moment)
-    sheet = scene_of(subject.sheet, moment, trial).sheet
+    shown = search_layer_of(scene_of(subject.sheet, moment, trial))
     caption = moment_caption(subject.puzzle, subject.algorithm, moment)
-    return _illustrate(sheet, frozenset(), marks_of(moment, trial), caption, style)
+    return illustrate(GridLayers(subject.sheet, shown), caption, style)
 
 
-def _illustrate(
-    sheet: Sheet,
-    conflicts: frozenset[Cell],
-    marks: SearchMarks,
-    caption: tuple[Text, ...],
-    style: RenderStyle,
-) -> Illustration:
-    looks = looks_of(sheet, NO_CELL, conflicts, marks)
+def illustrate(layers: GridLayers, caption: tuple[Text, ...], style: RenderStyle) -> Illustration:
+    """All that is drawn of a grid, but for the cursor."""
     words = tuple(map(say, caption)) if style.has_caption else ()
-    return Illustration(sheet.geometry, looks, words)
+    return Illustration(grid_look_of(layers), words)

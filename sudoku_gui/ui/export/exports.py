@@ -20,13 +20,15 @@ from sudoku_gui.presentation.export_formats import (
 )
 from sudoku_gui.presentation.export_wishes import ExportOptions, ExportQuestions, Offer
 from sudoku_gui.presentation.notice import Notice, Tone
-from sudoku_gui.presentation.scene import Scene, Survey
-from sudoku_gui.ui.export.exhibit import Subject, illustrate_moment, illustrate_sheet
+from sudoku_gui.presentation.scene import Survey
+from sudoku_gui.solvers.search import Moment
+from sudoku_gui.ui.export.exhibit import Subject, illustrate
 from sudoku_gui.ui.export.export_deeds import Deed, write_animation, write_picture, write_steps
 from sudoku_gui.ui.export.export_progress import ExportProgress
 from sudoku_gui.ui.export.export_thread import ExportThread
 from sudoku_gui.ui.files.documents import Documents
 from sudoku_gui.ui.files.settings import Settings
+from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.kit.lettering import plain_font
 from sudoku_gui.ui.kit.qactions import let_do
 from sudoku_gui.ui.search.search_controller import SearchController
@@ -47,6 +49,7 @@ class Exports(QObject):
         self,
         workbench: Workbench,
         search: SearchController,
+        overlays: GridOverlays,
         documents: Documents,
         questions: ExportQuestions,
         settings: Settings,
@@ -57,6 +60,7 @@ class Exports(QObject):
         super().__init__(parent)
         self._workbench = workbench
         self._search = search
+        self._overlays = overlays
         self._documents = documents
         self._questions = questions
         self._settings = settings
@@ -100,25 +104,19 @@ class Exports(QObject):
             signal.connect(slot)
 
     def _export_picture(self) -> None:
-        scene = self._search.scene  # the search may move on while people are asked
-        if scene is None:
-            self._export_sheet()
-            return
-        subject, step = self._subject(), scene.moment.counters.steps
-        wish = self._questions.which_picture(self._offer(scene))
-        target = wish and self._target(f"-{step}", wish, PICTURES)
+        layers = self._overlays.layers  # what is shown may change while people are asked
+        if layers.search is None:
+            caption, ending = puzzle_caption(self._workbench.game.puzzle), ""
+            offer = Offer(layers.sheet.geometry, len(caption))
+        else:
+            caption = self._caption_of(layers.search.moment)
+            offer = self._offer(layers.search.moment)
+            ending = f"-{layers.search.moment.counters.steps}"
+        wish = self._questions.which_picture(offer)
+        target = wish and self._target(ending, wish, PICTURES)
         if target:
             path, options = target
-            shown = illustrate_moment(subject, scene.moment, options.style)
-            self._begin(path, write_picture(path, shown, options, _font()), 1)
-
-    def _export_sheet(self) -> None:
-        puzzle, sheet = self._workbench.game.puzzle, self._workbench.game.sheet
-        wish = self._questions.which_picture(Offer(sheet.geometry, len(puzzle_caption(puzzle))))
-        target = wish and self._target("", wish, PICTURES)
-        if target:
-            path, options = target
-            shown = illustrate_sheet(puzzle, sheet, options.style)
+            shown = illustrate(layers, caption, options.style)
             self._begin(path, write_picture(path, shown, options, _font()), 1)
 
     def _export_animation(self) -> None:
@@ -127,7 +125,7 @@ class Exports(QObject):
             self.said.emit(Notice(problem, Tone.WARNING))
             return
         scene, subject = self._search.scene, self._subject()
-        wish = scene and self._questions.which_animation(self._offer(scene))
+        wish = scene and self._questions.which_animation(self._offer(scene.moment))
         target = wish and self._target(_steps_in(wish.step_range), wish, ANIMATIONS)
         if target:
             path, options = target
@@ -136,7 +134,7 @@ class Exports(QObject):
 
     def _export_steps(self) -> None:
         scene, subject = self._search.scene, self._subject()
-        wish = scene and self._questions.which_steps(self._offer(scene))
+        wish = scene and self._questions.which_steps(self._offer(scene.moment))
         target = wish and self._target("-steps", wish, TABLES)
         if target:
             path, options = target
@@ -146,12 +144,15 @@ class Exports(QObject):
         line = self._search.line
         return Subject(self._workbench.game.puzzle, line.sheet, line.algorithm)
 
-    def _offer(self, scene: Scene) -> Offer:
-        subject, moment = self._subject(), scene.moment
+    def _caption_of(self, moment: Moment) -> tuple[Text, ...]:
+        subject = self._subject()
+        return moment_caption(subject.puzzle, subject.algorithm, moment)
+
+    def _offer(self, moment: Moment) -> Offer:
         now = moment.counters.steps
         return Offer(
-            scene.sheet.geometry,
-            len(moment_caption(subject.puzzle, subject.algorithm, moment)),
+            moment.grid.geometry,
+            len(self._caption_of(moment)),
             now,
             max(now, self._survey.explored) if self._survey else now,
             self._survey is not None and self._survey.is_complete,

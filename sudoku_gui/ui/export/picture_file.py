@@ -7,6 +7,7 @@ from PySide6.QtGui import QFont, QImage, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 
 from sudoku_gui import __version__
+from sudoku_gui.language import say
 from sudoku_gui.presentation.export_formats import ExportFormat
 from sudoku_gui.presentation.export_wishes import RenderStyle
 from sudoku_gui.ui.grid.illustration import Frame, Illustration, frame_of, paint
@@ -83,5 +84,6 @@ def _paper(frame: Frame) -> QSizeF:
 
 def _description(shown: Illustration) -> str:
     """The grid in letters, for those who do not see it."""
-    line = "".join(look.sign or "." for look in shown.looks)
-    return "\n".join([*shown.caption, line])
+    line = "".join(look.sign or "." for look in shown.grid.cells)
+    explained = [say(shown.grid.annotation.description)] if shown.grid.annotation else []
+    return "\n".join([*shown.caption, *explained, line])

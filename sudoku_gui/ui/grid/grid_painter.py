@@ -9,8 +9,11 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap, QPolygon
 
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.sheet import Origin
+from sudoku_gui.presentation.annotation import Annotation
 from sudoku_gui.presentation.cell_look import CellLook, Ground
+from sudoku_gui.presentation.grid_layers import GridLook
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.grid.annotation_painter import paint_annotation
 from sudoku_gui.ui.grid.grid_layout import GridLayout
 from sudoku_gui.ui.kit.lettering import needs_outlines, outline_within
 
@@ -22,22 +25,54 @@ class GridPicture:
         self.layout = layout
         self._theme = theme
         self._font = font
-        self._looks: tuple[CellLook, ...] = ()
-        self.pixmap = QPixmap((layout.space.toSizeF() * pixel_ratio).toSize())
+        self._cells: tuple[CellLook, ...] = ()
+        self._annotation: Annotation | None = None
+        self.pixmap = QPixmap((layout.space.toSizeF() * pixel_ratio).toSize())  # of the cells
         self.pixmap.setDevicePixelRatio(pixel_ratio)
         self.pixmap.fill(QColor(theme.window))
 
-    def show(self, looks: tuple[CellLook, ...]) -> None:
-        """Make the picture show `looks`, one per cell."""
-        before, self._looks = self._looks, looks
-        if before == looks:
-            return
-        painter = QPainter(self.pixmap)
-        repaint_grid(painter, self.layout, before, looks, self._theme, self._font)
-        painter.end()
+    def show(self, look: GridLook) -> None:
+        """Make the picture show `look`."""
+        self._annotation = look.annotation
+        before, self._cells = self._cells, look.cells
+        if before != look.cells:
+            painter = QPainter(self.pixmap)
+            _repaint_cells(painter, self.layout, before, look.cells, self._theme, self._font)
+            painter.end()
+
+    def paint(self, painter: QPainter, corner: QPoint) -> None:
+        """Paint the whole picture, its upper left corner at `corner`."""
+        painter.drawPixmap(corner, self.pixmap)
+        painter.translate(corner)
+        _paint_above(painter, self.layout, self._annotation, self._theme, self._font)
+        painter.translate(-corner)
 
 
 def repaint_grid(
+    painter: QPainter,
+    layout: GridLayout,
+    before: GridLook,
+    look: GridLook,
+    theme: Theme,
+    font: QFont,
+) -> None:
+    """Paint a grid where `before` is painted; what an annotation covered is painted anew."""
+    is_covered = before.annotation is not None or look.annotation is not None
+    _repaint_cells(painter, layout, () if is_covered else before.cells, look.cells, theme, font)
+    _paint_above(painter, layout, look.annotation, theme, font)
+
+
+def paint_grid(
+    painter: QPainter, layout: GridLayout, look: GridLook, theme: Theme, font: QFont
+) -> None:
+    """Paint a whole grid on any device, one without pixels included."""
+    for cell, cell_look in enumerate(look.cells):
+        paint_cell(painter, layout.cell_rect(Cell(cell)), cell_look, theme, font)
+    _paint_lines(painter, layout, theme)
+    _paint_above(painter, layout, look.annotation, theme, font)
+
+
+def _repaint_cells(
     painter: QPainter,
     layout: GridLayout,
     before: tuple[CellLook, ...],
@@ -55,13 +90,16 @@ def repaint_grid(
     _paint_lines(painter, layout, theme)
 
 
-def paint_grid(
-    painter: QPainter, layout: GridLayout, looks: tuple[CellLook, ...], theme: Theme, font: QFont
+def _paint_above(
+    painter: QPainter,
+    layout: GridLayout,
+    annotation: Annotation | None,
+    theme: Theme,
+    font: QFont,
 ) -> None:
-    """Paint a whole grid on any device, one without pixels included."""
-    for cell, look in enumerate(looks):
-        paint_cell(painter, layout.cell_rect(Cell(cell)), look, theme, font)
-    _paint_lines(painter, layout, theme)
+    """Paint what lies over the cells."""
+    if annotation is not None:
+        paint_annotation(painter, layout, annotation, theme, font)
 
 
 def paint_cell(painter: QPainter, rect: QRect, look: CellLook, theme: Theme, font: QFont) -> None:

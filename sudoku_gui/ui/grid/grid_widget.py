@@ -1,10 +1,10 @@
-"""The grid on the screen: shows a sheet, reports digits typed and cells selected.
+"""The grid on the screen: shows what the overlays hold, reports digits typed and cells selected.
 
 A table view, because that is what assistive technology can read; it paints
 itself from one kept picture instead of a delegate per cell.
 """
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -17,25 +17,18 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from sudoku_gui.language import tr
+from sudoku_gui.language import say, tr
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, digit_of
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.cell_look import (
-    NO_FINDINGS,
-    NO_MARKS,
-    Findings,
-    SearchMarks,
-    looks_of,
-    with_findings,
-)
 from sudoku_gui.presentation.grid_cursor import Typing, next_blank, typed_on
+from sudoku_gui.presentation.grid_layers import grid_look_of
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.grid.grid_layout import GridLayout
 from sudoku_gui.ui.grid.grid_model import GridModel, Index
+from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_painter import GridPicture
-from sudoku_gui.ui.grid.pointing import NO_POINTING, Pointing, paint_pointing
 from sudoku_gui.ui.kit.fitted_table import FittedTable
 
 _LEAST_SIDE = 200  # pixels: digits of 9x9 can still be read
@@ -53,26 +46,22 @@ _ARROWS = {
 
 
 class GridWidget(FittedTable):
-    """Takes sheets and marks in, draws them, and reports what people do."""
+    """Draws the layers of the overlays, and reports what people do."""
 
     digit_entered = Signal(int, int)  # cell, digit (0 clears)
     cell_selected = Signal(int)
     menu_wanted = Signal(QPoint)  # where on the screen
 
-    def __init__(self, sheet: Sheet, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, overlays: GridOverlays, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._sheet = sheet
+        self._overlays = overlays
         self._theme = theme
-        self._marks = NO_MARKS
-        self._findings = NO_FINDINGS
-        self._pointing = NO_POINTING
-        self._conflicts = sheet.grid.clashing()
         self._picture: GridPicture | None = None
         self._is_outdated = False  # the picture; it is brought up to date when it is looked at
         self._typing = Typing.ENTRIES
-        self._table = GridModel(sheet)
-        self._table.show(sheet, self._conflicts)
+        self._table = GridModel(overlays.layers)
         self.setModel(self._table)
+        overlays.changed.connect(self._follow)
         self.setMinimumSize(_LEAST_SIDE, _LEAST_SIDE)
         self.select(Cell(0))
 
@@ -90,31 +79,6 @@ class GridWidget(FittedTable):
         """Put the cursor into `cell`."""
         self.setCurrentIndex(self._table.index_of(cell))
 
-    def show_sheet(self, sheet: Sheet, marks: SearchMarks = NO_MARKS) -> None:
-        """Show `sheet` and what a search points at."""
-        another_shape = sheet.geometry != self._sheet.geometry
-        if sheet.grid != self._sheet.grid:
-            self._conflicts = sheet.grid.clashing()
-        self._sheet, self._marks = sheet, marks
-        self._table.show(sheet, self._conflicts, marks)
-        if another_shape:
-            self._findings, self._pointing = NO_FINDINGS, NO_POINTING  # of cells that are no more
-            self._lay_out()
-            self.select(Cell(0))
-        self._refresh()
-
-    def show_findings(self, findings: Findings) -> None:
-        """Mark what checks have found out about the sheet, in place of what was marked."""
-        if findings != self._findings:
-            self._findings = findings
-            self._table.show_findings(findings)
-            self._refresh()
-
-    def point(self, pointing: Pointing) -> None:
-        """Draw what is pointed at over everything else, in place of what was."""
-        self._pointing = pointing
-        self.viewport().update()
-
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of `theme` from now on."""
         self._theme = theme
@@ -123,6 +87,29 @@ class GridWidget(FittedTable):
     def retranslate(self) -> None:
         """Say the names that assistive technology reads in the language in use."""
         self.setAccessibleName(tr("Sudoku grid"))
+        self._describe()
+
+    @property
+    def _sheet(self) -> Sheet:
+        """The digits that are seen."""
+        return self._overlays.layers.sheet_shown
+
+    @Slot()
+    def _follow(self) -> None:
+        """Show the layers as they are now."""
+        another_shape = self._table.show(self._overlays.layers)
+        self._describe()
+        if another_shape:
+            self._lay_out()
+            self.select(Cell(0))
+        self._refresh()
+
+    def _describe(self) -> None:
+        """Have assistive technology say what is drawn over the grid."""
+        annotation = self._overlays.layers.annotation
+        description = say(annotation.description) if annotation else ""
+        if description != self.accessibleDescription():
+            self.setAccessibleDescription(description)
 
     def _lay_out(self) -> None:
         """Fit picture and table to the space there is."""
@@ -140,8 +127,7 @@ class GridWidget(FittedTable):
     def _bring_up_to_date(self, picture: GridPicture) -> None:
         if self._is_outdated:
             self._is_outdated = False
-            looks = looks_of(self._sheet, self.selected, self._conflicts, self._marks)
-            picture.show(with_findings(looks, self._findings))
+            picture.show(grid_look_of(self._overlays.layers, self.selected))
 
     def _type(self, digit: Digit) -> None:
         cell = self.selected
@@ -222,12 +208,13 @@ class GridWidget(FittedTable):
             return
         self._bring_up_to_date(self._picture)
         painter = QPainter(self.viewport())
-        painter.drawPixmap(0, 0, self._picture.pixmap)
+        self._picture.paint(painter, QPoint())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         if self.hasFocus() and self.selected != NO_CELL:
             cell = self._picture.layout.cell_rect(self.selected)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(self._theme.accent), 3 if cell.width() >= 32 else 2))
             painter.drawRect(cell.adjusted(1, 1, -1, -1))
-        paint_pointing(painter, self._picture.layout, self._pointing, self._theme, self.font())
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.presentation.cell_look import CellLook
+from sudoku_gui.presentation.grid_layers import GridLook
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.grid.grid_layout import GridLayout
 from sudoku_gui.ui.grid.grid_painter import paint_grid, repaint_grid
@@ -20,10 +20,9 @@ _FINE_SIDE = 800  # units; on more pixels, all lines grow with the picture
 
 @dataclass(frozen=True, slots=True)
 class Illustration:
-    """What is drawn: the looks of all cells, and lines of words below them, the first a title."""
+    """What is drawn: a grid, and lines of words below it, the first a title."""
 
-    geometry: Geometry
-    looks: tuple[CellLook, ...]
+    grid: GridLook
     caption: tuple[str, ...] = ()
 
 
@@ -71,13 +70,13 @@ class Frame:
 def frame_of(illustration: Illustration, side: int) -> Frame:
     """The room that an illustration takes; a machine without fonts leaves captions out."""
     lines = len(illustration.caption) if has_fonts() else 0
-    return Frame(illustration.geometry, side, lines)
+    return Frame(illustration.grid.geometry, side, lines)
 
 
 def paint(painter: QPainter, frame: Frame, shown: Illustration, theme: Theme, font: QFont) -> None:
     """Paint an illustration over the whole device."""
     _begin(painter, frame, theme)
-    paint_grid(painter, frame.layout, shown.looks, theme, font)
+    paint_grid(painter, frame.layout, shown.grid, theme, font)
     painter.translate(-frame.margin, -frame.margin)
     _paint_caption(painter, frame, shown.caption, theme, font)
 
@@ -93,7 +92,7 @@ def repaint(
     """Paint what differs from the illustration `before`, on the same pixels."""
     painter.setWindow(QRect(QPoint(), frame.units))
     painter.translate(frame.margin, frame.margin)
-    repaint_grid(painter, frame.layout, before.looks, shown.looks, theme, font)
+    repaint_grid(painter, frame.layout, before.grid, shown.grid, theme, font)
     painter.translate(-frame.margin, -frame.margin)
     below = _caption_rect(frame)
     painter.fillRect(below, QColor(theme.base))

@@ -9,6 +9,7 @@ from sudoku_gui.language import text
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.files.documents import Documents
+from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.kit.docks import Docks
@@ -41,6 +42,7 @@ class Lesson(QObject):
         documents: Documents,
         branches: Branches,
         grid: GridWidget,
+        overlays: GridOverlays,
         speed: SpeedSlider,
         docks: Docks,
         actions: Mapping[ActionId, QAction],
@@ -48,9 +50,9 @@ class Lesson(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self.reasons = Reasons(workbench, search, grid, actions, self)
+        self.reasons = Reasons(workbench, search, grid, overlays, actions, self)
         self.panel = LessonPanel(search.algorithm.procedure, actions[ActionId.SUB_STEP], theme)
-        self.sub_walk = SubWalk(self.panel, workbench, search, speed, grid, self)
+        self.sub_walk = SubWalk(self.panel, workbench, search, speed, overlays, self)
         let_do(actions, {ActionId.SUB_STEP: self.sub_walk.advance})
         self.inspector = Inspector(self.panel, search, self)
         docks.add(self.panel, text("Procedure"), ActionId.LESSON)
@@ -59,7 +61,7 @@ class Lesson(QObject):
         docks.add(self.log_panel, text("Log"), ActionId.STEP_LOG)
         self.quiz_panel = QuizPanel()
         announcer = Announcer(self.quiz_panel, self)
-        self.quiz = QuizMaster(self.quiz_panel, workbench, search, announcer, self)
+        self.quiz = QuizMaster(self.quiz_panel, workbench, search, overlays, announcer, self)
         docks.add(self.quiz_panel, text("Quiz"), ActionId.QUIZ)
         self.tour_panel = TourPanel()
         self.guide = TourGuide(self.tour_panel, actions[ActionId.TOUR], documents, search, self)
@@ -70,7 +72,6 @@ class Lesson(QObject):
             (self.sub_walk.step_entered, self.inspector.follow),
             (search.scene_changed, self.log.follow),
             (search.forgotten, self.log.begin_anew),
-            (self.quiz.pointed, grid.point),
             (branches.left_line, self.log.tell_branch),
             (branches.came_back, self.log.tell_main_line),
         ):

@@ -1,18 +1,22 @@
 """Halts what plays now and then and asks; whoever walks on by themselves is asked no more."""
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.language import say
 from sudoku_gui.playback.jumps import Next, ToStep
 from sudoku_gui.playback.quiz import Answer, Question, Quiz, next_question_from
 from sudoku_gui.playback.quiz_reasons import Reason, reasons_for
+from sudoku_gui.presentation.annotation import Annotation
+from sudoku_gui.presentation.explanation_annotations import (
+    annotation_of_answer,
+    annotation_of_reasons,
+)
 from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers.explain.why_not import is_dead_end
 from sudoku_gui.solvers.search import Condition, Moment, Outcome, StepKind
-from sudoku_gui.ui.grid.pointing import NO_POINTING, Link, Pointing
+from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
 from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.learn.quiz_panel import QuizPanel
-from sudoku_gui.ui.learn.reasons import pointing_of
 from sudoku_gui.ui.search.search_controller import Phase, SearchController
 from sudoku_gui.ui.search.workbench import Workbench
 from sudoku_gui.wording.quiz import question_sentence, reason_words, solution_sentence
@@ -25,13 +29,12 @@ class QuizMaster(QObject):
     shows it without what would tell the answer (see `asking`).
     """
 
-    pointed = Signal(object)  # Pointing: the cells that an answer speaks of
-
     def __init__(
         self,
         panel: QuizPanel,
         workbench: Workbench,
         search: SearchController,
+        overlays: GridOverlays,
         announcer: Announcer,
         parent: QObject | None = None,
     ) -> None:
@@ -39,11 +42,12 @@ class QuizMaster(QObject):
         self._panel = panel
         self._workbench = workbench
         self._search = search
+        self._overlays = overlays
         self._announcer = announcer
         self._quiz = Quiz()
         self._is_wanted = False  # as soon as the start is shown
         self._asked: tuple[Question, ...] = ()
-        self._solved: tuple[Question, ...] = ()  # whose reasons are pointed at
+        self._solved: tuple[Question, ...] = ()  # whose reasons are drawn
         for signal, slot in (
             (search.asking.about_to_play, self._plan),
             (search.scene_changed, self._follow),
@@ -52,7 +56,7 @@ class QuizMaster(QObject):
             (panel.hidden, self._leave),
             (panel.asked_for, self.ask),
             (panel.answered, self._take),
-            (panel.reason_chosen, self._point_at),
+            (panel.reason_chosen, self._show_reason),
             (panel.end_wanted, self._go_to_end),
             (panel.went_on, self._go_on),
         ):
@@ -90,7 +94,7 @@ class QuizMaster(QObject):
         if self._asked and not (scene.is_question and scene.moment == self._asked[0].moment):
             self._drop()
         if any(question.moment != scene.moment for question in self._solved):
-            self._point_at_nothing()
+            self._draw_nothing()
         if scene.is_question and not self._asked:
             self._put_question(scene)
         elif self._is_wanted:
@@ -115,16 +119,21 @@ class QuizMaster(QObject):
             said += [reason_words(reason, question) for reason in reasons]
             self._announcer.announce(" ".join(map(say, said)))
             self._solved = (question,)
-            self.pointed.emit(_pointing_of_all(reasons))
+            if reasons:
+                self._draw(annotation_of_reasons(reasons, question))
 
     @Slot(object)
-    def _point_at(self, reason: Reason) -> None:
+    def _show_reason(self, reason: Reason) -> None:
         for question in self._solved:
-            self.pointed.emit(pointing_of(reason.why, question.moment))
+            self._draw(annotation_of_answer(reason.why, question.moment))
 
-    def _point_at_nothing(self) -> None:
+    def _draw(self, annotation: Annotation) -> None:
+        """Draw the cells that an answer speaks of."""
+        self._overlays.annotate(AnnotationSource.QUIZ, annotation)
+
+    def _draw_nothing(self) -> None:
         self._solved = ()
-        self.pointed.emit(NO_POINTING)
+        self._overlays.withdraw(AnnotationSource.QUIZ)
 
     @Slot()
     def _go_to_end(self) -> None:
@@ -150,16 +159,10 @@ class QuizMaster(QObject):
         self._asked = ()
         self._panel.show_nothing()
         if self._solved:
-            self._point_at_nothing()
+            self._draw_nothing()
 
 
 def _can_ask(moment: Moment) -> bool:
     """Whether something can be asked about a moment that was shown with all there is to see."""
     is_told = moment.kind is StepKind.BACKTRACK or is_dead_end(moment)
     return moment.outcome is Outcome.RUNNING and not is_told
-
-
-def _pointing_of_all(reasons: tuple[Reason, ...]) -> Pointing:
-    """The cells in question, and what speaks against each option that is refused."""
-    links = tuple(Link(each.why.cell, each.blocker.cell) for each in reasons if each.blocker)
-    return Pointing(tuple(dict.fromkeys(reason.why.cell for reason in reasons)), links=links)

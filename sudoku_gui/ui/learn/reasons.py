@@ -1,7 +1,6 @@
 """Why not?: lists beside the grid what speaks against each digit, and draws it in the grid."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from PySide6.QtCore import QObject, QPoint, Signal, Slot
 from PySide6.QtGui import QAction
@@ -12,12 +11,16 @@ from sudoku_gui.model.geometry import Digit
 from sudoku_gui.playback.explanation import Explained
 from sudoku_gui.playback.jumps import Next
 from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.annotation import Annotation
+from sudoku_gui.presentation.explanation_annotations import (
+    annotation_of_answer,
+    annotation_of_blame,
+    annotation_of_blamed_option,
+)
 from sudoku_gui.presentation.notice import Notice, Offer
 from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers.explain.why_not import (
     Blame,
-    BlamedOption,
-    WhyNot,
     blame_for,
     failure_in,
     has_failed,
@@ -26,19 +29,13 @@ from sudoku_gui.solvers.explain.why_not import (
     why_not,
 )
 from sudoku_gui.solvers.search import NO_CELL, Condition, Moment
+from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
-from sudoku_gui.ui.grid.pointing import NO_POINTING, Link, Pointing
 from sudoku_gui.ui.kit.qactions import let_do
 from sudoku_gui.ui.search.search_controller import Phase, SearchController
 from sudoku_gui.ui.search.workbench import Workbench
 from sudoku_gui.wording.failures import blanks_in_words, explanation_in_words, saving_in_words
-from sudoku_gui.wording.why_not import (
-    answer_in_short,
-    answer_sentence,
-    blamed,
-    blamed_option_sentence,
-    blamed_option_words,
-)
+from sudoku_gui.wording.why_not import answer_in_short, blamed_option_words
 
 _NO_CELL_SELECTED = text("Select a cell first: the arrow keys or a click put the cursor there.")
 _NO_FAILURE = text("This moment is no dead end. Go ▸ Next Dead End leads to one.")
@@ -63,6 +60,7 @@ class Reasons(QObject):
         workbench: Workbench,
         search: SearchController,
         grid: GridWidget,
+        overlays: GridOverlays,
         actions: Mapping[ActionId, QAction],
         parent: QObject | None = None,
     ) -> None:
@@ -70,8 +68,9 @@ class Reasons(QObject):
         self._workbench = workbench
         self._search = search
         self._grid = grid
+        self._overlays = overlays
         self._asked: Moment | None = None  # the moment that what is drawn is about
-        self._at_rest = NO_POINTING  # what is drawn while no entry of the menu is chosen
+        self._at_rest: Annotation | None = None  # what is drawn while no entry is chosen
         self._failure: Moment | None = None  # where the search failed, while nobody is blamed yet
         self._is_blame_said = False  # and nothing since
         self.menu = QMenu(grid)
@@ -104,15 +103,13 @@ class Reasons(QObject):
             self.said.emit(Notice(_NO_CELL_SELECTED))
             return
         moment = self._begin()
-        self._at_rest = NO_POINTING
+        self._at_rest = None
         name = moment.grid.geometry.name(cell)
         self._open_menu(text("Why not in {cell}?", cell=name))
         for digit in map(Digit, moment.grid.geometry.digits):
             why = why_not(moment, cell, digit)
-            pointing = pointing_of(why, moment)
-            sentence = answer_sentence(why, moment.grid.geometry)
             words = say(answer_in_short(why, moment.grid.geometry))
-            self._add(f"&{words}", pointing, sentence)
+            self._add(f"&{words}", annotation_of_answer(why, moment))
         self._pop_up()
 
     @Slot()
@@ -150,23 +147,21 @@ class Reasons(QObject):
         """List what is to blame for each option, and offer to jump back."""
         assert self._failure is not None
         failure, self._failure = self._failure, None
-        blame, geometry = explained.blame, failure.grid.geometry
-        self._at_rest = _pointing_of_blame(blame)
+        blame = explained.blame
+        self._at_rest = annotation_of_blame(explained, failure)
         offers = self._offers(blame, failure)
         self._open_menu(text("Why a dead end?"))
         if blame.blanks:
             self.menu.addAction(say(blanks_in_words(blame, failure))).setEnabled(False)
         for option in blame.options:
-            pointing = _pointing_of_option(option, failure)
-            words = blamed_option_words(option, failure)
-            answer = blamed_option_sentence(option, geometry)
-            self._add(say(words), pointing, answer, offers)
+            words = say(blamed_option_words(option, failure))
+            self._add(words, annotation_of_blamed_option(option, failure), offers)
         self.menu.addSeparator()
         for offer in offers:
             _let_do(self.menu.addAction(say(saving_in_words(offer.label, explained))), offer)
         self._say_blame(explained)
         self._pop_up()
-        self._grid.point(self._at_rest)
+        self._draw(self._at_rest)
 
     def _say_blame(self, explained: Explained) -> None:
         offers = self._offers(explained.blame, explained.moment)
@@ -179,12 +174,12 @@ class Reasons(QObject):
 
     @Slot()
     def clear(self) -> None:
-        """Point at nothing any more, and find out nothing more."""
+        """Draw nothing any more, and find out nothing more."""
         if self._asked is not None:
-            self._asked, self._at_rest = None, NO_POINTING
+            self._asked = self._at_rest = None
             self._failure, self._is_blame_said = None, False
             self._search.leave_explanation()
-            self._grid.point(NO_POINTING)
+            self._draw(None)
 
     @Slot(object)
     def _follow(self, scene: Scene) -> None:
@@ -193,7 +188,13 @@ class Reasons(QObject):
 
     @Slot()
     def _rest(self) -> None:
-        self._grid.point(self._at_rest)
+        self._draw(self._at_rest)
+
+    def _draw(self, annotation: Annotation | None) -> None:
+        if annotation is None:
+            self._overlays.withdraw(AnnotationSource.WHY_NOT)
+        else:
+            self._overlays.annotate(AnnotationSource.WHY_NOT, annotation)
 
     @Slot(QPoint)
     def _show_cell_menu(self, where: QPoint) -> None:
@@ -232,52 +233,25 @@ class Reasons(QObject):
         self.menu.clear()
         self.menu.addAction(say(title)).setEnabled(False)
 
-    def _add(
-        self, words: str, pointing: Pointing, sentence: Text, offers: tuple[Offer, ...] = ()
-    ) -> None:
+    def _add(self, words: str, answer: Annotation, offers: tuple[Offer, ...] = ()) -> None:
         """An entry that draws its answer as soon as it is pointed at, and says it when chosen."""
         entry = self.menu.addAction(words)
-        entry.hovered.connect(lambda: self._grid.point(pointing))
+        entry.hovered.connect(lambda: self._draw(answer))
 
-        def answer() -> None:
-            self._at_rest = pointing
-            self._grid.point(pointing)
+        def give_answer() -> None:
+            self._at_rest = answer
+            self._draw(answer)
             self._is_blame_said = False
-            self.said.emit(Notice(sentence, offers=offers))
+            self.said.emit(Notice(answer.description, offers=offers))
 
         # Triggered, an entry says whether it is checked, which nothing here asks.
-        entry.triggered.connect(lambda _checked: answer())
+        entry.triggered.connect(lambda _checked: give_answer())
 
     def _pop_up(self) -> None:
         """Beside the grid, so that what is drawn there can be seen."""
         top = self._grid.visualRect(self._grid.currentIndex()).top()
         beside = QPoint(self._grid.viewport().width(), top)
         self.menu.popup(self._grid.viewport().mapToGlobal(beside))
-
-
-def pointing_of(why: WhyNot, moment: Moment) -> Pointing:
-    """The digit in question and all that speaks against it."""
-    blank = frozenset() if moment.grid.digit_at(why.cell) else frozenset((why.cell,))
-    links = tuple(Link(why.cell, each.cell) for each in why.blockers)
-    return Pointing((why.cell,), why.digit, blank, links)
-
-
-def _pointing_of_blame(blame: Blame) -> Pointing:
-    """Where nothing fits, or what cannot all be filled, and what is to blame for each option."""
-    cells = tuple(dict.fromkeys(option.why_not.cell for option in blame.options))
-    links = dict.fromkeys(link for option in blame.options for link in _links_of(option))
-    return Pointing(blame.blanks or cells, links=tuple(links))
-
-
-def _pointing_of_option(option: BlamedOption, moment: Moment) -> Pointing:
-    """An option and what is to blame that nothing came of it."""
-    pointing = pointing_of(option.why_not, moment)
-    return replace(pointing, links=_links_of(option))
-
-
-def _links_of(option: BlamedOption) -> tuple[Link, ...]:
-    cells = option.blamed if option.leads_nowhere else (blamed(option).cell,)
-    return tuple(Link(option.why_not.cell, cell) for cell in cells)
 
 
 def _let_do(entry: QAction, offer: Offer) -> None:

@@ -9,12 +9,12 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_gui.language import Text, say
 from sudoku_gui.model.grid import BLANK
+from sudoku_gui.presentation.explanation_annotations import annotation_of_sub_step
 from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers.explain.sub_steps import SubStep, line_at, sub_steps
 from sudoku_gui.solvers.procedure import Act
-from sudoku_gui.solvers.search import NO_CELL, Algorithm, StepKind
-from sudoku_gui.ui.grid.grid_widget import GridWidget
-from sudoku_gui.ui.grid.pointing import NO_POINTING, Link, Pointing
+from sudoku_gui.solvers.search import Algorithm, StepKind
+from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
 from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.learn.lesson_panel import LessonPanel
 from sudoku_gui.ui.learn.procedure_view import NO_LINE
@@ -45,7 +45,7 @@ class SubWalk(QObject):
         workbench: Workbench,
         search: SearchController,
         speed: SpeedSlider,
-        grid: GridWidget,
+        overlays: GridOverlays,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -53,7 +53,7 @@ class SubWalk(QObject):
         self._workbench = workbench
         self._search = search
         self._speed = speed
-        self._grid = grid
+        self._overlays = overlays
         self._announcer = Announcer(panel, self)
         self._before: Scene | None = None  # the moment before the step walked through
         self._scene: Scene | None = None
@@ -166,7 +166,7 @@ class SubWalk(QObject):
         self._panel.mark(self._algorithm.procedure.line_of(sub_step.act))
         self._tell(sub_step_sentence(sub_step, geometry))
         if sub_step.act in _BEFORE_THE_CHANGE:
-            self._point_at(sub_step)
+            self._annotate(sub_step)
         else:
             self._show_after()
 
@@ -175,15 +175,14 @@ class SubWalk(QObject):
         if not self._timer.isActive():
             self._announcer.announce(say(sentence))
 
-    def _point_at(self, sub_step: SubStep) -> None:
-        is_blocked = sub_step.blocker != NO_CELL
-        links = (Link(sub_step.cell, sub_step.blocker),) if is_blocked else ()
-        cells = (sub_step.cell,)
-        self._grid.point(Pointing(cells, sub_step.digit, frozenset(cells), links))
+    def _annotate(self, sub_step: SubStep) -> None:
+        assert self._before is not None
+        annotation = annotation_of_sub_step(sub_step, self._before.moment.grid)
+        self._overlays.annotate(AnnotationSource.SUB_STEP, annotation)
 
     def _show_after(self) -> None:
         assert self._scene is not None
-        self._grid.point(NO_POINTING)
+        self._overlays.withdraw(AnnotationSource.SUB_STEP)
         self.moment_shown.emit(self._scene)
 
     @Slot()
@@ -198,7 +197,7 @@ class SubWalk(QObject):
         self._timer.stop()
         if self._before is not None:
             self._before, self._left = None, []
-            self._grid.point(NO_POINTING)
+            self._overlays.withdraw(AnnotationSource.SUB_STEP)
 
 
 def _leads_to(before: Scene, after: Scene) -> bool:

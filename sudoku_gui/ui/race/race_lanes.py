@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from sudoku_gui.language import say, tr
 from sudoku_gui.playback.race import Standing
 from sudoku_gui.playback.racers import Racer
-from sudoku_gui.presentation.cell_look import looks_of, marks_of
+from sudoku_gui.presentation.grid_layers import GridLayers, grid_look_of, search_layer_of
 from sudoku_gui.presentation.scene import scene_of
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.solvers.search import NO_CELL, Outcome
+from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.grid.grid_layout import GridLayout
 from sudoku_gui.ui.grid.grid_painter import GridPicture
 from sudoku_gui.ui.race.race_figures import OUTCOME_WORDS, Figure, place_words, written
@@ -144,9 +144,8 @@ class _Lanes(QWidget):
             self._pictures[lane] = GridPicture(
                 layout, self._theme, self.devicePixelRatioF(), self.font()
             )
-        scene = scene_of(racer.sheet, moment, None)
-        looks = looks_of(scene.sheet, NO_CELL, frozenset(), marks_of(moment, None))
-        self._pictures[lane].show(looks)
+        shown = search_layer_of(scene_of(racer.sheet, moment, None))
+        self._pictures[lane].show(grid_look_of(GridLayers(racer.sheet, shown)))
 
     def _paint_words(self, painter: QPainter, rect: QRect, lane: int) -> None:
         """The name, and below it how it stands; what has an answer stands out."""
@@ -174,7 +173,7 @@ class _Lanes(QWidget):
             place = self._places[lane]
             if event.region().intersects(place.lane):
                 self._paint_words(painter, place.lane, lane)
-                painter.drawPixmap(place.grid.topLeft(), picture.pixmap)
+                picture.paint(painter, place.grid.topLeft())
         painter.end()
 
 

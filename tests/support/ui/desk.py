@@ -12,6 +12,7 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.presentation.grid_cursor import Typing
 from sudoku_gui.presentation.theme import LIGHT
+from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 
 NO_MODIFIER = Qt.KeyboardModifier.NoModifier
@@ -30,7 +31,8 @@ class Desk(QWidget):
         self.game = Game(puzzle)
         self.entered: list[tuple[int, int]] = []
         self.before, self.after = QLineEdit(), QLineEdit()
-        self.grid = GridWidget(self.game.sheet, LIGHT)
+        self.overlays = GridOverlays(self.game.sheet)
+        self.grid = GridWidget(self.overlays, LIGHT)
         self.set_typing(typing)
         self.grid.digit_entered.connect(self._write)
         column = QVBoxLayout(self)
@@ -76,7 +78,7 @@ class Desk(QWidget):
         self.entered.append((cell, digit))
         make = moves.type_given if self._typing is Typing.GIVENS else moves.enter
         self.game.play(make(self.game.sheet, Cell(cell), Digit(digit)))
-        self.grid.show_sheet(self.game.sheet)
+        self.overlays.show_sheet(self.game.sheet)
 
 
 def open_desk(qtbot: QtBot, puzzle: Puzzle, typing: Typing = Typing.ENTRIES) -> Desk:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.presentation.cell_look import CellLook
+from sudoku_gui.presentation.grid_layers import GridLook
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.grid.grid_layout import GridLayout
 from sudoku_gui.ui.grid.grid_painter import GridPicture, paint_cell
@@ -44,7 +45,7 @@ def grid_picture(
 
 def shown_by(picture: GridPicture, looks: Sequence[CellLook]) -> QImage:
     """What `picture` shows after `looks`."""
-    picture.show(tuple(looks))
+    picture.show(GridLook(picture.layout.geometry, tuple(looks)))
     return picture.pixmap.toImage()
 
 

@@ -17,6 +17,7 @@ from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.presentation.cell_look import CellLook, Ground
 from sudoku_gui.presentation.export_formats import MOMENT_SIDES, PICTURE_FORMATS, ExportFormat
 from sudoku_gui.presentation.export_wishes import RenderStyle
+from sudoku_gui.presentation.grid_layers import GridLook
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui.export.exhibit import illustrate_moment, illustrate_sheet
 from sudoku_gui.ui.export.picture_file import encode
@@ -83,10 +84,10 @@ def test_an_entry_and_a_clash_are_shown_without_a_search() -> None:
     givens, entries = Grid.from_line("1200" * 1 + "0" * 12), Grid.from_line("0010" + "0" * 12)
     shown = illustrate_sheet(subject().puzzle, Sheet.of(givens, entries), style(has_caption=True))
 
-    assert [look.origin for look in shown.looks[:4]] == [
+    assert [look.origin for look in shown.grid.cells[:4]] == [
         *(Origin.GIVEN, Origin.GIVEN, Origin.ENTRY, Origin.NONE)
     ]
-    assert [look.is_conflict for look in shown.looks[:4]] == [True, False, True, False]
+    assert [look.is_conflict for look in shown.grid.cells[:4]] == [True, False, True, False]
     assert shown.caption == (TITLE,)
 
 
@@ -110,7 +111,7 @@ def test_black_and_white_tell_what_each_mark_is(size: int) -> None:
     first = frame.layout.cell_rect(Cell(0)).translated(frame.margin, frame.margin)
     others = [plain] * (geometry.cell_count - 1)
     pictures = [
-        image_of(Illustration(geometry, (look, *others)), 800, ONE_INK).copy(first)
+        image_of(Illustration(GridLook(geometry, (look, *others))), 800, ONE_INK).copy(first)
         for look in looks
     ]
 
@@ -128,7 +129,7 @@ def test_svg_has_every_digit_as_an_outline_and_names_no_font_for_it(step: int) -
 
     assert b"<text" not in svg
     for origin, colour in ((Origin.GIVEN, LIGHT.given), (Origin.SOLVER, LIGHT.solver)):
-        assert paths[colour] == sum(look.origin is origin for look in shown.looks)
+        assert paths[colour] == sum(look.origin is origin for look in shown.grid.cells)
 
 
 def test_svg_says_in_letters_what_it_shows() -> None:
@@ -173,7 +174,7 @@ def test_pdf_has_every_digit() -> None:
     pdf = encode(shown, ExportFormat.PDF, style(), QFont())
 
     drawn = sum(stream.count(b" Tj") + stream.count(b" TJ") for stream in _streams(pdf))
-    assert drawn == sum(bool(look.sign) for look in shown.looks)
+    assert drawn == sum(bool(look.sign) for look in shown.grid.cells)
 
 
 @every_format

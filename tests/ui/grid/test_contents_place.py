@@ -12,6 +12,7 @@ from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.grid.contents_place import ContentsPlace
+from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.main_window import MainWindow
 
@@ -22,7 +23,8 @@ class Shown:
     """The place on a screen that has so much room, which it fills: a grid between two labels."""
 
     def __init__(self, room: QSize, qtbot: QtBot) -> None:
-        self.grid = GridWidget(_empty(9), LIGHT)
+        self.overlays = GridOverlays(_empty(9))
+        self.grid = GridWidget(self.overlays, LIGHT)
         self.contents = QWidget()
         row = QHBoxLayout(self.contents)
         for part in (QLabel("before"), self.grid, QLabel("after")):
@@ -68,7 +70,7 @@ def test_where_there_is_not_it_asks_for_little(
 def test_the_cell_with_the_cursor_is_always_in_sight(size: int, qtbot: QtBot) -> None:
     shown = Shown(QSize(150, 120), qtbot)
     grid = shown.grid
-    grid.show_sheet(_empty(size))
+    shown.overlays.show_sheet(_empty(size))
 
     for cell in (0, size - 1, size * size - 1, size * size - size, size * size // 2):
         grid.select(Cell(cell))

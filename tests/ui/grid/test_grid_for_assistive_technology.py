@@ -18,7 +18,7 @@ from tests.support.ui.desk import Desk, open_desk
 def test_assistive_technology_reads_a_table_with_a_name_for_every_cell(
     size: int, accessible_desk: Desk
 ) -> None:
-    accessible_desk.grid.show_sheet(Sheet.of_givens(Grid.empty(Geometry.of_size(size))))
+    accessible_desk.overlays.show_sheet(Sheet.of_givens(Grid.empty(Geometry.of_size(size))))
     accessible_desk.grid.retranslate()
 
     table = QAccessible.queryAccessibleInterface(accessible_desk.grid)

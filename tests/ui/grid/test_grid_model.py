@@ -8,10 +8,14 @@ from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
+from sudoku_gui.language import text
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import CellState, Origin, Sheet
-from sudoku_gui.presentation.cell_look import NO_MARKS, Findings, SearchMarks
+from sudoku_gui.presentation.annotation import Annotation, Candidate, CandidateRole, CellRole
+from sudoku_gui.presentation.cell_look import Findings, SearchMarks
+from sudoku_gui.presentation.grid_layers import GridLayers, SearchLayer
+from sudoku_gui.solvers.explain.why_not import moment_without_search
 from sudoku_gui.ui.grid.grid_model import GridModel
 
 WORDS = Qt.ItemDataRole.AccessibleTextRole
@@ -19,7 +23,7 @@ WORDS = Qt.ItemDataRole.AccessibleTextRole
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_table_has_a_row_and_a_column_for_each_of_the_grids(size: int) -> None:
-    model = GridModel(_empty(size))
+    model = GridModel(GridLayers(_empty(size)))
 
     assert (model.rowCount(), model.columnCount()) == (size, size)
     inside = model.index(0, 0)
@@ -28,7 +32,7 @@ def test_the_table_has_a_row_and_a_column_for_each_of_the_grids(size: int) -> No
 
 @pytest.mark.parametrize("size", SIZES)
 def test_cells_and_indexes_lead_to_each_other(size: int) -> None:
-    model = GridModel(_empty(size))
+    model = GridModel(GridLayers(_empty(size)))
 
     for cell in map(Cell, Geometry.of_size(size).cells):
         assert model.cell_of(model.index_of(cell)) == cell
@@ -48,14 +52,14 @@ def test_each_cell_is_said_with_its_name_its_digit_and_who_put_it_there(
     state: CellState, shown: str, words: str
 ) -> None:
     cell = Geometry.of_size(25).cell_at(1, 2)
-    model = GridModel(_empty(25).with_states({cell: state}))
+    model = GridModel(GridLayers(_empty(25).with_states({cell: state})))
 
     assert model.data(model.index_of(cell)) == shown
     assert model.data(model.index_of(cell), WORDS) == words
 
 
 def test_the_words_follow_the_language() -> None:
-    model = GridModel(_empty(4))
+    model = GridModel(GridLayers(_empty(4)))
     english = model.data(model.index(0, 0), WORDS)
 
     language.use("ko")
@@ -78,19 +82,19 @@ def test_the_words_follow_the_language() -> None:
     ],
 )
 def test_what_checks_found_is_said_after_the_content(findings: Findings, words: str) -> None:
-    model = GridModel(_empty(4))
+    model = GridModel(GridLayers(_empty(4)))
 
-    model.show_findings(findings)
+    model.show(GridLayers(_empty(4), findings=findings))
 
     assert model.data(model.index(0, 0), WORDS) == words
 
 
 def test_a_clash_is_said_of_its_cells_alone() -> None:
-    model = GridModel(_empty(4))
+    model = GridModel(GridLayers(_empty(4)))
 
-    model.show(_empty(4), frozenset({Cell(0)}))
+    model.show(GridLayers(Sheet.of_givens(Grid.from_line("1010" + "0" * 12))))
 
-    assert model.data(model.index(0, 0), WORDS) == "r1c1: blank, clashes with an equal digit"
+    assert model.data(model.index(0, 0), WORDS) == "r1c1: given 1, clashes with an equal digit"
     assert model.data(model.index(0, 1), WORDS) == "r1c2: blank"
 
 
@@ -112,33 +116,51 @@ def test_a_clash_is_said_of_its_cells_alone() -> None:
     ],
 )
 def test_what_a_search_points_at_is_said_after_the_content(marks: SearchMarks, words: str) -> None:
-    model = GridModel(_empty(4))
+    model = GridModel(GridLayers(_empty(4)))
 
-    model.show(_empty(4), marks=marks)
+    model.show(_with_marks(marks))
 
     assert model.data(model.index(0, 0), WORDS) == words
-    model.show(_empty(4))
+    model.show(GridLayers(_empty(4)))
     assert model.data(model.index(0, 0), WORDS) == "r1c1: blank"
 
 
 def test_marks_that_change_over_the_same_sheet_are_told(model: GridModel, qtbot: QtBot) -> None:
     with qtbot.waitSignal(model.dataChanged):
-        model.show(_empty(4), frozenset({Cell(0)}), NO_MARKS)
+        model.show(_with_marks(SearchMarks(placed=Cell(0))))
     with qtbot.waitSignal(model.dataChanged):
-        model.show(_empty(4), frozenset({Cell(0)}), SearchMarks(placed=Cell(3)))
+        model.show(_with_marks(SearchMarks(placed=Cell(3))))
 
 
-def test_what_was_found_in_a_grid_of_another_shape_is_forgotten() -> None:
-    model = GridModel(_empty(4))
-    model.show_findings(Findings(wrong=frozenset({Cell(0)})))
+@pytest.mark.parametrize(
+    ("cells", "candidates", "words"),
+    [
+        ({Cell(0): CellRole.IN_QUESTION}, {}, "r1c1: blank, in question"),
+        ({Cell(0): CellRole.BLOCKER}, {}, "r1c1: blank, rules out a digit"),
+        (
+            {Cell(0): CellRole.IN_QUESTION},
+            {
+                Candidate(Cell(0), Digit(2)): CandidateRole.POSSIBLE,
+                Candidate(Cell(0), Digit(3)): CandidateRole.ELIMINATED,
+            },
+            "r1c1: blank, in question, 2 possible, 3 ruled out",
+        ),
+        ({}, {Candidate(Cell(1), Digit(2)): CandidateRole.POSSIBLE}, "r1c1: blank"),
+    ],
+)
+def test_what_an_explanation_draws_is_said_after_the_content(
+    cells: dict[Cell, CellRole], candidates: dict[Candidate, CandidateRole], words: str
+) -> None:
+    model = GridModel(GridLayers(_empty(4)))
 
-    model.show(_empty(9))
+    annotation = Annotation(text("Look here."), cells, candidates)
+    model.show(GridLayers(_empty(4), annotation=annotation))
 
-    assert model.data(model.index(0, 0), WORDS) == "r1c1: blank"
+    assert model.data(model.index(0, 0), WORDS) == words
 
 
 def test_no_cell_and_no_other_role_says_anything() -> None:
-    model = GridModel(_empty(4))
+    model = GridModel(GridLayers(_empty(4)))
 
     assert model.data(QModelIndex()) is None
     assert model.data(model.index(0, 0), Qt.ItemDataRole.DecorationRole) is None
@@ -150,22 +172,22 @@ def test_a_change_is_told_once_and_no_change_not_at_all(model: GridModel, qtbot:
     model.modelReset.connect(lambda: told.append("reset"))
     changed = _empty(4).with_states({Cell(3): CellState(Digit(1), Origin.ENTRY)})
 
-    model.show(changed)
-    model.show(changed)
+    model.show(GridLayers(changed))
+    model.show(GridLayers(changed))
 
     assert told == ["changed"]
 
 
 def test_a_change_of_origin_alone_is_told_too(model: GridModel, qtbot: QtBot) -> None:
-    model.show(_empty(4).with_states({Cell(3): CellState(Digit(1), Origin.ENTRY)}))
+    model.show(GridLayers(_empty(4).with_states({Cell(3): CellState(Digit(1), Origin.ENTRY)})))
 
     with qtbot.waitSignal(model.dataChanged):
-        model.show(_empty(4).with_states({Cell(3): CellState(Digit(1), Origin.GIVEN)}))
+        model.show(GridLayers(_empty(4).with_states({Cell(3): CellState(Digit(1), Origin.GIVEN)})))
 
 
 def test_another_size_begins_the_table_anew(model: GridModel, qtbot: QtBot) -> None:
     with qtbot.waitSignal(model.modelReset):
-        model.show(_empty(25))
+        model.show(GridLayers(_empty(25)))
 
     assert model.rowCount() == 25
 
@@ -173,10 +195,16 @@ def test_another_size_begins_the_table_anew(model: GridModel, qtbot: QtBot) -> N
 @pytest.fixture
 def model() -> Iterator[GridModel]:
     """A model of an empty 4x4 sheet, watched by Qt's own checker of models."""
-    made = GridModel(_empty(4))
+    made = GridModel(GridLayers(_empty(4)))
     checker = QAbstractItemModelTester(made, QAbstractItemModelTester.FailureReportingMode.Warning)
     yield made
     assert checker.model() is made
+
+
+def _with_marks(marks: SearchMarks) -> GridLayers:
+    """A search over an empty grid."""
+    sheet = _empty(4)
+    return GridLayers(sheet, SearchLayer(moment_without_search(sheet.grid), sheet, marks))
 
 
 def _empty(size: int) -> Sheet:

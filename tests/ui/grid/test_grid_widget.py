@@ -9,16 +9,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from sudoku_gui.language import text
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import CellState, Origin, Sheet
-from sudoku_gui.presentation.cell_look import Findings, marks_of
+from sudoku_gui.presentation.annotation import Annotation, Candidate, CandidateRole, CellRole, Link
+from sudoku_gui.presentation.cell_look import Findings
+from sudoku_gui.presentation.grid_layers import search_layer_of
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.grid.grid_layout import GridLayout
+from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
-from sudoku_gui.ui.grid.pointing import Link, Pointing
 from tests.support.ui.desk import open_desk
 from tests.support.ui.pictures import ONE_INK, colours_in, differing_pixels, grabbed
 from tests.support.ui.scenes import first_scene, is_step_back
@@ -44,7 +47,7 @@ class SharpGrid(GridWidget):
 def test_a_click_selects_the_cell_that_is_seen_under_the_mouse(
     size: int, width: int, height: int, ratio: float, qtbot: QtBot
 ) -> None:
-    grid = SharpGrid(_empty(size), LIGHT)
+    grid = SharpGrid(GridOverlays(_empty(size)), LIGHT)
     grid.ratio = ratio
     qtbot.addWidget(grid)
     grid.resize(width, height)
@@ -103,33 +106,40 @@ def test_changing_the_size_shows_the_new_grid_whole_with_the_cursor_in_its_corne
     desk = open_desk(qtbot, Puzzle.empty(9))
     desk.put_cursor(9, 9)
 
-    desk.grid.show_sheet(_empty(size))
+    desk.overlays.show_sheet(_empty(size))
     desk.click(_middle_of(desk.grid, last := Cell(size * size - 1)))
 
     assert desk.grid.selected == last
-    desk.grid.show_sheet(_empty(4 if size > 4 else 6))
+    desk.overlays.show_sheet(_empty(4 if size > 4 else 6))
     assert desk.grid.selected == Cell(0)
 
 
 @pytest.mark.parametrize("cell", [Cell(5), Cell(80)])
-def test_what_was_marked_or_pointed_at_in_a_grid_of_another_size_is_gone(
+def test_what_was_marked_or_annotated_in_a_grid_of_another_size_is_gone(
     cell: Cell, qtbot: QtBot
 ) -> None:
     desk = open_desk(qtbot, Puzzle.empty(4))
     untouched = grabbed(desk.grid)
-    desk.grid.show_sheet(_empty(9))
-    desk.grid.show_findings(Findings(wrong=frozenset({cell}), preview={cell: Digit(7)}))
-    desk.grid.point(Pointing((cell,), Digit(7), frozenset({cell}), (Link(cell, Cell(2)),)))
+    desk.overlays.show_sheet(_empty(9))
+    desk.overlays.show_findings(Findings(wrong=frozenset({cell}), preview={cell: Digit(7)}))
+    asked, blocker = Candidate(cell, Digit(7)), Candidate(Cell(2), Digit(7))
+    annotation = Annotation(
+        text("7 cannot go there."),
+        {cell: CellRole.IN_QUESTION, blocker.cell: CellRole.BLOCKER},
+        {asked: CandidateRole.ELIMINATED},
+        (Link(blocker, asked),),
+    )
+    desk.overlays.annotate(AnnotationSource.WHY_NOT, annotation)
     assert LIGHT.blocker in colours_in(grabbed(desk.grid))
 
-    desk.grid.show_sheet(_empty(4))
+    desk.overlays.show_sheet(_empty(4))
 
     assert differing_pixels(untouched, grabbed(desk.grid)) == 0
     assert heard_of(desk.grid, Cell(5)) == "r2c2: blank"
 
 
 def test_the_wheel_scrolls_nothing_whatever_size_the_window_had_before(qtbot: QtBot) -> None:
-    grid = GridWidget(_empty(16), LIGHT)
+    grid = GridWidget(GridOverlays(_empty(16)), LIGHT)
     qtbot.addWidget(grid)
     for side in (600, 230):
         grid.resize(side, side)
@@ -180,17 +190,18 @@ def test_conflicts_are_marked_from_the_first_moment_and_until_they_are_solved(
     desk = open_desk(qtbot, clashing)
 
     assert LIGHT.conflict in colours_in(grabbed(desk.grid))
-    desk.grid.show_sheet(_empty(4))
+    desk.overlays.show_sheet(_empty(4))
     assert LIGHT.conflict not in colours_in(grabbed(desk.grid))
 
 
 def test_clashes_and_what_a_search_points_at_are_heard_too(qtbot: QtBot) -> None:
-    grid = GridWidget(Sheet.of_givens(Grid.from_line("11" + "0" * 14)), LIGHT)
+    overlays = GridOverlays(Sheet.of_givens(Grid.from_line("11" + "0" * 14)))
+    grid = GridWidget(overlays, LIGHT)
     qtbot.addWidget(grid)
     assert heard_of(grid, Cell(1)) == "r1c2: given 1, clashes with an equal digit"
 
     scene = first_scene(is_step_back)
-    grid.show_sheet(scene.sheet, marks_of(scene.moment, scene.trial))
+    overlays.show_search(search_layer_of(scene))
 
     assert "just taken back" in heard_of(grid, scene.moment.cell)
 
@@ -199,10 +210,10 @@ def test_a_step_back_of_a_search_is_seen_and_goes_with_the_search(qtbot: QtBot) 
     scene = first_scene(is_step_back)
     desk = open_desk(qtbot, Puzzle.empty(4))
 
-    desk.grid.show_sheet(scene.sheet, marks_of(scene.moment, scene.trial))
+    desk.overlays.show_search(search_layer_of(scene))
     assert {LIGHT.taken_back_ground, LIGHT.standing} <= colours_in(grabbed(desk.grid))
 
-    desk.grid.show_sheet(scene.sheet)
+    desk.overlays.show_search(None)
     assert not {LIGHT.taken_back_ground, LIGHT.standing} & colours_in(grabbed(desk.grid))
 
 
@@ -223,7 +234,8 @@ def test_a_conflict_is_seen_under_the_cursor_too(size: int, side: int, qtbot: Qt
     geometry = Geometry.of_size(size)
     one = Sheet.of_givens(Grid.empty(geometry).with_digit(Cell(0), Digit(2)))
     two = Sheet.of_givens(one.grid.with_digit(Cell(1), Digit(2)))
-    grid = GridWidget(one, ONE_INK)
+    overlays = GridOverlays(one)
+    grid = GridWidget(overlays, ONE_INK)
     qtbot.addWidget(grid)
     grid.resize(side, side)
     grid.show()
@@ -231,7 +243,7 @@ def test_a_conflict_is_seen_under_the_cursor_too(size: int, side: int, qtbot: Qt
     cell = grid.visualRect(grid.model().index(0, 0))
     alone = grabbed(grid).copy(cell)
 
-    grid.show_sheet(two)
+    overlays.show_sheet(two)
 
     assert differing_pixels(alone, grabbed(grid).copy(cell)) >= 10
 
@@ -247,7 +259,7 @@ def test_another_theme_is_seen_at_once(qtbot: QtBot) -> None:
 
 
 def test_a_screen_with_more_pixels_gets_a_picture_with_more_pixels(qtbot: QtBot) -> None:
-    grid = SharpGrid(_empty(9), LIGHT)
+    grid = SharpGrid(GridOverlays(_empty(9)), LIGHT)
     qtbot.addWidget(grid)
     grid.resize(400, 400)
     assert grabbed_when_shown(grid).width() == 400
@@ -281,7 +293,7 @@ def test_showing_the_same_again_paints_no_cell(qtbot: QtBot) -> None:
     desk.grid.grab()
 
     with patch("sudoku_gui.ui.grid.grid_painter.paint_cell") as paint_cell:
-        desk.grid.show_sheet(desk.game.sheet)
+        desk.overlays.show_sheet(desk.game.sheet)
         desk.grid.grab()
 
     paint_cell.assert_not_called()
@@ -294,7 +306,7 @@ def test_typing_a_digit_paints_that_cell_alone(qtbot: QtBot) -> None:
     sheet = desk.game.sheet.with_states({Cell(0): CellState(Digit(3), Origin.ENTRY)})
 
     with patch("sudoku_gui.ui.grid.grid_painter.paint_cell") as paint_cell:
-        desk.grid.show_sheet(sheet)
+        desk.overlays.show_sheet(sheet)
         desk.grid.grab()
 
     assert paint_cell.call_count == 1
@@ -308,7 +320,7 @@ def test_what_changes_before_it_is_seen_is_painted_once(qtbot: QtBot) -> None:
     with patch("sudoku_gui.ui.grid.grid_painter.paint_cell") as paint_cell:
         for digit in (1, 2, 3):
             state = CellState(Digit(digit), Origin.ENTRY)
-            desk.grid.show_sheet(desk.game.sheet.with_states({Cell(0): state}))
+            desk.overlays.show_sheet(desk.game.sheet.with_states({Cell(0): state}))
         desk.grid.grab()
 
     assert paint_cell.call_count == 1

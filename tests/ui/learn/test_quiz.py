@@ -13,10 +13,11 @@ from sudoku_gui import language
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
+from sudoku_gui.presentation.annotation import Annotation, Candidate, CandidateRole, CellRole, Link
 from sudoku_gui.presentation.cell_look import marks_of
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import StepKind
-from sudoku_gui.ui.grid.pointing import NO_POINTING, Link, Pointing
+from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.learn.quiz_master import QuizMaster
 from sudoku_gui.ui.learn.quiz_panel import QuizPanel
@@ -40,7 +41,13 @@ class QuizDesk(HandTurnedDesk):
         self.announcer = Announcer(self.panel)
         self.announced: list[str] = []
         self.announcer.announced.connect(self.announced.append)
-        self.master = QuizMaster(self.panel, self.bench, self.search, self.announcer)
+        self.overlays = GridOverlays(self.sheet)
+        self.drawn: list[Annotation | None] = []
+        self.overlays.changed.connect(self._note_drawn)
+        self.master = QuizMaster(self.panel, self.bench, self.search, self.overlays, self.announcer)
+
+    def _note_drawn(self) -> None:
+        self.drawn.append(self.overlays.layers.annotation)
 
     @property
     def question(self) -> str:
@@ -290,9 +297,7 @@ def test_closing_the_quiz_shows_all_again(desk: QuizDesk) -> None:
     assert desk.scenes[-1].trial.dead_end
 
 
-def test_the_reasons_point_at_the_cells_and_each_of_them_at_its_own(desk: QuizDesk) -> None:
-    pointed: list[Pointing] = []
-    desk.master.pointed.connect(pointed.append)
+def test_the_reasons_are_drawn_together_and_each_of_them_alone(desk: QuizDesk) -> None:
     desk.ask_on_the_way_to(DEAD_END)
 
     QTest.keyClick(desk.panel, Qt.Key.Key_B)
@@ -300,12 +305,23 @@ def test_the_reasons_point_at_the_cells_and_each_of_them_at_its_own(desk: QuizDe
     desk.step(1)
 
     here = desk.cell("r2c3")
-    refusing = ["r3c3", "r2c4", "r1c3", "r1c4"]
-    assert pointed[0].cells == (here,)
-    assert pointed[0].links == tuple(Link(here, desk.cell(each)) for each in refusing)
-    both = tuple(Link(here, desk.cell(name)) for name in ("r2c1", "r1c3"))
-    assert pointed[1] == Pointing((here,), Digit(3), frozenset((here,)), both)
-    assert pointed[-1] == NO_POINTING
+    refusing = [*map(desk.cell, ("r3c3", "r2c4", "r1c3", "r1c4"))]
+    options = [Candidate(here, Digit(digit)) for digit in (1, 2, 3, 4)]
+    all_of_them, third, after = desk.drawn
+    assert all_of_them is not None
+    assert all_of_them.cells == {
+        **dict.fromkeys(refusing, CellRole.BLOCKER),
+        here: CellRole.IN_QUESTION,
+    }
+    assert all_of_them.candidates == dict.fromkeys(options, CandidateRole.ELIMINATED)
+    assert all_of_them.links == tuple(
+        Link(Candidate(cell, option.digit), option)
+        for cell, option in zip(refusing, options, strict=True)
+    )
+    assert third is not None
+    assert third.candidates == {options[2]: CandidateRole.ELIMINATED}
+    assert [link.source.cell for link in third.links] == [*map(desk.cell, ("r2c1", "r1c3"))]
+    assert after is None
 
 
 def test_one_can_go_to_where_the_digit_is_taken_out(desk: QuizDesk) -> None:

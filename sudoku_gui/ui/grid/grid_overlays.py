@@ -1,0 +1,63 @@
+"""What is drawn over the grid: one owner, which every part tells what it has to show."""
+
+from dataclasses import replace
+from enum import Enum
+
+from PySide6.QtCore import QObject, Signal
+
+from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.presentation.annotation import Annotation
+from sudoku_gui.presentation.cell_look import Findings
+from sudoku_gui.presentation.grid_layers import GridLayers, SearchLayer
+
+
+class AnnotationSource(Enum):
+    """The parts that annotate the grid."""
+
+    WHY_NOT = "why not"
+    SUB_STEP = "sub-step"
+    QUIZ = "quiz"
+
+
+class GridOverlays(QObject):
+    """Holds the layers, and says when one of them has changed."""
+
+    changed = Signal()
+
+    def __init__(self, sheet: Sheet, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._layers = GridLayers(sheet)
+        self._source: AnnotationSource | None = None  # of the annotation there is
+
+    @property
+    def layers(self) -> GridLayers:
+        """All that is drawn."""
+        return self._layers
+
+    def show_sheet(self, sheet: Sheet) -> None:
+        """Show the game's sheet below the layers."""
+        self._set(self._layers.over(sheet))
+
+    def show_search(self, layer: SearchLayer | None) -> None:
+        """Show a moment of a search, or none."""
+        self._set(replace(self._layers, search=layer))
+
+    def show_findings(self, findings: Findings | None) -> None:
+        """Mark what checks have found out about the sheet."""
+        self._set(replace(self._layers, findings=findings))
+
+    def annotate(self, source: AnnotationSource, annotation: Annotation) -> None:
+        """Draw an annotation in place of the one there is, whoever has drawn that."""
+        self._source = source
+        self._set(replace(self._layers, annotation=annotation))
+
+    def withdraw(self, source: AnnotationSource) -> None:
+        """Take an annotation away; one that another part has drawn since stays."""
+        if self._source is source:
+            self._source = None
+            self._set(replace(self._layers, annotation=None))
+
+    def _set(self, layers: GridLayers) -> None:
+        if layers != self._layers:
+            self._layers = layers
+            self.changed.emit()
