@@ -7,7 +7,7 @@ under `settling` would make the solution the only one.
 
 import json
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from sudoku_gui.cli import puzzle_input, streams
@@ -17,10 +17,11 @@ from sudoku_gui.formats.remarks import about_givens
 from sudoku_gui.language import Text, say, text, text_n, tr
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import Grid, sign_of
-from sudoku_gui.solvers.diagnose.clash import Clash, ClashFinder
 from sudoku_gui.solvers.diagnose.settling import ExtraGiven, Settling, SettlingFinder
-from sudoku_gui.solvers.diagnose.slips import Slip, SlipFinder
+from sudoku_gui.solvers.diagnose.slips import Slip
+from sudoku_gui.solvers.diagnose.typo_task import TypoFindings, TypoTask
 from sudoku_gui.solvers.diagnose.verdict import Check, Verdict, VerdictKind
+from sudoku_gui.solvers.task import finish
 from sudoku_gui.wording.slips import slip_sentence
 from sudoku_gui.wording.verdicts import number_sentence, verdict_sentence
 
@@ -34,8 +35,7 @@ class _Findings:
     """All that is known of a puzzle; is_complete: nothing was given up."""
 
     verdict: Verdict
-    clash: Clash = field(default_factory=Clash)
-    slips: tuple[Slip, ...] = ()
+    typos: TypoFindings = field(default_factory=TypoFindings)
     settling: Settling = field(default_factory=Settling)
     is_complete: bool = True
 
@@ -63,27 +63,19 @@ def _run(options: Namespace) -> ExitStatus:
 
 def _look_into(grid: Grid) -> _Findings:
     check = Check(grid)
-    _finish(check.go_on)
+    finish(check, _SLICE_GUESSES)
     verdict = check.verdict
     match verdict.kind:
         case VerdictKind.CONFLICT | VerdictKind.NONE:
-            clashes = ClashFinder(grid)
-            _finish(clashes.go_on)
-            slips = SlipFinder(grid, clashes.clash)
-            _finish(slips.go_on)
-            is_complete = clashes.is_complete and slips.is_complete
-            return _Findings(verdict, clashes.clash, slips.slips, is_complete=is_complete)
+            task = TypoTask(grid)
+            finish(task, _SLICE_GUESSES)
+            return _Findings(verdict, task.partial_result, is_complete=task.is_complete)
         case VerdictKind.SEVERAL:
             finder = SettlingFinder(grid)
-            _finish(finder.go_on)
+            finish(finder, _SLICE_GUESSES)
             return _Findings(verdict, settling=finder.settling, is_complete=finder.is_complete)
         case _:
             return _Findings(verdict)
-
-
-def _finish(go_on: Callable[[int], bool]) -> None:
-    while not go_on(_SLICE_GUESSES):
-        pass
 
 
 def _as_object(findings: _Findings, geometry: Geometry) -> dict[str, object]:
@@ -96,7 +88,7 @@ def _as_object(findings: _Findings, geometry: Geometry) -> dict[str, object]:
         "more": verdict.has_more,
         "givens": verdict.givens,
         "conflicts": [_names(pair, geometry) for pair in pairs],
-        "clash": _names(findings.clash.cells, geometry),
+        "clash": _names(findings.typos.clash.cells, geometry),
         "slips": [
             {
                 "kind": slip.kind.value,
@@ -105,7 +97,7 @@ def _as_object(findings: _Findings, geometry: Geometry) -> dict[str, object]:
                 "to": list(slip.after),
                 "solutions": slip.solutions,
             }
-            for slip in findings.slips
+            for slip in findings.typos.slips
         ],
         "settling": [
             {"cell": geometry.name(given.cell), "digit": given.digit}
@@ -117,11 +109,11 @@ def _as_object(findings: _Findings, geometry: Geometry) -> dict[str, object]:
 def _sentences(findings: _Findings, grid: Grid) -> Iterator[Text]:
     verdict, geometry = findings.verdict, grid.geometry
     yield verdict_sentence(verdict, geometry)
-    if verdict.kind is VerdictKind.NONE and findings.clash.cells:
-        clashing = [ExtraGiven(cell, grid.digit_at(cell)) for cell in findings.clash.cells]
+    if verdict.kind is VerdictKind.NONE and findings.typos.clash.cells:
+        clashing = [ExtraGiven(cell, grid.digit_at(cell)) for cell in findings.typos.clash.cells]
         yield text("these givens clash: {givens}", givens=_listed(_given_names(clashing, geometry)))
     if verdict.kind in {VerdictKind.CONFLICT, VerdictKind.NONE}:
-        yield from _slip_sentences(findings.slips, geometry)
+        yield from _slip_sentences(findings.typos.slips, geometry)
     if verdict.kind is VerdictKind.SEVERAL:
         yield from _settling_sentences(findings.settling, geometry)
     if not findings.is_complete:

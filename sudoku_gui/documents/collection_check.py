@@ -1,4 +1,4 @@
-"""Checking many puzzles one after another, as a work for a thread of checks; no Qt.
+"""Checking many puzzles one after another, as a task for a thread of checks; no Qt.
 
 Compiled, most of 9x9 are checked many at once; one that takes long, and all others, are
 checked alone.
@@ -32,12 +32,17 @@ class CollectionCheck:
         self._check: Check | None = None  # of the next puzzle, if that takes longer
 
     @property
-    def news(self) -> tuple[VerdictKind, ...]:
+    def partial_result(self) -> tuple[VerdictKind, ...]:
         """The verdicts on the first puzzles, as many as were checked by now."""
         return tuple(self._found)
 
-    def go_on(self, amount: int) -> bool:
-        """Check at most `amount` puzzles, with some guesses at each; whether all are checked."""
+    @property
+    def progress(self) -> float:
+        """How many of the puzzles are checked, from 0 to 1."""
+        return len(self._found) / len(self._lines)
+
+    def work(self, amount: int) -> bool:
+        """Check at most `amount` puzzles, with some guesses at each; return whether all are."""
         limit = min(len(self._found) + amount, len(self._lines))
         while len(self._found) < limit:
             if self._check is None and compilation.is_compiled():
@@ -59,7 +64,7 @@ class CollectionCheck:
         if self._check is None:
             grid = Grid.from_line(self._lines[len(self._found)])
             self._check = Check(grid, _ENOUGH, _BUDGET)
-        if not self._check.go_on(guesses):
+        if not self._check.work(guesses):
             return False
         self._found.append(self._check.verdict.kind)
         self._check = None

@@ -65,7 +65,7 @@ class Explanation:
         if self._is_done:
             return 0
         if self._way is None:
-            if self._finder.go_on(amount):
+            if self._finder.work(amount):
                 (blame,) = self._finder.found
                 self._found = (Explained(self._moment, blame),)
                 self._way = self._look_for_the_jump(blame)

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.presentation.inquiries import SettlingNews, TypoNews
+from sudoku_gui.solvers.diagnose.clash import Clash
 from sudoku_gui.solvers.diagnose.settling import ExtraGiven, Settling
 from sudoku_gui.solvers.diagnose.slips import Slip
+from sudoku_gui.solvers.diagnose.typo_task import TypoFindings
 from sudoku_gui.wording.slips import slip_sentence
 from sudoku_gui.wording.verdicts import number_sentence
 
@@ -37,18 +38,21 @@ _SETTLE = text("What would settle it?")
 _ONE_SOLUTION = number_sentence(1, has_more=False)
 
 
-def typo_inquiry(news: TypoNews, geometry: Geometry, is_done: bool) -> Inquiry:
+def typo_inquiry(
+    found: TypoFindings, geometry: Geometry, progress: float, is_done: bool
+) -> Inquiry:
     """What is known of a puzzle without a solution."""
-    rows = tuple(_correction_of(slip, geometry) for slip in news.slips)
+    rows = tuple(_correction_of(slip, geometry) for slip in found.slips)
     summary = text(
-        "{clash} {slips}", clash=_clash_words(news), slips=_slips_words(len(rows), is_done)
+        "{clash} {slips}", clash=_clash_words(found.clash), slips=_slips_words(len(rows), is_done)
     )
-    return Inquiry(_TYPO, summary, rows, 1.0 if is_done else news.progress)
+    return Inquiry(_TYPO, summary, rows, progress)
 
 
-def settling_inquiry(news: SettlingNews, geometry: Geometry, is_done: bool) -> Inquiry:
+def settling_inquiry(
+    settling: Settling, geometry: Geometry, progress: float, is_done: bool
+) -> Inquiry:
     """What is known of a puzzle with several solutions."""
-    settling = news.settling
     rows = [_extra_given((given,), _ONE_SOLUTION, geometry) for given in settling.alone]
     if settling.together:
         rows.append(_extra_given(settling.together, text("together"), geometry))
@@ -58,7 +62,7 @@ def settling_inquiry(news: SettlingNews, geometry: Geometry, is_done: bool) -> I
         n=len(settling.differing),
     )
     summary = text("{cells} {givens}", cells=differing, givens=_settling_words(settling, is_done))
-    return Inquiry(_SETTLE, summary, tuple(rows), 1.0 if is_done else news.progress)
+    return Inquiry(_SETTLE, summary, tuple(rows), progress)
 
 
 def nothing_to_find(reason: Text) -> Inquiry:
@@ -71,8 +75,8 @@ def looking() -> Inquiry:
     return Inquiry(_TYPO, text("Looking…"), (), 0.0)
 
 
-def _clash_words(news: TypoNews) -> Text:
-    cells = len(news.clash.cells)
+def _clash_words(clash: Clash) -> Text:
+    cells = len(clash.cells)
     if not cells:
         return text("Looking for givens that clash.")
     return text_n(

@@ -132,7 +132,7 @@ def check_alone(data: bytes) -> None:
     """Check the puzzles in `data`, and do nothing else."""
     outlines = outlines_of(formats.read(data).contents)
     check = CollectionCheck([outline.line for outline in outlines])
-    while not check.go_on(1_000):
+    while not check.work(1_000):
         pass
 
 

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.verdict import Verdict
-from sudoku_gui.ui.check.verdict_controller import VerdictWork
+from sudoku_gui.solvers.diagnose.verdict import Check, Verdict
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.search.workbench import Workbench
 from tests.benchmarks.verdict_latency import (
@@ -42,13 +41,13 @@ def test_a_moment_of_the_measurement_sees_a_verdict_for_every_key(program: Progr
 
 
 def test_a_slow_check_is_noticed(program: Program) -> None:
-    def news_late(work: VerdictWork) -> Verdict:
+    def result_late(check: Check) -> Verdict:
         end = monotonic() + 0.15
         while monotonic() < end:
             pass
-        return work._check.verdict
+        return check.verdict
 
-    with patch.object(VerdictWork, "news", property(news_late)):
+    with patch.object(Check, "partial_result", property(result_late)):
         latencies = measure(program, [SHORT])
 
     assert latencies.at(0.0) > 140

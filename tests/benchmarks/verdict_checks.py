@@ -22,9 +22,9 @@ from PySide6.QtCore import QCoreApplication
 
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
+from sudoku_gui.solvers.diagnose.verdict import Check, Verdict, VerdictKind
 from sudoku_gui.solvers.engine import compilation
-from sudoku_gui.ui.check.verdict_controller import VerdictWork
+from sudoku_gui.ui.check.verdict_controller import first_amount
 from sudoku_gui.ui.kit.check_worker import CheckReport, CheckWorker
 from tests.benchmarks.verdict_latency import Part, part_from, puzzles_of
 
@@ -56,7 +56,7 @@ class Bench:
         self._number += 1
         self._worker.expect(self._number)
         began = time.thread_time()
-        self._worker.begin(self._number, lambda: VerdictWork(grid))
+        self._worker.begin(self._number, lambda: Check(grid), first_amount(grid))
         while not self._verdicts:
             self._worker.tick()
         return Checked(time.thread_time() - began, grid, self._verdicts[0].kind)
@@ -64,8 +64,8 @@ class Bench:
     def _take(self, report: CheckReport) -> None:
         self._worker.seen()
         if report.is_done:
-            assert isinstance(report.news, Verdict)
-            self._verdicts.append(report.news)
+            assert isinstance(report.partial_result, Verdict)
+            self._verdicts.append(report.partial_result)
 
 
 def grids_typed(puzzle: Grid, chance: random.Random) -> Iterator[Grid]:

@@ -149,7 +149,7 @@ def test_a_given_that_settles_it_in_json_is_a_cell_and_a_digit() -> None:
         row_number, column = each["cell"][1:].split("c")
         cell = row.puzzle.geometry.cell_at(int(row_number) - 1, int(column) - 1)
         check = Check(row.puzzle.with_digit(cell, each["digit"]))
-        check.go_on(1_000)
+        check.work(1_000)
         assert check.verdict.solutions == 1
     assert found["settling"]
 

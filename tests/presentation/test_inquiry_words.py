@@ -4,11 +4,12 @@ import pytest
 
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.presentation.inquiries import SettlingNews, SettlingWork, TypoNews, TypoWork
 from sudoku_gui.presentation.inquiry_words import Inquiry, settling_inquiry, typo_inquiry
 from sudoku_gui.solvers.diagnose.clash import Clash
-from sudoku_gui.solvers.diagnose.settling import ExtraGiven, Settling
+from sudoku_gui.solvers.diagnose.settling import ExtraGiven, Settling, SettlingFinder
 from sudoku_gui.solvers.diagnose.slips import Slip, SlipKind
+from sudoku_gui.solvers.diagnose.typo_task import TypoFindings, TypoTask
+from sudoku_gui.solvers.task import finish
 from tests.presentation.test_verdict_face import LACKING
 from tests.support.ui.searches import SMALL, SMALL_SOLVED
 
@@ -17,11 +18,10 @@ SPOILED = SMALL.with_digit(Cell(0), Digit(SMALL_SOLVED.digit_at(Cell(0)) % 4 + 1
 
 
 def test_the_typo_in_a_small_puzzle_is_among_the_rows() -> None:
-    work = TypoWork(SPOILED)
-    while not work.go_on(16):
-        pass
+    work = TypoTask(SPOILED)
+    finish(work, 16)
 
-    inquiry = typo_inquiry(work.news, SPOILED.geometry, is_done=True)
+    inquiry = typo_inquiry(work.partial_result, SPOILED.geometry, work.progress, is_done=True)
 
     corrected = [SPOILED.with_digits(row.digits) for row in inquiry.corrections]
     assert SMALL.with_digit(Cell(0), SMALL_SOLVED.digit_at(Cell(0))) in corrected
@@ -29,23 +29,12 @@ def test_the_typo_in_a_small_puzzle_is_among_the_rows() -> None:
     assert "cannot stand together" in str(inquiry.summary)
 
 
-def test_the_work_on_a_typo_goes_forward_and_ends() -> None:
-    work, seen = TypoWork(SPOILED), [0.0]
-    while not work.go_on(16):
-        seen.append(work.news.progress)
-
-    assert seen == sorted(seen)
-    assert seen[-1] <= work.news.progress == 1
-    assert work.news.clash.cells
-
-
 def test_what_settles_a_puzzle_with_two_solutions_is_listed() -> None:
     grid = Grid.from_line(LACKING)
-    work = SettlingWork(grid)
-    while not work.go_on(16):
-        pass
+    work = SettlingFinder(grid)
+    finish(work, 16)
 
-    inquiry = settling_inquiry(work.news, NINE, is_done=True)
+    inquiry = settling_inquiry(work.settling, NINE, work.progress, is_done=True)
 
     assert len(inquiry.corrections) == 12
     assert str(inquiry.corrections[0].words) == "r1c7 = 1"
@@ -112,7 +101,7 @@ def test_a_row_says_how_many_solutions_it_leads_to(
 def test_without_a_slip_the_summary_says_where_the_inquiry_is(
     clash: Clash, is_done: bool, summary: str
 ) -> None:
-    assert str(typo_inquiry(TypoNews(clash, (), 0.5), NINE, is_done).summary) == summary
+    assert str(typo_inquiry(TypoFindings(clash), NINE, 0.5, is_done).summary) == summary
 
 
 @pytest.mark.parametrize(
@@ -128,7 +117,7 @@ def test_without_a_slip_the_summary_says_where_the_inquiry_is(
     ],
 )
 def test_the_summary_says_what_settles_it(settling: Settling, is_done: bool, summary: str) -> None:
-    inquiry = settling_inquiry(SettlingNews(settling, 0.5), NINE, is_done)
+    inquiry = settling_inquiry(settling, NINE, 0.5, is_done)
 
     assert str(inquiry.summary).endswith(summary)
 
@@ -136,13 +125,11 @@ def test_the_summary_says_what_settles_it(settling: Settling, is_done: bool, sum
 def test_givens_that_settle_it_together_are_one_row() -> None:
     together = (ExtraGiven(Cell(0), Digit(1)), ExtraGiven(Cell(80), Digit(2)))
 
-    (row,) = settling_inquiry(
-        SettlingNews(Settling(together=together), 1.0), NINE, is_done=True
-    ).corrections
+    (row,) = settling_inquiry(Settling(together=together), NINE, 1.0, is_done=True).corrections
 
     assert (str(row.words), str(row.outcome)) == ("r1c1 = 1, r9c9 = 2", "together")
     assert row.digits == {Cell(0): Digit(1), Cell(80): Digit(2)}
 
 
 def _typo(slip: Slip) -> Inquiry:
-    return typo_inquiry(TypoNews(Clash((Cell(0),)), (slip,), 1.0), NINE, is_done=True)
+    return typo_inquiry(TypoFindings(Clash((Cell(0),)), (slip,)), NINE, 1.0, is_done=True)

@@ -62,7 +62,7 @@ def test_what_was_not_counted_to_the_end_is_more_than_the_limit() -> None:
 def test_a_check_that_gave_up_says_after_how_much() -> None:
     grid = Grid.from_line(WIKIPEDIA[:54] + "0" * 27)
     check = Check(grid, budget=1)
-    check.go_on(1)
+    check.work(1)
 
     face = face_of(check.verdict, grid.geometry)
 
@@ -80,6 +80,6 @@ def test_few_givens_without_a_solution_are_not_called_too_few() -> None:
 
 def _verdict_on(line: str) -> Verdict:
     check = Check(Grid.from_line(line))
-    while not check.go_on(1_000):
+    while not check.work(1_000):
         pass
     return check.verdict

@@ -42,13 +42,17 @@ class LongWork:
         self._check = Check(givens, limit=_ENDLESS, budget=_ENDLESS)
 
     @property
-    def news(self) -> tuple[Grid, Verdict]:
+    def partial_result(self) -> tuple[Grid, Verdict]:
         """The puzzle and what is known of it."""
         return self._givens, self._check.verdict
 
-    def go_on(self, amount: int) -> bool:
+    @property
+    def progress(self) -> float:
+        return 0.0
+
+    def work(self, amount: int) -> bool:
         """As far as the check goes; it never ends."""
-        self._check.go_on(amount)
+        self._check.work(amount)
         return False
 
 

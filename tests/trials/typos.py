@@ -63,7 +63,7 @@ def spoil(puzzle: Grid, chance: random.Random) -> Spoiled:
 def has_no_solution(grid: Grid) -> bool:
     """Whether the verdict is that no solution is left."""
     check = Check(grid)
-    while not check.go_on(_SLICE):
+    while not check.work(_SLICE):
         pass
     return check.verdict.kind in {VerdictKind.NONE, VerdictKind.CONFLICT}
 
@@ -72,10 +72,10 @@ def look_for(spoiled: Spoiled) -> Finding:
     """Look for the clash and for all slips."""
     begin = time.thread_time()
     clashes = ClashFinder(spoiled.grid)
-    while not clashes.go_on(_SLICE):
+    while not clashes.work(_SLICE):
         pass
     finder = SlipFinder(spoiled.grid, clashes.clash)
-    while not finder.go_on(_SLICE):
+    while not finder.work(_SLICE):
         pass
     seconds = time.thread_time() - begin
     places = [
@@ -103,7 +103,7 @@ def run(puzzles: Sequence[Grid], seed: int) -> list[Finding]:
 def has_one_solution(grid: Grid) -> bool:
     """Whether the verdict is that there is exactly one solution."""
     check = Check(grid, limit=1)
-    while not check.go_on(_SLICE):
+    while not check.work(_SLICE):
         pass
     return check.verdict.kind is VerdictKind.UNIQUE
 

@@ -5,13 +5,14 @@ What remains at the end is a clash from which none can be left out.  Which one t
 depends on the order, so several orders are tried and the smallest clash is kept.
 """
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.inquiry import Counting, Inquiry, Work
+from sudoku_gui.solvers.diagnose.inquiry import Count, Inquiry
+from sudoku_gui.solvers.task import Resumable
 
 _ORDERS = 12
 _SMALLEST = 2  # a single given never clashes
@@ -42,7 +43,7 @@ class ClashFinder(Inquiry):
         """The smallest clash found so far."""
         return self._clash
 
-    def _work_out(self) -> Work:
+    def _work_out(self) -> Resumable[None]:
         conflicts = self._grid.conflicts()
         if conflicts:
             first = conflicts[0]
@@ -52,7 +53,7 @@ class ClashFinder(Inquiry):
         if whole.is_none:
             yield from self._try_orders()
 
-    def _try_orders(self) -> Work:
+    def _try_orders(self) -> Resumable[None]:
         givens = list(self._grid.filled())
         chance = Random(0)  # the same on every machine
         for done in range(self._orders):
@@ -66,8 +67,8 @@ class ClashFinder(Inquiry):
 
 
 def shrunk(
-    grid: Grid, order: Sequence[Cell], count: Callable[[bytes, int], Counting]
-) -> Generator[None, None, Clash]:
+    grid: Grid, order: Sequence[Cell], count: Callable[[bytes, int], Resumable[Count]]
+) -> Resumable[Clash]:
     """What remains of a grid without a solution when givens are left out in this order."""
     digits = bytearray(grid.digits)
     is_minimal = True

@@ -5,19 +5,17 @@ after a number of guesses that is the same on every machine.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator
 from dataclasses import dataclass
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.counting import solver_for
+from sudoku_gui.solvers.task import Resumable
 
 STRIDE = 16
 """Guesses between two looks at whether the slice is over; a count costs no fewer."""
 
 _BUDGET = 4_000_000  # guesses of an inquiry: some minutes on a large grid
 _BUDGET_OF_A_COUNT = 32_000  # the hardest known 9x9 puzzles need a third of it
-
-Work = Generator[None, None, None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +40,8 @@ class Count:
         return self.is_decided and self.solutions == 1
 
 
-Counting = Generator[None, None, Count]
-
-
 class Inquiry(ABC):
-    """A question being answered; what is known by now can be read at any time."""
+    """A question being answered, a task; what is known by now can be read at any time."""
 
     def __init__(self, grid: Grid) -> None:
         self._grid = grid
@@ -67,8 +62,8 @@ class Inquiry(ABC):
         """Whether the question is answered, and nothing was left undecided."""
         return self._has_ended and not self._undecided
 
-    def go_on(self, guesses: int) -> bool:
-        """Make about `guesses` more guesses; True when nothing more will be found out."""
+    def work(self, guesses: int) -> bool:
+        """Make about `guesses` more guesses; return whether nothing more will be found out."""
         while guesses > 0 and not self._has_ended:
             guesses -= STRIDE
             self._left -= STRIDE
@@ -80,7 +75,7 @@ class Inquiry(ABC):
         return self._has_ended
 
     @abstractmethod
-    def _work_out(self) -> Work:
+    def _work_out(self) -> Resumable[None]:
         """Answer the question; stops for a moment after each stride."""
 
     def _report_progress(self, done: int, of: int, begin: float = 0.0, end: float = 1.0) -> None:
@@ -88,7 +83,7 @@ class Inquiry(ABC):
         reached = begin + (end - begin) * done / max(of, 1)
         self._progress = max(self._progress, reached)
 
-    def _count(self, digits: bytes, limit: int) -> Counting:
+    def _count(self, digits: bytes, limit: int) -> Resumable[Count]:
         """Count the solutions of a grid."""
         self._solver.start(digits, limit)
         for _ in range(0, _BUDGET_OF_A_COUNT, STRIDE):

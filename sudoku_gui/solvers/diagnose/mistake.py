@@ -13,7 +13,8 @@ from enum import Enum
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.solvers.diagnose.inquiry import Inquiry, Work
+from sudoku_gui.solvers.diagnose.inquiry import Inquiry
+from sudoku_gui.solvers.task import Resumable
 
 
 class MistakeKind(Enum):
@@ -46,7 +47,12 @@ class MistakeFinder(Inquiry):
         """What was found out."""
         return self._mistake
 
-    def _work_out(self) -> Work:
+    @property
+    def partial_result(self) -> Mistake:
+        """The same."""
+        return self._mistake
+
+    def _work_out(self) -> Resumable[None]:
         known_hopeless: Grid | None = None
         last = len(self._grids) - 1
         for place in range(last, -1, -1):

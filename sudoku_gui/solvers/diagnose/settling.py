@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.inquiry import Inquiry, Work
+from sudoku_gui.solvers.diagnose.inquiry import Inquiry
+from sudoku_gui.solvers.task import Resumable
 
 _PART_FOR_TRIALS = 0.8  # of the progress
 _SAMPLE = 50  # solutions compared at a time
@@ -67,7 +68,12 @@ class SettlingFinder(Inquiry):
             self._is_exact,
         )
 
-    def _work_out(self) -> Work:
+    @property
+    def partial_result(self) -> Settling:
+        """The same."""
+        return self.settling
+
+    def _work_out(self) -> Resumable[None]:
         trials = [
             ExtraGiven(cell, digit)
             for cell in self._grid.blanks()
@@ -80,7 +86,7 @@ class SettlingFinder(Inquiry):
         if self._is_exact and self._met and not self._alone:
             yield from self._choose_together()
 
-    def _try(self, given: ExtraGiven) -> Work:
+    def _try(self, given: ExtraGiven) -> Resumable[None]:
         if self._holding[given] > 1:
             return
         count = yield from self._count(_with(self._grid, [given]), 2)
@@ -98,7 +104,7 @@ class SettlingFinder(Inquiry):
         """What the solution puts into the blanks."""
         return [ExtraGiven(cell, Digit(solution[cell])) for cell in self._grid.blanks()]
 
-    def _choose_together(self) -> Work:
+    def _choose_together(self) -> Resumable[None]:
         wanted, *others = list(self._met)[:_SAMPLE]
         chosen: list[ExtraGiven] = []
         while True:
@@ -123,7 +129,7 @@ class SettlingFinder(Inquiry):
             key=lambda given: sum(other[given.cell] == given.digit for other in others),
         )
 
-    def _leave_out(self, chosen: list[ExtraGiven]) -> Work:
+    def _leave_out(self, chosen: list[ExtraGiven]) -> Resumable[None]:
         for given in tuple(chosen):
             rest = [other for other in chosen if other != given]
             count = yield from self._count(_with(self._grid, rest), 2)

@@ -20,14 +20,15 @@ in the order of the kinds; then those that leave fewer solutions; then row by ro
 """
 
 from bisect import insort
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
 from sudoku_gui.model.geometry import Cell, Digit, HouseKind
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.diagnose.clash import Clash, shrunk
-from sudoku_gui.solvers.diagnose.inquiry import Inquiry, Work
+from sudoku_gui.solvers.diagnose.inquiry import Inquiry
+from sudoku_gui.solvers.task import Resumable
 
 LIMIT = 100
 """How many solutions of a corrected grid are counted."""
@@ -91,7 +92,7 @@ class SlipFinder(Inquiry):
         """Those found so far, the best first."""
         return tuple(self._slips)
 
-    def _work_out(self) -> Work:
+    def _work_out(self) -> Resumable[None]:
         yield from self._find_more_clashes()
         corrections = [
             (kind, changes)
@@ -102,7 +103,7 @@ class SlipFinder(Inquiry):
             yield from self._try(kind, changes)
             self._report_progress(done, len(corrections), _PART_FOR_CLASHES)
 
-    def _try(self, kind: SlipKind, changes: Mapping[Cell, Digit]) -> Work:
+    def _try(self, kind: SlipKind, changes: Mapping[Cell, Digit]) -> Resumable[None]:
         corrected = self._grid.with_digits(changes)
         count = yield from self._count(corrected.digits, LIMIT + 1)
         if count.solutions:
@@ -116,7 +117,7 @@ class SlipFinder(Inquiry):
             )
             insort(self._slips, slip, key=_rank)
 
-    def _find_more_clashes(self) -> Work:
+    def _find_more_clashes(self) -> Resumable[None]:
         """Clashes without a cell in common: a slip touches all of them."""
         rest = self._grid
         for done in range(_DISJOINT_CLASHES if self._clashes else 0):
@@ -127,7 +128,7 @@ class SlipFinder(Inquiry):
             self._clashes.append(clash)
             self._report_progress(done + 1, _DISJOINT_CLASHES, end=_PART_FOR_CLASHES)
 
-    def _clash_in(self, rest: Grid) -> Generator[None, None, frozenset[Cell]]:
+    def _clash_in(self, rest: Grid) -> Resumable[frozenset[Cell]]:
         """Some clash among the givens that are left; empty if none is found."""
         conflicts = rest.conflicts()
         if conflicts:

@@ -52,7 +52,7 @@ class Verdict:
 
 
 class Check:
-    """A verdict in the making."""
+    """A verdict in the making, a task."""
 
     def __init__(self, grid: Grid, limit: int = LIMIT, budget: int = BUDGET) -> None:
         self._grid = grid
@@ -67,7 +67,7 @@ class Check:
 
     @property
     def verdict(self) -> Verdict:
-        """What is known by now; UNDECIDED until `go_on` has returned True."""
+        """What is known by now; UNDECIDED until `work` has returned True."""
         kind = self._kind()
         counted = self._solver.solution_count
         has_more = kind is VerdictKind.SEVERAL and (counted > self._limit or not self._has_ended)
@@ -84,8 +84,18 @@ class Check:
             guesses=self._guesses,
         )
 
-    def go_on(self, guesses: int) -> bool:
-        """Make at most `guesses` more guesses; True when nothing more will be found out."""
+    @property
+    def partial_result(self) -> Verdict:
+        """The same."""
+        return self.verdict
+
+    @property
+    def progress(self) -> float:
+        """How much of what it may take at most is done, from 0 to 1."""
+        return 1.0 if self._is_over() else self._guesses / self._budget
+
+    def work(self, guesses: int) -> bool:
+        """Make at most `guesses` more guesses; return whether nothing more will be found out."""
         granted = min(guesses, self._budget - self._guesses)
         if not self._has_ended:
             self._has_ended = self._solver.advance(granted)

@@ -21,9 +21,6 @@ chooses its blanks comes to others at every turn: there it is all blanks that ar
 The work is done by a search of its own (`conflict_set`), in instalments.
 """
 
-from collections.abc import Generator
-from typing import TypeVar
-
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK
 from sudoku_gui.solvers.explain.conflict_set import STRIDE, Filling, Placements
@@ -38,23 +35,20 @@ from sudoku_gui.solvers.explain.why_not import (
 )
 from sudoku_gui.solvers.procedure import Order, Procedure
 from sudoku_gui.solvers.search import Moment
+from sudoku_gui.solvers.task import Resumable, finish
 
-T = TypeVar("T")
 _AT_ONCE = 10_000  # digits between two moments at which Ctrl+C is heard
-
-_Work = Generator[None, None, T]
 
 
 def blame_at(procedure: Procedure, moment: Moment) -> Blame:
     """Who is to blame at a moment, however long it takes to find out."""
     finder = BlameFinder(procedure, moment)
-    while not finder.go_on(_AT_ONCE):
-        pass
+    finish(finder, _AT_ONCE)
     return finder.found[0]
 
 
 class BlameFinder:
-    """Finds out who is to blame at a moment; raises ValueError if the search failed nowhere."""
+    """A task: who is to blame at a moment; raises ValueError if the search failed nowhere."""
 
     def __init__(self, procedure: Procedure, moment: Moment) -> None:
         self._failure = failure_in(moment)
@@ -71,14 +65,14 @@ class BlameFinder:
         """The answer alone, or nothing while it is not known."""
         return self._found
 
-    def go_on(self, digits: int) -> bool:
-        """Put in about so many digits more; whether the answer is known."""
+    def work(self, digits: int) -> bool:
+        """Put in about so many digits more; return whether the answer is known."""
         while digits > 0 and not self._found:
             next(self._work, None)
             digits -= STRIDE
         return bool(self._found)
 
-    def _find(self) -> _Work[None]:
+    def _find(self) -> Resumable[None]:
         if is_dead_end(self._failure):
             self._found = (blame_for(self._failure),)
             return
@@ -90,7 +84,7 @@ class BlameFinder:
             options.append(option)
         self._found = (blame_of(self._failure, tuple(options), conflict_set, blanks),)
 
-    def _blanks_come_to(self) -> _Work[tuple[Cell, ...]]:
+    def _blanks_come_to(self) -> Resumable[tuple[Cell, ...]]:
         """The fewest of the first blanks that cannot all be filled; all, where any may be next."""
         blanks = self._failure.grid.blanks()
         if self._order is Order.CHOSEN:
@@ -104,7 +98,7 @@ class BlameFinder:
             few, many = (middle + 1, many) if filling.can_fill else (few, middle)
         return blanks[:few]
 
-    def _least_conflict_set(self, blanks: tuple[Cell, ...]) -> _Work[tuple[Cell, ...]]:
+    def _least_conflict_set(self, blanks: tuple[Cell, ...]) -> Resumable[tuple[Cell, ...]]:
         """The fewest first placements that suffice, and then of these only what is needed."""
         path = self._failure.path
         filling = yield from _fill(self._placements, blanks)
@@ -128,7 +122,7 @@ class BlameFinder:
 
     def _blamed(
         self, cell: Cell, digit: Digit, conflict_set: tuple[Cell, ...], blanks: tuple[Cell, ...]
-    ) -> _Work[BlamedOption]:
+    ) -> Resumable[BlamedOption]:
         reasons = why_not(self._failure, cell, digit)
         blockers = [
             each for each in reasons.blockers if not each.depth or each.cell in conflict_set
@@ -142,7 +136,7 @@ class BlameFinder:
         return BlamedOption(reasons, because_of, leads_nowhere=True)
 
 
-def _fill(placements: Placements, blanks: tuple[Cell, ...] | list[Cell]) -> _Work[Filling]:
+def _fill(placements: Placements, blanks: tuple[Cell, ...] | list[Cell]) -> Resumable[Filling]:
     filling = Filling(placements, blanks)
     yield from filling.run()
     return filling

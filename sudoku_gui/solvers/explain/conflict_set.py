@@ -14,17 +14,16 @@ In the end only placements are left in it.  As long as they stand, the blanks ca
 filled, whatever the other placements are, and also where those are taken out.
 """
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.task import Resumable
 
 STRIDE = 16
 """Digits put in between two moments at which the search may be left."""
-
-Pauses = Generator[None, None, None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +80,7 @@ class Filling:
         for level, (cell, placed) in enumerate(placements.made, start=1):
             self._hold(cell, placed - 1, level)
 
-    def run(self) -> Pauses:
+    def run(self) -> Resumable[None]:
         """Find out; pauses after every few digits."""
         count = 0
         while len(self._filled) < len(self._blanks):

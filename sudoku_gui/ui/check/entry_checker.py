@@ -10,9 +10,8 @@ from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.model.moves import Move
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.presentation.inquiries import MistakeWork
 from sudoku_gui.presentation.notice import Notice, Offer, Tone
-from sudoku_gui.solvers.diagnose.mistake import Mistake, MistakeKind
+from sudoku_gui.solvers.diagnose.mistake import Mistake, MistakeFinder, MistakeKind
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.kit.check_thread import CheckThread
@@ -102,15 +101,15 @@ class EntryChecker(QObject):
     def _find_mistake(self, verdict: Verdict) -> None:
         if verdict.kind in {VerdictKind.UNIQUE, VerdictKind.SEVERAL}:
             course = self._workbench.game.course
-            self._number = self._thread.begin(lambda: MistakeWork(course))
+            self._number = self._thread.begin(lambda: MistakeFinder(course))
         else:
             self.said.emit(Notice(_WHY_NOT_CHECKED[verdict.kind], Tone.WARNING))
 
     @Slot(object)
     def _take(self, report: CheckReport) -> None:
         if report.number == self._number and report.is_done:
-            assert isinstance(report.news, Mistake)
-            self._tell(report.news)
+            assert isinstance(report.partial_result, Mistake)
+            self._tell(report.partial_result)
 
     def _tell(self, mistake: Mistake) -> None:
         if mistake.kind is MistakeKind.AT_MOVE:

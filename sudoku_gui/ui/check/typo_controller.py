@@ -10,7 +10,6 @@ from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.presentation.cell_look import NO_FINDINGS, Findings
-from sudoku_gui.presentation.inquiries import SettlingNews, SettlingWork, TypoNews, TypoWork
 from sudoku_gui.presentation.inquiry_words import (
     Correction,
     looking,
@@ -18,6 +17,8 @@ from sudoku_gui.presentation.inquiry_words import (
     settling_inquiry,
     typo_inquiry,
 )
+from sudoku_gui.solvers.diagnose.settling import Settling, SettlingFinder
+from sudoku_gui.solvers.diagnose.typo_task import TypoFindings, TypoTask
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.kit.check_thread import CheckThread
@@ -47,7 +48,7 @@ class TypoController(QObject):
         self._verdicts = verdicts
         self._number = 0
         self._is_open = False
-        self._news: TypoNews | SettlingNews | None = None
+        self._found: TypoFindings | Settling | None = None
         self._preview: Correction | None = None
         thread.reported.connect(self._take)
         verdicts.puzzle_changed.connect(self._forget)
@@ -57,11 +58,11 @@ class TypoController(QObject):
     def findings(self) -> Findings:
         """What is to be marked in the grid."""
         preview = self._preview.digits if self._preview else {}
-        match self._news:
-            case TypoNews(clash=clash):
+        match self._found:
+            case TypoFindings(clash=clash):
                 return Findings(clashing=frozenset(clash.cells), preview=preview)
-            case SettlingNews(settling=settling):
-                return Findings(doubts=self._doubts_in(settling.differing), preview=preview)
+            case Settling(differing=differing):
+                return Findings(doubts=self._doubts_in(differing), preview=preview)
             case _:
                 return NO_FINDINGS
 
@@ -82,7 +83,7 @@ class TypoController(QObject):
             self._is_open = False
             if self._number == self._thread.number:
                 self._thread.drop()
-            self._news = self._preview = None
+            self._found = self._preview = None
             self.findings_changed.emit(self.findings)
             self.closed.emit()
 
@@ -100,7 +101,7 @@ class TypoController(QObject):
 
     @Slot()
     def _forget(self) -> None:
-        self._news = self._preview = None
+        self._found = self._preview = None
         if self._is_open:
             self.findings_changed.emit(self.findings)
             self.inquiry_changed.emit(looking())
@@ -113,22 +114,23 @@ class TypoController(QObject):
         if verdict.kind in _NOTHING_TO_FIND:
             self.inquiry_changed.emit(nothing_to_find(_NOTHING_TO_FIND[verdict.kind]))
         elif verdict.kind is VerdictKind.SEVERAL:
-            self._number = self._thread.begin(lambda: SettlingWork(givens))
+            self._number = self._thread.begin(lambda: SettlingFinder(givens))
         else:
-            self._number = self._thread.begin(lambda: TypoWork(givens))
+            self._number = self._thread.begin(lambda: TypoTask(givens))
 
     @Slot(object)
     def _take(self, report: CheckReport) -> None:
         geometry = self._verdicts.givens.geometry
         if report.number != self._number:
             return
-        match report.news:
-            case TypoNews() as news:
-                self._news = news
-                self.inquiry_changed.emit(typo_inquiry(news, geometry, report.is_done))
-            case SettlingNews() as news:
-                self._news = news
-                self.inquiry_changed.emit(settling_inquiry(news, geometry, report.is_done))
+        progress, is_done = report.progress, report.is_done
+        match report.partial_result:
+            case TypoFindings() as found:
+                self._found = found
+                self.inquiry_changed.emit(typo_inquiry(found, geometry, progress, is_done))
+            case Settling() as found:
+                self._found = found
+                self.inquiry_changed.emit(settling_inquiry(found, geometry, progress, is_done))
         self.findings_changed.emit(self.findings)
 
     def _doubts_in(self, differing: tuple[Cell, ...]) -> dict[Cell, tuple[Digit, ...]]:

@@ -52,7 +52,7 @@ class VerdictController(QObject):
         """Look for the verdict on the givens of `sheet`, if they are others than before."""
         givens = sheet.givens
         if givens != self._givens:
-            self._number = self._thread.begin(lambda: VerdictWork(givens))
+            self._number = self._thread.begin(lambda: Check(givens), first_amount(givens))
             self._givens, self._verdict = givens, None
             self._timer.start()
             self.puzzle_changed.emit()
@@ -60,27 +60,17 @@ class VerdictController(QObject):
     @Slot(object)
     def _take(self, report: CheckReport) -> None:
         if report.number == self._number and report.is_done:
-            assert isinstance(report.news, Verdict)
+            assert isinstance(report.partial_result, Verdict)
             self._timer.stop()
-            self._verdict = report.news
-            self.verdict_reached.emit(report.news)
+            self._verdict = report.partial_result
+            self.verdict_reached.emit(report.partial_result)
 
 
-class VerdictWork:
-    """The check of one puzzle as a work for the thread.
+def first_amount(givens: Grid) -> int:
+    """How many guesses to begin with.
 
     Compiled, a look at the clock takes as long as hundreds of guesses at a 9x9 grid, for the
     window's thread may have to be waited for.
     """
-
-    def __init__(self, givens: Grid) -> None:
-        is_quick = compilation.is_compiled() and givens.geometry == instant.GEOMETRY
-        self._guesses_at_least = _QUICK_GUESSES if is_quick else 1
-        self._check = Check(givens)
-
-    @property
-    def news(self) -> Verdict:
-        return self._check.verdict
-
-    def go_on(self, amount: int) -> bool:
-        return self._check.go_on(amount * self._guesses_at_least)
+    is_quick = compilation.is_compiled() and givens.geometry == instant.GEOMETRY
+    return _QUICK_GUESSES if is_quick else 1

@@ -133,7 +133,7 @@ class Browsing(QObject):
     @Slot(object)
     def _take(self, report: CheckReport) -> None:
         """Keep the verdicts that are new."""
-        verdicts = report.news
+        verdicts = report.partial_result
         assert isinstance(verdicts, tuple)
         self._documents.collection.learn(self._wanted, self._checked, verdicts[self._checked :])
         rows = self._wanted.rows[self._checked : len(verdicts)]

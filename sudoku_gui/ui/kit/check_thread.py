@@ -5,7 +5,7 @@ It is not the thread of searches: a verdict must not wait for a search, nor end 
 
 from PySide6.QtCore import QObject
 
-from sudoku_gui.ui.kit.check_worker import CheckWorker, MakeWork
+from sudoku_gui.ui.kit.check_worker import CheckWorker, TaskFactory
 from sudoku_gui.ui.kit.reporting_thread import ReportingThread
 
 
@@ -17,13 +17,16 @@ class CheckThread(ReportingThread[CheckWorker]):
 
     @property
     def number(self) -> int:
-        """The number of the newest work; reports say to which they belong."""
+        """The number of the newest task; reports say to which they belong."""
         return self._number
 
-    def begin(self, make_work: MakeWork) -> int:
-        """Have a work made and done in the thread, in place of any other; its number."""
+    def begin(self, make_task: TaskFactory, amount: int = 1) -> int:
+        """Have a task made and done in the thread, in place of any other; its number.
+
+        amount: of its first slice; the next ones take about as long as a slice should.
+        """
         number = self._replace()
-        self._queue(self._worker.begin, number, make_work)
+        self._queue(self._worker.begin, number, make_task, amount)
         return number
 
     def _replace(self) -> int:

@@ -11,97 +11,109 @@ from typing import Protocol
 
 from PySide6.QtCore import Slot
 
+from sudoku_gui.solvers.task import Task
 from sudoku_gui.ui.kit.reporting_thread import Reporter
 
 _FRAME_SECONDS = 0.016
 _BUDGET_SECONDS = 0.010  # of a frame; the rest is the window's
 _SLICE_SECONDS = 0.001  # compiled code lets nobody else run for so long
-_AMOUNT_AT_MOST = 1 << 40  # or work that takes no time would be asked for ever longer integers
-_NEWS_SECONDS = 0.050  # between two reports of work under way
+_AMOUNT_AT_MOST = 1 << 40  # or a task that takes no time would be asked for ever longer integers
+_NEWS_SECONDS = 0.050  # between two reports of a task under way
 
 
-class Work(Protocol):
+class CheckTask(Task, Protocol):
     """Something to find out, bit by bit."""
 
     @property
-    def news(self) -> object:
+    def partial_result(self) -> object:
         """What is known by now, as a value that never changes."""
 
-    def go_on(self, amount: int) -> bool:
-        """Do about so much more of it (1 is the least there is); whether it is done."""
+    @property
+    def progress(self) -> float:
+        """How much of it is done, from 0 to 1."""
 
 
-MakeWork = Callable[[], Work]
+TaskFactory = Callable[[], CheckTask]
 
 
 @dataclass(frozen=True, slots=True)
 class CheckReport:
-    """What is known of the work with that number; is_done: and nothing will be added."""
+    """What is known of the task with that number; is_done: and nothing will be added.
+
+    progress: how much of it is done, from 0 to 1.
+    """
 
     number: int
-    news: object
+    partial_result: object
+    progress: float
     is_done: bool
 
 
 class CheckWorker(Reporter):
-    """Does the newest work it was given, and leaves any other; it reports a CheckReport."""
+    """Does the newest task it was given, and leaves any other; it reports a CheckReport."""
 
     def __init__(self) -> None:
         super().__init__(_FRAME_SECONDS)
         self._newest = 0
         self._number = 0
-        self._work: Work | None = None
+        self._task: CheckTask | None = None
         self._amount = 1
         self._last_news = 0.0
 
     def expect(self, number: int) -> None:
-        """Spend no more time on works before `number`, which is on its way.
+        """Spend no more time on tasks before `number`, which is on its way.
 
         Called in the window's thread, so that it need not wait for the end of a frame;
         a number is written and read as a whole, and nothing else depends on it.
         """
         self._newest = number
 
-    def begin(self, number: int, make_work: MakeWork) -> None:
-        """Take on the work that `make_work` makes, in place of any other."""
+    def begin(self, number: int, make_task: TaskFactory, amount: int) -> None:
+        """Take on the task that `make_task` makes, in place of any other.
+
+        amount: of its first slice.
+        """
         self.drop()
-        self._number, self._amount = number, 1
+        self._number, self._amount = number, amount
         if not self._is_replaced:
-            self._work = make_work()
+            self._task = make_task()
             self._last_news = time.monotonic()
         self.tick()
 
     def drop(self) -> None:
-        """Give the work up."""
+        """Give the task up."""
         super().drop()
-        self._work = None
+        self._task = None
 
     @Slot()
     def tick(self) -> None:
         """One frame's share of the work."""
-        if self._work is None or self._is_replaced:
+        if self._task is None or self._is_replaced:
             self.drop()
             return
-        if self._is_done(self._work):
-            self._send(CheckReport(self._number, self._work.news, is_done=True))
+        if self._is_done(self._task):
+            self._tell(self._task, is_done=True)
             self.drop()
             return
         if not self._is_ahead and time.monotonic() - self._last_news >= _NEWS_SECONDS:
             self._last_news = time.monotonic()
-            self._send(CheckReport(self._number, self._work.news, is_done=False))
+            self._tell(self._task, is_done=False)
         if not self._timer.isActive():
             self._timer.start()
+
+    def _tell(self, task: CheckTask, *, is_done: bool) -> None:
+        self._send(CheckReport(self._number, task.partial_result, task.progress, is_done))
 
     @property
     def _is_replaced(self) -> bool:
         return self._number < self._newest
 
-    def _is_done(self, work: Work) -> bool:
-        """Work until the time is up or other work waits; whether no more is to be done."""
+    def _is_done(self, task: CheckTask) -> bool:
+        """Work until the time is up or another task waits; whether no more is to be done."""
         now = time.monotonic()
         deadline = now + _BUDGET_SECONDS
         while now < deadline and not self._is_replaced:
-            if work.go_on(self._amount):
+            if task.work(self._amount):
                 return True
             before, now = now, time.monotonic()
             self._fit(now - before)

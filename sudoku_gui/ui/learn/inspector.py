@@ -39,15 +39,21 @@ class InspectionWork:
         self._moment = moment
         self._is_question = is_question
         self._left = list(algorithm.holds)
+        self._count = len(self._left)
         self._hands = EMPTY_HANDS
 
     @property
-    def news(self) -> Hands:
+    def partial_result(self) -> Hands:
         """What is known by now."""
         return self._hands
 
-    def go_on(self, amount: int) -> bool:
-        """Look into the next of them, whatever the amount; whether that is all."""
+    @property
+    def progress(self) -> float:
+        """How much of them is looked into, from 0 to 1."""
+        return 1 - len(self._left) / self._count if self._count else 1.0
+
+    def work(self, amount: int) -> bool:
+        """Look into the next of them, whatever the amount; return whether that is all."""
         if self._left:
             holding = self._left.pop(0)(self._moment)
             if not (self._is_question and isinstance(holding, _TELLING)):
@@ -117,8 +123,8 @@ class Inspector(QObject):
     @Slot(object)
     def _take(self, report: CheckReport) -> None:
         if report.is_done:
-            assert isinstance(report.news, Hands)
-            self._panel.show_hands(report.news)
+            assert isinstance(report.partial_result, Hands)
+            self._panel.show_hands(report.partial_result)
             self._is_looking = False
             took = time.monotonic() - self._began
             self._pause.start(round(1000 * max(_PAUSE_SECONDS, _REST * took)))

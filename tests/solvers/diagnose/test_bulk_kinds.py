@@ -10,7 +10,7 @@ PLENTY = 100_000
 
 def kind_alone(grid: Grid) -> VerdictKind:
     check = Check(grid, limit=1)
-    while not check.go_on(PLENTY):
+    while not check.work(PLENTY):
         pass
     return check.verdict.kind
 

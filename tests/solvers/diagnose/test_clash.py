@@ -6,7 +6,8 @@ from hypothesis import assume, given, settings
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.diagnose.clash import Clash, ClashFinder, shrunk
-from sudoku_gui.solvers.diagnose.inquiry import Count, Counting, Work
+from sudoku_gui.solvers.diagnose.inquiry import Count
+from sudoku_gui.solvers.task import Resumable
 from tests.support.solvers.asking import worked_out
 from tests.support.solvers.corpus import InvalidRow, invalid_rows
 from tests.support.solvers.counting import count_plainly
@@ -74,14 +75,14 @@ def only(grid: Grid, cells: tuple[Cell, ...]) -> Grid:
 def test_a_clash_of_which_one_count_was_given_up_is_not_known_to_be_minimal() -> None:
     counts = iter([Count(0, (), is_decided=False), Count(1, (), is_decided=True)])
 
-    def count(_digits: bytes, _limit: int) -> Counting:
+    def count(_digits: bytes, _limit: int) -> Resumable[Count]:
         yield
         return next(counts)
 
     grid = Grid.from_line("11" + "0" * 14)
     found: list[Clash] = []
 
-    def shrink() -> Work:
+    def shrink() -> Resumable[None]:
         found.append((yield from shrunk(grid, grid.filled(), count)))
 
     for _ in shrink():

@@ -22,7 +22,7 @@ def test_progress_never_falls_and_ends_at_1(grid: Grid, guesses: int) -> None:
     finder = SettlingFinder(grid)
     seen = [finder.progress]
 
-    while not finder.go_on(guesses):
+    while not finder.work(guesses):
         seen.append(finder.progress)
 
     assert seen == sorted(seen)
@@ -35,7 +35,7 @@ def test_progress_never_falls_and_ends_at_1(grid: Grid, guesses: int) -> None:
 def test_the_answer_is_the_same_in_slices_of_any_size(grid: Grid, guesses: int) -> None:
     finder = ClashFinder(grid)
 
-    while not finder.go_on(guesses):
+    while not finder.work(guesses):
         pass
 
     assert finder.clash == worked_out(ClashFinder(grid)).clash
@@ -44,7 +44,7 @@ def test_the_answer_is_the_same_in_slices_of_any_size(grid: Grid, guesses: int) 
 def test_a_slice_ends_long_before_the_question_is_answered() -> None:
     finder = SettlingFinder(Grid.empty(Geometry.of_size(9)))
 
-    ended = finder.go_on(100)
+    ended = finder.work(100)
 
     assert not ended
     assert 0 < finder.progress < 0.5
@@ -72,5 +72,5 @@ def test_a_count_that_is_given_up_leaves_the_answer_incomplete() -> None:
 def test_an_ended_inquiry_stays_ended() -> None:
     finder = worked_out(ClashFinder(HOPELESS))
 
-    assert finder.go_on(0)
-    assert finder.go_on(1_000)
+    assert finder.work(0)
+    assert finder.work(1_000)

@@ -108,7 +108,7 @@ def test_what_stayed_the_same_while_searches_came_and_went_is_counted_once() -> 
         game.play(reset(game.sheet))
 
     finder, slices = MistakeFinder(game.course), 1
-    while not finder.go_on(1):
+    while not finder.work(1):
         slices += 1
 
     assert finder.mistake == Mistake(MistakeKind.AT_MOVE, 0)

@@ -86,7 +86,7 @@ def test_what_is_known_early_is_true_and_not_yet_exact() -> None:
     grid = Grid.empty(Geometry.of_size(9))
     finder = SettlingFinder(grid)
 
-    finder.go_on(100)
+    finder.work(100)
 
     settling = finder.settling
     assert settling.differing

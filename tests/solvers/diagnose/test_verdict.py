@@ -88,7 +88,7 @@ def test_what_was_found_solves_the_grid_and_differs(grid: Grid) -> None:
 def test_the_verdict_is_the_same_in_slices_of_any_size(grid: Grid, slices: list[int]) -> None:
     check = Check(grid, 20)
 
-    while not check.go_on(slices[0]):
+    while not check.work(slices[0]):
         slices.append(slices.pop(0))
 
     found = check.verdict
@@ -121,7 +121,7 @@ def test_puzzles_that_froze_other_programs_are_decided() -> None:
 def test_until_it_is_decided_the_verdict_is_undecided() -> None:
     check = Check(Grid.empty(Geometry.of_size(9)))
 
-    ended = check.go_on(20)
+    ended = check.work(20)
 
     assert not ended
     assert check.verdict.kind is VerdictKind.UNDECIDED
@@ -130,7 +130,7 @@ def test_until_it_is_decided_the_verdict_is_undecided() -> None:
 def test_a_check_gives_up_after_its_budget_and_says_so() -> None:
     check = Check(Grid.empty(Geometry.of_size(9)), budget=20)
 
-    while not check.go_on(7):
+    while not check.work(7):
         pass
 
     assert check.verdict.kind is VerdictKind.UNDECIDED
@@ -140,7 +140,7 @@ def test_a_check_gives_up_after_its_budget_and_says_so() -> None:
 def test_a_check_that_gives_up_with_two_solutions_knows_that_there_are_several() -> None:
     check = Check(Grid.empty(Geometry.of_size(4)), budget=20)
 
-    while not check.go_on(7):
+    while not check.work(7):
         pass
 
     verdict = check.verdict
@@ -169,6 +169,6 @@ def test_two_missing_digits_are_too_few_however_many_givens_there_are() -> None:
 def verdict_on(grid: Grid, limit: int = 1_000) -> Verdict:
     """What a check says in the end."""
     check = Check(grid, limit)
-    while not check.go_on(1_000):
+    while not check.work(1_000):
         pass
     return check.verdict

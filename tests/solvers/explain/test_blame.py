@@ -179,7 +179,7 @@ def test_the_answer_is_the_same_however_small_the_instalments() -> None:
     whole = _blame(algorithm, moment)
     finder = BlameFinder(algorithm.procedure, moment)
 
-    while not finder.go_on(1):
+    while not finder.work(1):
         assert finder.found == ()
 
     assert finder.found == (whole,)
@@ -196,7 +196,7 @@ def test_where_nothing_has_failed_nobody_is_to_blame() -> None:
 
 def _blame(algorithm: Algorithm, moment: Moment) -> Blame:
     finder = BlameFinder(algorithm.procedure, moment)
-    while not finder.go_on(1_000):
+    while not finder.work(1_000):
         pass
     (blame,) = finder.found
     return blame

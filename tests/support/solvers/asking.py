@@ -9,6 +9,6 @@ Asked = TypeVar("Asked", bound=Inquiry)
 
 def worked_out(inquiry: Asked) -> Asked:
     """The inquiry when nothing more will be found out."""
-    while not inquiry.go_on(1_000):
+    while not inquiry.work(1_000):
         pass
     return inquiry

@@ -33,7 +33,7 @@ def counted(solver: "GeneralSolver | object", grid: Grid, limit: int, guesses: i
 def verdict_on(grid: Grid, limit: int = LIMIT) -> Verdict:
     """The verdict, however long it takes."""
     check = Check(grid, limit)
-    while not check.go_on(1_000):
+    while not check.work(1_000):
         pass
     return check.verdict
 

@@ -16,7 +16,7 @@ from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.ui.files.file_thread import FileThread, Request
 from sudoku_gui.ui.files.questions import Overwriting, Unsaved
 from sudoku_gui.ui.kit.check_thread import CheckThread
-from sudoku_gui.ui.kit.check_worker import CheckReport, CheckWorker, MakeWork
+from sudoku_gui.ui.kit.check_worker import CheckReport, CheckWorker, TaskFactory
 from sudoku_gui.ui.search.search_worker import SearchWorker
 from sudoku_gui.ui.search.solver_thread import SolverThread
 
@@ -151,14 +151,14 @@ class HandTurnedChecks(CheckThread):
 
     def __init__(self) -> None:
         QObject.__init__(self)
-        self.waiting: list[MakeWork] = []
+        self.waiting: list[TaskFactory] = []
         self.has_shut_down = False
         self._number = 0
         self._worker = CheckWorker()
 
-    def begin(self, make_work: MakeWork) -> int:
+    def begin(self, make_task: TaskFactory, amount: int = 1) -> int:
         self._number += 1
-        self.waiting = [make_work]
+        self.waiting = [make_task]
         return self._number
 
     def drop(self) -> None:
@@ -173,9 +173,9 @@ class HandTurnedChecks(CheckThread):
         """Do what was asked for last, and all that is asked for in answer to it."""
         while self.waiting:
             work = self.waiting.pop()()
-            while not work.go_on(1):
+            while not work.work(1):
                 pass
-            self._pass_on(CheckReport(self._number, work.news, is_done=True))
+            self._pass_on(CheckReport(self._number, work.partial_result, 1.0, is_done=True))
 
     def _acknowledge_when_painted(self) -> None:
         """Its works are done in one go, and wait for nobody."""

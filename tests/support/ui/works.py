@@ -1,4 +1,4 @@
-"""Works for the thread of checks that are easy to follow: they count."""
+"""Tasks for the thread of checks that are easy to follow: they count."""
 
 from collections.abc import Callable
 
@@ -13,10 +13,14 @@ class Counting:
         self._each = each
 
     @property
-    def news(self) -> object:
+    def partial_result(self) -> object:
         return self.counted
 
-    def go_on(self, amount: int) -> bool:
+    @property
+    def progress(self) -> float:
+        return self.counted / self._end
+
+    def work(self, amount: int) -> bool:
         self._each()
         self.amounts.append(amount)
         self.counted += amount

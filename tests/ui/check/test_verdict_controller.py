@@ -108,7 +108,7 @@ def test_reports_about_other_works_and_works_under_way_are_not_taken(court: Cour
     court.controller.judge(PUZZLE)
     number = court.thread.begin(lambda: pytest.fail("nobody does it"))
 
-    court.thread.reported.emit(CheckReport(number, "a clue", is_done=True))
-    court.thread.reported.emit(CheckReport(number - 1, "half a verdict", is_done=False))
+    court.thread.reported.emit(CheckReport(number, "a clue", 1.0, is_done=True))
+    court.thread.reported.emit(CheckReport(number - 1, "half a verdict", 0.5, is_done=False))
 
     assert court.reached == []

@@ -29,4 +29,4 @@ def test_only_the_newest_work_is_heard_of(window: Window, qtbot: QtBot) -> None:
 
     qtbot.waitUntil(lambda: bool(window.reports))
 
-    assert [report.news for report in window.reports] == [1]
+    assert [report.partial_result for report in window.reports] == [1]

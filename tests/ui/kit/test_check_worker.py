@@ -42,24 +42,24 @@ def bench(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench
 
 
 def test_short_work_is_reported_at_once(bench: Bench) -> None:
-    bench.worker.begin(7, lambda: bench.counting(3))
+    bench.worker.begin(7, lambda: bench.counting(3), 1)
 
-    assert bench.reports == [CheckReport(7, 3, is_done=True)]
+    assert bench.reports == [CheckReport(7, 3, 1.0, is_done=True)]
     assert not bench.is_at_work()
 
 
 def test_long_work_goes_on_every_frame_and_is_reported_once(bench: Bench) -> None:
-    bench.worker.begin(7, lambda: bench.counting(15))
+    bench.worker.begin(7, lambda: bench.counting(15), 1)
     assert (bench.reports, bench.is_at_work()) == ([], True)
 
     bench.worker.tick()
 
-    assert bench.reports == [CheckReport(7, 15, is_done=True)]
+    assert bench.reports == [CheckReport(7, 15, 1.0, is_done=True)]
     assert not bench.is_at_work()
 
 
 def test_work_under_way_is_heard_of_now_and_then(bench: Bench) -> None:
-    bench.worker.begin(7, lambda: bench.counting(math.inf))
+    bench.worker.begin(7, lambda: bench.counting(math.inf), 1)
     for _ in range(11):
         bench.worker.tick()
         bench.worker.seen()
@@ -69,7 +69,7 @@ def test_work_under_way_is_heard_of_now_and_then(bench: Bench) -> None:
 
 
 def test_a_window_that_has_not_caught_up_hears_of_the_end_alone(bench: Bench) -> None:
-    bench.worker.begin(7, lambda: bench.counting(130))
+    bench.worker.begin(7, lambda: bench.counting(130), 1)
     for _ in range(12):
         bench.worker.tick()
 
@@ -77,7 +77,7 @@ def test_a_window_that_has_not_caught_up_hears_of_the_end_alone(bench: Bench) ->
 
 
 def test_a_frame_leaves_time_for_the_window(bench: Bench) -> None:
-    bench.worker.begin(7, lambda: bench.counting(math.inf))
+    bench.worker.begin(7, lambda: bench.counting(math.inf), 1)
 
     assert 0 < bench.seconds < 0.016
 
@@ -88,14 +88,14 @@ def test_slices_grow_with_the_speed_of_the_machine(
 ) -> None:
     work = bench.counting(math.inf, slice_seconds)
 
-    bench.worker.begin(7, lambda: work)
+    bench.worker.begin(7, lambda: work, 1)
 
     assert work.amounts[:3] == amounts
 
 
 def test_slices_of_hardly_any_time_do_not_grow_for_ever(bench: Bench) -> None:
     work = bench.counting(math.inf, 0.0001)
-    bench.worker.begin(7, lambda: work)
+    bench.worker.begin(7, lambda: work, 1)
 
     assert work.amounts[40:] == [1 << 40] * len(work.amounts[40:])
     assert len(work.amounts) > 90
@@ -103,7 +103,7 @@ def test_slices_of_hardly_any_time_do_not_grow_for_ever(bench: Bench) -> None:
 
 def test_slices_that_take_too_long_shrink_again(bench: Bench) -> None:
     work = bench.counting(math.inf, 0.0001)
-    bench.worker.begin(7, lambda: work)
+    bench.worker.begin(7, lambda: work, 1)
     grown = work.amounts[-1]
 
     work._each = lambda: setattr(bench, "seconds", bench.seconds + 0.004)
@@ -114,13 +114,13 @@ def test_slices_that_take_too_long_shrink_again(bench: Bench) -> None:
 
 def test_new_work_replaces_the_old(bench: Bench) -> None:
     old = bench.counting(math.inf)
-    bench.worker.begin(7, lambda: old)
+    bench.worker.begin(7, lambda: old, 1)
     counted = old.counted
 
-    bench.worker.begin(8, lambda: bench.counting(15))
+    bench.worker.begin(8, lambda: bench.counting(15), 1)
     bench.worker.tick()
 
-    assert bench.reports == [CheckReport(8, 15, is_done=True)]
+    assert bench.reports == [CheckReport(8, 15, 1.0, is_done=True)]
     assert old.counted == counted
 
 
@@ -130,7 +130,7 @@ def test_work_ends_within_a_slice_when_other_work_is_on_its_way(bench: Bench) ->
 
     work = Counting(math.inf, announce)
 
-    bench.worker.begin(7, lambda: work)
+    bench.worker.begin(7, lambda: work, 1)
     bench.worker.tick()
 
     assert work.amounts == [1]
@@ -141,14 +141,14 @@ def test_work_that_was_replaced_before_it_began_is_not_done(bench: Bench) -> Non
     work = bench.counting(3)
     bench.worker.expect(8)
 
-    bench.worker.begin(7, lambda: work)
+    bench.worker.begin(7, lambda: work, 1)
 
     assert (work.counted, bench.reports) == (0, [])
     assert not bench.is_at_work()
 
 
 def test_dropped_work_is_heard_of_no_more(bench: Bench) -> None:
-    bench.worker.begin(7, lambda: bench.counting(math.inf))
+    bench.worker.begin(7, lambda: bench.counting(math.inf), 1)
 
     bench.worker.drop()
     bench.worker.tick()

@@ -1,0 +1,18 @@
+"""The clash and the slips of a puzzle, found one after the other."""
+
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.diagnose.typo_task import TypoTask
+
+SMALL = Grid.from_line("0200000200104000")
+SPOILED = SMALL.with_digit(Cell(0), Digit(2))
+
+
+def test_the_work_on_a_typo_goes_forward_and_ends() -> None:
+    task, seen = TypoTask(SPOILED), [0.0]
+    while not task.work(16):
+        seen.append(task.progress)
+
+    assert seen == sorted(seen)
+    assert seen[-1] <= task.progress == 1
+    assert task.partial_result.clash.cells
