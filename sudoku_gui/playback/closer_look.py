@@ -1,7 +1,8 @@
 """The depth of a short stretch, exact to the step, where the depth profile is too coarse."""
 
 from sudoku_gui.playback.depth_profile import Columns, DepthProfile, DepthRange
-from sudoku_gui.playback.walker import Instalments, Walker
+from sudoku_gui.playback.walker import Walker
+from sudoku_gui.solvers.task import Resumable
 
 
 class CloserLook:
@@ -23,14 +24,12 @@ class CloserLook:
         """The depth range of each column, as well as it is known by now."""
         return tuple(self._ranges)
 
-    def go_on(self, steps: int) -> bool:
-        """Look at about `steps` steps more; whether all is done."""
-        if not self._is_done:
-            self._walker.allowance = steps
-            self._is_done = next(self._replay, True) is True
+    def work(self, steps: int) -> bool:
+        """Look at about `steps` steps more; return whether all is done."""
+        self._is_done = self._is_done or self._walker.follow(self._replay, steps)
         return self._is_done
 
-    def _replay_columns(self, columns: Columns) -> Instalments[None]:
+    def _replay_columns(self, columns: Columns) -> Resumable[None]:
         yield from self._walker.go_to(max(0, columns.first - 1))
         self._walker.take_extremes()  # what was on the way there
         for index, moments in enumerate(columns):

@@ -95,11 +95,11 @@ class DepthArtist:
             self._look = self._timeline.look_closer(span.first, span.last, view.width)
             self._is_done = False
 
-    def go_on(self, steps: int) -> int:
-        """Look at about `steps` steps more; 0 when all is drawn."""
+    def work(self, steps: int) -> bool:
+        """Look at about `steps` steps more; return whether all is drawn."""
         if self._look is not None and not self._is_done:
-            self._is_done = self._look.go_on(steps)
-        return 0 if self._is_done else steps
+            self._is_done = self._look.work(steps)
+        return self._is_done
 
     def picture(self) -> DepthPicture:
         """The picture as far as it is drawn."""

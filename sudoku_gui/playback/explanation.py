@@ -7,11 +7,12 @@ at once: when it has explored so far.
 from dataclasses import dataclass, replace
 
 from sudoku_gui.playback.explorer import Explorer
-from sudoku_gui.playback.walker import Instalments, Walker
+from sudoku_gui.playback.walker import Walker
 from sudoku_gui.solvers.explain.blame import BlameFinder
 from sudoku_gui.solvers.explain.why_not import Blame
 from sudoku_gui.solvers.procedure import Procedure
 from sudoku_gui.solvers.search import Condition, Moment, Outcome, StepKind
+from sudoku_gui.solvers.task import Resumable
 
 UNKNOWN = -1
 
@@ -44,7 +45,7 @@ class Explanation:
         self._walker = walker
         self._explorer = explorer
         self._found: tuple[Explained, ...] = ()
-        self._way: Instalments[None] | None = None
+        self._way: Resumable[None] | None = None
         self._seen = UNKNOWN  # the step up to which all is looked at, while it waits for more
         self._is_done = False
 
@@ -60,22 +61,21 @@ class Explanation:
         waits = is_all_seen and self._explorer.outcome is Outcome.RUNNING
         return not self._is_done and not waits
 
-    def go_on(self, amount: int) -> int:
-        """Do about so much more of it; 0 when there is nothing to do now."""
+    def work(self, amount: int) -> bool:
+        """Do about so much more of it; return whether there is nothing to do now."""
         if self._is_done:
-            return 0
+            return True
         if self._way is None:
             if self._finder.work(amount):
                 (blame,) = self._finder.found
                 self._found = (Explained(self._moment, blame),)
                 self._way = self._look_for_the_jump(blame)
-            return amount
+            return False
         if self.has_work:
-            self._walker.allowance = amount
-            self._is_done = next(self._way, True) is True
-        return amount if self.has_work else 0
+            self._is_done = self._walker.follow(self._way, amount)
+        return not self.has_work
 
-    def _look_for_the_jump(self, blame: Blame) -> Instalments[None]:
+    def _look_for_the_jump(self, blame: Blame) -> Resumable[None]:
         """Find the step that takes out the digit to which one could jump back."""
         since = self._moment.path[self._moment.came_with :]
         steps = self._moment.counters.steps
@@ -87,7 +87,7 @@ class Explanation:
             if (yield from self._find(below, steps)):
                 self._save(self._walker.step - failed_at - blame.skipped - 1)
 
-    def _find(self, below: Condition, step: int) -> Instalments[bool]:
+    def _find(self, below: Condition, step: int) -> Resumable[bool]:
         """Stand at the first step after `step` that fulfils the condition; whether there is one."""
         while True:
             known = self._explorer.step

@@ -17,12 +17,10 @@ class Glimpse:
         """Whether the moment is reached."""
         return self._has_arrived
 
-    def go_on(self, steps: int) -> int:
-        """Go on towards it for about `steps` steps; 0 when it is reached."""
-        if not self._has_arrived:
-            self._walker.allowance = steps
-            self._has_arrived = next(self._way, True) is True
-        return 0 if self._has_arrived else steps
+    def work(self, steps: int) -> bool:
+        """Go on towards it for about `steps` steps; return whether it is reached."""
+        self._has_arrived = self._has_arrived or self._walker.follow(self._way, steps)
+        return self._has_arrived
 
     def moment(self) -> Moment:
         """What there is to see, once it is reached."""

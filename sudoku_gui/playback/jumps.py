@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from sudoku_gui.playback.scout import Scout
-from sudoku_gui.playback.walker import Instalments
 from sudoku_gui.solvers.search import Condition, Moment
+from sudoku_gui.solvers.task import Resumable
 
 
 class Jump(Protocol):
     """A moment meant."""
 
-    def find(self, scout: Scout, here: Moment) -> Instalments[bool]:
+    def find(self, scout: Scout, here: Moment) -> Resumable[bool]:
         """Have the scout find the moment meant by somebody who is `here`; whether there is one."""
 
 
@@ -24,7 +24,7 @@ class ToStep:
 
     step: int
 
-    def find(self, scout: Scout, here: Moment) -> Instalments[bool]:
+    def find(self, scout: Scout, here: Moment) -> Resumable[bool]:
         return scout.find_step(self.step)
 
 
@@ -32,7 +32,7 @@ class ToStep:
 class ToEnd:
     """The end of the search."""
 
-    def find(self, scout: Scout, here: Moment) -> Instalments[bool]:
+    def find(self, scout: Scout, here: Moment) -> Resumable[bool]:
         return scout.find_end()
 
 
@@ -42,7 +42,7 @@ class Next:
 
     condition: Condition
 
-    def find(self, scout: Scout, here: Moment) -> Instalments[bool]:
+    def find(self, scout: Scout, here: Moment) -> Resumable[bool]:
         return scout.find_next(self.condition, here.counters.steps)
 
 
@@ -52,7 +52,7 @@ class Previous:
 
     condition: Condition
 
-    def find(self, scout: Scout, here: Moment) -> Instalments[bool]:
+    def find(self, scout: Scout, here: Moment) -> Resumable[bool]:
         return scout.find_previous(self.condition, here.counters.steps)
 
 
@@ -60,7 +60,7 @@ class Previous:
 class ToDeepest:
     """The first of the moments explored at which most blanks are filled."""
 
-    def find(self, scout: Scout, here: Moment) -> Instalments[bool]:
+    def find(self, scout: Scout, here: Moment) -> Resumable[bool]:
         depth = scout.profile.highest()
         if depth == 0:
             return (yield from scout.find_step(0))
@@ -72,7 +72,7 @@ class ToDeepest:
 class PastSubtree:
     """The end of this subtree: the next moment at which fewer blanks are filled than now."""
 
-    def find(self, scout: Scout, here: Moment) -> Instalments[bool]:
+    def find(self, scout: Scout, here: Moment) -> Resumable[bool]:
         if here.counters.depth == 0:
             return False  # nothing is above the root, however long one searches
         below = Condition.depth_below(here.counters.depth)

@@ -85,7 +85,10 @@ class Player:
     def explore(self, deadline: float) -> None:
         """Run ahead until `deadline`."""
         if self.can_explore:
-            self._slices.take(math.inf, self.timeline.explore, deadline)
+            self._slices.take(math.inf, self._explore, deadline)
+
+    def _explore(self, steps: int) -> bool:
+        return self.timeline.explore(steps) < steps
 
     @property
     def _is_jumping(self) -> bool:
@@ -105,15 +108,15 @@ class Player:
         if timeline.outcome is not Outcome.RUNNING and timeline.at == timeline.explored:
             self._motion = Motion.STANDING
 
-    def _advance(self, steps: int) -> int:
-        """Look at most `steps` steps further on, none beyond a halt; how many there were."""
+    def _advance(self, steps: int) -> bool:
+        """Look `steps` steps further on, none beyond a halt; return whether there were fewer."""
         if self.halt_from is None:
-            return self.timeline.advance(steps) if self._motion is Motion.FORWARDS else 0
+            return self._motion is not Motion.FORWARDS or self.timeline.advance(steps) < steps
         taken = self.timeline.advance(min(steps, max(0, self.halt_from - self.timeline.at - 1)))
         while taken < steps and self._motion is Motion.FORWARDS and self.timeline.advance(1):
             taken += 1
             self._halt_if_due(self.halt_from)
-        return taken
+        return taken < steps
 
     def _halt_if_due(self, step: int) -> None:
         if self.timeline.at >= step:
@@ -137,8 +140,8 @@ class Player:
         self._progress = Progress.UNDER_WAY
 
     def _go_on(self, deadline: float) -> None:
-        def go_on(steps: int) -> int:
+        def go_on(steps: int) -> bool:
             self._progress = self.timeline.go_on(steps)
-            return steps if self._is_jumping else 0
+            return not self._is_jumping
 
         self._slices.take(math.inf, go_on, deadline)

@@ -71,12 +71,12 @@ class Race:
         """Let all take the same `steps` steps, fewer if `deadline` comes before; how many."""
         taken = 0
 
-        def take(steps: int) -> int:
+        def take(steps: int) -> bool:
             nonlocal taken
             for runner in self._runners:
                 runner.take(steps)
             taken += steps
-            return 0 if self.is_over else steps
+            return self.is_over
 
         if not self.is_over:
             self._slices.take(steps, take, deadline)
@@ -126,11 +126,12 @@ class _Runner:
         if not self.is_running and self.seconds < _BRIEF_SECONDS:
             self._time_again()
 
-    def _advance(self, steps: int) -> int:
+    def _advance(self, steps: int) -> bool:
+        """Take `steps` steps, timed; return whether there were fewer."""
         began = self._clock()
         taken = self._search.advance(steps)
         self.seconds += self._clock() - began
-        return taken
+        return taken < steps
 
     def _time_again(self) -> None:
         """Know how long it takes a machine that has just done it: the first time takes longer."""

@@ -2,8 +2,9 @@
 
 from sudoku_gui.playback.depth_profile import DepthProfile
 from sudoku_gui.playback.explorer import Explorer
-from sudoku_gui.playback.walker import Instalments, Walker
+from sudoku_gui.playback.walker import Walker
 from sudoku_gui.solvers.search import Condition, ConditionKind, Outcome
+from sudoku_gui.solvers.task import Resumable
 
 
 class Scout:
@@ -28,7 +29,7 @@ class Scout:
         """The depth of all that is explored."""
         return self._explorer.profile
 
-    def find_step(self, step: int) -> Instalments[bool]:
+    def find_step(self, step: int) -> Resumable[bool]:
         """Find the moment after `step` steps, exploring up to there."""
         while self._explorer.step < step and self._explorer.outcome is Outcome.RUNNING:
             yield from self._walker.rest()
@@ -40,7 +41,7 @@ class Scout:
             yield from self._walker.go_to(step)
         return True
 
-    def find_end(self) -> Instalments[bool]:
+    def find_end(self) -> Resumable[bool]:
         """Find the end of the search."""
         while self._explorer.outcome is Outcome.RUNNING:
             yield from self._walker.rest()
@@ -48,7 +49,7 @@ class Scout:
         self._is_at_front = True
         return True
 
-    def find_next(self, condition: Condition, after: int) -> Instalments[bool]:
+    def find_next(self, condition: Condition, after: int) -> Resumable[bool]:
         """Find the first step after `after` that fulfils the condition."""
         looked_at = after
         while looked_at < self._explorer.step or self._explorer.outcome is Outcome.RUNNING:
@@ -66,7 +67,7 @@ class Scout:
                 looked_at = self._explorer.step
         return False
 
-    def find_previous(self, condition: Condition, before: int) -> Instalments[bool]:
+    def find_previous(self, condition: Condition, before: int) -> Resumable[bool]:
         """Find the last step before `before` that fulfils the condition."""
         return self._walker.find_last(condition, before)
 

@@ -13,8 +13,9 @@ from sudoku_gui.model.candidates import blockers
 from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.depth_profile import DepthProfile
-from sudoku_gui.playback.walker import Instalments, Walker
+from sudoku_gui.playback.walker import Walker
 from sudoku_gui.solvers.search import NO_CELL, Choice, Condition, StepKind
+from sudoku_gui.solvers.task import Resumable
 
 NO_NODE = -1
 WHOLE_UP_TO = 300  # steps; a search that is no longer is drawn without folds
@@ -131,14 +132,12 @@ class SearchTree:
         self._wanted.discard(node)
         self.look_at(self._at)
 
-    def go_on(self, steps: int) -> int:
-        """Go on drawing for about `steps` steps; 0 when all is drawn."""
-        if not self._is_done:
-            self._walker.allowance = steps
-            self._is_done = next(self._way, True) is True
-        return 0 if self._is_done else steps
+    def work(self, steps: int) -> bool:
+        """Go on drawing for about `steps` steps; return whether all is drawn."""
+        self._is_done = self._is_done or self._walker.follow(self._way, steps)
+        return self._is_done
 
-    def _draw(self, at: int) -> Instalments[None]:
+    def _draw(self, at: int) -> Resumable[None]:
         path = []
         node = 0
         while node != NO_NODE:
@@ -148,7 +147,7 @@ class SearchTree:
         unfolded = yield from self._unfold_below(path, at)
         self._tree = Tree(at, tuple(path), unfolded)
 
-    def _unfold_below(self, path: list[Fork], at: int) -> Instalments[tuple[Fork, ...]]:
+    def _unfold_below(self, path: list[Fork], at: int) -> Resumable[tuple[Fork, ...]]:
         """The forks below branches that failed and are to be unfolded."""
         unfolded: dict[int, Fork] = {}
         coming = [node for fork in path for node in _failed(fork)]
@@ -160,7 +159,7 @@ class SearchTree:
                 coming.extend(_failed(unfolded[node]))
         return tuple(unfolded[node] for node in sorted(unfolded))
 
-    def _record_of(self, node: int, at: int) -> "Instalments[_Record]":
+    def _record_of(self, node: int, at: int) -> "Resumable[_Record]":
         """What is known below a node, brought up to date."""
         record = self._records.pop(node, None)
         if record is None:
@@ -174,7 +173,7 @@ class SearchTree:
             del self._records[next(iter(self._records))]
         return record
 
-    def _bring_up_to(self, record: "_Record", at: int) -> Instalments[None]:
+    def _bring_up_to(self, record: "_Record", at: int) -> Resumable[None]:
         """Record what was tried below the node up to step `at`."""
         while record.known < at and not record.is_over:
             if record.has_open_child:
@@ -188,7 +187,7 @@ class SearchTree:
                 else:
                     record.is_over = True
 
-    def _find_end_of_child(self, record: "_Record", at: int) -> Instalments[None]:
+    def _find_end_of_child(self, record: "_Record", at: int) -> Resumable[None]:
         """Look for the step that took the last child back, one slice of the profile further."""
         level = record.depth + 1
         record.known = min(at, self._profile.skip_above(level, record.known))

@@ -6,27 +6,26 @@ _SLICE_SECONDS = 0.001
 
 
 class Slices:
-    """Takes steps in slices, whose size follows the speed of the machine by `clock`.
+    """Has work done in slices, whose size follows the speed of the machine by `clock`.
 
-    first: the size of the first one, in steps.
+    first: the size of the first one.
     """
 
     def __init__(self, clock: Callable[[], float], first: int = 1) -> None:
         self._clock = clock
         self._size = first
 
-    def take(self, steps: float, work: Callable[[int], int], deadline: float) -> None:
-        """Have `work` do `steps` steps, until `deadline` at the latest.
+    def take(self, amount: float, work: Callable[[int], bool], deadline: float) -> None:
+        """Have `work` do so much, until `deadline` at the latest.
 
-        `work` is told how many to do and says how many it did; fewer mean that no
-        more are to be done.
+        `work` is that of a task: told how much to do, it says whether there is no more.
         """
         now = self._clock()
-        while steps > 0 and now < deadline:
-            wanted = int(min(steps, self._size))
-            if work(wanted) < wanted:
+        while amount > 0 and now < deadline:
+            wanted = int(min(amount, self._size))
+            if work(wanted):
                 return
-            steps -= wanted
+            amount -= wanted
             before, now = now, self._clock()
             if wanted == self._size:
                 self._fit(now - before)

@@ -40,16 +40,16 @@ class TreeFollower:
         elif self._tree is not None:
             self._tree.fold(node)
 
-    def go_on(self, steps: int) -> int:
-        """Go on drawing for about `steps` steps; 0 when all is drawn."""
+    def work(self, steps: int) -> bool:
+        """Go on drawing for about `steps` steps; return whether all is drawn."""
         if self._tree is None:
-            return 0
+            return True
         at = self._player.timeline.at
         # While it plays, what is begun is finished: it might never be otherwise.
         is_free = self._tree.is_done or self._player.motion is Motion.STANDING
         if is_free and self._tree.at != at:
             self._tree.look_at(at)
-        return self._tree.go_on(steps)
+        return self._tree.work(steps)
 
     @property
     def _is_too_fast(self) -> bool:

@@ -4,15 +4,9 @@ Whoever has only a part of a second runs a generator of this module for as many 
 as that allows, and goes on with it later.
 """
 
-from collections.abc import Generator
-from typing import TypeVar
-
 from sudoku_gui.playback.checkpoints import Checkpoint, Checkpoints, Ladder
 from sudoku_gui.solvers.search import Condition, Moment, Search
-
-T = TypeVar("T")
-Instalments = Generator[None, None, T]
-"""Work that pauses where the allowance is used up; its result comes at the end."""
+from sudoku_gui.solvers.task import Resumable
 
 _RESTORING_COSTS = 100  # in steps, about: all that is filled is filled anew
 _LEAST_GAP = 8  # between rungs
@@ -58,19 +52,24 @@ class Walker:
         """The lowest and the highest depth since they were last taken, or since it stood anew."""
         return self._search.take_extremes()
 
-    def run(self, steps: int) -> Instalments[None]:
+    def follow(self, way: Resumable[None], steps: int) -> bool:
+        """Go on with `way` for about `steps` steps; return whether it has come to its end."""
+        self.allowance = steps
+        return next(way, True) is True
+
+    def run(self, steps: int) -> Resumable[None]:
         """Take `steps` steps, none of them beyond the end of the search."""
         goal = self._step + steps
         while self._step < goal:
             yield from self.rest()
             self.advance(min(goal - self._step, self.allowance))
 
-    def rest(self) -> Instalments[None]:
+    def rest(self) -> Resumable[None]:
         """Wait until there is an allowance."""
         while self.allowance <= 0:
             yield
 
-    def go_to(self, step: int) -> Instalments[None]:
+    def go_to(self, step: int) -> Resumable[None]:
         """Stand at a step of the stretch explored."""
         start = self._nearest(step)
         if not start.step - _RESTORING_COSTS <= self._step <= step:
@@ -78,7 +77,7 @@ class Walker:
             yield from self._climb(step)
         yield from self.run(step - self._step)
 
-    def find(self, condition: Condition, last: int) -> Instalments[bool]:
+    def find(self, condition: Condition, last: int) -> Resumable[bool]:
         """Stand at the first step from here that fulfils the condition, or else at `last`.
 
         Whether there was one; `last` is in the stretch explored.
@@ -93,7 +92,7 @@ class Walker:
                 return True
         return False
 
-    def find_last(self, condition: Condition, before: int) -> Instalments[bool]:
+    def find_last(self, condition: Condition, before: int) -> Resumable[bool]:
         """Stand at the last step before `before` that fulfils the condition; whether there is one.
 
         Goes back stretch by stretch, each about twice as long as the one before.
@@ -110,7 +109,7 @@ class Walker:
             stretch *= 2
         return False
 
-    def _go_to_last(self, condition: Condition, last: int) -> Instalments[None]:
+    def _go_to_last(self, condition: Condition, last: int) -> Resumable[None]:
         """From a step that fulfils the condition to the last one that does, `last` at most.
 
         Halves the stretch in which it may be, so that no more than twice the stretch is
@@ -128,7 +127,7 @@ class Walker:
                 last = middle
                 self.stand_at(found)
 
-    def _climb(self, step: int) -> Instalments[None]:
+    def _climb(self, step: int) -> Resumable[None]:
         """Leave a rung where half of the way to `step` is left, again and again."""
         while step - self._step > 2 * _LEAST_GAP:
             yield from self.run((step - self._step) // 2)

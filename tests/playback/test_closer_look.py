@@ -22,7 +22,7 @@ def test_columns_narrower_than_the_slices_become_exact(walked: Walked, data: st.
     look = timeline.look_closer(first, last, count)
     assert look.ranges == timeline.profile(first, last, count)
 
-    while not look.go_on(data.draw(st.integers(1, 50))):
+    while not look.work(data.draw(st.integers(1, 50))):
         pass
 
     columns = Columns(first, last, count)
@@ -45,7 +45,7 @@ def test_what_is_not_explored_is_not_looked_at(
     timeline.explore(explored)
 
     look = timeline.look_closer(first, last, 1_000)
-    look.go_on(10_000)
+    look.work(10_000)
 
     within = range(max(0, first), min(last, timeline.explored) + 1)
     assert len(look.ranges) == len(timeline.profile(first, last, 1_000)) == len(within)
@@ -56,7 +56,7 @@ def test_the_start_belongs_to_the_first_column() -> None:
     timeline.explore(30)
     look = timeline.look_closer(0, 5, 2)
 
-    look.go_on(1_000)
+    look.work(1_000)
 
     assert look.ranges == (DepthRange(0, 2), DepthRange(3, 5))
 
@@ -67,7 +67,7 @@ def test_the_place_looked_at_stays_where_it_is() -> None:
     timeline.seek(100)
     before = timeline.moment()
 
-    timeline.look_closer(150, 250, 50).go_on(1_000)
+    timeline.look_closer(150, 250, 50).work(1_000)
 
     assert timeline.moment() == before
 
@@ -79,7 +79,7 @@ def test_a_closer_look_replays_the_stretch_once() -> None:
     look = timeline.look_closer(30_000, 31_000, 500)
     tally.take_steps()
 
-    done = look.go_on(2_000)
+    done = look.work(2_000)
 
     assert done
     assert 1_000 <= tally.take_steps() <= 1_000 + 64

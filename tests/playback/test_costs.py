@@ -115,7 +115,7 @@ def test_going_back_from_backtrack_to_backtrack_replays_a_spacing_once() -> None
 
 def test_a_closer_look_elsewhere_leaves_the_way_back_as_short_as_it_was() -> None:
     timeline, tally = _at(30_000, explored=60_000)
-    timeline.look_closer(20_000, 20_100, 10).go_on(16_384)
+    timeline.look_closer(20_000, 20_100, 10).work(16_384)
     tally.take_steps()
 
     for _ in range(10):

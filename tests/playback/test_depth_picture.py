@@ -130,7 +130,7 @@ def test_a_picture_that_is_done_is_exact(walked: Walked, data: st.DataObject) ->
     span = Span(first, data.draw(st.integers(first, timeline.explored)))
     artist = DepthArtist(timeline, View(span, span.length + 1))  # a column per moment
 
-    while artist.go_on(data.draw(st.integers(1, 50))):
+    while not artist.work(data.draw(st.integers(1, 50))):
         assert artist.has_work
 
     assert not artist.has_work
@@ -150,7 +150,7 @@ def test_a_picture_of_all_explored_follows_the_search(
 
     assert artist.picture() == _exact(walked, Span(0, timeline.explored), width)
     assert not artist.has_work
-    assert artist.go_on(100) == 0
+    assert artist.work(100)
 
 
 @settings(deadline=None, max_examples=40)
@@ -161,7 +161,7 @@ def test_another_view_takes_the_place_of_one_that_is_being_drawn(
     timeline = walked.timeline()
     timeline.explore(300)
     artist = DepthArtist(timeline, View(Span(0, timeline.explored), 400))
-    artist.go_on(steps)
+    artist.work(steps)
     span = Span(timeline.explored // 2, timeline.explored)
 
     artist.look_at(View(span, 400))
@@ -174,7 +174,7 @@ def test_another_view_takes_the_place_of_one_that_is_being_drawn(
 
 
 def _finish(artist: DepthArtist) -> None:
-    while artist.go_on(50):
+    while not artist.work(50):
         pass
 
 

@@ -58,7 +58,7 @@ def test_what_is_not_explored_yet_is_waited_for_and_costs_nothing_meanwhile(furt
     waiting = _work(explanation)
 
     assert waiting == [True, False]
-    assert explanation.go_on(50) == 0
+    assert explanation.work(50)
     assert [each.saved for each in explanation.found] == [UNKNOWN]
 
     timeline.explore(further)
@@ -91,7 +91,7 @@ def test_where_nothing_has_failed_there_is_nothing_to_explain() -> None:
 def _work(explanation: Explanation) -> list[bool]:
     """Do all the work there is; whether there was any before, and after."""
     before = explanation.has_work
-    while explanation.go_on(50):
+    while not explanation.work(50):
         pass
     return [before, explanation.has_work]
 
@@ -99,6 +99,6 @@ def _work(explanation: Explanation) -> list[bool]:
 def _explained(timeline: Timeline, moment: Moment) -> Explained:
     explanation = timeline.explain(moment)
     while explanation.has_work:
-        explanation.go_on(20)
+        explanation.work(20)
     (explained,) = explanation.found
     return explained

@@ -23,7 +23,7 @@ def test_a_glimpse_shows_the_moment_and_the_place_looked_at_stays(
     step = data.draw(st.integers(0, timeline.explored))
     glimpse = timeline.glimpse(step)
 
-    while glimpse.go_on(data.draw(st.integers(1, 50))):
+    while not glimpse.work(data.draw(st.integers(1, 50))):
         assert not glimpse.has_arrived
 
     assert glimpse.has_arrived
@@ -41,7 +41,7 @@ def test_a_glimpse_is_reached_although_the_search_goes_on(
     step = data.draw(st.integers(0, timeline.explored))
     glimpse = timeline.glimpse(step)
 
-    while glimpse.go_on(data.draw(st.integers(1, 20))):
+    while not glimpse.work(data.draw(st.integers(1, 20))):
         timeline.explore(data.draw(st.integers(0, 60)))
 
     assert glimpse.moment() == walked.moments[step]
@@ -50,12 +50,12 @@ def test_a_glimpse_is_reached_although_the_search_goes_on(
 def test_a_glimpse_that_is_reached_takes_no_more_steps() -> None:
     tally = Tally()
     glimpse = _glimpse(tally, 1_000)
-    while glimpse.go_on(10):
+    while not glimpse.work(10):
         pass
     tally.take_steps()
     before = glimpse.moment()
 
-    assert glimpse.go_on(10) == 0
+    assert glimpse.work(10)
 
     assert tally.take_steps() == 0
     assert glimpse.moment() == before
@@ -65,7 +65,7 @@ def test_an_instalment_is_of_about_as_many_steps_as_one_says() -> None:
     tally = Tally()
     glimpse = _glimpse(tally, 1_000)
 
-    while glimpse.go_on(10):
+    while not glimpse.work(10):
         assert tally.take_steps() <= 10
 
     assert glimpse.moment().counters.steps == 1_000

@@ -109,12 +109,12 @@ def test_a_tree_is_drawn_in_instalments_and_can_be_given_up() -> None:
 
     tree.look_at(80_000)
     rounds = 1
-    while tree.go_on(100):
+    while not tree.work(100):
         rounds += 1
         assert tree.tree.path == ()
     assert tree.tree.at == 80_000
     tree.look_at(85_000)
-    tree.go_on(1)
+    tree.work(1)
     tree.look_at(3)
 
     assert 10 < rounds < 400  # not by running all the 80,000 steps again
@@ -143,7 +143,7 @@ def _drawn(tree: SearchTree, at: int) -> Tree:
 
 
 def _finished(tree: SearchTree) -> Tree:
-    while tree.go_on(1_000):
+    while not tree.work(1_000):
         pass
     return tree.tree
 

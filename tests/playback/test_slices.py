@@ -18,11 +18,11 @@ class Work:
         self.sizes: list[int] = []
         self._left = left
 
-    def __call__(self, steps: int) -> int:
+    def __call__(self, steps: int) -> bool:
         taken = int(min(steps, self._left))
         self._left -= taken
         self.sizes.append(taken)
-        return taken
+        return taken < steps
 
     @property
     def done(self) -> int:

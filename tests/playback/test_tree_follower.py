@@ -28,7 +28,7 @@ class Watched:
 
     def draw(self) -> None:
         while self.follower.has_work:
-            self.follower.go_on(500)
+            self.follower.work(500)
 
     def stand_at(self, step: int) -> None:
         self.player.jump(ToStep(step))
@@ -80,7 +80,7 @@ def test_where_nobody_looks_nothing_is_drawn() -> None:
 
     assert not watched.follower.has_work
     assert watched.follower.tree is NO_TREE
-    assert watched.follower.go_on(10) == 0
+    assert watched.follower.work(10)
 
 
 def test_what_failed_is_unfolded_and_folded() -> None:

@@ -164,13 +164,13 @@ class SearchWorker(Reporter):
         deadline = now + _BUDGET_SECONDS
         self._player.move(elapsed, deadline)
         if self._artist.has_work:
-            self._slices.take(math.inf, self._artist.go_on, deadline)
+            self._slices.take(math.inf, self._artist.work, deadline)
         if self._glimpse is not None and not self._glimpse.has_arrived:
-            self._slices.take(math.inf, self._glimpse.go_on, deadline)
+            self._slices.take(math.inf, self._glimpse.work, deadline)
         if self._follower is not None and self._follower.has_work:
-            self._slices.take(math.inf, self._follower.go_on, deadline)
+            self._slices.take(math.inf, self._follower.work, deadline)
         if self._explanation is not None:
-            self._slices_of_blame.take(math.inf, self._explanation.go_on, deadline)
+            self._slices_of_blame.take(math.inf, self._explanation.work, deadline)
         self._player.explore(deadline)
         if self._player.motion is Motion.STANDING or now - self._told_at >= self._pause:
             self._report(self._player, self._artist)

@@ -13,6 +13,6 @@ def tree_at(step: int, grid: Grid = SMALL, algorithm: str = "used-tables") -> Tr
     timeline.explore(step)
     tree = timeline.search_tree()
     tree.look_at(timeline.explored)
-    while tree.go_on(1_000):
+    while not tree.work(1_000):
         pass
     return tree.tree
