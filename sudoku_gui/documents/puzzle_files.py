@@ -32,13 +32,6 @@ class Saved:
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
-    """What is no puzzle, a table or a picture, is safe in the file at `path`."""
-
-    path: Path
-
-
-@dataclass(frozen=True, slots=True)
 class Failed:
     """Nothing was read, or nothing written; the file at `path` is as it was."""
 
@@ -76,10 +69,13 @@ def write_file(path: Path, contents: Sequence[Content], format_: Format) -> Save
     return Saved(path, format_, contents, lost)
 
 
-def write_made(path: Path, make: Callable[[], bytes]) -> Written | Failed:
-    """Write what `make` makes so that the file holds all of it or what it held before."""
+def write_made(path: Path, make: Callable[[], bytes]) -> Path | Failed:
+    """Write what `make` makes so that the file holds all of it or what it held before.
+
+    Return the path where that is done.
+    """
     try:
         write_whole(path, make())
     except SaveError as error:
         return Failed(path, error.problem)
-    return Written(path)
+    return path

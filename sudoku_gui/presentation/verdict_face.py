@@ -1,5 +1,6 @@
 """What is shown of each verdict: its sign, a few words, and what they mean."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -7,7 +8,7 @@ from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.wording import conflicts_sentence
-from sudoku_gui.wording.verdicts import number_sentence
+from sudoku_gui.wording.verdicts import VERDICT_NAMES, number_sentence
 
 
 class VerdictSign(Enum):
@@ -19,6 +20,10 @@ class VerdictSign(Enum):
     SEVERAL = "verdict-several"
     TOO_FEW = "verdict-few"
     UNDECIDED = "verdict-undecided"
+
+
+SIGNS: Mapping[VerdictKind, VerdictSign] = {kind: VerdictSign[kind.name] for kind in VerdictKind}
+"""Of verdicts of which no more is known than their kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +38,14 @@ class VerdictFace:
 
 def face_of(verdict: Verdict, geometry: Geometry) -> VerdictFace:
     """The face of the verdict on a puzzle of that geometry."""
+    name = VERDICT_NAMES[verdict.kind]
     match verdict.kind:
         case VerdictKind.CONFLICT:
             clashes = conflicts_sentence(verdict.conflicts, geometry)
-            return VerdictFace(VerdictSign.CONFLICT, text("Digits clash"), clashes, has_reason=True)
+            return VerdictFace(VerdictSign.CONFLICT, name, clashes, has_reason=True)
         case VerdictKind.NONE:
             cause = text("Probably a typo")
-            return VerdictFace(VerdictSign.NONE, text("No solution"), cause, has_reason=True)
+            return VerdictFace(VerdictSign.NONE, name, cause, has_reason=True)
         case VerdictKind.UNIQUE:
             return VerdictFace(VerdictSign.UNIQUE, text("Exactly one solution"), _givens(verdict))
         case VerdictKind.SEVERAL if not verdict.is_too_few:
@@ -49,7 +55,7 @@ def face_of(verdict: Verdict, geometry: Geometry) -> VerdictFace:
             gave_up = text_n(
                 "Not within {n:,} guess", "Not within {n:,} guesses", n=verdict.guesses
             )
-            return VerdictFace(VerdictSign.UNDECIDED, text("Not decided"), gave_up)
+            return VerdictFace(VerdictSign.UNDECIDED, name, gave_up)
         case VerdictKind.SEVERAL | VerdictKind.UNDECIDED:
             detail = text("{givens} cannot pin down one solution", givens=_givens(verdict))
             return VerdictFace(VerdictSign.TOO_FEW, text("Too few givens"), detail)

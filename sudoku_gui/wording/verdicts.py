@@ -1,9 +1,49 @@
-"""How a verdict is said."""
+"""How a verdict is said, here and there."""
+
+from collections.abc import Mapping
 
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.wording import conflicts_sentence
+
+SHORT_VERDICTS: Mapping[VerdictKind, Text] = {
+    VerdictKind.UNIQUE: text("One"),
+    VerdictKind.SEVERAL: text("Several"),
+    VerdictKind.NONE: text("None"),
+    VerdictKind.CONFLICT: text("Clash"),
+    VerdictKind.UNDECIDED: text("Not decided"),
+}
+"""In a column of verdicts."""
+
+VERDICT_NAMES: Mapping[VerdictKind, Text] = {
+    VerdictKind.UNIQUE: text("One solution"),
+    VerdictKind.SEVERAL: text("Several solutions"),
+    VerdictKind.NONE: text("No solution"),
+    VerdictKind.CONFLICT: text("Digits clash"),
+    VerdictKind.UNDECIDED: text("Not decided"),
+}
+"""By themselves."""
+
+ENTRIES_NOT_CHECKED: Mapping[VerdictKind, Text] = {
+    VerdictKind.SEVERAL: text(
+        "The puzzle has several solutions, so no entry can be called wrong yet."
+    ),
+    VerdictKind.NONE: text("The puzzle itself has no solution: look for the typo first."),
+    VerdictKind.CONFLICT: text("Digits of the puzzle itself clash: look for the typo first."),
+    VerdictKind.UNDECIDED: text(
+        "It was not decided how many solutions the puzzle has, so entries cannot be judged."
+    ),
+}
+"""Why the entries in such a puzzle cannot be checked."""
+
+NOTHING_TO_FIND: Mapping[VerdictKind, Text] = {
+    VerdictKind.UNIQUE: text("The puzzle has exactly one solution. There is nothing to find."),
+    VerdictKind.UNDECIDED: text(
+        "The check of the puzzle gave up, and so it is not known whether something is wrong."
+    ),
+}
+"""Why nothing is looked for in such a puzzle."""
 
 
 def verdict_sentence(verdict: Verdict, geometry: Geometry) -> Text:

@@ -17,6 +17,7 @@ from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.kit.check_worker import CheckReport
 from sudoku_gui.ui.search.workbench import Workbench
+from sudoku_gui.wording.verdicts import ENTRIES_NOT_CHECKED
 
 _Reply = Callable[[Verdict], None]
 
@@ -89,7 +90,7 @@ class EntryChecker(QObject):
         if verdict.kind is VerdictKind.UNIQUE:
             self._compare_with(verdict.found[0])
         else:
-            self.said.emit(Notice(_WHY_NOT_CHECKED[verdict.kind], Tone.WARNING))
+            self.said.emit(Notice(ENTRIES_NOT_CHECKED[verdict.kind], Tone.WARNING))
 
     def _compare_with(self, solution: Grid) -> None:
         sheet = self._workbench.game.sheet
@@ -103,7 +104,7 @@ class EntryChecker(QObject):
             course = self._workbench.game.course
             self._number = self._thread.begin(lambda: MistakeFinder(course))
         else:
-            self.said.emit(Notice(_WHY_NOT_CHECKED[verdict.kind], Tone.WARNING))
+            self.said.emit(Notice(ENTRIES_NOT_CHECKED[verdict.kind], Tone.WARNING))
 
     @Slot(object)
     def _take(self, report: CheckReport) -> None:
@@ -158,16 +159,6 @@ class EntryChecker(QObject):
             self.marked.emit()
 
 
-_WHY_NOT_CHECKED = {
-    VerdictKind.SEVERAL: text(
-        "The puzzle has several solutions, so no entry can be called wrong yet."
-    ),
-    VerdictKind.NONE: text("The puzzle itself has no solution: look for the typo first."),
-    VerdictKind.CONFLICT: text("Digits of the puzzle itself clash: look for the typo first."),
-    VerdictKind.UNDECIDED: text(
-        "It was not decided how many solutions the puzzle has, so entries cannot be judged."
-    ),
-}
 _WITHOUT_A_MOVE = {
     MistakeKind.NONE: text("Nothing is wrong so far: the puzzle can still be completed."),
     MistakeKind.FROM_THE_START: text("The puzzle could not be completed from the start."),

@@ -6,7 +6,6 @@ about, so that one correction after another can be tried and taken back.
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.presentation.cell_look import NO_FINDINGS, Findings
@@ -23,13 +22,7 @@ from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.kit.check_worker import CheckReport
-
-_NOTHING_TO_FIND = {
-    VerdictKind.UNIQUE: text("The puzzle has exactly one solution. There is nothing to find."),
-    VerdictKind.UNDECIDED: text(
-        "The check of the puzzle gave up, and so it is not known whether something is wrong."
-    ),
-}
+from sudoku_gui.wording.verdicts import NOTHING_TO_FIND
 
 
 class TypoController(QObject):
@@ -111,8 +104,8 @@ class TypoController(QObject):
         givens = self._verdicts.givens
         if not self._is_open:
             return
-        if verdict.kind in _NOTHING_TO_FIND:
-            self.inquiry_changed.emit(nothing_to_find(_NOTHING_TO_FIND[verdict.kind]))
+        if verdict.kind in NOTHING_TO_FIND:
+            self.inquiry_changed.emit(nothing_to_find(NOTHING_TO_FIND[verdict.kind]))
         elif verdict.kind is VerdictKind.SEVERAL:
             self._number = self._thread.begin(lambda: SettlingFinder(givens))
         else:

@@ -30,8 +30,10 @@ from sudoku_gui.formats.outline import Progress
 from sudoku_gui.language import Text, in_use, say, text, tr
 from sudoku_gui.presentation.one_line import on_one_line, plain_tip
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.presentation.verdict_face import SIGNS
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.kit.icons import sign_icon
+from sudoku_gui.wording.verdicts import SHORT_VERDICTS
 
 _SLICE_SECONDS = 0.006
 _ROWS_BETWEEN_LOOKS = 200  # at the clock
@@ -50,13 +52,6 @@ class Column(IntEnum):
     PROGRESS = 4
 
 
-VERDICT_WORDS: Mapping[VerdictKind, Text] = {
-    VerdictKind.UNIQUE: text("One"),
-    VerdictKind.SEVERAL: text("Several"),
-    VerdictKind.NONE: text("None"),
-    VerdictKind.CONFLICT: text("Clash"),
-    VerdictKind.UNDECIDED: text("Not decided"),
-}
 PROGRESS_WORDS: Mapping[Progress, Text] = {
     Progress.UNTOUCHED: text("–"),
     Progress.BEGUN: text("Begun"),
@@ -176,8 +171,8 @@ class CollectionModel(QAbstractTableModel):
             VerdictKind.UNDECIDED: theme.muted,
         }
         self._icons: dict[VerdictKind | None, QIcon] = {
-            kind: sign_icon(name, inks.get(kind, theme.conflict), theme)
-            for kind, name in _ICONS.items()
+            kind: sign_icon(shape.value, inks.get(kind, theme.conflict), theme)
+            for kind, shape in SIGNS.items()
         }
         self.refresh_all()
 
@@ -223,7 +218,7 @@ class CollectionModel(QAbstractTableModel):
             Column.NUMBER: numbers.toString(puzzle + 1),
             Column.TITLE: on_one_line(outline.title),
             Column.GIVENS: numbers.toString(outline.givens),
-            Column.VERDICT: say(VERDICT_WORDS[verdict]) if verdict else "",
+            Column.VERDICT: say(SHORT_VERDICTS[verdict]) if verdict else "",
             Column.PROGRESS: say(PROGRESS_WORDS[outline.progress]),
         }
         return _Row(tuple(words[column] for column in Column), self._icons.get(verdict))
@@ -270,13 +265,6 @@ class CollectionModel(QAbstractTableModel):
 
 
 _FIGURES = {Column.NUMBER, Column.GIVENS}
-_ICONS = {
-    VerdictKind.UNIQUE: "verdict-unique",
-    VerdictKind.SEVERAL: "verdict-several",
-    VerdictKind.NONE: "verdict-none",
-    VerdictKind.CONFLICT: "verdict-conflict",
-    VerdictKind.UNDECIDED: "verdict-undecided",
-}
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _ANSWERS: Mapping[int, Callable[[CollectionModel, int, int], object]] = {
     Qt.ItemDataRole.DisplayRole: CollectionModel._words,

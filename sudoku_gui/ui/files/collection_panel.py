@@ -26,16 +26,13 @@ from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.files.collection_model import CollectionModel, Column
 from sudoku_gui.ui.kit.dock import Panel
 from sudoku_gui.ui.kit.notice_bar import ElidedSentence
+from sudoku_gui.wording.verdicts import VERDICT_NAMES
 
 _MARGIN = 8
 _ANY = 0  # as a limit of the givens: none
 _KIND_WORDS: Mapping[Kind, Text] = {
     Kind.ALL: text("All puzzles"),
-    Kind.UNIQUE: text("One solution"),
-    Kind.SEVERAL: text("Several solutions"),
-    Kind.NONE: text("No solution"),
-    Kind.CONFLICT: text("Digits clash"),
-    Kind.UNDECIDED: text("Not decided"),
+    **{Kind[kind.name]: words for kind, words in VERDICT_NAMES.items()},
     Kind.UNCHECKED: text("Not checked"),
     Kind.SOLVED: text("Solved"),
     Kind.UNSOLVED: text("Not solved"),

@@ -20,10 +20,9 @@ from sudoku_gui.formats.content import untouched
 from sudoku_gui.language import Text, text
 from sudoku_gui.presentation.document_notices import about_opened, about_saved, about_saved_alone
 from sudoku_gui.presentation.notice import Notice
+from sudoku_gui.ui.files.file_access import FileAccess
 from sudoku_gui.ui.files.file_thread import FileThread
-from sudoku_gui.ui.files.opener import Opener
 from sudoku_gui.ui.files.questions import Overwriting, Questions, Unsaved
-from sudoku_gui.ui.files.saver import Saver
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.search.workbench import Workbench
 
@@ -48,9 +47,8 @@ class Documents(QObject):
         self._workbench = workbench
         self._settings = settings
         self._questions = questions
-        self._opener, self._saver = Opener(files, self), Saver(files, self)
-        self._opener.said.connect(self.said)
-        self._saver.said.connect(self.said)
+        self._files = FileAccess(files, self)
+        self._files.said.connect(self.said)
         self._document = Document(Collection.of_game(workbench.game))
         workbench.game_replaced.connect(self._follow_workbench)
 
@@ -122,7 +120,7 @@ class Documents(QObject):
 
     def open_text(self, pasted: str) -> None:
         """Open a puzzle that was copied somewhere else."""
-        self._opener.open_text(pasted, lambda reading: self.when_safe(lambda: self._take(reading)))
+        self._files.open_text(pasted, lambda reading: self.when_safe(lambda: self._take(reading)))
 
     def grid_as_text(self) -> str:
         """The grid as shown, as text that people can read."""
@@ -168,7 +166,7 @@ class Documents(QObject):
         now = self.collection.contents()
         target = self._questions.where_to(self._suggestion(rows), len(rows))
         if target is not None:
-            self._saver.save([now[row] for row in rows], target)
+            self._files.save([now[row] for row in rows], target)
 
     def when_safe(self, then: Callable[[], None]) -> None:
         """Do `then` once nothing would be lost by it, or not at all."""
@@ -205,12 +203,12 @@ class Documents(QObject):
             if then is not None:
                 self._go_on_from(state.begun, then)
 
-        self._saver.save(state.contents, target, saved, notice)
+        self._files.save(state.contents, target, saved, notice)
 
     def _read(
         self, path: Path, take: Callable[[Opened], None], failed: Callable[[], None] = lambda: None
     ) -> None:
-        self._opener.open(path, lambda opened: self.when_safe(lambda: take(opened)), failed)
+        self._files.open(path, lambda opened: self.when_safe(lambda: take(opened)), failed)
 
     def _take_file(self, opened: Opened, others: Sequence[Path]) -> None:
         # Saving over the file would lose what is no puzzle in it: another is asked for.

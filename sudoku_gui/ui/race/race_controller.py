@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Slot
 
-from sudoku_gui.documents.puzzle_files import Failed, Written, write_made
+from sudoku_gui.documents.puzzle_files import Failed, write_made
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.race import Standing
@@ -159,12 +159,11 @@ class RaceController(QObject):
         if phase in _SENTENCES:
             self._window.show_sentence(_SENTENCES[phase])
 
-    def _tell_saved(self, outcome: Written | Failed) -> None:
-        name = outcome.path.name
-        if isinstance(outcome, Written):
-            self._window.show_sentence(text("Saved {name}.", name=name))
+    def _tell_saved(self, outcome: Path | Failed) -> None:
+        if isinstance(outcome, Path):
+            self._window.show_sentence(text("Saved {name}.", name=outcome.name))
         else:
-            self._window.show_sentence(_not_saved(name, outcome.problem))
+            self._window.show_sentence(_not_saved(outcome.path.name, outcome.problem))
 
 
 _OTHER_SUFFIX = text("expected a name that ends in {suffixes}", suffixes=".csv .png")

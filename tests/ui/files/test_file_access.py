@@ -5,7 +5,7 @@ from pathlib import Path
 from sudoku_gui.documents.document import Target
 from sudoku_gui.documents.puzzle_files import Saved
 from sudoku_gui.formats import format_named, read
-from sudoku_gui.ui.files.saver import Saver
+from sudoku_gui.ui.files.file_access import FileAccess
 from tests.support.contents import bare
 from tests.support.ui.fakes import HandTurnedFiles
 from tests.support.ui.searches import SMALL
@@ -15,11 +15,11 @@ LINE = format_named("line")
 
 def test_what_follows_waits_until_the_file_is_safe(tmp_path: Path) -> None:
     files, told, safe = HandTurnedFiles(), list[str](), list[Saved]()
-    saver = Saver(files)
-    saver.said.connect(lambda notice: told.append(str(notice.sentence)))
+    access = FileAccess(files)
+    access.said.connect(lambda notice: told.append(str(notice.sentence)))
     path = tmp_path / "one.line"
 
-    saver.save([bare(SMALL)], Target(path, LINE), safe.append)
+    access.save([bare(SMALL)], Target(path, LINE), safe.append)
     assert (told, safe) == ([], [])
     files.work()
 
@@ -30,10 +30,10 @@ def test_what_follows_waits_until_the_file_is_safe(tmp_path: Path) -> None:
 
 def test_it_is_said_that_many_puzzles_are_being_saved(tmp_path: Path) -> None:
     files, told = HandTurnedFiles(), list[str]()
-    saver = Saver(files)
-    saver.said.connect(lambda notice: told.append(str(notice.sentence)))
+    access = FileAccess(files)
+    access.said.connect(lambda notice: told.append(str(notice.sentence)))
 
-    saver.save([bare(SMALL)] * 1_000, Target(tmp_path / "many.line", LINE))
+    access.save([bare(SMALL)] * 1_000, Target(tmp_path / "many.line", LINE))
     assert told == ["Saving 1,000 puzzles to many.line…"]
     files.work()
 
@@ -42,10 +42,10 @@ def test_it_is_said_that_many_puzzles_are_being_saved(tmp_path: Path) -> None:
 
 def test_nothing_follows_on_a_file_that_was_not_saved(tmp_path: Path) -> None:
     files, told, safe = HandTurnedFiles(), list[str](), list[Saved]()
-    saver = Saver(files)
-    saver.said.connect(lambda notice: told.append(str(notice.sentence)))
+    access = FileAccess(files)
+    access.said.connect(lambda notice: told.append(str(notice.sentence)))
 
-    saver.save([bare(SMALL)], Target(tmp_path / "gone" / "one.line", LINE), safe.append)
+    access.save([bare(SMALL)], Target(tmp_path / "gone" / "one.line", LINE), safe.append)
     files.work()
 
     assert len(told) == 1
