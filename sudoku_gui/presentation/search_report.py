@@ -31,3 +31,8 @@ class SearchReport:
     glimpse: Moment | None
     tree: Tree
     explained: tuple[Explained, ...]
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether the moment meant by a jump is still being looked for."""
+        return self.motion is Motion.STANDING and self.progress is Progress.UNDER_WAY

@@ -68,6 +68,7 @@ class Checks(QObject):
             (self.entries.said, self.said),
             (self.entries.marked, self._mark),
             (self.entries.pointed_at, self._grid.select),
+            (self.typos.opened, self.entries.give_way),
             (self.typos.inquiry_changed, self._typo_panel.show_inquiry),
             (self.typos.findings_changed, self._mark),
             (self._typo_panel.previewed, self.typos.preview),

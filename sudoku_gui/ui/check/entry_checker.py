@@ -74,6 +74,12 @@ class EntryChecker(QObject):
         self._drop()
         self._mark([])
 
+    @Slot()
+    def give_way(self) -> None:
+        """Look for no mistake once there is a verdict: the thread is wanted for something else."""
+        if self._waiting == self._find_mistake:
+            self._waiting = None
+
     def _ask(self, answer: _Reply) -> None:
         self._workbench.stop()  # what a search shows is not the player's
         self._waiting = answer

@@ -30,8 +30,8 @@ class Conclusions(QObject):
         super().__init__(parent)
         self._workbench = workbench
         self._search = search
-        search.stopped.connect(self._tell_stop)
-        search.ended.connect(self._tell_end)
+        workbench.search_stopped.connect(self._tell_stop)
+        workbench.search_ended.connect(self._tell_end)
         search.jumped_nowhere.connect(self.tell_nowhere)
         workbench.patience.lost.connect(self._offer_quicker)
 

@@ -14,7 +14,6 @@ from sudoku_gui.playback.depth_picture import View
 from sudoku_gui.playback.explanation import Explained
 from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
-from sudoku_gui.playback.timeline import Progress
 from sudoku_gui.presentation.course import Course
 from sudoku_gui.presentation.line import Line
 from sudoku_gui.presentation.scene import Scene, as_question, scene_of, survey_of
@@ -72,6 +71,8 @@ class SearchController(QObject):
         self._scene: Scene | None = None
         self._explained: tuple[Explained, ...] = ()
         self._report: SearchReport | None = None  # the one shown last
+        self._waiting: SearchReport | None = None  # to be shown once all have heard of that one
+        self._is_telling = False
 
     @property
     def phase(self) -> Phase:
@@ -120,7 +121,7 @@ class SearchController(QObject):
         self._line = line
         self._course = Course()
         self._is_solving_at_once = self._is_concluded = False
-        self._scene = None
+        self._scene = self._waiting = None
         self.asking.end()
         self._thread.begin(line.timeline, self._pace, self._view)
         self._let_explore(self._explores)
@@ -194,7 +195,7 @@ class SearchController(QObject):
     def forget(self) -> None:
         """End the search and leave nothing of it."""
         self._thread.drop()
-        self._scene = None
+        self._scene = self._waiting = None
         self.asking.end()
         self._enter(Phase.IDLE)
         self.forgotten.emit()
@@ -237,12 +238,21 @@ class SearchController(QObject):
             self.asking.learn(report)
         if not _is_overtaken(report, is_answer, self._phase):
             self._show(report)
-        if is_answer and not _is_under_way(report):
+        if is_answer and not report.is_under_way:
             self._follow(report)
 
     def _show(self, report: SearchReport) -> None:
+        """Tell all of one moment before any of the next, which some ask for on hearing of it."""
         self._course.learn(report)
-        self._report = report
+        self._report = self._waiting = report
+        if not self._is_telling:
+            self._is_telling = True
+            while (waiting := self._waiting) is not None:
+                self._waiting = None
+                self._tell(waiting)
+            self._is_telling = False
+
+    def _tell(self, report: SearchReport) -> None:
         is_readable = report.motion is Motion.STANDING or self._pace_now <= READABLE_PACE
         procedure, asks = self._line.algorithm.procedure, self.asking.is_open
         trial = trial_of(procedure, report.moment) if is_readable else None
@@ -282,12 +292,7 @@ class SearchController(QObject):
 def _is_overtaken(report: SearchReport, is_answer: bool, phase: Phase) -> bool:
     """Whether people have left what `report` shows: they stopped at another moment."""
     if phase is Phase.STOPPED:
-        return not is_answer or _is_under_way(report)
+        return not is_answer or report.is_under_way
     # A jump that is answered late is shown, or nothing would move while one drags.
     still_moves = not is_answer and report.motion is not Motion.STANDING
     return still_moves and phase is Phase.PAUSED
-
-
-def _is_under_way(report: SearchReport) -> bool:
-    """Whether the moment meant by a jump is still being looked for."""
-    return report.motion is Motion.STANDING and report.progress is Progress.UNDER_WAY

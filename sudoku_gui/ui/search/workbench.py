@@ -22,6 +22,7 @@ from sudoku_gui.presentation.found import Found
 from sudoku_gui.presentation.grid_cursor import Typing
 from sudoku_gui.presentation.line import Line
 from sudoku_gui.presentation.notice import TYPING_HELP, Notice, Tone, notice_of_given
+from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.solvers.search import Algorithm, ConflictError
 from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
 from sudoku_gui.ui.search.patience import Patience
@@ -36,6 +37,8 @@ class Workbench(QObject):
     sheet_changed = Signal(object)  # Sheet: the game's, with no search over it
     game_changed = Signal()  # history, saved state or mode
     game_replaced = Signal()
+    search_stopped = Signal(object)  # the Scene kept in the game
+    search_ended = Signal(object)  # the Scene kept in the game
     said = Signal(object)  # Notice
     fell_silent = Signal()  # what was said last no longer holds
 
@@ -46,8 +49,8 @@ class Workbench(QObject):
         self._typing = Typing.GIVENS
         self._found = Found()
         self.patience = Patience(search, self)
-        search.stopped.connect(self._settle)
-        search.ended.connect(self._settle)
+        search.stopped.connect(self._settle_at_stop)
+        search.ended.connect(self._settle_at_end)
 
     @property
     def game(self) -> Game:
@@ -249,7 +252,16 @@ class Workbench(QObject):
             self._search.forget()
             self._show()
 
-    @Slot()
+    @Slot(object)
+    def _settle_at_stop(self, scene: Scene) -> None:
+        self._settle()
+        self.search_stopped.emit(scene)
+
+    @Slot(object)
+    def _settle_at_end(self, scene: Scene) -> None:
+        self._settle()
+        self.search_ended.emit(scene)
+
     def _settle(self) -> None:
         """What is shown of a search becomes one move, in place of what it left before."""
         if self._search.scene is not None:
