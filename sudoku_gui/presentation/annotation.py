@@ -101,7 +101,7 @@ CELL_ROLE_STYLES: Mapping[CellRole, CellRoleStyle] = {
 
 CANDIDATE_ROLE_STYLES: Mapping[CandidateRole, CandidateRoleStyle] = {
     CandidateRole.POSSIBLE: CandidateRoleStyle(
-        "accent", is_struck_through=False, words=text("{cell}, {digit} possible")
+        "entry", is_struck_through=False, words=text("{cell}, {digit} possible")
     ),
     CandidateRole.ELIMINATED: CandidateRoleStyle(
         "blocker", is_struck_through=True, words=text("{cell}, {digit} ruled out")

@@ -34,7 +34,8 @@ _PEN_STYLES: Mapping[LinkKind, Qt.PenStyle] = {
 # In parts of the side of a cell:
 _RING = 0.42  # from the middle of a cell to the end of a link
 _NEAR = 0.3  # from the middle of a cell to a line that would cross its digit
-_BEND = 0.56  # from the straight line to the points that draw a link away from it
+_ASIDE = 0.38  # from the straight line to a link that goes around what lies on it
+_TURN = 0.45  # the length in which such a link leaves the line
 _HEAD = 0.2  # the length of an arrow's head
 _LARGE = 0.5  # the height of a candidate that is alone in its cell
 _SMALL = 0.85  # that of others, in parts of their places
@@ -172,8 +173,11 @@ def _link_path(layout: GridLayout, line: QLineF, ends: set[Cell]) -> QPainterPat
     path = QPainterPath(line.p1())
     if _crosses_a_middle(layout, line, ends):
         ahead = QPointF(line.dx(), line.dy()) / line.length() * layout.cell_side
-        aside = QPointF(ahead.y(), -ahead.x()) * _BEND
-        path.cubicTo(line.p1() + aside + ahead / 2, line.p2() + aside - ahead / 2, line.p2())
+        aside, turn = QPointF(ahead.y(), -ahead.x()) * _ASIDE, ahead * _TURN
+        left, back = line.p1() + aside + turn, line.p2() + aside - turn
+        path.cubicTo(line.p1() + turn / 2, left - turn / 2, left)
+        path.lineTo(back)
+        path.cubicTo(back + turn / 2, line.p2() - turn / 2, line.p2())
     else:
         path.lineTo(line.p2())
     return path

@@ -21,6 +21,7 @@ from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.playback.records import JSON_LINES
 from sudoku_gui.playback.stretch import Stretch
 from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.cell_look import Findings
 from sudoku_gui.presentation.export_formats import (
     ANIMATION_FORMATS,
     PICTURE_FORMATS,
@@ -114,6 +115,41 @@ def test_the_moment_shown_is_the_one_in_the_picture(desk: Desk) -> None:
     description = ElementTree.fromstring(desk.written[name])[1].text or ""
     assert "step 5, depth 5" in description
     assert description.endswith("123434.2..1.4...")
+
+
+@pytest.mark.parametrize("has_search", [False, True])
+def test_what_is_explained_in_the_grid_is_explained_in_the_picture(
+    desk: Desk, has_search: bool
+) -> None:
+    if has_search:
+        desk.search(5)
+    else:
+        desk.opened.put(Grid.from_line(SMALL))
+    reasons = desk.opened.program.lesson.reasons
+    desk.opened.program.window.grid.select(Cell(6))
+    desk.opened.trigger("why_not")
+    reasons.menu.actions()[2].trigger()
+    reasons.menu.hide()
+    desk.taker.picture = PICTURE
+
+    desk.take("export_picture", "Saved ")
+
+    (svg,) = desk.written.values()
+    assert "\n2 cannot go into r2c3: r2c4 holds it (row 2, box 2).\n" in (
+        ElementTree.fromstring(svg)[1].text or ""
+    )
+    assert LIGHT.blocker.encode() in svg
+
+
+def test_what_checks_found_is_in_the_picture_too(desk: Desk) -> None:
+    desk.opened.put(Grid.from_line(SMALL))
+    desk.opened.program.window.overlays.show_findings(Findings(wrong=frozenset({Cell(1)})))
+    desk.taker.picture = PICTURE
+
+    desk.take("export_picture", "Saved ")
+
+    (svg,) = desk.written.values()
+    assert LIGHT.conflict.encode() in svg
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 from PySide6.QtGui import QPalette
 
+from sudoku_gui.presentation.annotation import CANDIDATE_ROLE_STYLES, CELL_ROLE_STYLES
 from sudoku_gui.presentation.theme import DARK, LIGHT, Appearance, Theme
 from sudoku_gui.ui.kit.palette import palette_of, theme_for
 
@@ -58,6 +59,15 @@ def test_every_text_and_mark_can_be_read_on_every_ground(
 @pytest.mark.parametrize("ground", [*GROUNDS_OF_SIGNS, "taken_back_ground"])
 def test_the_frame_around_the_cursor_is_seen_on_every_ground(theme: Theme, ground: str) -> None:
     assert contrast(theme.accent, getattr(theme, ground)) >= VISIBLE
+
+
+@every_theme
+@pytest.mark.parametrize("ground", [*GROUNDS_OF_SIGNS, "taken_back_ground"])
+def test_what_explanations_draw_is_read_or_seen_on_every_ground(theme: Theme, ground: str) -> None:
+    for candidates in CANDIDATE_ROLE_STYLES.values():
+        assert contrast(getattr(theme, candidates.colour), getattr(theme, ground)) >= READABLE
+    for cells in CELL_ROLE_STYLES.values():
+        assert contrast(getattr(theme, cells.colour), getattr(theme, ground)) >= VISIBLE
 
 
 @every_theme

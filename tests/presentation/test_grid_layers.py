@@ -1,0 +1,59 @@
+"""The layers of the grid, the uppermost last: what is seen of them."""
+
+import pytest
+
+from sudoku_gui.language import text
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.presentation.annotation import Annotation, CellRole
+from sudoku_gui.presentation.cell_look import Findings, Ground
+from sudoku_gui.presentation.grid_layers import GridLayers, grid_look_of, search_layer_of
+from tests.support.ui.scenes import SMALL, first_scene, is_step_back
+
+GIVENS = Sheet.of_givens(Grid.from_line(SMALL))
+CONFLICTING = Sheet.of_givens(Grid.from_line("1010" + "0" * 12))
+SCENE = first_scene(is_step_back)
+WRONG = Findings(wrong=frozenset({SCENE.moment.cell}))
+ANNOTATION = Annotation(text("Look here."), {Cell(0): CellRole.IN_QUESTION})
+
+
+def test_the_sheet_alone_is_seen_with_its_conflicts_and_the_cursor() -> None:
+    look = grid_look_of(GridLayers(CONFLICTING), selected=Cell(5))
+
+    assert look.geometry == CONFLICTING.geometry
+    assert [cell for cell, each in enumerate(look.cells) if each.is_conflict] == [0, 2]
+    assert look.cells[5].ground is Ground.SELECTED
+    assert look.annotation is None
+
+
+def test_a_search_covers_the_sheet_and_findings_are_marked_over_it() -> None:
+    layers = GridLayers(GIVENS, search_layer_of(SCENE), WRONG, ANNOTATION)
+
+    look = grid_look_of(layers)
+
+    shown = "".join(each.sign or "0" for each in look.cells)
+    assert shown == SCENE.sheet.grid.line()
+    emptied = look.cells[SCENE.moment.cell]
+    assert (emptied.ground, emptied.is_wrong) == (Ground.TAKEN_BACK, True)
+    assert look.annotation is ANNOTATION
+
+
+def test_the_search_gone_the_sheet_is_seen_again() -> None:
+    assert grid_look_of(GridLayers(GIVENS, None)) == grid_look_of(GridLayers(GIVENS))
+
+
+@pytest.mark.parametrize("sheet", [GIVENS, CONFLICTING])
+def test_over_another_sheet_of_the_same_shape_the_layers_stay(sheet: Sheet) -> None:
+    layers = GridLayers(GIVENS, search_layer_of(SCENE), WRONG, ANNOTATION)
+
+    assert layers.over(sheet) == GridLayers(sheet, layers.search, WRONG, ANNOTATION)
+
+
+def test_what_lay_over_a_grid_of_another_shape_is_gone() -> None:
+    large = Sheet.of_givens(Grid.empty(Geometry.of_size(9)))
+    findings = Findings(preview={Cell(80): Digit(7)})
+
+    layers = GridLayers(large, None, findings, ANNOTATION).over(GIVENS)
+
+    assert layers == GridLayers(GIVENS)
