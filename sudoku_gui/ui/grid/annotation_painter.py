@@ -24,8 +24,8 @@ from sudoku_gui.presentation.annotation import (
     Outline,
 )
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.grid.cell_painter import paint_sign
 from sudoku_gui.ui.grid.grid_layout import GridLayout
-from sudoku_gui.ui.kit.lettering import needs_outlines, outline_within
 
 _PEN_STYLES: Mapping[LinkKind, Qt.PenStyle] = {
     LinkKind.WEAK: Qt.PenStyle.DashLine,
@@ -92,28 +92,21 @@ def _paint_candidates(
     is_alone = len(roles) == 1
     for digit, role in roles.items():
         style = CANDIDATE_ROLE_STYLES[role]
-        colour = QColor(getattr(theme, style.colour))
+        colour = getattr(theme, style.colour)
         rect = layout.cell_rect(cell)
         height = rect.height() * _LARGE
         if not is_alone:
             place = candidate_rect(layout, Candidate(cell, digit))
-            painter.setPen(Qt.PenStyle.NoPen if style.is_struck_through else QPen(colour, 1))
+            painter.setPen(
+                Qt.PenStyle.NoPen if style.is_struck_through else QPen(QColor(colour), 1)
+            )
             painter.setBrush(QColor(theme.base))
             painter.drawEllipse(place)
             rect, height = place.toAlignedRect(), place.height() * _SMALL
         sized = QFont(font)
         sized.setPixelSize(max(_LEAST_HEIGHT, round(height)))
         sized.setStrikeOut(style.is_struck_through)
-        _paint_sign(painter, rect, sign_of(digit), colour, sized)
-
-
-def _paint_sign(painter: QPainter, rect: QRect, sign: str, colour: QColor, font: QFont) -> None:
-    if needs_outlines(painter):
-        painter.fillPath(outline_within(rect, sign, font), colour)
-        return
-    painter.setFont(font)
-    painter.setPen(colour)
-    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, sign)
+        paint_sign(painter, rect, sign_of(digit), colour, sized)
 
 
 def candidate_rect(layout: GridLayout, candidate: Candidate) -> QRectF:

@@ -11,8 +11,9 @@ from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.presentation.cell_look import CellLook
 from sudoku_gui.presentation.grid_layers import GridLook
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.grid.cell_painter import paint_cell
 from sudoku_gui.ui.grid.grid_layout import GridLayout
-from sudoku_gui.ui.grid.grid_painter import GridPicture, paint_cell
+from sudoku_gui.ui.grid.grid_painter import GridPicture
 
 _NOTICEABLE = 64  # of 255 steps of grey
 _PAPERS = {"window", "base", "panel", "on_accent"}

@@ -17,7 +17,7 @@ from sudoku_gui.presentation.cell_look import CellLook, Ground, looks_of, marks_
 from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.solvers.search import NO_CELL
-from sudoku_gui.ui.grid import grid_painter
+from sudoku_gui.ui.grid import cell_painter, grid_painter
 from tests.model.variants import VARIANTS
 from tests.support.ui.pictures import (
     ONE_INK,
@@ -244,7 +244,7 @@ def test_boxes_are_parted_by_thick_lines_and_cells_by_thin_ones(geometry: Geomet
 def painted() -> Iterator[list[CellLook]]:
     """The looks of the cells that are painted from now on."""
     looks: list[CellLook] = []
-    paint_cell = grid_painter.paint_cell
+    paint_cell = cell_painter.paint_cell
 
     def paint_and_note(*arguments: object) -> None:
         looks.append(arguments[2])  # type: ignore[arg-type]  # (painter, rect, look, ...)
