@@ -1,6 +1,6 @@
 """What a program has in its hands, as tables and rows of chips; drawn by who knows no algorithm."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
@@ -12,7 +12,6 @@ from sudoku_gui.solvers.holdings import (
     BlankList,
     CallStack,
     CandidateTable,
-    CellDigits,
     CoverColumn,
     DigitSet,
     Entry,
@@ -99,9 +98,9 @@ def blocks_of(holding: Holding, geometry: Geometry) -> tuple[Block, ...]:
             blocks = (_digit_set(holding, geometry),)
         case PossibilityTable():
             title = text("What the givens allow")
-            blocks = (Chips(title, _rows(holding.rows, holding.current, frozenset(), geometry)),)
+            blocks = (Chips(title, _rows(holding.digits, holding.current, frozenset(), geometry)),)
         case CandidateTable():
-            rows = _rows(holding.rows, holding.current, holding.changed, geometry)
+            rows = _rows(holding.digits, holding.current, holding.changed, geometry)
             blocks = (Chips(text("Candidates of the blanks"), rows),)
         case PlaceTable():
             blocks = _house_tables(geometry, _PLACES, _slots_of_places(holding))
@@ -179,12 +178,12 @@ def _slots_of_used(holding: UsedTable) -> dict[Entry, Slot]:
 
 def _slots_of_places(holding: PlaceTable) -> dict[Entry, Slot]:
     return {
-        count.entry: _slot(
-            str(count.places),
-            State.CURRENT if count.entry == holding.current else State.HELD,
-            count.changed,
+        entry: _slot(
+            str(places),
+            State.CURRENT if entry == holding.current else State.HELD,
+            entry in holding.changed,
         )
-        for count in holding.counts
+        for entry, places in holding.places.items()
     }
 
 
@@ -244,15 +243,18 @@ def _digit_set(holding: DigitSet, geometry: Geometry) -> Chips:
 
 
 def _rows(
-    rows: Iterable[CellDigits], current: Cell, changed: frozenset[Cell], geometry: Geometry
+    digits_of: Mapping[Cell, tuple[Digit, ...]],
+    current: Cell,
+    changed: frozenset[Cell],
+    geometry: Geometry,
 ) -> tuple[Slot, ...]:
     return tuple(
         Slot(
-            f"{geometry.name(row.cell)}: {' '.join(map(sign_of, row.digits)) or '–'}",
-            _state(row.cell == current, is_set=True),
-            row.cell in changed,
+            f"{geometry.name(cell)}: {' '.join(map(sign_of, digits)) or '–'}",
+            _state(cell == current, is_set=True),
+            cell in changed,
         )
-        for row in rows
+        for cell, digits in digits_of.items()
     )
 
 
@@ -277,16 +279,16 @@ def _cover(holding: ExactCoverColumns, geometry: Geometry) -> tuple[Table, ...]:
     entries: dict[Entry, Slot] = {}
 
     def put(column: CoverColumn, slot: Slot) -> None:
-        if isinstance(column.of, Entry):
-            entries[column.of] = slot
+        if isinstance(column, Entry):
+            entries[column] = slot
         else:
-            cells[column.of] = slot
+            cells[column] = slot
 
     for column in holding.gone:
         put(column, _slot("–", State.THROUGH, True))
-    for place, column in enumerate(holding.columns):
-        state = _state(place == holding.chosen, is_set=True)
-        put(column, _slot(str(column.options), state, place in holding.changed))
+    for column, options in holding.options.items():
+        state = _state(column == holding.chosen, is_set=True)
+        put(column, _slot(str(options), state, column in holding.changed))
     title = text("Options left for the cells")
     return _cells(geometry, title, cells), *_house_tables(geometry, _COVER, entries)
 

@@ -5,6 +5,7 @@ parts of it the last step changed.  How they follow from a moment is told in `in
 which of them an algorithm has, in its row of the table of algorithms.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sudoku_gui.model.geometry import Cell, Digit, House
@@ -83,55 +84,40 @@ class DigitSet:
 
 
 @dataclass(frozen=True, slots=True)
-class CellDigits:
-    """The digits that a table has for a cell, ascending."""
-
-    cell: Cell
-    digits: tuple[Digit, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class PossibilityTable:
-    """What the givens allow in each blank, listed once: no step changes it.
+    """What the givens allow in each blank, ascending, listed once: no step changes it.
 
     current: the blank whose row is looked at now, NO_CELL when the search has ended.
     """
 
-    rows: tuple[CellDigits, ...]
+    digits: Mapping[Cell, tuple[Digit, ...]]
     current: Cell
 
 
 @dataclass(frozen=True, slots=True)
 class CandidateTable:
-    """The digits that no peer holds, of every cell that is blank now.
+    """The digits that no peer holds, ascending, of every cell that is blank now.
 
     current: the blank where the search stands.  changed: the cells that gained or lost a
     digit by the last step, or that it cleared.
     """
 
-    rows: tuple[CellDigits, ...]
+    digits: Mapping[Cell, tuple[Digit, ...]]
     current: Cell
     changed: frozenset[Cell]
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceCount:
-    """How many blanks of a house can take a digit; changed: by the last step."""
-
-    entry: Entry
-    places: int
-    changed: bool
-
-
-@dataclass(frozen=True, slots=True)
 class PlaceTable:
-    """For every house and each digit missing there, how many places there are, in order.
+    """For every house and each digit missing there, how many blanks can take it, in order.
 
-    current: the hidden single that is about to be filled, None if there is none.
+    current: the hidden single that is about to be filled, None if there is none.  changed:
+    those whose number the last step changed, or that it brought back.
     """
 
-    counts: tuple[PlaceCount, ...]
+    places: Mapping[Entry, int]
     current: Entry | None
+    changed: frozenset[Entry]
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,30 +132,23 @@ class ScanPosition:
     position: Cell
 
 
-@dataclass(frozen=True, slots=True)
-class CoverColumn:
-    """A column of the exact cover: a cell that wants a digit, or a house that wants one placed.
-
-    of: the cell, or the entry of house and digit.  options: how many are left in it.
-    """
-
-    of: Cell | Entry
-    options: int
+CoverColumn = Cell | Entry
+"""A column of the exact cover: a cell that wants a digit, or a house that wants one placed."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExactCoverColumns:
-    """The columns still to be covered, in their order, and the one that was chosen.
+    """The columns still to be covered, in their order, each with the options left in it.
 
-    chosen: its place among the columns, -1 when the search has ended.  changed: the
-    places of those that lost or regained options by the last step, or have come back.
-    gone: those that the last step covered.
+    chosen: the one that was chosen, None when the search has ended.  changed: those that lost
+    or regained options by the last step, or have come back.  gone: those that the last step
+    covered.
     """
 
-    columns: tuple[CoverColumn, ...]
-    chosen: int
-    changed: frozenset[int]
-    gone: tuple[CoverColumn, ...]
+    options: Mapping[CoverColumn, int]
+    chosen: CoverColumn | None
+    changed: frozenset[CoverColumn]
+    gone: frozenset[CoverColumn]
 
 
 Holding = (

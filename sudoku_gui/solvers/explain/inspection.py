@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeVar
 
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Digit
@@ -16,19 +17,19 @@ from sudoku_gui.solvers.holdings import (
     BlankList,
     CallStack,
     CandidateTable,
-    CellDigits,
     CoverColumn,
     DigitSet,
     Entry,
     ExactCoverColumns,
     Frame,
-    PlaceCount,
     PlaceTable,
     PossibilityTable,
     ScanPosition,
     UsedTable,
 )
 from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome, StepKind
+
+_Key = TypeVar("_Key")
 
 
 def used_table(moment: Moment) -> UsedTable:
@@ -92,26 +93,21 @@ def missing_digits(moment: Moment) -> DigitSet:
 def possibility_table(moment: Moment) -> PossibilityTable:
     """What the givens alone allow in each blank."""
     givens = _givens(moment)
-    return PossibilityTable(_candidate_rows(givens), moment.standing)
+    return PossibilityTable(_candidates(givens), moment.standing)
 
 
 def candidate_table(moment: Moment) -> CandidateTable:
     """What no peer holds, for each cell that is blank now."""
-    rows = _candidate_rows(moment.grid)
-    before = set(_candidate_rows(_before(moment)))
-    changed = frozenset(row.cell for row in rows if row not in before)
-    return CandidateTable(rows, moment.standing, changed)
+    digits = _candidates(moment.grid)
+    return CandidateTable(digits, moment.standing, _changed(_candidates(_before(moment)), digits))
 
 
 def place_table(moment: Moment) -> PlaceTable:
     """How many blanks of each house can take each digit that is missing there."""
-    places, before = _places(moment.grid), _places(_before(moment))
-    counts = tuple(
-        PlaceCount(entry, count, before.get(entry) != count) for entry, count in places.items()
-    )
+    places = _places(moment.grid)
     choice = moment.next_choice
     current = None if choice.house is None else Entry(choice.house, choice.digits[0])
-    return PlaceTable(counts, current)
+    return PlaceTable(places, current, _changed(_places(_before(moment)), places))
 
 
 def scan_from_the_last_blank(moment: Moment) -> ScanPosition:
@@ -150,19 +146,20 @@ def scan_in_passes(moment: Moment) -> ScanPosition:
 
 def exact_cover(moment: Moment) -> ExactCoverColumns:
     """The columns that the digits in the grid leave to be covered."""
-    columns = _columns(moment.grid)
-    before = {column.of: column for column in _columns(_before(moment))}
-    of = [column.of for column in columns]
+    options, before = _options(moment.grid), _options(_before(moment))
     choice = moment.next_choice
-    chosen = -1
+    chosen: CoverColumn | None = None
     if choice.house is not None:
-        chosen = of.index(Entry(choice.house, choice.digits[0]))
+        chosen = Entry(choice.house, choice.digits[0])
     elif choice.cells:
-        chosen = of.index(choice.cells[0])
-    changed = (place for place, each in enumerate(columns) if before.get(each.of) != each)
-    still = set(of)
-    gone = tuple(column for column in before.values() if column.of not in still)
-    return ExactCoverColumns(columns, chosen, frozenset(changed), gone)
+        chosen = choice.cells[0]
+    gone = frozenset(before.keys() - options.keys())
+    return ExactCoverColumns(options, chosen, _changed(before, options), gone)
+
+
+def _changed(before: Mapping[_Key, object], now: Mapping[_Key, object]) -> frozenset[_Key]:
+    """The keys of `now` with which there was something else before, or nothing."""
+    return frozenset(key for key, value in now.items() if before.get(key) != value)
 
 
 def _givens(moment: Moment) -> Grid:
@@ -182,22 +179,21 @@ def _before(moment: Moment) -> Grid:
 
 
 @lru_cache(maxsize=8)  # the grid before a step is the one after the step before
-def _candidate_rows(grid: Grid) -> tuple[CellDigits, ...]:
+def _candidates(grid: Grid) -> Mapping[Cell, tuple[Digit, ...]]:
     """What each blank can take; house by house, for cell by cell takes ten times as long."""
     met = {id(house): {grid.digits[cell] for cell in house.cells} for house in grid.geometry.houses}
     digits = [Digit(digit) for digit in grid.geometry.digits]
-    rows = []
+    able = {}
     for cell in grid.blanks():
         refused = set[int]().union(*(met[id(house)] for house in grid.geometry.houses_of(cell)))
-        able = tuple(digit for digit in digits if digit not in refused)
-        rows.append(CellDigits(cell, able))
-    return tuple(rows)
+        able[cell] = tuple(digit for digit in digits if digit not in refused)
+    return able
 
 
 @lru_cache(maxsize=8)
 def _places(grid: Grid) -> Mapping[Entry, int]:
     """For each house and digit missing there, how many blanks can take it."""
-    able = {row.cell: row.digits for row in _candidate_rows(grid)}
+    able = _candidates(grid)
     places = {}
     for house in grid.geometry.houses:
         met = {grid.digits[cell] for cell in house.cells}
@@ -251,10 +247,14 @@ def _frames_of_cells(place: _Place, stride: int) -> tuple[Frame, ...]:
     return (*frames, Frame(NO_CELL, BLANK))
 
 
-def _columns(grid: Grid) -> tuple[CoverColumn, ...]:
-    cells = [CoverColumn(row.cell, len(row.digits)) for row in _candidate_rows(grid)]
-    entries = [CoverColumn(entry, count) for entry, count in _places(grid).items()]
-    return (*cells, *entries)
+def _options(grid: Grid) -> Mapping[CoverColumn, int]:
+    """The columns in their order, cells first, each with the number of its options."""
+    options: dict[CoverColumn, int] = {}
+    for cell, digits in _candidates(grid).items():
+        options[cell] = len(digits)
+    for entry, places in _places(grid).items():
+        options[entry] = places
+    return options
 
 
 def _scan(moment: Moment, first: int, stride: int) -> ScanPosition:

@@ -1,6 +1,8 @@
 """What a program has in its hands: against programs that really have it, at every moment."""
 
+from collections.abc import Mapping
 from itertools import pairwise
+from typing import TypeVar
 
 import pytest
 from hypothesis import example, given, settings
@@ -28,6 +30,7 @@ from tests.support.solvers.moments import moments_of
 from tests.support.solvers.reference import PROGRAMS
 from tests.support.solvers.strategies import puzzles
 
+Key = TypeVar("Key")
 LIMIT = 120
 SMALL = Grid.from_line("0200000200104000")
 
@@ -82,12 +85,10 @@ def test_what_the_last_step_changed_is_what_differs(algorithm: Algorithm, grid: 
 def test_nothing_has_changed_at_the_start(algorithm: Algorithm) -> None:
     for held in algorithm.holdings(algorithm.start(SMALL).moment()):
         match held:
-            case UsedTable() | BlankList() | CandidateTable() | ExactCoverColumns():
+            case UsedTable() | BlankList() | CandidateTable() | PlaceTable() | ExactCoverColumns():
                 assert not held.changed
             case CallStack():
                 assert (held.came, held.left) == (0, ())
-            case PlaceTable():
-                assert not any(count.changed for count in held.counts)
             case DigitSet():
                 assert held.changed == {*held.digits}
             case PossibilityTable() | ScanPosition():
@@ -173,8 +174,8 @@ def test_a_column_chosen_for_a_house_is_pointed_at() -> None:
 
     choice = seeking.next_choice
     assert choice.house is not None
-    assert columns.columns[columns.chosen].of == Entry(choice.house, choice.digits[0])
-    assert columns.columns[columns.chosen].options == min(each.options for each in columns.columns)
+    assert columns.chosen == Entry(choice.house, choice.digits[0])
+    assert columns.options[columns.chosen] == min(columns.options.values())
 
 
 def _stacks(algorithm: Algorithm, moment: Moment) -> list[CallStack]:
@@ -190,9 +191,9 @@ def _is_told_truly(earlier: Holding, later: Holding) -> bool:
         case BlankList(), BlankList():
             return later.changed == earlier.filled ^ later.filled
         case PossibilityTable(), PossibilityTable():
-            return later.rows == earlier.rows
+            return later.digits == earlier.digits
         case CandidateTable(), CandidateTable():
-            return later.changed == {row.cell for row in {*later.rows} - {*earlier.rows}}
+            return later.changed == _news_in(later.digits, earlier.digits)
         case _:
             return _is_told_truly_of_others(earlier, later)
 
@@ -206,13 +207,13 @@ def _is_told_truly_of_others(earlier: Holding, later: Holding) -> bool:
         case DigitSet(), DigitSet():
             return later.changed == ({max(later.used_up)} if later.used_up else {*later.digits})
         case PlaceTable(), PlaceTable():
-            before = {(count.entry, count.places) for count in earlier.counts}
-            now = [(count.changed, (count.entry, count.places)) for count in later.counts]
-            return all(changed == (count not in before) for changed, count in now)
+            return later.changed == _news_in(later.places, earlier.places)
         case ExactCoverColumns(), ExactCoverColumns():
-            came = {*later.columns} - {*earlier.columns}
-            left = {column.of for column in later.columns}
-            gone = [column for column in earlier.columns if column.of not in left]
-            told = {later.columns[place] for place in later.changed}
-            return told == came and [*later.gone] == gone
+            is_true_of_changed = later.changed == _news_in(later.options, earlier.options)
+            return is_true_of_changed and later.gone == {*earlier.options} - {*later.options}
     return isinstance(later, ScanPosition)
+
+
+def _news_in(later: Mapping[Key, object], earlier: Mapping[Key, object]) -> set[Key]:
+    """The keys of what was not there before, or not so."""
+    return {key for key, _ in later.items() - earlier.items()}

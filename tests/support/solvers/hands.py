@@ -39,7 +39,8 @@ def _lists(held: Holding) -> Hands:
         case ScanPosition():
             return {"looked at": [*held.looked_at], "position": held.position}
         case ExactCoverColumns():
-            return {"sizes": [column.options for column in held.columns], "chosen": held.chosen}
+            chosen = -1 if held.chosen is None else [*held.options].index(held.chosen)
+            return {"sizes": [*held.options.values()], "chosen": chosen}
     return {}
 
 
@@ -48,16 +49,16 @@ def _tables(held: Holding, moment: Moment) -> Hands:
         case UsedTable():
             return {"used": {(*_key(entry.house), entry.digit) for entry in held.used}}
         case PossibilityTable():
-            possible = {(row.cell, digit) for row in held.rows for digit in row.digits}
+            possible = {(cell, digit) for cell, digits in held.digits.items() for digit in digits}
             return {"possible": possible, "row of": held.current}
         case CandidateTable():
-            rows = {row.cell: {*row.digits} for row in held.rows}
-            return {"candidates": rows, "row of": held.current}
+            candidates = {cell: {*digits} for cell, digits in held.digits.items()}
+            return {"candidates": candidates, "row of": held.current}
         case PlaceTable():
             houses = moment.grid.geometry.houses
             places = {
-                (houses.index(count.entry.house), count.entry.digit): count.places
-                for count in held.counts
+                (houses.index(entry.house), entry.digit): count
+                for entry, count in held.places.items()
             }
             return {"places": places}
     return {}
