@@ -7,32 +7,13 @@ count what the program counts from there on: first its way to the next blank.
 """
 
 from dataclasses import dataclass
-from enum import Enum
 
 from sudoku_gui.model.candidates import blockers
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.playback.timeline import Timeline
+from sudoku_gui.solvers.explain.trial import Fate, OptionFate
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Choice, Moment, StepKind
-
-
-class Prospect(Enum):
-    """What is known, at a moment, of a digit that might be put in."""
-
-    OPEN = "open"  # it fits, and was not tried there yet
-    TRIED = "tried"  # it fits, was placed there before, and led nowhere
-    PLACED = "placed"  # it is the one that stands there
-    REFUSED = "refused"  # a peer holds it
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A digit that might be put into a cell; `blocker` is the first peer that holds it."""
-
-    cell: Cell
-    digit: Digit
-    prospect: Prospect
-    blocker: Cell = NO_CELL
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +28,16 @@ class Place:
     before: Grid
     path: tuple[Cell, ...]
     choice: Choice
-    options: tuple[Option, ...]
+    options: tuple[OptionFate, ...]
 
     @property
-    def placed(self) -> Option | None:
+    def placed(self) -> OptionFate | None:
         """What stands there; None where the search has yet to choose."""
-        return next((each for each in self.options if each.prospect is Prospect.PLACED), None)
+        return next((each for each in self.options if each.fate is Fate.PLACED), None)
 
-    def depart(self, option: Option) -> "Departure":
+    def depart(self, option: OptionFate) -> "Departure":
         """The branch with `option` put in; raises ValueError if a peer refuses it."""
-        if option.prospect is Prospect.REFUSED:
+        if option.fate is Fate.REFUSED:
             raise ValueError(f"digit {option.digit} is refused in cell {option.cell}")
         return Departure(self.step, self.before, self.path, option.cell, option.digit)
 
@@ -113,10 +94,10 @@ def _place(moment: Moment, path: tuple[Cell, ...], choice: Choice, tried: int) -
     for index, (cell, digit) in enumerate(choice.options):
         blocker = refused[cell].get(digit, NO_CELL)
         if blocker != NO_CELL:
-            prospect = Prospect.REFUSED
+            fate = Fate.REFUSED
         elif moment.grid.digit_at(cell) == digit:
-            prospect = Prospect.PLACED
+            fate = Fate.PLACED
         else:
-            prospect = Prospect.TRIED if index < tried else Prospect.OPEN
-        options.append(Option(cell, digit, prospect, blocker))
+            fate = Fate.FAILED if index < tried else Fate.UNTRIED
+        options.append(OptionFate(cell, digit, fate, blocker))
     return Place(moment.counters.steps, before, path, choice, tuple(options))

@@ -5,33 +5,24 @@ is taken out again, none of them leads on: each is refused, or was placed and le
 """
 
 from dataclasses import dataclass
-from enum import Enum
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.playback.quiz import FORESIGHT, Answer, AnswerKind, Question
+from sudoku_gui.solvers.explain.trial import Fate
 from sudoku_gui.solvers.explain.why_not import Blocker, WhyNot, why_not
 from sudoku_gui.solvers.search import Algorithm, Condition, Moment, Outcome
 
 
-class Part(Enum):
-    """What an option has to do with the right answer."""
-
-    REFUSED = "refused"  # a peer holds the digit
-    PLACED = "placed"  # it is the first that fits
-    LATER = "later"  # it fits too, and comes after the one that is placed
-    LED_NOWHERE = "led nowhere"  # it is placed, and taken out again
-
-
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """An option and its part.
+    """An option and what becomes of it.
 
     steps: how many it took until it was taken out, 0 if it is not.  blocker: the peer that
     is named for refusing it, if any does: the one to blame where nothing fits.
     """
 
     why: WhyNot
-    part: Part
+    result: Fate
     steps: int = 0
     blocker: Blocker | None = None
 
@@ -43,7 +34,7 @@ def reasons_for(algorithm: Algorithm, question: Question, given: Answer) -> tupl
             return _reasons_of_placement(question, given)
         case AnswerKind.BACK:
             refused = (why_not(question.moment, *option) for option in _options(question))
-            return tuple(Reason(why, Part.REFUSED, blocker=why.to_blame) for why in refused)
+            return tuple(Reason(why, Fate.REFUSED, blocker=why.to_blame) for why in refused)
         case AnswerKind.FAILS:
             return _reasons_of_failure(algorithm, question)
         case AnswerKind.STAYS:
@@ -55,7 +46,7 @@ def _options(question: Question) -> tuple[tuple[Cell, Digit], ...]:
 
 
 def _refused(why: WhyNot) -> Reason:
-    return Reason(why, Part.REFUSED, blocker=why.blockers[0])
+    return Reason(why, Fate.REFUSED, blocker=why.blockers[0])
 
 
 def _reasons_of_placement(question: Question, given: Answer) -> tuple[Reason, ...]:
@@ -63,10 +54,10 @@ def _reasons_of_placement(question: Question, given: Answer) -> tuple[Reason, ..
     moment, options = question.moment, _options(question)
     place = options.index((question.right.cell, question.right.digit))
     reasons = [_refused(why_not(moment, *option)) for option in options[:place]]
-    reasons.append(Reason(why_not(moment, *options[place]), Part.PLACED))
+    reasons.append(Reason(why_not(moment, *options[place]), Fate.PLACED))
     if (given.cell, given.digit) in options[place + 1 :]:
         why = why_not(moment, given.cell, given.digit)
-        reasons.append(_refused(why) if why.blockers else Reason(why, Part.LATER))
+        reasons.append(_refused(why) if why.blockers else Reason(why, Fate.UNTRIED))
     return tuple(reasons)
 
 
@@ -79,7 +70,7 @@ def _reasons_of_failure(algorithm: Algorithm, question: Question) -> tuple[Reaso
         if why.blockers:
             reasons.append(_refused(why))
         else:
-            reasons.append(Reason(why, Part.LED_NOWHERE, inside.get(option, 0)))
+            reasons.append(Reason(why, Fate.FAILED, inside.get(option, 0)))
     return tuple(reasons)
 
 

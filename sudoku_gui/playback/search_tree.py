@@ -7,28 +7,19 @@ node has had tried below it never changes, so it is recorded once, for all momen
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from enum import Enum
 
 from sudoku_gui.model.candidates import blockers
 from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.depth_profile import DepthProfile
 from sudoku_gui.playback.walker import Walker
+from sudoku_gui.solvers.explain.trial import Fate
 from sudoku_gui.solvers.search import NO_CELL, Choice, Condition, StepKind
 from sudoku_gui.solvers.task import Resumable
 
 NO_NODE = -1
 WHOLE_UP_TO = 300  # steps; a search that is no longer is drawn without folds
 _RECORDS_AT_MOST = 4_096
-
-
-class BranchKind(Enum):
-    """What has become of a branch, as seen from a moment."""
-
-    STANDS = "stands"  # placed, and not taken back yet: the way to the moment
-    FAILED = "failed"  # placed and taken back
-    REFUSED = "refused"  # a peer holds the digit
-    UNTRIED = "untried"  # not tried yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +33,7 @@ class Branch:
 
     cell: Cell
     digit: Digit
-    kind: BranchKind
+    result: Fate
     node: int = NO_NODE
     inside: int = 0
     blocker: Cell = NO_CELL
@@ -65,7 +56,7 @@ class Fork:
     def is_dead_end(self) -> bool:
         """Whether nothing fits here."""
         return bool(self.branches) and all(
-            branch.kind is BranchKind.REFUSED for branch in self.branches
+            branch.result is Fate.REFUSED for branch in self.branches
         )
 
 
@@ -214,9 +205,9 @@ class _Child:
     def branch_at(self, at: int) -> Branch:
         """How it looks from the moment after `at`, by which it was placed."""
         if self.is_standing_at(at):
-            return Branch(self.cell, self.digit, BranchKind.STANDS, self.step)
+            return Branch(self.cell, self.digit, Fate.PLACED, self.step)
         inside = self.end - self.step - 1
-        return Branch(self.cell, self.digit, BranchKind.FAILED, self.step, inside)
+        return Branch(self.cell, self.digit, Fate.FAILED, self.step, inside)
 
     def is_standing_at(self, at: int) -> bool:
         """Whether it was placed and not taken back by the moment after `at`."""
@@ -267,10 +258,10 @@ class _Record:
                 yield tried[cell, digit].branch_at(at)
             elif digit in refused[cell]:
                 blocker = refused[cell][digit]
-                yield Branch(cell, digit, BranchKind.REFUSED, blocker=blocker)
+                yield Branch(cell, digit, Fate.REFUSED, blocker=blocker)
             else:
-                yield Branch(cell, digit, BranchKind.UNTRIED)
+                yield Branch(cell, digit, Fate.UNTRIED)
 
 
 def _failed(fork: Fork) -> list[int]:
-    return [branch.node for branch in fork.branches if branch.kind is BranchKind.FAILED]
+    return [branch.node for branch in fork.branches if branch.result is Fate.FAILED]

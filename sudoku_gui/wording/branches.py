@@ -3,7 +3,8 @@
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.playback.branch import Departure, Option, Place, Prospect
+from sudoku_gui.playback.branch import Departure, Place
+from sudoku_gui.solvers.explain.trial import Fate, OptionFate
 from sudoku_gui.solvers.search import Moment, Outcome
 from sudoku_gui.wording import house_name
 
@@ -26,26 +27,26 @@ def place_sentence(place: Place) -> Text:
     return text("Next: a digit for {cell}", cell=geometry.name(place.choice.cells[0]))
 
 
-def option_sentence(option: Option, place: Place) -> Text:
+def option_sentence(option: OptionFate, place: Place) -> Text:
     """A digit (or a cell, where the place of a digit is sought), and what is known of it."""
     geometry = place.before.geometry
     seeks_place = place.choice.house is not None
     subject = geometry.name(option.cell) if seeks_place else sign_of(option.digit)
-    match option.prospect:
-        case Prospect.OPEN:
+    match option.fate:
+        case Fate.UNTRIED:
             return text("{option}: not tried yet", option=subject)
-        case Prospect.TRIED:
+        case Fate.FAILED:
             return text("{option}: tried before, led nowhere", option=subject)
-        case Prospect.PLACED:
+        case Fate.PLACED:
             return text("{option}: placed by the search", option=subject)
-        case Prospect.REFUSED:
+        case _:  # it is refused
             blocker = geometry.name(option.blocker)
             return text(
                 "{option}: not possible, {blocker} blocks it", option=subject, blocker=blocker
             )
 
 
-def refusal_sentence(option: Option, geometry: Geometry) -> Text:
+def refusal_sentence(option: OptionFate, geometry: Geometry) -> Text:
     """Why a digit cannot be put in."""
     return text(
         "{digit} cannot go into {cell}: it stands in {blocker}.",

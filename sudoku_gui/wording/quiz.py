@@ -3,7 +3,8 @@
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.playback.quiz import FAILS, Answer, AnswerKind, Question, Score
-from sudoku_gui.playback.quiz_reasons import Part, Reason
+from sudoku_gui.playback.quiz_reasons import Reason
+from sudoku_gui.solvers.explain.trial import Fate
 from sudoku_gui.solvers.explain.why_not import blame_for
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.wording import house_name, listed
@@ -57,19 +58,19 @@ def reason_words(reason: Reason, question: Question) -> Text:
     why, geometry = reason.why, question.moment.grid.geometry
     seeks_place = question.moment.next_choice.house is not None
     option = geometry.name(why.cell) if seeks_place else sign_of(why.digit)
-    match reason.part:
-        case Part.PLACED:
+    match reason.result:
+        case Fate.PLACED:
             return text("✓ {option}: the first that fits", option=option)
-        case Part.LATER:
+        case Fate.UNTRIED:
             return text("{option}: fits too, but comes later", option=option)
-        case Part.LED_NOWHERE:
+        case Fate.FAILED:
             return text_n(
                 "↩ {option}: led nowhere, {n:,} step",
                 "↩ {option}: led nowhere, {n:,} steps",
                 n=reason.steps,
                 option=option,
             )
-        case Part.REFUSED:
+        case _:  # it is refused
             blocker = reason.blocker
             assert blocker is not None
             return text(

@@ -34,12 +34,12 @@ def trial_in_words(trial: Trial, geometry: Geometry) -> tuple[Text, ...]:
     words = [
         _fate_words(option, trial, geometry)
         for option in trial.options
-        if option.fate is not Fate.PASSED_OVER
+        if option.fate is not Fate.SKIPPED
     ]
     rest = [
         sign_of(option.digit) if trial.house is None else geometry.name(option.cell)
         for option in trial.options
-        if option.fate is Fate.PASSED_OVER
+        if option.fate is Fate.SKIPPED
     ]
     if rest:
         words.append(text("never considered: {options}", options=", ".join(rest)))
@@ -58,7 +58,7 @@ def _fate_words(option: OptionFate, trial: Trial, geometry: Geometry) -> Text:
         case Fate.REFUSED:
             blocker = geometry.name(option.blocker)
             return text("{digit}: refused, it stands in {cell}", digit=subject, cell=blocker)
-        case Fate.LED_NOWHERE:
+        case Fate.FAILED:
             return text("{digit}: tried before, led nowhere", digit=subject)
         case _:
             return text("{digit}: listed, not tried yet", digit=subject)

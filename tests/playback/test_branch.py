@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.playback.branch import Departure, Option, Place, Prospect, places_of
+from sudoku_gui.playback.branch import Departure, Place, places_of
 from sudoku_gui.playback.jumps import Next, ToEnd
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.explain.sub_steps import SubStep, sub_steps
-from sudoku_gui.solvers.explain.trial import Fate, trial_of
+from sudoku_gui.solvers.explain.trial import Fate, OptionFate, trial_of
 from sudoku_gui.solvers.explain.why_not import is_dead_end
 from sudoku_gui.solvers.procedure import Act
 from sudoku_gui.solvers.search import (
@@ -50,7 +50,7 @@ def test_what_is_known_of_an_option_is_what_the_whole_search_shows(
     for place in places:
         assert place.step == step
         for option in place.options:
-            assert option.prospect is _prospect(walked, step, place, option)
+            assert option.fate is _prospect(walked, step, place, option)
             _check_blocker(place, option)
 
 
@@ -113,7 +113,7 @@ def test_a_branch_counts_what_the_program_counts_from_there_on(
 def test_at_step_21_of_the_sample_a_branch_counts_a_call_and_fifteen_reads() -> None:
     walked = walk(algorithm_named("used-tables"), puzzle_of_counts("B"))
     (place, *_) = places_of(walked.moments[21])
-    tried = next(each for each in place.options if each.prospect is Prospect.TRIED)
+    tried = next(each for each in place.options if each.fate is Fate.FAILED)
 
     start = place.depart(tried).timeline(walked.algorithm).moment()
 
@@ -208,7 +208,7 @@ def test_after_a_placement_its_digit_may_be_another_too() -> None:
     assert standing.before == NAIVE.moments[3].grid
     assert last.before == NAIVE.moments[2].grid
     assert (standing.path, last.path) == (NAIVE.moments[3].path, NAIVE.moments[2].path)
-    assert last.placed == Option(NAIVE.moments[3].cell, NAIVE.moments[3].digit, Prospect.PLACED)
+    assert last.placed == OptionFate(NAIVE.moments[3].cell, NAIVE.moments[3].digit, Fate.PLACED)
 
 
 def test_where_nothing_was_tried_and_nothing_is_left_there_is_no_place() -> None:
@@ -220,18 +220,18 @@ def test_where_nothing_was_tried_and_nothing_is_left_there_is_no_place() -> None
 
 def test_a_refused_digit_makes_no_branch() -> None:
     (place,) = places_of(NAIVE.moments[0])
-    refused = next(each for each in place.options if each.prospect is Prospect.REFUSED)
+    refused = next(each for each in place.options if each.fate is Fate.REFUSED)
 
     with pytest.raises(ValueError, match="is refused in cell"):
         place.depart(refused)
 
 
-def _prospect(walked: Walked, step: int, place: Place, option: Option) -> Prospect:
+def _prospect(walked: Walked, step: int, place: Place, option: OptionFate) -> Fate:
     """By looking at every moment before `step` since the search came to this place."""
     if place.before.with_digit(option.cell, option.digit).conflicts():
-        return Prospect.REFUSED
+        return Fate.REFUSED
     if walked.moments[step].grid.digit_at(option.cell) == option.digit:
-        return Prospect.PLACED
+        return Fate.PLACED
     depth = place.before.filled_count()
     for moment in reversed(walked.moments[: step + 1]):
         if moment.grid.filled_count() < depth:
@@ -241,12 +241,12 @@ def _prospect(walked: Walked, step: int, place: Place, option: Option) -> Prospe
             and _places(moment)
             and (moment.cell, moment.digit) == (option.cell, option.digit)
         ):
-            return Prospect.TRIED
-    return Prospect.OPEN
+            return Fate.FAILED
+    return Fate.UNTRIED
 
 
-def _check_blocker(place: Place, option: Option) -> None:
-    if option.prospect is not Prospect.REFUSED:
+def _check_blocker(place: Place, option: OptionFate) -> None:
+    if option.fate is not Fate.REFUSED:
         assert option.blocker == NO_CELL
         return
     assert place.before.digit_at(option.blocker) == option.digit
@@ -269,7 +269,7 @@ def _departure_of(before: Moment, placement: Moment) -> Departure:
 
 
 def _departures(place: Place) -> list[Departure]:
-    return [place.depart(each) for each in place.options if each.prospect is not Prospect.REFUSED]
+    return [place.depart(each) for each in place.options if each.fate is not Fate.REFUSED]
 
 
 def _step_before_a_placement(walked: Walked, data: st.DataObject) -> int:

@@ -4,12 +4,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_gui.playback.branch import Prospect, places_of
+from sudoku_gui.playback.branch import places_of
 from sudoku_gui.playback.explanation import UNKNOWN, Explained, Explanation
 from sudoku_gui.playback.jumps import ToEnd
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.blame import blame_at
+from sudoku_gui.solvers.explain.trial import Fate
 from sudoku_gui.solvers.explain.why_not import failure_in, has_failed
 from sudoku_gui.solvers.search import Moment, StepKind
 from tests.support.playback.naive import Walked, walk, walks_that
@@ -70,7 +71,7 @@ def test_what_is_not_explored_yet_is_waited_for_and_costs_nothing_meanwhile(furt
 
 def test_a_branch_takes_nothing_back_that_was_there_before_it() -> None:
     (place, *_) = places_of(SAMPLE.moments[26])
-    option = next(each for each in place.options if each.prospect is Prospect.OPEN)
+    option = next(each for each in place.options if each.fate is Fate.UNTRIED)
     timeline = place.depart(option).timeline(SAMPLE.algorithm)
     timeline.jump(ToEnd())
     start = timeline.moment()

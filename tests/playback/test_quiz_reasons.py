@@ -13,7 +13,8 @@ from sudoku_gui.playback.quiz import (
     question_of_fate,
     question_of_next_step,
 )
-from sudoku_gui.playback.quiz_reasons import Part, reasons_for
+from sudoku_gui.playback.quiz_reasons import reasons_for
+from sudoku_gui.solvers.explain.trial import Fate
 from sudoku_gui.solvers.explain.why_not import blame_for, is_dead_end
 from tests.support.playback.naive import Walked, walks, walks_that
 
@@ -36,13 +37,13 @@ def test_of_the_next_step_every_option_before_the_right_one_is_refused_by_a_cell
         peers = grid.geometry.peers_of(why.cell)
         holders = {cell for cell in peers if grid.digit_at(cell) == why.digit}
         assert {blocker.cell for blocker in why.blockers} == holders
-        assert (reason.part is Part.REFUSED) is bool(holders)
+        assert (reason.result is Fate.REFUSED) is bool(holders)
     named = [Answer(AnswerKind.PLACE, each.why.cell, each.why.digit) for each in reasons]
     if question.right == BACK:
         assert named == [*question.answers[:-1]]
     else:
         assert question.right in named
-        placed = [each.part for each in reasons].index(Part.PLACED)
+        placed = [each.result for each in reasons].index(Fate.PLACED)
         assert named[: placed + 1] == [*question.answers[: placed + 1]]
         assert given_answer in named or given_answer == BACK
 
@@ -69,9 +70,9 @@ def test_of_a_digit_that_fails_every_option_is_refused_or_led_nowhere_in_as_many
 
     reasons = reasons_for(walked.algorithm, question, STAYS)
 
-    assert {each.part for each in reasons} <= {Part.REFUSED, Part.LED_NOWHERE}
+    assert {each.result for each in reasons} <= {Fate.REFUSED, Fate.FAILED}
     assert 1 + sum(each.steps for each in reasons) == question.steps
-    assert all(bool(each.steps) is (each.part is Part.LED_NOWHERE) for each in reasons)
+    assert all(bool(each.steps) is (each.result is Fate.FAILED) for each in reasons)
     options = question.moment.next_choice.options
     assert [(each.why.cell, each.why.digit) for each in reasons] == [*options]
 

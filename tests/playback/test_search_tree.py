@@ -13,13 +13,13 @@ from sudoku_gui.playback.search_tree import (
     NO_NODE,
     WHOLE_UP_TO,
     Branch,
-    BranchKind,
     Fork,
     SearchTree,
     Tree,
 )
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
+from sudoku_gui.solvers.explain.trial import Fate
 from sudoku_gui.solvers.search import NO_CELL, Moment, StepKind
 from tests.support.playback.naive import FEW, Walked, walk, walks
 from tests.support.solvers.corpus import puzzle_of_counts
@@ -166,7 +166,7 @@ def _naive_forks(moments: Sequence[Moment], at: int) -> dict[int, Fork]:
     standing = [0]
     for step, moment in enumerate(moments[1 : at + 1], 1):
         if moment.kind is StepKind.PLACE:
-            placed = Branch(moment.cell, moment.digit, BranchKind.STANDS, step)
+            placed = Branch(moment.cell, moment.digit, Fate.PLACED, step)
             branches[standing[-1]].append(placed)
             branches[step] = []
             standing.append(step)
@@ -174,7 +174,7 @@ def _naive_forks(moments: Sequence[Moment], at: int) -> dict[int, Fork]:
             node = standing.pop()
             inside = step - node - 1
             branches[standing[-1]][-1] = Branch(
-                moment.cell, moment.digit, BranchKind.FAILED, node, inside
+                moment.cell, moment.digit, Fate.FAILED, node, inside
             )
     return {node: _with_the_others(moments[node], node, tried) for node, tried in branches.items()}
 
@@ -185,7 +185,7 @@ def _with_the_others(moment: Moment, node: int, tried: list[Branch]) -> Fork:
     branches = []
     for cell, digit in moment.next_choice.options:
         blocker = blockers(moment.grid, cell).get(digit, NO_CELL)
-        kind = BranchKind.UNTRIED if blocker == NO_CELL else BranchKind.REFUSED
+        kind = Fate.UNTRIED if blocker == NO_CELL else Fate.REFUSED
         other = Branch(cell, digit, kind, blocker=blocker)
         branches.append(placed.pop((cell, digit), other))
     assert not placed

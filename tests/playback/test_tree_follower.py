@@ -6,11 +6,12 @@ import pytest
 
 from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion, Player
-from sudoku_gui.playback.search_tree import NO_TREE, BranchKind
+from sudoku_gui.playback.search_tree import NO_TREE
 from sudoku_gui.playback.slices import Slices
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.playback.tree_follower import FOLLOWS_UP_TO, TreeFollower
 from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.solvers.explain.trial import Fate
 from tests.support.playback.clock import Clock
 from tests.support.solvers.corpus import puzzle_of_counts
 
@@ -88,7 +89,7 @@ def test_what_failed_is_unfolded_and_folded() -> None:
     watched.stand_at(2_000)
     watched.draw()
     branches = [each for fork in watched.follower.tree.path for each in fork.branches]
-    failed = next(each for each in branches if each.kind is BranchKind.FAILED and each.inside)
+    failed = next(each for each in branches if each.result is Fate.FAILED and each.inside)
 
     watched.follower.unfold(failed.node, True)
     watched.draw()

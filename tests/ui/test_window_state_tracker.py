@@ -14,7 +14,6 @@ from shiboken6 import delete
 
 from sudoku_gui.formats import Content, format_named, write_all
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.playback.branch import Prospect
 from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.playback.stretch import Stretch
 from sudoku_gui.presentation.action_ids import ActionId
@@ -23,6 +22,7 @@ from sudoku_gui.presentation.export_formats import ExportFormat
 from sudoku_gui.presentation.export_wishes import ExportOptions
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.presentation.window_state import WindowState
+from sudoku_gui.solvers.explain.trial import Fate
 from sudoku_gui.ui.kit.qactions import without_mnemonic
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.search.search_controller import Phase
@@ -189,7 +189,7 @@ def test_a_branch_and_back(watched: WatchedProgram, way_back: ActionId) -> None:
         (place, option)
         for place in branches.places()
         for option in place.options
-        if option.prospect in {Prospect.OPEN, Prospect.TRIED}
+        if option.fate in {Fate.UNTRIED, Fate.FAILED}
     )
 
     branches.take(place, option)

@@ -2,10 +2,11 @@
 
 import pytest
 
-from sudoku_gui.playback.branch import Place, Prospect, places_of
+from sudoku_gui.playback.branch import Place, places_of
 from sudoku_gui.playback.jumps import ToEnd
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers.explain.trial import Fate
 from sudoku_gui.solvers.search import Moment, StepKind
 from sudoku_gui.wording.branches import (
     branch_end_sentence,
@@ -67,7 +68,7 @@ def test_where_the_place_of_a_digit_is_sought_its_cells_are_told() -> None:
 
 def test_a_refusal_names_the_cell_that_blocks() -> None:
     (place,) = places_of(NAIVE.moments[0])
-    refused = next(each for each in place.options if each.prospect is Prospect.REFUSED)
+    refused = next(each for each in place.options if each.fate is Fate.REFUSED)
 
     sentence = refusal_sentence(refused, SMALL.geometry)
 

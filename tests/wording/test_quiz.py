@@ -8,8 +8,9 @@ from sudoku_gui.playback.quiz import (
     question_of_fate,
     question_of_next_step,
 )
-from sudoku_gui.playback.quiz_reasons import Part, reasons_for
+from sudoku_gui.playback.quiz_reasons import reasons_for
 from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers.explain.trial import Fate
 from sudoku_gui.wording.quiz import answer_words, question_sentence, reason_words, solution_sentence
 from tests.support.playback.naive import walk
 from tests.support.solvers.corpus import puzzle_of_counts, solved_rows
@@ -72,7 +73,7 @@ def test_why_nothing_fits_is_told_with_what_is_to_blame() -> None:
         "To blame: r1c3, r1c4. A search that knew would go back to r1c4 at once, past 2 digits."
     )
     reasons = reasons_for(SMALL.algorithm, question, BACK)
-    assert [each.part for each in reasons] == [Part.REFUSED] * 4
+    assert [each.result for each in reasons] == [Fate.REFUSED] * 4
 
 
 def test_why_a_digit_is_taken_out_again_is_told_of_all_that_comes_after_it() -> None:

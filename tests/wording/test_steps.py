@@ -135,7 +135,7 @@ def test_everything_that_was_tried_is_said(algorithm: Algorithm, grid: Grid, ste
     trial = trial_of(algorithm.procedure, moment)
     fates = [each.fate for each in trial.tried]
     assert words.count(" refused by ") == fates.count(Fate.REFUSED)
-    assert words.count(" led nowhere") == fates.count(Fate.LED_NOWHERE)
+    assert words.count(" led nowhere") == fates.count(Fate.FAILED)
     assert ("Listed for " in words) == trial.lists
     assert words.startswith(f"Step {moment.counters.steps}: ")
     if moment.kind is not StepKind.START:

@@ -3,7 +3,8 @@
 import pytest
 
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
-from sudoku_gui.playback.search_tree import Branch, BranchKind
+from sudoku_gui.playback.search_tree import Branch
+from sudoku_gui.solvers.explain.trial import Fate
 from sudoku_gui.wording.trees import branch_sentence
 
 GEOMETRY = Geometry.of_box_shape(3, 3)
@@ -13,15 +14,15 @@ WHERE = Cell(10), Digit(7)
 @pytest.mark.parametrize(
     ("branch", "words"),
     [
-        (Branch(*WHERE, BranchKind.STANDS, 1_200), "7 in r2c2: stands since step 1,200"),
-        (Branch(*WHERE, BranchKind.UNTRIED), "7 in r2c2: not tried yet"),
+        (Branch(*WHERE, Fate.PLACED, 1_200), "7 in r2c2: stands since step 1,200"),
+        (Branch(*WHERE, Fate.UNTRIED), "7 in r2c2: not tried yet"),
         (
-            Branch(*WHERE, BranchKind.REFUSED, blocker=Cell(80)),
+            Branch(*WHERE, Fate.REFUSED, blocker=Cell(80)),
             "7 in r2c2: not possible, because of r9c9",
         ),
-        (Branch(*WHERE, BranchKind.FAILED, 3), "7 in r2c2: dead end at step 3"),
+        (Branch(*WHERE, Fate.FAILED, 3), "7 in r2c2: dead end at step 3"),
         (
-            Branch(*WHERE, BranchKind.FAILED, 3, inside=4_000),
+            Branch(*WHERE, Fate.FAILED, 3, inside=4_000),
             "7 in r2c2: placed at step 3, failed after 4,000 steps inside",
         ),
     ],

@@ -23,13 +23,13 @@ from sudoku_gui.solvers.search import NO_CELL, Choice, Moment, StepKind
 
 
 class Fate(Enum):
-    """What became of an option, a digit in a cell."""
+    """What has become of an option, a digit in a cell, as seen from a moment."""
 
     PLACED = "placed"
     REFUSED = "refused"  # it was tried, and a peer holds it
-    LED_NOWHERE = "led nowhere"  # no peer holds it: it was placed before and taken back
-    WAITING = "waiting"  # it is listed, and was not tried yet
-    PASSED_OVER = "passed over"  # it is not listed, and is never considered
+    FAILED = "failed"  # it was placed before and taken back: it led nowhere
+    UNTRIED = "untried"  # no peer holds it, and it was not tried yet
+    SKIPPED = "skipped"  # a peer holds it, and so it is not listed and never considered
 
     @property
     def is_tried(self) -> bool:
@@ -37,7 +37,7 @@ class Fate(Enum):
         return self in _TRIED
 
 
-_TRIED = frozenset({Fate.PLACED, Fate.REFUSED, Fate.LED_NOWHERE})
+_TRIED = frozenset({Fate.PLACED, Fate.REFUSED, Fate.FAILED})
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +55,8 @@ class Trial:
     """What was tried, in this order: the digits of `cell`, or of `house` the places of a digit.
 
     At the start, NO_CELL and nothing tried, unless the search ends there.  lists: the
-    program has listed what fits there; then the options include those that wait and those
-    passed over, and otherwise end with the one tried last.  dead_end: the step was a
+    program has listed what fits there; then the options include those untried and those
+    skipped, and otherwise end with the one tried last.  dead_end: the step was a
     placement, and nothing fits where the search now stands.
     """
 
@@ -76,7 +76,7 @@ class Trial:
         """What the program has listed; nothing where it lists nothing."""
         if not self.lists:
             return ()
-        return tuple(each for each in self.options if each.fate is not Fate.PASSED_OVER)
+        return tuple(each for each in self.options if each.fate is not Fate.SKIPPED)
 
 
 def lists_options(procedure: Procedure, choice: Choice) -> bool:
@@ -110,12 +110,12 @@ def _fates(moment: Moment, lists: bool) -> Iterator[OptionFate]:
             has_placed = True
             yield OptionFate(cell, digit, Fate.PLACED)
         elif lists and blocker != NO_CELL:
-            yield OptionFate(cell, digit, Fate.PASSED_OVER)
+            yield OptionFate(cell, digit, Fate.SKIPPED)
         elif not has_placed:
-            fate = Fate.LED_NOWHERE if blocker == NO_CELL else Fate.REFUSED
+            fate = Fate.FAILED if blocker == NO_CELL else Fate.REFUSED
             yield OptionFate(cell, digit, fate, blocker)
         elif lists:
-            yield OptionFate(cell, digit, Fate.WAITING)
+            yield OptionFate(cell, digit, Fate.UNTRIED)
 
 
 def _before(moment: Moment) -> Grid:

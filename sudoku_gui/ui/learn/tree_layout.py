@@ -14,7 +14,8 @@ from PySide6.QtCore import QPoint, QRect
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.playback.search_tree import NO_NODE, NO_TREE, Branch, BranchKind, Fork, Tree
+from sudoku_gui.playback.search_tree import NO_NODE, NO_TREE, Branch, Fork, Tree
+from sudoku_gui.solvers.explain.trial import Fate
 
 MARGIN = 8
 _GAP = 3  # between the nodes of a fork
@@ -159,7 +160,7 @@ class TreeLayout:
         """The node that was placed last of those that stand."""
         for fork in reversed(self.tree.path):
             for node in self._group_of(fork).nodes:
-                if node.branch.kind is BranchKind.STANDS:
+                if node.branch.result is Fate.PLACED:
                     return node
         return self.first()
 
@@ -208,7 +209,7 @@ class TreeLayout:
         for branch in fork.branches:
             cell = self._geometry.name(branch.cell)
             sign = sign_of(branch.digit) if fork.house is None else cell
-            width = self._width_of(sign) + (6 if branch.kind is BranchKind.REFUSED else 16)
+            width = self._width_of(sign) + (6 if branch.result is Fate.REFUSED else 16)
             if branch.inside:
                 width = max(width, self._width_of(inside_words(branch)))
             rect = QRect(right, nodes_top, width, self._line + 6)
@@ -234,8 +235,8 @@ _MAGNITUDES: Mapping[int, str] = {1_000_000: "M", 1_000: "k"}
 
 def _most_telling(group: Group) -> Node | None:
     """The node on the way to the moment, or else the first that was placed, or the first."""
-    for kinds in ({BranchKind.STANDS}, {BranchKind.FAILED}, set(BranchKind)):
-        found = next((node for node in group.nodes if node.branch.kind in kinds), None)
+    for kinds in ({Fate.PLACED}, {Fate.FAILED}, set(Fate)):
+        found = next((node for node in group.nodes if node.branch.result in kinds), None)
         if found is not None:
             return found
     return None

@@ -3,8 +3,8 @@
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
-from sudoku_gui.playback.search_tree import BranchKind
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.solvers.explain.trial import Fate
 from sudoku_gui.ui.learn.tree_layout import Group, Node, TreeLayout, inside_words
 
 _RADIUS = 4
@@ -41,7 +41,7 @@ class TreePainter:
         for node in group.nodes:
             below = self._layout.group_below(node.branch)
             if below is not None:
-                stands = node.branch.kind is BranchKind.STANDS
+                stands = node.branch.result is Fate.PLACED
                 colour = self._theme.solver if stands else self._theme.muted
                 self._painter.setPen(QPen(QColor(colour), 2 if stands else 1))
                 self._painter.drawLine(node.bottom, below.top)
@@ -54,19 +54,19 @@ class TreePainter:
             self._paint_node(node)
 
     def _paint_node(self, node: Node) -> None:
-        theme, kind = self._theme, node.branch.kind
-        is_present = node.branch.node == self._at and kind is BranchKind.STANDS
+        theme, result = self._theme, node.branch.result
+        is_present = node.branch.node == self._at and result is Fate.PLACED
         font = QFont(self._painter.font())
-        font.setStrikeOut(kind in {BranchKind.FAILED, BranchKind.REFUSED})
-        font.setBold(kind is BranchKind.STANDS)
+        font.setStrikeOut(result in {Fate.FAILED, Fate.REFUSED})
+        font.setBold(result is Fate.PLACED)
         ground, edge, ink = {
-            BranchKind.STANDS: (theme.placed_ground, theme.solver, theme.ink),
-            BranchKind.FAILED: (theme.taken_back_ground, theme.taken_back, theme.taken_back),
-            BranchKind.UNTRIED: (theme.base, theme.thin_line, theme.ink),
-            BranchKind.REFUSED: ("", "", theme.muted),
-        }[kind]
+            Fate.PLACED: (theme.placed_ground, theme.solver, theme.ink),
+            Fate.FAILED: (theme.taken_back_ground, theme.taken_back, theme.taken_back),
+            Fate.UNTRIED: (theme.base, theme.thin_line, theme.ink),
+            Fate.REFUSED: ("", "", theme.muted),
+        }[result]
         if edge:
-            is_dead_end = kind is BranchKind.FAILED and not node.branch.inside
+            is_dead_end = result is Fate.FAILED and not node.branch.inside
             style = Qt.PenStyle.DashLine if is_dead_end else Qt.PenStyle.SolidLine
             self._painter.setPen(QPen(QColor(edge), 2 if is_present else 1, style))
             self._painter.setBrush(QColor(ground))

@@ -14,8 +14,9 @@ from PySide6.QtWidgets import QAbstractScrollArea, QToolTip, QWidget
 from sudoku_gui.language import say, tr
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.playback.search_tree import NO_NODE, NO_TREE, BranchKind, Fork, Tree
+from sudoku_gui.playback.search_tree import NO_NODE, NO_TREE, Fork, Tree
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.solvers.explain.trial import Fate
 from sudoku_gui.ui.learn.tree_layout import EMPTY, MARGIN, Node, TreeLayout, Way
 from sudoku_gui.ui.learn.tree_painter import TreePainter
 from sudoku_gui.wording import house_name
@@ -159,7 +160,7 @@ class TreeView(QAbstractScrollArea):
 
     def _turn(self, node: Node) -> None:
         """Unfold what is folded, fold what is not."""
-        if node.branch.kind is BranchKind.FAILED and node.branch.inside:
+        if node.branch.result is Fate.FAILED and node.branch.inside:
             is_open = self._layout.group_below(node.branch) is not None
             self.unfold_wanted.emit(node.branch.node, not is_open)
 

@@ -3,11 +3,12 @@
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.language import Text, text
-from sudoku_gui.playback.branch import Option, Place, Prospect, places_of
+from sudoku_gui.playback.branch import Place, places_of
 from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.presentation.line import Line
 from sudoku_gui.presentation.notice import Notice, Offer, Tone
 from sudoku_gui.presentation.scene import Scene
+from sudoku_gui.solvers.explain.trial import Fate, OptionFate
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.search.branch_marker import OffLine
 from sudoku_gui.ui.search.search_controller import Phase, SearchController
@@ -42,9 +43,9 @@ class Branches(QObject):
             self._search.step(0)  # the thread may be further on already
         return places_of(scene.moment)
 
-    def take(self, place: Place, option: Option) -> None:
+    def take(self, place: Place, option: OptionFate) -> None:
         """Go on with `option`, or say why not."""
-        if option.prospect is Prospect.REFUSED:
+        if option.fate is Fate.REFUSED:
             sentence = refusal_sentence(option, place.before.geometry)
             self.said.emit(Notice(sentence, Tone.WARNING))
             return

@@ -27,9 +27,9 @@ _GAP = 3
 _SIGNS = {
     Fate.PLACED: "✓",
     Fate.REFUSED: "✗",
-    Fate.LED_NOWHERE: "↩",
-    Fate.WAITING: "…",
-    Fate.PASSED_OVER: "",
+    Fate.FAILED: "↩",
+    Fate.UNTRIED: "…",
+    Fate.SKIPPED: "",
 }
 
 
@@ -119,9 +119,9 @@ class TriedChips(QWidget):
         return {
             Fate.PLACED: self._theme.solver,
             Fate.REFUSED: self._theme.blocker,
-            Fate.LED_NOWHERE: self._theme.taken_back,
-            Fate.WAITING: self._theme.ink,
-            Fate.PASSED_OVER: self._theme.muted,
+            Fate.FAILED: self._theme.taken_back,
+            Fate.UNTRIED: self._theme.ink,
+            Fate.SKIPPED: self._theme.muted,
         }[fate]
 
     def _paint_caption(self, painter: QPainter) -> None:
@@ -134,8 +134,8 @@ class TriedChips(QWidget):
 
     def _paint_chip(self, painter: QPainter, rect: QRect, chip: "_Chip") -> None:
         colour = QColor(self._colour(chip.fate))
-        if chip.fate is not Fate.PASSED_OVER:
-            style = Qt.PenStyle.DashLine if chip.fate is Fate.WAITING else Qt.PenStyle.SolidLine
+        if chip.fate is not Fate.SKIPPED:
+            style = Qt.PenStyle.DashLine if chip.fate is Fate.UNTRIED else Qt.PenStyle.SolidLine
             painter.setPen(QPen(colour, 1, style))
             painter.setBrush(QColor(self._theme.base))
             # A line one pixel wide is sharp where its middle is that of the pixels.

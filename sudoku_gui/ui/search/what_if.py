@@ -7,9 +7,10 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from sudoku_gui.language import say, text
-from sudoku_gui.playback.branch import Place, Prospect
+from sudoku_gui.playback.branch import Place
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.notice import Notice
+from sudoku_gui.solvers.explain.trial import Fate
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.qactions import let_do
 from sudoku_gui.ui.search.branch_marker import BranchMarker
@@ -86,7 +87,7 @@ class WhatIf(QObject):
         for option in place.options:
             words = say(option_sentence(option, place))
             entry = self.menu.addAction(f"&{words}" if has_keys else words)
-            entry.setEnabled(option.prospect is not Prospect.PLACED)
+            entry.setEnabled(option.fate is not Fate.PLACED)
             # Triggered, an entry says whether it is checked, which nothing here asks.
             entry.triggered.connect(
                 lambda _checked, option=option: self.branches.take(place, option)
@@ -96,4 +97,4 @@ class WhatIf(QObject):
 
 def _has_choice(place: Place) -> bool:
     """Whether anything can be put in there."""
-    return any(each.prospect in {Prospect.OPEN, Prospect.TRIED} for each in place.options)
+    return any(each.fate in {Fate.UNTRIED, Fate.FAILED} for each in place.options)

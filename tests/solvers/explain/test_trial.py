@@ -42,7 +42,7 @@ def test_a_placement_shows_the_digits_up_to_its_own() -> None:
     assert trial.options == (
         _tried(2, 1, Fate.REFUSED, 0),
         _tried(2, 2, Fate.REFUSED, 1),
-        _tried(2, 3, Fate.LED_NOWHERE),
+        _tried(2, 3, Fate.FAILED),
         _tried(2, 4, Fate.PLACED),
     )
 
@@ -58,7 +58,7 @@ def test_a_backtrack_shows_every_digit_of_the_blank_that_had_none_left() -> None
         _tried(5, 1, Fate.REFUSED, 0),
         _tried(5, 2, Fate.REFUSED, 7),
         _tried(5, 3, Fate.REFUSED, 4),
-        _tried(5, 4, Fate.LED_NOWHERE),
+        _tried(5, 4, Fate.FAILED),
     )
 
 
@@ -129,13 +129,13 @@ def test_fates_are_those_that_the_walk_has_shown(algorithm: Algorithm, grid: Gri
         tried = [(option.cell, option.digit) for option in trial.tried]
         assert trial.cell == before.standing
         assert moment.last_choice == before.next_choice
-        assert _with_fate(trial, Fate.LED_NOWHERE) == taken_back[depth]
+        assert _with_fate(trial, Fate.FAILED) == taken_back[depth]
         assert tuple(shown) == moment.last_choice.options[: len(shown)]
         if moment.kind is StepKind.PLACE:
             placed = (moment.cell, moment.digit)
             assert _with_fate(trial, Fate.PLACED) == [placed] == tried[-1:]
         else:
-            assert _with_fate(trial, Fate.PLACED) == _with_fate(trial, Fate.WAITING) == []
+            assert _with_fate(trial, Fate.PLACED) == _with_fate(trial, Fate.UNTRIED) == []
             taken_back[depth] = []
             taken_back[depth - 1].append((moment.cell, moment.digit))
         if trial.lists or moment.kind is StepKind.BACKTRACK:
@@ -171,7 +171,7 @@ def test_a_digit_that_a_program_never_considers_is_not_refused(name: str) -> Non
 
     fates = {option.fate for moment in moments for option in trial_of(procedure, moment).options}
 
-    assert Fate.PASSED_OVER in fates
+    assert Fate.SKIPPED in fates
     assert Fate.REFUSED not in fates
 
 
@@ -183,12 +183,12 @@ def test_the_list_stays_as_it_was_made_while_it_is_gone_through() -> None:
     first, second = (trial_of(algorithm.procedure, moment) for moment in third[:2])
 
     assert [option.fate for option in first.options] == [
-        Fate.PASSED_OVER,
-        Fate.PASSED_OVER,
+        Fate.SKIPPED,
+        Fate.SKIPPED,
         Fate.PLACED,
-        Fate.WAITING,
+        Fate.UNTRIED,
     ]
-    assert [option.fate for option in second.listed] == [Fate.LED_NOWHERE, Fate.PLACED]
+    assert [option.fate for option in second.listed] == [Fate.FAILED, Fate.PLACED]
 
 
 @settings(deadline=None)

@@ -9,7 +9,8 @@ from PySide6.QtCore import QPoint
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.search_tree import Branch, BranchKind
+from sudoku_gui.playback.search_tree import Branch
+from sudoku_gui.solvers.explain.trial import Fate
 from sudoku_gui.ui.learn.tree_layout import EMPTY, Group, Node, TreeLayout, Way, inside_words
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.ui.races import SMALL
@@ -86,7 +87,7 @@ def test_from_the_start_one_comes_to_the_present_by_way_of_the_children() -> Non
     layout = laid_out(30)
     present = layout.present()
     node = layout.first()
-    while node is not None and node.branch.kind is not BranchKind.STANDS:
+    while node is not None and node.branch.result is not Fate.PLACED:
         node = layout.neighbour(node, Way.AFTER)
 
     assert node is not None
@@ -140,6 +141,6 @@ def test_where_there_is_no_tree_there_is_no_node() -> None:
     [(2, "2"), (9_999, "9999"), (10_000, "10k"), (9_999_999, "9999k"), (10_000_000, "10M")],
 )
 def test_many_steps_are_written_in_few_signs(inside: int, words: str) -> None:
-    branch = Branch(Cell(0), Digit(1), BranchKind.FAILED, 1, inside)
+    branch = Branch(Cell(0), Digit(1), Fate.FAILED, 1, inside)
 
     assert inside_words(branch) == words

@@ -7,10 +7,11 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.sheet import Origin
-from sudoku_gui.playback.branch import Option, Place, Prospect, places_of
+from sudoku_gui.playback.branch import Place, places_of
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.presentation.cell_look import marks_of
 from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers.explain.trial import Fate, OptionFate
 from sudoku_gui.solvers.search import Moment, Outcome
 from sudoku_gui.ui.search.branch_marker import OffLine
 from sudoku_gui.ui.search.branches import Branches
@@ -46,10 +47,10 @@ class BranchingDesk(HandTurnedDesk):
         assert self.search.scene is not None
         return self.search.scene.moment
 
-    def branch_off(self, place: int = 0, prospect: Prospect = Prospect.OPEN) -> Option:
-        """Put in the first digit of a place of which `prospect` is known."""
+    def branch_off(self, place: int = 0, result: Fate = Fate.UNTRIED) -> OptionFate:
+        """Put in the first digit of a place of which `result` is known."""
         at = self.branches.places()[place]
-        option = first(at, prospect)
+        option = first(at, result)
         self.branches.take(at, option)
         self.solver.deliver()
         return option
@@ -58,14 +59,14 @@ class BranchingDesk(HandTurnedDesk):
         self.came_back += 1
 
 
-def first(place: Place, prospect: Prospect) -> Option:
-    """The first option of which `prospect` is known."""
-    return next(option for option in place.options if option.prospect is prospect)
+def first(place: Place, result: Fate) -> OptionFate:
+    """The first option of which `result` is known."""
+    return next(option for option in place.options if option.fate is result)
 
 
 def _has_led_nowhere(moment: Moment) -> bool:
     (place, *_) = places_of(moment) or (None,)
-    return place is not None and any(each.prospect is Prospect.TRIED for each in place.options)
+    return place is not None and any(each.fate is Fate.FAILED for each in place.options)
 
 
 @pytest.fixture
@@ -120,7 +121,7 @@ def test_a_digit_that_is_refused_is_answered_by_the_cell_that_blocks_it(
 ) -> None:
     desk.stand_at(3)
     place = desk.branches.places()[0]
-    refused = first(place, Prospect.REFUSED)
+    refused = first(place, Fate.REFUSED)
 
     desk.branches.take(place, refused)
 
@@ -143,7 +144,7 @@ def test_whatever_is_done_in_a_branch_the_main_line_is_found_as_it_was(
     desk.stand_at(step)
     for place in desk.branches.places()[:1]:
         for option in place.options:
-            if option.prospect is not Prospect.OPEN:
+            if option.fate is not Fate.UNTRIED:
                 continue
             desk.branches.take(place, option)
             desk.solver.deliver()
@@ -161,7 +162,7 @@ def test_a_branch_that_fails_says_after_how_many_steps_and_offers_the_way_back(
 ) -> None:
     left_at = next(step for step, moment in enumerate(NAIVE.moments) if _has_led_nowhere(moment))
     desk.stand_at(left_at)
-    desk.branch_off(prospect=Prospect.TRIED)
+    desk.branch_off(result=Fate.FAILED)
     desk.bench.jump(ToEnd())
     desk.solver.run()
 

@@ -89,7 +89,7 @@ def test_without_a_search_there_is_nothing_to_say(view: TrialView) -> None:
 
 def test_every_digit_tried_is_read_aloud_with_its_fate(view: TrialView) -> None:
     scene = first_scene(
-        lambda scene: {tried.fate for tried in _tried(scene)} == {Fate.REFUSED, Fate.LED_NOWHERE}
+        lambda scene: {tried.fate for tried in _tried(scene)} == {Fate.REFUSED, Fate.FAILED}
     )
 
     view.show_scene(scene)
@@ -97,7 +97,7 @@ def test_every_digit_tried_is_read_aloud_with_its_fate(view: TrialView) -> None:
     said = _chips(view).accessibleName().split(", it stands in ")
     name = scene.sheet.geometry.name
     refused = [tried for tried in _tried(scene) if tried.fate is Fate.REFUSED]
-    nowhere = [tried for tried in _tried(scene) if tried.fate is Fate.LED_NOWHERE]
+    nowhere = [tried for tried in _tried(scene) if tried.fate is Fate.FAILED]
     assert len(said) == len(refused) + 1
     words = _chips(view).accessibleName()
     for tried in refused:

@@ -10,10 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.sheet import Origin
-from sudoku_gui.playback.branch import Option, Place, Prospect, places_of
+from sudoku_gui.playback.branch import Place, places_of
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers.explain.trial import Fate, OptionFate
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.ui.search.search_controller import Phase
 from tests.support.playback.naive import Walked, walk
@@ -63,8 +64,8 @@ def _is_choice_gone(moment: Moment) -> bool:
     return len(fit) == 2 and not fit[0] and bool(fit[1])
 
 
-def _fitting(place: Place) -> list[Option]:
-    return [each for each in place.options if each.prospect in {Prospect.OPEN, Prospect.TRIED}]
+def _fitting(place: Place) -> list[OptionFate]:
+    return [each for each in place.options if each.fate in {Fate.UNTRIED, Fate.FAILED}]
 
 
 @pytest.fixture
