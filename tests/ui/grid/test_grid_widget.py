@@ -9,7 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.language import text
+from sudoku_gui import language
+from sudoku_gui.language import say, text
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
@@ -204,6 +205,24 @@ def test_clashes_and_what_a_search_points_at_are_heard_too(qtbot: QtBot) -> None
     overlays.show_search(search_layer_of(scene))
 
     assert "just taken back" in heard_of(grid, scene.moment.cell)
+
+
+def test_what_an_annotation_explains_is_the_description_of_the_grid_while_it_is_drawn(
+    qtbot: QtBot,
+) -> None:
+    desk = open_desk(qtbot, Puzzle.empty(4))
+    annotation = Annotation(text("no solution"), {Cell(0): CellRole.IN_QUESTION})
+
+    desk.overlays.annotate(AnnotationSource.WHY_NOT, annotation)
+    assert desk.grid.accessibleDescription() == "no solution"
+    assert heard_of(desk.grid, Cell(0)) == "r1c1: blank, in question"
+
+    language.use("ko")
+    desk.grid.retranslate()
+    assert desk.grid.accessibleDescription() == say(annotation.description) != "no solution"
+
+    desk.overlays.withdraw(AnnotationSource.WHY_NOT)
+    assert desk.grid.accessibleDescription() == ""
 
 
 def test_a_step_back_of_a_search_is_seen_and_goes_with_the_search(qtbot: QtBot) -> None:
