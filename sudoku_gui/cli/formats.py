@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, Namespace
 
 from sudoku_gui.cli.command import Command, ExitStatus
-from sudoku_gui.cli.tables import write_table
+from sudoku_gui.cli.streams import write_table
 from sudoku_gui.formats import FORMATS
 from sudoku_gui.language import text
 

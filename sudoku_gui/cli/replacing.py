@@ -7,8 +7,6 @@ from typing import BinaryIO
 
 from sudoku_gui import file_replacement
 from sudoku_gui.cli.streams import about
-from sudoku_gui.file_replacement import NoFolderError, NotRegularError
-from sudoku_gui.language import text
 from sudoku_gui.wording import file_sentence
 
 
@@ -28,9 +26,5 @@ def replacement_of(name: str) -> Iterator[BinaryIO]:
     try:
         with file_replacement.replacement_of(Path(name)) as stream:
             yield stream
-    except NoFolderError as error:
-        raise about(name, text("there is no folder {folder}", folder=error.filename)) from error
-    except NotRegularError as error:
-        raise about(name, text("not a regular file")) from error
     except OSError as error:
         raise about(name, file_sentence(error)) from error

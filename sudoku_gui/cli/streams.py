@@ -7,6 +7,7 @@ import contextlib
 import errno
 import os
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from io import TextIOWrapper
 from pathlib import Path
@@ -118,3 +119,11 @@ def _shown(value: object) -> object:
         case int() | float():
             return value
     return visible(str(value))
+
+
+def write_table(rows: Sequence[tuple[str, ...]]) -> None:
+    """Write the rows in columns, two spaces apart."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=True)]
+        write_lines("  ".join(cells).rstrip())

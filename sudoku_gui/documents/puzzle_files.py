@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sudoku_gui import formats
-from sudoku_gui.documents.whole_file import NOT_REGULAR, SaveError, write_whole
+from sudoku_gui.documents.whole_file import SaveError, write_whole
 from sudoku_gui.formats import Content, Format, Part, Reading
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.language import Text
-from sudoku_gui.wording import file_sentence
+from sudoku_gui.wording import NOT_REGULAR, file_sentence
 
 
 @dataclass(frozen=True, slots=True)

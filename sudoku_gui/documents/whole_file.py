@@ -6,11 +6,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from sudoku_gui.file_replacement import NoFolderError, NotRegularError, replacement_of
+from sudoku_gui.file_replacement import replacement_of
 from sudoku_gui.language import Text, text
-from sudoku_gui.wording import file_sentence
-
-NOT_REGULAR = text("not a regular file")
+from sudoku_gui.wording import NOT_REGULAR, file_sentence
 
 
 class SaveError(Exception):
@@ -42,9 +40,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
 def _problem(error: OSError) -> Text:
     match error:
-        case NoFolderError():
-            return text("there is no folder {folder}", folder=error.filename)
-        case NotRegularError() | IsADirectoryError():
+        case IsADirectoryError():
             return NOT_REGULAR
         case PermissionError() | OSError(errno=errno.EROFS):
             return text("this file or its folder may not be written to")

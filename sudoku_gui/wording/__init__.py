@@ -3,11 +3,13 @@
 import errno
 from collections.abc import Sequence
 
+from sudoku_gui.file_replacement import NoFolderError, NotRegularError
 from sudoku_gui.formats.content import Part
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, House, HouseKind
 from sudoku_gui.model.grid import Conflict, sign_of
 
+NOT_REGULAR = text("not a regular file")
 _CONFLICTS_NAMED = 3
 
 
@@ -50,6 +52,11 @@ def house_name(house: House) -> Text:
 
 def file_sentence(error: OSError) -> Text:
     """Why a file could not be read or written, in our words; the name of the file is not said."""
+    match error:
+        case NoFolderError():
+            return text("there is no folder {folder}", folder=error.filename)
+        case NotRegularError():
+            return NOT_REGULAR
     known = _FILE_PROBLEMS.get(error.errno or 0)
     return known or text("the system says: {reason}", reason=error.strerror or error)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from sudoku_gui.language import Text, text
+from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.solvers.explain.blame import blame_at
 from sudoku_gui.solvers.explain.trial import Fate, OptionFate, Trial, trial_of
@@ -137,4 +137,28 @@ def _dead_end_sentence(moment: Moment, changed: Mapping[str, str]) -> Text:
         "■ {digit} placed in {cell}. Dead end: nothing fits {blank}.",
         blank=moment.grid.geometry.name(moment.standing),
         **changed,
+    )
+
+
+def numbered_sentence(moment: Moment, trial: Trial) -> Text:
+    """The last step in words, with its number."""
+    return text(
+        "{step:,}: {sentence}", step=moment.counters.steps, sentence=step_sentence(moment, trial)
+    )
+
+
+def way_sentence(first: int, last: int) -> Text:
+    """How one came from the moment after `first` steps to that after `last`, another one."""
+    if last > first:
+        return text_n(
+            "{n:,} step on, to step {last:,}",
+            "{n:,} steps on, to step {last:,}",
+            n=last - first,
+            last=last,
+        )
+    return text_n(
+        "{n:,} step back, to step {last:,}",
+        "{n:,} steps back, to step {last:,}",
+        n=first - last,
+        last=last,
     )

@@ -12,7 +12,7 @@ from sudoku_gui.solvers.explain.trial import Trial
 from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.learn.step_log_panel import StepLogPanel
 from sudoku_gui.ui.search.branch_marker import OffLine
-from sudoku_gui.wording.step_log import numbered_sentence, way_sentence
+from sudoku_gui.wording.steps import numbered_sentence, way_sentence
 
 _NOWHERE = -1
 

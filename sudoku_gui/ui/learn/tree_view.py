@@ -20,7 +20,7 @@ from sudoku_gui.solvers.explain.trial import Fate
 from sudoku_gui.ui.learn.tree_layout import EMPTY, MARGIN, Node, TreeLayout, Way
 from sudoku_gui.ui.learn.tree_painter import TreePainter
 from sudoku_gui.wording import house_name
-from sudoku_gui.wording.trees import branch_sentence
+from sudoku_gui.wording.branches import branch_sentence
 
 _WAYS = {
     Qt.Key.Key_Up: Way.PARENT,

@@ -21,7 +21,7 @@ from sudoku_gui import app
 from sudoku_gui.language import say
 from sudoku_gui.ui.learn.tree_view import TreeView
 from sudoku_gui.ui.program import Program
-from sudoku_gui.wording.trees import branch_sentence
+from sudoku_gui.wording.branches import branch_sentence
 
 SOCKET = "SUDOKU_WITNESS"
 TREE_NODE = "TreeNode"
