@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from sudoku_gui.language import Text, text
 from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.panels import PANELS
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,11 +124,7 @@ MENUS: tuple[MenuSpec, ...] = (
     MenuSpec(
         text("&View"),
         (
-            ActionId.COLLECTION,
-            ActionId.LESSON,
-            ActionId.SEARCH_TREE,
-            ActionId.STEP_LOG,
-            ActionId.QUIZ,
+            *(panel.action for panel in PANELS if panel.is_in_view_menu),
             "-",
             "appearance>",
             "motion>",

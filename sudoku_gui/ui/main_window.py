@@ -1,6 +1,6 @@
 """The main window: holds the parts, lays them out, and shows what it is told to show."""
 
-from PySide6.QtCore import QByteArray, QSize, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
     QGridLayout,
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_gui.language import text, tr
+from sudoku_gui.language import tr
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.cell_look import SearchMarks
@@ -30,7 +30,6 @@ from sudoku_gui.ui.grid.contents_place import ContentsPlace
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.action_display import ActionDisplay
-from sudoku_gui.ui.kit.dock import AT_SIDES
 from sudoku_gui.ui.kit.docks import Docks
 from sudoku_gui.ui.kit.menus import Menus
 from sudoku_gui.ui.kit.notice_bar import NoticeBar
@@ -82,18 +81,11 @@ class MainWindow(QMainWindow):
         self._side = QStackedWidget()
         self.docks = Docks(self, self.named_actions, theme, self._room)
         self.collection = CollectionPanel(theme)
-        self.collection_dock = self.docks.add(
-            self.collection, text("Puzzles"), ActionId.COLLECTION, AT_SIDES, is_tabbed=False
-        )
+        self.collection_dock = self.docks.add(self.collection, ActionId.COLLECTION)
         self.menus = Menus(self.menuBar(), self.named_actions)
         self._lay_out()
         self.setAcceptDrops(True)
         self.resize(_FIRST_SIZE.boundedTo(self.screen().availableSize() - _FRAME))
-
-    def restore_layout(self, layout: QByteArray) -> None:
-        """Place the docks as they were; the list of puzzles waits until there are several."""
-        self.restoreState(layout)
-        self.collection_dock.hide()
 
     def show_sheet(self, sheet: Sheet) -> None:
         """Show the game."""

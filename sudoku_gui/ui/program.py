@@ -8,7 +8,6 @@ from PySide6.QtDBus import QDBusConnection
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.language import text
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.export_wishes import ExportQuestions
 from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
@@ -76,7 +75,7 @@ class Program(QObject):
         self.tree = TreeWalk(
             self.workbench, self.search, self._thread, self.preferences.theme, self
         )
-        window.docks.add(self.tree.panel, text("Tree"), ActionId.SEARCH_TREE)
+        window.docks.add(self.tree.panel, ActionId.SEARCH_TREE)
         self.checks = Checks(
             self.workbench,
             self.search,
@@ -157,7 +156,7 @@ class Program(QObject):
     def start(self, files: Sequence[str]) -> None:
         """Show the window, with the first of `files` opened."""
         self.window.restoreGeometry(self._settings.window_geometry)
-        self.window.restore_layout(self._settings.window_layout)
+        self.window.docks.restore(self._settings.window_layout)
         self._system_motion.ask(QDBusConnection.sessionBus())
         self.workbench.new(9)
         self.window.show()

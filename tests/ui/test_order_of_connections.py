@@ -107,6 +107,7 @@ class Told(OpenProgram):
             "sheet": self.sheet,
             "phase": self.phase,
             "cells": cells,
+            "layers": window.overlays.layers,
             "labels": [label.text() for label in _visible(window, QLabel)],
             "logs": [each.toPlainText() for each in window.findChildren(QPlainTextEdit)],
             "docks": [each.objectName() for each in _visible(window, QDockWidget)],

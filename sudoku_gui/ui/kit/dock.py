@@ -13,8 +13,6 @@ from sudoku_gui.ui.kit.icons import icon
 from sudoku_gui.ui.kit.scrolled_place import ScrolledPlace
 
 _WIDTH = 220
-AT_SIDES = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea
-ANYWHERE_BUT_ABOVE = AT_SIDES | Qt.DockWidgetArea.BottomDockWidgetArea
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +83,7 @@ class Dock(QDockWidget):
         theme: Theme,
         window: QMainWindow,
         room: Callable[[], QSize],
-        areas: Qt.DockWidgetArea = ANYWHERE_BUT_ABOVE,
+        areas: Qt.DockWidgetArea,
     ) -> None:
         super().__init__(window)
         self.panel = panel

@@ -2,14 +2,20 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMainWindow
 
-from sudoku_gui.language import Text
 from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.panels import PANELS, DockAreas
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.ui.kit.dock import ANYWHERE_BUT_ABOVE, Dock, Panel
+from sudoku_gui.ui.kit.dock import Dock, Panel
+
+_SIDES = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea
+_AREAS = {
+    DockAreas.SIDES: _SIDES,
+    DockAreas.SIDES_AND_BOTTOM: _SIDES | Qt.DockWidgetArea.BottomDockWidgetArea,
+}
 
 
 class Docks:
@@ -29,35 +35,34 @@ class Docks:
         self._actions = actions
         self._theme = theme
         self._room = room
-        self._docks: list[Dock] = []
-        self._tabbed: list[Dock] = []
+        self._specs = {spec.action: spec for spec in PANELS}
+        self._docks: dict[ActionId, Dock] = {}
 
-    def add(
-        self,
-        panel: Panel,
-        title: Text,
-        action_id: ActionId,
-        areas: Qt.DockWidgetArea = ANYWHERE_BUT_ABOVE,
-        *,
-        is_tabbed: bool = True,
-    ) -> Dock:
-        """Return a dock for `panel`, which the action opens and closes."""
-        action = self._actions[action_id]
-        dock = Dock(panel, title, action, self._theme, self._window, self._room, areas)
-        self._docks.append(dock)
-        if is_tabbed:  # beside each other as tabs, for there is not much room
-            if self._tabbed:
-                self._window.tabifyDockWidget(self._tabbed[-1], dock)
-            self._tabbed.append(dock)
+    def add(self, panel: Panel, action_id: ActionId) -> Dock:
+        """Return a dock for `panel`, as its row in the table of panels says."""
+        spec, action = self._specs[action_id], self._actions[action_id]
+        areas = _AREAS[spec.areas]
+        dock = Dock(panel, spec.title, action, self._theme, self._window, self._room, areas)
+        tabbed = [each for key, each in self._docks.items() if self._specs[key].is_tabbed]
+        if spec.is_tabbed and tabbed:  # beside each other as tabs, for there is not much room
+            self._window.tabifyDockWidget(tabbed[-1], dock)
+        self._docks[action_id] = dock
         return dock
+
+    def restore(self, layout: QByteArray) -> None:
+        """Place the docks as they were."""
+        self._window.restoreState(layout)
+        for action_id, dock in self._docks.items():
+            if not self._specs[action_id].is_reopened:
+                dock.hide()
 
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of `theme` from now on."""
         self._theme = theme
-        for dock in self._docks:
+        for dock in self._docks.values():
             dock.set_theme(theme)
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
-        for dock in self._docks:
+        for dock in self._docks.values():
             dock.retranslate()

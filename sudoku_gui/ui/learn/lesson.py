@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
 
-from sudoku_gui.language import text
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.files.documents import Documents
@@ -55,17 +54,17 @@ class Lesson(QObject):
         self.sub_walk = SubWalk(self.panel, workbench, search, speed, overlays, self)
         let_do(actions, {ActionId.SUB_STEP: self.sub_walk.advance})
         self.inspector = Inspector(self.panel, search, self)
-        docks.add(self.panel, text("Procedure"), ActionId.LESSON)
+        docks.add(self.panel, ActionId.LESSON)
         self.log_panel = StepLogPanel()
         self.log = StepLog(self.log_panel, Announcer(self.log_panel, self), self)
-        docks.add(self.log_panel, text("Log"), ActionId.STEP_LOG)
+        docks.add(self.log_panel, ActionId.STEP_LOG)
         self.quiz_panel = QuizPanel()
         announcer = Announcer(self.quiz_panel, self)
         self.quiz = QuizMaster(self.quiz_panel, workbench, search, overlays, announcer, self)
-        docks.add(self.quiz_panel, text("Quiz"), ActionId.QUIZ)
+        docks.add(self.quiz_panel, ActionId.QUIZ)
         self.tour_panel = TourPanel()
         self.guide = TourGuide(self.tour_panel, actions[ActionId.TOUR], documents, search, self)
-        docks.add(self.tour_panel, text("Tour"), ActionId.TOUR)
+        docks.add(self.tour_panel, ActionId.TOUR)
         for signal, slot in (
             (self.reasons.said, self.said),
             (self.sub_walk.moment_shown, self.inspector.follow),

@@ -1,0 +1,89 @@
+"""The table of panels: what follows for a panel from its row alone."""
+
+from unittest.mock import patch
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui.language import text
+from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.panels import PANELS, DockAreas, PanelSpec
+from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
+from sudoku_gui.ui.kit.dock import Dock, Panel
+from sudoku_gui.ui.kit.docks import Docks
+from sudoku_gui.ui.kit.qactions import build_actions
+from tests.support.ui.open_program import OpenProgram
+
+
+class SmallestPanel(Panel):
+    """A panel that shows nothing, and notes what it is told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.themes: list[Theme] = []
+        self.times_translated = 0
+
+    def set_theme(self, theme: Theme) -> None:
+        self.themes.append(theme)
+
+    def retranslate(self) -> None:
+        self.times_translated += 1
+
+
+def opened_docks(window: QMainWindow, row: PanelSpec) -> tuple[Docks, SmallestPanel, Dock]:
+    """The docks of a window with one panel, which is open."""
+    with patch("sudoku_gui.ui.kit.docks.PANELS", (row,)):
+        docks = Docks(window, build_actions(window), LIGHT, lambda: QSize(800, 600))
+    panel = SmallestPanel()
+    dock = docks.add(panel, row.action)
+    window.show()
+    dock.show()
+    return docks, panel, dock
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> QMainWindow:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    return window
+
+
+@pytest.mark.parametrize("is_reopened", [True, False])
+def test_title_theme_language_and_restoring_follow_from_the_row(
+    window: QMainWindow, is_reopened: bool
+) -> None:
+    row = PanelSpec(ActionId.TOUR, text("Tour"), DockAreas.SIDES, is_reopened=is_reopened)
+    docks, panel, dock = opened_docks(window, row)
+    layout = window.saveState()
+    dock.hide()
+
+    docks.retranslate()
+    docks.set_theme(DARK)
+    docks.restore(layout)
+
+    assert (dock.objectName(), dock.windowTitle()) == ("tour", "Tour")
+    assert (panel.times_translated, panel.themes) == (1, [DARK])
+    assert dock.isVisible() == is_reopened
+
+
+def test_a_panel_asks_for_its_dock_without_knowing_it(window: QMainWindow) -> None:
+    _docks, panel, dock = opened_docks(window, PanelSpec(ActionId.TOUR, text("Tour")))
+
+    panel.set_open(False)
+    assert not dock.isVisible()
+
+    panel.open_with_focus()
+    QApplication.processEvents()
+    assert dock.isVisible()
+
+
+def test_every_panel_of_the_table_stands_in_a_dock_named_after_its_action(
+    opened: OpenProgram,
+) -> None:
+    docks = opened.program.window.findChildren(QDockWidget)
+
+    assert sorted(each.objectName() for each in docks) == sorted(
+        panel.action.value for panel in PANELS
+    )
