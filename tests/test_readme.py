@@ -48,6 +48,7 @@ def test_every_block_of_code_is_an_example_or_is_run_on_a_new_machine(
     assert {block.language for block in document.blocks if block not in to_copy} <= {
         "bat",
         "console",
+        "mermaid",
         "text",
     }
 
