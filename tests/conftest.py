@@ -50,6 +50,7 @@ OF_WINDOWS = {
     "test_app.py",
     "test_both_forms.py",
     "test_distributions.py",
+    "test_recipes.py",
 }
 """What opens windows, or starts whole programs, builds and test runs: it takes long."""
 
