@@ -71,81 +71,13 @@ class Program(QObject):
             self.workbench, self.search, self.documents, self._files, asking, self.preferences, self
         )
         self.handbook = HandbookOpener(self.preferences, self)
-        window, actions = self.window, self.window.named_actions
-        self.tree = TreeWalk(
-            self.workbench, self.search, self._thread, self.preferences.theme, self
-        )
-        window.docks.add(self.tree.panel, ActionId.SEARCH_TREE)
-        self.checks = Checks(
-            self.workbench,
-            self.search,
-            window.verdict,
-            window.typos,
-            window.grid,
-            window.overlays,
-            actions,
-            self,
-        )
-        self.browsing = Browsing(
-            window.collection,
-            self.workbench,
-            self.documents,
-            self.checks.judge,
-            window.grid,
-            actions,
-            self,
-        )
-        exporting = export_questions or ExportDialogs(window, settings)
-        self.exports = Exports(
-            self.workbench,
-            self.search,
-            window.overlays,
-            self.documents,
-            exporting,
-            settings,
-            actions,
-            window,
-            self,
-        )
-        self._sitting = Sitting(
-            self.workbench,
-            self.documents,
-            window.grid,
-            window.about_line,
-            actions,
-            window,
-            self,
-        )
-        self._walk = Walk(
-            self.workbench,
-            self.search,
-            self.conclusions,
-            window.timeline,
-            window.grid,
-            window.menus,
-            actions,
-            self,
-        )
-        self.what_if = WhatIf(
-            self.workbench, self.search, window.grid, window.branch, actions, self
-        )
+        self._make_parts_of_game()
+        self._make_exports(export_questions or ExportDialogs(self.window, settings))
+        self._make_panels()
         self.state_tracker = WindowStateTracker(
             self.workbench, self.search, self.what_if.branches, self.documents, self.exports, self
         )
         self._system_motion = SystemMotion(self)
-        self.lesson = Lesson(
-            self.workbench,
-            self.search,
-            self.documents,
-            self.what_if.branches,
-            window.grid,
-            window.overlays,
-            window.panel.speed,
-            window.docks,
-            actions,
-            self.preferences.theme,
-            self,
-        )
         self._connect_parts()
         self._connect_said()
         self._connect_actions()
@@ -180,6 +112,78 @@ class Program(QObject):
         self.lesson.shut_down()
         self.exports.shut_down()
         self._files.shut_down()
+
+    def _make_parts_of_game(self) -> None:
+        window, actions = self.window, self.window.named_actions
+        self.checks = Checks(
+            self.workbench,
+            self.search,
+            window.verdict,
+            window.typos,
+            window.grid,
+            window.overlays,
+            actions,
+            self,
+        )
+        self.browsing = Browsing(
+            window.collection,
+            self.workbench,
+            self.documents,
+            self.checks.judge,
+            window.grid,
+            actions,
+            self,
+        )
+        self._sitting = Sitting(
+            self.workbench, self.documents, window.grid, window.about_line, actions, window, self
+        )
+        self._walk = Walk(
+            self.workbench,
+            self.search,
+            self.conclusions,
+            window.timeline,
+            window.grid,
+            window.menus,
+            actions,
+            self,
+        )
+        self.what_if = WhatIf(
+            self.workbench, self.search, window.grid, window.branch, actions, self
+        )
+
+    def _make_exports(self, questions: ExportQuestions) -> None:
+        window = self.window
+        self.exports = Exports(
+            self.workbench,
+            self.search,
+            window.overlays,
+            self.documents,
+            questions,
+            self._settings,
+            window.named_actions,
+            window,
+            self,
+        )
+
+    def _make_panels(self) -> None:
+        window = self.window
+        self.tree = TreeWalk(
+            self.workbench, self.search, self._thread, self.preferences.theme, self
+        )
+        window.docks.add(self.tree.panel, ActionId.SEARCH_TREE)
+        self.lesson = Lesson(
+            self.workbench,
+            self.search,
+            self.documents,
+            self.what_if.branches,
+            window.grid,
+            window.overlays,
+            window.panel.speed,
+            window.docks,
+            window.named_actions,
+            self.preferences.theme,
+            self,
+        )
 
     def _connect_parts(self) -> None:
         window, panel = self.window, self.window.panel
