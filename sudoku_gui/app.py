@@ -13,7 +13,7 @@ from sudoku_gui.termination import end_by
 from sudoku_gui.ui.kit.icons import app_icon
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.termination import TerminationSignals
-from sudoku_gui.ui.unexpected import UnexpectedErrors
+from sudoku_gui.ui.unexpected_errors import UnexpectedErrors
 
 # A search in pure Python would otherwise keep the window waiting for the
 # interpreter 5 ms at a time.

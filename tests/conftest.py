@@ -39,8 +39,8 @@ from tests.support.memory import (  # noqa: E402
     pytest_sessionfinish,  # noqa: F401
     pytest_terminal_summary,  # noqa: F401
 )
-from tests.support.patience import PatientBot  # noqa: E402
 from tests.support.threads import ThreadWatch  # noqa: E402
+from tests.support.waiting import PatientBot  # noqa: E402
 
 OF_WINDOWS = {
     "benchmarks",

@@ -11,8 +11,8 @@ import pytest
 
 from sudoku_gui.formats import format_named, write
 from sudoku_gui.termination import TERMINATION_SIGNALS
-from tests.support.patience import PATIENCE_SECONDS
 from tests.support.ui.searches import SMALL
+from tests.support.waiting import PATIENCE_SECONDS
 
 HARMLESS = "This plugin does not support propagateSizeHints()"  # says the offscreen platform
 ROOT = Path(__file__).parents[1]

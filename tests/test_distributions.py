@@ -76,7 +76,7 @@ def wheel(checkout: Checkout) -> Iterator[ZipFile]:
     """The wheel of a checkout in which an earlier source was built."""
     checkout.build("wheel")
     checkout.leave_behind("sudoku_gui/renamed.py")
-    checkout.leave_behind(f"sudoku_gui/solvers/algorithms/walk{COMPILED}")
+    checkout.leave_behind(f"sudoku_gui/solvers/algorithms/search_base{COMPILED}")
     checkout.leave_behind("sudoku_gui/resources/icons/forgotten.svg")
     with ZipFile(checkout.build("wheel")) as opened:
         yield opened

@@ -13,8 +13,8 @@ import pytest
 
 from sudoku_gui import file_replacement
 from sudoku_gui.file_replacement import NoFolderError, NotRegularError, replacement_of
-from tests.support.patience import PATIENCE_SECONDS
 from tests.support.terminal import bare_environment
+from tests.support.waiting import PATIENCE_SECONDS
 
 OLD, NEW = b"as it was\n", b"as it is to be\n"
 OURS = file_replacement._name_beside(Path("out")).name

@@ -19,7 +19,7 @@ from sudoku_gui.language import say
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.actions import ACTIONS
 from sudoku_gui.presentation.handbook import read_handbook
-from sudoku_gui.presentation.menu_bar import MENUS, SUBMENUS, MenuSpec
+from sudoku_gui.presentation.menu_specs import MENUS, SUBMENUS, MenuSpec
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.help_dialogs import PART_KEYS
 from sudoku_gui.ui.kit.menus import FILLED_LATER

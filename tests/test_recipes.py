@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.patience import PATIENCE_SECONDS
 from tests.support.recipes import Insertion, copy_of_program, recipes_in
 from tests.support.terminal import ROOT, bare_environment
+from tests.support.waiting import PATIENCE_SECONDS
 
 DOCUMENT = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 RECIPES = {recipe.name: recipe for recipe in recipes_in(DOCUMENT)}

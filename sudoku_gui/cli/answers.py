@@ -5,14 +5,14 @@ from threading import Event
 
 from sudoku_gui.cli.command import ExitStatus
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.text.lines import SIZE_OF_LENGTH, GoodLine, SortedLines
+from sudoku_gui.formats.text.puzzle_lines import SIZE_OF_LENGTH, GoodLine, SortedLines
 from sudoku_gui.formats.text.source_stream import Lines
 from sudoku_gui.formats.text.source_text import LineRun, SourceLine
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.counting import BUDGET, CountingSolver, solver_for
-from sudoku_gui.solvers.engine.bulk import Bulk
 from sudoku_gui.solvers.engine.bulk_rows import Field, RowWriter, digits_of_lines
+from sudoku_gui.solvers.engine.bulk_solver import Bulk
 
 _SLICE_GUESSES = 2_000  # between two of which a worker hears that it is to stop
 _GUESSES_EACH = 10  # granted for a solution that is asked for, beside BUDGET

@@ -15,12 +15,12 @@ from typing import TextIO
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.answers import Answered, Piece, Problem, answer
 from sudoku_gui.cli.arguments import number_from, number_in, source_name, target_name
-from sudoku_gui.cli.batch_forms import CSV_HEADER, FORMS, count_form, csv_form, solution_form
 from sudoku_gui.cli.batch_input import pieces_of, refuse_unreadable, size_of
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.cli.grids_in_rows import told_once
+from sudoku_gui.cli.output_files import replacement_of
 from sudoku_gui.cli.progress_bar import ProgressBar
-from sudoku_gui.cli.replacing import replacement_of
+from sudoku_gui.cli.row_templates import CSV_HEADER, FORMS, count_form, csv_form, solution_form
 from sudoku_gui.cli.workers import interrupts_left_to_main_thread, results_in_order
 from sudoku_gui.language import text, tr
 from sudoku_gui.solvers.engine import compilation

@@ -17,12 +17,12 @@ from sudoku_gui.formats.remarks import about_givens
 from sudoku_gui.language import Text, say, text, text_n, tr
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import Grid, sign_of
-from sudoku_gui.solvers.diagnose.settling import ExtraGiven, Settling, SettlingFinder
-from sudoku_gui.solvers.diagnose.slips import Slip
+from sudoku_gui.solvers.diagnose.disambiguation import ExtraGiven, Settling, SettlingFinder
 from sudoku_gui.solvers.diagnose.typo_task import TypoFindings, TypoTask
+from sudoku_gui.solvers.diagnose.typos import Slip
 from sudoku_gui.solvers.diagnose.verdict import Check, Verdict, VerdictKind
 from sudoku_gui.solvers.task import finish
-from sudoku_gui.wording.slips import slip_sentence
+from sudoku_gui.wording.typos import slip_sentence
 from sudoku_gui.wording.verdicts import number_sentence, verdict_sentence
 
 _SLICE_GUESSES = 1_000  # between two of which Ctrl+C is heard, also by compiled code

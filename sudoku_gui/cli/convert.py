@@ -8,9 +8,9 @@ from sudoku_gui import formats
 from sudoku_gui.cli import puzzle_input, streams
 from sudoku_gui.cli.arguments import source_name, target_name
 from sudoku_gui.cli.command import Command, ExitStatus
-from sudoku_gui.cli.replacing import replace_file
+from sudoku_gui.cli.output_files import replace_file
 from sudoku_gui.formats import Format, Part, Reading, format_for_suffix, format_named
-from sudoku_gui.formats.content import untouched
+from sudoku_gui.formats.puzzle_record import untouched
 from sudoku_gui.language import Text, text, text_n, tr
 from sudoku_gui.wording import PART_WORDS, listed
 

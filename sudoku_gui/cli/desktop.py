@@ -18,7 +18,7 @@ from sudoku_gui.assets import resource
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.cli.desktop_entry import entry_that_starts
-from sudoku_gui.cli.replacing import replace_file
+from sudoku_gui.cli.output_files import replace_file
 from sudoku_gui.language import text, tr
 from sudoku_gui.wording import file_sentence
 

@@ -17,7 +17,7 @@ from sudoku_gui.cli.arguments import (
     target_name,
 )
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
-from sudoku_gui.cli.replacing import replacement_of
+from sudoku_gui.cli.output_files import replacement_of
 from sudoku_gui.cli.steps import (
     add_step_argument,
     add_stretch_arguments,
@@ -27,8 +27,8 @@ from sudoku_gui.cli.steps import (
 from sudoku_gui.formats.format import Reading
 from sudoku_gui.language import Text, text, text_n, tr
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.playback.records import FORMS
-from sudoku_gui.playback.stretch import Stretch, moments_in, walk_to
+from sudoku_gui.playback.step_formats import FORMS
+from sudoku_gui.playback.step_range import Stretch, moments_in, walk_to
 from sudoku_gui.presentation.export_formats import (
     ANIMATION_FORMATS,
     ANIMATION_SIDES,
@@ -47,7 +47,7 @@ from sudoku_gui.presentation.export_formats import (
     too_long,
     why_not_animated,
 )
-from sudoku_gui.presentation.export_wishes import ExportOptions, RenderStyle
+from sudoku_gui.presentation.export_options import ExportOptions, RenderStyle
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm, ConflictError, Search, start_search
@@ -129,7 +129,7 @@ def _draw(options: Namespace, kind: ExportFormat, algorithm: Algorithm) -> ExitS
     _refuse_if_unable(kind)
     reading = _read(options)
     # Imported late because all the rest works where Qt is missing, and starts without it.
-    from sudoku_gui.ui.export.headless import Studio  # noqa: PLC0415
+    from sudoku_gui.ui.export.headless_renderer import Studio  # noqa: PLC0415
 
     studio = Studio(Path(options.out))
     if style.has_caption and not studio.can_write:

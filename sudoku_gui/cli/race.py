@@ -11,7 +11,7 @@ from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.language import text, tr
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.race import Race, Rule
-from sudoku_gui.playback.race_records import csv_table, race_facts
+from sudoku_gui.playback.race_rows import csv_table, race_facts
 from sudoku_gui.playback.racers import racers_by_algorithm
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import ConflictError, Outcome

@@ -23,7 +23,7 @@ from sudoku_gui.cli.steps import (
 from sudoku_gui.language import say, text, text_n, tr
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.playback.jumps import Jump, Next, ToDeepest, ToEnd
-from sudoku_gui.playback.records import facts_of, json_line
+from sudoku_gui.playback.step_formats import facts_of, json_line
 from sudoku_gui.playback.timeline import Progress, Timeline
 from sudoku_gui.solvers.procedure import Procedure
 from sudoku_gui.solvers.search import Condition, ConflictError, Moment

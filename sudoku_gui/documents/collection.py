@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from sudoku_gui.formats import Content, Part
-from sudoku_gui.formats.content import NOTE_PARTS, Lazy
-from sudoku_gui.formats.outline import Outline, outlines_of
+from sudoku_gui.formats.puzzle_record import NOTE_PARTS, Lazy
+from sudoku_gui.formats.puzzle_summary import Outline, outlines_of
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind

@@ -6,7 +6,7 @@ from enum import Enum
 from operator import attrgetter
 
 from sudoku_gui.documents.collection import Collection
-from sudoku_gui.formats.outline import Progress
+from sudoku_gui.formats.puzzle_summary import Progress
 from sudoku_gui.model.puzzle import About
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 

@@ -16,7 +16,7 @@ from sudoku_gui.formats import (
     lost,
     write_all,
 )
-from sudoku_gui.formats.content import NOTE_PARTS
+from sudoku_gui.formats.puzzle_record import NOTE_PARTS
 from sudoku_gui.language import Text, say, text
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sudoku_gui import formats
-from sudoku_gui.documents.whole_file import SaveError, write_whole
+from sudoku_gui.documents.atomic_save import SaveError, write_whole
 from sudoku_gui.formats import Content, Format, Part, Reading
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.language import Text

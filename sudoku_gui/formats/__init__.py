@@ -1,6 +1,6 @@
 """Puzzle text to puzzles and back.
 
-What others ask for by this package's name is known to `table`, which knows all formats and
+What others ask for by this package's name is known to `registry`, which knows all formats and
 is loaded when something of it is first asked for: a command that reads lines needs none.
 """
 
@@ -8,11 +8,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from sudoku_gui.formats.content import Content, Part
     from sudoku_gui.formats.errors import FormatError, UnknownFormatError, UnsuitableGridError
     from sudoku_gui.formats.format import Capacity, Format, Reading
-    from sudoku_gui.formats.remarks import Remark
-    from sudoku_gui.formats.table import (
+    from sudoku_gui.formats.puzzle_record import Content, Part
+    from sudoku_gui.formats.registry import (
         FORMATS,
         format_for_suffix,
         format_named,
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
         write,
         write_all,
     )
+    from sudoku_gui.formats.remarks import Remark
     from sudoku_gui.formats.text.source_text import SIZE_LIMIT
 
 __all__ = [
@@ -47,4 +47,4 @@ __all__ = [
 def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module {__name__} has no attribute {name}")
-    return getattr(import_module(f"{__name__}.table"), name)
+    return getattr(import_module(f"{__name__}.registry"), name)

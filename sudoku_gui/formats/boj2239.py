@@ -10,12 +10,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sudoku_gui.formats.content import Content
 from sudoku_gui.formats.format import Capacity, Format, Parsed
+from sudoku_gui.formats.puzzle_record import Content
 from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.formats.text.layout import Layout, layout_of
-from sudoku_gui.formats.text.row import JOINED
-from sudoku_gui.formats.text.rows import parse_rows, write_rows
+from sudoku_gui.formats.text.puzzle_rows import parse_rows, write_rows
+from sudoku_gui.formats.text.row_cells import JOINED
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
 

@@ -11,10 +11,10 @@ read as well.
 import re
 from collections.abc import Sequence
 
-from sudoku_gui.formats.content import Content
 from sudoku_gui.formats.format import Capacity, Format, Parsed
+from sudoku_gui.formats.puzzle_record import Content
 from sudoku_gui.formats.text.layout import Layout, layout_of
-from sudoku_gui.formats.text.rows import parse_rows, write_rows
+from sudoku_gui.formats.text.puzzle_rows import parse_rows, write_rows
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
 

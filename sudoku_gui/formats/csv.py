@@ -15,10 +15,10 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from sudoku_gui.formats.content import Content, Part
 from sudoku_gui.formats.csv_table import is_table, parse_table, write_table
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Capacity, Format, Parsed
+from sudoku_gui.formats.puzzle_record import Content, Part
 from sudoku_gui.formats.remarks import skipped
 from sudoku_gui.formats.text.json_data import JsonValue, Number, parse_json
 from sudoku_gui.formats.text.signs import NO_DIGIT, a_digit, digit_of_token, named_word

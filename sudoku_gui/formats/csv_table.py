@@ -11,14 +11,14 @@ import io
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 
-from sudoku_gui.formats.content import Content
 from sudoku_gui.formats.entries import with_state
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Parsed
 from sudoku_gui.formats.left_out import LeftOut, remarks_on
+from sudoku_gui.formats.puzzle_record import Content
 from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.formats.text.free_text import replaced_signs, tidy
-from sudoku_gui.formats.text.lines import SIZE_OF_LENGTH
+from sudoku_gui.formats.text.puzzle_lines import SIZE_OF_LENGTH
 from sudoku_gui.formats.text.signs import a_digit, digits_of, named
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.formats.text.spreadsheet import as_text, words_of

@@ -6,7 +6,7 @@ A given that the file itself contradicts later stays as it is, with a remark.
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from sudoku_gui.formats.content import Content
+from sudoku_gui.formats.puzzle_record import Content
 from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell

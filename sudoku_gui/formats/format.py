@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from sudoku_gui.formats.content import Content, Part
 from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.puzzle_record import Content, Part
 from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import Text

@@ -13,10 +13,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import fields
 
-from sudoku_gui.formats.content import Content, Part
 from sudoku_gui.formats.entries import with_notes, with_state
 from sudoku_gui.formats.format import Capacity, Format, Parsed
 from sudoku_gui.formats.left_out import LeftOut, remarks_on
+from sudoku_gui.formats.puzzle_record import Content, Part
 from sudoku_gui.formats.sizes import only_9x9
 from sudoku_gui.formats.text.free_text import replaced_signs, tidy
 from sudoku_gui.formats.text.json_data import JsonValue, Number, parse_json

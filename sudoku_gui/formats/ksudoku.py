@@ -16,11 +16,11 @@ cell with a digit has no notes.
 import re
 from collections.abc import Iterator, Sequence
 
-from sudoku_gui.formats.content import Content, Part
 from sudoku_gui.formats.entries import with_notes, with_state
 from sudoku_gui.formats.errors import UnsuitableGridError
 from sudoku_gui.formats.format import Capacity, Format, Parsed
 from sudoku_gui.formats.left_out import LeftOut, remarks_on
+from sudoku_gui.formats.puzzle_record import Content, Part
 from sudoku_gui.formats.text.signs import named, named_word
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.formats.text.wrong_length import puzzle_of_wrong_length

@@ -8,12 +8,12 @@ hold many such lines, of different sizes too.
 
 from collections.abc import Sequence
 
-from sudoku_gui.formats.content import Content, Lazy
 from sudoku_gui.formats.format import Capacity, Format, Parsed
-from sudoku_gui.formats.outline import Outline, Outlined
+from sudoku_gui.formats.puzzle_record import Content, Lazy
+from sudoku_gui.formats.puzzle_summary import Outline, Outlined
 from sudoku_gui.formats.remarks import gathered, skipped
 from sudoku_gui.formats.text.layout import Layout, layout_of
-from sudoku_gui.formats.text.lines import GoodLine, sorted_lines
+from sudoku_gui.formats.text.puzzle_lines import GoodLine, sorted_lines
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
 

@@ -24,11 +24,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from sudoku_gui.formats.content import Content, Part
 from sudoku_gui.formats.entries import with_notes
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Capacity, Format, Parsed
 from sudoku_gui.formats.left_out import LeftOut, remarks_on
+from sudoku_gui.formats.puzzle_record import Content, Part
 from sudoku_gui.formats.sizes import only_9x9
 from sudoku_gui.formats.text.free_text import replaced_signs, tidy
 from sudoku_gui.formats.text.signs import named_word

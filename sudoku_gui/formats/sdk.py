@@ -14,16 +14,16 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from sudoku_gui.formats.content import Content, Part
 from sudoku_gui.formats.entries import with_state
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Capacity, Format, Parsed
+from sudoku_gui.formats.puzzle_record import Content, Part
 from sudoku_gui.formats.remarks import Remark, gathered
 from sudoku_gui.formats.text.free_text import replaced_signs, tidy
 from sudoku_gui.formats.text.layout import Layout, layout_of
 from sudoku_gui.formats.text.line_kind import LineKind
-from sudoku_gui.formats.text.row import JOINED
-from sudoku_gui.formats.text.rows import parse_rows
+from sudoku_gui.formats.text.puzzle_rows import parse_rows
+from sudoku_gui.formats.text.row_cells import JOINED
 from sudoku_gui.formats.text.source_text import SourceLine, SourceText
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid, sign_of

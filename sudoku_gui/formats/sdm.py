@@ -8,14 +8,14 @@ Anything behind the cells is taken for a comment, with # or without.
 
 from collections.abc import Sequence
 
-from sudoku_gui.formats.content import Content, Lazy
 from sudoku_gui.formats.format import Capacity, Format, Parsed
-from sudoku_gui.formats.outline import Outline, Outlined
+from sudoku_gui.formats.puzzle_record import Content, Lazy
+from sudoku_gui.formats.puzzle_summary import Outline, Outlined
 from sudoku_gui.formats.remarks import skipped
 from sudoku_gui.formats.sizes import only_9x9
 from sudoku_gui.formats.text.free_text import is_one_line, replaced_signs, tidy
 from sudoku_gui.formats.text.layout import Layout, layout_of
-from sudoku_gui.formats.text.lines import SIZE_OF_LENGTH, GoodLine, lengths_of, sorted_lines
+from sudoku_gui.formats.text.puzzle_lines import SIZE_OF_LENGTH, GoodLine, lengths_of, sorted_lines
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
 from sudoku_gui.model.puzzle import NOTHING_KNOWN, About

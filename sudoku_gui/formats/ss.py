@@ -16,16 +16,16 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from sudoku_gui.formats.content import Content, Part
 from sudoku_gui.formats.entries import with_state
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Capacity, Format, Parsed
 from sudoku_gui.formats.left_out import LeftOut, remarks_on
+from sudoku_gui.formats.puzzle_record import Content, Part
 from sudoku_gui.formats.remarks import skipped
 from sudoku_gui.formats.sizes import only_9x9
 from sudoku_gui.formats.text.line_kind import LineKind
-from sudoku_gui.formats.text.row import JOINED
-from sudoku_gui.formats.text.rows import parse_rows
+from sudoku_gui.formats.text.puzzle_rows import parse_rows
+from sudoku_gui.formats.text.row_cells import JOINED
 from sudoku_gui.formats.text.signs import named
 from sudoku_gui.formats.text.source_text import SourceLine, SourceText
 from sudoku_gui.language import text

@@ -12,7 +12,7 @@ from sudoku_gui.model.candidates import blockers
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.playback.timeline import Timeline
-from sudoku_gui.solvers.explain.trial import Fate, OptionFate
+from sudoku_gui.solvers.explain.attempts import Fate, OptionFate
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Choice, Moment, StepKind
 
 

@@ -3,8 +3,8 @@
 import math
 from dataclasses import dataclass
 
-from sudoku_gui.playback.closer_look import CloserLook
 from sudoku_gui.playback.depth_profile import DepthRange
+from sudoku_gui.playback.exact_depths import CloserLook
 from sudoku_gui.playback.timeline import Timeline
 
 _SHORTEST = 20  # steps that fill the width at the strongest zoom

@@ -6,7 +6,7 @@ A new jump is a class here that finds its moment by what a scout can do.
 from dataclasses import dataclass
 from typing import Protocol
 
-from sudoku_gui.playback.scout import Scout
+from sudoku_gui.playback.moment_finder import Scout
 from sudoku_gui.solvers.search import Condition, Moment
 from sudoku_gui.solvers.task import Resumable
 

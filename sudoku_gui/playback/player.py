@@ -4,7 +4,7 @@ import math
 from enum import Enum
 
 from sudoku_gui.playback.jumps import Jump, ToStep
-from sudoku_gui.playback.slices import Slices
+from sudoku_gui.playback.time_slicer import Slices
 from sudoku_gui.playback.timeline import Progress, Timeline
 from sudoku_gui.solvers.search import Outcome, StepKind
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.playback.quiz import FORESIGHT, Answer, AnswerKind, Question
-from sudoku_gui.solvers.explain.trial import Fate
+from sudoku_gui.solvers.explain.attempts import Fate
 from sudoku_gui.solvers.explain.why_not import Blocker, WhyNot, why_not
 from sudoku_gui.solvers.search import Algorithm, Condition, Moment, Outcome
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from sudoku_gui.playback.racers import Racer
-from sudoku_gui.playback.slices import Slices
+from sudoku_gui.playback.time_slicer import Slices
 from sudoku_gui.solvers.search import Moment, Outcome, start_search
 
 _FIRST_SLICE = 512  # steps; fewer would be timed less exactly than they take

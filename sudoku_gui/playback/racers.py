@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from sudoku_gui.language import Text, text
+from sudoku_gui.model.grid_transform import Turn, turned
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.model.turn import Turn, turned
 from sudoku_gui.solvers.search import Algorithm
 
 TURN_WORDS: Mapping[Turn, Text] = {

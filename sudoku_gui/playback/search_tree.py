@@ -12,8 +12,8 @@ from sudoku_gui.model.candidates import blockers
 from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.depth_profile import DepthProfile
-from sudoku_gui.playback.walker import Walker
-from sudoku_gui.solvers.explain.trial import Fate
+from sudoku_gui.playback.replay_cursor import Walker
+from sudoku_gui.solvers.explain.attempts import Fate
 from sudoku_gui.solvers.search import NO_CELL, Choice, Condition, StepKind
 from sudoku_gui.solvers.task import Resumable
 

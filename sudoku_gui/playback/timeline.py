@@ -13,15 +13,15 @@ from enum import Enum
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.checkpoints import Checkpoint, Ladder
-from sudoku_gui.playback.closer_look import CloserLook
 from sudoku_gui.playback.depth_profile import Columns, DepthRange
-from sudoku_gui.playback.explanation import Explanation
+from sudoku_gui.playback.exact_depths import CloserLook
 from sudoku_gui.playback.explorer import Bounds, Explorer
-from sudoku_gui.playback.glimpse import Glimpse
+from sudoku_gui.playback.failure_analysis import Explanation
 from sudoku_gui.playback.jumps import Jump, ToStep
-from sudoku_gui.playback.scout import Scout
+from sudoku_gui.playback.moment_finder import Scout
+from sudoku_gui.playback.moment_preview import Glimpse
+from sudoku_gui.playback.replay_cursor import Walker
 from sudoku_gui.playback.search_tree import SearchTree
-from sudoku_gui.playback.walker import Walker
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, Search, start_search
 
 _BOUNDS = Bounds()

@@ -12,7 +12,7 @@ from functools import lru_cache
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, sign_of
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.solvers.explain.trial import Fate, Trial
+from sudoku_gui.solvers.explain.attempts import Fate, Trial
 from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome, StepKind
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from sudoku_gui.language import Text
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.explanation import Explained
+from sudoku_gui.playback.failure_analysis import Explained
 from sudoku_gui.playback.quiz import Question
 from sudoku_gui.playback.quiz_reasons import Reason
 from sudoku_gui.presentation.annotation import (

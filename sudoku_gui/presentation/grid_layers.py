@@ -21,7 +21,7 @@ from sudoku_gui.presentation.cell_look import (
     marks_of,
     with_findings,
 )
-from sudoku_gui.presentation.scene import Scene
+from sudoku_gui.presentation.shown_moment import Scene
 from sudoku_gui.solvers.search import NO_CELL, Moment
 
 

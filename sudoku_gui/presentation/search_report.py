@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from sudoku_gui.playback.depth_picture import DepthPicture
-from sudoku_gui.playback.explanation import Explained
+from sudoku_gui.playback.failure_analysis import Explained
 from sudoku_gui.playback.player import Motion
 from sudoku_gui.playback.search_tree import Tree
 from sudoku_gui.playback.timeline import Progress

@@ -1,6 +1,6 @@
 """Searching and solving.
 
-What others ask for by this package's name stands in `table`, which knows all algorithms to
+What others ask for by this package's name stands in `registry`, which knows all algorithms to
 watch and is loaded when something of it is first asked for: instant answers need none.
 """
 
@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from sudoku_gui.solvers.table import (
+    from sudoku_gui.solvers.registry import (
         ALGORITHMS,
         QUICK_ALGORITHM,
         UnknownAlgorithmError,
@@ -21,4 +21,4 @@ __all__ = ["ALGORITHMS", "QUICK_ALGORITHM", "UnknownAlgorithmError", "algorithm_
 def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module {__name__} has no attribute {name}")
-    return getattr(import_module(f"{__name__}.table"), name)
+    return getattr(import_module(f"{__name__}.registry"), name)

@@ -25,7 +25,7 @@ from typing import Protocol, Self
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, House
 from sudoku_gui.model.grid import BLANK, Conflict, Grid
-from sudoku_gui.solvers.holdings import Holding
+from sudoku_gui.solvers.data_structures import Holding
 from sudoku_gui.solvers.procedure import Act, Procedure
 from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
 

@@ -20,8 +20,8 @@ from sudoku_gui import __version__
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.presentation.actions import ACTIONS
 from sudoku_gui.solvers.engine import compilation
+from sudoku_gui.ui.kit.dialog_buttons import take_pictures_off
 from sudoku_gui.ui.kit.icons import app_icon
-from sudoku_gui.ui.kit.plain_buttons import take_pictures_off
 from sudoku_gui.ui.kit.qactions import without_mnemonic
 from sudoku_gui.wording import slow_engine
 

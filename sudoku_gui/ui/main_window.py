@@ -16,18 +16,18 @@ from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.cell_look import SearchMarks
 from sudoku_gui.presentation.grid_layers import SearchLayer, search_layer_of
-from sudoku_gui.presentation.menu_bar import TOOLBAR
+from sudoku_gui.presentation.menu_specs import TOOLBAR
 from sudoku_gui.presentation.one_line import name_in_title
-from sudoku_gui.presentation.scene import Scene
+from sudoku_gui.presentation.shown_moment import Scene
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.presentation.window_state import WindowState
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.check.typo_panel import TypoPanel
 from sudoku_gui.ui.check.verdict_view import VerdictView
-from sudoku_gui.ui.files.about_line import AboutLine
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
-from sudoku_gui.ui.grid.contents_place import ContentsPlace
+from sudoku_gui.ui.files.puzzle_heading import AboutLine
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
+from sudoku_gui.ui.grid.grid_scroll_area import ContentsPlace
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.action_display import ActionDisplay
 from sudoku_gui.ui.kit.docks import Docks
@@ -35,7 +35,7 @@ from sudoku_gui.ui.kit.menus import Menus
 from sudoku_gui.ui.kit.notice_bar import NoticeBar
 from sudoku_gui.ui.kit.qactions import build_actions
 from sudoku_gui.ui.search.blanks_strip import BlanksStrip
-from sudoku_gui.ui.search.branch_marker import BranchMarker
+from sudoku_gui.ui.search.branch_banner import BranchMarker
 from sudoku_gui.ui.search.search_panel import PanelPlace, SearchPanel
 from sudoku_gui.ui.search.timeline_widget import TimelineWidget
 

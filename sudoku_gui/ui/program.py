@@ -9,35 +9,35 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.export_wishes import ExportQuestions
+from sudoku_gui.presentation.export_options import ExportQuestions
 from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
 from sudoku_gui.solvers.search import Algorithm
-from sudoku_gui.ui.check.checks import Checks
+from sudoku_gui.ui.check.check_controller import Checks
+from sudoku_gui.ui.dynamic_menus import VaryingMenus
+from sudoku_gui.ui.export.export_controller import Exports
 from sudoku_gui.ui.export.export_dialogs import ExportDialogs
-from sudoku_gui.ui.export.exports import Exports
-from sudoku_gui.ui.files.browsing import Browsing
-from sudoku_gui.ui.files.documents import Documents
+from sudoku_gui.ui.files.collection_controller import Browsing
+from sudoku_gui.ui.files.document_controller import Documents
+from sudoku_gui.ui.files.document_dialogs import Dialogs, Questions
 from sudoku_gui.ui.files.file_thread import FileThread
 from sudoku_gui.ui.files.preferences import Preferences
-from sudoku_gui.ui.files.questions import Dialogs, Questions
 from sudoku_gui.ui.files.settings import Settings
+from sudoku_gui.ui.game_actions import Sitting
 from sudoku_gui.ui.help.handbook_opener import HandbookOpener
 from sudoku_gui.ui.help_dialogs import show_about, show_keyboard
-from sudoku_gui.ui.kit.motion import CALM_SECONDS, SystemMotion
 from sudoku_gui.ui.kit.qactions import let_do
-from sudoku_gui.ui.learn.lesson import Lesson
-from sudoku_gui.ui.learn.tree_walk import TreeWalk
+from sudoku_gui.ui.kit.reduced_motion import CALM_SECONDS, SystemMotion
+from sudoku_gui.ui.learn.learning_panels import Lesson
+from sudoku_gui.ui.learn.tree_controller import TreeWalk
 from sudoku_gui.ui.main_window import MainWindow
-from sudoku_gui.ui.race.races import Races
-from sudoku_gui.ui.search.conclusions import Conclusions
+from sudoku_gui.ui.race.race_launcher import Races
+from sudoku_gui.ui.search.game_controller import Workbench
 from sudoku_gui.ui.search.search_controller import SearchController
-from sudoku_gui.ui.search.solver_thread import SolverThread
+from sudoku_gui.ui.search.search_messages import Conclusions
+from sudoku_gui.ui.search.search_thread import SolverThread
 from sudoku_gui.ui.search.speed_slider import FIRST_POSITION, pace_at
-from sudoku_gui.ui.search.walk import Walk
+from sudoku_gui.ui.search.timeline_actions import Walk
 from sudoku_gui.ui.search.what_if import WhatIf
-from sudoku_gui.ui.search.workbench import Workbench
-from sudoku_gui.ui.sitting import Sitting
-from sudoku_gui.ui.varying_menus import VaryingMenus
 from sudoku_gui.ui.window_state_tracker import WindowStateTracker
 
 

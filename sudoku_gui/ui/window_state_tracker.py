@@ -5,11 +5,11 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.presentation.window_state import WindowState
-from sudoku_gui.ui.export.exports import Exports
-from sudoku_gui.ui.files.documents import Documents
-from sudoku_gui.ui.search.branches import Branches
+from sudoku_gui.ui.export.export_controller import Exports
+from sudoku_gui.ui.files.document_controller import Documents
+from sudoku_gui.ui.search.branch_controller import Branches
+from sudoku_gui.ui.search.game_controller import Workbench
 from sudoku_gui.ui.search.search_controller import Phase, SearchController
-from sudoku_gui.ui.search.workbench import Workbench
 
 
 class WindowStateTracker(QObject):

@@ -5,7 +5,7 @@ from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.playback.branch import Departure, Place
 from sudoku_gui.playback.search_tree import Branch
-from sudoku_gui.solvers.explain.trial import Fate, OptionFate
+from sudoku_gui.solvers.explain.attempts import Fate, OptionFate
 from sudoku_gui.solvers.search import Moment, Outcome
 from sudoku_gui.wording import house_name
 

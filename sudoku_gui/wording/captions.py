@@ -2,7 +2,7 @@
 
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.solvers.explain.trial import trial_of
+from sudoku_gui.solvers.explain.attempts import trial_of
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome
 from sudoku_gui.wording.outcomes import outcome_sentence
 from sudoku_gui.wording.steps import step_sentence

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.playback.explanation import Explained
+from sudoku_gui.playback.failure_analysis import Explained
 from sudoku_gui.solvers.explain.why_not import Blame, failure_in
 from sudoku_gui.solvers.search import Choice, Moment
 from sudoku_gui.wording import house_name

@@ -4,7 +4,7 @@ from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.playback.quiz import FAILS, Answer, AnswerKind, Question, Score
 from sudoku_gui.playback.quiz_reasons import Reason
-from sudoku_gui.solvers.explain.trial import Fate
+from sudoku_gui.solvers.explain.attempts import Fate
 from sudoku_gui.solvers.explain.why_not import blame_for
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.wording import house_name, listed

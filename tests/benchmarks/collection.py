@@ -29,8 +29,8 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_gui import formats
 from sudoku_gui.app import SWITCH_SECONDS
-from sudoku_gui.documents.collection_check import CollectionCheck
-from sudoku_gui.formats.outline import outlines_of
+from sudoku_gui.documents.collection_check_task import CollectionCheck
+from sudoku_gui.formats.puzzle_summary import outlines_of
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.ui.program import Program
 from tests.benchmarks.event_loop import Figures, Probe

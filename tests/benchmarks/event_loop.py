@@ -33,7 +33,7 @@ from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.playback.race import Rule
 from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.scene import Scene
+from sudoku_gui.presentation.shown_moment import Scene
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.race.race_worker import RaceReport

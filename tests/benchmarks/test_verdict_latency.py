@@ -12,7 +12,7 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.verdict import Check, Verdict
 from sudoku_gui.ui.program import Program
-from sudoku_gui.ui.search.workbench import Workbench
+from sudoku_gui.ui.search.game_controller import Workbench
 from tests.benchmarks.verdict_latency import (
     keys_lost,
     measure,
@@ -20,7 +20,7 @@ from tests.benchmarks.verdict_latency import (
     part_from,
     puzzles_of,
 )
-from tests.presentation.test_verdict_face import WIKIPEDIA
+from tests.presentation.test_verdict_display import WIKIPEDIA
 
 SHORT = Grid.from_line("123" + "0" * 78)
 PUZZLES = [Grid.from_line(WIKIPEDIA), SHORT, SHORT.with_digit(Cell(80), Digit(5))]

@@ -15,9 +15,9 @@ import pytest
 
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.termination import TERMINATION_SIGNALS
-from tests.support.patience import PATIENCE_SECONDS
 from tests.support.solvers.corpus import unique_rows
 from tests.support.terminal import begun_program, run_command
+from tests.support.waiting import PATIENCE_SECONDS
 
 SOLVED = [row.solution.line() for row in unique_rows()]
 EASY = f"{SOLVED[0]}\n".encode()

@@ -7,7 +7,7 @@ import pytest
 
 from sudoku_gui import language
 from sudoku_gui.assets import resource
-from sudoku_gui.solvers.diagnose import inquiry
+from sudoku_gui.solvers.diagnose import grid_analysis as inquiry
 from sudoku_gui.solvers.diagnose.verdict import Check
 from tests.support.solvers.corpus import InvalidRow, invalid_rows
 from tests.support.terminal import Ended, run_command

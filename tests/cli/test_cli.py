@@ -69,8 +69,8 @@ def test_a_command_loads_what_it_needs_and_none_of_the_others() -> None:
     assert "sudoku_gui.cli.batch" in loaded
     assert not loaded & {
         *(f"sudoku_gui.cli.{name}" for name in cli.COMMANDS if name != "batch"),
-        "sudoku_gui.formats.table",
-        "sudoku_gui.solvers.table",
+        "sudoku_gui.formats.registry",
+        "sudoku_gui.solvers.registry",
         "sudoku_gui.playback.timeline",
         "importlib.metadata",
     }

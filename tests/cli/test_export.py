@@ -11,7 +11,6 @@ import pytest
 from PIL import Image
 
 from sudoku_gui.assets import resource
-from tests.support.patience import PATIENCE_SECONDS
 from tests.support.terminal import (
     Ended,
     bare_environment,
@@ -19,6 +18,7 @@ from tests.support.terminal import (
     run_command,
     run_program,
 )
+from tests.support.waiting import PATIENCE_SECONDS
 
 DONE, ANSWER_IS_NO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 SMALL = b"0200000200104000\n"

@@ -7,9 +7,9 @@ import pytest
 from sudoku_gui.formats import format_named, write
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
-from tests.support.patience import PATIENCE_SECONDS
 from tests.support.solvers.corpus import unique_rows
 from tests.support.terminal import Ended, begun_program, run_command
+from tests.support.waiting import PATIENCE_SECONDS
 
 ROW = unique_rows()[0]
 PUZZLE, SOLUTION = ROW.puzzle.line("."), ROW.solution.line()

@@ -16,7 +16,6 @@ import pytest
 from sudoku_gui import cli, formats
 from sudoku_gui.assets import resource
 from sudoku_gui.cli import streams
-from tests.support.patience import PATIENCE_SECONDS
 from tests.support.terminal import (
     bare_environment,
     begun_program,
@@ -24,6 +23,7 @@ from tests.support.terminal import (
     run_command,
     run_program,
 )
+from tests.support.waiting import PATIENCE_SECONDS
 
 BAD_INPUT = 2
 SAMPLE = str(resource("puzzles", "small-4x4.txt"))

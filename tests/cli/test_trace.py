@@ -12,9 +12,9 @@ from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.explain.why_not import is_dead_end
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, StepKind
 from sudoku_gui.wording.steps import step_in_words
-from tests.support.patience import PATIENCE_SECONDS
 from tests.support.playback.naive import Walked, walk
 from tests.support.terminal import Ended, begun_program, run_command
+from tests.support.waiting import PATIENCE_SECONDS
 
 DONE, ANSWER_IS_NO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 

@@ -11,9 +11,9 @@ from sudoku_gui.cli.command import BadInputError
 from sudoku_gui.cli.worker_process import WorkerProcess
 from sudoku_gui.formats.text.source_stream import Lines
 from sudoku_gui.solvers.engine.bulk_rows import Field
-from tests.support.patience import PATIENCE_SECONDS
 from tests.support.solvers.corpus import unique_rows
 from tests.support.terminal import bare_environment
+from tests.support.waiting import PATIENCE_SECONDS
 
 ROW = unique_rows()[0]
 

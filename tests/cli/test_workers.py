@@ -7,7 +7,7 @@ from threading import enumerate as running_threads
 import pytest
 
 from sudoku_gui.cli.workers import results_in_order
-from tests.support.patience import PATIENCE_SECONDS
+from tests.support.waiting import PATIENCE_SECONDS
 
 
 @pytest.fixture(autouse=True)

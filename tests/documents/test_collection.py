@@ -4,8 +4,8 @@ import pytest
 
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.formats import Content, Part
-from sudoku_gui.formats.content import untouched
-from sudoku_gui.formats.outline import Outline, Progress
+from sudoku_gui.formats.puzzle_record import untouched
+from sudoku_gui.formats.puzzle_summary import Outline, Progress
 from sudoku_gui.model import moves
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit

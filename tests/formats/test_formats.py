@@ -21,13 +21,13 @@ from sudoku_gui.formats import (
     read,
     write_all,
 )
-from sudoku_gui.formats.content import SHEET_PARTS, parts_that_differ
 from sudoku_gui.formats.entries import with_notes
+from sudoku_gui.formats.puzzle_record import SHEET_PARTS, parts_that_differ
 from sudoku_gui.model.geometry import Digit, Geometry
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.grid_transform import Turn, turned
 from sudoku_gui.model.notes import CellNotes, Colour
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.model.turn import Turn, turned
 from tests.model.strategies import grids
 from tests.model.variants import Variant, variant_grids
 from tests.support.contents import bare

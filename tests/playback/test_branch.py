@@ -12,8 +12,8 @@ from sudoku_gui.playback.branch import Departure, Place, places_of
 from sudoku_gui.playback.jumps import Next, ToEnd
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
+from sudoku_gui.solvers.explain.attempts import Fate, OptionFate, trial_of
 from sudoku_gui.solvers.explain.sub_steps import SubStep, sub_steps
-from sudoku_gui.solvers.explain.trial import Fate, OptionFate, trial_of
 from sudoku_gui.solvers.explain.why_not import is_dead_end
 from sudoku_gui.solvers.procedure import Act
 from sudoku_gui.solvers.search import (

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion, Player
-from sudoku_gui.playback.slices import Slices
+from sudoku_gui.playback.time_slicer import Slices
 from sudoku_gui.playback.timeline import Progress, Timeline
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Outcome

@@ -14,7 +14,7 @@ from sudoku_gui.playback.quiz import (
     question_of_next_step,
 )
 from sudoku_gui.playback.quiz_reasons import reasons_for
-from sudoku_gui.solvers.explain.trial import Fate
+from sudoku_gui.solvers.explain.attempts import Fate
 from sudoku_gui.solvers.explain.why_not import blame_for, is_dead_end
 from tests.support.playback.naive import Walked, walks, walks_that
 

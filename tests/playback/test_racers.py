@@ -3,8 +3,8 @@
 from hypothesis import given
 
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.grid_transform import Turn, turned
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.model.turn import Turn, turned
 from sudoku_gui.playback.racers import racers_by_algorithm, racers_by_turn
 from sudoku_gui.solvers import ALGORITHMS
 from tests.support.solvers.strategies import puzzles

@@ -19,7 +19,7 @@ from sudoku_gui.playback.search_tree import (
 )
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.solvers.explain.trial import Fate
+from sudoku_gui.solvers.explain.attempts import Fate
 from sudoku_gui.solvers.search import NO_CELL, Moment, StepKind
 from tests.support.playback.naive import FEW, Walked, walk, walks
 from tests.support.solvers.corpus import puzzle_of_counts

@@ -7,11 +7,11 @@ import pytest
 from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion, Player
 from sudoku_gui.playback.search_tree import NO_TREE
-from sudoku_gui.playback.slices import Slices
+from sudoku_gui.playback.time_slicer import Slices
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.playback.tree_follower import FOLLOWS_UP_TO, TreeFollower
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.explain.trial import Fate
+from sudoku_gui.solvers.explain.attempts import Fate
 from tests.support.playback.clock import Clock
 from tests.support.solvers.corpus import puzzle_of_counts
 

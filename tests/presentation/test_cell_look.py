@@ -21,7 +21,13 @@ from sudoku_gui.presentation.cell_look import (
 from sudoku_gui.solvers.search import NO_CELL
 from tests.model.strategies import grids
 from tests.support.solvers.corpus import puzzle_of_counts
-from tests.support.ui.scenes import first_scene, is_dead_end, is_progress, is_step_back, scene_after
+from tests.support.ui.shown_moments import (
+    first_scene,
+    is_dead_end,
+    is_progress,
+    is_step_back,
+    scene_after,
+)
 
 NO_CONFLICTS: frozenset[Cell] = frozenset()
 

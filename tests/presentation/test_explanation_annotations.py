@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.explanation import Explained
+from sudoku_gui.playback.failure_analysis import Explained
 from sudoku_gui.presentation.annotation import Candidate, CandidateRole, CellRole, Link
 from sudoku_gui.presentation.explanation_annotations import (
     annotation_of_answer,

@@ -9,7 +9,7 @@ from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.annotation import Annotation, CellRole
 from sudoku_gui.presentation.cell_look import Findings, Ground
 from sudoku_gui.presentation.grid_layers import GridLayers, grid_look_of, search_layer_of
-from tests.support.ui.scenes import SMALL, first_scene, is_step_back
+from tests.support.ui.shown_moments import SMALL, first_scene, is_step_back
 
 GIVENS = Sheet.of_givens(Grid.from_line(SMALL))
 CONFLICTING = Sheet.of_givens(Grid.from_line("1010" + "0" * 12))

@@ -12,10 +12,10 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.solvers import QUICK_ALGORITHM
-from sudoku_gui.solvers.diagnose.clash import ClashFinder
-from sudoku_gui.solvers.diagnose.mistake import Mistake, MistakeFinder, MistakeKind
-from sudoku_gui.solvers.diagnose.settling import ExtraGiven, SettlingFinder
-from sudoku_gui.solvers.diagnose.slips import SlipFinder, SlipKind
+from sudoku_gui.solvers.diagnose.disambiguation import ExtraGiven, SettlingFinder
+from sudoku_gui.solvers.diagnose.first_mistake import Mistake, MistakeFinder, MistakeKind
+from sudoku_gui.solvers.diagnose.typos import SlipFinder, SlipKind
+from sudoku_gui.solvers.diagnose.unsatisfiable_core import ClashFinder
 from sudoku_gui.solvers.explain.blame import blame_at
 from sudoku_gui.solvers.explain.sub_steps import sub_steps
 from sudoku_gui.solvers.explain.why_not import (
@@ -34,7 +34,6 @@ from tests.model.variants import (
     variant_grids,
     variant_puzzles,
 )
-from tests.support.solvers.asking import worked_out
 from tests.support.solvers.variants import (
     diagonal,
     fillable,
@@ -43,6 +42,7 @@ from tests.support.solvers.variants import (
     touches,
     verdict_on,
 )
+from tests.support.solvers.worked_out import worked_out
 
 Drawn = tuple[Variant, Grid]
 

@@ -16,8 +16,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.support.patience import PATIENCE_SECONDS
 from tests.support.terminal import ROOT, bare_environment
+from tests.support.waiting import PATIENCE_SECONDS
 
 _BLOCK = re.compile(r"(?:<!-- ([\w-]+) -->\n)?^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _LINK = re.compile(r"(!?)\[([^\[\]]*)\]\(([^)]*)\)")

@@ -11,7 +11,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from sudoku_gui import cli
-from tests.support.patience import PATIENCE_SECONDS
+from tests.support.waiting import PATIENCE_SECONDS
 
 ROOT = Path(__file__).parents[2]
 

@@ -9,7 +9,7 @@ from weakref import WeakSet
 from PySide6.QtCore import QThread
 from shiboken6 import isValid
 
-from tests.support.patience import PATIENCE_MILLISECONDS
+from tests.support.waiting import PATIENCE_MILLISECONDS
 
 
 class ThreadWatch:

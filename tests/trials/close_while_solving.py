@@ -29,7 +29,7 @@ from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.race.race_thread import RaceThread
-from sudoku_gui.ui.search.solver_thread import SolverThread
+from sudoku_gui.ui.search.search_thread import SolverThread
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.trials.bound import upper_bound
 

@@ -16,13 +16,13 @@ from PySide6.QtCore import QCoreApplication, QMetaObject, Qt
 
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
-from sudoku_gui.presentation.line import Line
-from sudoku_gui.presentation.scene import Scene
 from sudoku_gui.presentation.search_report import SearchReport
+from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.presentation.variation import Line
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.search.search_controller import SearchController
-from sudoku_gui.ui.search.solver_thread import SolverThread
+from sudoku_gui.ui.search.search_thread import SolverThread
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.trials.giving_up import Figures, give_up, live_for, main
 

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu
 
-from sudoku_gui.ui.search.walk import Walk
+from sudoku_gui.ui.search.timeline_actions import Walk
 from tests.trials.openings import run
 
 

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.playback.player import Motion
 from sudoku_gui.ui.kit.reporting_thread import Report
+from sudoku_gui.ui.search.search_thread import SolverThread
 from sudoku_gui.ui.search.search_worker import SearchWorker
-from sudoku_gui.ui.search.solver_thread import SolverThread
 from tests.trials.chance import is_noticed
 from tests.trials.start_cancel import MakeThread, run
 
@@ -109,6 +109,6 @@ def test_the_trial_notices_threads_that_do_not_end(qapp: QApplication) -> None:
 def test_the_trial_notices_cancels_that_take_too_long(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sudoku_gui.ui.search.solver_thread.SearchWorker", DeafWorker)
+    monkeypatch.setattr("sudoku_gui.ui.search.search_thread.SearchWorker", DeafWorker)
 
     assert "slow cancels" in run(20, seed=1).faults()

@@ -21,8 +21,8 @@ from pathlib import Path
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.clash import ClashFinder
-from sudoku_gui.solvers.diagnose.slips import SlipFinder, SlipKind
+from sudoku_gui.solvers.diagnose.typos import SlipFinder, SlipKind
+from sudoku_gui.solvers.diagnose.unsatisfiable_core import ClashFinder
 from sudoku_gui.solvers.diagnose.verdict import Check, VerdictKind
 from sudoku_gui.solvers.engine import compilation
 from tests.benchmarks.verdict_latency import puzzles_of

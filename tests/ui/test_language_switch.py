@@ -16,7 +16,7 @@ from sudoku_gui.ui.program import Program
 from tests.support.ui.fakes import FakePerson
 from tests.support.ui.open_program import free
 from tests.support.ui.pseudo_language import untranslated, words_on
-from tests.support.ui.scenes import first_scene, is_dead_end, is_progress, is_step_back
+from tests.support.ui.shown_moments import first_scene, is_dead_end, is_progress, is_step_back
 
 # What is the same in every language: languages, files, sizes, signs.
 NAMES = set(LANGUAGES.values())

@@ -20,7 +20,7 @@ from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.actions import ACTIONS, PAUSE
-from sudoku_gui.presentation.menu_bar import TOOLBAR
+from sudoku_gui.presentation.menu_specs import TOOLBAR
 from sudoku_gui.presentation.notice import Notice, Tone
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.presentation.window_state import WindowState
@@ -31,7 +31,7 @@ from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.search.blanks_strip import BlanksStrip
 from sudoku_gui.ui.search.search_panel import PanelPlace
 from tests.support.ui.pictures import colours_in, grabbed, pixels_of
-from tests.support.ui.scenes import SMALL, first_scene, is_step_back, scene_after
+from tests.support.ui.shown_moments import SMALL, first_scene, is_step_back, scene_after
 
 SMALLEST_SCREEN = (1024, 600)
 

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK
 from sudoku_gui.playback.jumps import ToEnd, ToStep
-from sudoku_gui.presentation.scene import Survey
+from sudoku_gui.presentation.shown_moment import Survey
 from sudoku_gui.ui.check.typo_panel import CorrectionsTable
 from sudoku_gui.ui.search.search_controller import Phase
 from tests.support.ui.connection_order import (

@@ -17,8 +17,8 @@ from sudoku_gui.model.puzzle import NOTHING_KNOWN, About
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.ui.files.document_dialogs import Unsaved
 from sudoku_gui.ui.files.properties_dialog import PropertiesDialog
-from sudoku_gui.ui.files.questions import Unsaved
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.search.search_controller import Phase
 from tests.support.ui.open_program import (

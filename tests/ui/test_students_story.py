@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.formats import read
 from sudoku_gui.playback.depth_picture import DepthPicture, View
 from sudoku_gui.playback.jumps import Next
-from sudoku_gui.presentation.scene import Scene, Survey
+from sudoku_gui.presentation.shown_moment import Scene, Survey
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Condition
 from sudoku_gui.ui.search.search_controller import Phase

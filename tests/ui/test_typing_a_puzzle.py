@@ -15,7 +15,7 @@ from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.grid_cursor import Typing
 from tests.model.strategies import grids
-from tests.support.ui.desk import Desk, open_desk
+from tests.support.ui.grid_bench import Desk, open_desk
 
 Key = Qt.Key
 

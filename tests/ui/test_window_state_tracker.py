@@ -15,21 +15,21 @@ from shiboken6 import delete
 from sudoku_gui.formats import Content, format_named, write_all
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.jumps import ToStep
-from sudoku_gui.playback.stretch import Stretch
+from sudoku_gui.playback.step_range import Stretch
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.actions import ACTIONS
 from sudoku_gui.presentation.export_formats import ExportFormat
-from sudoku_gui.presentation.export_wishes import ExportOptions
+from sudoku_gui.presentation.export_options import ExportOptions
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.presentation.window_state import WindowState
-from sudoku_gui.solvers.explain.trial import Fate
+from sudoku_gui.solvers.explain.attempts import Fate
 from sudoku_gui.ui.kit.qactions import without_mnemonic
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.search.search_controller import Phase
 from sudoku_gui.ui.window_state_tracker import WindowStateTracker
-from tests.support.ui.exhibits import STEPS_OF_SMALL
 from tests.support.ui.fakes import FakeTaker
 from tests.support.ui.open_program import FULL_SPEED_POSITION, SLOWEST_POSITION, OpenProgram
+from tests.support.ui.render_samples import STEPS_OF_SMALL
 from tests.support.ui.searches import ENDLESS, SMALL
 
 # What a story made up at random consists of: nothing that asks or that leaves the window.

@@ -6,7 +6,7 @@ from sudoku_gui.playback.branch import Place, places_of
 from sudoku_gui.playback.jumps import ToEnd
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.explain.trial import Fate
+from sudoku_gui.solvers.explain.attempts import Fate
 from sudoku_gui.solvers.search import Moment, StepKind
 from sudoku_gui.wording.branches import (
     branch_end_sentence,

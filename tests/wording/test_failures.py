@@ -3,7 +3,7 @@
 import pytest
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.explanation import Explained
+from sudoku_gui.playback.failure_analysis import Explained
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.blame import blame_at
 from sudoku_gui.solvers.explain.why_not import failure_in, has_failed

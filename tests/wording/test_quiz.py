@@ -10,7 +10,7 @@ from sudoku_gui.playback.quiz import (
 )
 from sudoku_gui.playback.quiz_reasons import reasons_for
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.explain.trial import Fate
+from sudoku_gui.solvers.explain.attempts import Fate
 from sudoku_gui.wording.quiz import answer_words, question_sentence, reason_words, solution_sentence
 from tests.support.playback.naive import walk
 from tests.support.solvers.corpus import puzzle_of_counts, solved_rows

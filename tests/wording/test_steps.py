@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from sudoku_gui.language import say
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.explain.trial import Fate, trial_of
+from sudoku_gui.solvers.explain.attempts import Fate, trial_of
 from sudoku_gui.solvers.search import Algorithm, Moment, StepKind
 from sudoku_gui.wording.steps import step_in_words, step_sentence
 from tests.support.solvers.corpus import puzzle_of_counts

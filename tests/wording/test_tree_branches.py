@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.playback.search_tree import Branch
-from sudoku_gui.solvers.explain.trial import Fate
+from sudoku_gui.solvers.explain.attempts import Fate
 from sudoku_gui.wording.branches import branch_sentence
 
 GEOMETRY = Geometry.of_box_shape(3, 3)

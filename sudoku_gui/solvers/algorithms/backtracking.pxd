@@ -2,7 +2,7 @@
 
 cimport cython
 
-from sudoku_gui.solvers.algorithms.walk cimport Walk
+from sudoku_gui.solvers.algorithms.search_base cimport Walk
 
 
 cdef class Backtracking(Walk):

@@ -11,7 +11,7 @@ from array import array
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.solvers.algorithms.walk import Walk
+from sudoku_gui.solvers.algorithms.search_base import Walk
 from sudoku_gui.solvers.search import (
     NO_CELL,
     NO_CHOICE,

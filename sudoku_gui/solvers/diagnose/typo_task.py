@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.clash import Clash, ClashFinder
-from sudoku_gui.solvers.diagnose.slips import Slip, SlipFinder
+from sudoku_gui.solvers.diagnose.typos import Slip, SlipFinder
+from sudoku_gui.solvers.diagnose.unsatisfiable_core import Clash, ClashFinder
 
 _PART_FOR_CLASH = 0.2  # of the progress
 

@@ -13,7 +13,7 @@ from typing import TypeVar
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.solvers.holdings import (
+from sudoku_gui.solvers.data_structures import (
     BlankList,
     CallStack,
     CandidateTable,

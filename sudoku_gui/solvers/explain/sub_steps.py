@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.solvers.explain.trial import lists_options
+from sudoku_gui.solvers.explain.attempts import lists_options
 from sudoku_gui.solvers.procedure import Act, Look, Procedure
 from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome, StepKind
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 from sudoku_gui.language import say, tr
-from sudoku_gui.presentation.inquiry_words import Correction
+from sudoku_gui.presentation.typo_panel_words import Correction
 
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()

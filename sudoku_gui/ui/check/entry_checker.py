@@ -11,12 +11,12 @@ from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.model.moves import Move
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.presentation.notice import Notice, Offer, Tone
-from sudoku_gui.solvers.diagnose.mistake import Mistake, MistakeFinder, MistakeKind
+from sudoku_gui.solvers.diagnose.first_mistake import Mistake, MistakeFinder, MistakeKind
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.kit.check_worker import CheckReport
-from sudoku_gui.ui.search.workbench import Workbench
+from sudoku_gui.ui.search.game_controller import Workbench
 from sudoku_gui.wording.verdicts import ENTRIES_NOT_CHECKED
 
 _Reply = Callable[[Verdict], None]

@@ -9,14 +9,14 @@ from PySide6.QtCore import QObject, Signal, Slot
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.presentation.cell_look import NO_FINDINGS, Findings
-from sudoku_gui.presentation.inquiry_words import (
+from sudoku_gui.presentation.typo_panel_words import (
     Correction,
     looking,
     nothing_to_find,
     settling_inquiry,
     typo_inquiry,
 )
-from sudoku_gui.solvers.diagnose.settling import Settling, SettlingFinder
+from sudoku_gui.solvers.diagnose.disambiguation import Settling, SettlingFinder
 from sudoku_gui.solvers.diagnose.typo_task import TypoFindings, TypoTask
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.ui.check.verdict_controller import VerdictController

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_gui.language import say, text, tr
-from sudoku_gui.presentation.inquiry_words import Inquiry
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.presentation.typo_panel_words import Inquiry
 from sudoku_gui.ui.check.corrections import CorrectionsModel, Index
 from sudoku_gui.ui.kit.icons import icon
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel

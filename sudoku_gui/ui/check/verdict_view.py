@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLay
 
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.presentation.verdict_face import VerdictFace, VerdictSign
+from sudoku_gui.presentation.verdict_display import VerdictFace, VerdictSign
 from sudoku_gui.ui.kit.icons import sign
 from sudoku_gui.ui.kit.notice_bar import ElidedSentence
 

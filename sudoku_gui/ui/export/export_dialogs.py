@@ -8,7 +8,8 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QWidget
 
 from sudoku_gui.language import Text, text, text_n, tr
-from sudoku_gui.playback.stretch import Stretch
+from sudoku_gui.playback.step_range import Stretch
+from sudoku_gui.presentation.export_defaults import ExportHabits
 from sudoku_gui.presentation.export_formats import (
     ANIMATION_FORMATS,
     ANIMATION_SIDES,
@@ -20,9 +21,8 @@ from sudoku_gui.presentation.export_formats import (
     ExportFormat,
     too_long,
 )
-from sudoku_gui.presentation.export_habits import ExportHabits
-from sudoku_gui.presentation.export_wishes import ExportOptions, Offer
-from sudoku_gui.ui.export.export_dialog import (
+from sudoku_gui.presentation.export_options import ExportOptions, Offer
+from sudoku_gui.ui.export.export_dialog_parts import (
     ExportDialog,
     LookFields,
     StretchFields,

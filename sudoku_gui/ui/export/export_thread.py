@@ -10,8 +10,8 @@ from contextlib import closing
 
 from PySide6.QtCore import QObject, Signal
 
-from sudoku_gui.documents.whole_file import SaveError
-from sudoku_gui.ui.export.export_deeds import Deed
+from sudoku_gui.documents.atomic_save import SaveError
+from sudoku_gui.ui.export.export_jobs import Deed
 from sudoku_gui.ui.kit.worker_thread import Worker, WorkerThread
 
 _WORK_SECONDS = 0.010  # of a frame; the rest is the window's

@@ -26,11 +26,11 @@ from PySide6.QtGui import QFont, QIcon
 
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.collection_filter import Filter
-from sudoku_gui.formats.outline import Progress
+from sudoku_gui.formats.puzzle_summary import Progress
 from sudoku_gui.language import Text, in_use, say, text, tr
 from sudoku_gui.presentation.one_line import on_one_line, plain_tip
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.presentation.verdict_face import SIGNS
+from sudoku_gui.presentation.verdict_display import SIGNS
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.kit.icons import sign_icon
 from sudoku_gui.wording.verdicts import SHORT_VERDICTS

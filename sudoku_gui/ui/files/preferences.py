@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui import language
 from sudoku_gui.presentation.theme import Appearance, Theme
 from sudoku_gui.ui.files.settings import Settings
-from sudoku_gui.ui.kit.motion import MotionWish
 from sudoku_gui.ui.kit.palette import palette_of, theme_for
+from sudoku_gui.ui.kit.reduced_motion import MotionWish
 
 _EFFECTS = (
     Qt.UIEffect.UI_AnimateMenu,

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from sudoku_gui.formats.text.free_text import tidy
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.model.puzzle import About
-from sudoku_gui.ui.kit.plain_buttons import take_pictures_off
+from sudoku_gui.ui.kit.dialog_buttons import take_pictures_off
 
 _LINES: tuple[tuple[str, Text], ...] = (
     ("title", text("&Title:")),

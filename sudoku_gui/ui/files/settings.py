@@ -8,9 +8,9 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QSettings
 
 from sudoku_gui.language import LANGUAGES
-from sudoku_gui.presentation.export_habits import ExportHabits
+from sudoku_gui.presentation.export_defaults import ExportHabits
 from sudoku_gui.presentation.theme import Appearance
-from sudoku_gui.ui.kit.motion import MotionWish
+from sudoku_gui.ui.kit.reduced_motion import MotionWish
 
 RECENT_AT_MOST = 10
 

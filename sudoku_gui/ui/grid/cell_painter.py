@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygon
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.presentation.cell_look import CellLook, Ground
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.ui.kit.lettering import needs_outlines, outline_within
+from sudoku_gui.ui.kit.text_outlines import needs_outlines, outline_within
 
 
 def paint_cell(painter: QPainter, rect: QRect, look: CellLook, theme: Theme, font: QFont) -> None:

@@ -13,7 +13,7 @@ from sudoku_gui.presentation.grid_layers import GridLook
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.grid.grid_layout import GridLayout
 from sudoku_gui.ui.grid.grid_painter import paint_grid, repaint_grid
-from sudoku_gui.ui.kit.lettering import has_fonts, needs_outlines, outline_at
+from sudoku_gui.ui.kit.text_outlines import has_fonts, needs_outlines, outline_at
 
 _FINE_SIDE = 800  # units; on more pixels, all lines grow with the picture
 

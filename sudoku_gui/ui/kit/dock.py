@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QAbstractButton, QDockWidget, QMainWindow, QWidget
 
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.kit.fitting_scroll_area import ScrolledPlace
 from sudoku_gui.ui.kit.icons import icon
-from sudoku_gui.ui.kit.scrolled_place import ScrolledPlace
 
 _WIDTH = 220
 

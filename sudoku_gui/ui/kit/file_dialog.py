@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from sudoku_gui.language import tr
-from sudoku_gui.ui.kit.plain_buttons import take_pictures_off
+from sudoku_gui.ui.kit.dialog_buttons import take_pictures_off
 
 
 def file_dialog(title: str, over: QWidget) -> QFileDialog:

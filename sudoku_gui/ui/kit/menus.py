@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu, QMenuBar
 
 from sudoku_gui.language import Text, say, text
 from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.menu_bar import MENUS, SUBMENUS, MenuSpec
+from sudoku_gui.presentation.menu_specs import MENUS, SUBMENUS, MenuSpec
 
 FILLED_LATER = {
     "sizes>": text("New of Another Si&ze"),

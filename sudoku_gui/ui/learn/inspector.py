@@ -8,9 +8,9 @@ import time
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from sudoku_gui.presentation.blocks import EMPTY_HANDS, Hands
-from sudoku_gui.presentation.scene import Scene
-from sudoku_gui.solvers.holdings import (
+from sudoku_gui.presentation.program_state import EMPTY_HANDS, Hands
+from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.solvers.data_structures import (
     CandidateTable,
     DigitSet,
     ExactCoverColumns,
@@ -19,7 +19,7 @@ from sudoku_gui.solvers.holdings import (
 from sudoku_gui.solvers.search import Algorithm, Moment
 from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.kit.check_worker import CheckReport
-from sudoku_gui.ui.learn.lesson_panel import LessonPanel
+from sudoku_gui.ui.learn.procedure_panel import LessonPanel
 from sudoku_gui.ui.search.search_controller import SearchController
 
 _PAUSE_SECONDS = 0.070

@@ -7,11 +7,11 @@ one line counts them.
 from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.language import Text, say, text
-from sudoku_gui.presentation.scene import Scene
-from sudoku_gui.solvers.explain.trial import Trial
+from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.solvers.explain.attempts import Trial
 from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.learn.step_log_panel import StepLogPanel
-from sudoku_gui.ui.search.branch_marker import OffLine
+from sudoku_gui.ui.search.branch_banner import OffLine
 from sudoku_gui.wording.steps import numbered_sentence, way_sentence
 
 _NOWHERE = -1

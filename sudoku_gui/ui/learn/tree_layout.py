@@ -15,7 +15,7 @@ from PySide6.QtCore import QPoint, QRect
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.playback.search_tree import NO_NODE, NO_TREE, Branch, Fork, Tree
-from sudoku_gui.solvers.explain.trial import Fate
+from sudoku_gui.solvers.explain.attempts import Fate
 
 MARGIN = 8
 _GAP = 3  # between the nodes of a fork

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.solvers.explain.trial import Fate
+from sudoku_gui.solvers.explain.attempts import Fate
 from sudoku_gui.ui.learn.tree_layout import Group, Node, TreeLayout, inside_words
 
 _RADIUS = 4

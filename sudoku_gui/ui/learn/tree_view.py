@@ -16,7 +16,7 @@ from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.playback.search_tree import NO_NODE, NO_TREE, Fork, Tree
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.solvers.explain.trial import Fate
+from sudoku_gui.solvers.explain.attempts import Fate
 from sudoku_gui.ui.learn.tree_layout import EMPTY, MARGIN, Node, TreeLayout, Way
 from sudoku_gui.ui.learn.tree_painter import TreePainter
 from sudoku_gui.wording import house_name

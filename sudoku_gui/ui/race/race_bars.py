@@ -11,7 +11,7 @@ from sudoku_gui.playback.race import Standing
 from sudoku_gui.presentation.bar_scale import scale_for
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Outcome
-from sudoku_gui.ui.race.race_figures import (
+from sudoku_gui.ui.race.race_metrics import (
     FIGURE_WORDS,
     JUDGES_LIMIT,
     Figure,

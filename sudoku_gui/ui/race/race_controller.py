@@ -10,19 +10,19 @@ from sudoku_gui.documents.puzzle_files import Failed, write_made
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.race import Standing
-from sudoku_gui.playback.race_records import csv_table, race_facts
+from sudoku_gui.playback.race_rows import csv_table, race_facts
 from sudoku_gui.playback.racers import Racer
 from sudoku_gui.solvers.search import require_able
 from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
-from sudoku_gui.ui.files.documents import Documents
+from sudoku_gui.ui.files.document_controller import Documents
+from sudoku_gui.ui.files.document_dialogs import Questions
 from sudoku_gui.ui.files.file_thread import FileThread, Request
-from sudoku_gui.ui.files.questions import Questions
 from sudoku_gui.ui.race.race_controls import RacePhase
 from sudoku_gui.ui.race.race_picture import png_of
 from sudoku_gui.ui.race.race_thread import RaceThread
 from sudoku_gui.ui.race.race_window import RaceWindow
 from sudoku_gui.ui.race.race_worker import RaceReport
-from sudoku_gui.ui.search.workbench import Workbench
+from sudoku_gui.ui.search.game_controller import Workbench
 from sudoku_gui.wording import conflicts_sentence, listed
 
 _LEAST_RACERS = 2

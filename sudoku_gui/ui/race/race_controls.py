@@ -11,7 +11,7 @@ from sudoku_gui.playback.race import Rule
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.kit.icons import icon
-from sudoku_gui.ui.race.race_choice import RaceChoice
+from sudoku_gui.ui.race.racer_chooser import RaceChoice
 from sudoku_gui.ui.search.speed_slider import SpeedSlider
 
 _RULE_WORDS: dict[Rule, Text] = {

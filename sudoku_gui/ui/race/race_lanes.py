@@ -11,13 +11,13 @@ from sudoku_gui.language import say, tr
 from sudoku_gui.playback.race import Standing
 from sudoku_gui.playback.racers import Racer
 from sudoku_gui.presentation.grid_layers import GridLayers, grid_look_of, search_layer_of
-from sudoku_gui.presentation.scene import scene_of
+from sudoku_gui.presentation.shown_moment import scene_of
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.grid.grid_layout import GridLayout
 from sudoku_gui.ui.grid.grid_painter import GridPicture
-from sudoku_gui.ui.race.race_figures import OUTCOME_WORDS, Figure, place_words, written
 from sudoku_gui.ui.race.race_layout import Place, lay_out, words_height
+from sudoku_gui.ui.race.race_metrics import OUTCOME_WORDS, Figure, place_words, written
 
 _LEAST_CELL = 11  # pixels, below which digits cannot be read
 _REFRESH_SECONDS = 0.002

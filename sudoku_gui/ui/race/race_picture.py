@@ -9,7 +9,7 @@ from sudoku_gui.language import say
 from sudoku_gui.playback.race import Standing
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.race.race_bars import BarChart
-from sudoku_gui.ui.race.race_figures import FIGURE_WORDS, Figure
+from sudoku_gui.ui.race.race_metrics import FIGURE_WORDS, Figure
 from sudoku_gui.ui.race.race_table import FIRST_FIGURE, cells_of, headings
 
 _MARGIN = 16

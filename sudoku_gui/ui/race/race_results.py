@@ -18,7 +18,7 @@ from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.playback.race import Standing
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.race.race_bars import RaceBars
-from sudoku_gui.ui.race.race_figures import FIGURE_MEANINGS, FIGURE_WORDS, Figure
+from sudoku_gui.ui.race.race_metrics import FIGURE_MEANINGS, FIGURE_WORDS, Figure
 from sudoku_gui.ui.race.race_picture import results_picture
 from sudoku_gui.ui.race.race_table import RaceTable
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 
 from sudoku_gui.language import say, tr
 from sudoku_gui.playback.race import Standing
-from sudoku_gui.ui.race.race_figures import (
+from sudoku_gui.ui.race.race_metrics import (
     FIGURE_MEANINGS,
     FIGURE_WORDS,
     NOT_TIMED,

@@ -11,17 +11,17 @@ from PySide6.QtCore import QObject, Signal, Slot
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.depth_picture import View
-from sudoku_gui.playback.explanation import Explained
+from sudoku_gui.playback.failure_analysis import Explained
 from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
-from sudoku_gui.presentation.course import Course
-from sudoku_gui.presentation.line import Line
-from sudoku_gui.presentation.scene import Scene, as_question, scene_of, survey_of
 from sudoku_gui.presentation.search_report import SearchReport
-from sudoku_gui.solvers.explain.trial import trial_of
+from sudoku_gui.presentation.shown_moment import Scene, as_question, scene_of, survey_of
+from sudoku_gui.presentation.step_target import Course
+from sudoku_gui.presentation.variation import Line
+from sudoku_gui.solvers.explain.attempts import trial_of
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome
-from sudoku_gui.ui.search.asking import Asking
-from sudoku_gui.ui.search.solver_thread import SolverThread
+from sudoku_gui.ui.search.question_gate import Asking
+from sudoku_gui.ui.search.search_thread import SolverThread
 
 READABLE_PACE = 30.0  # steps per second up to which single steps are explained
 

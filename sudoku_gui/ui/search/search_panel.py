@@ -15,14 +15,14 @@ from PySide6.QtWidgets import (
 
 from sudoku_gui.language import text
 from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.scene import Scene
+from sudoku_gui.presentation.shown_moment import Scene
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Algorithm, Counters
 from sudoku_gui.ui.kit.action_button import ActionButton
 from sudoku_gui.ui.search.algorithm_chooser import AlgorithmChooser
+from sudoku_gui.ui.search.attempts_view import TrialView
 from sudoku_gui.ui.search.counters_view import CountersView
 from sudoku_gui.ui.search.speed_slider import SpeedSlider
-from sudoku_gui.ui.search.trial_view import TrialView
 
 _WIDTH = 300
 _LEAST_HEIGHT = 200  # of what is seen of it at once

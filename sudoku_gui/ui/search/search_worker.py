@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import QTimer, Slot
 
 from sudoku_gui.playback.depth_picture import DepthArtist, View
-from sudoku_gui.playback.explanation import Explanation
-from sudoku_gui.playback.glimpse import Glimpse
+from sudoku_gui.playback.failure_analysis import Explanation
 from sudoku_gui.playback.jumps import Jump
+from sudoku_gui.playback.moment_preview import Glimpse
 from sudoku_gui.playback.player import Motion, Player
 from sudoku_gui.playback.search_tree import NO_TREE
-from sudoku_gui.playback.slices import Slices
+from sudoku_gui.playback.time_slicer import Slices
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.playback.tree_follower import TreeFollower
 from sudoku_gui.presentation.search_report import SearchReport

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from sudoku_gui.language import in_use, say, tr
 from sudoku_gui.playback.depth_picture import Span, View
-from sudoku_gui.presentation.scene import HIDDEN, Survey
+from sudoku_gui.presentation.shown_moment import HIDDEN, Survey
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.search.timeline_painter import TimelinePainter
 

@@ -10,13 +10,13 @@ from sudoku_gui.language import say, text
 from sudoku_gui.playback.branch import Place
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.notice import Notice
-from sudoku_gui.solvers.explain.trial import Fate
+from sudoku_gui.solvers.explain.attempts import Fate
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.qactions import let_do
-from sudoku_gui.ui.search.branch_marker import BranchMarker
-from sudoku_gui.ui.search.branches import Branches
+from sudoku_gui.ui.search.branch_banner import BranchMarker
+from sudoku_gui.ui.search.branch_controller import Branches
+from sudoku_gui.ui.search.game_controller import Workbench
 from sudoku_gui.ui.search.search_controller import SearchController
-from sudoku_gui.ui.search.workbench import Workbench
 from sudoku_gui.wording.branches import option_sentence, place_sentence
 
 _NO_PLACE = text("There is no place for another digit at this moment.")

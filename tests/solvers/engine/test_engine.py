@@ -12,14 +12,14 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.algorithms import walk
+from sudoku_gui.solvers.algorithms import search_base as walk
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.solvers.search import Algorithm, Condition
 from tests.support.engine_form import HOT_FILES, PACKAGE, SOURCES, python_form
 from tests.support.solvers.strategies import conditions, puzzles
 
 ROOT = Path(__file__).parents[3]
-WALK = f"{PACKAGE}.algorithms.walk"
+SEARCH_BASE = f"{PACKAGE}.algorithms.search_base"
 
 needs_both_forms = pytest.mark.skipif(
     not compilation.is_compiled(), reason="the engine is not compiled here"
@@ -64,8 +64,11 @@ def test_the_engine_in_use_is_not_taken_for_another(monkeypatch: pytest.MonkeyPa
 
 def test_the_engine_can_be_tested_as_python_wherever_it_runs() -> None:
     with python_form():
-        assert Path(import_module(WALK).__file__ or "") == SOURCES / "algorithms" / "walk.py"
-    assert import_module(WALK) is walk
+        assert (
+            Path(import_module(SEARCH_BASE).__file__ or "")
+            == SOURCES / "algorithms" / "search_base.py"
+        )
+    assert import_module(SEARCH_BASE) is walk
 
 
 def test_all_files_with_c_types_are_compiled_at_installation_and_may_fail_to_be() -> None:

@@ -10,7 +10,7 @@ from hypothesis import example, given, settings
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.solvers.holdings import (
+from sudoku_gui.solvers.data_structures import (
     BlankList,
     CallStack,
     CandidateTable,
@@ -25,8 +25,8 @@ from sudoku_gui.solvers.holdings import (
 )
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, StepKind
 from tests.support.solvers.corpus import puzzle_of_counts
-from tests.support.solvers.hands import hands_shown
 from tests.support.solvers.moments import moments_of
+from tests.support.solvers.program_states import hands_shown
 from tests.support.solvers.reference import PROGRAMS
 from tests.support.solvers.strategies import puzzles
 

@@ -9,7 +9,7 @@ from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.solvers.explain.trial import trial_of
+from sudoku_gui.solvers.explain.attempts import trial_of
 from sudoku_gui.solvers.explain.why_not import Ruling, blame_for, is_dead_end, why_not
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, StepKind
 from tests.support.solvers.corpus import puzzle_of_counts

@@ -16,8 +16,8 @@ from PySide6.QtCore import QPoint, QSettings
 from PySide6.QtWidgets import QApplication, QMenu, QSlider, QToolBar, QToolButton, QWidget
 
 from sudoku_gui.language import Text
-from sudoku_gui.presentation.inquiry_words import Correction, Inquiry
-from sudoku_gui.presentation.menu_bar import MENUS
+from sudoku_gui.presentation.menu_specs import MENUS
+from sudoku_gui.presentation.typo_panel_words import Correction, Inquiry
 from sudoku_gui.ui.check.typo_panel import CorrectionsTable
 from sudoku_gui.ui.kit.qactions import without_mnemonic
 from sudoku_gui.ui.main_window import MainWindow

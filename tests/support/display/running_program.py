@@ -13,8 +13,8 @@ from tests.support.display.display import Display
 from tests.support.display.grid_on_screen import GridOnScreen, NoGridError
 from tests.support.display.screen import Picture
 from tests.support.display.waiting import wait_until
-from tests.support.patience import PATIENCE_SECONDS
 from tests.support.terminal import bare_environment, command
+from tests.support.waiting import PATIENCE_SECONDS
 
 _LOOKS = 20  # some hundredths of a second apart
 NINE = Geometry.of_size(9)

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from tests.support.patience import PATIENCE_SECONDS
+from tests.support.waiting import PATIENCE_SECONDS
 
 AT_ONCE = 15.0  # seconds, for what people expect to happen at once, on a machine busy with others
 _BETWEEN_LOOKS = 0.02

@@ -13,7 +13,7 @@ from tests.support.display.display import Display
 from tests.support.display.running_program import RunningProgram
 from tests.support.display.waiting import wait_until
 from tests.support.display.witness import SOCKET, address_of
-from tests.support.patience import PATIENCE_SECONDS
+from tests.support.waiting import PATIENCE_SECONDS
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from dataclasses import fields
 
 from sudoku_gui.formats import Content, Format, Part, Reading, lost, read, write_all
-from sudoku_gui.formats.content import SHEET_PARTS, parts_that_differ
+from sudoku_gui.formats.puzzle_record import SHEET_PARTS, parts_that_differ
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import About, Puzzle
 

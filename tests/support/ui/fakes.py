@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QWidget
 from sudoku_gui.documents.document import Target
 from sudoku_gui.formats import Part
 from sudoku_gui.playback.jumps import Jump
-from sudoku_gui.presentation.export_wishes import ExportOptions, Offer
+from sudoku_gui.presentation.export_options import ExportOptions, Offer
 from sudoku_gui.presentation.search_report import SearchReport
+from sudoku_gui.ui.files.document_dialogs import Overwriting, Unsaved
 from sudoku_gui.ui.files.file_thread import FileThread, Request
-from sudoku_gui.ui.files.questions import Overwriting, Unsaved
 from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.kit.check_worker import CheckReport, CheckWorker, TaskFactory
+from sudoku_gui.ui.search.search_thread import SolverThread
 from sudoku_gui.ui.search.search_worker import SearchWorker
-from sudoku_gui.ui.search.solver_thread import SolverThread
 
 _TICKS_AT_MOST = 1_000
 _QUIET_TICKS_AT_MOST = 30  # on a busy machine the time of a frame may pass without a step

@@ -3,8 +3,8 @@
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
-from sudoku_gui.presentation.line import Line
-from sudoku_gui.presentation.scene import Scene
+from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.presentation.variation import Line
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.search.search_controller import Phase, SearchController
 from tests.support.ui.fakes import HandTurnedSolver

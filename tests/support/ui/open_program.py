@@ -14,7 +14,7 @@ from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.player import FASTEST
 from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.export_wishes import ExportQuestions
+from sudoku_gui.presentation.export_options import ExportQuestions
 from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.search.search_controller import Phase

@@ -10,8 +10,8 @@ import sys
 from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtDBus import QDBusConnection, QDBusMessage, QDBusVariant, QDBusVirtualObject
 
-from sudoku_gui.ui.kit.motion import SystemMotion
-from tests.support.patience import PATIENCE_MILLISECONDS
+from sudoku_gui.ui.kit.reduced_motion import SystemMotion
+from tests.support.waiting import PATIENCE_MILLISECONDS
 
 
 class Portal(QDBusVirtualObject):

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui import language
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.presentation.inquiry_words import Correction
+from sudoku_gui.presentation.typo_panel_words import Correction
 from sudoku_gui.ui.check.corrections import CorrectionsModel
 from sudoku_gui.wording.verdicts import number_sentence
 

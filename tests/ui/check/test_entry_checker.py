@@ -11,7 +11,7 @@ from sudoku_gui.presentation.notice import Notice, Tone
 from sudoku_gui.ui.check.entry_checker import EntryChecker
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from tests.support.ui.fakes import HandTurnedChecks
-from tests.support.ui.hand_turned_desk import HandTurnedDesk
+from tests.support.ui.game_bench import HandTurnedDesk
 from tests.support.ui.searches import SMALL, SMALL_SOLVED
 
 SEVERAL = Grid.from_line("1234341200000000")

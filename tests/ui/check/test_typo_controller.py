@@ -7,10 +7,10 @@ from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.cell_look import NO_FINDINGS, Findings
-from sudoku_gui.presentation.inquiry_words import Inquiry
+from sudoku_gui.presentation.typo_panel_words import Inquiry
 from sudoku_gui.ui.check.typo_controller import TypoController
 from sudoku_gui.ui.check.verdict_controller import VerdictController
-from tests.presentation.test_inquiry_words import SPOILED
+from tests.presentation.test_typo_panel_words import SPOILED
 from tests.support.ui.fakes import HandTurnedChecks
 from tests.support.ui.searches import SMALL
 from tests.ui.check.test_corrections import FIRST

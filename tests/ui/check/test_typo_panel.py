@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.language import text
-from sudoku_gui.presentation.inquiry_words import Correction, Inquiry
 from sudoku_gui.presentation.theme import DARK, LIGHT
+from sudoku_gui.presentation.typo_panel_words import Correction, Inquiry
 from sudoku_gui.ui.check.typo_panel import CorrectionsTable, TypoPanel
 from tests.ui.check.test_corrections import FIRST, SECOND
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui import language
 from sudoku_gui.language import text
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
-from sudoku_gui.presentation.verdict_face import VerdictFace, VerdictSign
+from sudoku_gui.presentation.verdict_display import VerdictFace, VerdictSign
 from sudoku_gui.ui.check.verdict_view import VerdictView
 from tests.support.ui.pictures import colours_in, differing_pixels, grabbed
 

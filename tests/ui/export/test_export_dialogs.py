@@ -16,12 +16,12 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.playback.stretch import Stretch
+from sudoku_gui.playback.step_range import Stretch
+from sudoku_gui.presentation.export_defaults import ExportHabits
 from sudoku_gui.presentation.export_formats import PICTURES, ExportFormat
-from sudoku_gui.presentation.export_habits import ExportHabits
-from sudoku_gui.presentation.export_wishes import ExportOptions, Offer, RenderStyle
+from sudoku_gui.presentation.export_options import ExportOptions, Offer, RenderStyle
 from sudoku_gui.presentation.theme import DARK, LIGHT
-from sudoku_gui.ui.export.export_dialog import ExportDialog
+from sudoku_gui.ui.export.export_dialog_parts import ExportDialog
 from sudoku_gui.ui.export.export_dialogs import (
     AnimationDialog,
     ExportDialogs,

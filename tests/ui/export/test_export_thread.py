@@ -5,7 +5,7 @@ from collections.abc import Generator, Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.documents.whole_file import SaveError
+from sudoku_gui.documents.atomic_save import SaveError
 from sudoku_gui.language import text
 from sudoku_gui.ui.export.export_thread import ExportThread
 

@@ -10,7 +10,7 @@ from sudoku_gui import language
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.collection_filter import Filter, Kind
 from sudoku_gui.formats import Content
-from sudoku_gui.formats.content import Lazy
+from sudoku_gui.formats.puzzle_record import Lazy
 from sudoku_gui.model.puzzle import About, Puzzle
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind

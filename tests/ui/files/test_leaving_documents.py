@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.documents.document import Target
 from sudoku_gui.formats import format_named, write
 from sudoku_gui.model.geometry import Cell
-from sudoku_gui.ui.files.questions import Overwriting, Unsaved
-from tests.support.ui.document_desk import DocumentDesk
+from sudoku_gui.ui.files.document_dialogs import Overwriting, Unsaved
+from tests.support.ui.document_bench import DocumentDesk
 from tests.support.ui.searches import SMALL, SMALL_SOLVED
 
 BOJ2580 = format_named("boj2580")

@@ -7,7 +7,7 @@ from subprocess import PIPE, Popen
 import pytest
 from PySide6.QtCore import QByteArray, QSettings
 
-from sudoku_gui.presentation.export_habits import ExportHabits
+from sudoku_gui.presentation.export_defaults import ExportHabits
 from sudoku_gui.presentation.theme import DARK, Appearance
 from sudoku_gui.ui.files.settings import RECENT_AT_MOST, Settings
 

@@ -11,7 +11,7 @@ from sudoku_gui.model.geometry import SIZES, Cell, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
-from tests.support.ui.desk import Desk, open_desk
+from tests.support.ui.grid_bench import Desk, open_desk
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -11,7 +11,7 @@ from sudoku_gui.model.grid import BLANK, Grid, sign_of
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.presentation.grid_cursor import Typing
 from sudoku_gui.solvers.search import NO_CELL
-from tests.support.ui.desk import ALT, CONTROL, KEYPAD, META, SHIFT, Desk, open_desk
+from tests.support.ui.grid_bench import ALT, CONTROL, KEYPAD, META, SHIFT, Desk, open_desk
 
 Key = Qt.Key
 every_size = pytest.mark.parametrize("size", SIZES)

@@ -19,7 +19,7 @@ from sudoku_gui.presentation.grid_layers import (
     search_layer_of,
 )
 from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
-from tests.support.ui.scenes import SMALL, scene_after
+from tests.support.ui.shown_moments import SMALL, scene_after
 
 EMPTY = Sheet.of_givens(Grid.from_line("0" * 16))
 SHEETS = [EMPTY, Sheet.of_givens(Grid.from_line(SMALL))]

@@ -14,7 +14,7 @@ from PySide6.QtGui import QImage
 from sudoku_gui.model.geometry import SIZES, Cell, Geometry
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.presentation.cell_look import CellLook, Ground, looks_of, marks_of
-from sudoku_gui.presentation.scene import Scene
+from sudoku_gui.presentation.shown_moment import Scene
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.grid import cell_painter, grid_painter
@@ -27,7 +27,7 @@ from tests.support.ui.pictures import (
     grid_picture,
     shown_by,
 )
-from tests.support.ui.scenes import first_scene, is_dead_end, is_progress, is_step_back
+from tests.support.ui.shown_moments import first_scene, is_dead_end, is_progress, is_step_back
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -23,9 +23,9 @@ from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.grid.grid_layout import GridLayout
 from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
-from tests.support.ui.desk import open_desk
+from tests.support.ui.grid_bench import open_desk
 from tests.support.ui.pictures import ONE_INK, colours_in, differing_pixels, grabbed
-from tests.support.ui.scenes import first_scene, is_step_back
+from tests.support.ui.shown_moments import first_scene, is_step_back
 
 every_size = pytest.mark.parametrize("size", SIZES)
 every_window = pytest.mark.parametrize(

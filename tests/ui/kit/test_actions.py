@@ -13,7 +13,7 @@ from sudoku_gui.language import say
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.action_spec import ActionSpec
 from sudoku_gui.presentation.actions import ACTIONS, PAUSE
-from sudoku_gui.presentation.menu_bar import MENUS, SUBMENUS, TOOLBAR
+from sudoku_gui.presentation.menu_specs import MENUS, SUBMENUS, TOOLBAR
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.ui.kit.qactions import build_actions, icon_of, put_into_words, without_mnemonic
 

@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.kit.check_worker import CheckReport
+from tests.support.ui.check_tasks import Counting
 from tests.support.ui.heard_thread import HeardThread
-from tests.support.ui.works import Counting
 
 Window = HeardThread[CheckThread, CheckReport]
 

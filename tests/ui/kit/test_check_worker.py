@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.ui.kit.check_worker import CheckReport, CheckWorker
-from tests.support.ui.works import Counting
+from tests.support.ui.check_tasks import Counting
 
 
 class Bench:

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.theme import DARK, LIGHT
-from tests.support.ui.desk import CONTROL, SHIFT
+from tests.support.ui.grid_bench import CONTROL, SHIFT
 from tests.support.ui.open_program import OpenProgram
 
 DOCKS = ("step_log", "quiz", "tour")

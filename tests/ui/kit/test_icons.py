@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QIcon, QImage
 
 from sudoku_gui.presentation.actions import ACTIONS, PAUSE
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
-from sudoku_gui.presentation.verdict_face import VerdictSign
+from sudoku_gui.presentation.verdict_display import VerdictSign
 from sudoku_gui.ui.kit.icons import app_icon, icon, sign
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -13,7 +13,7 @@ from shiboken6 import isValid
 from sudoku_gui import language
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.actions import ACTIONS
-from sudoku_gui.presentation.menu_bar import MENUS
+from sudoku_gui.presentation.menu_specs import MENUS
 from sudoku_gui.ui.kit.menus import Choice, Menus
 from sudoku_gui.ui.kit.qactions import build_actions, put_into_words
 from tests.support.ui.pseudo_language import untranslated, words_on

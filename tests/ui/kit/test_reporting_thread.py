@@ -15,11 +15,11 @@ from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
 from sudoku_gui.playback.race import Rule
 from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.race.race_thread import RaceThread
-from sudoku_gui.ui.search.solver_thread import SolverThread
+from sudoku_gui.ui.search.search_thread import SolverThread
+from tests.support.ui.check_tasks import Counting
 from tests.support.ui.heard_thread import HeardThread
 from tests.support.ui.races import LONG, racers
 from tests.support.ui.searches import ENDLESS, SMALL, WHOLE, timeline_of
-from tests.support.ui.works import Counting
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,12 +19,12 @@ from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import StepKind
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.kit.announcer import Announcer
-from sudoku_gui.ui.learn.quiz_master import QuizMaster
+from sudoku_gui.ui.learn.quiz_controller import QuizMaster
 from sudoku_gui.ui.learn.quiz_panel import QuizPanel
 from sudoku_gui.ui.search.search_controller import Phase
 from tests.support.playback.clock import Clock
 from tests.support.playback.naive import walk
-from tests.support.ui.hand_turned_desk import HandTurnedDesk
+from tests.support.ui.game_bench import HandTurnedDesk
 from tests.support.ui.searches import SLOW, SMALL
 
 NAIVE = walk(algorithm_named("used-tables"), SMALL)

@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.scene import as_question
+from sudoku_gui.presentation.shown_moment import as_question
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.kit.dock import Dock
-from sudoku_gui.ui.learn.blocks_view import BlocksView
+from sudoku_gui.ui.learn.program_state_view import BlocksView
 from sudoku_gui.ui.search.search_controller import Phase
 from tests.support.ui.open_program import FULL_SPEED_POSITION, OpenProgram
 from tests.support.ui.pictures import colours_in, grabbed

@@ -10,13 +10,13 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui import language
 from sudoku_gui.language import text
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.scene import Scene, scene_of
+from sudoku_gui.presentation.shown_moment import Scene, scene_of
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.explain.trial import trial_of
+from sudoku_gui.solvers.explain.attempts import trial_of
 from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.learn.step_log import StepLog
 from sudoku_gui.ui.learn.step_log_panel import StepLogPanel
-from sudoku_gui.ui.search.branch_marker import OffLine
+from sudoku_gui.ui.search.branch_banner import OffLine
 from sudoku_gui.wording.steps import numbered_sentence, way_sentence
 from tests.support.playback.naive import walk
 from tests.support.ui.searches import SMALL

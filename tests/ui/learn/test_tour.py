@@ -14,7 +14,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.presentation.tour import TOUR, TourStop
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Moment, Outcome
-from sudoku_gui.ui.files.questions import Unsaved
+from sudoku_gui.ui.files.document_dialogs import Unsaved
 from sudoku_gui.ui.learn.tour_panel import TourPanel
 from tests.support.solvers.corpus import Pace, counts_rows
 from tests.support.ui.open_program import OpenProgram

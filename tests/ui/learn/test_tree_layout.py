@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.search_tree import Branch
-from sudoku_gui.solvers.explain.trial import Fate
+from sudoku_gui.solvers.explain.attempts import Fate
 from sudoku_gui.ui.learn.tree_layout import EMPTY, Group, Node, TreeLayout, Way, inside_words
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.ui.races import SMALL

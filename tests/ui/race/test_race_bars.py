@@ -10,7 +10,7 @@ from sudoku_gui import language
 from sudoku_gui.language import say
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui.race.race_bars import BarChart, RaceBars
-from sudoku_gui.ui.race.race_figures import Figure, time_words
+from sudoku_gui.ui.race.race_metrics import Figure, time_words
 from sudoku_gui.ui.race.race_picture import png_of, results_picture
 from tests.support.ui.pictures import colours_in, grabbed, pixels_of
 from tests.support.ui.races import NAMES, results_of, timed_results_of, with_counters

@@ -5,7 +5,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QStyle
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.ui.race.race_figures import Figure
+from sudoku_gui.ui.race.race_metrics import Figure
 from sudoku_gui.ui.race.race_table import FIRST_FIGURE, RaceModel, RaceTable
 from tests.support.ui.races import NAMES, results_of, with_counters
 

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
-from sudoku_gui.presentation.scene import Scene
+from sudoku_gui.presentation.shown_moment import Scene
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.solvers.search import Counters, Outcome
 from sudoku_gui.ui.search.blanks_strip import BlanksStrip
 from tests.support.ui.pictures import ONE_INK, colours_in, differing_pixels, grabbed
-from tests.support.ui.scenes import SMALL, first_scene, is_step_back, scene_after
+from tests.support.ui.shown_moments import SMALL, first_scene, is_step_back, scene_after
 
 BLANKS = SMALL.count("0")
 

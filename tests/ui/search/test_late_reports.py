@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.playback.jumps import Next, ToStep
 from sudoku_gui.playback.player import Motion
-from sudoku_gui.presentation.scene import Survey
+from sudoku_gui.presentation.shown_moment import Survey
 from sudoku_gui.solvers.search import Condition
 from sudoku_gui.ui.search.search_controller import Phase
 from tests.support.ui.heard_search import HeardSearch

@@ -17,7 +17,7 @@ from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.search.search_controller import Phase
 from tests.model.strategies import MoveMaker, note_moves
 from tests.support.ui.fakes import HandTurnedChecks
-from tests.support.ui.hand_turned_desk import HandTurnedDesk
+from tests.support.ui.game_bench import HandTurnedDesk
 from tests.support.ui.searches import SMALL, SMALL_SOLVED
 
 A_BLANK = SMALL.blanks()[0]

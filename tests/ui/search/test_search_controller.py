@@ -8,7 +8,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import enter
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
-from sudoku_gui.presentation.line import Line
+from sudoku_gui.presentation.variation import Line
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import ConflictError, Outcome, StepKind
 from sudoku_gui.ui.search.search_controller import READABLE_PACE, Phase

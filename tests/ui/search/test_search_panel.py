@@ -16,9 +16,9 @@ from sudoku_gui.presentation.actions import ACTIONS
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.kit.qactions import build_actions, icon_of, put_into_words
+from sudoku_gui.ui.search.attempts_view import TriedChips
 from sudoku_gui.ui.search.search_panel import SearchPanel
-from sudoku_gui.ui.search.trial_view import TriedChips
-from tests.support.ui.scenes import scene_after
+from tests.support.ui.shown_moments import scene_after
 
 BUTTONS = ("solve", "watch", "step", "stop", "reset")
 

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.playback.depth_picture import Span, View
-from sudoku_gui.playback.explanation import UNKNOWN
+from sudoku_gui.playback.failure_analysis import UNKNOWN
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
 from sudoku_gui.playback.timeline import Progress

@@ -14,12 +14,12 @@ from sudoku_gui.playback.branch import Place, places_of
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.explain.trial import Fate, OptionFate
+from sudoku_gui.solvers.explain.attempts import Fate, OptionFate
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.ui.search.search_controller import Phase
 from tests.support.playback.naive import Walked, walk
 from tests.support.solvers.corpus import puzzle_of_counts
-from tests.support.ui.desk import CONTROL, SHIFT
+from tests.support.ui.grid_bench import CONTROL, SHIFT
 from tests.support.ui.open_program import OpenProgram
 from tests.support.ui.searches import SMALL
 

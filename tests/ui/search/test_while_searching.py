@@ -13,7 +13,7 @@ from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
 from sudoku_gui.presentation.grid_cursor import Typing
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.search.search_controller import Phase
-from tests.support.ui.hand_turned_desk import HandTurnedDesk
+from tests.support.ui.game_bench import HandTurnedDesk
 from tests.support.ui.searches import ENDLESS, SLOW, SMALL
 
 Doing = Callable[[HandTurnedDesk], None]

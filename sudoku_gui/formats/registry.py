@@ -1,0 +1,145 @@
+"""Puzzle text to puzzles and back: the table of formats, and reading and writing by it.
+
+A new format is a file that makes a Format, and a line here.  Opening asks the
+formats from the last in the table to the first which of them recognises the text:
+the further down, the more particular.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+
+from sudoku_gui.formats import (
+    boj2239,
+    boj2580,
+    csv,
+    gnome,
+    ksudoku,
+    line,
+    opensudoku,
+    sdk,
+    sdm,
+    ss,
+)
+from sudoku_gui.formats.errors import (
+    FormatError,  # noqa: F401 - the package gives it out
+    UnknownFormatError,
+    UnsuitableGridError,
+)
+from sudoku_gui.formats.format import Capacity, Format, Reading
+from sudoku_gui.formats.puzzle_record import Content, Lazy, Part, parts_that_differ
+from sudoku_gui.formats.remarks import (
+    Remark,  # noqa: F401 - the package gives it out
+    about_givens,
+    about_refused,
+)
+from sudoku_gui.formats.text.layout import no_rows
+from sudoku_gui.formats.text.source_text import SIZE_LIMIT, SourceText, decode
+from sudoku_gui.language import text
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import Puzzle
+
+# A suffix may stand in several rows: see format_for_suffix.
+FORMATS: tuple[Format, ...] = (
+    boj2580.FORMAT,  #    .2580 .txt .in .out
+    boj2239.FORMAT,  #    .2239 .txt .in .out
+    line.FORMAT,  #       .line .txt
+    sdm.FORMAT,  #        .sdm
+    csv.FORMAT,  #        .csv
+    sdk.FORMAT,  #        .sdk
+    ss.FORMAT,  #         .ss
+    opensudoku.FORMAT,  # .opensudoku .xml
+    gnome.FORMAT,  #      .save .json
+    ksudoku.FORMAT,  #    .ksudoku .xml
+)
+
+
+def format_named(name: str) -> Format:
+    """The format that the terminal calls `name`; raises UnknownFormatError."""
+    for each in FORMATS:
+        if each.name == name:
+            return each
+    names = ", ".join(each.name for each in FORMATS)
+    raise UnknownFormatError(
+        text('no format is called "{name}"; there are: {names}', name=name, names=names)
+    )
+
+
+def format_for_suffix(suffix: str, in_use: Format = FORMATS[0]) -> Format:
+    """The format in which to save a file that ends in `suffix`, such as ".txt".
+
+    That is `in_use` where it has the suffix or no format has it, otherwise the
+    first in the table that has it.
+    """
+    suffix = suffix.lower()
+    if suffix in in_use.suffixes:
+        return in_use
+    return next((each for each in FORMATS if suffix in each.suffixes), in_use)
+
+
+def read(data: bytes, format: Format | None = None) -> Reading:
+    """The puzzles in `data`; the format is told by the content where none is given.
+
+    Raises FormatError, and nothing else, for any bytes.
+    """
+    source = decode(data)
+    chosen = format or _recognised(source)
+    parsed = chosen.parse(source)
+    is_alone = len(parsed.contents) == 1
+    about_digits = about_givens(parsed.contents[0].puzzle.givens) if is_alone else ()
+    remarks = (*about_refused(parsed.refused), *parsed.remarks, *about_digits)
+    return Reading(parsed.contents, chosen, remarks, parsed.refused)
+
+
+def write(grid: Grid, format: Format) -> bytes:
+    """A puzzle with the givens `grid` as a file of `format`; raises UnsuitableGridError."""
+    return write_all((Content.untouched(Puzzle(grid)),), format)
+
+
+def write_all(contents: Sequence[Content], format: Format) -> bytes:
+    """One content or more as a file of `format`.
+
+    Raises UnsuitableGridError if the format cannot hold them, or not so many.  None can
+    hold a grid whose houses are not the plain ones of its size.
+    """
+    if len(contents) > 1 and format.capacity is Capacity.ONE:
+        raise UnsuitableGridError(
+            text(
+                "a file of the format {format} holds one puzzle, not {count}",
+                format=format.name,
+                count=len(contents),
+            )
+        )
+    data = format.write(Lazy(contents, partial(_checked, format=format))).encode()
+    if len(data) > SIZE_LIMIT:
+        raise UnsuitableGridError(
+            text(
+                "the file would be larger than {limit} MB, the most we read", limit=SIZE_LIMIT >> 20
+            )
+        )
+    return data
+
+
+def _checked(content: Content, format: Format) -> Content:
+    """The content; raises UnsuitableGridError if a reader would take it for a plain grid."""
+    if not content.entries.geometry.is_plain:
+        raise UnsuitableGridError(
+            text(
+                "the format {format} cannot say which houses a grid has "
+                "besides its rows, its columns and the usual boxes",
+                format=format.name,
+            )
+        )
+    return content
+
+
+def lost(contents: Sequence[Content], data: bytes, format: Format) -> frozenset[Part]:
+    """What of `contents` is not in `data`, the file of `format` that was written of them."""
+    pairs = zip(contents, read(data, format).contents, strict=True)
+    return frozenset(part for one, other in pairs for part in parts_that_differ(one, other))
+
+
+def _recognised(source: SourceText) -> Format:
+    for each in reversed(FORMATS):
+        if each.recognises(source):
+            return each
+    raise no_rows()

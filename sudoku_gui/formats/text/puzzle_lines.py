@@ -1,0 +1,156 @@
+"""Puzzles written as a line each: what line and sdm have in common.
+
+A line that is no puzzle is refused and the rest is kept.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.puzzle_record import Content
+from sudoku_gui.formats.puzzle_summary import Outline
+from sudoku_gui.formats.text.layout import no_rows
+from sudoku_gui.formats.text.line_kind import LineKind
+from sudoku_gui.formats.text.signs import NO_DIGIT, a_digit, digits_of, line_of, named
+from sudoku_gui.formats.text.source_text import LineRun, SourceLine, SourceText
+from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.model.geometry import SIZES, Geometry
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import NOTHING_KNOWN, About, Puzzle
+
+SIZE_OF_LENGTH: Mapping[int, int] = {size * size: size for size in SIZES}
+
+_CELLS_9X9 = 81
+_PARTS = re.compile(r"[ \t]*([^ \t]+)[ \t]*")
+
+
+class GoodLine(NamedTuple):
+    """A line with a grid.  tail: what follows the cells, without the spaces around it."""
+
+    signs: str
+    tail: str
+
+    @classmethod
+    def of_text(cls, line: str) -> "GoodLine":
+        """The line taken apart."""
+        if " " not in line and "\t" not in line:
+            return cls(line, "")  # for speed alone: nearly all lines of a collection
+        parts = _PARTS.match(line)
+        assert parts  # no line is blank
+        return cls(parts[1], line[parts.end() :].rstrip(" \t"))
+
+    def content(self, about: About = NOTHING_KNOWN) -> Content:
+        """The puzzle on the line."""
+        geometry = Geometry.of_size(SIZE_OF_LENGTH[len(self.signs)])
+        return Content.untouched(Puzzle(Grid(geometry, digits_of(self.signs)), about))
+
+    def outline(self, about: About = NOTHING_KNOWN) -> Outline:
+        """What a list shows of the puzzle."""
+        return Outline(line_of(self.signs), about)
+
+
+@dataclass(slots=True)
+class SortedLines:
+    """The lines of a text, by what they turned out to be.
+
+    good: as they stand in the text, each a GoodLine when it is taken apart.  tails: those of
+    the good lines that have one, by the number of the line.  comments: whole lines.
+    """
+
+    lengths: Mapping[int, int]
+    good: list[str] = field(default_factory=list)
+    tails: dict[int, str] = field(default_factory=dict)
+    bad: list[SourceLine] = field(default_factory=list)
+    comments: list[int] = field(default_factory=list)
+
+    def add(self, part: SourceLine | LineRun) -> None:
+        """Sort the next line, or the next many; `lengths` has that of 9x9."""
+        if isinstance(part, LineRun):
+            self.good += part.lines
+            for number, line in enumerate(part.lines, start=part.number):
+                if len(line) > _CELLS_9X9:
+                    self._add_tail(number, line[_CELLS_9X9:].strip(" \t"))
+        elif part.kind is LineKind.COMMENT:
+            self.comments.append(part.number)
+        elif part.kind.is_row and self._is_good(GoodLine.of_text(part.text)):
+            self.good.append(part.text)
+            self._add_tail(part.number, GoodLine.of_text(part.text).tail)
+        else:
+            self.bad.append(part)
+
+    def fault_of(self, line: SourceLine) -> FormatError:
+        """Why the line holds no grid."""
+        signs, column = _signs_of(line)
+        digits = digits_of(signs)
+        size = self.lengths.get(len(signs), 0)
+        if size:
+            place = next(place for place, digit in enumerate(digits) if digit > size)
+            return _unexpected(signs[place], a_digit(size), line.number, column + place)
+        place = digits.find(NO_DIGIT)
+        if place >= 0:
+            expected = text("a digit or a blank")
+            return _unexpected(signs[place], expected, line.number, column + place)
+        return FormatError(_wrong_length(len(signs), self.lengths), line.number)
+
+    def _add_tail(self, number: int, tail: str) -> None:
+        if tail:
+            self.tails[number] = tail
+
+    def _is_good(self, line: GoodLine) -> bool:
+        return max(digits_of(line.signs)) <= self.lengths.get(len(line.signs), -1)
+
+
+def sorted_lines(source: SourceText, lengths: Mapping[int, int] = SIZE_OF_LENGTH) -> SortedLines:
+    """The lines of `source`, of which one at least is good; raises FormatError if none is.
+
+    `lengths` says how many signs a line may have, and the size of the grid for each.
+    """
+    found = SortedLines(lengths)
+    for part in source.parts:
+        found.add(part)
+    if found.good:
+        return found
+    rows = (line for line in found.bad if line.kind.is_row)
+    raise next(map(found.fault_of, rows), no_rows())
+
+
+def lengths_of(source: SourceText) -> Counter[int]:
+    """How many rows there are with so many signs, up to a space."""
+    lengths = Counter[int]()
+    for part in source.parts:
+        if isinstance(part, LineRun):
+            lengths[_CELLS_9X9] += len(part.lines)
+        elif part.kind.is_row:
+            lengths[len(_signs_of(part)[0])] += 1
+    return lengths
+
+
+def _signs_of(line: SourceLine) -> tuple[str, int]:
+    """The signs up to a space, and the column of the first."""
+    parts = _PARTS.match(line.text)
+    assert parts  # no line is blank
+    return parts[1], parts.start(1) + 1
+
+
+def _unexpected(sign: str, expected: Text, line: int, column: int) -> FormatError:
+    problem = text("found {found}, expected {expected}", found=named(sign), expected=expected)
+    return FormatError(problem, line, column)
+
+
+def _wrong_length(cells: int, lengths: Mapping[int, int]) -> Text:
+    if len(lengths) == 1:
+        return text_n(
+            "the line has {n} cell, expected {length}",
+            "the line has {n} cells, expected {length}",
+            n=cells,
+            length=next(iter(lengths)),
+        )
+    return text_n(
+        "the line has {n} cell, expected one of {lengths}",
+        "the line has {n} cells, expected one of {lengths}",
+        n=cells,
+        lengths=", ".join(map(str, lengths)),
+    )

@@ -1,0 +1,193 @@
+"""Puzzles written row by row, a line each: what boj2580 and boj2239 have in common.
+
+The size is that of most rows.  Between the first row of a grid and its last there
+are rows, frames at the edges of boxes and blank lines, and nothing else; around
+a grid, comments and prose are skipped with a remark.
+
+A file may hold many puzzles.  A line of prose above one of them is then its title,
+as in the file of Project Euler ("Grid 01").
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import NamedTuple
+
+from sudoku_gui.formats.errors import FormatError, UnsuitableGridError
+from sudoku_gui.formats.format import Parsed
+from sudoku_gui.formats.puzzle_record import Content, Lazy
+from sudoku_gui.formats.remarks import Remark, skipped
+from sudoku_gui.formats.text.free_text import is_one_line, replaced_signs, tidy
+from sudoku_gui.formats.text.layout import no_rows
+from sudoku_gui.formats.text.line_kind import LineKind, kind_of
+from sudoku_gui.formats.text.row_cells import BAR, cells_of, length_of
+from sudoku_gui.formats.text.sections import sections_of
+from sudoku_gui.formats.text.source_text import SourceLine
+from sudoku_gui.formats.text.wrong_length import row_of_wrong_length
+from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.model.geometry import SIZES, Geometry
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import NOTHING_KNOWN, About, Puzzle
+
+_SIGNS_OF_OTHER_FORMATS = ("[", "{", "<")
+_ROWS_MEASURED = 1000  # enough to know the size by
+
+
+class _Block(NamedTuple):
+    """The rows of one grid, and the line of prose above it, if there is one."""
+
+    heading: SourceLine | None
+    rows: list[bytes]
+
+
+@dataclass(slots=True)
+class _Found:
+    """What the lines of a text, or of a section of it, turned out to be.
+
+    above: prose above a grid that has not begun yet.
+    """
+
+    blocks: list[_Block] = field(default_factory=list)
+    above: list[SourceLine] = field(default_factory=list)
+    skipped: list[int] = field(default_factory=list)
+    is_framed: bool = False
+
+    def begin_block(self) -> None:
+        """Another grid begins; the last line of prose above it is its heading."""
+        heading = None
+        if self.above and not self.above[-1].text.lstrip(" \t").startswith(_SIGNS_OF_OTHER_FORMATS):
+            heading = self.above.pop()
+        self.skipped += [line.number for line in self.above]
+        self.above.clear()
+        self.blocks.append(_Block(heading, []))
+
+    def add(self, other: "_Found") -> None:
+        """Take in what was found in the next section."""
+        self.blocks += other.blocks
+        self.skipped += other.skipped
+        self.is_framed |= other.is_framed
+
+    def leave_headings(self) -> None:
+        """Take no heading for a title."""
+        self.skipped += [block.heading.number for block in self.blocks if block.heading]
+        self.blocks = [block._replace(heading=None) for block in self.blocks]
+
+    def remarks(self) -> Iterator[Remark]:
+        """Remarks on everything that was not taken as it is."""
+        if self.is_framed:
+            yield Remark(text("the frame around the boxes was skipped"))
+        yield from skipped(sorted(self.skipped))
+        headings = [block.heading for block in self.blocks if block.heading]
+        yield from replaced_signs(
+            [line.number for line in headings if tidy(line.text) != line.text]
+        )
+
+
+def parse_rows(lines: Sequence[SourceLine], token: re.Pattern[str]) -> Parsed:
+    """The puzzles in `lines`; `token` matches a cell of a row, or a bar of a frame."""
+    rows = [line for line in lines if line.kind.is_row]
+    if not rows:
+        raise no_rows()
+    geometry = Geometry.of_size(_size_of(rows[:_ROWS_MEASURED], token))
+    found, refused = _Found(), list[FormatError]()
+    for section in sections_of(lines, geometry.size):
+        try:
+            found.add(_found_in(section, geometry, token))
+        except FormatError as error:
+            refused.append(error)
+    if not found.blocks:
+        raise refused[0]
+    if len(found.blocks) == 1:
+        found.leave_headings()
+    return Parsed(
+        Lazy(found.blocks, partial(_content_of, geometry=geometry)), tuple(found.remarks()), refused
+    )
+
+
+def write_rows(contents: Sequence[Content], space: str) -> str:
+    """The grids row by row; several have a blank line between them, and titles above them."""
+    if len(contents) == 1:
+        return _rows_of(contents[0].grid, space)
+    if len({content.entries.geometry.size for content in contents}) > 1:
+        raise UnsuitableGridError(text("a file of rows holds puzzles of one size only"))
+    return "\n".join(
+        _heading_of(content.puzzle.about.title) + _rows_of(content.grid, space)
+        for content in contents
+    )
+
+
+def _rows_of(grid: Grid, space: str) -> str:
+    line, size = grid.line(), grid.geometry.size
+    rows = (line[start : start + size] for start in range(0, len(line), size))
+    return "".join(space.join(row) + "\n" for row in rows)
+
+
+def _heading_of(title: str) -> str:
+    """The line above a grid; none for a title that would be read as something else."""
+    is_heading = title and is_one_line(title) and kind_of(title) is LineKind.PROSE
+    if title.startswith(_SIGNS_OF_OTHER_FORMATS):
+        return ""
+    return f"{title}\n" if is_heading else ""
+
+
+def _content_of(block: _Block, geometry: Geometry) -> Content:
+    about = About(title=tidy(block.heading.text).strip(" \t")) if block.heading else NOTHING_KNOWN
+    return Content.untouched(Puzzle(Grid(geometry, b"".join(block.rows)), about))
+
+
+def _size_of(rows: Sequence[SourceLine], token: re.Pattern[str]) -> int:
+    """The most common number of cells in a row, of those that are the size of a grid."""
+    lengths = Counter(length_of(row, token) for row in rows)
+    for length, _ in lengths.most_common():
+        if length in SIZES:
+            return length
+    raise FormatError(row_of_wrong_length(length_of(rows[0], token)), rows[0].number)
+
+
+def _found_in(lines: Sequence[SourceLine], geometry: Geometry, token: re.Pattern[str]) -> _Found:
+    """The grids in a section, and what else there is; raises FormatError."""
+    found, rows = _Found(), 0
+    last = max((line.number for line in lines if line.kind.is_row), default=0)
+    for line in lines:
+        is_inside = line.number < last and rows % geometry.size > 0
+        if line.kind is LineKind.FRAME:
+            if is_inside and rows % geometry.box_rows:
+                raise FormatError(_frame_inside_box(geometry), line.number)
+            found.is_framed = True
+        elif is_inside or line.kind.is_row:
+            if rows % geometry.size == 0:
+                found.begin_block()
+            found.blocks[-1].rows.append(cells_of(line, geometry, token))
+            found.is_framed |= BAR in line.text
+            rows += 1
+        elif line.kind is LineKind.PROSE:
+            found.above.append(line)
+        else:
+            found.skipped.append(line.number)
+    if rows % geometry.size:
+        raise FormatError(_wrong_number(rows, geometry.size), last)
+    found.skipped += [line.number for line in found.above]
+    return found
+
+
+def _frame_inside_box(geometry: Geometry) -> Text:
+    return text("found a line of a frame, expected {rows} rows in a box", rows=geometry.box_rows)
+
+
+def _wrong_number(rows: int, size: int) -> Text:
+    if rows < size:
+        return text_n(
+            "the grid ends after {n} row, expected {size}",
+            "the grid ends after {n} rows, expected {size}",
+            n=rows,
+            size=size,
+        )
+    fewer = rows - rows % size
+    return text(
+        "found {rows} rows, expected {fewer} or {more}",
+        rows=rows,
+        fewer=fewer,
+        more=fewer + size,
+    )

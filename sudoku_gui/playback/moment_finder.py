@@ -1,0 +1,86 @@
+"""Finds a moment of a search without leaving the place looked at, in instalments."""
+
+from sudoku_gui.playback.depth_profile import DepthProfile
+from sudoku_gui.playback.explorer import Explorer
+from sudoku_gui.playback.replay_cursor import Walker
+from sudoku_gui.solvers.search import Condition, ConditionKind, Outcome
+from sudoku_gui.solvers.task import Resumable
+
+
+class Scout:
+    """A walker in the stretch explored, and the explorer beyond it.
+
+    What it is asked to find it either finds, and `step` says where, or there is no
+    such moment.
+    """
+
+    def __init__(self, walker: Walker, explorer: Explorer) -> None:
+        self._walker = walker
+        self._explorer = explorer
+        self._is_at_front = False
+
+    @property
+    def step(self) -> int:
+        """Where the moment was found."""
+        return self._explorer.step if self._is_at_front else self._walker.step
+
+    @property
+    def profile(self) -> DepthProfile:
+        """The depth of all that is explored."""
+        return self._explorer.profile
+
+    def find_step(self, step: int) -> Resumable[bool]:
+        """Find the moment after `step` steps, exploring up to there."""
+        while self._explorer.step < step and self._explorer.outcome is Outcome.RUNNING:
+            yield from self._walker.rest()
+            self._explore(step - self._explorer.step)
+        self._is_at_front = self._explorer.step == step
+        if not 0 <= step <= self._explorer.step:
+            return False
+        if not self._is_at_front:
+            yield from self._walker.go_to(step)
+        return True
+
+    def find_end(self) -> Resumable[bool]:
+        """Find the end of the search."""
+        while self._explorer.outcome is Outcome.RUNNING:
+            yield from self._walker.rest()
+            self._explore(self._walker.allowance)
+        self._is_at_front = True
+        return True
+
+    def find_next(self, condition: Condition, after: int) -> Resumable[bool]:
+        """Find the first step after `after` that fulfils the condition."""
+        looked_at = after
+        while looked_at < self._explorer.step or self._explorer.outcome is Outcome.RUNNING:
+            yield from self._walker.rest()
+            known = self._explorer.step  # others may have explored since
+            if looked_at < known:
+                yield from self._walker.go_to(self._skip(condition, looked_at))
+                if (yield from self._walker.find(condition, known)):
+                    return True
+                looked_at = known
+            else:
+                self._is_at_front = self._explore_until(condition)
+                if self._is_at_front:
+                    return True
+                looked_at = self._explorer.step
+        return False
+
+    def find_previous(self, condition: Condition, before: int) -> Resumable[bool]:
+        """Find the last step before `before` that fulfils the condition."""
+        return self._walker.find_last(condition, before)
+
+    def _skip(self, condition: Condition, step: int) -> int:
+        """A step up to which the depth profile shows that no step fulfils the condition."""
+        if condition.kind is ConditionKind.DEPTH_BELOW:
+            return self.profile.skip_above(condition.depth, step)
+        return step
+
+    def _explore(self, steps: int) -> None:
+        self._walker.allowance -= self._explorer.explore(min(steps, self._walker.allowance))
+
+    def _explore_until(self, condition: Condition) -> bool:
+        advance = self._explorer.explore_until(condition, self._walker.allowance)
+        self._walker.allowance -= advance.taken
+        return advance.is_fulfilled

@@ -1,0 +1,81 @@
+"""Which givens clash: a small set of them that already allows no solution.
+
+Givens are left out one after another, wherever the others still allow no solution.
+What remains at the end is a clash from which none can be left out.  Which one that is
+depends on the order, so several orders are tried and the smallest clash is kept.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from sudoku_gui.model.geometry import Cell
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.diagnose.grid_analysis import Count, Inquiry
+from sudoku_gui.solvers.task import Resumable
+
+_ORDERS = 12
+_SMALLEST = 2  # a single given never clashes
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Givens that allow no solution together, in order.
+
+    is_minimal: without any one of them there is a solution.  That is not known where
+    some count was given up.  Without cells: no clash was found.
+    """
+
+    cells: tuple[Cell, ...] = ()
+    is_minimal: bool = False
+
+
+class ClashFinder(Inquiry):
+    """Looks for a small clash in a grid without a solution; `clash` is the best so far."""
+
+    def __init__(self, grid: Grid, orders: int = _ORDERS) -> None:
+        super().__init__(grid)
+        self._orders = orders
+        self._clash = Clash()
+
+    @property
+    def clash(self) -> Clash:
+        """The smallest clash found so far."""
+        return self._clash
+
+    def _work_out(self) -> Resumable[None]:
+        conflicts = self._grid.conflicts()
+        if conflicts:
+            first = conflicts[0]
+            self._clash = Clash(tuple(sorted((first.first, first.second))), is_minimal=True)
+            return
+        whole = yield from self._count(self._grid.digits, 1)
+        if whole.is_none:
+            yield from self._try_orders()
+
+    def _try_orders(self) -> Resumable[None]:
+        givens = list(self._grid.filled())
+        chance = Random(0)  # the same on every machine
+        for done in range(self._orders):
+            chance.shuffle(givens)
+            clash = yield from shrunk(self._grid, givens, self._count)
+            if not self._clash.cells or len(clash.cells) < len(self._clash.cells):
+                self._clash = clash
+            if len(self._clash.cells) == _SMALLEST:
+                return
+            self._report_progress(done + 1, self._orders)
+
+
+def shrunk(
+    grid: Grid, order: Sequence[Cell], count: Callable[[bytes, int], Resumable[Count]]
+) -> Resumable[Clash]:
+    """What remains of a grid without a solution when givens are left out in this order."""
+    digits = bytearray(grid.digits)
+    is_minimal = True
+    for cell in order:
+        digits[cell] = 0
+        without = yield from count(bytes(digits), 1)
+        is_minimal = is_minimal and without.is_decided
+        if not without.is_none:
+            digits[cell] = grid.digits[cell]
+    return Clash(tuple(Cell(cell) for cell, digit in enumerate(digits) if digit), is_minimal)

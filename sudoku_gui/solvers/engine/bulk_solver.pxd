@@ -1,0 +1,22 @@
+# The C types of bulk_solver.py.
+
+cimport cython
+
+from sudoku_gui.solvers.engine.bitboard cimport Bitboard
+
+
+cdef class Bulk:
+    cdef const unsigned char[::1] _grids
+    cdef unsigned char[::1] _solutions
+    cdef long long[::1] _counts
+    cdef long long _limit
+    cdef Py_ssize_t _number, _at
+    cdef Bitboard _search
+    cdef int _is_searching
+
+    @cython.locals(cell=cython.Py_ssize_t, highest=cython.uchar)
+    cdef bint _are_digits(self, Py_ssize_t number) noexcept
+    cdef void _run_unlocked(self, long long guesses) noexcept
+    @cython.locals(guessed_before=cython.longlong)
+    cdef void _run(self, long long guesses) noexcept nogil
+    cdef inline void _note_answer(self) noexcept nogil

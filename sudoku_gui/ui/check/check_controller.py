@@ -1,0 +1,124 @@
+"""What is found out about the puzzle beside any search: connects the checks with what shows it."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QAction
+
+from sudoku_gui.language import text
+from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.notice import Notice, Offer
+from sudoku_gui.presentation.typo_panel_words import Correction
+from sudoku_gui.presentation.verdict_display import face_of
+from sudoku_gui.solvers.diagnose.verdict import Verdict
+from sudoku_gui.ui.check.entry_checker import EntryChecker
+from sudoku_gui.ui.check.typo_controller import TypoController
+from sudoku_gui.ui.check.typo_panel import TypoPanel
+from sudoku_gui.ui.check.verdict_controller import VerdictController
+from sudoku_gui.ui.check.verdict_view import VerdictView
+from sudoku_gui.ui.grid.grid_overlays import GridOverlays
+from sudoku_gui.ui.grid.grid_widget import GridWidget
+from sudoku_gui.ui.kit.check_thread import CheckThread
+from sudoku_gui.ui.kit.qactions import let_do
+from sudoku_gui.ui.search.game_controller import Workbench
+from sudoku_gui.ui.search.search_controller import Phase, SearchController
+
+
+class Checks(QObject):
+    """Has every puzzle on the table judged, and what may be wrong with it listed when asked."""
+
+    said = Signal(object)  # Notice
+
+    def __init__(
+        self,
+        workbench: Workbench,
+        search: SearchController,
+        verdict: VerdictView,
+        typo_panel: TypoPanel,
+        grid: GridWidget,
+        overlays: GridOverlays,
+        actions: Mapping[ActionId, QAction],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._workbench = workbench
+        self._verdict = verdict
+        self._typo_panel = typo_panel
+        self._grid = grid
+        self._overlays = overlays
+        self._thread = CheckThread(self)
+        self.judge = VerdictController(self._thread, self)
+        self.typos = TypoController(self._thread, self.judge, self)
+        self.entries = EntryChecker(self._thread, self.judge, workbench, self)
+        self._connect(search)
+        self._connect_actions(actions)
+
+    def shut_down(self) -> None:
+        """End the checks and their thread; to be called before the window goes."""
+        self._thread.shut_down()
+
+    def _connect(self, search: SearchController) -> None:
+        """Let verdicts, lists and marks follow the game, and be shown."""
+        for signal, slot in (
+            (self._workbench.sheet_changed, self.judge.judge),
+            (self.judge.verdict_reached, self._show_verdict),
+            (self.judge.dragged_on, self._verdict.show_checking),
+            (self._verdict.why_asked, self.typos.open),
+            (self.entries.said, self.said),
+            (self.entries.marked, self._mark),
+            (self.entries.pointed_at, self._grid.select),
+            (self.typos.opened, self.entries.give_way),
+            (self.typos.inquiry_changed, self._typo_panel.show_inquiry),
+            (self.typos.findings_changed, self._mark),
+            (self._typo_panel.previewed, self.typos.preview),
+            (self._typo_panel.preview_ended, self.typos.end_preview),
+            (self._typo_panel.closed, self.typos.close),
+            (self._typo_panel.chosen, self._try),
+            (search.phase_changed, self._make_way),
+        ):
+            signal.connect(slot)
+
+    def _connect_actions(self, actions: Mapping[ActionId, QAction]) -> None:
+        handlers = {
+            ActionId.FIND_TYPO: self.typos.open,
+            ActionId.CHECK_ENTRIES: self.entries.check_entries,
+            ActionId.FIND_MISTAKE: self._find_mistake,
+            ActionId.CLEAR_MARKS: self._clear_marks,
+        }
+        let_do(actions, handlers)
+
+    @Slot(object)
+    def _show_verdict(self, verdict: Verdict) -> None:
+        self._verdict.show_face(face_of(verdict, self.judge.givens.geometry))
+
+    @Slot()
+    def _mark(self) -> None:
+        findings = replace(self.typos.findings, wrong=self.entries.wrong)
+        self._overlays.show_findings(findings)
+
+    @Slot()
+    def _find_mistake(self) -> None:
+        self.typos.close()  # an inquiry under way would be replaced, and its list stand still
+        self.entries.find_mistake()
+
+    @Slot()
+    def _clear_marks(self) -> None:
+        self.typos.close()
+        self.entries.clear()
+
+    @Slot(object)
+    def _try(self, correction: Correction) -> None:
+        """One move, which one undo takes back."""
+        self._workbench.type_givens(correction.digits)
+        self._grid.select(min(correction.digits))
+        self._grid.setFocus()
+        tried = text("Tried {correction}.", correction=correction.words)
+        undo = Offer(text("Undo"), self._workbench.undo)
+        self.said.emit(Notice(tried, offers=(undo,)))
+
+    @Slot(object)
+    def _make_way(self, phase: Phase) -> None:
+        """A search that is watched needs its panel."""
+        if phase is Phase.PLAYING:
+            self.typos.close()

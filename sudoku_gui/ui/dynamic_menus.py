@@ -1,0 +1,146 @@
+"""The menus whose entries vary: sizes, samples, recent files, algorithms, looks, languages."""
+
+from functools import partial
+
+from PySide6.QtCore import QObject, Slot
+
+from sudoku_gui import language
+from sudoku_gui.documents.samples import SAMPLES
+from sudoku_gui.language import LANGUAGES, say, text, tr
+from sudoku_gui.model.geometry import SIZES
+from sudoku_gui.presentation.one_line import path_on_one_line
+from sudoku_gui.presentation.theme import Appearance
+from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.ui.files.document_controller import Documents
+from sudoku_gui.ui.files.preferences import Preferences
+from sudoku_gui.ui.files.settings import Settings
+from sudoku_gui.ui.kit.menus import Choice, Menus
+from sudoku_gui.ui.kit.reduced_motion import MotionWish
+from sudoku_gui.ui.search.search_controller import SearchController
+
+_APPEARANCES = {
+    Appearance.SYSTEM: text("As the &System"),
+    Appearance.LIGHT: text("&Light"),
+    Appearance.DARK: text("&Dark"),
+}
+
+_MOTIONS = {
+    MotionWish.SYSTEM: text("As the &System"),
+    MotionWish.FULL: text("&Full"),
+    MotionWish.REDUCED: text("&Reduced"),
+}
+
+
+class VaryingMenus(QObject):
+    """Fills the menus, again whenever what they list has changed."""
+
+    def __init__(
+        self,
+        menus: Menus,
+        documents: Documents,
+        search: SearchController,
+        preferences: Preferences,
+        settings: Settings,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._menus = menus
+        self._documents = documents
+        self._search = search
+        self._preferences = preferences
+        self._settings = settings
+
+    @Slot()
+    def fill_all(self) -> None:
+        """Fill every menu, in the language in use."""
+        self._fill_sizes()
+        self._fill_samples()
+        self.fill_recent()
+        self.fill_algorithms()
+        self._fill_appearance()
+        self._fill_motion()
+        self._fill_languages()
+
+    @Slot()
+    def fill_recent(self) -> None:
+        """List the recent files, and the way to forget them."""
+        choices = [
+            Choice(
+                path_on_one_line(path).replace("&", "&&"), partial(self._documents.open_file, path)
+            )
+            for path in self._settings.recent_files
+        ]
+        if choices:
+            choices.append(Choice(tr("&Clear This List"), self._forget_recent))
+        self._menus.fill("recent>", choices)
+
+    @Slot()
+    def fill_algorithms(self) -> None:
+        """List the algorithms, the chosen one marked."""
+        self._menus.fill(
+            "algorithms>",
+            (
+                Choice(
+                    say(algorithm.title),
+                    partial(self._search.choose, algorithm),
+                    algorithm is self._search.algorithm,
+                )
+                for algorithm in ALGORITHMS
+            ),
+        )
+
+    def _forget_recent(self) -> None:
+        self._settings.forget_files()
+        self.fill_recent()
+
+    def _fill_sizes(self) -> None:
+        self._menus.fill(
+            "sizes>",
+            (Choice(f"{size} × {size}", partial(self._documents.new, size)) for size in SIZES),
+        )
+
+    def _fill_samples(self) -> None:
+        self._menus.fill(
+            "samples>",
+            (
+                Choice(say(sample.title), partial(self._documents.open_sample, sample))
+                for sample in SAMPLES
+            ),
+        )
+
+    def _fill_appearance(self) -> None:
+        chosen = self._preferences.appearance
+        self._menus.fill(
+            "appearance>",
+            (
+                Choice(
+                    say(words),
+                    partial(self._preferences.choose_appearance, appearance),
+                    appearance is chosen,
+                )
+                for appearance, words in _APPEARANCES.items()
+            ),
+        )
+
+    def _fill_motion(self) -> None:
+        chosen = self._preferences.motion
+        self._menus.fill(
+            "motion>",
+            (
+                Choice(say(words), partial(self._preferences.choose_motion, wish), wish is chosen)
+                for wish, words in _MOTIONS.items()
+            ),
+        )
+
+    def _fill_languages(self) -> None:
+        self._menus.fill(
+            "languages>",
+            (
+                Choice(
+                    name,
+                    partial(self._preferences.choose_language, code),
+                    code == language.in_use(),
+                )
+                for code, name in LANGUAGES.items()
+            ),
+        )

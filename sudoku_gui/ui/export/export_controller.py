@@ -1,0 +1,229 @@
+"""Taking away what is shown: asks what is wanted, has it written, and says how that ended."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QAction, QFont, QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+from sudoku_gui.language import Text, text
+from sudoku_gui.playback.step_range import Stretch
+from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.export_formats import (
+    ANIMATIONS,
+    PICTURES,
+    TABLES,
+    ExportFormat,
+    why_not_animated,
+)
+from sudoku_gui.presentation.export_options import ExportOptions, ExportQuestions, Offer
+from sudoku_gui.presentation.notice import Notice, Tone
+from sudoku_gui.presentation.shown_moment import Survey
+from sudoku_gui.solvers.search import Moment
+from sudoku_gui.ui.export.export_jobs import Deed, write_animation, write_picture, write_steps
+from sudoku_gui.ui.export.export_progress import ExportProgress
+from sudoku_gui.ui.export.export_thread import ExportThread
+from sudoku_gui.ui.export.render import Subject, illustrate
+from sudoku_gui.ui.files.document_controller import Documents
+from sudoku_gui.ui.files.settings import Settings
+from sudoku_gui.ui.grid.grid_overlays import GridOverlays
+from sudoku_gui.ui.kit.qactions import let_do
+from sudoku_gui.ui.kit.text_outlines import plain_font
+from sudoku_gui.ui.search.game_controller import Workbench
+from sudoku_gui.ui.search.search_controller import SearchController
+from sudoku_gui.wording.captions import moment_caption, puzzle_caption
+
+
+class Exports(QObject):
+    """One export at a time; each goes over a search of its own, and disturbs nobody's.
+
+    How far one is stands in a small window over `over`.
+    """
+
+    said = Signal(object)  # Notice
+    exporting_changed = Signal()
+
+    def __init__(
+        self,
+        workbench: Workbench,
+        search: SearchController,
+        overlays: GridOverlays,
+        documents: Documents,
+        questions: ExportQuestions,
+        settings: Settings,
+        actions: Mapping[ActionId, QAction],
+        over: QWidget,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._workbench = workbench
+        self._search = search
+        self._overlays = overlays
+        self._documents = documents
+        self._questions = questions
+        self._settings = settings
+        self._path: Path | None = None  # of the file being written
+        self._survey: Survey | None = None
+        self._thread = ExportThread(self)
+        self._progress = ExportProgress(over)
+        self._connect(actions)
+
+    @property
+    def is_exporting(self) -> bool:
+        """Whether a file is being written; no other can be begun meanwhile."""
+        return self._path is not None
+
+    @property
+    def is_held_up(self) -> bool:
+        """Whether, after `shut_down`, the thread still waits for a disk that does not answer."""
+        return self._thread.is_running
+
+    def shut_down(self) -> None:
+        """End the thread; what it was writing stays as it was."""
+        self._thread.shut_down()
+
+    def _connect(self, actions: Mapping[ActionId, QAction]) -> None:
+        """Let wishes begin exports, and the search and the thread tell what has come of them."""
+        deeds = {
+            ActionId.EXPORT_PICTURE: self._export_picture,
+            ActionId.EXPORT_ANIMATION: self._export_animation,
+            ActionId.EXPORT_STEPS: self._export_steps,
+        }
+        let_do(actions, deeds)
+        for signal, slot in (
+            (self._search.survey_changed, self._learn),
+            (self._search.forgotten, self._forget),
+            (self._progress.stop_wanted, self._thread.stop),
+            (self._thread.progressed, self._progress.show_done),
+            (self._thread.done, self._tell_done),
+            (self._thread.failed, self._tell_failed),
+            (self._thread.stopped, self._tell_stopped),
+        ):
+            signal.connect(slot)
+
+    def _export_picture(self) -> None:
+        layers = self._overlays.layers  # what is shown may change while people are asked
+        if layers.search is None:
+            caption, ending = puzzle_caption(self._workbench.game.puzzle), ""
+            offer = Offer(layers.sheet.geometry, len(caption))
+        else:
+            caption = self._caption_of(layers.search.moment)
+            offer = self._offer(layers.search.moment)
+            ending = f"-{layers.search.moment.counters.steps}"
+        wish = self._questions.which_picture(offer)
+        target = wish and self._target(ending, wish, PICTURES)
+        if target:
+            path, options = target
+            shown = illustrate(layers, caption, options.style)
+            self._begin(path, write_picture(path, shown, options, _font()), 1)
+
+    def _export_animation(self) -> None:
+        problem = why_not_animated()
+        if problem is not None:
+            self.said.emit(Notice(problem, Tone.WARNING))
+            return
+        scene, subject = self._search.scene, self._subject()
+        wish = scene and self._questions.which_animation(self._offer(scene.moment))
+        target = wish and self._target(_steps_in(wish.step_range), wish, ANIMATIONS)
+        if target:
+            path, options = target
+            deed = write_animation(path, subject, options, _font())
+            self._begin(path, deed, options.step_range.count)
+
+    def _export_steps(self) -> None:
+        scene, subject = self._search.scene, self._subject()
+        wish = scene and self._questions.which_steps(self._offer(scene.moment))
+        target = wish and self._target("-steps", wish, TABLES)
+        if target:
+            path, options = target
+            self._begin(path, write_steps(path, subject, options), options.step_range.count)
+
+    def _subject(self) -> Subject:
+        line = self._search.line
+        return Subject(self._workbench.game.puzzle, line.sheet, line.algorithm)
+
+    def _caption_of(self, moment: Moment) -> tuple[Text, ...]:
+        subject = self._subject()
+        return moment_caption(subject.puzzle, subject.algorithm, moment)
+
+    def _offer(self, moment: Moment) -> Offer:
+        now = moment.counters.steps
+        return Offer(
+            moment.grid.geometry,
+            len(self._caption_of(moment)),
+            now,
+            max(now, self._survey.explored) if self._survey else now,
+            self._survey is not None and self._survey.is_complete,
+        )
+
+    def _target(
+        self, ending: str, wish: ExportOptions, kinds: Mapping[str, ExportFormat]
+    ) -> tuple[Path, ExportOptions] | None:
+        """The file that people name, where one is suggested beside the last one.
+
+        Its suffix says of which kind it is, whatever was chosen before; with one that none of
+        `kinds` has, this is said, and there is none.
+        """
+        stem = Path(self._documents.name).stem
+        folder = self._settings.export_folder
+        suggestion = folder / f"{stem}{ending}{wish.format.value}"
+        path = self._questions.which_target(suggestion, kinds)
+        if path is None:
+            return None
+        self._settings.export_folder = path.parent
+        kind = kinds.get(path.suffix.lower())
+        if kind is None:
+            problem = text("expected a name that ends in {suffixes}", suffixes=" ".join(kinds))
+            self.said.emit(Notice(_not_saved(path.name, problem), Tone.WARNING))
+            return None
+        return path, replace(wish, format=kind)
+
+    def _begin(self, path: Path, deed: Deed, parts: int) -> None:
+        self._path = path
+        self.exporting_changed.emit()
+        self._progress.begin(path.name, parts)
+        self._thread.begin(deed)
+
+    @Slot()
+    def _tell_done(self) -> None:
+        self._end(text("Saved {name}", name=self._name), Tone.GOOD)
+
+    @Slot(object)
+    def _tell_failed(self, problem: Text) -> None:
+        self._end(_not_saved(self._name, problem), Tone.WARNING)
+
+    @Slot()
+    def _tell_stopped(self) -> None:
+        self._end(text("Stopped; {name} was not written.", name=self._name), Tone.PLAIN)
+
+    @property
+    def _name(self) -> str:
+        return self._path.name if self._path else ""
+
+    def _end(self, sentence: Text, tone: Tone) -> None:
+        self._progress.end()
+        self._path = None
+        self.exporting_changed.emit()
+        self.said.emit(Notice(sentence, tone))
+
+    @Slot(object)
+    def _learn(self, survey: Survey) -> None:
+        self._survey = survey
+
+    @Slot()
+    def _forget(self) -> None:
+        self._survey = None
+
+
+def _not_saved(name: str, problem: Text) -> Text:
+    return text("{name} was not saved: {problem}", name=name, problem=problem)
+
+
+def _font() -> QFont:
+    return plain_font(QGuiApplication.font())
+
+
+def _steps_in(stretch: Stretch) -> str:
+    return f"-{stretch.first}-{stretch.last}"

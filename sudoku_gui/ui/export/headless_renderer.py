@@ -1,0 +1,67 @@
+"""Drawing where no window is: for the terminal, which needs no display for it."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from PySide6.QtGui import QFont, QGuiApplication
+
+from sudoku_gui.documents.atomic_save import SaveError
+from sudoku_gui.formats import Content
+from sudoku_gui.language import Text
+from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.presentation.export_options import ExportOptions
+from sudoku_gui.solvers.search import Algorithm, Moment
+from sudoku_gui.ui.export.export_jobs import write_animation, write_picture
+from sudoku_gui.ui.export.render import Subject, illustrate_moment, illustrate_sheet
+from sudoku_gui.ui.kit.text_outlines import has_fonts, plain_font
+
+
+class Studio:
+    """Has Qt ready to draw without a display, for as long as it lives.
+
+    What is asked for is written to `path`; the answer says what has kept it from that,
+    None if nothing.
+    """
+
+    def __init__(self, path: Path) -> None:
+        offscreen = [sys.argv[0], "-platform", "offscreen"]
+        self._application = QGuiApplication.instance() or QGuiApplication(offscreen)
+        self._path = path
+        self._font = plain_font(QFont())
+
+    @property
+    def can_write(self) -> bool:
+        """Whether a font is installed, without which captions are left out."""
+        return has_fonts()
+
+    def draw_grid(self, content: Content, options: ExportOptions) -> Text | None:
+        """Draw a puzzle and its player's entries."""
+        shown = illustrate_sheet(content.puzzle, content.sheet, options.style)
+        return _do(write_picture(self._path, shown, options, self._font))
+
+    def draw_moment(
+        self, puzzle: Puzzle, algorithm: Algorithm, moment: Moment, options: ExportOptions
+    ) -> Text | None:
+        """Draw a moment of a search."""
+        shown = illustrate_moment(_subject(puzzle, algorithm), moment, options.style)
+        return _do(write_picture(self._path, shown, options, self._font))
+
+    def animate(self, puzzle: Puzzle, algorithm: Algorithm, options: ExportOptions) -> Text | None:
+        """Draw a stretch of a search."""
+        subject = _subject(puzzle, algorithm)
+        return _do(write_animation(self._path, subject, options, self._font))
+
+
+def _subject(puzzle: Puzzle, algorithm: Algorithm) -> Subject:
+    return Subject(puzzle, Sheet.of_givens(puzzle.givens), algorithm)
+
+
+def _do(deed: Iterator[int]) -> Text | None:
+    try:
+        for _ in deed:
+            pass
+    except SaveError as error:
+        return error.problem
+    return None

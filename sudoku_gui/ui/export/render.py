@@ -1,0 +1,42 @@
+"""What is shown of a game in a picture to be taken away."""
+
+from dataclasses import dataclass
+
+from sudoku_gui.language import Text, say
+from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.presentation.export_options import RenderStyle
+from sudoku_gui.presentation.grid_layers import GridLayers, grid_look_of, search_layer_of
+from sudoku_gui.presentation.shown_moment import scene_of
+from sudoku_gui.solvers.explain.attempts import trial_of
+from sudoku_gui.solvers.search import Algorithm, Moment
+from sudoku_gui.ui.grid.illustration import Illustration
+from sudoku_gui.wording.captions import moment_caption, puzzle_caption
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A search to be shown: what it began with, and its algorithm."""
+
+    puzzle: Puzzle
+    sheet: Sheet
+    algorithm: Algorithm
+
+
+def illustrate_sheet(puzzle: Puzzle, sheet: Sheet, style: RenderStyle) -> Illustration:
+    """A grid without a search over it; cells that clash are marked."""
+    return illustrate(GridLayers(sheet), puzzle_caption(puzzle), style)
+
+
+def illustrate_moment(subject: Subject, moment: Moment, style: RenderStyle) -> Illustration:
+    """A moment of a search, with the digits just tried and what refused them."""
+    trial = trial_of(subject.algorithm.procedure, moment)
+    shown = search_layer_of(scene_of(subject.sheet, moment, trial))
+    caption = moment_caption(subject.puzzle, subject.algorithm, moment)
+    return illustrate(GridLayers(subject.sheet, shown), caption, style)
+
+
+def illustrate(layers: GridLayers, caption: tuple[Text, ...], style: RenderStyle) -> Illustration:
+    """All that is drawn of a grid, but for the cursor."""
+    words = tuple(map(say, caption)) if style.has_caption else ()
+    return Illustration(grid_look_of(layers), words)

@@ -1,0 +1,167 @@
+"""Browsing a collection: connects its list, the actions about it, and the check of them all."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QAction
+
+from sudoku_gui.documents.collection import Collection, Unchecked
+from sudoku_gui.documents.collection_check_task import CollectionCheck
+from sudoku_gui.language import text, text_n
+from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.notice import Notice, Tone
+from sudoku_gui.solvers.diagnose.verdict import VerdictKind
+from sudoku_gui.ui.check.verdict_controller import VerdictController
+from sudoku_gui.ui.files.collection_panel import CollectionPanel
+from sudoku_gui.ui.files.document_controller import Documents
+from sudoku_gui.ui.grid.grid_widget import GridWidget
+from sudoku_gui.ui.kit.check_thread import CheckThread
+from sudoku_gui.ui.kit.check_worker import CheckReport
+from sudoku_gui.ui.kit.qactions import let_do
+from sudoku_gui.ui.search.game_controller import Workbench
+
+
+class Browsing(QObject):
+    """Passes wishes of the list on to the documents, and what changes there on to the list."""
+
+    said = Signal(object)  # Notice
+
+    def __init__(
+        self,
+        panel: CollectionPanel,
+        workbench: Workbench,
+        documents: Documents,
+        judge: VerdictController,
+        grid: GridWidget,
+        actions: Mapping[ActionId, QAction],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._panel = panel
+        self._workbench = workbench
+        self._documents = documents
+        self._judge = judge
+        self._grid = grid
+        self._actions = actions
+        self._listed: Collection | None = None
+        self._wanted = Unchecked((), ())
+        self._checked = 0
+        self._thread = CheckThread(self)
+        self._connect()
+        self._show()
+
+    def shut_down(self) -> None:
+        """End the check and its thread; to be called before the window goes."""
+        self._thread.shut_down()
+
+    def _connect(self) -> None:
+        """Let the list and the actions about it follow the documents, and those them."""
+        for signal, slot in (
+            (self._documents.collection_changed, self._show),
+            (self._workbench.game_changed, self._refresh),
+            (self._judge.verdict_reached, self._learn),
+            (self._panel.puzzle_wanted, self._documents.put_on_table),
+            (self._panel.check_wanted, self._check_all),
+            (self._panel.cancel_wanted, self._cancel),
+            (self._thread.reported, self._take),
+        ):
+            signal.connect(slot)
+        deeds = {
+            ActionId.COLLECTION: self._leave_list,
+            ActionId.NEXT_PUZZLE: lambda: self._go(1),
+            ActionId.PREVIOUS_PUZZLE: lambda: self._go(-1),
+            ActionId.CHECK_ALL: self._check_all,
+            ActionId.SAVE_SELECTED: self._save_selected,
+        }
+        let_do(self._actions, deeds)
+
+    @Slot()
+    def _show(self) -> None:
+        """Other puzzles lie open, or another of them is on the table."""
+        collection, row = self._documents.collection, self._documents.row
+        if collection is self._listed:
+            self._panel.show_current(row)
+        else:
+            self._cancel()
+            self._listed = collection
+            self._panel.show_collection(collection, row)
+            self._panel.set_open(len(collection) > 1)
+        self._learn()
+
+    def _leave_list(self) -> None:
+        if not self._actions[ActionId.COLLECTION].isChecked():
+            self._grid.setFocus()
+
+    @Slot()
+    def _refresh(self) -> None:
+        self._panel.model.refresh(self._documents.row)
+
+    @Slot()
+    def _learn(self) -> None:
+        """Let the list say the verdict on the puzzle on the table, once it is known."""
+        verdict, givens = self._judge.verdict, self._workbench.game.sheet.givens
+        if verdict is not None and self._judge.givens == givens:  # not on the puzzle before
+            self._documents.collection.learn_one(self._documents.row, givens, verdict.kind)
+            self._refresh()
+
+    def _go(self, steps: int) -> None:
+        """To the next puzzle of the list as it is filtered, or to the one before."""
+        wanted = self._panel.model.neighbour(self._documents.row, steps)
+        if wanted is None:
+            self.said.emit(Notice(text("The list has no more puzzles in this direction.")))
+        else:
+            self._documents.put_on_table(wanted)
+
+    def _save_selected(self) -> None:
+        rows = self._panel.selected
+        if rows:
+            self._documents.save_copy(rows)
+        else:
+            self.said.emit(Notice(text("No puzzle is selected in the list.")))
+
+    @Slot()
+    def _check_all(self) -> None:
+        """Check the puzzles without a verdict."""
+        self._wanted = wanted = self._documents.collection.unchecked()
+        self._checked = 0
+        if wanted.rows:
+            self._thread.begin(lambda: CollectionCheck(wanted.lines))
+        else:
+            self.said.emit(Notice(text("All puzzles are checked.")))
+        self._panel.show_check(0, len(wanted.rows))
+
+    @Slot(object)
+    def _take(self, report: CheckReport) -> None:
+        """Keep the verdicts that are new."""
+        verdicts = report.partial_result
+        assert isinstance(verdicts, tuple)
+        self._documents.collection.learn(self._wanted, self._checked, verdicts[self._checked :])
+        rows = self._wanted.rows[self._checked : len(verdicts)]
+        if rows:
+            self._panel.model.refresh_between(rows[0], rows[-1])
+        self._checked = len(verdicts)
+        if report.is_done:
+            self._tell_end()
+            self._panel.show_check(0, 0)
+        else:
+            self._panel.show_check(self._checked, len(self._wanted.rows))
+
+    @Slot()
+    def _cancel(self) -> None:
+        """Give the check up; the verdicts found by now stay."""
+        self._thread.drop()
+        self._panel.show_check(0, 0)
+
+    def _tell_end(self) -> None:
+        collection = self._documents.collection
+        unfit = len(collection) - collection.count_of(VerdictKind.UNIQUE)
+        if unfit:
+            sentence = text_n(
+                "All puzzles are checked; {n:,} does not have exactly one solution.",
+                "All puzzles are checked; {n:,} do not have exactly one solution.",
+                n=unfit,
+            )
+            self.said.emit(Notice(sentence, Tone.WARNING))
+        else:
+            sentence = text("All puzzles are checked; each has exactly one solution.")
+            self.said.emit(Notice(sentence, Tone.GOOD))

@@ -1,0 +1,195 @@
+"""The questions a document asks people: which file, which format, what about changes.
+
+`Questions` says what can be asked; `Dialogs` asks with Qt's standard dialogs.
+"""
+
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from functools import partial
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from sudoku_gui.documents.document import Target
+from sudoku_gui.formats import FORMATS, Capacity, Format, Part, format_for_suffix
+from sudoku_gui.formats.puzzle_record import NOTE_PARTS
+from sudoku_gui.language import say, tr
+from sudoku_gui.ui.kit.dialog_buttons import take_pictures_off
+from sudoku_gui.ui.kit.file_dialog import chosen_in, file_dialog
+from sudoku_gui.wording import PART_WORDS, listed
+
+
+class Unsaved(Enum):
+    """What to do with changes nobody has saved."""
+
+    SAVE = "save"
+    DISCARD = "discard"
+    CANCEL = "cancel"
+
+
+class Overwriting(Enum):
+    """What to write over the file the puzzle came from."""
+
+    ANOTHER = "nothing: another file gets all"
+    SHOWN = "the grid as shown"
+    GIVENS = "the puzzle alone"
+    CANCEL = "nothing"
+
+
+class Questions(Protocol):
+    """What a document may need to know from people.  None: they changed their mind."""
+
+    def which_file(self, folder: Path) -> Path | None:
+        """The file to open."""
+
+    def where_to(self, suggestion: Target, puzzles: int = 1) -> Target | None:
+        """The file to save so many puzzles to."""
+
+    def where_to_put_results(self, folder: Path, over: QWidget) -> Path | None:
+        """The file for the results of a race, asked over its window; the suffix says the kind."""
+
+    def what_about_changes(self, name: str) -> Unsaved:
+        """What to do with the unsaved changes of the document `name`."""
+
+    def what_to_write(self, name: str, lost: frozenset[Part] = frozenset()) -> Overwriting:
+        """What to write over the puzzle in the file `name`, which cannot keep the parts `lost`."""
+
+    def what_about_notes(self, name: str, lost: frozenset[Part] = frozenset()) -> Overwriting:
+        """Whether to write without the notes that the file `name` has no room for."""
+
+
+class Dialogs:
+    """Asks in dialogs over `window`."""
+
+    def __init__(self, window: QWidget) -> None:
+        self._window = window
+
+    def which_file(self, folder: Path) -> Path | None:
+        dialog = file_dialog(tr("Open a puzzle"), self._window)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilter(tr("All files") + " (*)")
+        dialog.setDirectory(str(folder))
+        return chosen_in(dialog)
+
+    def where_to(self, suggestion: Target, puzzles: int = 1) -> Target | None:
+        is_grid = puzzles == 1
+        title = tr("Save the grid") if is_grid else tr("Save {count:,} puzzles", count=puzzles)
+        dialog = file_dialog(title, self._window)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        formats = sorted(_formats_for(puzzles), key=partial(_differs, suggestion.format))
+        filters = {_filter_of(format_): format_ for format_ in formats}
+        dialog.setNameFilters(list(filters))
+        dialog.filterSelected.connect(
+            lambda chosen: dialog.setDefaultSuffix(filters[chosen].suffixes[0])
+        )
+        dialog.selectNameFilter(_filter_of(suggestion.format))
+        dialog.setDefaultSuffix(suggestion.format.suffixes[0])
+        dialog.setDirectory(str(suggestion.path.parent))
+        dialog.selectFile(suggestion.path.name)
+        path = chosen_in(dialog)
+        if path is None:
+            return None
+        return Target(path, format_for_suffix(path.suffix, filters[dialog.selectedNameFilter()]))
+
+    def where_to_put_results(self, folder: Path, over: QWidget) -> Path | None:
+        dialog = file_dialog(tr("Save the results"), over)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        suffixes = {tr("Table") + " (*.csv)": "csv", tr("Picture") + " (*.png)": "png"}
+        dialog.setNameFilters(list(suffixes))
+        dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix(suffixes[chosen]))
+        dialog.setDefaultSuffix("csv")
+        dialog.setDirectory(str(folder))
+        dialog.selectFile("race")
+        return chosen_in(dialog)
+
+    def what_about_changes(self, name: str) -> Unsaved:
+        box = QMessageBox(self._window)
+        box.setIcon(QMessageBox.Icon.Warning)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setWindowTitle(tr("Unsaved changes"))
+        box.setText(tr("Save the changes to {name}?", name=name))
+        box.setInformativeText(tr("What you typed since the last save is lost otherwise."))
+        button = QMessageBox.StandardButton
+        box.setStandardButtons(button.Save | button.Discard | button.Cancel)
+        box.setDefaultButton(button.Save)
+        box.button(button.Discard).setText(tr("&Discard"))  # Qt's Korean word means "ignore"
+        take_pictures_off(box)
+        answers = {button.Save: Unsaved.SAVE, button.Discard: Unsaved.DISCARD}
+        return answers.get(button(box.exec()), Unsaved.CANCEL)
+
+    def what_to_write(self, name: str, lost: frozenset[Part] = frozenset()) -> Overwriting:
+        box = self._question(tr("Save over the puzzle"))
+        box.setText(tr("Write the digits filled in over the puzzle in {name}?", name=name))
+        blanks = tr("The file cannot tell them from the givens: its blanks would be lost.")
+        notes = _notes_in(lost)
+        more = tr("{blanks} It has no room for: {parts}.", blanks=blanks, parts=notes)
+        box.setInformativeText(more if notes else blanks)
+        return _answer_to(
+            box,
+            {
+                Overwriting.ANOTHER: tr("Save to another file…"),
+                Overwriting.SHOWN: tr("Save the grid as shown"),
+                Overwriting.GIVENS: tr("Save the puzzle alone"),
+            },
+        )
+
+    def what_about_notes(self, name: str, lost: frozenset[Part] = frozenset()) -> Overwriting:
+        box = self._question(tr("Save without the notes"))
+        box.setText(tr("Save {name} without notes and colours?", name=name))
+        box.setInformativeText(tr("The file has no room for: {parts}.", parts=_notes_in(lost)))
+        return _answer_to(
+            box,
+            {
+                Overwriting.ANOTHER: tr("Save to another file…"),
+                Overwriting.SHOWN: tr("Save without them"),
+            },
+        )
+
+    def _question(self, title: str) -> QMessageBox:
+        box = QMessageBox(self._window)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setWindowTitle(title)
+        return box
+
+
+def _answer_to(box: QMessageBox, words: Mapping[Overwriting, str]) -> Overwriting:
+    """What is chosen of `words`, the first of which is the answer that loses nothing."""
+    roles = {Overwriting.GIVENS: QMessageBox.ButtonRole.ActionRole}
+    buttons = {
+        answer: box.addButton(label, roles.get(answer, QMessageBox.ButtonRole.AcceptRole))
+        for answer, label in words.items()
+    }
+    box.addButton(QMessageBox.StandardButton.Cancel)
+    box.setDefaultButton(next(iter(buttons.values())))
+    take_pictures_off(box)
+    box.exec()
+    clicked = box.clickedButton()
+    chosen = (answer for answer, button in buttons.items() if button is clicked)
+    return next(chosen, Overwriting.CANCEL)
+
+
+def _notes_in(parts: frozenset[Part]) -> str:
+    """The kinds of notes among `parts`; empty where there are none."""
+    notes = [PART_WORDS[part] for part in Part if part in parts & NOTE_PARTS]
+    return say(listed(notes)) if notes else ""
+
+
+def _formats_for(puzzles: int) -> Iterator[Format]:
+    return (each for each in FORMATS if puzzles == 1 or each.capacity is Capacity.MANY)
+
+
+def _differs(suggested: Format, format_: Format) -> bool:
+    """Whether only one of the two tells entries from givens."""
+    return suggested.has_entries is not format_.has_entries
+
+
+def _filter_of(format_: Format) -> str:
+    """A row of the dialog's list, such as "Judge 2580, givens alone (*.2580 *.txt)"."""
+    patterns = " ".join(f"*{suffix}" for suffix in format_.suffixes)
+    title = say(format_.title)
+    if not format_.has_entries:
+        title = tr("{format}, givens alone", format=title)
+    return f"{title} ({patterns})"

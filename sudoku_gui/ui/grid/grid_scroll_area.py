@@ -1,0 +1,37 @@
+"""The place of all that stands between the bars and docks of the window."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Slot
+from PySide6.QtWidgets import QWidget
+
+from sudoku_gui.ui.grid.grid_widget import GridWidget
+from sudoku_gui.ui.kit.fitting_scroll_area import ScrolledPlace
+
+
+class ContentsPlace(ScrolledPlace):
+    """Keeps the cursor in `grid`, which is among the contents, in sight."""
+
+    def __init__(self, contents: QWidget, grid: GridWidget, room: Callable[[], QSize]) -> None:
+        self._grid = grid  # first, for the contents have events as soon as they are held
+        super().__init__(contents, room)
+        grid.installEventFilter(self)
+        grid.cell_selected.connect(self._keep_cursor_in_sight)
+
+    @Slot()
+    def _keep_cursor_in_sight(self) -> None:
+        """Show as much as can be seen of the grid, and the cell with the cursor at any rate."""
+        whole = self._grid.rect()
+        cell = self._grid.visualRect(self._grid.currentIndex()) or whole
+        self._show(whole, whole.size() / 2)
+        self._show(cell, cell.size())
+
+    def _show(self, part: QRect, around: QSize) -> None:
+        """Scroll to the middle of a part of the grid, and as far `around` it as can be."""
+        middle = self._grid.mapTo(self._contents, part.center())
+        self.ensureVisible(middle.x(), middle.y(), around.width(), around.height())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._grid and event.type() is QEvent.Type.FocusIn:
+            self._keep_cursor_in_sight()
+        return super().eventFilter(watched, event)

@@ -1,0 +1,143 @@
+"""Code and data in step: the procedure, the stack of calls, and what else is in its hands."""
+
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
+
+from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.presentation.program_state import Hands
+from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.solvers.procedure import Procedure
+from sudoku_gui.ui.kit.action_button import ActionButton
+from sudoku_gui.ui.kit.dock import NarrowPanel
+from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
+from sudoku_gui.ui.learn.procedure_view import ProcedureView
+from sudoku_gui.ui.learn.program_state_view import BlocksView
+
+_WIDTH = 250
+_HEIGHTS = (320, 80, 260)  # at first: of the procedure, the stack, and the data
+_STACK, _DATA = text("Stack of calls"), text("What the program has in its hands")
+_NOTHING_YET = text("Step or watch, and the line that is carried out is marked.")
+
+
+class LessonPanel(NarrowPanel):
+    """Lays its parts out, and scrolls each of them."""
+
+    def __init__(self, procedure: Procedure, sub_step: QAction, theme: Theme) -> None:
+        super().__init__()
+        self.procedure = ProcedureView(procedure, theme)
+        self.stack = BlocksView(_STACK, theme)
+        self.blocks = BlocksView(_DATA, theme)
+        self._said = _NOTHING_YET
+        self.sentence = WrappingLabel("sub-step")
+        self.sentence.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.sentence.setMinimumHeight(self.sentence.fontMetrics().lineSpacing() * 5 // 2)
+        self._above = ProcedureArea(self.procedure)
+        self._middle = _scrolling(self.stack)
+        self._below = _scrolling(self.blocks)
+        self._splitter = QSplitter(Qt.Orientation.Vertical)
+        self._splitter.setChildrenCollapsible(False)
+        self._splitter.addWidget(self._build_top(sub_step))
+        self._splitter.addWidget(self._middle)
+        self._splitter.addWidget(self._below)
+        self._splitter.setSizes(_HEIGHTS)
+        self._splitter.setStretchFactor(0, 0)
+        self._splitter.setStretchFactor(1, 0)
+        self._splitter.setStretchFactor(2, 1)
+        self.setFocusProxy(self._below)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(4, 4, 4, 4)
+        column.addWidget(self._splitter)
+
+    def mark(self, line: int) -> None:
+        """Mark a line of the procedure, and keep it in sight."""
+        self.procedure.mark(line)
+        self._above.show_current()
+
+    def tell(self, sentence: Text | None) -> None:
+        """Say what happens at that line."""
+        self._said = sentence or _NOTHING_YET
+        words = say(self._said)
+        self.sentence.setText(words)
+        self.sentence.setAccessibleName(words)
+
+    def show_hands(self, hands: Hands) -> None:
+        """Show what the program has in its hands, and what of it the last step changed."""
+        before = self.blocks.blocks
+        self.stack.show_blocks(hands.stack)
+        self.blocks.show_blocks(hands.data)
+        # More blocks than before make the view higher, which Qt would do only later.
+        QCoreApplication.sendPostedEvents(self.blocks, QEvent.Type.LayoutRequest)
+        if before not in ((), hands.data):  # it is read from the top until something changes
+            self._keep_news_in_sight()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use the colours of `theme` from now on."""
+        self.procedure.set_theme(theme)
+        self.stack.set_theme(theme)
+        self.blocks.set_theme(theme)
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        self._above.setAccessibleName(tr("Procedure"))
+        self._middle.setAccessibleName(say(_STACK))
+        self._below.setAccessibleName(say(_DATA))
+        self.procedure.retranslate()
+        self.stack.retranslate()
+        self.blocks.retranslate()
+        self.tell(self._said)
+
+    def sizeHint(self) -> QSize:
+        return QSize(_WIDTH, super().sizeHint().height())
+
+    def _keep_news_in_sight(self) -> None:
+        """Scroll to the first change, unless people look at one already."""
+        seen = QRect(-self.blocks.pos(), self._below.viewport().size())
+        news = self.blocks.news
+        if news and not any(seen.contains(each) for each in news):
+            first = news[0]
+            # As much around it as tells to what it belongs: the names of the rows, at the left.
+            down = first.height() // 2 + seen.height() // 4
+            self._below.ensureVisible(0, first.center().y(), 0, down)
+            self._below.horizontalScrollBar().setValue(first.right() + 1 - seen.width())
+
+    def _build_top(self, sub_step: QAction) -> QWidget:
+        top = QWidget()
+        column = QVBoxLayout(top)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._above, stretch=1)
+        column.addWidget(self.sentence)
+        column.addWidget(ActionButton(sub_step))
+        return top
+
+
+class ProcedureArea(QScrollArea):
+    """Scrolls a procedure, its current line in sight however low the area is made."""
+
+    def __init__(self, procedure: ProcedureView) -> None:
+        super().__init__()
+        self._procedure = procedure
+        _prepare(self, procedure)
+
+    def show_current(self) -> None:
+        """Have the current line in sight, if there is one."""
+        label = self._procedure.current_label
+        if label is not None:
+            self.ensureWidgetVisible(label, 0, 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.show_current()
+
+
+def _scrolling(widget: QWidget) -> QScrollArea:
+    area = QScrollArea()
+    _prepare(area, widget)
+    return area
+
+
+def _prepare(area: QScrollArea, widget: QWidget) -> None:
+    area.setWidget(widget)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setMinimumHeight(60)

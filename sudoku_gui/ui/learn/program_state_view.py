@@ -1,0 +1,171 @@
+"""Draws what a program has in its hands: tables and rows of chips, whatever they hold."""
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QHelpEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from sudoku_gui.language import Text, say, tr
+from sudoku_gui.presentation.program_state import Block, State, Table
+from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.learn.item_pixmap_cache import SlotStamps
+from sudoku_gui.ui.learn.program_state_layout import Measures, Placed, least_width, place_blocks
+
+_LOOKS_DIFFERENT = {QEvent.Type.DevicePixelRatioChange, QEvent.Type.FontChange}
+_FONT_PIXELS = 12
+_SAID_AT_MOST = 12  # slots of a block that are said one by one
+
+
+class BlocksView(QWidget):
+    """Shows blocks in the width there is; as high as they need."""
+
+    def __init__(self, name: Text, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._name = name
+        self._theme = theme
+        self._blocks: tuple[Block, ...] = ()
+        self._placed: tuple[Placed, ...] = ()
+        self._stamps = self._new_stamps()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+
+    @property
+    def blocks(self) -> tuple[Block, ...]:
+        """What is shown."""
+        return self._blocks
+
+    @property
+    def news(self) -> tuple[QRect, ...]:
+        """Where the slots lie that the last step changed, or where it put a pointer."""
+        return tuple(
+            placed.slot_rect(place)
+            for placed in self._placed
+            for place, slot in enumerate(placed.block.slots)
+            if slot.is_changed or slot.state is State.CURRENT
+        )
+
+    def show_blocks(self, blocks: tuple[Block, ...]) -> None:
+        """Show `blocks` in place of what was shown."""
+        self._blocks = blocks
+        self._lay_out()
+        self.setAccessibleDescription(". ".join(map(_block_in_words, blocks)))
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in the colours of `theme` from now on."""
+        self._theme = theme
+        self._stamps = self._new_stamps()
+        self.update()
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        self.setAccessibleName(say(self._name))
+        self.show_blocks(self._blocks)
+
+    def _new_stamps(self) -> SlotStamps:
+        return SlotStamps(self._theme, self._font(_FONT_PIXELS), self.devicePixelRatioF())
+
+    def _lay_out(self) -> None:
+        metrics = QFontMetrics(self._font(_FONT_PIXELS))
+        measures = Measures(
+            metrics.horizontalAdvance("8"), metrics.height(), metrics.horizontalAdvance
+        )
+        width = least_width(self._blocks, measures)
+        self._placed = place_blocks(self._blocks, max(width, self.width()), measures)
+        height = max((each.bottom for each in self._placed), default=0)
+        if QSize(width, height) != self.minimumSize():
+            self.setMinimumSize(width, height)
+
+    def _font(self, pixels: int) -> QFont:
+        font = QFont(self.font())
+        font.setPixelSize(pixels)
+        return font
+
+    def _paint_block(self, painter: QPainter, placed: Placed, seen: QRect) -> None:
+        painter.setFont(self._font(_FONT_PIXELS))
+        painter.setPen(QColor(self._theme.ink))
+        words = painter.fontMetrics().elidedText(
+            say(placed.block.title), Qt.TextElideMode.ElideRight, placed.title.width()
+        )
+        painter.drawText(placed.title.topLeft() + QPoint(0, painter.fontMetrics().ascent()), words)
+        if isinstance(placed.block, Table):
+            self._paint_names(painter, placed, placed.block)
+        for place in placed.places_in(seen):
+            stamp = self._stamps.stamp(placed.block.slots[place], placed.slot)
+            painter.drawPixmap(placed.corner_of(place), stamp)
+
+    def _paint_names(self, painter: QPainter, placed: Placed, table: Table) -> None:
+        painter.setFont(self._font(min(_FONT_PIXELS - 2, placed.slot.height() - 3)))
+        painter.setPen(QColor(self._theme.muted))
+        for place, name in enumerate(table.columns):
+            head = placed.slot_rect(place).translated(0, -placed.slot.height())
+            painter.drawText(head, Qt.AlignmentFlag.AlignCenter, name)
+        for place, name in enumerate(table.rows):
+            first = placed.slot_rect(place * placed.columns)
+            first.setLeft(placed.title.left())
+            first.setWidth(placed.inner.left() - placed.title.left() - 3)
+            painter.drawText(
+                first, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, name
+            )
+
+    def _tip_at(self, point: QPoint) -> str:
+        for placed in self._placed:
+            place = placed.slot_at(point)
+            if place is not None:
+                return _slot_in_words(placed.block, place)
+        return ""
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in _LOOKS_DIFFERENT:
+            self._stamps = self._new_stamps()
+            self._lay_out()
+        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            QToolTip.showText(event.globalPos(), self._tip_at(event.pos()), self)
+            return True
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        for placed in self._placed:
+            whole = placed.title.united(placed.inner)
+            if whole.intersects(event.rect()) or whole.isEmpty():
+                self._paint_block(painter, placed, event.rect())
+        painter.end()
+
+
+def _block_in_words(block: Block) -> str:
+    """The title, where the pointer is, and what the last step changed."""
+    telling = [
+        place
+        for place, slot in enumerate(block.slots)
+        if slot.is_changed or slot.state is State.CURRENT
+    ]
+    words = "; ".join(_slot_in_words(block, place) for place in telling[:_SAID_AT_MOST])
+    return f"{say(block.title)}: {words}" if words else say(block.title)
+
+
+def _slot_in_words(block: Block, place: int) -> str:
+    slot = block.slots[place]
+    words = slot.sign or tr("empty")
+    if isinstance(block, Table):
+        row, column = divmod(place, len(block.columns))
+        words = f"{block.rows[row]}, {block.columns[column]}: {words}"
+    if slot.state is State.CURRENT:
+        words = tr("{slot} (the search is here)", slot=words)
+    if slot.state is State.PASSED:
+        words = tr("{slot} (filled before the search)", slot=words)
+    if slot.state is State.THROUGH:
+        words = tr("{slot} (over with)", slot=words)
+    if slot.is_changed:
+        words = tr("{slot} (changed by the last step)", slot=words)
+    return words

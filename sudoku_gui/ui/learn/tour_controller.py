@@ -1,0 +1,48 @@
+"""Leads through the guided tour: each stop opens its sample with the algorithm that fits."""
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QAction
+
+from sudoku_gui.language import say
+from sudoku_gui.presentation.tour import TOUR
+from sudoku_gui.ui.files.document_controller import Documents
+from sudoku_gui.ui.kit.announcer import Announcer
+from sudoku_gui.ui.learn.tour_panel import TourPanel
+from sudoku_gui.ui.search.search_controller import SearchController
+
+
+class TourGuide(QObject):
+    """Goes where the panel is asked to go; opening the tour begins it, or goes on with it."""
+
+    def __init__(
+        self,
+        panel: TourPanel,
+        action: QAction,
+        documents: Documents,
+        search: SearchController,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._panel = panel
+        self._documents = documents
+        self._search = search
+        self._announcer = Announcer(panel, self)
+        self._place = 0
+        panel.stop_wanted.connect(self.go)
+        action.triggered.connect(self._open)
+
+    @Slot(int)
+    def go(self, place: int) -> None:
+        """Be at the stop at `place` of the tour, unless people keep the puzzle on the table."""
+        self._documents.open_sample(TOUR[place].sample, lambda: self._arrive(place))
+
+    def _arrive(self, place: int) -> None:
+        self._place = place
+        self._panel.show_stop(place)
+        self._search.choose(TOUR[place].algorithm)
+        self._announcer.announce(say(TOUR[place].story))
+
+    @Slot(bool)
+    def _open(self, is_wanted: bool) -> None:
+        if is_wanted:
+            self.go(self._place)

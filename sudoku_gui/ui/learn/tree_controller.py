@@ -1,0 +1,56 @@
+"""The search tree beside the grid: connects its panel with the search and its thread."""
+
+from PySide6.QtCore import QObject, Slot
+
+from sudoku_gui.playback.jumps import ToStep
+from sudoku_gui.presentation.search_report import SearchReport
+from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.learn.tree_panel import TreePanel
+from sudoku_gui.ui.search.game_controller import Workbench
+from sudoku_gui.ui.search.search_controller import SearchController
+from sudoku_gui.ui.search.search_thread import SolverThread
+
+
+class TreeWalk(QObject):
+    """Has the tree drawn while its panel is seen, and goes where people click in it."""
+
+    def __init__(
+        self,
+        workbench: Workbench,
+        search: SearchController,
+        thread: SolverThread,
+        theme: Theme,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._workbench = workbench
+        self.panel = TreePanel(theme)
+        for signal, slot in (
+            (self.panel.looked_at, thread.want_tree),
+            (self.panel.view.unfold_wanted, thread.unfold),
+            (self.panel.view.step_wanted, self._go_to_step),
+            (thread.reported, self._show),
+            (search.scene_changed, self._follow),
+            (search.forgotten, self._forget),
+        ):
+            signal.connect(slot)
+        self.panel.show_nothing()
+
+    @Slot(object)
+    def _show(self, report: SearchReport) -> None:
+        moment = report.moment
+        self.panel.show_tree(report.tree, moment.grid.geometry, moment.counters.steps)
+
+    @Slot()
+    def _forget(self) -> None:
+        self.panel.hide_tree(False)
+        self.panel.show_nothing()
+
+    @Slot(object)
+    def _follow(self, scene: Scene) -> None:
+        self.panel.hide_tree(scene.is_question)
+
+    @Slot(object)
+    def _go_to_step(self, step: int) -> None:
+        self._workbench.jump(ToStep(step))

@@ -1,0 +1,258 @@
+"""Why not?: lists beside the grid what speaks against each digit, and draws it in the grid."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject, QPoint, Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
+
+from sudoku_gui.language import Text, say, text
+from sudoku_gui.model.geometry import Digit
+from sudoku_gui.playback.failure_analysis import Explained
+from sudoku_gui.playback.jumps import Next
+from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.annotation import Annotation
+from sudoku_gui.presentation.explanation_annotations import (
+    annotation_of_answer,
+    annotation_of_blame,
+    annotation_of_blamed_option,
+)
+from sudoku_gui.presentation.notice import Notice, Offer
+from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.solvers.explain.why_not import (
+    Blame,
+    blame_for,
+    failure_in,
+    has_failed,
+    is_dead_end,
+    moment_without_search,
+    why_not,
+)
+from sudoku_gui.solvers.search import NO_CELL, Condition, Moment
+from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
+from sudoku_gui.ui.grid.grid_widget import GridWidget
+from sudoku_gui.ui.kit.qactions import let_do
+from sudoku_gui.ui.search.game_controller import Workbench
+from sudoku_gui.ui.search.search_controller import Phase, SearchController
+from sudoku_gui.wording.failures import blanks_in_words, explanation_in_words, saving_in_words
+from sudoku_gui.wording.why_not import answer_in_short, blamed_option_words
+
+_NO_CELL_SELECTED = text("Select a cell first: the arrow keys or a click put the cursor there.")
+_NO_FAILURE = text("This moment is no dead end. Go ▸ Next Dead End leads to one.")
+_LOOKING = text("Finding out which placements are to blame…")
+_GIVEN_UP = text("Stopped before it was found out.")
+_OF_CELLS = (
+    ActionId.WHY_NOT,
+    ActionId.WHY_DEAD_END,
+    ActionId.WHAT_IF,
+    ActionId.NEXT_CHANGE,
+    ActionId.PREVIOUS_CHANGE,
+)
+
+
+class Reasons(QObject):
+    """Answers about the moment shown, or about the puzzle where there is no search."""
+
+    said = Signal(object)  # Notice
+
+    def __init__(
+        self,
+        workbench: Workbench,
+        search: SearchController,
+        grid: GridWidget,
+        overlays: GridOverlays,
+        actions: Mapping[ActionId, QAction],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._workbench = workbench
+        self._search = search
+        self._grid = grid
+        self._overlays = overlays
+        self._asked: Moment | None = None  # the moment that what is drawn is about
+        self._at_rest: Annotation | None = None  # what is drawn while no entry is chosen
+        self._failure: Moment | None = None  # where the search failed, while nobody is blamed yet
+        self._is_blame_said = False  # and nothing since
+        self.menu = QMenu(grid)
+        self.menu.setObjectName("why-not")
+        self.cell_menu = QMenu(grid)
+        self.cell_menu.setObjectName("cell-menu")
+        self.cell_menu.addActions([actions[name] for name in _OF_CELLS])
+        deeds = {
+            ActionId.WHY_NOT: self.ask,
+            ActionId.WHY_DEAD_END: self.explain_failure,
+            ActionId.CLEAR_MARKS: self.clear,
+        }
+        let_do(actions, deeds)
+        for signal, slot in (
+            (grid.menu_wanted, self._show_cell_menu),
+            (grid.cell_selected, self.clear),
+            (workbench.sheet_changed, self.clear),
+            (search.forgotten, self.clear),
+            (search.scene_changed, self._follow),
+            (search.explained, self._take_explained),
+            (self.menu.aboutToHide, self._rest),
+        ):
+            signal.connect(slot)
+
+    @Slot()
+    def ask(self) -> None:
+        """List what speaks against each digit in the selected cell."""
+        cell = self._grid.selected
+        if cell == NO_CELL:
+            self.said.emit(Notice(_NO_CELL_SELECTED))
+            return
+        moment = self._begin()
+        self._at_rest = None
+        name = moment.grid.geometry.name(cell)
+        self._open_menu(text("Why not in {cell}?", cell=name))
+        for digit in map(Digit, moment.grid.geometry.digits):
+            why = why_not(moment, cell, digit)
+            words = say(answer_in_short(why, moment.grid.geometry))
+            self._add(f"&{words}", annotation_of_answer(why, moment))
+        self._pop_up()
+
+    @Slot()
+    def explain_failure(self) -> None:
+        """Have it found out who is to blame where nothing was left; the answer may take a while."""
+        moment = self._begin()
+        if not has_failed(moment):
+            self._asked = None
+            self.said.emit(Notice(_NO_FAILURE))
+            return
+        failure = failure_in(moment)
+        self._grid.select(failure.standing)  # what was asked before is cleared by that
+        self._asked, self._failure = moment, failure
+        if is_dead_end(failure):
+            self._list_blame(Explained(moment, blame_for(failure)))
+        else:
+            self.said.emit(Notice(_LOOKING, offers=(Offer(text("Cancel"), self._cancel),)))
+        self._search.explain(moment)
+
+    @Slot(object)
+    def _take_explained(self, explained: Explained) -> None:
+        """List who is to blame, or say what more is known of it."""
+        if explained.moment != self._asked:
+            return
+        if self._failure is not None:
+            self._list_blame(explained)
+            return
+        offers = self._offers(explained.blame, explained.moment)
+        for offer, entry in zip(offers, self.menu.actions()[-len(offers) :], strict=False):
+            entry.setText(say(saving_in_words(offer.label, explained)))
+        if explained.saved > 0 and self._is_blame_said:
+            self._say_blame(explained)
+
+    def _list_blame(self, explained: Explained) -> None:
+        """List what is to blame for each option, and offer to jump back."""
+        assert self._failure is not None
+        failure, self._failure = self._failure, None
+        blame = explained.blame
+        self._at_rest = annotation_of_blame(explained, failure)
+        offers = self._offers(blame, failure)
+        self._open_menu(text("Why a dead end?"))
+        if blame.blanks:
+            self.menu.addAction(say(blanks_in_words(blame, failure))).setEnabled(False)
+        for option in blame.options:
+            words = say(blamed_option_words(option, failure))
+            self._add(words, annotation_of_blamed_option(option, failure), offers)
+        self.menu.addSeparator()
+        for offer in offers:
+            _let_do(self.menu.addAction(say(saving_in_words(offer.label, explained))), offer)
+        self._say_blame(explained)
+        self._pop_up()
+        self._draw(self._at_rest)
+
+    def _say_blame(self, explained: Explained) -> None:
+        offers = self._offers(explained.blame, explained.moment)
+        self.said.emit(Notice(explanation_in_words(explained), offers=offers))
+        self._is_blame_said = True
+
+    def _cancel(self) -> None:
+        self.clear()
+        self.said.emit(Notice(_GIVEN_UP))
+
+    @Slot()
+    def clear(self) -> None:
+        """Draw nothing any more, and find out nothing more."""
+        if self._asked is not None:
+            self._asked = self._at_rest = None
+            self._failure, self._is_blame_said = None, False
+            self._search.leave_explanation()
+            self._draw(None)
+
+    @Slot(object)
+    def _follow(self, scene: Scene) -> None:
+        if scene.moment != self._asked:
+            self.clear()
+
+    @Slot()
+    def _rest(self) -> None:
+        self._draw(self._at_rest)
+
+    def _draw(self, annotation: Annotation | None) -> None:
+        if annotation is None:
+            self._overlays.withdraw(AnnotationSource.WHY_NOT)
+        else:
+            self._overlays.annotate(AnnotationSource.WHY_NOT, annotation)
+
+    @Slot(QPoint)
+    def _show_cell_menu(self, where: QPoint) -> None:
+        self.cell_menu.popup(where)
+
+    def _begin(self) -> Moment:
+        """Stand still at the moment shown, which the answers are about."""
+        if self._search.phase is Phase.PLAYING:
+            self._search.step(0)  # the thread may be further on already
+        scene = self._search.scene
+        if scene is None:
+            self._asked = moment_without_search(self._workbench.shown.grid)
+        else:
+            self._asked = scene.moment
+        return self._asked
+
+    def _offers(self, blame: Blame, moment: Moment) -> tuple[Offer, ...]:
+        """To where the digit is taken out at last to which a search could jump back at once.
+
+        Nowhere if no search, or not the branch shown, ever takes it out.
+        """
+        scene = self._search.scene
+        if scene is None:
+            return ()
+        since = scene.moment.path[scene.moment.came_with :]
+        if blame.jump_to not in since:
+            return ()
+        depth = since.index(blame.jump_to) + 1
+        label = text(
+            "Go to where {cell} is taken out", cell=moment.grid.geometry.name(blame.jump_to)
+        )
+        jump = Next(Condition.depth_below(depth))
+        return (Offer(label, lambda: self._workbench.jump(jump)),)
+
+    def _open_menu(self, title: Text) -> None:
+        self.menu.clear()
+        self.menu.addAction(say(title)).setEnabled(False)
+
+    def _add(self, words: str, answer: Annotation, offers: tuple[Offer, ...] = ()) -> None:
+        """An entry that draws its answer as soon as it is pointed at, and says it when chosen."""
+        entry = self.menu.addAction(words)
+        entry.hovered.connect(lambda: self._draw(answer))
+
+        def give_answer() -> None:
+            self._at_rest = answer
+            self._draw(answer)
+            self._is_blame_said = False
+            self.said.emit(Notice(answer.description, offers=offers))
+
+        # Triggered, an entry says whether it is checked, which nothing here asks.
+        entry.triggered.connect(lambda _checked: give_answer())
+
+    def _pop_up(self) -> None:
+        """Beside the grid, so that what is drawn there can be seen."""
+        top = self._grid.visualRect(self._grid.currentIndex()).top()
+        beside = QPoint(self._grid.viewport().width(), top)
+        self.menu.popup(self._grid.viewport().mapToGlobal(beside))
+
+
+def _let_do(entry: QAction, offer: Offer) -> None:
+    entry.triggered.connect(lambda _checked: offer.accept())

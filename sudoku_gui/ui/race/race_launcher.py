@@ -1,0 +1,81 @@
+"""The door to the race window: it, its thread and what connects them are made when asked for."""
+
+from PySide6.QtCore import QObject, Slot
+
+from sudoku_gui.ui.files.document_controller import Documents
+from sudoku_gui.ui.files.document_dialogs import Questions
+from sudoku_gui.ui.files.file_thread import FileThread
+from sudoku_gui.ui.files.preferences import Preferences
+from sudoku_gui.ui.kit.reduced_motion import CALM_SECONDS
+from sudoku_gui.ui.race.race_controller import RaceController
+from sudoku_gui.ui.race.race_thread import RaceThread
+from sudoku_gui.ui.race.race_window import RaceWindow
+from sudoku_gui.ui.search.game_controller import Workbench
+from sudoku_gui.ui.search.search_controller import SearchController
+
+
+class Races(QObject):
+    """Opens the window, and ends its thread."""
+
+    def __init__(
+        self,
+        workbench: Workbench,
+        search: SearchController,
+        documents: Documents,
+        files: FileThread,
+        questions: Questions,
+        preferences: Preferences,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._workbench = workbench
+        self._search = search
+        self._documents = documents
+        self._files = files
+        self._questions = questions
+        self._preferences = preferences
+        self.race_thread: RaceThread | None = None
+        self.window: RaceWindow | None = None
+        self.controller: RaceController | None = None
+
+    @Slot()
+    def open(self) -> None:
+        """Show the window, with all at the start unless a race is under way there."""
+        if self.window is None:
+            self.window = self._make_window()
+        if self.window.isVisible():
+            self.window.raise_()
+            self.window.activateWindow()
+        elif self.controller is not None:
+            self.window.show()
+            self.controller.line_up()
+
+    def shut_down(self) -> None:
+        """Close the window and end its thread; harmless when there is none."""
+        if self.window is not None and self.race_thread is not None:
+            self.window.close()
+            self.race_thread.shut_down()
+
+    def _make_window(self) -> RaceWindow:
+        window = RaceWindow(self._search.algorithm, self._preferences.theme)
+        self.race_thread = RaceThread(self)
+        self.controller = RaceController(
+            window,
+            self.race_thread,
+            self._workbench,
+            self._documents,
+            self._files,
+            self._questions,
+            self,
+        )
+        self._preferences.language_changed.connect(window.retranslate)
+        self._preferences.theme_changed.connect(window.set_theme)
+        self._preferences.motion_changed.connect(self._let_move)
+        self._let_move(self._preferences.is_motion_reduced)
+        window.retranslate()
+        return window
+
+    @Slot(bool)
+    def _let_move(self, is_reduced: bool) -> None:
+        if self.race_thread is not None:
+            self.race_thread.set_pause(CALM_SECONDS if is_reduced else 0.0)

@@ -1,0 +1,274 @@
+"""The game on the table and the search over it, and the rules between the two.
+
+The rules: whatever changes digits of the game leaves the search first, keeping what is
+shown; a new search starts from the puzzle and the player's entries, without what
+an earlier search left; what a search found becomes one move that can be undone.
+A search is over digits alone: notes and colours are written, and taken back, over it.
+"""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from sudoku_gui.language import text
+from sudoku_gui.model import moves
+from sudoku_gui.model.game import Game
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.sheet import Origin, Sheet
+from sudoku_gui.playback.jumps import Jump
+from sudoku_gui.playback.player import Motion
+from sudoku_gui.presentation.grid_cursor import Typing
+from sudoku_gui.presentation.notice import TYPING_HELP, Notice, Tone, notice_of_given
+from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.presentation.solver_move import Found
+from sudoku_gui.presentation.variation import Line
+from sudoku_gui.solvers.search import Algorithm, ConflictError
+from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
+from sudoku_gui.ui.search.search_controller import Phase, SearchController
+from sudoku_gui.ui.search.slow_search_timer import Patience
+from sudoku_gui.wording import conflicts_sentence
+from sudoku_gui.wording.outcomes import solved_by_hand_sentence
+
+
+class Workbench(QObject):
+    """One game, one search."""
+
+    sheet_changed = Signal(object)  # Sheet: the game's, with no search over it
+    game_changed = Signal()  # history, saved state or mode
+    game_replaced = Signal()
+    search_stopped = Signal(object)  # the Scene kept in the game
+    search_ended = Signal(object)  # the Scene kept in the game
+    said = Signal(object)  # Notice
+    fell_silent = Signal()  # what was said last no longer holds
+
+    def __init__(self, search: SearchController, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._search = search
+        self._game = Game(Puzzle.empty())
+        self._typing = Typing.GIVENS
+        self._found = Found()
+        self.patience = Patience(search, self)
+        search.stopped.connect(self._settle_at_stop)
+        search.ended.connect(self._settle_at_end)
+
+    @property
+    def game(self) -> Game:
+        """The game on the table."""
+        return self._game
+
+    @property
+    def shown(self) -> Sheet:
+        """What the grid shows: the sheet of the game, or the moment looked at of a search.
+
+        Notes and colours are always those of the game.
+        """
+        scene = self._search.scene
+        return scene.sheet.with_notes(self._game.sheet.notes) if scene else self._game.sheet
+
+    @property
+    def typing(self) -> Typing:
+        """What typed digits are now."""
+        return self._typing
+
+    def open(self, puzzle: Puzzle, typing: Typing = Typing.ENTRIES) -> None:
+        """Put another puzzle on the table; the search over the last one is forgotten."""
+        self.open_game(Game(puzzle), typing)
+
+    def open_game(self, game: Game, typing: Typing = Typing.ENTRIES) -> None:
+        """Put another game on the table; the search over the last one is forgotten."""
+        self._search.forget()
+        self._found.forget()
+        self._game = game
+        self.game_replaced.emit()
+        self._show()
+        self.set_typing(typing)
+
+    def new(self, size: int) -> None:
+        """Put an empty grid on the table, to type a puzzle into."""
+        self.open(Puzzle.empty(size), Typing.GIVENS)
+
+    def describe(self, about: About) -> None:
+        """Know something else about the puzzle from now on."""
+        self._game.describe(about)
+        self.game_changed.emit()
+
+    def set_typing(self, typing: Typing) -> None:
+        """Take typed digits for the puzzle's or for the player's."""
+        self._typing = typing
+        if typing is Typing.GIVENS:
+            self.said.emit(Notice(TYPING_HELP))
+        self.game_changed.emit()
+
+    @Slot(int, int)
+    def enter_digit(self, cell: int, digit: int) -> None:
+        """Write `digit` (0 erases) into `cell`, as a given or as an entry."""
+        makes_given, sheet = self._typing is Typing.GIVENS, self._game.sheet
+        if not makes_given and sheet.state_at(Cell(cell)).origin is Origin.GIVEN:
+            self.said.emit(notice_of_given(sheet.geometry.name(Cell(cell))))
+            return
+        origin = Origin.GIVEN if makes_given else Origin.ENTRY
+        state = self.shown.state_at(Cell(cell))
+        if (state.digit, state.origin) == (digit, origin if digit else Origin.NONE):
+            return  # nothing would change, and a search would be lost for it
+        make = moves.type_given if makes_given else moves.enter
+        self._change(lambda sheet: make(sheet, Cell(cell), Digit(digit)))
+        if self._game.sheet.grid.is_solved():
+            sentence = solved_by_hand_sentence(self._game.sheet.geometry)
+            self.said.emit(Notice(sentence, Tone.GOOD))
+
+    def write_notes(self, make: Callable[[Sheet], moves.Move]) -> None:
+        """Play the move of notes or colours that `make` makes of the sheet."""
+        self._game.play(make(self._game.sheet))
+        self.game_changed.emit()
+
+    def undo(self) -> None:
+        """Take the last move back; what is shown of a search is that move, unless notes follow."""
+        is_of_notes = self._game.next_undo in moves.NOTE_KINDS
+        if is_of_notes and self._found.is_older_than_last_move(self._game):
+            self._game.undo()
+            self.game_changed.emit()
+            return
+        self._leave_search()
+        if self._game.next_undo is not None:
+            self._game.undo()
+            self._show()
+
+    def redo(self) -> None:
+        """Do the move undone last again."""
+        if self._game.next_redo in moves.NOTE_KINDS:
+            self._game.redo()
+            self.game_changed.emit()
+            return
+        self._leave_search()
+        if self._game.next_redo is not None:  # what a stopped search found comes after it
+            self._game.redo()
+            self._show()
+
+    def type_givens(self, digits: Mapping[Cell, Digit]) -> None:
+        """Print other digits (BLANK takes one out) in the puzzle, as one move."""
+        self._change(lambda sheet: moves.type_givens(sheet, digits))
+
+    def clear_entries(self) -> None:
+        """Back to the bare givens."""
+        self._change(moves.clear_entries)
+
+    def reset(self) -> None:
+        """Back to the puzzle as it was before any search."""
+        self._change(moves.reset)
+
+    def solve(self) -> None:
+        """Solve at once."""
+        if self._has_search():
+            self._search.solve_at_once()
+            self.patience.begin()
+
+    def watch(self) -> None:
+        """Play, or pause what plays."""
+        if self._search.phase is Phase.PLAYING:
+            self._search.pause()
+        elif self._has_search():
+            self._search.play()
+
+    def play_back(self) -> None:
+        """Play backwards."""
+        if self._search.has_search:
+            self.fell_silent.emit()
+            self._search.pause()  # whoever was waiting for a solution waits no more
+            self._search.play(Motion.BACKWARDS)
+
+    def step(self, steps: int) -> None:
+        """Some steps on, or back."""
+        if self._search.phase is Phase.ENDED and steps > 0:
+            return
+        if self._can_walk():
+            self._search.step(steps)
+
+    def jump(self, jump: Jump) -> None:
+        """Go to another moment of the search, which begins where there is none."""
+        if self._can_walk():
+            self._search.jump(jump)
+
+    def stop(self) -> None:
+        """Stand still and keep what is shown."""
+        self._search.stop()
+        self._settle()
+
+    def go_on_with(self, algorithm: Algorithm) -> None:
+        """Search on from the sheet as it is, with another algorithm."""
+        self._leave_search()
+        self._search.choose(algorithm)
+        if self._has_begun():
+            self._search.play()
+
+    def _can_walk(self) -> bool:
+        """Whether there is a search to walk in; begins one where there is none."""
+        can_walk = self._search.has_search or self._has_begun_anew()
+        if can_walk and self._search.scene is not None:
+            self.fell_silent.emit()  # of the end, or of a moment there is not
+        return can_walk
+
+    def _has_search(self) -> bool:
+        """Whether there is a search to go on with; begins one where there is none."""
+        if self._search.has_search and self._search.phase is not Phase.ENDED:
+            return True
+        return self._has_begun_anew()
+
+    def _has_begun_anew(self) -> bool:
+        """Begin a search from the puzzle and the entries, without what another one found."""
+        self.reset()
+        return self._has_begun()
+
+    def _has_begun(self) -> bool:
+        """Begin a search over the sheet; False if that cannot be, and then says why."""
+        try:
+            sheet = self._game.sheet.with_notes(())
+            self._search.begin(Line.main(sheet, self._search.algorithm))
+        except ConflictError as error:
+            sentence = conflicts_sentence(error.conflicts, self._game.sheet.geometry)
+            self.said.emit(Notice(sentence, Tone.WARNING))
+            return False
+        except UnsuitableGeometryError as error:
+            self.said.emit(Notice(error.sentence, Tone.WARNING))
+            return False
+        self._found.begin(self._game)
+        if self._typing is Typing.GIVENS:
+            self.set_typing(Typing.ENTRIES)
+        algorithm = self._search.algorithm.title
+        self.said.emit(Notice(text("Searching with {algorithm}.", algorithm=algorithm)))
+        return True
+
+    def _change(self, make: Callable[[Sheet], moves.Move]) -> None:
+        """Leave the search and play the move that `make` makes of what is then in the game."""
+        self._leave_search()
+        self._game.play(make(self._game.sheet))
+        self._show()
+
+    def _leave_search(self) -> None:
+        """What is shown becomes the game's, and the search is forgotten."""
+        if self._search.has_search:
+            self._settle()
+            self._found.forget()
+            self._search.forget()
+            self._show()
+
+    @Slot(object)
+    def _settle_at_stop(self, scene: Scene) -> None:
+        self._settle()
+        self.search_stopped.emit(scene)
+
+    @Slot(object)
+    def _settle_at_end(self, scene: Scene) -> None:
+        self._settle()
+        self.search_ended.emit(scene)
+
+    def _settle(self) -> None:
+        """What is shown of a search becomes one move, in place of what it left before."""
+        if self._search.scene is not None:
+            self._found.keep(self._game, self._search.scene.moment.grid)
+            self.game_changed.emit()
+
+    def _show(self) -> None:
+        self.fell_silent.emit()
+        self.sheet_changed.emit(self._game.sheet)
+        self.game_changed.emit()

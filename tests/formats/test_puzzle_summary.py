@@ -1,0 +1,86 @@
+"""What a list shows of a puzzle, with the puzzle built and without."""
+
+import pytest
+from hypothesis import given
+
+from sudoku_gui.formats import Content, format_named, read
+from sudoku_gui.formats.puzzle_record import Lazy
+from sudoku_gui.formats.puzzle_summary import Outline, Outlined, Progress, outlines_of
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import About, Puzzle
+from tests.model.variants import Variant, variant_grids
+
+SMALL = Grid.from_line("0200000200104000")
+SOLVED = Grid.from_line("3241143223144123")
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+WRITTEN = (
+    LINE,
+    LINE.replace(".", "0"),
+    f"  {LINE} # a comment ",
+    f"{LINE} \x07",
+    LINE.replace(".", "*", 5).replace(".", "_", 5),
+)
+
+
+@pytest.mark.parametrize("name", ["line", "sdm"])
+def test_outlines_are_those_of_the_puzzles_when_built(name: str) -> None:
+    reading = read("\n".join([*WRITTEN, "?" * 81, ""]).encode(), format_named(name))
+
+    outlines = outlines_of(reading.contents)
+
+    assert isinstance(reading.contents, Outlined)
+    assert len(outlines) == len(reading.contents) == len(WRITTEN)
+    assert list(outlines) == [Outline.of_content(content) for content in reading.contents]
+
+
+def test_outlines_of_grids_of_several_sizes_are_those_of_the_puzzles_too() -> None:
+    large = "123456789ABCDEFG" + "0" * 240
+    reading = read(f"{SMALL.line()}\n{large}\n{LINE}\n".encode(), format_named("line"))
+
+    assert [outline.givens for outline in outlines_of(reading.contents)] == [4, 16, 30]
+
+
+def test_other_contents_are_built_for_their_outlines_when_they_are_asked_for() -> None:
+    built = list[int]()
+
+    def build(item: int) -> Content:
+        built.append(item)
+        return Content.untouched(Puzzle(SMALL, About(f"{item}")))
+
+    outlines = outlines_of(Lazy(range(100), build))
+
+    assert outlines[7] == Outline(".2.....2..1.4...", About("7"))
+    assert built == [7]
+
+
+@pytest.mark.parametrize(
+    ("grid", "progress"),
+    [
+        (SMALL, Progress.UNTOUCHED),
+        (SMALL.with_digit(Cell(0), Digit(3)), Progress.BEGUN),
+        (SOLVED, Progress.SOLVED),
+        (SOLVED.with_digit(Cell(0), Digit(1)), Progress.BEGUN),
+    ],
+)
+def test_progress_is_told_by_the_entries(grid: Grid, progress: Progress) -> None:
+    assert Outline.of_content(Content.filled(Puzzle(SMALL), grid)).progress is progress
+
+
+def test_a_list_shows_the_title_or_else_the_comment() -> None:
+    titles = [
+        Outline(LINE, about).title
+        for about in (About("Title", comment="Comment"), About(comment="Comment"), About())
+    ]
+
+    assert titles == ["Title", "Comment", ""]
+
+
+@given(variant_grids())
+def test_there_is_no_outline_of_a_puzzle_with_other_houses_than_those_in_print(
+    drawn: tuple[Variant, Grid],
+) -> None:
+    _, grid = drawn
+
+    with pytest.raises(ValueError, match="says nothing of other houses"):
+        Outline.of_content(Content.untouched(Puzzle(grid)))

@@ -1,0 +1,58 @@
+"""How a race went, as records for other programs."""
+
+import csv
+import math
+
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.playback.race import Race, Rule
+from sudoku_gui.playback.race_rows import csv_table, race_facts
+from sudoku_gui.playback.racers import racers_by_algorithm
+from sudoku_gui.solvers import algorithm_named
+from tests.support.playback.clock import Clock
+
+
+def race_over_small() -> Race:
+    sheet = Sheet.of_givens(Grid.from_line("0200000200104000"))
+    return Race(racers_by_algorithm(sheet, [algorithm_named("used-tables")]), Clock())
+
+
+def test_a_record_says_what_it_took_by_names_for_scripts() -> None:
+    race = race_over_small()
+    race.run_apart(math.inf)
+
+    (standing,) = race.standings(Rule.SECONDS)
+
+    assert race_facts(standing) == {
+        "algorithm": "used-tables",
+        "outcome": "solved",
+        "steps": 30,
+        "placements": 21,
+        "backtracks": 9,
+        "tries": 67,
+        "reads": 148,
+        "calls": 27,
+        "seconds": 0.0,
+    }
+
+
+def test_seconds_that_nobody_measured_are_left_empty_in_a_table() -> None:
+    race = race_over_small()
+    race.run_together(math.inf, math.inf)
+
+    table = csv_table([race_facts(standing) for standing in race.standings(Rule.STEPS)])
+
+    (row,) = csv.DictReader(table.splitlines())
+    assert (row["steps"], row["seconds"]) == ("30", "")
+
+
+def test_a_table_reads_back_as_its_rows() -> None:
+    rows = [{"name": 'a "b", c', "steps": 1}, {"name": "", "steps": 2}]
+
+    table = csv_table(rows)
+
+    assert table.splitlines()[0] == "name,steps"
+    assert [dict(row) for row in csv.DictReader(table.splitlines())] == [
+        {"name": 'a "b", c', "steps": "1"},
+        {"name": "", "steps": "2"},
+    ]

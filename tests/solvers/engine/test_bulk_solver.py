@@ -1,0 +1,57 @@
+"""Many grids at once have the answers that each has alone."""
+
+import pytest
+
+from sudoku_gui.solvers.engine.bulk_solver import Bulk
+from tests.support.solvers.corpus import invalid_rows, unique_rows
+
+SOME = 10_000
+
+
+def test_many_grids_are_solved_as_each_alone() -> None:
+    rows = unique_rows()
+    bulk = Bulk(b"".join(row.puzzle.digits for row in rows), 2)
+
+    assert bulk.advance(SOME)
+
+    assert bulk.counts == [1] * len(rows)
+    assert bulk.solutions == b"".join(row.solution.digits for row in rows)
+
+
+def test_grids_without_a_solution_stay_blank_among_others() -> None:
+    unique = unique_rows()[0]
+    unsolvable = next(row for row in invalid_rows() if row.solutions == "0")
+    bulk = Bulk(unsolvable.puzzle.digits + unique.puzzle.digits + unsolvable.puzzle.digits, 10)
+
+    assert bulk.advance(SOME)
+
+    assert bulk.counts == [0, 1, 0]
+    assert bulk.solutions == bytes(81) + unique.solution.digits + bytes(81)
+
+
+@pytest.mark.parametrize("guesses", [1, 2, 7])
+def test_slices_of_any_length_give_the_same_answers(guesses: int) -> None:
+    rows = unique_rows()[:70]
+    bulk = Bulk(b"".join(row.puzzle.digits for row in rows) + bytes(81), 5)
+    slices = 1
+
+    while not bulk.advance(guesses):
+        slices += 1
+
+    assert slices > 70 / guesses
+    assert bulk.counts == [1] * len(rows) + [5]
+
+
+def test_no_grids_are_done_at_once() -> None:
+    bulk = Bulk(b"", 1)
+
+    assert bulk.advance(0)
+    assert (bulk.counts, bulk.solutions) == ([], b"")
+
+
+@pytest.mark.parametrize(
+    ("grids", "limit"), [(bytes(80), 1), (bytes([10]) * 81, 1), (bytes(81), 0)]
+)
+def test_what_is_no_grids_is_refused(grids: bytes, limit: int) -> None:
+    with pytest.raises(ValueError, match="81 digits"):
+        Bulk(grids, limit)

@@ -1,0 +1,90 @@
+"""Documents to test on: a workbench, files and a person that do what they are told."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QSettings
+
+from sudoku_gui.documents.document import Target
+from sudoku_gui.documents.samples import SAMPLES
+from sudoku_gui.formats import Format, format_named, write
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
+from sudoku_gui.presentation.notice import Notice
+from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.ui.files.document_controller import Documents
+from sudoku_gui.ui.files.settings import Settings
+from sudoku_gui.ui.search.game_controller import Workbench
+from sudoku_gui.ui.search.search_controller import SearchController
+from tests.support.ui.fakes import FakePerson, HandTurnedFiles, HandTurnedSolver
+from tests.support.ui.searches import SMALL
+
+
+class DocumentDesk:
+    """Documents over a workbench with an empty 9x9 grid, and what they said."""
+
+    def __init__(self, store: QSettings) -> None:
+        self.solver = HandTurnedSolver()
+        self.files = HandTurnedFiles()
+        self.person = FakePerson()
+        self.settings = Settings(store)
+        algorithm = algorithm_named("used-tables")
+        self.search = SearchController(algorithm, AS_FAST_AS_IT_GOES, self.solver)
+        self.bench = Workbench(self.search)
+        self.documents = Documents(self.bench, self.files, self.settings, self.person)
+        self.said: list[Notice] = []
+        self.documents.said.connect(self.said.append)
+
+    @property
+    def sheet(self) -> Sheet:
+        """What stands in the cells of the game."""
+        return self.bench.game.sheet
+
+    @property
+    def sentences(self) -> list[str]:
+        """All that was said, in English."""
+        return [str(notice.sentence) for notice in self.said]
+
+    def open(self, path: Path) -> None:
+        """Open the file at `path`, on a disk that answers."""
+        self.documents.open_file(path)
+        self.files.work()
+
+    def paste(self, words: str) -> None:
+        """Open what was copied, and let it be read."""
+        self.documents.open_text(words)
+        self.files.work()
+
+    def save(self) -> None:
+        """Save, on a disk that answers."""
+        self.documents.save()
+        self.files.work()
+
+    def enter(self, cell: int, digit: int) -> None:
+        """Type `digit` into `cell`."""
+        self.bench.enter_digit(Cell(cell), Digit(digit))
+
+    def solve(self) -> None:
+        """Solve what is on the table."""
+        self.bench.solve()
+        self.solver.run()
+
+    def will_save_to(self, path: Path, format_: Format) -> Path:
+        """Have the person choose `path` when asked where to save."""
+        self.person.target = Target(path, format_)
+        return path
+
+    def leave_by(self, way: str, puzzle_file: Path) -> bool:
+        """Leave the present game in one of several ways; whether it was left."""
+        game, closed = self.bench.game, list[bool]()
+        ways: dict[str, Callable[[], None]] = {
+            "new": lambda: self.documents.new(4),
+            "open": lambda: self.documents.open_file(puzzle_file),
+            "sample": lambda: self.documents.open_sample(SAMPLES[0]),
+            "paste": lambda: self.documents.open_text(write(SMALL, format_named("line")).decode()),
+            "close": lambda: self.documents.when_safe(lambda: closed.append(True)),
+        }
+        ways[way]()
+        self.files.work()
+        return self.bench.game is not game or bool(closed)

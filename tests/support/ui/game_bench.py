@@ -1,0 +1,88 @@
+"""A workbench to test on: its searches turned by hand, and all that is said noted down."""
+
+from PySide6.QtCore import QTimer
+
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
+from sudoku_gui.presentation.notice import Notice
+from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.ui.search.game_controller import Workbench
+from sudoku_gui.ui.search.search_controller import SearchController
+from sudoku_gui.ui.search.search_messages import Conclusions
+from tests.support.ui.fakes import HandTurnedSolver
+from tests.support.ui.searches import SMALL
+
+
+class HandTurnedDesk:
+    """A workbench with its search over a puzzle, and what both of them told the window."""
+
+    def __init__(self, givens: Grid = SMALL, pace: float = AS_FAST_AS_IT_GOES) -> None:
+        self.solver = HandTurnedSolver()
+        self.search = SearchController(algorithm_named("used-tables"), pace, self.solver)
+        self.bench = Workbench(self.search)
+        self.said: list[Notice] = []
+        self.scenes: list[Scene] = []
+        self.shown: list[Sheet] = []
+        self.conclusions = Conclusions(self.bench, self.search)
+        self.bench.said.connect(self.said.append)
+        self.conclusions.said.connect(self.said.append)
+        self.bench.sheet_changed.connect(self.shown.append)
+        self.search.scene_changed.connect(self._note)
+        self.bench.open(Puzzle(givens))
+        self.said.clear()
+
+    @property
+    def sheet(self) -> Sheet:
+        """What stands in the cells of the game."""
+        return self.bench.game.sheet
+
+    @property
+    def sentences(self) -> list[str]:
+        """All that was said, in English."""
+        return [str(notice.sentence) for notice in self.said]
+
+    @property
+    def offers(self) -> list[str]:
+        """What the last notice offers."""
+        return [str(offer.label) for offer in self.said[-1].offers]
+
+    def accept(self, label: str) -> None:
+        """Take up an offer of the last notice."""
+        (offer,) = (offer for offer in self.said[-1].offers if str(offer.label) == label)
+        offer.accept()
+
+    def enter(self, name: str, digit: int) -> None:
+        """Type `digit` into the cell that people call `name`."""
+        self.bench.enter_digit(self.cell(name), Digit(digit))
+
+    def cell(self, name: str) -> Cell:
+        """The cell that people call `name`, such as r1c1."""
+        geometry = self.sheet.geometry
+        return next(Cell(cell) for cell in geometry.cells if geometry.name(Cell(cell)) == name)
+
+    def step(self, times: int = 1) -> None:
+        """Take single steps and show them."""
+        for _ in range(times):
+            self.bench.step(1)
+            self.solver.deliver()
+
+    def watch_a_little(self) -> None:
+        """Begin to watch: some steps are shown, and the next may be on their way."""
+        self.step(5)
+        self.bench.watch()
+        self.solver.deliver()
+        self.solver.tick()
+
+    def lose_patience(self) -> None:
+        """Let the time pass after which something quicker is offered, if it is running."""
+        (patience,) = self.bench.findChildren(QTimer)
+        if patience.isActive():
+            patience.timeout.emit()
+
+    def _note(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        self.shown.append(scene.sheet)

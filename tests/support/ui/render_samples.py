@@ -1,0 +1,46 @@
+"""Searches to be shown in pictures, and how the pictures look."""
+
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.playback.step_range import Stretch
+from sudoku_gui.presentation.export_formats import ExportFormat
+from sudoku_gui.presentation.export_options import ExportOptions, RenderStyle
+from sudoku_gui.presentation.theme import LIGHT
+from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers.search import Moment, start_search
+from sudoku_gui.ui.export.render import Subject
+from tests.support.ui.shown_moments import SMALL
+
+TITLE = "From the paper"
+STEPS_OF_SMALL = 30
+ALL_STEPS = Stretch(0, STEPS_OF_SMALL)
+
+
+def subject(line: str = SMALL, algorithm: str = "used-tables") -> Subject:
+    """A search of a small puzzle that has a title."""
+    puzzle = Puzzle(Grid.from_line(line), About(title=TITLE))
+    return Subject(puzzle, Sheet.of_givens(puzzle.givens), algorithm_named(algorithm))
+
+
+def moment_of(shown: Subject, step: int) -> Moment:
+    """The moment after `step` steps."""
+    search = start_search(shown.algorithm, shown.sheet.grid)
+    search.advance(step)
+    return search.moment()
+
+
+def style(side: int = 200, *, has_caption: bool = False) -> RenderStyle:
+    """Pictures in light colours."""
+    return RenderStyle(side, LIGHT, has_caption)
+
+
+def options(
+    format_: ExportFormat,
+    step_range: Stretch = ALL_STEPS,
+    *,
+    has_caption: bool = False,
+    rate: int = 5,
+) -> ExportOptions:
+    """An export of the search of a small puzzle, as a rule of all of it."""
+    return ExportOptions(format_, step_range, style(has_caption=has_caption), rate)

@@ -1,0 +1,323 @@
+"""Browsing a collection in the window: the list, its keys and buttons, and the check of all."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui.documents.collection_filter import Kind
+from sudoku_gui.documents.document import Target
+from sudoku_gui.formats import Content, format_named, read, write_all
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.solvers.diagnose.verdict import VerdictKind
+from sudoku_gui.ui.files.collection_model import Column
+from sudoku_gui.ui.files.collection_panel import CollectionPanel
+from tests.support.ui.grid_bench import CONTROL
+from tests.support.ui.open_program import OpenProgram, write_puzzle
+from tests.support.ui.searches import SMALL, SMALL_SOLVED
+
+SEVERAL = Grid.from_line("1" + "0" * 15)
+NINE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+GRIDS = (SMALL, SEVERAL, Grid.from_line("11" + "0" * 14), SMALL_SOLVED)
+
+
+@pytest.fixture
+def many(tmp_path: Path) -> Path:
+    path = tmp_path / "many.txt"
+    contents = [
+        Content.untouched(Puzzle(grid, About(f"Grid {number}")))
+        for number, grid in enumerate(GRIDS, start=1)
+    ]
+    path.write_bytes(write_all(contents, format_named("boj2239")))
+    return path
+
+
+@pytest.fixture
+def opened(qapp: QApplication, store: QSettings, qtbot: QtBot, many: Path) -> Iterator[OpenProgram]:
+    """The program with the four puzzles of `many` open."""
+    opened = OpenProgram(qapp, store, qtbot)
+    opened.program.start([str(many)])
+    opened.wait_for_sentence("many.txt: 4 puzzles")
+    yield opened
+    opened.end()
+
+
+def panel_of(opened: OpenProgram) -> CollectionPanel:
+    return opened.program.window.collection
+
+
+def titles(opened: OpenProgram) -> list[object]:
+    model = panel_of(opened).model
+    return [model.data(model.index(row, Column.TITLE)) for row in range(model.rowCount())]
+
+
+def verdicts(opened: OpenProgram) -> list[object]:
+    model = panel_of(opened).model
+    return [model.data(model.index(row, Column.VERDICT)) for row in range(model.rowCount())]
+
+
+def is_listed(opened: OpenProgram) -> bool:
+    return opened.program.window.collection_dock.isVisible()
+
+
+def test_a_file_with_several_puzzles_is_listed(opened: OpenProgram) -> None:
+    assert is_listed(opened)
+    assert opened.program.window.named_actions[ActionId.COLLECTION].isChecked()
+    assert titles(opened) == ["Grid 1", "Grid 2", "Grid 3", "Grid 4"]
+    assert opened.sheet.grid == SMALL
+
+
+def test_a_file_with_one_puzzle_needs_no_list(opened: OpenProgram, tmp_path: Path) -> None:
+    opened.program.documents.open_file(write_puzzle(tmp_path, "one.txt", SMALL))
+    opened.wait_for_sentence("Opened one.txt")
+
+    assert not is_listed(opened)
+    assert not opened.program.window.named_actions[ActionId.NEXT_PUZZLE].isEnabled()
+
+
+def test_keys_lead_through_the_puzzles(opened: OpenProgram) -> None:
+    opened.trigger("next_puzzle")
+    opened.trigger("next_puzzle")
+    assert opened.sheet.grid == GRIDS[2]
+
+    opened.trigger("previous_puzzle")
+
+    assert opened.sheet.grid == GRIDS[1]
+    assert panel_of(opened).selected == [1]
+
+
+def test_keys_select_the_puzzle_alone_though_ctrl_is_held(opened: OpenProgram) -> None:
+    for _ in range(2):
+        QTest.keyClick(opened.program.window.grid, Qt.Key.Key_PageDown, CONTROL)
+    QTest.keyClick(opened.program.window.grid, Qt.Key.Key_PageUp, CONTROL)
+
+    assert opened.sheet.grid == GRIDS[1]
+    assert panel_of(opened).selected == [1]
+
+
+def test_there_is_nothing_before_the_first(opened: OpenProgram) -> None:
+    opened.trigger("previous_puzzle")
+
+    assert opened.sheet.grid == SMALL
+    assert opened.sentences[-1] == "The list has no more puzzles in this direction."
+
+
+def test_enter_puts_the_selected_puzzle_on_the_table(opened: OpenProgram) -> None:
+    table = panel_of(opened).table
+
+    table.selectRow(3)
+    QTest.keyClick(table, Qt.Key.Key_Return)
+
+    assert opened.sheet.grid == SMALL_SOLVED
+
+
+def test_home_and_end_lead_to_the_first_and_the_last_puzzle(opened: OpenProgram) -> None:
+    panel = panel_of(opened)
+
+    QTest.keyClick(panel.table, Qt.Key.Key_End)
+    assert panel.selected == [3]
+    QTest.keyClick(panel.table, Qt.Key.Key_Up)
+    assert panel.selected == [2]
+    QTest.keyClick(panel.table, Qt.Key.Key_Home)
+    assert panel.selected == [0]
+
+
+def test_keys_in_a_list_that_is_empty_lead_nowhere(opened: OpenProgram, qtbot: QtBot) -> None:
+    panel = panel_of(opened)
+    panel.words.setText("nothing is called so")
+    qtbot.waitUntil(lambda: not panel.model.is_filtering)
+
+    for key in (Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Down, Qt.Key.Key_Return):
+        QTest.keyClick(panel.table, key)
+
+    assert panel.selected == []
+    assert opened.sheet.grid == SMALL
+
+
+def test_a_double_click_puts_a_puzzle_on_the_table(opened: OpenProgram) -> None:
+    table = panel_of(opened).table
+    place: QPoint = table.visualRect(table.model().index(2, Column.TITLE)).center()
+
+    QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    QTest.mouseDClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+    assert opened.sheet.grid == GRIDS[2]
+
+
+def test_what_was_entered_is_there_again(opened: OpenProgram) -> None:
+    opened.enter(0, 3)
+    opened.trigger("next_puzzle")
+    opened.trigger("previous_puzzle")
+
+    assert opened.sheet.grid == SMALL.with_digit(Cell(0), Digit(3))
+    model = panel_of(opened).model
+    assert model.data(model.index(0, Column.PROGRESS)) == "Begun"
+    assert opened.program.window.isWindowModified()
+
+
+def test_all_puzzles_are_checked(opened: OpenProgram) -> None:
+    panel_of(opened).check.click()
+    opened.wait_for_sentence("All puzzles are checked")
+
+    collection = opened.program.documents.collection
+    assert [collection.verdict(row) for row in range(4)] == [
+        VerdictKind.UNIQUE,
+        VerdictKind.SEVERAL,
+        VerdictKind.CONFLICT,
+        VerdictKind.UNIQUE,
+    ]
+    assert opened.sentences[-1] == "All puzzles are checked; 2 do not have exactly one solution."
+    assert panel_of(opened).check.text() == "Check All"
+
+
+def test_the_list_says_the_verdict_on_the_puzzle_on_the_table(
+    opened: OpenProgram, qtbot: QtBot
+) -> None:
+    qtbot.waitUntil(lambda: verdicts(opened) == ["One", "", "", ""])
+
+    opened.trigger("next_puzzle")
+    qtbot.waitUntil(lambda: verdicts(opened) == ["One", "Several", "", ""])
+    opened.trigger("type_givens")
+    opened.enter(1, 1)
+    assert verdicts(opened) == ["One", "", "", ""]
+
+    qtbot.waitUntil(lambda: verdicts(opened) == ["One", "Clash", "", ""])
+
+
+def test_a_puzzle_like_the_one_before_has_its_verdict_at_once(
+    opened: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    twice = tmp_path / "twice.sdm"
+    twice.write_bytes((f"{NINE}\n" * 2).encode())
+    opened.program.documents.open_file(twice)
+    opened.wait_for_sentence("twice.sdm: 2 puzzles")
+    qtbot.waitUntil(lambda: verdicts(opened) == ["One", ""])
+
+    opened.trigger("next_puzzle")
+
+    assert verdicts(opened) == ["One", "One"]
+
+
+def test_a_check_can_be_cancelled_and_taken_up_again(
+    opened: OpenProgram, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = tmp_path / "long.sdm"
+    path.write_bytes(b"8........\n".replace(b"\n", b"." * 72 + b"\n") * 3000)
+    opened.program.documents.open_file(path)
+    opened.wait_for_sentence("long.sdm")
+    panel, collection = panel_of(opened), opened.program.documents.collection
+    narrowest = panel.minimumSizeHint().width()
+    qtbot.waitUntil(lambda: collection.verdict(0) is not None)  # it is on the table
+
+    panel.check.click()
+    qtbot.waitUntil(lambda: collection.verdict(1) is not None)
+    assert (panel.check.text(), panel.progress.maximum()) == ("Cancel", 2999)
+    assert panel.progress.text().endswith(" / 2,999")
+    assert panel.minimumSizeHint().width() == narrowest
+    panel.check.click()
+
+    assert panel.check.text() == "Check All"
+    assert not panel.progress.isVisible()
+    assert collection.verdict(2999) is None
+    panel.check.click()
+    assert panel.progress.maximum() < 2999
+
+
+def test_a_filter_narrows_the_list_and_the_keys_follow_it(
+    opened: OpenProgram, qtbot: QtBot
+) -> None:
+    panel = panel_of(opened)
+    panel.check.click()
+    opened.wait_for_sentence("All puzzles are checked")
+
+    panel.kinds.setCurrentIndex(list(Kind).index(Kind.UNIQUE))
+    qtbot.waitUntil(lambda: not panel.model.is_filtering)
+    assert titles(opened) == ["Grid 1", "Grid 4"]
+    opened.trigger("next_puzzle")
+
+    assert opened.sheet.grid == SMALL_SOLVED
+
+
+def test_the_number_of_puzzles_found_is_marked_until_all_are_looked_through(
+    opened: OpenProgram, qtbot: QtBot
+) -> None:
+    panel = panel_of(opened)
+    shown = panel.findChild(QLabel, "shown")
+    assert isinstance(shown, QLabel)
+
+    panel.words.setText("grid 3")
+    assert shown.text() == "0 of 4…"
+    qtbot.waitUntil(lambda: not panel.model.is_filtering)
+
+    assert shown.text() == "1 of 4"
+
+
+@pytest.mark.parametrize(
+    ("words", "fewest", "most", "found"),
+    [("grid 3", 0, 0, ["Grid 3"]), ("", 4, 0, ["Grid 1", "Grid 4"]), ("", 0, 1, ["Grid 2"])],
+)
+def test_words_and_givens_are_looked_for(
+    opened: OpenProgram, qtbot: QtBot, words: str, fewest: int, most: int, found: list[str]
+) -> None:
+    panel = panel_of(opened)
+
+    panel.words.setText(words)
+    panel.fewest.setValue(fewest)
+    panel.most.setValue(most)
+    qtbot.waitUntil(lambda: not panel.model.is_filtering)
+
+    assert titles(opened) == found
+
+
+def test_the_selected_puzzles_are_saved(opened: OpenProgram, tmp_path: Path) -> None:
+    target = tmp_path / "some.txt"
+    opened.person.target = Target(target, format_named("line"))
+    panel_of(opened).table.selectRow(1)
+
+    opened.trigger("save_selected")
+    opened.wait_for_sentence("Saved some.txt")
+
+    assert [content.grid for content in read(target.read_bytes()).contents] == [SEVERAL]
+
+
+def test_the_list_is_shown_and_hidden_by_its_action(opened: OpenProgram) -> None:
+    opened.trigger("collection")
+    assert not is_listed(opened)
+    opened.trigger("collection")
+    assert is_listed(opened)
+
+    opened.program.window.collection_dock.close()
+
+    assert not opened.program.window.named_actions[ActionId.COLLECTION].isChecked()
+
+
+def test_the_list_is_where_it_was_and_as_wide(
+    opened: OpenProgram, qapp: QApplication, store: QSettings, qtbot: QtBot, many: Path
+) -> None:
+    window = opened.program.window
+    window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, window.collection_dock)
+    qapp.processEvents()
+    window.resizeDocks([window.collection_dock], [210], Qt.Orientation.Horizontal)
+    qapp.processEvents()
+    assert window.collection_dock.width() == 210
+    window.close()
+
+    again = OpenProgram(qapp, store, qtbot)
+    again.program.start([])
+    assert not is_listed(again)
+    again.program.documents.open_file(many)
+    again.wait_for_sentence("many.txt: 4 puzzles")
+
+    dock = again.program.window.collection_dock
+    area = again.program.window.dockWidgetArea(dock)
+    width = dock.width()
+    again.end()
+    assert area is Qt.DockWidgetArea.RightDockWidgetArea
+    assert width == 210

@@ -1,0 +1,71 @@
+"""The line that says which puzzle this is."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui.model.puzzle import NOTHING_KNOWN, About
+from sudoku_gui.ui.files.puzzle_heading import AboutLine
+
+
+@pytest.fixture
+def line(qtbot: QtBot) -> AboutLine:
+    line = AboutLine()
+    qtbot.addWidget(line)
+    return line
+
+
+def test_nothing_known_takes_no_space(line: AboutLine) -> None:
+    line.show_about(About(title="Easy"))
+    line.show_about(NOTHING_KNOWN)
+
+    assert line.isHidden()
+
+
+@pytest.mark.parametrize(
+    ("about", "words"),
+    [
+        (About("Easy, for once", "Ann", level="2"), "Easy, for once · Ann · 2"),
+        (About(description="A random\n puzzle", author="Ruud"), "A random puzzle · Ruud"),
+        (About(" ", "\n", level="Hard"), "Hard"),
+        (About("x" * 1_000_000), "x" * 200 + "…"),
+    ],
+)
+def test_title_author_and_level_stand_on_a_line(line: AboutLine, about: About, words: str) -> None:
+    line.show_about(about)
+
+    assert not line.isHidden()
+    assert line.text() == words
+
+
+def test_a_title_that_looks_like_html_is_shown_as_it_is(line: AboutLine) -> None:
+    line.show_about(About("<h1>x</h1>"))
+
+    assert line.textFormat() is Qt.TextFormat.PlainText
+    assert line.text() == "<h1>x</h1>"
+    assert line.toolTip() == "<p>&lt;h1&gt;x&lt;/h1&gt;</p>"
+
+
+def test_the_line_is_as_high_as_its_letters(line: AboutLine) -> None:
+    before, font = line.height(), line.font()
+    font.setPointSize(3 * font.pointSize())
+
+    line.setFont(font)
+
+    assert line.height() > 2 * before
+
+
+def test_what_stands_below_does_not_cover_the_line(qtbot: QtBot) -> None:
+    window, line, below = QWidget(), AboutLine(), QWidget()
+    qtbot.addWidget(window)
+    column = QVBoxLayout(window)
+    column.addWidget(line)
+    column.addWidget(below, stretch=1)
+    window.resize(200, 200)
+    window.show()
+
+    line.show_about(About("Easy"))
+    column.activate()
+
+    assert below.y() >= line.y() + line.height()

@@ -1,0 +1,170 @@
+"""Reduced motion: as chosen, or as the system wishes, and what follows from it."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtDBus import QDBusConnection
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui.playback.player import Motion
+from sudoku_gui.solvers.search import Outcome
+from sudoku_gui.ui.files.preferences import Preferences
+from sudoku_gui.ui.files.settings import Settings
+from sudoku_gui.ui.kit.reduced_motion import CALM_SECONDS, MotionWish, SystemMotion
+from sudoku_gui.ui.search.search_controller import Phase
+from tests.support.ui.open_program import OpenProgram
+from tests.support.ui.searches import ENDLESS, SMALL
+from tests.support.ui.worker_bench import Bench
+from tests.support.waiting import PATIENCE_SECONDS
+
+needs_bus = pytest.mark.skipif(
+    shutil.which("dbus-run-session") is None, reason="dbus-run-session is not installed"
+)
+
+
+@pytest.fixture
+def preferences(qapp: QApplication, store: QSettings) -> Iterator[Preferences]:
+    preferences = Preferences(qapp, Settings(store))
+    yield preferences
+    preferences.choose_motion(MotionWish.FULL)
+
+
+def test_without_a_choice_it_is_as_the_system_wishes(preferences: Preferences) -> None:
+    assert not preferences.is_motion_reduced
+
+    preferences.hear_system(True)
+
+    assert preferences.is_motion_reduced
+
+
+@pytest.mark.parametrize("system_reduces", [True, False])
+@pytest.mark.parametrize("wish", [MotionWish.FULL, MotionWish.REDUCED])
+def test_what_is_chosen_counts_for_more_than_the_system(
+    preferences: Preferences, wish: MotionWish, system_reduces: bool
+) -> None:
+    told: list[bool] = []
+    preferences.motion_changed.connect(told.append)
+
+    preferences.choose_motion(wish)
+    preferences.hear_system(system_reduces)
+
+    assert told == [wish is MotionWish.REDUCED] * 2
+
+
+def test_the_choice_is_kept_and_a_damaged_one_is_the_systems(store: QSettings) -> None:
+    Settings(store).motion = MotionWish.REDUCED
+    assert Settings(store).motion is MotionWish.REDUCED
+
+    store.setValue("motion", "wild")
+    assert Settings(store).motion is MotionWish.SYSTEM
+
+
+def test_qts_own_effects_stop_and_come_back(preferences: Preferences, qapp: QApplication) -> None:
+    effect = Qt.UIEffect.UI_AnimateMenu
+    before = qapp.isEffectEnabled(effect)
+
+    preferences.choose_motion(MotionWish.REDUCED)
+    assert not qapp.isEffectEnabled(effect)
+
+    preferences.choose_motion(MotionWish.FULL)
+    assert qapp.isEffectEnabled(effect) == before
+
+
+def test_without_a_bus_nothing_is_heard(qapp: QApplication) -> None:
+    motion, wishes = SystemMotion(), list[bool]()
+    motion.wished.connect(wishes.append)
+
+    motion.ask(QDBusConnection("no such bus"))
+    qapp.processEvents()
+
+    assert wishes == []
+
+
+@needs_bus
+@pytest.mark.parametrize(
+    ("namespace", "key", "value", "said"),
+    [
+        ("org.freedesktop.appearance", "reduced-motion", "1", "reduced\n"),
+        ("org.freedesktop.appearance", "reduced-motion", "0", ""),
+        ("org.gnome.desktop.interface", "enable-animations", "false", "reduced\n"),
+        ("org.gnome.desktop.interface", "enable-animations", "true", ""),
+        ("org.kde", "other", "1", ""),
+    ],
+)
+def test_the_portal_of_the_desktop_is_asked(
+    namespace: str, key: str, value: str, said: str
+) -> None:
+    run = subprocess.run(
+        [
+            "dbus-run-session",
+            "--",
+            sys.executable,
+            "-m",
+            "tests.support.ui.portal",
+            *(namespace, key, value),
+        ],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE_SECONDS,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        check=False,
+    )
+
+    assert (run.stdout, run.returncode) == (said, 0)
+
+
+@pytest.fixture
+def opened(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenProgram]:
+    opened = OpenProgram(qapp, store, qtbot)
+    opened.program.start([])
+    yield opened
+    opened.program.preferences.choose_motion(MotionWish.FULL)
+    opened.end()
+
+
+def test_in_a_pause_what_plays_is_not_shown_but_a_stop_is_at_once() -> None:
+    bench = Bench()
+    bench.begin(ENDLESS)
+    bench.worker.set_pause(3_600.0)
+    bench.play()
+    before = len(bench.reports)
+    for _ in range(before):
+        bench.worker.seen()
+
+    for _ in range(5):
+        bench.worker.tick()
+    assert len(bench.reports) == before
+
+    bench.worker.play(Motion.STANDING, 2)
+    assert len(bench.reports) == before + 1
+    assert bench.last.moment.counters.steps > 0
+
+
+def test_in_a_pause_the_end_is_shown_at_once() -> None:
+    bench = Bench()
+    bench.begin(SMALL)
+    bench.worker.set_pause(3_600.0)
+    bench.play()
+
+    bench.run()
+
+    assert bench.last.moment.outcome is Outcome.SOLVED
+
+
+def test_chosen_in_the_menu_it_is_so_for_the_thread_and_the_docks(opened: OpenProgram) -> None:
+    assert CALM_SECONDS > 1 / 3  # no more than three flashes a second
+    assert opened.program.window.isAnimated()
+
+    opened.choose("motion>", "&Reduced")
+    assert not opened.program.window.isAnimated()
+
+    opened.put(SMALL)
+    opened.trigger("solve")
+    opened.wait_for(Phase.ENDED)
+    assert opened.sheet.grid.is_solved()

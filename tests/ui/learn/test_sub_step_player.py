@@ -1,0 +1,297 @@
+"""Code and data in step with the grid, in the whole window."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.playback.jumps import ToEnd, ToStep
+from sudoku_gui.presentation.program_state import EMPTY_HANDS
+from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers.explain.sub_steps import line_at
+from sudoku_gui.ui.learn.procedure_panel import LessonPanel
+from sudoku_gui.ui.learn.procedure_view import NO_LINE
+from sudoku_gui.ui.search.search_controller import Phase
+from tests.support.playback.naive import walk
+from tests.support.ui.open_program import FULL_SPEED_POSITION, SLOWEST_POSITION, OpenProgram
+from tests.support.ui.searches import SMALL
+
+ALGORITHM = algorithm_named("used-tables")
+NAIVE = walk(ALGORITHM, SMALL)
+OPEN_CALLS = {4: 6, 5: 7}  # after so many steps: of the cells filled, a given, the blank
+WALKED_THROUGH = [
+    "1 is refused in r2c2: r1c1 holds it (box 1).",
+    "2 is refused in r2c2: r2c4 holds it (row 2).",
+    "3 is refused in r2c2: r2c1 holds it (row 2).",
+    "4 is placed in r2c2.",
+    "On to r2c3.",
+]
+
+
+class Pupil(OpenProgram):
+    """Somebody who reads the code while the search goes on."""
+
+    @property
+    def panel(self) -> LessonPanel:
+        """Code and data."""
+        return self.program.lesson.panel
+
+    @property
+    def sentence(self) -> str:
+        """What is told of the line."""
+        (label,) = self.panel.findChildren(QLabel, "sub-step")
+        return label.text()
+
+    @property
+    def line(self) -> str:
+        """The line that is marked."""
+        label = self.panel.procedure.current_label
+        return label.text() if label else ""
+
+    def shown_in(self, cell: int) -> str:
+        """What the grid shows in a cell."""
+        table = self.program.window.grid.model()
+        return str(table.index(*divmod(cell, 4)).data())
+
+    def data(self) -> list[str]:
+        """The titles of what the program has in its hands."""
+        return [str(block.title) for block in self.panel.blocks.blocks]
+
+    def stand_at(self, step: int, qtbot: QtBot) -> None:
+        """Show a moment of the small puzzle's search."""
+        self.put(SMALL)
+        self.program.workbench.jump(ToEnd())
+        qtbot.waitUntil(lambda: self.steps() == NAIVE.end)
+        self.jump_to(step, qtbot)
+
+    def jump_to(self, step: int, qtbot: QtBot) -> None:
+        """Show another moment of that search."""
+        self.program.workbench.jump(ToStep(step))
+        qtbot.waitUntil(lambda: self.steps() == step)
+
+    def set_speed(self, position: int) -> None:
+        """Move the speed slider."""
+        speed = self.program.window.panel.speed
+        speed.move_by(position - speed.position)
+
+
+@pytest.fixture
+def pupil(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Pupil]:
+    pupil = Pupil(qapp, store, qtbot)
+    pupil.program.start([])
+    pupil.trigger("lesson")
+    yield pupil
+    pupil.end()
+
+
+def test_the_line_of_every_moment_is_marked(pupil: Pupil, qtbot: QtBot) -> None:
+    pupil.stand_at(0, qtbot)
+    for step in (0, 3, 5, 7, NAIVE.end):
+        pupil.jump_to(step, qtbot)
+
+        assert pupil.panel.procedure.current == line_at(ALGORITHM.procedure, NAIVE.moments[step])
+
+
+def test_by_hand_one_walks_through_a_step_digit_by_digit(pupil: Pupil, qtbot: QtBot) -> None:
+    pupil.stand_at(4, qtbot)
+    told, lines, shown = [], [], []
+
+    pupil.trigger("sub_step")
+    qtbot.waitUntil(lambda: pupil.steps() == 5)
+    for last in range(len(WALKED_THROUGH)):
+        if last:
+            pupil.trigger("sub_step")
+        told.append(pupil.sentence)
+        lines.append(pupil.line)
+        shown.append(pupil.shown_in(5))
+
+    assert told == WALKED_THROUGH
+    assert lines[0] == "if its row, column or box has used it: next digit"
+    assert lines[3] == "write it, note it as used, fill the next cell"
+    assert shown == ["", "", "", "4", "4"]
+
+
+def test_a_key_pressed_again_before_the_step_is_shown_skips_none(
+    pupil: Pupil, qtbot: QtBot
+) -> None:
+    pupil.stand_at(4, qtbot)
+
+    pupil.trigger("sub_step")
+    pupil.trigger("sub_step")
+    qtbot.waitUntil(lambda: pupil.steps() == 5)
+
+    assert pupil.sentence == WALKED_THROUGH[0]
+
+
+def test_after_the_last_sub_step_comes_the_next_step(pupil: Pupil, qtbot: QtBot) -> None:
+    pupil.stand_at(4, qtbot)
+    pupil.trigger("sub_step")
+    qtbot.waitUntil(lambda: pupil.steps() == 5)
+    for _ in WALKED_THROUGH:
+        pupil.trigger("sub_step")
+
+    qtbot.waitUntil(lambda: pupil.steps() == 6)
+
+    assert pupil.sentence == "1 is refused in r2c3: r3c3 holds it (column 3)."
+
+
+def test_the_cell_that_refuses_a_digit_is_drawn_in_the_grid(pupil: Pupil, qtbot: QtBot) -> None:
+    pupil.stand_at(4, qtbot)
+    before = pupil.program.window.grid.grab().toImage()
+
+    pupil.trigger("sub_step")
+    qtbot.waitUntil(lambda: pupil.steps() == 5)
+    first = pupil.program.window.grid.grab().toImage()
+    pupil.trigger("sub_step")
+
+    assert pupil.program.window.grid.grab().toImage() != first != before
+
+
+def test_where_there_is_no_search_the_key_shows_its_start(pupil: Pupil, qtbot: QtBot) -> None:
+    pupil.put(SMALL)
+
+    pupil.trigger("sub_step")
+    qtbot.waitUntil(lambda: pupil.program.search.scene is not None)
+
+    assert pupil.steps() == 0
+    assert pupil.line == "fill a cell:"
+
+
+def test_inside_a_step_the_data_is_that_of_the_moment_before(pupil: Pupil, qtbot: QtBot) -> None:
+    pupil.stand_at(4, qtbot)
+    pupil.trigger("sub_step")
+    qtbot.waitUntil(lambda: pupil.steps() == 5)
+    qtbot.waitUntil(lambda: len(pupil.panel.stack.blocks[0].slots) == OPEN_CALLS[4])
+
+    for _ in range(3):
+        pupil.trigger("sub_step")
+
+    assert pupil.sentence == WALKED_THROUGH[3]
+    qtbot.waitUntil(lambda: len(pupil.panel.stack.blocks[0].slots) == OPEN_CALLS[5])
+
+
+def test_inside_a_step_counters_and_blanks_are_those_of_the_moment_in_the_grid(
+    pupil: Pupil, qtbot: QtBot
+) -> None:
+    pupil.stand_at(4, qtbot)
+    placements, tries, filled = [], [], []
+
+    pupil.trigger("sub_step")
+    qtbot.waitUntil(lambda: pupil.steps() == 5)
+    for last in range(len(WALKED_THROUGH)):
+        if last:
+            pupil.trigger("sub_step")
+        placements.append(pupil.counters()["placements"])
+        tries.append(pupil.counters()["tries"])
+        filled.append(pupil.program.window.strip.accessibleDescription().split()[0])
+
+    before, after = (NAIVE.moments[step].counters.tries for step in (4, 5))
+    assert placements == [4, 4, 4, 5, 5]
+    assert tries == [before] * 3 + [after] * 2
+    assert filled == ["4", "4", "4", "5", "5"]
+
+
+def test_played_slowly_it_walks_by_itself_and_stays_where_one_pauses(
+    pupil: Pupil, qtbot: QtBot
+) -> None:
+    pupil.stand_at(4, qtbot)
+    pupil.set_speed(SLOWEST_POSITION)
+
+    pupil.trigger("watch")
+    qtbot.waitUntil(lambda: pupil.sentence == WALKED_THROUGH[1])
+    pupil.trigger("watch")
+
+    assert pupil.phase is Phase.PAUSED
+    assert pupil.sentence == WALKED_THROUGH[1]
+    pupil.trigger("sub_step")
+    assert pupil.sentence == WALKED_THROUGH[2]
+
+
+def test_a_single_step_shows_the_moment_without_its_sub_steps(pupil: Pupil, qtbot: QtBot) -> None:
+    pupil.stand_at(4, qtbot)
+
+    pupil.trigger("step")
+    qtbot.waitUntil(lambda: pupil.steps() == 5)
+
+    assert pupil.sentence.startswith("■ 4 placed in r2c2.")
+    assert pupil.shown_in(5) == "4"
+
+
+def test_too_fast_to_be_read_no_line_is_marked(pupil: Pupil, qtbot: QtBot) -> None:
+    pupil.program.workbench.open(Puzzle.empty(25))
+    pupil.set_speed(FULL_SPEED_POSITION)
+
+    pupil.trigger("watch")
+    pupil.wait_for_steps(2)
+
+    assert pupil.panel.procedure.current == NO_LINE
+
+
+def test_an_edit_in_the_middle_of_a_step_leaves_nothing_of_it(pupil: Pupil, qtbot: QtBot) -> None:
+    pupil.stand_at(4, qtbot)
+    pupil.trigger("sub_step")
+    qtbot.waitUntil(lambda: pupil.steps() == 5)
+
+    pupil.program.workbench.enter_digit(Cell(12 + 1), Digit(3))
+
+    assert pupil.program.search.scene is None
+    assert pupil.panel.procedure.current == NO_LINE
+    assert pupil.shown_in(5) == "4"
+
+
+@pytest.mark.parametrize("leave", ["lesson", "stop"])
+def test_who_leaves_in_the_middle_of_a_step_sees_the_moment_after_it(
+    pupil: Pupil, qtbot: QtBot, leave: str
+) -> None:
+    pupil.stand_at(4, qtbot)
+    pupil.trigger("sub_step")
+    qtbot.waitUntil(lambda: pupil.steps() == 5)
+    assert pupil.shown_in(5) == ""
+
+    pupil.trigger(leave)
+
+    assert pupil.shown_in(5) == "4"
+
+
+def test_the_data_follows_the_search_while_it_is_seen(pupil: Pupil, qtbot: QtBot) -> None:
+    pupil.stand_at(5, qtbot)
+
+    qtbot.waitUntil(lambda: len(pupil.panel.stack.blocks) == 1)
+    qtbot.waitUntil(lambda: len(pupil.panel.stack.blocks[0].slots) == OPEN_CALLS[5])
+
+    assert pupil.data() == [
+        "Used in the rows",
+        "Used in the columns",
+        "Used in the boxes",
+        "Scan: the cells just looked at",
+    ]
+
+    pupil.trigger("reset")
+
+    assert pupil.data() == []
+
+
+def test_nothing_is_looked_into_while_the_panel_is_closed(pupil: Pupil, qtbot: QtBot) -> None:
+    pupil.trigger("lesson")
+    pupil.stand_at(5, qtbot)
+    assert pupil.data() == []
+
+    pupil.trigger("lesson")
+
+    qtbot.waitUntil(lambda: bool(pupil.data()))
+    assert pupil.panel.procedure.current == line_at(ALGORITHM.procedure, NAIVE.moments[5])
+
+
+def test_another_algorithm_brings_its_own_procedure(pupil: Pupil) -> None:
+    pupil.put(Grid.from_line("0" * 16))
+
+    pupil.program.search.choose(algorithm_named("dancing-links"))
+
+    labels = [each.text() for each in pupil.panel.procedure.findChildren(QLabel)]
+    assert "cover on:" in labels
+    assert pupil.panel.blocks.blocks == EMPTY_HANDS.data
