@@ -17,9 +17,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # not a job that ignores it
         signal.signal(signal.SIGINT, _end_at_once)
     # Imported late because it takes long enough for somebody to press Ctrl+C.
-    from sudoku_gui import entry as doors  # noqa: PLC0415
+    from sudoku_gui import entry  # noqa: PLC0415
 
-    return doors.open_door(sys.argv[1:] if argv is None else argv)
+    return entry.dispatch(sys.argv[1:] if argv is None else argv)
 
 
 def _end_at_once(_signal: int, _frame: FrameType | None) -> None:

@@ -1,4 +1,4 @@
-"""The window's door: starts Qt, shows the window, and ends in order."""
+"""The window's entry point: starts Qt, shows the window, and ends in order."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""The two doors, the terminal and the window: which of them is meant.
+"""The two entry points, the terminal and the window: which of them is meant.
 
 A command or an option leads to the terminal; otherwise every word is a file for
 the window.
@@ -17,16 +17,16 @@ from sudoku_gui.language import Text, text
 _LIBRARY_MISSING = ("shared object file", "Library not loaded", "DLL load failed")
 
 
-def open_door(arguments: Sequence[str]) -> int:
+def dispatch(arguments: Sequence[str]) -> int:
     """Do what `arguments` ask for; the exit status."""
-    wishes = language.wishes_of_environment() or language.wishes_of_windows()
-    wish = language.best_of(wishes)
+    wishes = language.languages_of_environment() or language.languages_of_windows()
+    wish = language.best_language_of(wishes)
     if not cli.is_meant_by(arguments):
-        language.use(wish)
+        language.set_language(wish)
         _tell_of_slow_checkout()
         return _open_window([word for word in arguments if word != "--"])
     # Nobody can read a sentence of escapes.
-    language.use(wish if streams.can_show(language.LANGUAGES[wish]) else "en")
+    language.set_language(wish if streams.can_show(language.LANGUAGES[wish]) else "en")
     if "--version" not in arguments:  # which says it anyway
         _tell_of_slow_checkout()
     try:
@@ -38,14 +38,14 @@ def open_door(arguments: Sequence[str]) -> int:
 def _tell_of_slow_checkout() -> None:
     """Tell a person who runs the slow program of a checkout that a fast one is installed."""
     is_module = Path(sys.argv[0]).name == "__main__.py"  # python -m, which looks here first
-    if not is_module or not streams.messages_are_read_by_eye():
+    if not is_module or not streams.messages_go_to_terminal():
         return
     # Imported late because they take time, and the installed program has no use for them.
     from sudoku_gui.wording import slow_engine  # noqa: PLC0415
 
     advice = slow_engine.advice_in_checkout()
     if advice is not None:
-        streams.tell(advice)
+        streams.print_message(advice)
 
 
 def _open_window(files: Sequence[str]) -> int:
@@ -86,5 +86,5 @@ def _is_nothing(file: str) -> bool:
 
 
 def _refuse(problem: Text) -> int:
-    streams.tell(problem)
+    streams.print_message(problem)
     return ExitStatus.BAD_INPUT

@@ -42,7 +42,7 @@ class NotRegularError(OSError):
 
 
 @contextmanager
-def replacement_of(path: Path) -> Iterator[BinaryIO]:
+def atomic_writer(path: Path) -> Iterator[BinaryIO]:
     """What is written within becomes the content of the file at `path`, at the end.
 
     Raises OSError where that cannot be done; whatever is raised within, nothing is changed.

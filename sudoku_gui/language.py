@@ -61,7 +61,7 @@ def tr_n(singular: str, plural: str, /, n: int, **values: object) -> str:
     return say(text_n(singular, plural, n=n, **values))
 
 
-def use(code: str) -> None:
+def set_language(code: str) -> None:
     """Speak the language `code`, one of LANGUAGES."""
     if code == "en":
         _spoken.catalogue = gettext.NullTranslations()
@@ -70,12 +70,12 @@ def use(code: str) -> None:
     _spoken.code = code
 
 
-def in_use() -> str:
+def current_language() -> str:
     """The code of the language in use."""
     return _spoken.code
 
 
-def best_of(wishes: Iterable[str]) -> str:
+def best_language_of(wishes: Iterable[str]) -> str:
     """The first of LANGUAGES among `wishes` such as "ko_KR.UTF-8" or "en-GB"; else English."""
     for wish in wishes:
         code = wish[:2].lower()
@@ -84,7 +84,7 @@ def best_of(wishes: Iterable[str]) -> str:
     return "en"
 
 
-def wishes_of_environment(environment: Mapping[str, str] = os.environ) -> list[str]:
+def languages_of_environment(environment: Mapping[str, str] = os.environ) -> list[str]:
     """The languages that the POSIX environment asks for, the strongest first."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         locale = environment.get(name)
@@ -95,7 +95,7 @@ def wishes_of_environment(environment: Mapping[str, str] = os.environ) -> list[s
     return []
 
 
-def wishes_of_windows() -> list[str]:
+def languages_of_windows() -> list[str]:
     """The language of Windows itself, which seldom has one in the environment; else none."""
     if sys.platform == "win32":
         # Imported late because no other system has a use for them.

@@ -107,6 +107,6 @@ def _nothing_left_behind(_threads: ThreadWatch) -> Iterator[None]:
     """Speaks English again, and fails the test that left a thread running."""
     _threads.begin()
     yield
-    language.use("en")
+    language.set_language("en")
     left = _threads.end()
     assert not left, f"still running: {', '.join(left)}"

@@ -111,7 +111,7 @@ def test_a_file_that_cannot_be_read_is_told_in_the_window(
         home,
         "pass",
         str(path),
-        prepare="program.documents.said.connect("
+        prepare="program.documents.notice_posted.connect("
         "lambda notice: (print(notice.sentence), program.window.close()))",
     )
 
@@ -129,9 +129,9 @@ def test_an_error_in_a_slot_is_told_and_the_program_goes_on(
     ended = run(
         home,
         "QTimer.singleShot(500, program, lambda:"
-        " (print(program.workbench.game.sheet.grid.line()), app.QApplication.quit()))",
+        " (print(program.game_controller.game.sheet.grid.line()), app.QApplication.quit()))",
         str(path),
-        prepare="program.documents.said.connect(lambda notice: 1 / 0)",
+        prepare="program.documents.notice_posted.connect(lambda notice: 1 / 0)",
     )
 
     assert ended.status == 0
@@ -181,7 +181,7 @@ def test_a_signal_to_end_lets_a_file_under_way_be_written_whole(
         " writing._sync = lambda handle: (print(len(os.listdir(sys.path[-1]))),"
         f" os.kill(os.getpid(), {int(number)}), time.sleep(0.5), sync(handle));"
         f" sys.path.append({str(folder)!r});"
-        " program.documents.said.connect(lambda notice: program.documents.save())",
+        " program.documents.notice_posted.connect(lambda notice: program.documents.save())",
     )
 
     assert (ended.status, ended.messages) == (-number, [])

@@ -12,7 +12,7 @@ from typing import IO
 import pytest
 
 from sudoku_gui import file_replacement
-from sudoku_gui.file_replacement import NoFolderError, NotRegularError, replacement_of
+from sudoku_gui.file_replacement import NoFolderError, NotRegularError, atomic_writer
 from tests.support.terminal import bare_environment
 from tests.support.waiting import PATIENCE_SECONDS
 
@@ -36,7 +36,7 @@ path, way = Path(sys.argv[1]), sys.argv[2]
 if way == "by name":
     file_replacement._created_without_name = refuse
 with patch.object(Path, "replace", wait) if way == "at its last moment" else patch("sys.argv"):
-    with file_replacement.replacement_of(path) as stream:
+    with file_replacement.atomic_writer(path) as stream:
         stream.write({NEW!r})
         stream.flush()
         if way != "at its last moment":
@@ -59,7 +59,7 @@ def _way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def replace(path: Path) -> None:
-    with replacement_of(path) as stream:
+    with atomic_writer(path) as stream:
         stream.write(NEW)
 
 
@@ -94,7 +94,7 @@ def writing(path: Path, way: str) -> Iterator[subprocess.Popen[bytes]]:
 
 @pytest.mark.usefixtures("_way")
 def test_the_new_content_is_seen_when_it_is_whole(path: Path) -> None:
-    with replacement_of(path) as stream:
+    with atomic_writer(path) as stream:
         stream.write(NEW)
         stream.flush()
         assert path.read_bytes() == OLD
@@ -349,7 +349,7 @@ def test_who_cleans_up_before_the_lock_is_taken_does_no_harm(
 
 
 def _replace_and_be_interrupted(path: Path, interruption: type[BaseException]) -> None:
-    with replacement_of(path) as stream:
+    with atomic_writer(path) as stream:
         stream.write(NEW)
         raise interruption
 

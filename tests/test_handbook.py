@@ -43,7 +43,7 @@ every_other_language = pytest.mark.parametrize("code", OTHERS)
 @pytest.fixture(autouse=True)
 def _english_afterwards() -> Iterator[None]:
     yield
-    language.use("en")
+    language.set_language("en")
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_no_two_headings_have_the_same_anchor(code: str) -> None:
 
 @every_language
 def test_every_menu_is_told_entry_by_entry_in_the_words_of_the_program(code: str) -> None:
-    language.use(code)
+    language.set_language(code)
     sections = re.split(r"^#+ ", HANDBOOKS[code].text, flags=re.MULTILINE)
 
     for menu in MENUS:
@@ -153,7 +153,7 @@ def test_no_key_is_named_that_the_program_does_not_know(code: str) -> None:
 
 @every_language
 def test_every_way_through_the_menus_is_one_that_there_is(code: str) -> None:
-    language.use(code)
+    language.set_language(code)
     known = {
         (_plain(say(menu.words)), _plain(say(words)))
         for menu in MENUS
@@ -197,7 +197,7 @@ def test_every_command_is_told_with_every_option(code: str, name: str) -> None:
 
 @every_language
 def test_the_sample_named_is_one_that_there_is(code: str) -> None:
-    language.use(code)
+    language.set_language(code)
 
     assert any(f"*{say(sample.title)}*" in _unwrapped(code) for sample in SAMPLES)
 

@@ -10,21 +10,21 @@ import pytest
 from sudoku_gui import language
 from sudoku_gui.language import (
     Text,
-    best_of,
+    best_language_of,
+    languages_of_environment,
+    languages_of_windows,
     say,
     text,
     text_n,
     tr,
     tr_n,
-    wishes_of_environment,
-    wishes_of_windows,
 )
 
 
 @pytest.fixture(autouse=True)
 def _english_again() -> Iterator[None]:
     yield
-    language.use("en")
+    language.set_language("en")
 
 
 def test_the_gaps_of_a_sentence_are_filled_when_it_is_shown() -> None:
@@ -53,9 +53,9 @@ def test_the_number_chooses_between_singular_and_plural(count: int, said: str) -
 def test_a_sentence_made_before_the_language_changed_is_said_in_the_new_one() -> None:
     sentence = text("row {number}", number=3)
 
-    language.use("ko")
+    language.set_language("ko")
 
-    assert language.in_use() == "ko"
+    assert language.current_language() == "ko"
     assert say(sentence) == tr("row {number}", number=3) != "row 3"
     assert str(sentence) == "row 3"
 
@@ -63,22 +63,22 @@ def test_a_sentence_made_before_the_language_changed_is_said_in_the_new_one() ->
 def test_the_sentence_inside_a_sentence_changes_its_language_too() -> None:
     inner = text("no solution")
 
-    language.use("ko")
+    language.set_language("ko")
 
     assert say(inner) in tr("{file}: {problem}", file="file", problem=inner)
 
 
 def test_a_sentence_that_is_not_translated_is_said_in_english() -> None:
-    language.use("ko")
+    language.set_language("ko")
 
     assert tr("this is in no catalogue") == "this is in no catalogue"
 
 
 def test_english_comes_back() -> None:
-    language.use("ko")
-    language.use("en")
+    language.set_language("ko")
+    language.set_language("en")
 
-    assert (language.in_use(), tr("no solution")) == ("en", "no solution")
+    assert (language.current_language(), tr("no solution")) == ("en", "no solution")
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_english_comes_back() -> None:
     ],
 )
 def test_the_first_wish_that_can_be_met_is(wishes: list[str], code: str) -> None:
-    assert best_of(wishes) == code
+    assert best_language_of(wishes) == code
 
 
 @pytest.mark.parametrize(
@@ -114,7 +114,7 @@ def test_the_first_wish_that_can_be_met_is(wishes: list[str], code: str) -> None
 def test_the_environment_is_asked_as_posix_says(
     environment: dict[str, str], wishes: list[str]
 ) -> None:
-    assert wishes_of_environment(environment) == wishes
+    assert languages_of_environment(environment) == wishes
 
 
 @pytest.mark.parametrize(
@@ -133,11 +133,11 @@ def test_windows_is_asked_for_its_language(
     monkeypatch.setattr(sys, "platform", system)
     monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)
 
-    assert wishes_of_windows() == wishes
+    assert languages_of_windows() == wishes
 
 
 def test_every_language_on_offer_can_be_spoken() -> None:
     for code in language.LANGUAGES:
-        language.use(code)
+        language.set_language(code)
 
-        assert language.in_use() == code
+        assert language.current_language() == code

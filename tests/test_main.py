@@ -152,7 +152,7 @@ def test_who_runs_a_slow_checkout_is_told_that_a_fast_program_is_installed(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setattr(sys, "argv", [started_as])
-    monkeypatch.setattr(streams, "messages_are_read_by_eye", lambda: is_terminal)
+    monkeypatch.setattr(streams, "messages_go_to_terminal", lambda: is_terminal)
     monkeypatch.setattr(compilation, "is_compiled", lambda: False)
     monkeypatch.setattr(compilation, "is_compiled_elsewhere", lambda: True)
 

@@ -1,4 +1,5 @@
-"""The terminal's door: `sudoku-gui COMMAND`, without a display and, but for pictures, without Qt.
+"""The terminal's entry point: `sudoku-gui COMMAND`, without a display and, but for pictures,
+without Qt.
 
 Names, keys and exit statuses are for scripts: they stay, and are the same in every
 language.  A new command is a module of its name that makes COMMAND, and a name here.
@@ -45,23 +46,23 @@ def main(arguments: Sequence[str]) -> int:
     streams.prepare()
     try:
         status = _run(arguments)
-        streams.deliver()
+        streams.flush_results()
     except (BadInputError, FormatError) as error:
-        streams.tell(error.sentence)
+        streams.print_message(error.sentence)
         return ExitStatus.BAD_INPUT
     except Terminated as termination:
-        streams.give_up_results()
+        streams.discard_results()
         end_by(termination.number)
         return ExitStatus.INTERRUPTED  # where a signal to oneself does not end a process
     except KeyboardInterrupt:  # nor is anything written then that still waits for a slow reader
-        streams.give_up_results()
+        streams.discard_results()
         return ExitStatus.INTERRUPTED
     except OSError as error:
-        streams.give_up_results()
+        streams.discard_results()
         if streams.is_about_closed_pipe(error):  # who reads the results has seen enough
             return ExitStatus.DONE
         problem = file_sentence(error)
-        streams.tell(text("the result could not be written: {problem}", problem=problem))
+        streams.print_message(text("the result could not be written: {problem}", problem=problem))
         return ExitStatus.BAD_INPUT
     return status
 

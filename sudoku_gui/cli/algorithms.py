@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.algorithm_choice import algorithm_with_steps
 from sudoku_gui.cli.command import Command, ExitStatus
-from sudoku_gui.cli.streams import write_table
+from sudoku_gui.cli.streams import print_table
 from sudoku_gui.language import say, text, tr
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.engine.instant import NAME, TITLE
@@ -26,7 +26,7 @@ def _run(options: Namespace) -> ExitStatus:
     if options.procedure is not None:
         _show_procedure(algorithm_with_steps(options.procedure))
     else:
-        write_table([*((each.name, say(each.title)) for each in ALGORITHMS), (NAME, say(TITLE))])
+        print_table([*((each.name, say(each.title)) for each in ALGORITHMS), (NAME, say(TITLE))])
     return ExitStatus.DONE
 
 

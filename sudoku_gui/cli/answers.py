@@ -5,14 +5,14 @@ from threading import Event
 
 from sudoku_gui.cli.command import ExitStatus
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.text.puzzle_lines import SIZE_OF_LENGTH, GoodLine, SortedLines
-from sudoku_gui.formats.text.source_stream import Lines
+from sudoku_gui.formats.text.puzzle_lines import SIZE_OF_LENGTH, ClassifiedLines, PuzzleLine
+from sudoku_gui.formats.text.source_stream import LineBlock
 from sudoku_gui.formats.text.source_text import LineRun, SourceLine
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.counting import BUDGET, CountingSolver, solver_for
-from sudoku_gui.solvers.engine.bulk_rows import Field, RowWriter, digits_of_lines
-from sudoku_gui.solvers.engine.bulk_solver import Bulk
+from sudoku_gui.solvers.diagnose.counting import GUESS_BUDGET, CountingSolver, solver_for
+from sudoku_gui.solvers.engine.bulk_rows import RowField, RowWriter, digits_of_lines
+from sudoku_gui.solvers.engine.bulk_solver import BulkSolver
 
 _SLICE_GUESSES = 2_000  # between two of which a worker hears that it is to stop
 _GUESSES_EACH = 10  # granted for a solution that is asked for, beside BUDGET
@@ -21,12 +21,12 @@ _FIGURES = bytes(range(48, 58))
 _BLANKS = b".*_"
 _AS_DIGITS = bytes.maketrans(_BLANKS + _FIGURES, bytes([0] * len(_BLANKS) + [*range(10)]))
 
-Form = tuple[bytes | Field, ...]
+RowTemplate = tuple[bytes | RowField, ...]
 """What a row of the results is made of."""
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class ChunkProblem:
     """Why there is no row about a line, or what follows it, and how the program then ends."""
 
     sentence: Text
@@ -34,7 +34,7 @@ class Problem:
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class LineChunk:
     """Lines of a file.
 
     form: how to write about them.  taken: how many bytes of the input were read by then.
@@ -42,49 +42,49 @@ class Piece:
     """
 
     file: str
-    form: Form
+    form: RowTemplate
     taken: int
-    lines: Lines = Lines(1, b"")  # noqa: RUF009 - a tuple
-    problems: tuple[Problem, ...] = ()
+    lines: LineBlock = LineBlock(1, b"")  # noqa: RUF009 - a tuple
+    problems: tuple[ChunkProblem, ...] = ()
     is_last: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class ChunkAnswers:
     """A piece with what is to be written and told about it; puzzles: how many are in the rows."""
 
-    piece: Piece
+    piece: LineChunk
     rows: bytes = b""
     puzzles: int = 0
-    problems: tuple[Problem, ...] = ()
+    problems: tuple[ChunkProblem, ...] = ()
 
 
-class StoppedError(Exception):
+class AnswersStoppedError(Exception):
     """The work was given up, for nobody waits for the answer any more."""
 
 
-def answer(piece: Piece, limit: int, stop: Event) -> Answered:
+def answer_chunk(piece: LineChunk, limit: int, stop: Event) -> ChunkAnswers:
     """The answers about a piece, solutions counted up to `limit`.
 
-    Raises StoppedError soon after `stop` was set by another thread.
+    Raises AnswersStoppedError soon after `stop` was set by another thread.
     """
-    work = _Work(piece, limit, stop, RowWriter(piece.form))
+    work = _ChunkInProgress(piece, limit, stop, RowWriter(piece.form))
     work.answer_all()
     problems = (*piece.problems, *work.problems)
-    return Answered(piece, b"".join(work.rows), work.puzzles, problems)
+    return ChunkAnswers(piece, b"".join(work.rows), work.puzzles, problems)
 
 
 @dataclass(slots=True)
-class _Work:
+class _ChunkInProgress:
     """A piece, and what there is about it by now."""
 
-    piece: Piece
+    piece: LineChunk
     limit: int
     stop: Event
     writer: RowWriter
     rows: list[bytes] = field(default_factory=list)
     puzzles: int = 0
-    problems: list[Problem] = field(default_factory=list)
+    problems: list[ChunkProblem] = field(default_factory=list)
 
     def answer_all(self) -> None:
         """Find the answers about all lines."""
@@ -103,34 +103,34 @@ class _Work:
 
     def _answer_9x9(self, line: int, signs: bytes, digits: bytes) -> None:
         """Find the answers about successive lines, whose 81 signs stand one behind the other."""
-        bulk = Bulk(digits, self.limit)
+        bulk = BulkSolver(digits, self.limit)
         while not bulk.advance(_SLICE_GUESSES):
             self._stop_if_told()
         self._write(line, signs, bulk.solutions, bulk.counts)
 
     def _answer_line(self, number: int, line: SourceLine) -> None:
-        found = SortedLines(SIZE_OF_LENGTH)
+        found = ClassifiedLines(SIZE_OF_LENGTH)
         found.add(line)
         for bad in found.bad:
             fault = found.fault_of(bad)
             problem = FormatError(fault.problem, number, fault.column).sentence
-            self.problems.append(Problem(problem, ExitStatus.BAD_INPUT))
+            self.problems.append(ChunkProblem(problem, ExitStatus.BAD_INPUT))
         for written in found.good:
-            good = GoodLine.of_text(written)
+            good = PuzzleLine.of_text(written)
             if len(good.signs) == _CELLS_9X9:
                 signs = good.signs.encode()
                 self._answer_9x9(number, signs, signs.translate(_AS_DIGITS))
             else:
                 self._answer_other(number, good)
 
-    def _answer_other(self, number: int, line: GoodLine) -> None:
+    def _answer_other(self, number: int, line: PuzzleLine) -> None:
         """Find the answer about a grid of another size, unless that takes too long."""
-        grid = line.content().grid
+        grid = line.record().grid
         solver = solver_for(grid.geometry)
         if not self._has_ended(solver, grid):
             problem = _undecided(self._most_guesses, solver.solution_count)
             sentence = text("line {line}: {problem}", line=number, problem=problem)
-            self.problems.append(Problem(sentence, ExitStatus.ANSWER_IS_NO))
+            self.problems.append(ChunkProblem(sentence, ExitStatus.ANSWER_IS_NO))
             return
         signs = line.signs.encode()
         solution = (*solver.solutions, bytes(len(signs)))[0]
@@ -146,7 +146,7 @@ class _Work:
 
     def _stop_if_told(self) -> None:
         if self.stop.is_set():
-            raise StoppedError
+            raise AnswersStoppedError
 
     def _write(self, line: int, signs: bytes, solutions: bytes, counts: list[int]) -> None:
         self.rows.append(self.writer.rows(line, signs, solutions, counts))
@@ -154,7 +154,7 @@ class _Work:
 
     @property
     def _most_guesses(self) -> int:
-        return BUDGET + _GUESSES_EACH * self.limit
+        return GUESS_BUDGET + _GUESSES_EACH * self.limit
 
 
 def _undecided(guesses: int, found: int) -> Text:

@@ -13,14 +13,20 @@ from threading import Event
 from typing import TextIO
 
 from sudoku_gui.cli import streams
-from sudoku_gui.cli.answers import Answered, Piece, Problem, answer
+from sudoku_gui.cli.answers import ChunkAnswers, ChunkProblem, LineChunk, answer_chunk
 from sudoku_gui.cli.arguments import number_from, number_in, source_name, target_name
-from sudoku_gui.cli.batch_input import pieces_of, refuse_unreadable, size_of
+from sudoku_gui.cli.batch_input import line_chunks_of, refuse_unreadable, size_of
 from sudoku_gui.cli.command import Command, ExitStatus
-from sudoku_gui.cli.grids_in_rows import told_once
-from sudoku_gui.cli.output_files import replacement_of
+from sudoku_gui.cli.grids_in_rows import with_row_grids_reported_once
+from sudoku_gui.cli.output_files import output_file
 from sudoku_gui.cli.progress_bar import ProgressBar
-from sudoku_gui.cli.row_templates import CSV_HEADER, FORMS, count_form, csv_form, solution_form
+from sudoku_gui.cli.row_templates import (
+    CSV_HEADER,
+    ROW_TEMPLATES,
+    count_template,
+    csv_template,
+    solution_template,
+)
 from sudoku_gui.cli.workers import interrupts_left_to_main_thread, results_in_order
 from sudoku_gui.language import text, tr
 from sudoku_gui.solvers.engine import compilation
@@ -47,7 +53,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
         help=tr("write the results to a file"),
     )
     parser.add_argument(
-        "--format", choices=FORMS, default="line", help=tr("how to write the results")
+        "--format", choices=ROW_TEMPLATES, default="line", help=tr("how to write the results")
     )
     parser.add_argument(
         "--jobs",
@@ -67,38 +73,38 @@ def _cores() -> int:
 def _run(options: Namespace) -> ExitStatus:
     for file in options.files:
         refuse_unreadable(file)
-    form_for = FORMS[options.format]
-    if options.count is not None and form_for is solution_form:
-        form_for = count_form
-    header = CSV_HEADER if form_for is csv_form else b""
-    pieces = pieces_of(options.files, form_for)
+    form_for = ROW_TEMPLATES[options.format]
+    if options.count is not None and form_for is solution_template:
+        form_for = count_template
+    header = CSV_HEADER if form_for is csv_template else b""
+    pieces = line_chunks_of(options.files, form_for)
     answered = _answered_by_threads if compilation.is_compiled() else _answered_by_processes
     results = answered(pieces, options.count or 1, options.jobs)
-    course = _Course(ProgressBar(_stream_for_bar(options), size_of(options.files)), header)
+    course = _BatchProgress(ProgressBar(_stream_for_bar(options), size_of(options.files)), header)
     with closing(results):
-        rows = course.follow(told_once(results, options.files))
+        rows = course.follow(with_row_grids_reported_once(results, options.files))
         if _is_to_standard_output(options):
             for each in rows:
                 streams.write_result(each)
-                streams.deliver()
+                streams.flush_results()
         else:
-            with replacement_of(options.output) as stream:
+            with output_file(options.output) as stream:
                 stream.writelines(rows)
     return course.status
 
 
 def _answered_by_threads(
-    pieces: Iterable[Piece], limit: int, jobs: int
-) -> Generator[Answered, None, None]:
+    pieces: Iterable[LineChunk], limit: int, jobs: int
+) -> Generator[ChunkAnswers, None, None]:
     """Each piece with its answers; while one is sought, compiled code lets other threads run."""
     stop = Event()
-    workers = [lambda piece: answer(piece, limit, stop)] * jobs
+    workers = [lambda piece: answer_chunk(piece, limit, stop)] * jobs
     return results_in_order(pieces, workers, stop)
 
 
 def _answered_by_processes(
-    pieces: Iterable[Piece], limit: int, jobs: int
-) -> Generator[Answered, None, None]:
+    pieces: Iterable[LineChunk], limit: int, jobs: int
+) -> Generator[ChunkAnswers, None, None]:
     # Imported late because compiled code needs no processes, and they take long to load.
     from sudoku_gui.cli.worker_process import WorkerProcess  # noqa: PLC0415
 
@@ -112,7 +118,7 @@ def _answered_by_processes(
             process.end()
 
 
-class _Course:
+class _BatchProgress:
     """What is told on the way: problems, and how far the work has come.
 
     status: how the program is to end.
@@ -124,7 +130,7 @@ class _Course:
         self._header = header
         self._is_empty = True  # the file, so far
 
-    def follow(self, results: Iterable[Answered]) -> Iterator[bytes]:
+    def follow(self, results: Iterable[ChunkAnswers]) -> Iterator[bytes]:
         """The rows of the results, the header before the first, and each told when it comes by."""
         taken = puzzles = 0
         header = self._header
@@ -139,22 +145,24 @@ class _Course:
         finally:
             self._bar.finish(taken, puzzles)
 
-    def _tell_problems(self, result: Answered) -> None:
+    def _tell_problems(self, result: ChunkAnswers) -> None:
         problems = result.problems
         self._is_empty &= not (problems or result.puzzles)
         if result.piece.is_last:
             if self._is_empty:
-                problems = (Problem(text("there is no puzzle in it"), ExitStatus.BAD_INPUT),)
+                problems = (ChunkProblem(text("there is no puzzle in it"), ExitStatus.BAD_INPUT),)
             self._is_empty = True
         for problem in problems:
             self._bar.clear()
             self.status = max(self.status, problem.status)
-            streams.tell(streams.about(result.piece.file, problem.sentence).sentence)
+            streams.print_message(streams.error_about(result.piece.file, problem.sentence).sentence)
 
 
 def _stream_for_bar(options: Namespace) -> TextIO | None:
     """Standard error; none where results appear on the same terminal."""
-    return None if _is_to_standard_output(options) and streams.is_read_by_eye() else sys.stderr
+    return (
+        None if _is_to_standard_output(options) and streams.results_go_to_terminal() else sys.stderr
+    )
 
 
 def _is_to_standard_output(options: Namespace) -> bool:

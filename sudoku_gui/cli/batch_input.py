@@ -12,10 +12,10 @@ from io import BufferedReader
 from pathlib import Path
 
 from sudoku_gui.cli import streams
-from sudoku_gui.cli.answers import Form, Piece, Problem
+from sudoku_gui.cli.answers import ChunkProblem, LineChunk, RowTemplate
 from sudoku_gui.cli.command import BadInputError, ExitStatus
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.text.source_stream import Lines, Source, lines_of
+from sudoku_gui.formats.text.source_stream import ByteSource, LineBlock, line_blocks_of
 from sudoku_gui.language import text
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.wording import file_sentence
@@ -42,10 +42,12 @@ def refuse_unreadable(file: str) -> None:
         if not os.access(file, os.R_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     except OSError as error:
-        raise streams.about(file, file_sentence(error)) from error
+        raise streams.error_about(file, file_sentence(error)) from error
 
 
-def pieces_of(files: Sequence[str], form_for: Callable[[str], Form]) -> Iterator[Piece]:
+def line_chunks_of(
+    files: Sequence[str], form_for: Callable[[str], RowTemplate]
+) -> Iterator[LineChunk]:
     """All lines of all files, as many at once as are there; raises BadInputError."""
     taken = 0
     for file in files:
@@ -53,24 +55,24 @@ def pieces_of(files: Sequence[str], form_for: Callable[[str], Form]) -> Iterator
         try:
             with _opened(file) as opened:
                 source = _Counted(opened, taken)
-                problems: tuple[Problem, ...] = ()
+                problems: tuple[ChunkProblem, ...] = ()
                 try:
-                    for lines in lines_of(source):
+                    for lines in line_blocks_of(source):
                         yield from _cut(lines, file, form, (taken, source.taken))
                         taken = source.taken
                 except FormatError as error:
                     problems = (_end_of_text(error),)
                 taken = source.taken
-                yield Piece(file, form, taken, problems=problems, is_last=True)
+                yield LineChunk(file, form, taken, problems=problems, is_last=True)
         except OSError as error:
-            raise streams.about(file, file_sentence(error)) from error
+            raise streams.error_about(file, file_sentence(error)) from error
 
 
 @dataclass(slots=True)
 class _Counted:
     """A source that counts the bytes taken from it, and from those before it."""
 
-    source: Source
+    source: ByteSource
     taken: int
 
     def read(self, size: int, /) -> bytes | None:
@@ -80,7 +82,9 @@ class _Counted:
         return data
 
 
-def _cut(lines: Lines, file: str, form: Form, taken: tuple[int, int]) -> Iterator[Piece]:
+def _cut(
+    lines: LineBlock, file: str, form: RowTemplate, taken: tuple[int, int]
+) -> Iterator[LineChunk]:
     """The lines, in several pieces where they may take long.
 
     taken: how many bytes of the input were read without them, and with them.
@@ -88,17 +92,17 @@ def _cut(lines: Lines, file: str, form: Form, taken: tuple[int, int]) -> Iterato
     is_quick = compilation.is_compiled() and _BEGINS_9X9.match(lines.data)
     without, with_ = taken
     done = 0
-    for part in [lines] if is_quick else lines.cut(_SLOW_PIECE_BYTES):
+    for part in [lines] if is_quick else lines.split(_SLOW_PIECE_BYTES):
         done += len(part.data)
-        yield Piece(file, form, without + (with_ - without) * done // len(lines.data), part)
+        yield LineChunk(file, form, without + (with_ - without) * done // len(lines.data), part)
 
 
-def _end_of_text(error: FormatError) -> Problem:
+def _end_of_text(error: FormatError) -> ChunkProblem:
     sentence = text("{problem}; nothing was read from there on", problem=error.sentence)
-    return Problem(sentence, ExitStatus.BAD_INPUT)
+    return ChunkProblem(sentence, ExitStatus.BAD_INPUT)
 
 
-def _opened(file: str) -> AbstractContextManager[Source]:
+def _opened(file: str) -> AbstractContextManager[ByteSource]:
     """The file, without a buffer that would wait until it is full."""
     if file != streams.STANDARD_INPUT:
         return Path(file).open("rb", buffering=0)

@@ -1,6 +1,6 @@
 """`sudoku-gui check`: whether a puzzle can be right, and if not, where it may be wrong.
 
-In JSON, `solutions` are counted up to a limit, those of a slip up to one of its own;
+In JSON, `solutions` are counted up to a limit, those of a typo up to one of its own;
 `from` and `to` list a digit for each of its `cells`, 0 for a blank; each of the givens
 under `settling` would make the solution the only one.
 """
@@ -17,12 +17,16 @@ from sudoku_gui.formats.remarks import about_givens
 from sudoku_gui.language import Text, say, text, text_n, tr
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import Grid, sign_of
-from sudoku_gui.solvers.diagnose.disambiguation import ExtraGiven, Settling, SettlingFinder
+from sudoku_gui.solvers.diagnose.disambiguation import (
+    AddedGiven,
+    Disambiguation,
+    DisambiguationFinder,
+)
 from sudoku_gui.solvers.diagnose.typo_task import TypoFindings, TypoTask
-from sudoku_gui.solvers.diagnose.typos import Slip
-from sudoku_gui.solvers.diagnose.verdict import Check, Verdict, VerdictKind
+from sudoku_gui.solvers.diagnose.typos import Typo
+from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictCheck, VerdictKind
 from sudoku_gui.solvers.task import finish
-from sudoku_gui.wording.typos import slip_sentence
+from sudoku_gui.wording.typos import typo_sentence
 from sudoku_gui.wording.verdicts import number_sentence, verdict_sentence
 
 _SLICE_GUESSES = 1_000  # between two of which Ctrl+C is heard, also by compiled code
@@ -31,12 +35,12 @@ _SHOWN_IN_A_LINE = 12
 
 
 @dataclass(frozen=True, slots=True)
-class _Findings:
+class _CheckResult:
     """All that is known of a puzzle; is_complete: nothing was given up."""
 
     verdict: Verdict
     typos: TypoFindings = field(default_factory=TypoFindings)
-    settling: Settling = field(default_factory=Settling)
+    disambiguation: Disambiguation = field(default_factory=Disambiguation)
     is_complete: bool = True
 
 
@@ -51,8 +55,8 @@ def _run(options: Namespace) -> ExitStatus:
     said_by_the_verdict = tuple(about_givens(givens))
     for remark in reading.remarks:
         if remark not in said_by_the_verdict:
-            streams.tell(remark.sentence)
-    findings = _look_into(givens)
+            streams.print_message(remark.sentence)
+    findings = _examine(givens)
     if options.json:
         streams.write_lines(json.dumps(_as_object(findings, givens.geometry)))
     else:
@@ -61,24 +65,26 @@ def _run(options: Namespace) -> ExitStatus:
     return ExitStatus.DONE if is_unique else ExitStatus.ANSWER_IS_NO
 
 
-def _look_into(grid: Grid) -> _Findings:
-    check = Check(grid)
+def _examine(grid: Grid) -> _CheckResult:
+    check = VerdictCheck(grid)
     finish(check, _SLICE_GUESSES)
     verdict = check.verdict
     match verdict.kind:
         case VerdictKind.CONFLICT | VerdictKind.NONE:
             task = TypoTask(grid)
             finish(task, _SLICE_GUESSES)
-            return _Findings(verdict, task.partial_result, is_complete=task.is_complete)
+            return _CheckResult(verdict, task.partial_result, is_complete=task.is_complete)
         case VerdictKind.SEVERAL:
-            finder = SettlingFinder(grid)
+            finder = DisambiguationFinder(grid)
             finish(finder, _SLICE_GUESSES)
-            return _Findings(verdict, settling=finder.settling, is_complete=finder.is_complete)
+            return _CheckResult(
+                verdict, disambiguation=finder.disambiguation, is_complete=finder.is_complete
+            )
         case _:
-            return _Findings(verdict)
+            return _CheckResult(verdict)
 
 
-def _as_object(findings: _Findings, geometry: Geometry) -> dict[str, object]:
+def _as_object(findings: _CheckResult, geometry: Geometry) -> dict[str, object]:
     """The keys are for scripts: they stay."""
     verdict = findings.verdict
     pairs = dict.fromkeys((each.first, each.second) for each in verdict.conflicts)
@@ -88,69 +94,69 @@ def _as_object(findings: _Findings, geometry: Geometry) -> dict[str, object]:
         "more": verdict.has_more,
         "givens": verdict.givens,
         "conflicts": [_names(pair, geometry) for pair in pairs],
-        "clash": _names(findings.typos.clash.cells, geometry),
+        "clash": _names(findings.typos.core.cells, geometry),
         "slips": [
             {
-                "kind": slip.kind.value,
-                "cells": _names(slip.cells, geometry),
-                "from": list(slip.before),
-                "to": list(slip.after),
-                "solutions": slip.solutions,
+                "kind": typo.kind.value,
+                "cells": _names(typo.cells, geometry),
+                "from": list(typo.before),
+                "to": list(typo.after),
+                "solutions": typo.solutions,
             }
-            for slip in findings.typos.slips
+            for typo in findings.typos.typos
         ],
         "settling": [
             {"cell": geometry.name(given.cell), "digit": given.digit}
-            for given in findings.settling.alone
+            for given in findings.disambiguation.single_givens
         ],
     }
 
 
-def _sentences(findings: _Findings, grid: Grid) -> Iterator[Text]:
+def _sentences(findings: _CheckResult, grid: Grid) -> Iterator[Text]:
     verdict, geometry = findings.verdict, grid.geometry
     yield verdict_sentence(verdict, geometry)
-    if verdict.kind is VerdictKind.NONE and findings.typos.clash.cells:
-        clashing = [ExtraGiven(cell, grid.digit_at(cell)) for cell in findings.typos.clash.cells]
+    if verdict.kind is VerdictKind.NONE and findings.typos.core.cells:
+        clashing = [AddedGiven(cell, grid.digit_at(cell)) for cell in findings.typos.core.cells]
         yield text("these givens clash: {givens}", givens=_listed(_given_names(clashing, geometry)))
     if verdict.kind in {VerdictKind.CONFLICT, VerdictKind.NONE}:
-        yield from _slip_sentences(findings.typos.slips, geometry)
+        yield from _slip_sentences(findings.typos.typos, geometry)
     if verdict.kind is VerdictKind.SEVERAL:
-        yield from _settling_sentences(findings.settling, geometry)
+        yield from _settling_sentences(findings.disambiguation, geometry)
     if not findings.is_complete:
         yield text("the search was given up; there may be more")
 
 
-def _slip_sentences(slips: Sequence[Slip], geometry: Geometry) -> Iterator[Text]:
-    if not slips:
+def _slip_sentences(typos: Sequence[Typo], geometry: Geometry) -> Iterator[Text]:
+    if not typos:
         yield text("no single slip explains it; more than one digit may be wrong")
         return
-    yield text_n("{n} slip would explain it:", "{n} slips would explain it:", n=len(slips))
-    for slip in slips[:_SHOWN_SLIPS]:
+    yield text_n("{n} slip would explain it:", "{n} slips would explain it:", n=len(typos))
+    for typo in typos[:_SHOWN_SLIPS]:
         yield text(
             "  {slip} ({solutions})",
-            slip=slip_sentence(slip, geometry),
-            solutions=number_sentence(slip.solutions, has_more=slip.has_more),
+            slip=typo_sentence(typo, geometry),
+            solutions=number_sentence(typo.solutions, has_more=typo.has_more),
         )
-    if len(slips) > _SHOWN_SLIPS:
+    if len(typos) > _SHOWN_SLIPS:
         yield text_n(
             "  and {n} more, which --json shows",
             "  and {n} more, which --json shows",
-            n=len(slips) - _SHOWN_SLIPS,
+            n=len(typos) - _SHOWN_SLIPS,
         )
 
 
-def _settling_sentences(settling: Settling, geometry: Geometry) -> Iterator[Text]:
+def _settling_sentences(disambiguation: Disambiguation, geometry: Geometry) -> Iterator[Text]:
     yield text_n(
         "solutions differ in {n} cell: {cells}",
         "solutions differ in {n} cells: {cells}",
-        n=len(settling.differing),
-        cells=_listed(_names(settling.differing, geometry)),
+        n=len(disambiguation.differing_cells),
+        cells=_listed(_names(disambiguation.differing_cells, geometry)),
     )
-    if settling.alone:
-        alone = _listed(_given_names(settling.alone, geometry))
+    if disambiguation.single_givens:
+        alone = _listed(_given_names(disambiguation.single_givens, geometry))
         yield text("any one of these givens would settle it: {givens}", givens=alone)
-    elif settling.together:
-        together = ", ".join(_given_names(settling.together, geometry))
+    elif disambiguation.joint_givens:
+        together = ", ".join(_given_names(disambiguation.joint_givens, geometry))
         yield text("no single given settles it; these together do: {givens}", givens=together)
 
 
@@ -158,7 +164,7 @@ def _names(cells: Sequence[Cell], geometry: Geometry) -> list[str]:
     return [geometry.name(cell) for cell in cells]
 
 
-def _given_names(givens: Sequence[ExtraGiven], geometry: Geometry) -> list[str]:
+def _given_names(givens: Sequence[AddedGiven], geometry: Geometry) -> list[str]:
     return [f"{geometry.name(given.cell)} = {sign_of(given.digit)}" for given in givens]
 
 

@@ -8,11 +8,11 @@ from sudoku_gui import formats
 from sudoku_gui.cli import puzzle_input, streams
 from sudoku_gui.cli.arguments import source_name, target_name
 from sudoku_gui.cli.command import Command, ExitStatus
-from sudoku_gui.cli.output_files import replace_file
-from sudoku_gui.formats import Format, Part, Reading, format_for_suffix, format_named
-from sudoku_gui.formats.puzzle_record import untouched
+from sudoku_gui.cli.output_files import write_output_file
+from sudoku_gui.formats import Format, ReadResult, RecordPart, format_for_suffix, format_named
+from sudoku_gui.formats.puzzle_record import without_entries
 from sudoku_gui.language import Text, text, text_n, tr
-from sudoku_gui.wording import PART_WORDS, listed
+from sudoku_gui.wording import RECORD_PART_WORDS, listed
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -47,23 +47,23 @@ def _run(options: Namespace) -> ExitStatus:
     reading = puzzle_input.read_puzzles(options.source, source_format)
     if target_format is None:
         target_format = format_for_suffix(PurePath(options.target).suffix, reading.format)
-    contents = reading.contents
+    records = reading.records
     entries = _Entries.turned_into_givens(reading, target_format)
     if entries.count and not options.with_entries:
-        contents = untouched(contents)
-    data = formats.write_all(contents, target_format)
-    lost = formats.lost(reading.contents, data, target_format) - {Part.ENTRIES}
+        records = without_entries(records)
+    data = formats.write_all(records, target_format)
+    lost = formats.lost_parts(reading.records, data, target_format) - {RecordPart.ENTRIES}
     if options.target == streams.STANDARD_OUTPUT:
         streams.write_result(data)
     else:
-        replace_file(options.target, data)
+        write_output_file(options.target, data)
     for remark in reading.remarks:
-        streams.tell(remark.sentence)
+        streams.print_message(remark.sentence)
     if entries.count:
-        streams.tell(entries.sentence(options.with_entries))
+        streams.print_message(entries.sentence(options.with_entries))
     if lost:
-        parts = listed([PART_WORDS[part] for part in Part if part in lost])
-        streams.tell(
+        parts = listed([RECORD_PART_WORDS[part] for part in RecordPart if part in lost])
+        streams.print_message(
             text(
                 "the format {format} has no room for: {parts}",
                 format=target_format.name,
@@ -82,11 +82,11 @@ class _Entries:
     puzzles: int = 0
 
     @classmethod
-    def turned_into_givens(cls, reading: Reading, format_: Format) -> "_Entries":
+    def turned_into_givens(cls, reading: ReadResult, format_: Format) -> "_Entries":
         """Those that were read; none where a file of the format tells them apart."""
         if format_.has_entries or not reading.format.has_entries:
             return cls(format_)
-        counts = [content.entries.filled_count() for content in reading.contents]
+        counts = [content.entries.filled_count() for content in reading.records]
         return cls(format_, sum(counts), sum(count > 0 for count in counts))
 
     def sentence(self, are_written: bool) -> Text:

@@ -18,7 +18,7 @@ from sudoku_gui.assets import resource
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.cli.desktop_entry import entry_that_starts
-from sudoku_gui.cli.output_files import replace_file
+from sudoku_gui.cli.output_files import write_output_file
 from sudoku_gui.language import text, tr
 from sudoku_gui.wording import file_sentence
 
@@ -63,7 +63,7 @@ def _install(home: Path) -> None:
     }
     _change(contents)
     streams.write_paths(*contents)
-    streams.tell(
+    streams.print_message(
         text("installed for this user: a menu entry that starts {program}", program=program)
     )
     _tell_others(home)
@@ -72,11 +72,11 @@ def _install(home: Path) -> None:
 def _remove(home: Path) -> None:
     there = [home / each for each in _ALL if os.path.lexists(home / each)]
     if not there:
-        streams.tell(text("nothing is installed in {folder}", folder=home))
+        streams.print_message(text("nothing is installed in {folder}", folder=home))
         return
     _change(dict.fromkeys(there))
     streams.write_paths(*there)
-    streams.tell(text("removed"))
+    streams.print_message(text("removed"))
     _tell_others(home)
 
 
@@ -129,9 +129,9 @@ def _put(path: Path, data: bytes | None) -> bytes | None:
         else:
             with contextlib.suppress(FileExistsError, NotADirectoryError):  # told of below
                 path.parent.mkdir(parents=True, exist_ok=True)
-            replace_file(str(path), data)
+            write_output_file(str(path), data)
     except OSError as error:
-        raise streams.about(str(path), file_sentence(error)) from error
+        raise streams.error_about(str(path), file_sentence(error)) from error
     return before
 
 
@@ -150,7 +150,7 @@ def _tell_others(home: Path) -> None:
 
 def _call(tool: str, *arguments: str | Path) -> None:
     if shutil.which(tool) is None:
-        streams.tell(
+        streams.print_message(
             text(
                 "{tool} is not installed; desktops may not notice before the next login", tool=tool
             )
@@ -159,7 +159,7 @@ def _call(tool: str, *arguments: str | Path) -> None:
     ended = subprocess.run([tool, *arguments], capture_output=True, check=False)
     if ended.returncode:
         reason = os.fsdecode(ended.stderr).strip()
-        streams.tell(text("{tool} failed: {reason}", tool=tool, reason=reason))
+        streams.print_message(text("{tool} failed: {reason}", tool=tool, reason=reason))
 
 
 COMMAND = Command(

@@ -1,4 +1,5 @@
-"""`sudoku-gui export`: a moment of a search as a picture, a stretch as an animation or a table.
+"""`sudoku-gui export`: a moment of a search as a picture, a range of steps as an animation or a
+table.
 
 The end of the file's name tells which.  Pictures are all in the terminal that needs Qt; a
 display they do not need.
@@ -17,18 +18,18 @@ from sudoku_gui.cli.arguments import (
     target_name,
 )
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
-from sudoku_gui.cli.output_files import replacement_of
+from sudoku_gui.cli.output_files import output_file
 from sudoku_gui.cli.steps import (
     add_step_argument,
-    add_stretch_arguments,
-    refuse_backwards,
-    tell_missing,
+    add_step_range_arguments,
+    refuse_reversed_range,
+    report_missing_step,
 )
-from sudoku_gui.formats.format import Reading
+from sudoku_gui.formats.format import ReadResult
 from sudoku_gui.language import Text, text, text_n, tr
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.playback.step_formats import FORMS
-from sudoku_gui.playback.step_range import Stretch, moments_in, walk_to
+from sudoku_gui.playback.step_formats import STEP_FORMATS
+from sudoku_gui.playback.step_range import StepRange, advance_to, moments_in
 from sudoku_gui.presentation.export_formats import (
     ANIMATION_FORMATS,
     ANIMATION_SIDES,
@@ -53,7 +54,7 @@ from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm, ConflictError, Search, start_search
 from sudoku_gui.ui import preflight
 
-_END = sys.maxsize  # of a stretch whose end is not named
+_END = sys.maxsize  # of a range of steps whose end is not named
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -68,7 +69,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
         ),
     )
     add_step_argument(parser, "--at", "at", tr("one moment; otherwise the puzzle is shown"))
-    add_stretch_arguments(parser)
+    add_step_range_arguments(parser)
     parser.add_argument(
         "--every",
         type=number_from(1),
@@ -112,13 +113,13 @@ def _record(
     options: Namespace, kind: ExportFormat, algorithm: Algorithm, puzzle: Puzzle
 ) -> ExitStatus:
     """Write moments down, for which Qt is not needed."""
-    stretch = _stretch(options, kind, _start(options, algorithm, puzzle))
-    if stretch is None:
+    step_range = _step_range(options, kind, _start(options, algorithm, puzzle))
+    if step_range is None:
         return ExitStatus.ANSWER_IS_NO
-    form = FORMS[kind.value]
-    with replacement_of(options.out) as stream:
+    form = STEP_FORMATS[kind.value]
+    with output_file(options.out) as stream:
         stream.write(form.header.encode())
-        for moment in moments_in(start_search(algorithm, puzzle.givens), stretch):
+        for moment in moments_in(start_search(algorithm, puzzle.givens), step_range):
             if moment is not None:
                 stream.write(form.line(moment).encode())
     return ExitStatus.DONE
@@ -129,20 +130,20 @@ def _draw(options: Namespace, kind: ExportFormat, algorithm: Algorithm) -> ExitS
     _refuse_if_unable(kind)
     reading = _read(options)
     # Imported late because all the rest works where Qt is missing, and starts without it.
-    from sudoku_gui.ui.export.headless_renderer import Studio  # noqa: PLC0415
+    from sudoku_gui.ui.export.headless_renderer import HeadlessRenderer  # noqa: PLC0415
 
-    studio = Studio(Path(options.out))
+    studio = HeadlessRenderer(Path(options.out))
     if style.has_caption and not studio.can_write:
-        streams.tell(text("no font is installed here: the caption is left out"))
+        streams.print_message(text("no font is installed here: the caption is left out"))
     if kind in PICTURE_FORMATS and options.at is None:
-        shown = ExportOptions(kind, Stretch(0, 0), style)
-        return _conclude(options, studio.draw_grid(reading.contents[0], shown))
+        shown = ExportOptions(kind, StepRange(0, 0), style)
+        return _conclude(options, studio.draw_grid(reading.records[0], shown))
     puzzle = reading.puzzle
     search = _start(options, algorithm, puzzle)
-    stretch = _stretch(options, kind, search)
-    if stretch is None:
+    step_range = _step_range(options, kind, search)
+    if step_range is None:
         return ExitStatus.ANSWER_IS_NO
-    wanted = ExportOptions(kind, stretch, style, options.speed)
+    wanted = ExportOptions(kind, step_range, style, options.speed)
     if kind in ANIMATION_FORMATS:
         problem = studio.animate(puzzle, algorithm, wanted)
     else:
@@ -150,11 +151,11 @@ def _draw(options: Namespace, kind: ExportFormat, algorithm: Algorithm) -> ExitS
     return _conclude(options, problem)
 
 
-def _read(options: Namespace) -> Reading:
+def _read(options: Namespace) -> ReadResult:
     """What is in the file, with the remarks on it said."""
     reading = puzzle_input.read_puzzle(options.file, None)
     for remark in reading.remarks:
-        streams.tell(remark.sentence)
+        streams.print_message(remark.sentence)
     return reading
 
 
@@ -206,11 +207,12 @@ def _start(options: Namespace, algorithm: Algorithm, puzzle: Puzzle) -> Search:
         with puzzle_input.refusing_unsuitable(options.file):
             return start_search(algorithm, puzzle.givens)
     except ConflictError as error:
-        raise puzzle_input.about_conflicts(options.file, error.conflicts, puzzle.givens) from error
+        raise puzzle_input.conflicts_error(options.file, error.conflicts, puzzle.givens) from error
 
 
-def _stretch(options: Namespace, kind: ExportFormat, search: Search) -> Stretch | None:
-    """The stretch asked for, with the search walked to a step in it; None if it has no such step.
+def _step_range(options: Namespace, kind: ExportFormat, search: Search) -> StepRange | None:
+    """The range of steps asked for, with the search walked to a step in it; None if it has no such
+    step.
 
     A picture's is its one moment.  Raises BadInputError where there is too much of it.
     """
@@ -218,22 +220,22 @@ def _stretch(options: Namespace, kind: ExportFormat, search: Search) -> Stretch 
     if options.at is not None:
         first = last = options.at
     if last is None:
-        return _stretch_to_end(first, options.every, kind, search)
-    refuse_backwards(first, last)
-    stretch = Stretch(first, last, options.every)
-    problem = too_long(stretch.count) if kind in ANIMATION_FORMATS else None
+        return _range_to_end(first, options.every, kind, search)
+    refuse_reversed_range(first, last)
+    step_range = StepRange(first, last, options.every)
+    problem = too_long(step_range.count) if kind in ANIMATION_FORMATS else None
     if problem is not None:
         raise BadInputError(problem)
-    return stretch if _reaches(search, last) else None
+    return step_range if _reaches(search, last) else None
 
 
-def _stretch_to_end(first: int, every: int, kind: ExportFormat, search: Search) -> Stretch | None:
+def _range_to_end(first: int, every: int, kind: ExportFormat, search: Search) -> StepRange | None:
     if not _reaches(search, first):
         return None
     if kind not in ANIMATION_FORMATS:
-        return Stretch(first, _END, every)  # however long the search: lines are as they come
+        return StepRange(first, _END, every)  # however long the search: lines are as they come
     beyond = first + MOST_FRAMES * every
-    for _ in walk_to(search, beyond):
+    for _ in advance_to(search, beyond):
         pass
     last = search.moment().counters.steps
     if last == beyond:
@@ -244,23 +246,23 @@ def _stretch_to_end(first: int, every: int, kind: ExportFormat, search: Search) 
                 n=MOST_FRAMES,
             )
         )
-    return Stretch(first, last, every)
+    return StepRange(first, last, every)
 
 
 def _reaches(search: Search, step: int) -> bool:
     """Whether the search has such a step, to which it is walked; otherwise this is said."""
-    for _ in walk_to(search, step):
+    for _ in advance_to(search, step):
         pass
     end = search.moment().counters.steps
     if end == step:
         return True
-    tell_missing(step, end)
+    report_missing_step(step, end)
     return False
 
 
 def _conclude(options: Namespace, problem: Text | None) -> ExitStatus:
     if problem is not None:
-        raise streams.about(options.out, problem)
+        raise streams.error_about(options.out, problem)
     return ExitStatus.DONE
 
 

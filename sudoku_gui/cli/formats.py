@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, Namespace
 
 from sudoku_gui.cli.command import Command, ExitStatus
-from sudoku_gui.cli.streams import write_table
+from sudoku_gui.cli.streams import print_table
 from sudoku_gui.formats import FORMATS
 from sudoku_gui.language import text
 
@@ -13,7 +13,7 @@ def _add_no_arguments(parser: ArgumentParser) -> None:
 
 
 def _run(_: Namespace) -> ExitStatus:
-    write_table([(each.name, " ".join(each.suffixes), "read/write") for each in FORMATS])
+    print_table([(each.name, " ".join(each.suffixes), "read/write") for each in FORMATS])
     return ExitStatus.DONE
 
 

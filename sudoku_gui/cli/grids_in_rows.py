@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from sudoku_gui.cli.answers import Answered, Problem
+from sudoku_gui.cli.answers import ChunkAnswers, ChunkProblem
 from sudoku_gui.cli.command import ExitStatus
-from sudoku_gui.cli.streams import STANDARD_INPUT, about
+from sudoku_gui.cli.streams import STANDARD_INPUT, error_about
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.text.line_kind import LineKind
 from sudoku_gui.formats.text.source_text import SourceLine
@@ -23,17 +23,19 @@ _IN_ROWS = ("boj2580", "boj2239")
 _LARGEST_AMBIGUOUS = 16  # a row of 16x16 has as many cells as a grid of 4x4
 
 
-def told_once(results: Iterable[Answered], files: Sequence[str]) -> Iterator[Answered]:
+def with_row_grids_reported_once(
+    results: Iterable[ChunkAnswers], files: Sequence[str]
+) -> Iterator[ChunkAnswers]:
     """The results, in place of those about a file of rows one that says what it is.
 
     Raises BadInputError where there is no other file: nothing is written then.
     """
-    start: _Start | None = None
+    start: _FileStart | None = None
     refused: Text | None = None
     is_new = True
     for result in results:
         if is_new:
-            start = _Start(is_at_hand=_is_at_hand(result.piece.file))
+            start = _FileStart(is_at_hand=_is_at_hand(result.piece.file))
         is_new = result.piece.is_last
         if start is None:
             yield result
@@ -44,27 +46,29 @@ def told_once(results: Iterable[Answered], files: Sequence[str]) -> Iterator[Ans
             if refused is None:
                 yield from start.held
             elif len(files) > 1:
-                yield Answered(result.piece, problems=(Problem(refused, ExitStatus.BAD_INPUT),))
+                yield ChunkAnswers(
+                    result.piece, problems=(ChunkProblem(refused, ExitStatus.BAD_INPUT),)
+                )
         elif not start.may_be_rows(result):
             yield from start.held
             start = None
     if refused is not None and len(files) == 1:
-        raise about(files[0], refused)
+        raise error_about(files[0], refused)
 
 
 @dataclass(slots=True)
-class _Start:
+class _FileStart:
     """The start of a file, held back.
 
     is_at_hand: whether the rest comes at once, as from a pipe it may not.
     """
 
     is_at_hand: bool
-    held: list[Answered] = field(default_factory=list)
+    held: list[ChunkAnswers] = field(default_factory=list)
     _bytes: int = 0
     _cells: int = 0  # in a row
 
-    def may_be_rows(self, result: Answered) -> bool:
+    def may_be_rows(self, result: ChunkAnswers) -> bool:
         """Whether all lines up to those of the latest result may stand in a file of rows."""
         self._bytes += len(result.piece.lines.data)
         if self._bytes > _MOST_BYTES or result.piece.problems:
@@ -106,7 +110,7 @@ class _Start:
         is_mixed = puzzles and size != _LARGEST_AMBIGUOUS
         if reading.format.name not in _IN_ROWS or reading.refused or is_mixed:
             return 0
-        return len(reading.contents)
+        return len(reading.records)
 
 
 def _is_at_hand(file: str) -> bool:

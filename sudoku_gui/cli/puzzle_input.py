@@ -8,8 +8,8 @@ from pathlib import Path
 
 from sudoku_gui import formats
 from sudoku_gui.cli.command import BadInputError
-from sudoku_gui.cli.streams import STANDARD_INPUT, about
-from sudoku_gui.formats import Format, FormatError, Reading
+from sudoku_gui.cli.streams import STANDARD_INPUT, error_about
+from sudoku_gui.formats import Format, FormatError, ReadResult
 from sudoku_gui.formats.remarks import several_puzzles
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Conflict, Grid
@@ -17,28 +17,28 @@ from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
 from sudoku_gui.wording import conflicts_sentence, file_sentence
 
 
-def read_puzzle(source: str, format_: Format | None) -> Reading:
+def read_puzzle(source: str, format_: Format | None) -> ReadResult:
     """What is in the file `source`, "-" being standard input; raises BadInputError.
 
     The first puzzle is the one meant, and a remark says so where there are more.
     """
     reading = read_puzzles(source, format_)
-    return replace(reading, remarks=(*several_puzzles(len(reading.contents)), *reading.remarks))
+    return replace(reading, remarks=(*several_puzzles(len(reading.records)), *reading.remarks))
 
 
-def read_puzzles(source: str, format_: Format | None) -> Reading:
+def read_puzzles(source: str, format_: Format | None) -> ReadResult:
     """All that is in the file `source`, "-" being standard input; raises BadInputError."""
     try:
         return formats.read(_read_bytes(source), format_)
     except FormatError as error:
-        raise about(source, error.sentence) from error
+        raise error_about(source, error.sentence) from error
     except OSError as error:
-        raise about(source, file_sentence(error)) from error
+        raise error_about(source, file_sentence(error)) from error
 
 
-def about_conflicts(source: str, conflicts: Sequence[Conflict], grid: Grid) -> BadInputError:
+def conflicts_error(source: str, conflicts: Sequence[Conflict], grid: Grid) -> BadInputError:
     """The error that digits clash in the `grid` of `source`."""
-    return about(source, conflicts_sentence(conflicts, grid.geometry))
+    return error_about(source, conflicts_sentence(conflicts, grid.geometry))
 
 
 @contextmanager
@@ -47,7 +47,7 @@ def refusing_unsuitable(source: str) -> Iterator[None]:
     try:
         yield
     except UnsuitableGeometryError as error:
-        raise about(source, error.sentence) from error
+        raise error_about(source, error.sentence) from error
 
 
 def _read_bytes(source: str) -> bytes:
@@ -58,6 +58,6 @@ def _read_bytes(source: str) -> bytes:
         return sys.stdin.buffer.read(formats.SIZE_LIMIT + 1)
     path = Path(source)
     if path.exists() and not path.is_file() and not path.is_dir():
-        raise about(source, text("not a regular file"))  # reading a pipe could wait for ever
+        raise error_about(source, text("not a regular file"))  # reading a pipe could wait for ever
     with path.open("rb") as stream:
         return stream.read(formats.SIZE_LIMIT + 1)

@@ -10,8 +10,8 @@ from sudoku_gui.cli.arguments import add_file_argument
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.language import text, tr
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.race import Race, Rule
-from sudoku_gui.playback.race_rows import csv_table, race_facts
+from sudoku_gui.playback.race import Race, RaceRule
+from sudoku_gui.playback.race_rows import race_csv, race_row
 from sudoku_gui.playback.racers import racers_by_algorithm
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import ConflictError, Outcome
@@ -36,16 +36,16 @@ def _run(options: Namespace) -> ExitStatus:
             racers = racers_by_algorithm(Sheet.of_givens(givens), ALGORITHMS)
             race = Race(racers, time.process_time)
     except ConflictError as error:
-        raise puzzle_input.about_conflicts(options.file, error.conflicts, givens) from error
+        raise puzzle_input.conflicts_error(options.file, error.conflicts, givens) from error
     for remark in reading.remarks:
-        streams.tell(remark.sentence)
+        streams.print_message(remark.sentence)
     while not race.is_over:
         race.run_apart(time.process_time() + _SHARE_SECONDS)
-    standings = race.standings(Rule.SECONDS)
-    streams.write_lines(*_form(options)([race_facts(standing) for standing in standings]))
+    standings = race.standings(RaceRule.SECONDS)
+    streams.write_lines(*_form(options)([race_row(standing) for standing in standings]))
     if any(standing.moment.outcome is Outcome.SOLVED for standing in standings):
         return ExitStatus.DONE
-    streams.tell(text("no algorithm has found a solution"))
+    streams.print_message(text("no algorithm has found a solution"))
     return ExitStatus.ANSWER_IS_NO
 
 
@@ -56,7 +56,7 @@ def _form(options: Namespace) -> Callable[[Sequence[_Row]], Sequence[str]]:
 
 
 def _as_csv(rows: Sequence[_Row]) -> Sequence[str]:
-    return csv_table(rows).splitlines()
+    return race_csv(rows).splitlines()
 
 
 def _as_json(rows: Sequence[_Row]) -> Sequence[str]:

@@ -5,40 +5,40 @@ import io
 import json
 from collections.abc import Callable, Mapping
 
-from sudoku_gui.cli.answers import Form
+from sudoku_gui.cli.answers import RowTemplate
 from sudoku_gui.cli.streams import STANDARD_INPUT
-from sudoku_gui.formats.text.spreadsheet import as_path
-from sudoku_gui.solvers.engine.bulk_rows import Field
+from sudoku_gui.formats.text.spreadsheet import formula_safe_path
+from sudoku_gui.solvers.engine.bulk_rows import RowField
 
 
-def solution_form(_file: str) -> Form:
+def solution_template(_file: str) -> RowTemplate:
     """The puzzle and its solution."""
-    return (Field.PUZZLE, b",", Field.SOLUTION, b"\n")
+    return (RowField.PUZZLE, b",", RowField.SOLUTION, b"\n")
 
 
-def count_form(_file: str) -> Form:
+def count_template(_file: str) -> RowTemplate:
     """The puzzle and how many solutions it has."""
-    return (Field.PUZZLE, b",", Field.COUNT, b"\n")
+    return (RowField.PUZZLE, b",", RowField.COUNT, b"\n")
 
 
-def csv_form(file: str) -> Form:
+def csv_template(file: str) -> RowTemplate:
     """All that is known, as a row of a table."""
-    facts = (Field.LINE, Field.PUZZLE, Field.SOLUTION, Field.COUNT)
-    name = file if file == STANDARD_INPUT else as_path(file)
+    facts = (RowField.LINE, RowField.PUZZLE, RowField.SOLUTION, RowField.COUNT)
+    name = file if file == STANDARD_INPUT else formula_safe_path(file)
     return (_csv_row(name), *(part for fact in facts for part in (b",", fact)), b"\n")
 
 
-def json_form(file: str) -> Form:
+def json_template(file: str) -> RowTemplate:
     """All that is known, as an object of JSON."""
     return (
         b'{"file": %b, "line": ' % json.dumps(file).encode(),
-        Field.LINE,
+        RowField.LINE,
         b', "puzzle": "',
-        Field.PUZZLE,
+        RowField.PUZZLE,
         b'", "solution": "',
-        Field.SOLUTION,
+        RowField.SOLUTION,
         b'", "solutions": ',
-        Field.COUNT,
+        RowField.COUNT,
         b"}\n",
     )
 
@@ -51,10 +51,10 @@ def _csv_row(*fields: str) -> bytes:
     return row.getvalue().removesuffix(end).encode("utf-8", "surrogateescape")
 
 
-FORMS: Mapping[str, Callable[[str], Form]] = {
-    "line": solution_form,
-    "csv": csv_form,
-    "json": json_form,
+ROW_TEMPLATES: Mapping[str, Callable[[str], RowTemplate]] = {
+    "line": solution_template,
+    "csv": csv_template,
+    "json": json_template,
 }
 
 CSV_HEADER = _csv_row("file", "line", "puzzle", "solution", "solutions") + b"\n"

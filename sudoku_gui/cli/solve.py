@@ -7,7 +7,7 @@ from sudoku_gui.cli import puzzle_input, streams
 from sudoku_gui.cli.algorithm_choice import algorithm_of
 from sudoku_gui.cli.arguments import add_file_argument
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
-from sudoku_gui.formats import Content, format_named
+from sudoku_gui.formats import PuzzleRecord, format_named
 from sudoku_gui.language import text, tr
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import QUICK_ALGORITHM
@@ -50,16 +50,16 @@ def _run(options: Namespace) -> ExitStatus:
     givens = reading.puzzle.givens
     conflicts = givens.conflicts()
     if conflicts:
-        raise puzzle_input.about_conflicts(options.file, conflicts, givens)
+        raise puzzle_input.conflicts_error(options.file, conflicts, givens)
     if options.algorithm == instant.NAME:
         with puzzle_input.refusing_unsuitable(options.file):
             instant.require(givens.geometry)
     for remark in reading.remarks:
-        streams.tell(remark.sentence)
+        streams.print_message(remark.sentence)
     solutions = _solutions_of(givens, options)
     if not solutions:
         return ExitStatus.ANSWER_IS_NO
-    solved = Content.filled(reading.puzzle, solutions[0])
+    solved = PuzzleRecord.with_filled(reading.puzzle, solutions[0])
     streams.write_result(formats.write_all((solved,), reading.format))
     return ExitStatus.DONE
 
@@ -79,7 +79,7 @@ def _solutions_of(givens: Grid, options: Namespace) -> tuple[Grid, ...]:
         try:
             return (instant.solve(givens),)
         except NoSolutionError:
-            streams.tell(text("no solution"))
+            streams.print_message(text("no solution"))
             return ()
     algorithm = algorithm_of(options.algorithm) if options.algorithm else QUICK_ALGORITHM
     with puzzle_input.refusing_unsuitable(options.file):
@@ -89,7 +89,7 @@ def _solutions_of(givens: Grid, options: Namespace) -> tuple[Grid, ...]:
         _tell_statistics(moment.counters)
     if moment.outcome is Outcome.SOLVED:
         return (moment.grid,)
-    streams.tell(outcome_sentence(moment))
+    streams.print_message(outcome_sentence(moment))
     return ()
 
 
@@ -101,7 +101,7 @@ def _last_moment(search: Search) -> Moment:
 
 def _tell_statistics(counters: Counters) -> None:
     for name in _STATISTICS:
-        streams.tell_line(f"{name} {getattr(counters, name)}")
+        streams.print_message_line(f"{name} {getattr(counters, name)}")
 
 
 COMMAND = Command(

@@ -13,21 +13,21 @@ def add_step_argument(parser: ArgumentParser, option: str, name: str, meaning: s
     parser.add_argument(option, dest=name, type=number_from(0), metavar="STEP", help=meaning)
 
 
-def add_stretch_arguments(parser: ArgumentParser) -> None:
+def add_step_range_arguments(parser: ArgumentParser) -> None:
     """Let a `first` and a `last` step be named; None where they are missing."""
     add_step_argument(parser, "--from", "first", tr("the first of several; otherwise the start"))
     add_step_argument(parser, "--to", "last", tr("the last of several; otherwise the end"))
 
 
-def refuse_backwards(first: int, last: int) -> None:
-    """Raise BadInputError for a stretch that ends before it begins."""
+def refuse_reversed_range(first: int, last: int) -> None:
+    """Raise BadInputError for a range of steps that ends before it begins."""
     if first > last:
         raise BadInputError(text("--from {first} is after --to {last}", first=first, last=last))
 
 
-def tell_missing(step: int, end: int) -> None:
+def report_missing_step(step: int, end: int) -> None:
     """Say that there is no such step in a search that ended after `end` of them."""
-    streams.tell(
+    streams.print_message(
         text_n(
             "the search ended after {n} step; there is no step {step}",
             "the search ended after {n} steps; there is no step {step}",

@@ -37,18 +37,18 @@ def can_show(words: str) -> bool:
     return True
 
 
-def about(source: str, problem: Text) -> BadInputError:
+def error_about(source: str, problem: Text) -> BadInputError:
     """The error that `source` has `problem`."""
     name = text("standard input") if source == STANDARD_INPUT else source
     return BadInputError(text("{file}: {problem}", file=name, problem=problem))
 
 
-def is_read_by_eye() -> bool:
+def results_go_to_terminal() -> bool:
     """Whether results appear on a terminal."""
     return sys.stdout is not None and sys.stdout.isatty()
 
 
-def messages_are_read_by_eye() -> bool:
+def messages_go_to_terminal() -> bool:
     """Whether everything else appears on a terminal."""
     return sys.stderr is not None and sys.stderr.isatty()
 
@@ -73,7 +73,7 @@ def write_paths(*paths: Path) -> None:
     write_lines(*(visible(str(path)) for path in paths))
 
 
-def deliver() -> None:
+def flush_results() -> None:
     """Have everything written so far arrive; raises OSError if it cannot."""
     if sys.stdout is not None:
         sys.stdout.flush()
@@ -86,7 +86,7 @@ def is_about_closed_pipe(error: OSError) -> bool:
     return sys.platform == "win32" and error.errno == errno.EINVAL
 
 
-def give_up_results() -> None:
+def discard_results() -> None:
     """Forget what could not be delivered, or Python complains about it at exit."""
     if sys.stdout is None:
         return
@@ -95,12 +95,12 @@ def give_up_results() -> None:
         os.dup2(nowhere, sys.stdout.fileno())
 
 
-def tell(sentence: Text) -> None:
+def print_message(sentence: Text) -> None:
     """Say something that is no result; a name of a file in it cannot steer the terminal."""
-    tell_line(say(_with_visible_signs(sentence)))
+    print_message_line(say(_with_visible_signs(sentence)))
 
 
-def tell_line(line: str) -> None:
+def print_message_line(line: str) -> None:
     """Write a line that is no result."""
     if sys.stderr is not None:
         with contextlib.suppress(OSError):  # nobody is left who could be told
@@ -121,7 +121,7 @@ def _shown(value: object) -> object:
     return visible(str(value))
 
 
-def write_table(rows: Sequence[tuple[str, ...]]) -> None:
+def print_table(rows: Sequence[tuple[str, ...]]) -> None:
     """Write the rows in columns, two spaces apart."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:

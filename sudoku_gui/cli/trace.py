@@ -16,23 +16,23 @@ from sudoku_gui.cli.arguments import add_file_argument
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.cli.steps import (
     add_step_argument,
-    add_stretch_arguments,
-    refuse_backwards,
-    tell_missing,
+    add_step_range_arguments,
+    refuse_reversed_range,
+    report_missing_step,
 )
 from sudoku_gui.language import say, text, text_n, tr
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.playback.jumps import Jump, Next, ToDeepest, ToEnd
-from sudoku_gui.playback.step_formats import facts_of, json_line
-from sudoku_gui.playback.timeline import Progress, Timeline
+from sudoku_gui.playback.jumps import Jump, ToDeepest, ToEnd, ToNext
+from sudoku_gui.playback.step_formats import json_line, moment_fields
+from sudoku_gui.playback.timeline import JumpStatus, Timeline
 from sudoku_gui.solvers.procedure import Procedure
 from sudoku_gui.solvers.search import Condition, ConflictError, Moment
 from sudoku_gui.wording.steps import step_in_words
 
-_START, _END = 0, sys.maxsize  # of a stretch where its ends are not named
+_START, _END = 0, sys.maxsize  # of a range of steps where its ends are not named
 _LANDMARKS: Mapping[str, tuple[Jump, ...]] = {
-    "backtrack": (Next(Condition.backtrack()),),
-    "deadend": (Next(Condition.dead_end()),),
+    "backtrack": (ToNext(Condition.backtrack()),),
+    "deadend": (ToNext(Condition.dead_end()),),
     "deepest": (ToEnd(), ToDeepest()),
     "end": (ToEnd(),),
 }
@@ -53,7 +53,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
         help=tr("how to search (see sudoku-gui algorithms)"),
     )
     add_step_argument(parser, "--at", "at", tr("one moment; 0 is the start"))
-    add_stretch_arguments(parser)
+    add_step_range_arguments(parser)
     parser.add_argument(
         "--until",
         choices=_LANDMARKS,
@@ -65,7 +65,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 
 def _run(options: Namespace) -> ExitStatus:
-    first, last = _stretch(options)
+    first, last = _step_range(options)
     algorithm = algorithm_with_steps(options.algorithm)
     reading = puzzle_input.read_puzzle(options.file, None)
     givens = reading.puzzle.givens
@@ -73,9 +73,9 @@ def _run(options: Namespace) -> ExitStatus:
         with puzzle_input.refusing_unsuitable(options.file):
             timeline = Timeline(algorithm, givens)
     except ConflictError as error:
-        raise puzzle_input.about_conflicts(options.file, error.conflicts, givens) from error
+        raise puzzle_input.conflicts_error(options.file, error.conflicts, givens) from error
     for remark in reading.remarks:
-        streams.tell(remark.sentence)
+        streams.print_message(remark.sentence)
     form: _Form = _in_columns
     if options.json:
         form = _as_json
@@ -83,10 +83,10 @@ def _run(options: Namespace) -> ExitStatus:
         form = partial(_in_words, algorithm.procedure)
     if options.until is not None:
         return _show_landmark(timeline, options.until, form)
-    return _show_stretch(timeline, first, last, form)
+    return _show_range(timeline, first, last, form)
 
 
-def _stretch(options: Namespace) -> tuple[int, int]:
+def _step_range(options: Namespace) -> tuple[int, int]:
     """The first and the last step to show, all of them where none is named."""
     named = [step for step in (options.first, options.last) if step is not None]
     if [bool(named), options.at is not None, options.until is not None].count(True) > 1:
@@ -95,15 +95,15 @@ def _stretch(options: Namespace) -> tuple[int, int]:
         return options.at, options.at
     first = _START if options.first is None else options.first
     last = _END if options.last is None else options.last
-    refuse_backwards(first, last)
+    refuse_reversed_range(first, last)
     return first, last
 
 
 def _show_landmark(timeline: Timeline, name: str, form: _Form) -> ExitStatus:
     """Show the first moment of the kind that has this name."""
     for jump in _LANDMARKS[name]:
-        if timeline.jump(jump) is Progress.NO_SUCH_MOMENT:
-            streams.tell(
+        if timeline.jump(jump) is JumpStatus.NO_SUCH_MOMENT:
+            streams.print_message(
                 text_n(
                     "the search ended after {n} step without such a moment",
                     "the search ended after {n} steps without such a moment",
@@ -115,22 +115,22 @@ def _show_landmark(timeline: Timeline, name: str, form: _Form) -> ExitStatus:
     return ExitStatus.DONE
 
 
-def _show_stretch(timeline: Timeline, first: int, last: int, form: _Form) -> ExitStatus:
+def _show_range(timeline: Timeline, first: int, last: int, form: _Form) -> ExitStatus:
     """Show the moments that there are from `first` to `last`."""
     missing = first
-    if timeline.seek(first) is Progress.ARRIVED:
+    if timeline.seek(first) is JumpStatus.ARRIVED:
         _write(form(_moments(timeline, last)))
         missing = last
-    if missing in {timeline.at, _END}:
+    if missing in {timeline.current_step, _END}:
         return ExitStatus.DONE
-    tell_missing(missing, timeline.explored)
+    report_missing_step(missing, timeline.explored)
     return ExitStatus.ANSWER_IS_NO
 
 
 def _moments(timeline: Timeline, last: int) -> Iterator[Moment]:
     """The moments from the place looked at to `last` or to the end."""
     yield timeline.moment()
-    while timeline.at < last and timeline.advance(1):
+    while timeline.current_step < last and timeline.advance(1):
         yield timeline.moment()
 
 
@@ -153,7 +153,7 @@ def _in_columns(moments: Iterable[Moment]) -> Iterator[str]:
     """The names of the columns, then the moments; nothing where there is no moment."""
     names: tuple[str, ...] = ()
     for moment in moments:
-        facts = facts_of(moment)
+        facts = moment_fields(moment)
         if not names:
             names = tuple(facts)
             yield _COLUMNS.format(**dict(zip(names, names, strict=True)))

@@ -7,7 +7,7 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from threading import Event, Thread
 
-from sudoku_gui.cli.answers import Answered, Piece, answer
+from sudoku_gui.cli.answers import ChunkAnswers, LineChunk, answer_chunk
 from sudoku_gui.cli.command import BadInputError
 from sudoku_gui.language import text
 from sudoku_gui.termination import TERMINATION_SIGNALS
@@ -23,14 +23,14 @@ class WorkerProcess:
         self._process.start()
         other_end.close()
 
-    def answer(self, piece: Piece) -> Answered:
+    def answer(self, piece: LineChunk) -> ChunkAnswers:
         """The answers about a piece; raises BadInputError if the process was ended."""
         try:
             self._connection.send(piece)
             answered = self._connection.recv()
         except (EOFError, OSError) as error:
             raise BadInputError(text("a process that worked on it was ended")) from error
-        assert isinstance(answered, Answered)
+        assert isinstance(answered, ChunkAnswers)
         return answered
 
     def end(self) -> None:
@@ -48,7 +48,7 @@ def _serve(connection: Connection, limit: int) -> None:
             piece = connection.recv()
         except EOFError:  # the program that asked is gone
             return
-        connection.send(answer(piece, limit, Event()))
+        connection.send(answer_chunk(piece, limit, Event()))
 
 
 def _end_with_parent() -> None:

@@ -34,7 +34,7 @@ def results_in_order(
     Each worker is called in a thread of its own.  `stop` is set when nobody waits for the
     results any more; a worker that notices may raise whatever it likes.
     """
-    work = _Work[_Piece, _Result](iter(pieces), len(workers), stop)
+    work = _WorkQueue[_Piece, _Result](iter(pieces), len(workers), stop)
     threads = [Thread(target=work.take_part, args=(each,), daemon=True) for each in workers]
     with interrupts_left_to_main_thread():
         for thread in threads:
@@ -69,7 +69,7 @@ class _Failure:
     error: Exception
 
 
-class _Promise(Generic[_Result]):
+class _FutureResult(Generic[_Result]):
     """A result that may not be there yet, or an error in its place."""
 
     def __init__(self) -> None:
@@ -89,7 +89,7 @@ class _Promise(Generic[_Result]):
         return result
 
 
-class _Work(Generic[_Piece, _Result]):
+class _WorkQueue(Generic[_Piece, _Result]):
     """The pieces that are left, and the promises given for those that are taken."""
 
     def __init__(self, pieces: Iterator[_Piece], workers: int, stop: Event) -> None:
@@ -98,7 +98,7 @@ class _Work(Generic[_Piece, _Result]):
         self._stop = stop
         self._turn = Lock()  # held while a piece is taken and its result promised
         self._is_over = False
-        self._promises: SimpleQueue[_Promise[_Result] | None] = SimpleQueue()  # None: the end
+        self._promises: SimpleQueue[_FutureResult[_Result] | None] = SimpleQueue()  # None: the end
         self._places: SimpleQueue[None] = SimpleQueue()  # for promises; as many as may wait
         for _ in range(_WAITING_EACH * workers):
             self._places.put(None)
@@ -114,7 +114,7 @@ class _Work(Generic[_Piece, _Result]):
         """Have `worker` do piece after piece."""
         while True:
             self._places.get()
-            promise = _Promise[_Result]()
+            promise = _FutureResult[_Result]()
             with self._turn:
                 if self._is_over or self._stop.is_set():
                     return
@@ -138,7 +138,7 @@ class _Work(Generic[_Piece, _Result]):
         for _ in range(self._workers):
             self._places.put(None)
 
-    def _end(self, *last: _Promise[_Result]) -> None:
+    def _end(self, *last: _FutureResult[_Result]) -> None:
         self._is_over = True
         for each in (*last, None):
             self._promises.put(each)

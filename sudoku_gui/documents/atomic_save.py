@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from sudoku_gui.file_replacement import replacement_of
+from sudoku_gui.file_replacement import atomic_writer
 from sudoku_gui.language import Text, text
 from sudoku_gui.wording import NOT_REGULAR, file_sentence
 
@@ -20,21 +20,21 @@ class SaveError(Exception):
 
 
 @contextmanager
-def whole_file(path: Path) -> Iterator[BinaryIO]:
+def saving_to(path: Path) -> Iterator[BinaryIO]:
     """A file to be written, and put in the place of the one at `path` when that is done.
 
     Raises SaveError.  Whatever is raised meanwhile, Ctrl+C too, leaves all as it was.
     """
     try:
-        with replacement_of(path) as stream:
+        with atomic_writer(path) as stream:
             yield stream
     except OSError as error:
         raise SaveError(_problem(error)) from error
 
 
-def write_whole(path: Path, data: bytes) -> None:
+def save_bytes(path: Path, data: bytes) -> None:
     """Replace the file at `path` by one that holds `data`; raises SaveError."""
-    with whole_file(path) as file:
+    with saving_to(path) as file:
         file.write(data)
 
 

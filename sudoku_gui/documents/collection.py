@@ -7,16 +7,16 @@ going from puzzle to puzzle loses nothing.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from sudoku_gui.formats import Content, Part
-from sudoku_gui.formats.puzzle_record import NOTE_PARTS, Lazy
-from sudoku_gui.formats.puzzle_summary import Outline, outlines_of
+from sudoku_gui.formats import PuzzleRecord, RecordPart
+from sudoku_gui.formats.puzzle_record import NOTE_PARTS, LazySequence
+from sudoku_gui.formats.puzzle_summary import PuzzleSummary, summaries_of
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 
 
 @dataclass(frozen=True, slots=True)
-class Unchecked:
+class UncheckedPuzzles:
     """Puzzles without a verdict: their rows, and their givens on a line, whatever is typed later.
 
     The lines are made as they are asked for, in any thread.
@@ -29,11 +29,11 @@ class Unchecked:
 class Collection:
     """Puzzles by their row, counted from 0; at least one."""
 
-    def __init__(self, contents: Sequence[Content]) -> None:
-        self._contents = contents
-        self._outlines = outlines_of(contents)
+    def __init__(self, records: Sequence[PuzzleRecord]) -> None:
+        self._contents = records
+        self._outlines = summaries_of(records)
         self._games: dict[int, Game] = {}
-        self._verdicts: list[VerdictKind | None] = [None] * len(contents)
+        self._verdicts: list[VerdictKind | None] = [None] * len(records)
         self._judged: dict[int, str] = {}  # the givens then, of verdicts on puzzles begun by then
 
     @classmethod
@@ -52,7 +52,7 @@ class Collection:
         return any(game.is_modified for game in self._games.values())
 
     @property
-    def begun(self) -> Mapping[int, Content]:
+    def begun(self) -> Mapping[int, PuzzleRecord]:
         """The puzzles that a game was begun with, as they are now."""
         return {row: _content_of(game) for row, game in self._games.items()}
 
@@ -63,43 +63,51 @@ class Collection:
     def game(self, row: int) -> Game:
         """The game with the puzzle in `row`, which begins with the first call."""
         if row not in self._games:
-            content = self._contents[row]
-            self._games[row] = Game(content.puzzle, content.sheet)
+            record = self._contents[row]
+            self._games[row] = Game(record.puzzle, record.sheet)
         return self._games[row]
 
-    def content(self, row: int) -> Content:
+    def record(self, row: int) -> PuzzleRecord:
         """The puzzle in `row` with what is entered and noted in it now."""
         game = self._games.get(row)
         return _content_of(game) if game else self._contents[row]
 
-    def contents(self) -> Sequence[Content]:
+    def records(self) -> Sequence[PuzzleRecord]:
         """All puzzles as they are now, whatever is played later."""
         begun, others = self.begun, self._contents
-        return Lazy(range(len(others)), lambda row: begun.get(row) or others[row])
+        return LazySequence(range(len(others)), lambda row: begun.get(row) or others[row])
 
-    def outline(self, row: int) -> Outline:
+    def summary(self, row: int) -> PuzzleSummary:
         """What a list shows of the puzzle in `row`, as it is now."""
-        return Outline.of_content(self.content(row)) if row in self._games else self._outlines[row]
+        return (
+            PuzzleSummary.of_record(self.record(row)) if row in self._games else self._outlines[row]
+        )
 
-    def keep_saved(self, contents: Sequence[Content], lost: frozenset[Part] = frozenset()) -> None:
-        """`contents`, as `contents()` gave them, are safe in a file, but for the parts `lost`.
+    def mark_saved(
+        self, records: Sequence[PuzzleRecord], lost: frozenset[RecordPart] = frozenset()
+    ) -> None:
+        """`records`, as `records()` gave them, are safe in a file, but for the parts `lost`.
 
         A game whose notes are not in the file goes on being modified.
         """
         for row, game in self._games.items():
-            saved, now = contents[row], _content_of(game)
+            saved, now = records[row], _content_of(game)
             is_kept = not lost & now.parts & NOTE_PARTS and saved.notes == now.notes
-            if is_kept and (saved.grid, saved.puzzle.about) == (now.grid, now.puzzle.about):
+            if is_kept and (saved.grid, saved.puzzle.metadata) == (now.grid, now.puzzle.metadata):
                 game.mark_saved()
 
-    def unchecked(self) -> Unchecked:
+    def unchecked(self) -> UncheckedPuzzles:
         """The puzzles without a verdict."""
         stale = set(self._stale())
         rows = [row for row, kind in enumerate(self._verdicts) if kind is None or row in stale]
         begun, others = {row: self._givens_of(row) for row in self._games}, self._outlines
-        return Unchecked(rows, Lazy(rows, lambda row: begun.get(row) or others[row].line))
+        return UncheckedPuzzles(
+            rows, LazySequence(rows, lambda row: begun.get(row) or others[row].line)
+        )
 
-    def learn(self, unchecked: Unchecked, first: int, verdicts: Sequence[VerdictKind]) -> None:
+    def store_verdicts(
+        self, unchecked: UncheckedPuzzles, first: int, verdicts: Sequence[VerdictKind]
+    ) -> None:
         """Keep verdicts on puzzles of `unchecked`, from its place `first` on."""
         for place, kind in enumerate(verdicts, start=first):
             row = unchecked.rows[place]
@@ -107,7 +115,7 @@ class Collection:
             if row in self._games:
                 self._judged[row] = unchecked.lines[place]
 
-    def learn_one(self, row: int, givens: Grid, kind: VerdictKind) -> None:
+    def store_verdict(self, row: int, givens: Grid, kind: VerdictKind) -> None:
         """Keep the verdict on the puzzle in `row`, a game with which has begun."""
         self._verdicts[row] = kind
         self._judged[row] = str(givens)
@@ -133,6 +141,6 @@ class Collection:
         return str(self._games[row].sheet.givens)
 
 
-def _content_of(game: Game) -> Content:
+def _content_of(game: Game) -> PuzzleRecord:
     """What a file would hold of `game` as it is now."""
-    return Content.of_sheet(game.sheet, game.puzzle.about)
+    return PuzzleRecord.of_sheet(game.sheet, game.puzzle.metadata)

@@ -9,8 +9,8 @@ from itertools import takewhile
 
 from sudoku_gui.formats.text.signs import digits_of
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.bulk_verdicts import kinds_of
-from sudoku_gui.solvers.diagnose.verdict import Check, VerdictKind
+from sudoku_gui.solvers.diagnose.bulk_verdicts import verdict_kinds_of
+from sudoku_gui.solvers.diagnose.verdict import VerdictCheck, VerdictKind
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.solvers.engine.instant import GEOMETRY
 
@@ -20,7 +20,7 @@ _FEWEST_AT_ONCE, _MOST_AT_ONCE = 100, 1_000  # a hundred take less than a millis
 _GUESSES_EACH = 8  # in most puzzles fewer; a thousand times as many are within the budget
 
 
-class CollectionCheck:
+class CollectionCheckTask:
     """Verdicts on puzzles, in their order; at least one.
 
     lines: the givens of each, "." for a blank, as in an Outline.
@@ -29,7 +29,7 @@ class CollectionCheck:
     def __init__(self, lines: Sequence[str]) -> None:
         self._lines = lines
         self._found: list[VerdictKind] = []
-        self._check: Check | None = None  # of the next puzzle, if that takes longer
+        self._check: VerdictCheck | None = None  # of the next puzzle, if that takes longer
 
     @property
     def partial_result(self) -> tuple[VerdictKind, ...]:
@@ -57,13 +57,13 @@ class CollectionCheck:
         count = min(max(limit - start, _FEWEST_AT_ONCE), _MOST_AT_ONCE)
         lines = self._lines[start : start + count]
         fitting = list(takewhile(_is_9x9, lines))
-        self._found += kinds_of(digits_of("".join(fitting)), _GUESSES_EACH * len(fitting))
+        self._found += verdict_kinds_of(digits_of("".join(fitting)), _GUESSES_EACH * len(fitting))
 
     def _goes_on_alone(self, guesses: int) -> bool:
         """Go on with the next puzzle; whether it is checked now."""
         if self._check is None:
             grid = Grid.from_line(self._lines[len(self._found)])
-            self._check = Check(grid, _ENOUGH, _BUDGET)
+            self._check = VerdictCheck(grid, _ENOUGH, _BUDGET)
         if not self._check.work(guesses):
             return False
         self._found.append(self._check.verdict.kind)

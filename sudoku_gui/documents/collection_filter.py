@@ -6,15 +6,15 @@ from enum import Enum
 from operator import attrgetter
 
 from sudoku_gui.documents.collection import Collection
-from sudoku_gui.formats.puzzle_summary import Progress
-from sudoku_gui.model.puzzle import About
+from sudoku_gui.formats.puzzle_summary import SolvingProgress
+from sudoku_gui.model.puzzle import Metadata
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 
 MOST_GIVENS = 25 * 25
 _LEAST_SIGNS = 9  # fewer occur in nearly every grid, and would find them all
 
 
-class Kind(Enum):
+class FilterKind(Enum):
     """Which puzzles are meant, by what is known of them."""
 
     ALL = "all"
@@ -29,25 +29,25 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Filter:
+class CollectionFilter:
     """A kind, a number of givens, and words of the title, of a text about it, or its number.
 
     Many signs in a row are looked for among the digits of the grid as well.
     """
 
     words: str = ""
-    kind: Kind = Kind.ALL
+    kind: FilterKind = FilterKind.ALL
     fewest_givens: int = 0
     most_givens: int = MOST_GIVENS
 
     def chosen(self, collection: Collection, rows: Sequence[int]) -> Sequence[int]:
         """Those of `rows` whose puzzles are wanted; what costs most is asked last."""
-        if self.kind is not Kind.ALL:
+        if self.kind is not FilterKind.ALL:
             is_of_kind = _IS_OF_KIND[self.kind]
             rows = [row for row in rows if is_of_kind(collection, row)]
         if (self.fewest_givens, self.most_givens) != (0, MOST_GIVENS):
             givens = range(self.fewest_givens, self.most_givens + 1)
-            rows = [row for row in rows if collection.outline(row).givens in givens]
+            rows = [row for row in rows if collection.summary(row).givens in givens]
         wanted = self.words.strip().casefold()
         if wanted:
             rows = [row for row in rows if _finds(wanted, collection, row)]
@@ -57,11 +57,11 @@ class Filter:
 def _finds(wanted: str, collection: Collection, row: int) -> bool:
     if wanted == str(row + 1):
         return True
-    outline = collection.outline(row)
-    if any(wanted in words.casefold() for words in _TEXTS(outline.about) if words):
+    summary = collection.summary(row)
+    if any(wanted in words.casefold() for words in _TEXTS(summary.metadata) if words):
         return True
     signs = wanted.replace("0", ".")
-    return len(signs) >= _LEAST_SIGNS and signs in outline.line.casefold()
+    return len(signs) >= _LEAST_SIGNS and signs in summary.line.casefold()
 
 
 def _has(kind: VerdictKind | None) -> Callable[[Collection, int], bool]:
@@ -69,17 +69,17 @@ def _has(kind: VerdictKind | None) -> Callable[[Collection, int], bool]:
 
 
 def _is_solved(collection: Collection, row: int) -> bool:
-    return collection.outline(row).progress is Progress.SOLVED
+    return collection.summary(row).progress is SolvingProgress.SOLVED
 
 
-_TEXTS = attrgetter(*(each.name for each in fields(About)))
-_IS_OF_KIND: Mapping[Kind, Callable[[Collection, int], bool]] = {
-    Kind.UNIQUE: _has(VerdictKind.UNIQUE),
-    Kind.SEVERAL: _has(VerdictKind.SEVERAL),
-    Kind.NONE: _has(VerdictKind.NONE),
-    Kind.CONFLICT: _has(VerdictKind.CONFLICT),
-    Kind.UNDECIDED: _has(VerdictKind.UNDECIDED),
-    Kind.UNCHECKED: _has(None),
-    Kind.SOLVED: _is_solved,
-    Kind.UNSOLVED: lambda collection, row: not _is_solved(collection, row),
+_TEXTS = attrgetter(*(each.name for each in fields(Metadata)))
+_IS_OF_KIND: Mapping[FilterKind, Callable[[Collection, int], bool]] = {
+    FilterKind.UNIQUE: _has(VerdictKind.UNIQUE),
+    FilterKind.SEVERAL: _has(VerdictKind.SEVERAL),
+    FilterKind.NONE: _has(VerdictKind.NONE),
+    FilterKind.CONFLICT: _has(VerdictKind.CONFLICT),
+    FilterKind.UNDECIDED: _has(VerdictKind.UNDECIDED),
+    FilterKind.UNCHECKED: _has(None),
+    FilterKind.SOLVED: _is_solved,
+    FilterKind.UNSOLVED: lambda collection, row: not _is_solved(collection, row),
 }

@@ -5,15 +5,15 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from sudoku_gui.documents.collection import Collection
-from sudoku_gui.documents.puzzle_files import Saved
+from sudoku_gui.documents.puzzle_files import FileSaved
 from sudoku_gui.formats import (
-    Content,
     Format,
-    Part,
-    Reading,
+    PuzzleRecord,
+    ReadResult,
+    RecordPart,
     UnsuitableGridError,
     format_named,
-    lost,
+    lost_parts,
     write_all,
 )
 from sudoku_gui.formats.puzzle_record import NOTE_PARTS
@@ -21,7 +21,7 @@ from sudoku_gui.language import Text, say, text
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
+class SaveTarget:
     """Where to save, and in which format."""
 
     path: Path
@@ -29,7 +29,7 @@ class Target:
 
 
 UNTITLED = text("Untitled")
-FIRST_FORMAT = format_named("boj2580")
+DEFAULT_FORMAT = format_named("boj2580")
 _PLAIN_FORMATS = tuple(map(format_named, ("boj2580", "boj2239", "line", "sdm")))
 # Formats that keep entries or more, and the one of them for any size and number of puzzles.
 _GAME_FORMATS = tuple(map(format_named, ("sdk", "csv", "opensudoku")))
@@ -50,14 +50,14 @@ class Document:
     row: int = 0
     name: Text = UNTITLED
     path: Path | None = None
-    format: Format = FIRST_FORMAT
+    format: Format = DEFAULT_FORMAT
     holds_puzzles_alone: bool = False
-    parts_given_up: frozenset[Part] = frozenset()
+    parts_given_up: frozenset[RecordPart] = frozenset()
 
     @classmethod
-    def of_reading(cls, reading: Reading, name: Text, path: Path | None) -> "Document":
+    def of_reading(cls, reading: ReadResult, name: Text, path: Path | None) -> "Document":
         """What was read, with the first puzzle on the table; path: where to save it, if known."""
-        collection = Collection(reading.contents)
+        collection = Collection(reading.records)
         return cls(collection, 0, name, path, reading.format, holds_puzzles_alone=path is not None)
 
     @property
@@ -73,65 +73,65 @@ class Document:
     @property
     def text_format(self) -> Format:
         """In which format a grid is text to be read: the document's, if that is no program's."""
-        return self.format if self.format in _PLAIN_FORMATS else FIRST_FORMAT
+        return self.format if self.format in _PLAIN_FORMATS else DEFAULT_FORMAT
 
-    def suggestion(self, folder: Path, rows: Sequence[int]) -> Target:
+    def suggestion(self, folder: Path, rows: Sequence[int]) -> SaveTarget:
         """Where to save the puzzles in `rows`, until people say otherwise, so that most is kept.
 
         folder: if there is no file yet.
         """
         format_ = self._format_to_suggest(rows)
         if self.path is None:
-            return Target(folder / f"sudoku{format_.suffixes[0]}", format_)
+            return SaveTarget(folder / f"sudoku{format_.suffixes[0]}", format_)
         is_other = format_ is not self.format
         path = self.path.with_suffix(format_.suffixes[0]) if is_other else self.path
-        return Target(path, format_)
+        return SaveTarget(path, format_)
 
-    def saved_as(self, saved: Saved) -> "Document":
+    def saved_as(self, saved: FileSaved) -> "Document":
         """The same puzzles, safe in that file from now on."""
         return replace(
             self,
             path=saved.path,
             format=saved.format,
-            holds_puzzles_alone=Part.ENTRIES not in saved.lost,
+            holds_puzzles_alone=RecordPart.ENTRIES not in saved.lost,
             parts_given_up=saved.lost,
         )
 
     @property
-    def lost_parts(self) -> frozenset[Part]:
+    def lost_parts(self) -> frozenset[RecordPart]:
         """What people have added that saving in the format in use would not keep as it is."""
         return self._lost_parts(range(len(self.collection)))
 
     def would_hide_givens(self) -> bool:
         """Whether saving would write entries where the file has blanks until now."""
-        return self.holds_puzzles_alone and Part.ENTRIES in self.lost_parts
+        return self.holds_puzzles_alone and RecordPart.ENTRIES in self.lost_parts
 
     def would_lose_notes(self) -> bool:
         """Whether saving would lose notes or colours, and nobody was told so yet."""
         return bool(self.lost_parts & NOTE_PARTS - self.parts_given_up)
 
-    def _lost_parts(self, rows: Sequence[int]) -> frozenset[Part]:
+    def _lost_parts(self, rows: Sequence[int]) -> frozenset[RecordPart]:
         """What people have added to these puzzles that the format in use has no room for."""
         begun = self.collection.begun  # no other has such parts: it was read in this format
-        found = (content.parts for row, content in begun.items() if row in rows)
-        return frozenset[Part]().union(*found) - self.format.keeps
+        found = (record.parts for row, record in begun.items() if row in rows)
+        return frozenset[RecordPart]().union(*found) - self.format.keeps
 
     def _format_to_suggest(self, rows: Sequence[int]) -> Format:
         missing = self._lost_parts(rows)
         if not missing:
             return self.format
         if len(rows) == 1:
-            content = self.collection.content(rows[0])
+            record = self.collection.record(rows[0])
             for each in _GAME_FORMATS:
-                if _keeps_all(content, each):
+                if _keeps_all(record, each):
                     return each
-        return _ANY_FORMAT if Part.ENTRIES in missing else self.format
+        return _ANY_FORMAT if RecordPart.ENTRIES in missing else self.format
 
 
-def _keeps_all(content: Content, format_: Format) -> bool:
+def _keeps_all(record: PuzzleRecord, format_: Format) -> bool:
     """Whether a file of this format would hold all there is."""
     try:
-        data = write_all((content,), format_)
+        data = write_all((record,), format_)
     except UnsuitableGridError:
         return False
-    return not lost((content,), data, format_)
+    return not lost_parts((record,), data, format_)

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from sudoku_gui.formats.errors import FormatError, UnknownFormatError, UnsuitableGridError
-    from sudoku_gui.formats.format import Capacity, Format, Reading
-    from sudoku_gui.formats.puzzle_record import Content, Part
+    from sudoku_gui.formats.format import Capacity, Format, ReadResult
+    from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
     from sudoku_gui.formats.registry import (
         FORMATS,
         format_for_suffix,
         format_named,
-        lost,
+        lost_parts,
         read,
         write,
         write_all,
@@ -27,17 +27,17 @@ __all__ = [
     "FORMATS",
     "SIZE_LIMIT",
     "Capacity",
-    "Content",
     "Format",
     "FormatError",
-    "Part",
-    "Reading",
+    "PuzzleRecord",
+    "ReadResult",
+    "RecordPart",
     "Remark",
     "UnknownFormatError",
     "UnsuitableGridError",
     "format_for_suffix",
     "format_named",
-    "lost",
+    "lost_parts",
     "read",
     "write",
     "write_all",

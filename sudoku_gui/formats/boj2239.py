@@ -10,10 +10,10 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sudoku_gui.formats.format import Capacity, Format, Parsed
-from sudoku_gui.formats.puzzle_record import Content
+from sudoku_gui.formats.format import Capacity, Format, ParseResult
+from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.formats.remarks import Remark
-from sudoku_gui.formats.text.layout import Layout, layout_of
+from sudoku_gui.formats.text.layout import TextLayout, text_layout_of
 from sudoku_gui.formats.text.puzzle_rows import parse_rows, write_rows
 from sudoku_gui.formats.text.row_cells import JOINED
 from sudoku_gui.formats.text.source_text import SourceText
@@ -21,24 +21,24 @@ from sudoku_gui.language import text
 
 
 def _recognises(source: SourceText) -> bool:
-    return layout_of(source) is Layout.JOINED_ROWS
+    return text_layout_of(source) is TextLayout.JOINED_ROWS
 
 
-def _parse(source: SourceText) -> Parsed:
+def _parse(source: SourceText) -> ParseResult:
     parsed = parse_rows(source.lines, JOINED)
-    return replace(parsed, remarks=(*_other_meaning(parsed.contents), *parsed.remarks))
+    return replace(parsed, remarks=(*_other_meaning(parsed.records), *parsed.remarks))
 
 
-def _other_meaning(contents: Sequence[Content]) -> list[Remark]:
+def _other_meaning(records: Sequence[PuzzleRecord]) -> list[Remark]:
     """The remark that rows of 16 small digits might have been grids of 4x4, one on each line."""
-    givens = contents[0].puzzle.givens
-    if len(contents) > 1 or givens.geometry.size != 16 or max(givens.digits) > 4:
+    givens = records[0].puzzle.givens
+    if len(records) > 1 or givens.geometry.size != 16 or max(givens.digits) > 4:
         return []
     return [Remark(text("16 lines of 16 cells are read as one grid of 16x16, not as 16 of 4x4"))]
 
 
-def _write(contents: Sequence[Content]) -> str:
-    return write_rows(contents, space="")
+def _write(records: Sequence[PuzzleRecord]) -> str:
+    return write_rows(records, space="")
 
 
 FORMAT = Format(

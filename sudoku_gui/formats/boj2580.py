@@ -11,9 +11,9 @@ read as well.
 import re
 from collections.abc import Sequence
 
-from sudoku_gui.formats.format import Capacity, Format, Parsed
-from sudoku_gui.formats.puzzle_record import Content
-from sudoku_gui.formats.text.layout import Layout, layout_of
+from sudoku_gui.formats.format import Capacity, Format, ParseResult
+from sudoku_gui.formats.puzzle_record import PuzzleRecord
+from sudoku_gui.formats.text.layout import TextLayout, text_layout_of
 from sudoku_gui.formats.text.puzzle_rows import parse_rows, write_rows
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
@@ -22,15 +22,15 @@ _TOKEN = re.compile(r"\||[^ \t|]+")
 
 
 def _recognises(source: SourceText) -> bool:
-    return layout_of(source) is Layout.SPACED_ROWS
+    return text_layout_of(source) is TextLayout.SPACED_ROWS
 
 
-def _parse(source: SourceText) -> Parsed:
+def _parse(source: SourceText) -> ParseResult:
     return parse_rows(source.lines, _TOKEN)
 
 
-def _write(contents: Sequence[Content]) -> str:
-    return write_rows(contents, space=" ")
+def _write(records: Sequence[PuzzleRecord]) -> str:
+    return write_rows(records, space=" ")
 
 
 FORMAT = Format(

@@ -17,17 +17,17 @@ from collections.abc import Iterator, Sequence
 
 from sudoku_gui.formats.csv_table import is_table, parse_table, write_table
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.format import Capacity, Format, Parsed
-from sudoku_gui.formats.puzzle_record import Content, Part
+from sudoku_gui.formats.format import Capacity, Format, ParseResult
+from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
 from sudoku_gui.formats.remarks import skipped
-from sudoku_gui.formats.text.json_data import JsonValue, Number, parse_json
+from sudoku_gui.formats.text.json_data import JsonNumber, JsonValue, parse_json
 from sudoku_gui.formats.text.signs import NO_DIGIT, a_digit, digit_of_token, named_word
 from sudoku_gui.formats.text.source_text import SourceLine, SourceText
 from sudoku_gui.formats.text.wrong_length import row_of_other_length, row_of_wrong_length
 from sudoku_gui.language import text, text_n
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid, sign_of
-from sudoku_gui.model.puzzle import NOTHING_KNOWN, Puzzle
+from sudoku_gui.model.puzzle import NO_METADATA, Puzzle
 
 _ROW = re.compile(r"[ \t]*[^,\[\]]{0,6}(?:,[^,\[\]]{0,6}){3,24}[ \t]*")
 _ARRAY = re.compile(r"[ \t\n]*+\[[ \t\n]*+(?:[\[{]|\][ \t\n]*+\Z)")
@@ -46,11 +46,11 @@ def _recognises(source: SourceText) -> bool:
     return rows >= _FEWEST_ROWS and 2 * rows >= len(source.lines)
 
 
-def _parse(source: SourceText) -> Parsed:
+def _parse(source: SourceText) -> ParseResult:
     if is_table(source):
         return parse_table(source)
     if _ARRAY.match(source.content):
-        return Parsed((_grid_of_array(parse_json(source)),))
+        return ParseResult((_grid_of_array(parse_json(source)),))
     rows = [line for line in source.lines if "," in line.text]
     others = [line.number for line in source.lines if "," not in line.text]
     size = _size_of([line.text.count(",") + 1 for line in rows])
@@ -60,8 +60,8 @@ def _parse(source: SourceText) -> Parsed:
         raise FormatError(problem, rows[-1].number)
     digits = [bytes(_cells_of(line, size)) for line in rows]
     grids = [b"".join(digits[at * size : (at + 1) * size]) for at in range(count)]
-    contents = [_content_of(size, grid) for grid in grids]
-    return Parsed(contents, skipped(others))
+    records = [_content_of(size, grid) for grid in grids]
+    return ParseResult(records, skipped(others))
 
 
 def _size_of(lengths: Sequence[int]) -> int:
@@ -99,7 +99,7 @@ def _digit_in(field: str, size: int, line: int, column: int) -> int:
     raise FormatError(problem, line, column)
 
 
-def _grid_of_array(root: JsonValue) -> Content:
+def _grid_of_array(root: JsonValue) -> PuzzleRecord:
     """The grid written as an array of rows; raises FormatError."""
     rows = root.items()
     size = len(rows)
@@ -125,23 +125,23 @@ def _digit_of(value: JsonValue, size: int) -> int:
     if value.content is None:
         return 0
     number = value.content
-    written = number.written if isinstance(number, Number) else value.string()
+    written = number.written if isinstance(number, JsonNumber) else value.string()
     return _digit_in(written, size, value.line, value.column)
 
 
-def _content_of(size: int, digits: bytes) -> Content:
-    return Content.untouched(Puzzle(Grid(Geometry.of_size(size), digits)))
+def _content_of(size: int, digits: bytes) -> PuzzleRecord:
+    return PuzzleRecord.without_entries(Puzzle(Grid(Geometry.of_size(size), digits)))
 
 
-def _write(contents: Sequence[Content]) -> str:
-    if len(contents) > 1 or not _is_bare(contents[0]):
-        return write_table(contents)
-    rows = contents[0].puzzle.givens.rows()
+def _write(records: Sequence[PuzzleRecord]) -> str:
+    if len(records) > 1 or not _is_bare(records[0]):
+        return write_table(records)
+    rows = records[0].puzzle.givens.rows()
     return "".join(",".join(sign_of(digit, "") for digit in row) + "\n" for row in rows)
 
 
-def _is_bare(content: Content) -> bool:
-    return not content.entries.filled_count() and content.puzzle.about == NOTHING_KNOWN
+def _is_bare(record: PuzzleRecord) -> bool:
+    return not record.entries.filled_count() and record.puzzle.metadata == NO_METADATA
 
 
 FORMAT = Format(
@@ -152,5 +152,5 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
-    keeps=frozenset({Part.ENTRIES}),
+    keeps=frozenset({RecordPart.ENTRIES}),
 )

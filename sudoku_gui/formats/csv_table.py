@@ -11,25 +11,25 @@ import io
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 
-from sudoku_gui.formats.entries import with_state
+from sudoku_gui.formats.entries import record_with_entries
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.format import Parsed
-from sudoku_gui.formats.left_out import LeftOut, remarks_on
-from sudoku_gui.formats.puzzle_record import Content
+from sudoku_gui.formats.format import ParseResult
+from sudoku_gui.formats.left_out import IgnoredData, remarks_on
+from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.formats.remarks import Remark
-from sudoku_gui.formats.text.free_text import replaced_signs, tidy
+from sudoku_gui.formats.text.free_text import replaced_signs, sanitised
 from sudoku_gui.formats.text.puzzle_lines import SIZE_OF_LENGTH
 from sudoku_gui.formats.text.signs import a_digit, digits_of, named
 from sudoku_gui.formats.text.source_text import SourceText
-from sudoku_gui.formats.text.spreadsheet import as_text, words_of
+from sudoku_gui.formats.text.spreadsheet import escape_formula, unescape_formula
 from sudoku_gui.formats.text.wrong_length import puzzle_of_wrong_length
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 
 _PUZZLE, _ENTRIES, _SOLUTION = "puzzle", "entries", "solution"
-_TEXTS = tuple(each.name for each in fields(About))
+_TEXTS = tuple(each.name for each in fields(Metadata))
 _OTHER_NAMES = {
     "quizzes": _PUZZLE,
     "quiz": _PUZZLE,
@@ -40,36 +40,36 @@ _OTHER_NAMES = {
 _LONGEST_FIELD = 100_000  # Python's reader takes no more than 131,072
 
 
-class _Table:
+class _TableReader:
     """The rows of a table as they are read, one by one."""
 
     def __init__(self, header: Sequence[str]) -> None:
         self._columns = _columns_of(header)
-        self.contents: list[Content] = []
+        self.records: list[PuzzleRecord] = []
         self.refused: list[FormatError] = []
         self.replaced: list[int] = []
         self.kept: list[Remark] = []
-        self.left_out: set[LeftOut] = set()
+        self.left_out: set[IgnoredData] = set()
 
     def add(self, row: Sequence[str], line: int) -> None:
         """Take in the row that ends in `line`."""
         known = {name: row[at] for name, at in self._columns.items() if at < len(row)}
         if known.get(_SOLUTION):
-            self.left_out.add(LeftOut.SOLUTION)
+            self.left_out.add(IgnoredData.SOLUTION)
         if any(words for at, words in enumerate(row) if at not in self._columns.values()):
-            self.left_out.add(LeftOut.OTHER)
+            self.left_out.add(IgnoredData.OTHER)
         try:
             givens = _grid_in(known.get(_PUZZLE, ""), line)
             state = _state_in(known.get(_ENTRIES, ""), givens, line)
         except FormatError as error:
             self.refused.append(error)
             return
-        texts = {name: words_of(known[name]) for name in _TEXTS if known.get(name)}
-        about = About(**{name: tidy(words) for name, words in texts.items()})
-        if any(tidy(words) != words for words in texts.values()):
+        texts = {name: unescape_formula(known[name]) for name in _TEXTS if known.get(name)}
+        metadata = Metadata(**{name: sanitised(words) for name, words in texts.items()})
+        if any(sanitised(words) != words for words in texts.values()):
             self.replaced.append(line)
-        content, kept = with_state(Puzzle(givens, about), state)
-        self.contents.append(content)
+        record, kept = record_with_entries(Puzzle(givens, metadata), state)
+        self.records.append(record)
         self.kept += kept
 
 
@@ -80,32 +80,32 @@ def is_table(source: SourceText) -> bool:
     return has_commas and _PUZZLE in _columns_of(start[0].split(","))
 
 
-def parse_table(source: SourceText) -> Parsed:
+def parse_table(source: SourceText) -> ParseResult:
     """The puzzles of the table; raises FormatError."""
     rows = _rows_of(source)
     _, header = next(rows)
-    table = _Table(header)
+    table = _TableReader(header)
     for line, row in rows:
         if any(row):
             table.add(row, line)
-    if not table.contents:
+    if not table.records:
         raise table.refused[0] if table.refused else FormatError(text("the table has no rows"))
     remarks = (*table.kept[:1], *replaced_signs(table.replaced), *remarks_on(table.left_out))
-    return Parsed(table.contents, remarks, table.refused)
+    return ParseResult(table.records, remarks, table.refused)
 
 
-def write_table(contents: Sequence[Content]) -> str:
-    """A table of `contents`, with the columns that any of them needs, and never only one."""
-    names = [name for name in _TEXTS if any(_text_of(content, name) for content in contents)]
-    has_entries = not names or any(content.entries.filled_count() for content in contents)
+def write_table(records: Sequence[PuzzleRecord]) -> str:
+    """A table of `records`, with the columns that any of them needs, and never only one."""
+    names = [name for name in _TEXTS if any(_text_of(record, name) for record in records)]
+    has_entries = not names or any(record.entries.filled_count() for record in records)
     columns = [_PUZZLE, *([_ENTRIES] if has_entries else []), *names]
     written = io.StringIO(newline="")
     writer = csv.writer(written, lineterminator="\n")
     writer.writerow([name.capitalize() for name in columns])
-    for content in contents:
-        entries = [content.entries.line(blank=".")] if has_entries else []
-        texts = [as_text(_text_of(content, name)) for name in names]
-        writer.writerow([content.puzzle.givens.line(blank="."), *entries, *texts])
+    for record in records:
+        entries = [record.entries.line(blank=".")] if has_entries else []
+        texts = [escape_formula(_text_of(record, name)) for name in names]
+        writer.writerow([record.puzzle.givens.line(blank="."), *entries, *texts])
     return written.getvalue()
 
 
@@ -156,7 +156,7 @@ def _state_in(written: str, givens: Grid, line: int) -> bytes:
     return grid.digits
 
 
-def _text_of(content: Content, name: str) -> str:
+def _text_of(record: PuzzleRecord, name: str) -> str:
     """What is known under `name`, if it can be written and read again as it is."""
-    words = str(getattr(content.puzzle.about, name))
-    return words if words == tidy(words) and len(words) <= _LONGEST_FIELD else ""
+    words = str(getattr(record.puzzle.metadata, name))
+    return words if words == sanitised(words) and len(words) <= _LONGEST_FIELD else ""

@@ -6,7 +6,7 @@ A given that the file itself contradicts later stays as it is, with a remark.
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from sudoku_gui.formats.puzzle_record import Content
+from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell
@@ -17,7 +17,7 @@ from sudoku_gui.model.puzzle import Puzzle
 _CELLS_NAMED = 3
 
 
-def with_state(puzzle: Puzzle, state: bytes) -> tuple[Content, tuple[Remark, ...]]:
+def record_with_entries(puzzle: Puzzle, state: bytes) -> tuple[PuzzleRecord, tuple[Remark, ...]]:
     """`puzzle` with the digits of `state` entered, 0 being none; remarks on givens that differ."""
     givens = puzzle.givens
     both = list(zip(givens.digits, state, strict=True))
@@ -25,15 +25,15 @@ def with_state(puzzle: Puzzle, state: bytes) -> tuple[Content, tuple[Remark, ...
     differing = [
         cell for cell, (given, digit) in enumerate(both) if given and digit not in (0, given)
     ]
-    return Content(puzzle, Grid(givens.geometry, entries)), _kept_givens(givens, differing)
+    return PuzzleRecord(puzzle, Grid(givens.geometry, entries)), _kept_givens(givens, differing)
 
 
-def with_notes(content: Content, notes: Mapping[Cell, CellNotes]) -> Content:
-    """`content` with notes and colours in some cells; beside a given only colours are kept."""
-    every = [notes.get(Cell(cell), NO_NOTES) for cell in content.puzzle.givens.geometry.cells]
-    for cell in content.puzzle.givens.filled():
+def with_notes(record: PuzzleRecord, notes: Mapping[Cell, CellNotes]) -> PuzzleRecord:
+    """`record` with notes and colours in some cells; beside a given only colours are kept."""
+    every = [notes.get(Cell(cell), NO_NOTES) for cell in record.puzzle.givens.geometry.cells]
+    for cell in record.puzzle.givens.filled():
         every[cell] = every[cell].colours_alone()
-    return replace(content, notes=tuple(every) if any(every) else ())
+    return replace(record, notes=tuple(every) if any(every) else ())
 
 
 def _kept_givens(givens: Grid, cells: Sequence[int]) -> tuple[Remark, ...]:

@@ -1,6 +1,6 @@
 """The promise every format keeps, and what a reading gives.
 
-A format is a row in the table of formats: a name, suffixes, how many puzzles it
+A format is a row in the registry of formats: a name, suffixes, how many puzzles it
 holds, and three functions.  A new format is a file that makes a Format, and a line
 in `table`.
 """
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.puzzle_record import Content, Part
+from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
 from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import Text
@@ -25,15 +25,15 @@ class Capacity(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Parsed:
+class ParseResult:
     """What a format found in a text.
 
-    contents: at least one, in the order of the text; may be Lazy.  remarks: on all that
+    records: at least one, in the order of the text; may be Lazy.  remarks: on all that
     was not taken.  refused: why each puzzle that is none was left out, each with its
     line; may be Lazy.
     """
 
-    contents: Sequence[Content]
+    records: Sequence[PuzzleRecord]
     remarks: tuple[Remark, ...] = ()
     refused: Sequence[FormatError] = ()
 
@@ -45,7 +45,7 @@ class Format:
     name: in the terminal.  suffixes: in lower case; the first is the format's own.
     capacity: how many puzzles a file may hold.
     recognises: whether the text is meant as this format, well written or not.
-    parse: raises FormatError.  write: one content, or as many as the capacity allows, as
+    parse: raises FormatError.  write: one record, or as many as the capacity allows, as
     whole lines, each with its end; raises UnsuitableGridError.
     keeps: the parts besides the givens that a file has room for, of those that are no text
     about the puzzle; entries it has no room for are written as givens, and notes are left out.
@@ -57,24 +57,24 @@ class Format:
     suffixes: tuple[str, ...]
     capacity: Capacity
     recognises: Callable[[SourceText], bool]
-    parse: Callable[[SourceText], Parsed]
-    write: Callable[[Sequence[Content]], str]
-    keeps: frozenset[Part] = frozenset()
+    parse: Callable[[SourceText], ParseResult]
+    write: Callable[[Sequence[PuzzleRecord]], str]
+    keeps: frozenset[RecordPart] = frozenset()
 
     @property
     def has_entries(self) -> bool:
         """Whether a file tells entries from givens."""
-        return Part.ENTRIES in self.keeps
+        return RecordPart.ENTRIES in self.keeps
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
-    """What was read: at least one content, the format it was in, what should be known about it.
+class ReadResult:
+    """What was read: at least one record, the format it was in, what should be known about it.
 
     remarks: remarks for people, those on what was refused included.
     """
 
-    contents: Sequence[Content]
+    records: Sequence[PuzzleRecord]
     format: Format
     remarks: tuple[Remark, ...] = ()
     refused: Sequence[FormatError] = ()
@@ -82,4 +82,4 @@ class Reading:
     @property
     def puzzle(self) -> Puzzle:
         """The first puzzle."""
-        return self.contents[0].puzzle
+        return self.records[0].puzzle

@@ -13,19 +13,19 @@ import re
 from collections.abc import Sequence
 from dataclasses import fields
 
-from sudoku_gui.formats.entries import with_notes, with_state
-from sudoku_gui.formats.format import Capacity, Format, Parsed
-from sudoku_gui.formats.left_out import LeftOut, remarks_on
-from sudoku_gui.formats.puzzle_record import Content, Part
-from sudoku_gui.formats.sizes import only_9x9
-from sudoku_gui.formats.text.free_text import replaced_signs, tidy
-from sudoku_gui.formats.text.json_data import JsonValue, Number, parse_json
+from sudoku_gui.formats.entries import record_with_entries, with_notes
+from sudoku_gui.formats.format import Capacity, Format, ParseResult
+from sudoku_gui.formats.left_out import IgnoredData, remarks_on
+from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
+from sudoku_gui.formats.sizes import only_9x9_error
+from sudoku_gui.formats.text.free_text import replaced_signs, sanitised
+from sudoku_gui.formats.text.json_data import JsonNumber, JsonValue, parse_json
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.notes import CellNotes
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import CellState, Origin
 
 _GEOMETRY = Geometry.of_size(9)
@@ -33,7 +33,7 @@ _OBJECT = re.compile(r"[ \t\n]*+\{[ \t\n]*+[\"}]")
 _DIFFICULTY = " Difficulty"
 _LEVELS = ("Easy", "Medium", "Hard", "Very Hard")
 _ANY_LEVEL = "Medium"  # where the level is none of theirs, ours says what it is
-_FIELDS = tuple(each.name for each in fields(About))
+_FIELDS = tuple(each.name for each in fields(Metadata))
 _NO_TIMES = {"0", "0.0", "-1", "-1.0"}
 _KNOWN = {"difficulty_category", "time_elapsed", "cells", *_FIELDS}
 
@@ -72,16 +72,16 @@ def _recognises(source: SourceText) -> bool:
     return _OBJECT.match(source.content) is not None
 
 
-def _parse(source: SourceText) -> Parsed:
+def _parse(source: SourceText) -> ParseResult:
     root = parse_json(source)
     cells = _Cells()
     for each in _some(root.member("cells")):
         cells.add(each)
-    about, replaced = _about(root)
-    puzzle = Puzzle(Grid(_GEOMETRY, bytes(cells.givens)), about)
-    content, kept = with_state(puzzle, bytes(cells.state))
+    metadata, replaced = _about(root)
+    puzzle = Puzzle(Grid(_GEOMETRY, bytes(cells.givens)), metadata)
+    record, kept = record_with_entries(puzzle, bytes(cells.state))
     remarks = (*kept, *replaced_signs(replaced), *remarks_on(_left_out(root)))
-    return Parsed((with_notes(content, cells.notes),), remarks)
+    return ParseResult((with_notes(record, cells.notes),), remarks)
 
 
 def _some(cells: JsonValue) -> list[JsonValue]:
@@ -92,18 +92,18 @@ def _some(cells: JsonValue) -> list[JsonValue]:
     return found
 
 
-def _about(root: JsonValue) -> tuple[About, list[int]]:
+def _about(root: JsonValue) -> tuple[Metadata, list[int]]:
     """What is known about the puzzle, and the lines in which signs were replaced."""
     members = root.members()
     told = {name: members[name] for name in _FIELDS if name in members}
-    words = {name: tidy(value.string()) for name, value in told.items()}
+    words = {name: sanitised(value.string()) for name, value in told.items()}
     replaced = [value.line for name, value in told.items() if words[name] != value.content]
     if "level" not in told and "difficulty_category" in members:
         difficulty = members["difficulty_category"]
-        words["level"] = _level_of(tidy(difficulty.string()))
-        if tidy(difficulty.string()) != difficulty.string():
+        words["level"] = _level_of(sanitised(difficulty.string()))
+        if sanitised(difficulty.string()) != difficulty.string():
             replaced.append(difficulty.line)
-    return About(**words), replaced
+    return Metadata(**words), replaced
 
 
 def _level_of(difficulty: str) -> str:
@@ -111,35 +111,35 @@ def _level_of(difficulty: str) -> str:
     return level if level in _LEVELS else difficulty
 
 
-def _left_out(root: JsonValue) -> set[LeftOut]:
+def _left_out(root: JsonValue) -> set[IgnoredData]:
     """What else the file says."""
     members = root.members()
     found = set()
     if "time_elapsed" in members and not _is_no_time(members["time_elapsed"]):
-        found.add(LeftOut.TIMES)
+        found.add(IgnoredData.TIMES)
     if members.keys() - _KNOWN:
-        found.add(LeftOut.OTHER)
+        found.add(IgnoredData.OTHER)
     return found
 
 
 def _is_no_time(value: JsonValue) -> bool:
-    return isinstance(value.content, Number) and value.content.written in _NO_TIMES
+    return isinstance(value.content, JsonNumber) and value.content.written in _NO_TIMES
 
 
-def _write(contents: Sequence[Content]) -> str:
-    (content,) = contents
-    size = content.grid.geometry.size
+def _write(records: Sequence[PuzzleRecord]) -> str:
+    (record,) = records
+    size = record.grid.geometry.size
     if size != _GEOMETRY.size:
-        raise only_9x9("gnome", size)
-    return json.dumps(_document(content), indent=2, ensure_ascii=False) + "\n"
+        raise only_9x9_error("gnome", size)
+    return json.dumps(_document(record), indent=2, ensure_ascii=False) + "\n"
 
 
-def _document(content: Content) -> dict[str, object]:
-    about = content.puzzle.about
-    known = {name: getattr(about, name) for name in _FIELDS}
-    own = {name: words for name, words in known.items() if words and words == tidy(words)}
-    is_theirs = about.level in _LEVELS
-    sheet = content.sheet
+def _document(record: PuzzleRecord) -> dict[str, object]:
+    metadata = record.puzzle.metadata
+    known = {name: getattr(metadata, name) for name in _FIELDS}
+    own = {name: words for name, words in known.items() if words and words == sanitised(words)}
+    is_theirs = metadata.level in _LEVELS
+    sheet = record.sheet
     states = [sheet.state_at(Cell(cell)) for cell in _GEOMETRY.cells]
     cells = [_cell(place, state) for place, state in enumerate(states)]
     named = [cell for cell in cells if cell["value"] or cell["earmarks"]]
@@ -148,7 +148,7 @@ def _document(content: Content) -> dict[str, object]:
     else:
         own.setdefault("level", "")
     return {
-        "difficulty_category": (about.level if is_theirs else _ANY_LEVEL) + _DIFFICULTY,
+        "difficulty_category": (metadata.level if is_theirs else _ANY_LEVEL) + _DIFFICULTY,
         "time_elapsed": -1.0,
         **own,
         # An empty list would not be read again.
@@ -173,5 +173,5 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
-    keeps=frozenset({Part.ENTRIES, Part.CORNER_NOTES}),
+    keeps=frozenset({RecordPart.ENTRIES, RecordPart.CORNER_NOTES}),
 )

@@ -16,15 +16,15 @@ cell with a digit has no notes.
 import re
 from collections.abc import Iterator, Sequence
 
-from sudoku_gui.formats.entries import with_notes, with_state
+from sudoku_gui.formats.entries import record_with_entries, with_notes
 from sudoku_gui.formats.errors import UnsuitableGridError
-from sudoku_gui.formats.format import Capacity, Format, Parsed
-from sudoku_gui.formats.left_out import LeftOut, remarks_on
-from sudoku_gui.formats.puzzle_record import Content, Part
+from sudoku_gui.formats.format import Capacity, Format, ParseResult
+from sudoku_gui.formats.left_out import IgnoredData, remarks_on
+from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
 from sudoku_gui.formats.text.signs import named, named_word
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.formats.text.wrong_length import puzzle_of_wrong_length
-from sudoku_gui.formats.text.xml_data import Element, first_tag, parse_xml
+from sudoku_gui.formats.text.xml_data import XmlElement, first_tag, parse_xml
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
@@ -45,13 +45,13 @@ class _Played:
         self.givens = bytearray(givens.digits)
         self.state = bytearray(givens.geometry.cell_count)
         self.notes: dict[Cell, CellNotes] = {}
-        self.left_out: set[LeftOut] = set()
+        self.left_out: set[IgnoredData] = set()
         self._size = givens.geometry.size
 
-    def play(self, event: Element) -> None:
+    def play(self, event: XmlElement) -> None:
         """Play one event; raises FormatError."""
         if event.name != "simple-event":
-            self.left_out.add(LeftOut.MOVES_AT_ONCE)  # KSudoku itself reads over them
+            self.left_out.add(IgnoredData.MOVES_AT_ONCE)  # KSudoku itself reads over them
             return
         cell = Cell(_number_in(event, "index", len(self.givens) - 1))
         self.notes.pop(cell, None)
@@ -70,7 +70,7 @@ def _recognises(source: SourceText) -> bool:
     return first_tag(source) == _ROOT
 
 
-def _parse(source: SourceText) -> Parsed:
+def _parse(source: SourceText) -> ParseResult:
     root = parse_xml(source)
     if root.name != _ROOT:
         found = named_word(root.name)
@@ -83,15 +83,15 @@ def _parse(source: SourceText) -> Parsed:
         for event in history.children:
             played.play(event)
     if any(puzzle.all_named("solution")):
-        played.left_out.add(LeftOut.SOLUTION)
+        played.left_out.add(IgnoredData.SOLUTION)
     if game.attributes.get("msecs-elapsed", "0") not in _NO_TIMES:
-        played.left_out.add(LeftOut.TIMES)
+        played.left_out.add(IgnoredData.TIMES)
     whole = Puzzle(Grid(givens.geometry, bytes(played.givens)))
-    content, kept = with_state(whole, bytes(played.state))
-    return Parsed((with_notes(content, played.notes),), (*kept, *remarks_on(played.left_out)))
+    record, kept = record_with_entries(whole, bytes(played.state))
+    return ParseResult((with_notes(record, played.notes),), (*kept, *remarks_on(played.left_out)))
 
 
-def _givens_in(puzzle: Element) -> Grid:
+def _givens_in(puzzle: XmlElement) -> Grid:
     """The digits of the puzzle; raises FormatError."""
     size = _order_of(puzzle.one_named("graph"))
     values = puzzle.one_named("values")
@@ -108,7 +108,7 @@ def _givens_in(puzzle: Element) -> Grid:
     return Grid(Geometry.of_size(size), bytes(digits))
 
 
-def _order_of(graph: Element) -> int:
+def _order_of(graph: XmlElement) -> int:
     """The size of the grid; raises FormatError where it is no plain Sudoku."""
     kind = graph.attributes.get("type", ""), graph.attributes.get("specific-type", "Plain")
     if kind != ("sudoku", "Plain"):
@@ -122,7 +122,7 @@ def _order_of(graph: Element) -> int:
     return _ORDERS[order]
 
 
-def _marked_in(event: Element, size: int) -> frozenset[Digit]:
+def _marked_in(event: XmlElement, size: int) -> frozenset[Digit]:
     """The digits noted by an event; raises FormatError."""
     markers = event.attributes["markers"]
     if len(markers) != size or set(markers) - set("01"):
@@ -130,7 +130,7 @@ def _marked_in(event: Element, size: int) -> frozenset[Digit]:
     return frozenset(Digit(place) for place, sign in enumerate(markers, 1) if sign == "1")
 
 
-def _number_in(event: Element, attribute: str, highest: int) -> int:
+def _number_in(event: XmlElement, attribute: str, highest: int) -> int:
     written = event.attributes.get(attribute, "")
     if _NUMBER.fullmatch(written) and int(written) <= highest:
         return int(written)
@@ -139,9 +139,9 @@ def _number_in(event: Element, attribute: str, highest: int) -> int:
     )
 
 
-def _write(contents: Sequence[Content]) -> str:
-    (content,) = contents
-    size = content.grid.geometry.size
+def _write(records: Sequence[PuzzleRecord]) -> str:
+    (record,) = records
+    size = record.grid.geometry.size
     if str(size) not in _ORDERS:
         orders = ", ".join(f"{order}x{order}" for order in _ORDERS)
         raise UnsuitableGridError(
@@ -152,9 +152,9 @@ def _write(contents: Sequence[Content]) -> str:
                 size=size,
             )
         )
-    values = "".join(_VALUES[digit] if digit else "_" for digit in content.puzzle.givens)
+    values = "".join(_VALUES[digit] if digit else "_" for digit in record.puzzle.givens)
     events = "".join(
-        f'   <simple-event index="{cell}" {written}/>\n' for cell, written in _events_of(content)
+        f'   <simple-event index="{cell}" {written}/>\n' for cell, written in _events_of(record)
     )
     return (
         f"<!DOCTYPE {_ROOT}>\n<{_ROOT}>\n"
@@ -168,13 +168,13 @@ def _write(contents: Sequence[Content]) -> str:
     )
 
 
-def _events_of(content: Content) -> Iterator[tuple[Cell, str]]:
+def _events_of(record: PuzzleRecord) -> Iterator[tuple[Cell, str]]:
     """The cells with entries or, where there is no digit, notes; and how they are written."""
-    sheet, digits = content.sheet, content.grid.geometry.digits
-    for cell in content.puzzle.givens.blanks():
+    sheet, digits = record.sheet, record.grid.geometry.digits
+    for cell in record.puzzle.givens.blanks():
         noted = sheet.notes_at(cell).corner
-        if content.entries.digits[cell]:
-            yield cell, f'value="{content.entries.digits[cell]}"'
+        if record.entries.digits[cell]:
+            yield cell, f'value="{record.entries.digits[cell]}"'
         elif noted:
             markers = "".join("1" if digit in noted else "0" for digit in digits)
             yield cell, f'markers="{markers}"'
@@ -188,5 +188,5 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
-    keeps=frozenset({Part.ENTRIES, Part.CORNER_NOTES}),
+    keeps=frozenset({RecordPart.ENTRIES, RecordPart.CORNER_NOTES}),
 )

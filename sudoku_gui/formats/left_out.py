@@ -6,7 +6,7 @@ from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.language import Text, text
 
 
-class LeftOut(Enum):
+class IgnoredData(Enum):
     """Kinds of things that are read over."""
 
     PENCIL_MARKS = text("pencil marks are not kept")
@@ -24,6 +24,6 @@ class LeftOut(Enum):
         return Remark(words)
 
 
-def remarks_on(left_out: set[LeftOut]) -> tuple[Remark, ...]:
+def remarks_on(left_out: set[IgnoredData]) -> tuple[Remark, ...]:
     """A remark on each kind, always in the same order."""
-    return tuple(kind.remark for kind in LeftOut if kind in left_out)
+    return tuple(kind.remark for kind in IgnoredData if kind in left_out)

@@ -8,12 +8,12 @@ hold many such lines, of different sizes too.
 
 from collections.abc import Sequence
 
-from sudoku_gui.formats.format import Capacity, Format, Parsed
-from sudoku_gui.formats.puzzle_record import Content, Lazy
-from sudoku_gui.formats.puzzle_summary import Outline, Outlined
+from sudoku_gui.formats.format import Capacity, Format, ParseResult
+from sudoku_gui.formats.puzzle_record import LazySequence, PuzzleRecord
+from sudoku_gui.formats.puzzle_summary import PuzzleSummary, SummarisedRecords
 from sudoku_gui.formats.remarks import gathered, skipped
-from sudoku_gui.formats.text.layout import Layout, layout_of
-from sudoku_gui.formats.text.puzzle_lines import GoodLine, sorted_lines
+from sudoku_gui.formats.text.layout import TextLayout, text_layout_of
+from sudoku_gui.formats.text.puzzle_lines import PuzzleLine, classify_lines
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
 
@@ -21,31 +21,31 @@ _NOT_ROWS = " # 4x4"  # or 16 lines of 16 signs would be read as the rows of one
 
 
 def _recognises(source: SourceText) -> bool:
-    return layout_of(source) is Layout.LINES
+    return text_layout_of(source) is TextLayout.LINES
 
 
-def _parse(source: SourceText) -> Parsed:
-    found = sorted_lines(source)
-    return Parsed(
-        Outlined(found.good, _content, _outline),
+def _parse(source: SourceText) -> ParseResult:
+    found = classify_lines(source)
+    return ParseResult(
+        SummarisedRecords(found.good, _content, _outline),
         (
             *gathered(list(found.tails), lambda _: text("the text after the cells was skipped")),
             *skipped(found.comments),
         ),
-        Lazy(found.bad, found.fault_of),
+        LazySequence(found.bad, found.fault_of),
     )
 
 
-def _content(written: str) -> Content:
-    return GoodLine.of_text(written).content()
+def _content(written: str) -> PuzzleRecord:
+    return PuzzleLine.of_text(written).record()
 
 
-def _outline(written: str) -> Outline:
-    return GoodLine.of_text(written).outline()
+def _outline(written: str) -> PuzzleSummary:
+    return PuzzleLine.of_text(written).summary()
 
 
-def _write(contents: Sequence[Content]) -> str:
-    lines = [content.grid.line() for content in contents]
+def _write(records: Sequence[PuzzleRecord]) -> str:
+    lines = [record.grid.line() for record in records]
     if len(lines) % 16 == 0 and all(len(line) == 16 for line in lines):
         lines[0] += _NOT_ROWS
     return "".join(f"{line}\n" for line in lines)

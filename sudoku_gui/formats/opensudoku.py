@@ -26,19 +26,19 @@ from itertools import groupby
 
 from sudoku_gui.formats.entries import with_notes
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.format import Capacity, Format, Parsed
-from sudoku_gui.formats.left_out import LeftOut, remarks_on
-from sudoku_gui.formats.puzzle_record import Content, Part
-from sudoku_gui.formats.sizes import only_9x9
-from sudoku_gui.formats.text.free_text import replaced_signs, tidy
+from sudoku_gui.formats.format import Capacity, Format, ParseResult
+from sudoku_gui.formats.left_out import IgnoredData, remarks_on
+from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
+from sudoku_gui.formats.sizes import only_9x9_error
+from sudoku_gui.formats.text.free_text import replaced_signs, sanitised
 from sudoku_gui.formats.text.signs import named_word
 from sudoku_gui.formats.text.source_text import SourceText
-from sudoku_gui.formats.text.xml_data import Element, escaped, parse_xml
+from sudoku_gui.formats.text.xml_data import XmlElement, escaped, parse_xml
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.notes import CellNotes
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Origin
 
 _GEOMETRY = Geometry.of_size(9)
@@ -67,10 +67,10 @@ _CELL_OF_VERSION = {"1": _LISTED, "2": _NUMBERED, "3": _NUMBERED, "4": _NUMBERED
 class _Folder:
     """The games of one folder, as they are read."""
 
-    def __init__(self, element: Element) -> None:
+    def __init__(self, element: XmlElement) -> None:
         self._about, self.replaced = _about_in(element)
         self.left_out = set(_times_of(element)) if element.name == "folder" else set()
-        self.contents: list[Content] = []
+        self.records: list[PuzzleRecord] = []
         self.refused: list[FormatError] = []
         for game in element.all_named("game"):
             try:
@@ -78,18 +78,18 @@ class _Folder:
             except FormatError as error:
                 self.refused.append(error)
 
-    def _add(self, game: Element) -> None:
+    def _add(self, game: XmlElement) -> None:
         if "data" not in game.attributes:
             raise game.fault(text("the game has no data"))
         givens, entries, notes = _cells_in(game)
         comment = game.attributes.get("note", "")
-        if comment != tidy(comment):
+        if comment != sanitised(comment):
             self.replaced.append(game.line)
-        about = replace(self._about, comment=tidy(comment)) if comment else self._about
-        self.contents.append(with_notes(Content(Puzzle(givens, about), entries), notes))
+        metadata = replace(self._about, comment=sanitised(comment)) if comment else self._about
+        self.records.append(with_notes(PuzzleRecord(Puzzle(givens, metadata), entries), notes))
         self.left_out.update(_times_of(game))
         if game.attributes.get("command_stack"):
-            self.left_out.add(LeftOut.HISTORY)
+            self.left_out.add(IgnoredData.HISTORY)
 
 
 def _recognises(source: SourceText) -> bool:
@@ -97,7 +97,7 @@ def _recognises(source: SourceText) -> bool:
     return _XML.match(source.content) is not None
 
 
-def _parse(source: SourceText) -> Parsed:
+def _parse(source: SourceText) -> ParseResult:
     root = parse_xml(source)
     if root.name != _ROOT:
         found = named_word(root.name)
@@ -106,33 +106,33 @@ def _parse(source: SourceText) -> Parsed:
     if version not in {"1", "2"}:
         raise root.fault(text("this version of OpenSudoku's format is not known"))
     folders = [_Folder(element) for element in (root, *root.all_named("folder"))]
-    contents = [content for folder in folders for content in folder.contents]
+    records = [record for folder in folders for record in folder.records]
     refused = [error for folder in folders for error in folder.refused]
-    if not contents:
+    if not records:
         raise refused[0] if refused else root.fault(text("there is no game in the file"))
     replaced = [line for folder in folders for line in folder.replaced]
     left_out = {kind for folder in folders for kind in folder.left_out}
-    return Parsed(contents, (*replaced_signs(replaced), *remarks_on(left_out)), refused)
+    return ParseResult(records, (*replaced_signs(replaced), *remarks_on(left_out)), refused)
 
 
-def _about_in(element: Element) -> tuple[About, list[int]]:
+def _about_in(element: XmlElement) -> tuple[Metadata, list[int]]:
     """What is said about the puzzles in `element`, and the lines where signs were replaced."""
-    told = {"title": tidy(element.attributes.get("name", ""))}
+    told = {"title": sanitised(element.attributes.get("name", ""))}
     replaced = [element.line] if told["title"] != element.attributes.get("name", "") else []
     for child in element.children:
         if child.name in _ELEMENTS and child.text:
-            told[_ELEMENTS[child.name]] = tidy(child.text)
-            if child.text != tidy(child.text):
+            told[_ELEMENTS[child.name]] = sanitised(child.text)
+            if child.text != sanitised(child.text):
                 replaced.append(child.line)
-    return About(**told), replaced
+    return Metadata(**told), replaced
 
 
-def _times_of(element: Element) -> Iterator[LeftOut]:
+def _times_of(element: XmlElement) -> Iterator[IgnoredData]:
     if any(element.attributes.get(name, "0") != "0" for name in _TIMES):
-        yield LeftOut.TIMES
+        yield IgnoredData.TIMES
 
 
-def _cells_in(game: Element) -> tuple[Grid, Grid, Mapping[Cell, CellNotes]]:
+def _cells_in(game: XmlElement) -> tuple[Grid, Grid, Mapping[Cell, CellNotes]]:
     """The givens, the entries and the notes; raises FormatError."""
     data = game.attributes["data"]
     if _DIGITS.fullmatch(data):
@@ -164,69 +164,69 @@ def _numbered(written: str) -> frozenset[Digit]:
     return frozenset(Digit(digit) for digit in _GEOMETRY.digits if bits >> (digit - 1) & 1)
 
 
-def _write(contents: Sequence[Content]) -> str:
-    for content in contents:
-        size = content.grid.geometry.size
+def _write(records: Sequence[PuzzleRecord]) -> str:
+    for record in records:
+        size = record.grid.geometry.size
         if size != _GEOMETRY.size:
-            raise only_9x9("opensudoku", size)
-    abouts = {_told_of(content) for content in contents}
-    is_one = len(abouts) == 1 and all(about.title for about in abouts)
-    body = _first_version(contents) if is_one else _second_version(contents)
+            raise only_9x9_error("opensudoku", size)
+    abouts = {_told_of(record) for record in records}
+    is_one = len(abouts) == 1 and all(metadata.title for metadata in abouts)
+    body = _first_version(records) if is_one else _second_version(records)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{body}</{_ROOT}>\n'
 
 
-def _first_version(contents: Sequence[Content]) -> str:
-    about = _elements_of(contents[0].puzzle.about, "  ", _ELEMENTS)
-    games = "".join(f'  <game data="{_data_of(content)}"/>\n' for content in contents)
-    return f"<{_ROOT}>\n{about}{games}"
+def _first_version(records: Sequence[PuzzleRecord]) -> str:
+    metadata = _elements_of(records[0].puzzle.metadata, "  ", _ELEMENTS)
+    games = "".join(f'  <game data="{_data_of(record)}"/>\n' for record in records)
+    return f"<{_ROOT}>\n{metadata}{games}"
 
 
-def _second_version(contents: Sequence[Content]) -> str:
-    folders = groupby(contents, key=lambda content: replace(_told_of(content), comment=""))
+def _second_version(records: Sequence[PuzzleRecord]) -> str:
+    folders = groupby(records, key=lambda record: replace(_told_of(record), comment=""))
     return f'<{_ROOT} version="2">\n' + "".join(
-        _folder_of(about, list(games)) for about, games in folders
+        _folder_of(metadata, list(games)) for metadata, games in folders
     )
 
 
-def _folder_of(about: About, games: Sequence[Content]) -> str:
+def _folder_of(metadata: Metadata, games: Sequence[PuzzleRecord]) -> str:
     others = {name: field for name, field in _ELEMENTS.items() if field not in {"title", "comment"}}
     return (
-        f'  <folder name="{escaped(_told(about.title))}">\n'
-        + _elements_of(about, "    ", others)
+        f'  <folder name="{escaped(_told(metadata.title))}">\n'
+        + _elements_of(metadata, "    ", others)
         + "".join(map(_game_of, games))
         + "  </folder>\n"
     )
 
 
-def _game_of(content: Content) -> str:
-    comment = _told(content.puzzle.about.comment)
+def _game_of(record: PuzzleRecord) -> str:
+    comment = _told(record.puzzle.metadata.comment)
     attribute = f' note="{escaped(comment)}"' if comment else ""
-    return f'    <game data="{_data_of(content)}"{attribute}/>\n'
+    return f'    <game data="{_data_of(record)}"{attribute}/>\n'
 
 
-def _elements_of(about: About, indent: str, names: Mapping[str, str]) -> str:
-    told = {name: _told(getattr(about, field)) for name, field in names.items()}
+def _elements_of(metadata: Metadata, indent: str, names: Mapping[str, str]) -> str:
+    told = {name: _told(getattr(metadata, field)) for name, field in names.items()}
     return "".join(
         f"{indent}<{name}>{escaped(words)}</{name}>\n" for name, words in told.items() if words
     )
 
 
-def _told_of(content: Content) -> About:
+def _told_of(record: PuzzleRecord) -> Metadata:
     """What is known about the puzzle, as far as it can be written."""
-    about = content.puzzle.about
-    return About(**{field: _told(getattr(about, field)) for field in _ELEMENTS.values()})
+    metadata = record.puzzle.metadata
+    return Metadata(**{field: _told(getattr(metadata, field)) for field in _ELEMENTS.values()})
 
 
 def _told(words: str) -> str:
     """`words`, if they can be written and read again as they are."""
-    return words if words == tidy(words) else ""
+    return words if words == sanitised(words) else ""
 
 
-def _data_of(content: Content) -> str:
-    if content.parts <= {Part.COLOURS}:
-        return content.puzzle.givens.line()
-    sheet = content.sheet
-    is_listed = Part.CENTRE_NOTES not in content.parts
+def _data_of(record: PuzzleRecord) -> str:
+    if record.parts <= {RecordPart.COLOURS}:
+        return record.puzzle.givens.line()
+    sheet = record.sheet
+    is_listed = RecordPart.CENTRE_NOTES not in record.parts
     written = _as_list if is_listed else _as_numbers
     states = (sheet.state_at(Cell(cell)) for cell in _GEOMETRY.cells)
     cells = (
@@ -255,5 +255,5 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
-    keeps=frozenset({Part.ENTRIES, Part.CORNER_NOTES, Part.CENTRE_NOTES}),
+    keeps=frozenset({RecordPart.ENTRIES, RecordPart.CORNER_NOTES, RecordPart.CENTRE_NOTES}),
 )

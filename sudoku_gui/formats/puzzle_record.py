@@ -9,14 +9,14 @@ from typing import Generic, TypeVar, overload
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.notes import NO_NOTES, CellNotes
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Sheet
 
 Item = TypeVar("Item")
 Built = TypeVar("Built")
 
 
-class Part(Enum):
+class RecordPart(Enum):
     """What a format may or may not have room for besides the givens; the texts are About's."""
 
     ENTRIES = "entries"
@@ -33,13 +33,13 @@ class Part(Enum):
     URL = "url"
 
 
-NOTE_PARTS = frozenset({Part.CORNER_NOTES, Part.CENTRE_NOTES, Part.COLOURS})
-SHEET_PARTS = NOTE_PARTS | {Part.ENTRIES}
+NOTE_PARTS = frozenset({RecordPart.CORNER_NOTES, RecordPart.CENTRE_NOTES, RecordPart.COLOURS})
+SHEET_PARTS = NOTE_PARTS | {RecordPart.ENTRIES}
 """What a player adds to a puzzle; the other parts are texts about it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
+class PuzzleRecord:
     """A puzzle, and what its player has made of it.  Raises ValueError where they do not fit."""
 
     puzzle: Puzzle
@@ -66,17 +66,19 @@ class Content:
                 raise ValueError("a note in the cell of a given")
 
     @classmethod
-    def untouched(cls, puzzle: Puzzle) -> "Content":
+    def without_entries(cls, puzzle: Puzzle) -> "PuzzleRecord":
         """`puzzle` with nothing entered."""
         return cls(puzzle, _blank(puzzle.givens.geometry))
 
     @classmethod
-    def of_sheet(cls, sheet: Sheet, about: About) -> "Content":
+    def of_sheet(cls, sheet: Sheet, metadata: Metadata) -> "PuzzleRecord":
         """What stands on `sheet`; what a solver has put there counts as entered."""
-        return replace(cls.filled(Puzzle(sheet.givens, about), sheet.grid), notes=sheet.notes)
+        return replace(
+            cls.with_filled(Puzzle(sheet.givens, metadata), sheet.grid), notes=sheet.notes
+        )
 
     @classmethod
-    def filled(cls, puzzle: Puzzle, grid: Grid) -> "Content":
+    def with_filled(cls, puzzle: Puzzle, grid: Grid) -> "PuzzleRecord":
         """`puzzle` with the digits of `grid` entered in all cells but the givens'."""
         both = zip(puzzle.givens.digits, grid.digits, strict=True)
         entries = bytes(0 if given else digit for given, digit in both)
@@ -88,9 +90,9 @@ class Content:
         return Sheet.of(self.puzzle.givens, self.entries).with_notes(self.notes)
 
     @property
-    def parts(self) -> frozenset[Part]:
+    def parts(self) -> frozenset[RecordPart]:
         """What there is besides the puzzle."""
-        return parts_that_differ(self, Content.untouched(self.puzzle))
+        return parts_that_differ(self, PuzzleRecord.without_entries(self.puzzle))
 
     @property
     def is_untouched(self) -> bool:
@@ -110,31 +112,31 @@ class Content:
 _blank = cache(Grid.empty)
 
 
-def parts_that_differ(one: Content, other: Content) -> frozenset[Part]:
-    """The parts in which two contents differ."""
+def parts_that_differ(one: PuzzleRecord, other: PuzzleRecord) -> frozenset[RecordPart]:
+    """The parts in which two records differ."""
     if one == other:
         return frozenset()
-    ours, theirs = one.puzzle.about, other.puzzle.about
-    names = (each.name for each in fields(About))
-    differing = {Part(name) for name in names if getattr(ours, name) != getattr(theirs, name)}
+    ours, theirs = one.puzzle.metadata, other.puzzle.metadata
+    names = (each.name for each in fields(Metadata))
+    differing = {RecordPart(name) for name in names if getattr(ours, name) != getattr(theirs, name)}
     if one.entries != other.entries:
-        differing.add(Part.ENTRIES)
+        differing.add(RecordPart.ENTRIES)
     differing.update(_notes_that_differ(one, other))
     return frozenset(differing)
 
 
-def _notes_that_differ(one: Content, other: Content) -> Iterator[Part]:
+def _notes_that_differ(one: PuzzleRecord, other: PuzzleRecord) -> Iterator[RecordPart]:
     """Kinds of notes that are not the same in every cell."""
     for ours, theirs in zip_longest(one.notes, other.notes, fillvalue=NO_NOTES):
         if ours.corner != theirs.corner:
-            yield Part.CORNER_NOTES
+            yield RecordPart.CORNER_NOTES
         if ours.centre != theirs.centre:
-            yield Part.CENTRE_NOTES
+            yield RecordPart.CENTRE_NOTES
         if ours.colours != theirs.colours:
-            yield Part.COLOURS
+            yield RecordPart.COLOURS
 
 
-class Lazy(Sequence[Built], Generic[Item, Built]):
+class LazySequence(Sequence[Built], Generic[Item, Built]):
     """A sequence whose items are built when they are asked for, each time anew.
 
     A file of many thousand lines is open as soon as it is known which lines are good.
@@ -153,13 +155,13 @@ class Lazy(Sequence[Built], Generic[Item, Built]):
     @overload
     def __getitem__(self, index: int) -> Built: ...
     @overload
-    def __getitem__(self, index: slice) -> "Lazy[Item, Built]": ...
-    def __getitem__(self, index: int | slice) -> "Built | Lazy[Item, Built]":
+    def __getitem__(self, index: slice) -> "LazySequence[Item, Built]": ...
+    def __getitem__(self, index: int | slice) -> "Built | LazySequence[Item, Built]":
         if isinstance(index, slice):
-            return Lazy(self._items[index], self._build)
+            return LazySequence(self._items[index], self._build)
         return self._build(self._items[index])
 
 
-def untouched(contents: Sequence[Content]) -> Sequence[Content]:
+def without_entries(records: Sequence[PuzzleRecord]) -> Sequence[PuzzleRecord]:
     """The same puzzles with nothing entered or noted."""
-    return Lazy(contents, lambda content: Content.untouched(content.puzzle))
+    return LazySequence(records, lambda record: PuzzleRecord.without_entries(record.puzzle))

@@ -1,7 +1,7 @@
 """What a list shows of a puzzle: its cells and what is known of it, and how far it has come.
 
 A list of many thousand puzzles, and a filter tried on each, cannot wait for the puzzles
-to be built: formats that put a puzzle on a line know the outline without.
+to be built: formats that put a puzzle on a line know the summary without.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Generic
 
-from sudoku_gui.formats.puzzle_record import Content, Item, Lazy
-from sudoku_gui.model.puzzle import About
+from sudoku_gui.formats.puzzle_record import Item, LazySequence, PuzzleRecord
+from sudoku_gui.model.puzzle import Metadata
 
 
-class Progress(Enum):
+class SolvingProgress(Enum):
     """How far the player has come with a puzzle."""
 
     UNTOUCHED = "untouched"
@@ -22,27 +22,27 @@ class Progress(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Outline:
+class PuzzleSummary:
     """A puzzle in short.  line: its givens on one line of signs, "." for a blank."""
 
     line: str
-    about: About
-    progress: Progress = Progress.UNTOUCHED
+    metadata: Metadata
+    progress: SolvingProgress = SolvingProgress.UNTOUCHED
 
     @classmethod
-    def of_content(cls, content: Content) -> "Outline":
-        """The outline of a puzzle that is built.
+    def of_record(cls, record: PuzzleRecord) -> "PuzzleSummary":
+        """The summary of a puzzle that is built.
 
         Raises ValueError if it is not of plain houses: its line would be of another puzzle.
         """
-        if not content.puzzle.givens.geometry.is_plain:
+        if not record.puzzle.givens.geometry.is_plain:
             raise ValueError("a line of signs says nothing of other houses than the usual ones")
-        return cls(str(content.puzzle.givens), content.puzzle.about, _progress_of(content))
+        return cls(str(record.puzzle.givens), record.puzzle.metadata, _progress_of(record))
 
     @property
     def title(self) -> str:
         """What the puzzle is called, or else a comment on it; "" if there is neither."""
-        return self.about.title or self.about.comment
+        return self.metadata.title or self.metadata.comment
 
     @property
     def givens(self) -> int:
@@ -50,27 +50,27 @@ class Outline:
         return len(self.line) - self.line.count(".")
 
 
-class Outlined(Lazy[Item, Content], Generic[Item]):
-    """Contents without entries, built when they are asked for, and their outlines, built sooner."""
+class SummarisedRecords(LazySequence[Item, PuzzleRecord], Generic[Item]):
+    """Records without entries, built when they are asked for, and their summaries, built sooner."""
 
     def __init__(
         self,
         items: Sequence[Item],
-        build: Callable[[Item], Content],
-        outline: Callable[[Item], Outline],
+        build: Callable[[Item], PuzzleRecord],
+        summary: Callable[[Item], PuzzleSummary],
     ) -> None:
         super().__init__(items, build)
-        self.outlines = Lazy(items, outline)
+        self.outlines = LazySequence(items, summary)
 
 
-def outlines_of(contents: Sequence[Content]) -> Sequence[Outline]:
-    """The outlines of `contents`, without building them where that can be."""
-    if isinstance(contents, Outlined):
-        return contents.outlines
-    return Lazy(contents, Outline.of_content)
+def summaries_of(records: Sequence[PuzzleRecord]) -> Sequence[PuzzleSummary]:
+    """The summaries of `records`, without building them where that can be."""
+    if isinstance(records, SummarisedRecords):
+        return records.outlines
+    return LazySequence(records, PuzzleSummary.of_record)
 
 
-def _progress_of(content: Content) -> Progress:
-    if content.is_untouched:
-        return Progress.UNTOUCHED
-    return Progress.SOLVED if content.grid.is_solved() else Progress.BEGUN
+def _progress_of(record: PuzzleRecord) -> SolvingProgress:
+    if record.is_untouched:
+        return SolvingProgress.UNTOUCHED
+    return SolvingProgress.SOLVED if record.grid.is_solved() else SolvingProgress.BEGUN

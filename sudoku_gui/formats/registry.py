@@ -1,4 +1,4 @@
-"""Puzzle text to puzzles and back: the table of formats, and reading and writing by it.
+"""Puzzle text to puzzles and back: the registry of formats, and reading and writing by it.
 
 A new format is a file that makes a Format, and a line here.  Opening asks the
 formats from the last in the table to the first which of them recognises the text:
@@ -25,14 +25,19 @@ from sudoku_gui.formats.errors import (
     UnknownFormatError,
     UnsuitableGridError,
 )
-from sudoku_gui.formats.format import Capacity, Format, Reading
-from sudoku_gui.formats.puzzle_record import Content, Lazy, Part, parts_that_differ
+from sudoku_gui.formats.format import Capacity, Format, ReadResult
+from sudoku_gui.formats.puzzle_record import (
+    LazySequence,
+    PuzzleRecord,
+    RecordPart,
+    parts_that_differ,
+)
 from sudoku_gui.formats.remarks import (
     Remark,  # noqa: F401 - the package gives it out
     about_givens,
     about_refused,
 )
-from sudoku_gui.formats.text.layout import no_rows
+from sudoku_gui.formats.text.layout import no_rows_error
 from sudoku_gui.formats.text.source_text import SIZE_LIMIT, SourceText, decode
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
@@ -76,7 +81,7 @@ def format_for_suffix(suffix: str, in_use: Format = FORMATS[0]) -> Format:
     return next((each for each in FORMATS if suffix in each.suffixes), in_use)
 
 
-def read(data: bytes, format: Format | None = None) -> Reading:
+def read(data: bytes, format: Format | None = None) -> ReadResult:
     """The puzzles in `data`; the format is told by the content where none is given.
 
     Raises FormatError, and nothing else, for any bytes.
@@ -84,32 +89,32 @@ def read(data: bytes, format: Format | None = None) -> Reading:
     source = decode(data)
     chosen = format or _recognised(source)
     parsed = chosen.parse(source)
-    is_alone = len(parsed.contents) == 1
-    about_digits = about_givens(parsed.contents[0].puzzle.givens) if is_alone else ()
+    is_alone = len(parsed.records) == 1
+    about_digits = about_givens(parsed.records[0].puzzle.givens) if is_alone else ()
     remarks = (*about_refused(parsed.refused), *parsed.remarks, *about_digits)
-    return Reading(parsed.contents, chosen, remarks, parsed.refused)
+    return ReadResult(parsed.records, chosen, remarks, parsed.refused)
 
 
 def write(grid: Grid, format: Format) -> bytes:
     """A puzzle with the givens `grid` as a file of `format`; raises UnsuitableGridError."""
-    return write_all((Content.untouched(Puzzle(grid)),), format)
+    return write_all((PuzzleRecord.without_entries(Puzzle(grid)),), format)
 
 
-def write_all(contents: Sequence[Content], format: Format) -> bytes:
-    """One content or more as a file of `format`.
+def write_all(records: Sequence[PuzzleRecord], format: Format) -> bytes:
+    """One record or more as a file of `format`.
 
     Raises UnsuitableGridError if the format cannot hold them, or not so many.  None can
     hold a grid whose houses are not the plain ones of its size.
     """
-    if len(contents) > 1 and format.capacity is Capacity.ONE:
+    if len(records) > 1 and format.capacity is Capacity.ONE:
         raise UnsuitableGridError(
             text(
                 "a file of the format {format} holds one puzzle, not {count}",
                 format=format.name,
-                count=len(contents),
+                count=len(records),
             )
         )
-    data = format.write(Lazy(contents, partial(_checked, format=format))).encode()
+    data = format.write(LazySequence(records, partial(_checked, format=format))).encode()
     if len(data) > SIZE_LIMIT:
         raise UnsuitableGridError(
             text(
@@ -119,9 +124,9 @@ def write_all(contents: Sequence[Content], format: Format) -> bytes:
     return data
 
 
-def _checked(content: Content, format: Format) -> Content:
-    """The content; raises UnsuitableGridError if a reader would take it for a plain grid."""
-    if not content.entries.geometry.is_plain:
+def _checked(record: PuzzleRecord, format: Format) -> PuzzleRecord:
+    """The record; raises UnsuitableGridError if a reader would take it for a plain grid."""
+    if not record.entries.geometry.is_plain:
         raise UnsuitableGridError(
             text(
                 "the format {format} cannot say which houses a grid has "
@@ -129,12 +134,14 @@ def _checked(content: Content, format: Format) -> Content:
                 format=format.name,
             )
         )
-    return content
+    return record
 
 
-def lost(contents: Sequence[Content], data: bytes, format: Format) -> frozenset[Part]:
-    """What of `contents` is not in `data`, the file of `format` that was written of them."""
-    pairs = zip(contents, read(data, format).contents, strict=True)
+def lost_parts(
+    records: Sequence[PuzzleRecord], data: bytes, format: Format
+) -> frozenset[RecordPart]:
+    """What of `records` is not in `data`, the file of `format` that was written of them."""
+    pairs = zip(records, read(data, format).records, strict=True)
     return frozenset(part for one, other in pairs for part in parts_that_differ(one, other))
 
 
@@ -142,4 +149,4 @@ def _recognised(source: SourceText) -> Format:
     for each in reversed(FORMATS):
         if each.recognises(source):
             return each
-    raise no_rows()
+    raise no_rows_error()

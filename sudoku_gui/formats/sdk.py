@@ -14,20 +14,20 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from sudoku_gui.formats.entries import with_state
+from sudoku_gui.formats.entries import record_with_entries
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.format import Capacity, Format, Parsed
-from sudoku_gui.formats.puzzle_record import Content, Part
+from sudoku_gui.formats.format import Capacity, Format, ParseResult
+from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
 from sudoku_gui.formats.remarks import Remark, gathered
-from sudoku_gui.formats.text.free_text import replaced_signs, tidy
-from sudoku_gui.formats.text.layout import Layout, layout_of
+from sudoku_gui.formats.text.free_text import replaced_signs, sanitised
+from sudoku_gui.formats.text.layout import TextLayout, text_layout_of
 from sudoku_gui.formats.text.line_kind import LineKind
 from sudoku_gui.formats.text.puzzle_rows import parse_rows
 from sudoku_gui.formats.text.row_cells import JOINED
 from sudoku_gui.formats.text.source_text import SourceLine, SourceText
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid, sign_of
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 
 _LETTERS = {
     "A": "author",
@@ -45,7 +45,7 @@ _PUZZLE, _STATE = "puzzle", "state"
 
 
 @dataclass(slots=True)
-class _Parts:
+class _SdkParts:
     """The lines of a file, each in the part it belongs to."""
 
     headers: list[SourceLine] = field(default_factory=list)
@@ -55,7 +55,7 @@ class _Parts:
 
     def remarks(self) -> tuple[Remark, ...]:
         """Remarks on what is not kept as it is."""
-        replaced = [line.number for line in self.headers if tidy(line.text) != line.text]
+        replaced = [line.number for line in self.headers if sanitised(line.text) != line.text]
         sections = [line.number for line in self.read_over]
         unknown = gathered(sections, lambda _: text("a section of another program, not kept"))
         return (*replaced_signs(replaced), *unknown)
@@ -67,10 +67,12 @@ def _recognises(source: SourceText) -> bool:
         return True
     if not any(_HEADER.fullmatch(line.text) for line in source.single_lines):
         return False
-    if layout_of(source) is Layout.NONE:
+    if text_layout_of(source) is TextLayout.NONE:
         return True
     rows = [line.text for line in source.lines if line.kind is LineKind.JOINED]
-    return layout_of(source) is Layout.JOINED_ROWS and len(rows) <= len(rows[0].replace("|", ""))
+    return text_layout_of(source) is TextLayout.JOINED_ROWS and len(rows) <= len(
+        rows[0].replace("|", "")
+    )
 
 
 def _is_section_of_ours(line: SourceLine) -> bool:
@@ -78,25 +80,25 @@ def _is_section_of_ours(line: SourceLine) -> bool:
     return section is not None and section[1].lower() == _PUZZLE
 
 
-def _parse(source: SourceText) -> Parsed:
+def _parse(source: SourceText) -> ParseResult:
     parts = _parts_of(source)
     puzzle = _puzzle_in(parts.puzzle)
-    about = _about(parts.headers)
-    content = Content.untouched(Puzzle(puzzle.contents[0].puzzle.givens, about))
+    metadata = _about(parts.headers)
+    record = PuzzleRecord.without_entries(Puzzle(puzzle.records[0].puzzle.givens, metadata))
     remarks = (*puzzle.remarks, *parts.remarks())
     if not parts.state:
-        return Parsed((content,), remarks)
+        return ParseResult((record,), remarks)
     state = _puzzle_in(parts.state)
-    digits = state.contents[0].puzzle.givens
-    if digits.geometry != content.entries.geometry:
+    digits = state.records[0].puzzle.givens
+    if digits.geometry != record.entries.geometry:
         problem = text("the grid of the state is of another size than the puzzle")
         raise FormatError(problem, parts.state[0].number)
-    content, kept = with_state(content.puzzle, digits.digits)
-    return Parsed((content,), (*kept, *remarks, *state.remarks))
+    record, kept = record_with_entries(record.puzzle, digits.digits)
+    return ParseResult((record,), (*kept, *remarks, *state.remarks))
 
 
-def _parts_of(source: SourceText) -> _Parts:
-    parts = _Parts()
+def _parts_of(source: SourceText) -> _SdkParts:
+    parts = _SdkParts()
     current = parts.puzzle
     for line in source.lines:
         section = _SECTION.fullmatch(line.text)
@@ -115,40 +117,40 @@ def _parts_of(source: SourceText) -> _Parts:
     return parts
 
 
-def _puzzle_in(lines: Sequence[SourceLine]) -> Parsed:
+def _puzzle_in(lines: Sequence[SourceLine]) -> ParseResult:
     """The one grid in `lines`; raises FormatError."""
     parsed = parse_rows(lines, JOINED)
     if parsed.refused:
         raise parsed.refused[0]
-    if len(parsed.contents) > 1:
-        problem = text("found {count} grids, expected one", count=len(parsed.contents))
+    if len(parsed.records) > 1:
+        problem = text("found {count} grids, expected one", count=len(parsed.records))
         raise FormatError(problem, lines[0].number)
     return parsed
 
 
-def _about(headers: Sequence[SourceLine]) -> About:
+def _about(headers: Sequence[SourceLine]) -> Metadata:
     """What the headers say; several with the same letter are the lines of one text."""
     words: dict[str, list[str]] = {}
     for line in headers:
-        words.setdefault(_LETTERS[line.text[1]], []).append(tidy(line.text[2:]))
-    return About(**{name: "\n".join(lines) for name, lines in words.items()})
+        words.setdefault(_LETTERS[line.text[1]], []).append(sanitised(line.text[2:]))
+    return Metadata(**{name: "\n".join(lines) for name, lines in words.items()})
 
 
-def _write(contents: Sequence[Content]) -> str:
-    (content,) = contents
-    givens = content.puzzle.givens
-    headers = _headers_of(content.puzzle.about)
-    if content.entries.filled_count():
-        return f"{headers}[Puzzle]\n{_rows_of(givens)}[State]\n{_rows_of(content.grid)}"
+def _write(records: Sequence[PuzzleRecord]) -> str:
+    (record,) = records
+    givens = record.puzzle.givens
+    headers = _headers_of(record.puzzle.metadata)
+    if record.entries.filled_count():
+        return f"{headers}[Puzzle]\n{_rows_of(givens)}[State]\n{_rows_of(record.grid)}"
     return (headers or _EMPTY_HEADER) + _rows_of(givens)
 
 
-def _headers_of(about: About) -> str:
-    words = {letter: getattr(about, name) for letter, name in _LETTERS.items()}
+def _headers_of(metadata: Metadata) -> str:
+    words = {letter: getattr(metadata, name) for letter, name in _LETTERS.items()}
     return "".join(
         f"#{letter}{line}\n"
         for letter, told in words.items()
-        if told and told == tidy(told)
+        if told and told == sanitised(told)
         for line in told.split("\n")
     )
 
@@ -165,5 +167,5 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
-    keeps=frozenset({Part.ENTRIES}),
+    keeps=frozenset({RecordPart.ENTRIES}),
 )

@@ -8,17 +8,22 @@ Anything behind the cells is taken for a comment, with # or without.
 
 from collections.abc import Sequence
 
-from sudoku_gui.formats.format import Capacity, Format, Parsed
-from sudoku_gui.formats.puzzle_record import Content, Lazy
-from sudoku_gui.formats.puzzle_summary import Outline, Outlined
+from sudoku_gui.formats.format import Capacity, Format, ParseResult
+from sudoku_gui.formats.puzzle_record import LazySequence, PuzzleRecord
+from sudoku_gui.formats.puzzle_summary import PuzzleSummary, SummarisedRecords
 from sudoku_gui.formats.remarks import skipped
-from sudoku_gui.formats.sizes import only_9x9
-from sudoku_gui.formats.text.free_text import is_one_line, replaced_signs, tidy
-from sudoku_gui.formats.text.layout import Layout, layout_of
-from sudoku_gui.formats.text.puzzle_lines import SIZE_OF_LENGTH, GoodLine, lengths_of, sorted_lines
+from sudoku_gui.formats.sizes import only_9x9_error
+from sudoku_gui.formats.text.free_text import is_one_line, replaced_signs, sanitised
+from sudoku_gui.formats.text.layout import TextLayout, text_layout_of
+from sudoku_gui.formats.text.puzzle_lines import (
+    SIZE_OF_LENGTH,
+    PuzzleLine,
+    classify_lines,
+    count_line_lengths,
+)
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
-from sudoku_gui.model.puzzle import NOTHING_KNOWN, About
+from sudoku_gui.model.puzzle import NO_METADATA, Metadata
 
 _SIZE = 9
 _LENGTHS = {_SIZE * _SIZE: _SIZE}
@@ -27,9 +32,9 @@ _MARK = "#"
 
 def _recognises(source: SourceText) -> bool:
     """Whether there are several lines of 81 cells or a comment behind one, and no other sizes."""
-    if layout_of(source) is not Layout.LINES:
+    if text_layout_of(source) is not TextLayout.LINES:
         return False
-    lengths = lengths_of(source)
+    lengths = count_line_lengths(source)
     if lengths.keys() & SIZE_OF_LENGTH.keys() != _LENGTHS.keys():
         return False
     return lengths[_SIZE * _SIZE] > 1 or any(
@@ -37,39 +42,39 @@ def _recognises(source: SourceText) -> bool:
     )
 
 
-def _parse(source: SourceText) -> Parsed:
-    found = sorted_lines(source, _LENGTHS)
-    odd = [number for number, tail in found.tails.items() if tidy(tail) != tail]
+def _parse(source: SourceText) -> ParseResult:
+    found = classify_lines(source, _LENGTHS)
+    odd = [number for number, tail in found.tails.items() if sanitised(tail) != tail]
     remarks = (*replaced_signs(odd), *skipped(found.comments))
-    puzzles = Outlined(found.good, _content, _outline)
-    return Parsed(puzzles, remarks, Lazy(found.bad, found.fault_of))
+    puzzles = SummarisedRecords(found.good, _content, _outline)
+    return ParseResult(puzzles, remarks, LazySequence(found.bad, found.fault_of))
 
 
-def _content(written: str) -> Content:
-    line = GoodLine.of_text(written)
-    return line.content(_about(line))
+def _content(written: str) -> PuzzleRecord:
+    line = PuzzleLine.of_text(written)
+    return line.record(_about(line))
 
 
-def _outline(written: str) -> Outline:
-    line = GoodLine.of_text(written)
-    return line.outline(_about(line))
+def _outline(written: str) -> PuzzleSummary:
+    line = PuzzleLine.of_text(written)
+    return line.summary(_about(line))
 
 
-def _about(line: GoodLine) -> About:
+def _about(line: PuzzleLine) -> Metadata:
     if not line.tail:
-        return NOTHING_KNOWN
-    return About(comment=tidy(line.tail.removeprefix(_MARK)).strip(" \t"))
+        return NO_METADATA
+    return Metadata(comment=sanitised(line.tail.removeprefix(_MARK)).strip(" \t"))
 
 
-def _write(contents: Sequence[Content]) -> str:
-    return "".join(map(_line_of, contents))
+def _write(records: Sequence[PuzzleRecord]) -> str:
+    return "".join(map(_line_of, records))
 
 
-def _line_of(content: Content) -> str:
-    size = content.grid.geometry.size
+def _line_of(record: PuzzleRecord) -> str:
+    size = record.grid.geometry.size
     if size != _SIZE:
-        raise only_9x9("sdm", size)
-    signs, comment = content.grid.line(blank="."), content.puzzle.about.comment
+        raise only_9x9_error("sdm", size)
+    signs, comment = record.grid.line(blank="."), record.puzzle.metadata.comment
     is_kept = comment and is_one_line(comment)
     return f"{signs} {_MARK} {comment}\n" if is_kept else f"{signs}\n"
 

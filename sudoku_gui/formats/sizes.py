@@ -4,7 +4,7 @@ from sudoku_gui.formats.errors import UnsuitableGridError
 from sudoku_gui.language import text
 
 
-def only_9x9(format_name: str, size: int) -> UnsuitableGridError:
+def only_9x9_error(format_name: str, size: int) -> UnsuitableGridError:
     """The refusal of a grid of `size` by a format for newspaper puzzles."""
     return UnsuitableGridError(
         text(

@@ -16,13 +16,13 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from sudoku_gui.formats.entries import with_state
+from sudoku_gui.formats.entries import record_with_entries
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.format import Capacity, Format, Parsed
-from sudoku_gui.formats.left_out import LeftOut, remarks_on
-from sudoku_gui.formats.puzzle_record import Content, Part
+from sudoku_gui.formats.format import Capacity, Format, ParseResult
+from sudoku_gui.formats.left_out import IgnoredData, remarks_on
+from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
 from sudoku_gui.formats.remarks import skipped
-from sudoku_gui.formats.sizes import only_9x9
+from sudoku_gui.formats.sizes import only_9x9_error
 from sudoku_gui.formats.text.line_kind import LineKind
 from sudoku_gui.formats.text.puzzle_rows import parse_rows
 from sudoku_gui.formats.text.row_cells import JOINED
@@ -43,13 +43,13 @@ _MOVE = re.compile(r"[ \t]*[IE][0-9]+[ \t]*")
 
 
 @dataclass(slots=True)
-class _Parts:
+class _SsParts:
     """The lines of a file, each in the part it belongs to."""
 
     grids: list[SourceLine] = field(default_factory=list)
     entries: list[SourceLine] = field(default_factory=list)
     others: list[int] = field(default_factory=list)
-    left_out: set[LeftOut] = field(default_factory=set)
+    left_out: set[IgnoredData] = field(default_factory=set)
 
 
 def _recognises(source: SourceText) -> bool:
@@ -60,33 +60,33 @@ def _recognises(source: SourceText) -> bool:
     return any(line.text.strip(" \t") == _EDGE and _ROW.fullmatch(row.text) for line, row in pairs)
 
 
-def _parse(source: SourceText) -> Parsed:
+def _parse(source: SourceText) -> ParseResult:
     parts = _parts_of(source)
     parsed = parse_rows(parts.grids, JOINED)
     if parsed.refused:
         raise parsed.refused[0]
-    first = parsed.contents[0].puzzle
+    first = parsed.records[0].puzzle
     if first.givens.geometry != _GEOMETRY:
-        raise only_9x9("ss", first.givens.geometry.size)
-    if len(parsed.contents) > 2:
-        problem = text("found {count} grids, expected one", count=len(parsed.contents))
+        raise only_9x9_error("ss", first.givens.geometry.size)
+    if len(parsed.records) > 2:
+        problem = text("found {count} grids, expected one", count=len(parsed.records))
         raise FormatError(problem, parts.grids[0].number)
-    state = bytearray(parsed.contents[-1].puzzle.givens.digits)
+    state = bytearray(parsed.records[-1].puzzle.givens.digits)
     for line in parts.entries:
         cell, digit = _entered(line)
         state[cell] = digit
-    content, kept = with_state(first, bytes(state))
-    return Parsed((content,), (*kept, *remarks_on(parts.left_out), *skipped(parts.others)))
+    record, kept = record_with_entries(first, bytes(state))
+    return ParseResult((record,), (*kept, *remarks_on(parts.left_out), *skipped(parts.others)))
 
 
-def _parts_of(source: SourceText) -> _Parts:
-    parts = _Parts()
+def _parts_of(source: SourceText) -> _SsParts:
+    parts = _SsParts()
     for line in source.lines:
         if _CANDIDATES_EDGE.fullmatch(line.text):
-            parts.left_out.add(LeftOut.PENCIL_MARKS)
+            parts.left_out.add(IgnoredData.PENCIL_MARKS)
             break  # the candidates of all cells, to the end
         if _REMOVED.fullmatch(line.text):
-            parts.left_out.add(LeftOut.REMOVED_CANDIDATES)
+            parts.left_out.add(IgnoredData.REMOVED_CANDIDATES)
         elif _MOVE.fullmatch(line.text):
             parts.entries.append(line)
         elif line.kind is LineKind.FRAME or line.kind.is_row:
@@ -108,15 +108,15 @@ def _entered(line: SourceLine) -> tuple[int, int]:
     raise FormatError(problem, line.number)
 
 
-def _write(contents: Sequence[Content]) -> str:
-    (content,) = contents
-    size = content.grid.geometry.size
+def _write(records: Sequence[PuzzleRecord]) -> str:
+    (record,) = records
+    size = record.grid.geometry.size
     if size != _GEOMETRY.size:
-        raise only_9x9("ss", size)
-    rows = [_row_of(row) for row in content.puzzle.givens.rows()]
+        raise only_9x9_error("ss", size)
+    rows = [_row_of(row) for row in record.puzzle.givens.rows()]
     bands = ["\n".join(rows[top : top + 3]) for top in range(0, size, 3)]
     frame = "\n".join((_EDGE, f"\n{_BETWEEN}\n".join(bands), _EDGE, ""))
-    entered = [(cell, digit) for cell, digit in enumerate(content.entries) if digit]
+    entered = [(cell, digit) for cell, digit in enumerate(record.entries) if digit]
     moves = "".join(f"I{cell:02}{digit}\n" for cell, digit in entered)
     return f"{frame}\n{moves}" if moves else frame
 
@@ -134,5 +134,5 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
-    keeps=frozenset({Part.ENTRIES}),
+    keeps=frozenset({RecordPart.ENTRIES}),
 )

@@ -4,7 +4,7 @@ The givens are part of the history, because people type them and mistype them.
 """
 
 from sudoku_gui.model.moves import Move, MoveKind
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
 
 
@@ -16,7 +16,7 @@ class Game:
     """
 
     def __init__(self, puzzle: Puzzle, sheet: Sheet | None = None) -> None:
-        self._about = self._saved_about = puzzle.about
+        self._about = self._saved_about = puzzle.metadata
         self._sheet = sheet or Sheet.of_givens(puzzle.givens)
         self._saved = self._sheet
         self._done: list[Move] = []
@@ -48,7 +48,7 @@ class Game:
         return tuple(self._done)
 
     @property
-    def course(self) -> tuple[Sheet, ...]:
+    def history(self) -> tuple[Sheet, ...]:
         """The sheet before the first of these moves, and after each of them."""
         sheets = [self._sheet]
         for move in reversed(self._done):
@@ -68,9 +68,9 @@ class Game:
             return self._sheet != self._saved
         return _written(self._sheet) != _written(self._saved)
 
-    def describe(self, about: About) -> None:
+    def set_metadata(self, metadata: Metadata) -> None:
         """Know something else about the puzzle from now on; no move, so undo leaves it."""
-        self._about = about
+        self._about = metadata
 
     def play(self, move: Move) -> None:
         """Carry out `move`; what was undone before can no longer be redone."""

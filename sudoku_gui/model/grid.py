@@ -117,7 +117,7 @@ class Grid:
             conflict for house in self.geometry.houses for conflict in self._conflicts_in(house)
         )
 
-    def clashing(self) -> frozenset[Cell]:
+    def conflicting_cells(self) -> frozenset[Cell]:
         """The cells that clash with another."""
         return frozenset(
             cell for conflict in self.conflicts() for cell in (conflict.first, conflict.second)

@@ -11,7 +11,7 @@ from sudoku_gui.model.geometry import Cell, Geometry, HouseKind
 from sudoku_gui.model.grid import Grid
 
 
-class Turn(Enum):
+class GridTransform(Enum):
     """How a grid is turned, clockwise; MIRRORED has its columns in reverse."""
 
     NONE = "none"
@@ -21,7 +21,7 @@ class Turn(Enum):
     MIRRORED = "mirrored"
 
 
-def turned(grid: Grid, turn: Turn) -> Grid:
+def transformed(grid: Grid, turn: GridTransform) -> Grid:
     """`grid` turned and its houses with it: after a quarter, wide boxes are high ones."""
     geometry, sources = _turned_geometry(grid.geometry, turn)
     if geometry == grid.geometry:
@@ -30,7 +30,7 @@ def turned(grid: Grid, turn: Turn) -> Grid:
 
 
 @cache
-def _turned_geometry(old: Geometry, turn: Turn) -> tuple[Geometry, tuple[Cell, ...]]:
+def _turned_geometry(old: Geometry, turn: GridTransform) -> tuple[Geometry, tuple[Cell, ...]]:
     """The houses where they are then, and for each cell the one whose digit comes there."""
     source, last = _SOURCES[turn], old.size - 1
     places = (source(old.row_of(Cell(cell)), old.column_of(Cell(cell)), last) for cell in old.cells)
@@ -49,10 +49,10 @@ def _turned_geometry(old: Geometry, turn: Turn) -> tuple[Geometry, tuple[Cell, .
 _LINES = frozenset({HouseKind.ROW, HouseKind.COLUMN})
 
 # From where the digit in a row and a column comes.
-_SOURCES: dict[Turn, Callable[[int, int, int], tuple[int, int]]] = {
-    Turn.NONE: lambda row, column, _: (row, column),
-    Turn.QUARTER: lambda row, column, last: (last - column, row),
-    Turn.HALF: lambda row, column, last: (last - row, last - column),
-    Turn.THREE_QUARTERS: lambda row, column, last: (column, last - row),
-    Turn.MIRRORED: lambda row, column, last: (row, last - column),
+_SOURCES: dict[GridTransform, Callable[[int, int, int], tuple[int, int]]] = {
+    GridTransform.NONE: lambda row, column, _: (row, column),
+    GridTransform.QUARTER: lambda row, column, last: (last - column, row),
+    GridTransform.HALF: lambda row, column, last: (last - row, last - column),
+    GridTransform.THREE_QUARTERS: lambda row, column, last: (column, last - row),
+    GridTransform.MIRRORED: lambda row, column, last: (row, last - column),
 }

@@ -7,7 +7,7 @@ from sudoku_gui.model.grid import Grid
 
 
 @dataclass(frozen=True, slots=True)
-class About:
+class Metadata:
     """What a file says about a puzzle besides its digits, word for word; "" where it says nothing.
 
     date and level are whatever people write there: files agree on no form for them.
@@ -23,7 +23,7 @@ class About:
     url: str = ""
 
 
-NOTHING_KNOWN = About()
+NO_METADATA = Metadata()
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Puzzle:
     """Givens, and what is known about them."""
 
     givens: Grid
-    about: About = NOTHING_KNOWN
+    metadata: Metadata = NO_METADATA
 
     @classmethod
     def empty(cls, size: int = 9) -> "Puzzle":

@@ -12,12 +12,12 @@ from sudoku_gui.model.candidates import blockers
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.playback.timeline import Timeline
-from sudoku_gui.solvers.explain.attempts import Fate, OptionFate
+from sudoku_gui.solvers.explain.attempts import Attempt, AttemptResult
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Choice, Moment, StepKind
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ChoicePoint:
     """Where a search makes a choice: the grid before it, and what may be chosen, in its order.
 
     step: the moment at which one looks at it.  path: the blanks filled before the choice, in
@@ -28,22 +28,22 @@ class Place:
     before: Grid
     path: tuple[Cell, ...]
     choice: Choice
-    options: tuple[OptionFate, ...]
+    options: tuple[Attempt, ...]
 
     @property
-    def placed(self) -> OptionFate | None:
+    def placed(self) -> Attempt | None:
         """What stands there; None where the search has yet to choose."""
-        return next((each for each in self.options if each.fate is Fate.PLACED), None)
+        return next((each for each in self.options if each.result is AttemptResult.PLACED), None)
 
-    def depart(self, option: OptionFate) -> "Departure":
+    def branch_point(self, option: Attempt) -> "BranchPoint":
         """The branch with `option` put in; raises ValueError if a peer refuses it."""
-        if option.fate is Fate.REFUSED:
+        if option.result is AttemptResult.REFUSED:
             raise ValueError(f"digit {option.digit} is refused in cell {option.cell}")
-        return Departure(self.step, self.before, self.path, option.cell, option.digit)
+        return BranchPoint(self.step, self.before, self.path, option.cell, option.digit)
 
 
 @dataclass(frozen=True, slots=True)
-class Departure:
+class BranchPoint:
     """Where a branch leaves a search: at `step`, with `digit` put into `cell` of `before`.
 
     path: the blanks that the search had filled in `before`, in that order.
@@ -61,30 +61,32 @@ class Departure:
         return Timeline(algorithm, givens, begins_at=self.before.with_digit(self.cell, self.digit))
 
 
-def places_of(moment: Moment) -> tuple[Place, ...]:
+def choice_points_of(moment: Moment) -> tuple[ChoicePoint, ...]:
     """The place where the search stands, and that of the digit just placed, if there are such."""
-    places = (_standing_place(moment), _last_place(moment))
+    places = (_current_choice_point(moment), _last_choice_point(moment))
     return tuple(place for place in places if place.options)
 
 
-def _standing_place(moment: Moment) -> Place:
+def _current_choice_point(moment: Moment) -> ChoicePoint:
     """Where the next step chooses; what it went through before is behind a digit taken out."""
     options = moment.next_choice.options
     taken_out = (moment.cell, moment.digit)
     is_back = moment.kind is StepKind.BACKTRACK and taken_out in options
     tried = options.index(taken_out) + 1 if is_back else 0
-    return _place(moment, moment.path, moment.next_choice, tried)
+    return _choice_point(moment, moment.path, moment.next_choice, tried)
 
 
-def _last_place(moment: Moment) -> Place:
+def _last_choice_point(moment: Moment) -> ChoicePoint:
     """Where the last step placed a digit; without options if it did not."""
     if moment.kind is not StepKind.PLACE:
-        return Place(moment.counters.steps, moment.grid, moment.path, moment.next_choice, ())
+        return ChoicePoint(moment.counters.steps, moment.grid, moment.path, moment.next_choice, ())
     tried = moment.last_choice.options.index((moment.cell, moment.digit))
-    return _place(moment, moment.path[:-1], moment.last_choice, tried)
+    return _choice_point(moment, moment.path[:-1], moment.last_choice, tried)
 
 
-def _place(moment: Moment, path: tuple[Cell, ...], choice: Choice, tried: int) -> Place:
+def _choice_point(
+    moment: Moment, path: tuple[Cell, ...], choice: Choice, tried: int
+) -> ChoicePoint:
     """The place of `choice` behind `path`, its first `tried` options having been gone through."""
     before = moment.grid
     for cell in moment.path[len(path) :]:
@@ -94,10 +96,10 @@ def _place(moment: Moment, path: tuple[Cell, ...], choice: Choice, tried: int) -
     for index, (cell, digit) in enumerate(choice.options):
         blocker = refused[cell].get(digit, NO_CELL)
         if blocker != NO_CELL:
-            fate = Fate.REFUSED
+            result = AttemptResult.REFUSED
         elif moment.grid.digit_at(cell) == digit:
-            fate = Fate.PLACED
+            result = AttemptResult.PLACED
         else:
-            fate = Fate.FAILED if index < tried else Fate.UNTRIED
-        options.append(OptionFate(cell, digit, fate, blocker))
-    return Place(moment.counters.steps, before, path, choice, tuple(options))
+            result = AttemptResult.FAILED if index < tried else AttemptResult.UNTRIED
+        options.append(Attempt(cell, digit, result, blocker))
+    return ChoicePoint(moment.counters.steps, before, path, choice, tuple(options))

@@ -1,13 +1,13 @@
 """Saved states of a search, from which its moments can be reached again by replaying.
 
-Checkpoints are spread evenly over all that is known of the search.  The rungs of a
-ladder stand ever closer together towards the place looked at, so that going back from
-there, step by step, does not replay a whole spacing each time.
+Checkpoints are spread evenly over all that is known of the search.  The nearby ones stand ever
+closer together towards the place looked at, so that going back from there, step by step, does not
+replay a whole spacing each time.
 """
 
 from dataclasses import dataclass
 
-_RUNGS_AT_MOST = 64
+_NEARBY_AT_MOST = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,27 +52,31 @@ class Checkpoints:
         return Checkpoint(index * self._spacing, self._states[index])
 
 
-class Ladder:
+class NearbyCheckpoints:
     """A stack of checkpoints on the way to the place looked at."""
 
-    def __init__(self, limit: int = _RUNGS_AT_MOST) -> None:
+    def __init__(self, limit: int = _NEARBY_AT_MOST) -> None:
         self._rungs: list[Checkpoint] = []
         self._limit = limit
 
     def __len__(self) -> int:
         return len(self._rungs)
 
-    def keep(self, rung: Checkpoint) -> None:
-        """Make `rung` the last one: what is after it is let go, or else the one farthest back."""
-        while self._rungs and self._rungs[-1].step >= rung.step:
+    def keep(self, checkpoint: Checkpoint) -> None:
+        """Make `checkpoint` the last one: what is after it is let go, or else the one farthest
+        back.
+        """
+        while self._rungs and self._rungs[-1].step >= checkpoint.step:
             self._rungs.pop()
-        self._rungs.append(rung)
+        self._rungs.append(checkpoint)
         if len(self._rungs) > self._limit:
             del self._rungs[0]
 
     def nearest(self, step: int, otherwise: Checkpoint) -> Checkpoint:
-        """The last rung that is not after `step`, or `otherwise` if that one is no farther."""
-        for rung in reversed(self._rungs):
-            if rung.step <= step:
-                return rung if rung.step > otherwise.step else otherwise
+        """The last checkpoint that is not after `step`, or `otherwise` if that one is no
+        farther.
+        """
+        for checkpoint in reversed(self._rungs):
+            if checkpoint.step <= step:
+                return checkpoint if checkpoint.step > otherwise.step else otherwise
         return otherwise

@@ -4,14 +4,14 @@ import math
 from dataclasses import dataclass
 
 from sudoku_gui.playback.depth_profile import DepthRange
-from sudoku_gui.playback.exact_depths import CloserLook
+from sudoku_gui.playback.exact_depths import ExactDepths
 from sudoku_gui.playback.timeline import Timeline
 
 _SHORTEST = 20  # steps that fill the width at the strongest zoom
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class StepSpan:
     """The moments from step `first` to step `last`, both included."""
 
     first: int
@@ -31,34 +31,34 @@ class Span:
         step = self.first + math.floor(share * (self.last - self.first + 1))
         return min(max(step, self.first), self.last)
 
-    def zoomed(self, factor: float, around: int, whole: "Span") -> "Span":
+    def zoomed(self, factor: float, around: int, whole: "StepSpan") -> "StepSpan":
         """A span `factor` times as long, `around` keeping its place, within `whole`."""
         length = max(_SHORTEST, round(self.length * factor))
         if length >= whole.length:
             return whole
         first = round(around + 0.5 - self.share_of(around) * (length + 1))
-        return Span(first, first + length).within(whole)
+        return StepSpan(first, first + length).within(whole)
 
-    def showing(self, step: int, whole: "Span") -> "Span":
+    def showing(self, step: int, whole: "StepSpan") -> "StepSpan":
         """The span moved, no further than needed, so that `step` lies in it."""
         if self.first <= step <= self.last:
             return self
         first = step if step < self.first else step - self.length
-        return Span(first, first + self.length).within(whole)
+        return StepSpan(first, first + self.length).within(whole)
 
-    def within(self, whole: "Span") -> "Span":
+    def within(self, whole: "StepSpan") -> "StepSpan":
         """The span moved, and cut where it is longer, so that `whole` contains it."""
         if self.length >= whole.length:
             return whole
         first = min(max(self.first, whole.first), whole.last - self.length)
-        return Span(first, first + self.length)
+        return StepSpan(first, first + self.length)
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class DepthView:
     """What a picture is wanted of: `span`, or (None) all explored; in `width` columns."""
 
-    span: Span | None
+    span: StepSpan | None
     width: int
 
 
@@ -66,33 +66,33 @@ class View:
 class DepthPicture:
     """The depth over a span, in equally wide columns from left to right."""
 
-    span: Span
+    span: StepSpan
     columns: tuple[DepthRange, ...]
 
 
-class DepthArtist:
+class DepthPictureBuilder:
     """Draws the view that is wanted, ever more exactly."""
 
-    def __init__(self, timeline: Timeline, view: View) -> None:
+    def __init__(self, timeline: Timeline, view: DepthView) -> None:
         self._timeline = timeline
         self._view = view
-        self._look: CloserLook | None = None
+        self._look: ExactDepths | None = None
         self._is_done = True
-        self.look_at(view)
+        self.set_view(view)
 
     @property
     def has_work(self) -> bool:
         """Whether the picture is going to become more exact."""
         return not self._is_done
 
-    def look_at(self, view: View) -> None:
+    def set_view(self, view: DepthView) -> None:
         """Draw `view` from now on."""
         self._view = view
         self._look = None
         self._is_done = True
         if view.span is not None:
             span = view.span
-            self._look = self._timeline.look_closer(span.first, span.last, view.width)
+            self._look = self._timeline.exact_depths(span.first, span.last, view.width)
             self._is_done = False
 
     def work(self, steps: int) -> bool:
@@ -106,5 +106,5 @@ class DepthArtist:
         span = self._view.span
         if span is not None and self._look is not None:
             return DepthPicture(span, self._look.ranges)
-        whole = Span(0, self._timeline.explored)
+        whole = StepSpan(0, self._timeline.explored)
         return DepthPicture(whole, self._timeline.profile(0, whole.last, self._view.width))

@@ -8,7 +8,7 @@ from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sudoku_gui.solvers.search import Survey
+from sudoku_gui.solvers.search import DepthSurvey
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class DepthRange:
 
 
 @dataclass(frozen=True, slots=True)
-class Columns:
+class PictureColumns:
     """The moments from `first` to `last`, divided among at most `count` columns of a picture.
 
     As many columns as moments where there are fewer of them, otherwise exactly
@@ -90,14 +90,14 @@ class DepthProfile:
         self._missing -= steps
         self._make_room()
 
-    def record_slices(self, survey: Survey) -> None:
-        """Add the slices of a survey in as many whole ones as there was room for."""
+    def record_slices(self, survey: DepthSurvey) -> None:
+        """Add the slices of a depth survey in as many whole ones as there was room for."""
         self._lows += survey.lows
         self._highs += survey.highs
         self._missing = len(survey.lows) * self._width - survey.taken
         self._make_room()
 
-    def ranges(self, columns: Columns) -> tuple[DepthRange, ...]:
+    def ranges(self, columns: PictureColumns) -> tuple[DepthRange, ...]:
         """The depth range of each column, a slice that it shares with another included."""
         lows, highs, width = self._lows, self._highs, self._width
         ranges = []
@@ -110,7 +110,7 @@ class DepthProfile:
             ranges.append(DepthRange(low, high))
         return tuple(ranges)
 
-    def is_as_fine_as(self, columns: Columns) -> bool:
+    def is_as_fine_as(self, columns: PictureColumns) -> bool:
         """Whether no slice is wider than a column."""
         return self._width * len(columns) <= columns.moments
 

@@ -1,11 +1,11 @@
-"""The depth of a short stretch, exact to the step, where the depth profile is too coarse."""
+"""The depth of a short range of steps, exact to the step, where the depth profile is too coarse."""
 
-from sudoku_gui.playback.depth_profile import Columns, DepthProfile, DepthRange
-from sudoku_gui.playback.replay_cursor import Walker
+from sudoku_gui.playback.depth_profile import DepthProfile, DepthRange, PictureColumns
+from sudoku_gui.playback.replay_cursor import ReplayCursor
 from sudoku_gui.solvers.task import Resumable
 
 
-class CloserLook:
+class ExactDepths:
     """The depth ranges of the columns of a picture, becoming exact from left to right.
 
     Where the columns are narrower than the slices of the profile, the stretch is
@@ -13,8 +13,10 @@ class CloserLook:
     not, the profile shows all that a picture can, and there is nothing to do.
     """
 
-    def __init__(self, walker: Walker, profile: DepthProfile, columns: Columns) -> None:
-        self._walker = walker
+    def __init__(
+        self, cursor: ReplayCursor, profile: DepthProfile, columns: PictureColumns
+    ) -> None:
+        self._cursor = cursor
         self._ranges = list(profile.ranges(columns))
         self._replay = self._replay_columns(columns)
         self._is_done = profile.is_as_fine_as(columns)
@@ -26,15 +28,15 @@ class CloserLook:
 
     def work(self, steps: int) -> bool:
         """Look at about `steps` steps more; return whether all is done."""
-        self._is_done = self._is_done or self._walker.follow(self._replay, steps)
+        self._is_done = self._is_done or self._cursor.follow(self._replay, steps)
         return self._is_done
 
-    def _replay_columns(self, columns: Columns) -> Resumable[None]:
-        yield from self._walker.go_to(max(0, columns.first - 1))
-        self._walker.take_extremes()  # what was on the way there
+    def _replay_columns(self, columns: PictureColumns) -> Resumable[None]:
+        yield from self._cursor.seek(max(0, columns.first - 1))
+        self._cursor.take_extremes()  # what was on the way there
         for index, moments in enumerate(columns):
-            yield from self._walker.go_to(moments.stop - 1)
-            low, high = self._walker.take_extremes()
+            yield from self._cursor.seek(moments.stop - 1)
+            low, high = self._cursor.take_extremes()
             if moments.start == 0:  # the start is a moment, and no step led to it
                 low, high = 0, max(0, high)
             self._ranges[index] = DepthRange(low, high)

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from sudoku_gui.playback.checkpoints import Checkpoint, Checkpoints
 from sudoku_gui.playback.depth_profile import DepthProfile
-from sudoku_gui.solvers.search import Advance, Condition, Moment, Outcome, Search
+from sudoku_gui.solvers.search import AdvanceResult, Condition, Moment, Outcome, Search
 
 
 @dataclass(frozen=True, slots=True)
-class Bounds:
+class RecordingLimits:
     """How much is recorded at most; `spacing` is what the checkpoints begin with, in steps."""
 
     checkpoints: int = 1_024
@@ -19,7 +19,7 @@ class Bounds:
 class Explorer:
     """The front of what is known of a search; behind it, checkpoints and the depth profile."""
 
-    def __init__(self, search: Search, bounds: Bounds) -> None:
+    def __init__(self, search: Search, bounds: RecordingLimits) -> None:
         self._search = search
         self._step = 0
         self._outcome = search.moment().outcome
@@ -40,7 +40,7 @@ class Explorer:
         """What there is to see at the front."""
         return self._search.moment()
 
-    def here(self) -> Checkpoint:
+    def checkpoint(self) -> Checkpoint:
         """The front, to come back to."""
         return Checkpoint(self._step, self._search.snapshot())
 
@@ -62,11 +62,11 @@ class Explorer:
         self._outcome = self._search.moment().outcome
         return self._step - before
 
-    def explore_until(self, condition: Condition, steps: int) -> Advance:
+    def explore_until(self, condition: Condition, steps: int) -> AdvanceResult:
         """Take at most `steps` steps, none beyond the first that fulfils the condition."""
         before = self._step
         goal = before + steps
-        advance = Advance(0, is_fulfilled=False)
+        advance = AdvanceResult(0, is_fulfilled=False)
         while self._step < goal and not advance.is_fulfilled:
             wanted = min(goal, self.checkpoints.due, self._step + self.profile.room) - self._step
             advance = self._search.advance_until(condition, wanted)
@@ -74,7 +74,7 @@ class Explorer:
             if advance.taken < wanted:
                 break
         self._outcome = self._search.moment().outcome
-        return Advance(self._step - before, advance.is_fulfilled)
+        return AdvanceResult(self._step - before, advance.is_fulfilled)
 
     def _explore_slices(self, count: int) -> int:
         """Take the steps of `count` slices yet to begin; how many were taken."""

@@ -7,7 +7,7 @@ at once: when it has explored so far.
 from dataclasses import dataclass, replace
 
 from sudoku_gui.playback.explorer import Explorer
-from sudoku_gui.playback.replay_cursor import Walker
+from sudoku_gui.playback.replay_cursor import ReplayCursor
 from sudoku_gui.solvers.explain.blame import BlameFinder
 from sudoku_gui.solvers.explain.why_not import Blame
 from sudoku_gui.solvers.procedure import Procedure
@@ -18,7 +18,7 @@ UNKNOWN = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Explained:
+class FailureReport:
     """What is known of the failure at `moment`.
 
     saved: how many steps a search would save that jumped back at once, beside taking back
@@ -31,26 +31,26 @@ class Explained:
     saved: int = UNKNOWN
 
 
-class Explanation:
-    """Finds it out in instalments; raises ValueError if the search has not failed at `moment`.
+class FailureAnalysis:
+    """Finds it out bit by bit; raises ValueError if the search has not failed at `moment`.
 
-    The walker is its own, and stands anywhere in the stretch explored.
+    The cursor is its own, and stands anywhere in the explored part.
     """
 
     def __init__(
-        self, procedure: Procedure, moment: Moment, walker: Walker, explorer: Explorer
+        self, procedure: Procedure, moment: Moment, cursor: ReplayCursor, explorer: Explorer
     ) -> None:
         self._moment = moment
         self._finder = BlameFinder(procedure, moment)
-        self._walker = walker
+        self._cursor = cursor
         self._explorer = explorer
-        self._found: tuple[Explained, ...] = ()
+        self._found: tuple[FailureReport, ...] = ()
         self._way: Resumable[None] | None = None
         self._seen = UNKNOWN  # the step up to which all is looked at, while it waits for more
         self._is_done = False
 
     @property
-    def found(self) -> tuple[Explained, ...]:
+    def found(self) -> tuple[FailureReport, ...]:
         """What is known by now, or nothing while nobody is blamed yet."""
         return self._found
 
@@ -68,16 +68,16 @@ class Explanation:
         if self._way is None:
             if self._finder.work(amount):
                 (blame,) = self._finder.found
-                self._found = (Explained(self._moment, blame),)
+                self._found = (FailureReport(self._moment, blame),)
                 self._way = self._look_for_the_jump(blame)
             return False
         if self.has_work:
-            self._is_done = self._walker.follow(self._way, amount)
+            self._is_done = self._cursor.follow(self._way, amount)
         return not self.has_work
 
     def _look_for_the_jump(self, blame: Blame) -> Resumable[None]:
         """Find the step that takes out the digit to which one could jump back."""
-        since = self._moment.path[self._moment.came_with :]
+        since = self._moment.path[self._moment.prefilled_count :]
         steps = self._moment.counters.steps
         failed_at = steps - (self._moment.kind is StepKind.BACKTRACK)
         if blame.conflict_set and not blame.skipped and failed_at < steps:
@@ -85,7 +85,7 @@ class Explanation:
         elif blame.jump_to in since:
             below = Condition.depth_below(since.index(blame.jump_to) + 1)
             if (yield from self._find(below, steps)):
-                self._save(self._walker.step - failed_at - blame.skipped - 1)
+                self._save(self._cursor.step - failed_at - blame.skipped - 1)
 
     def _find(self, below: Condition, step: int) -> Resumable[bool]:
         """Stand at the first step after `step` that fulfils the condition; whether there is one."""
@@ -93,8 +93,8 @@ class Explanation:
             known = self._explorer.step
             step = self._explorer.profile.skip_above(below.depth, step)
             if step < known:
-                yield from self._walker.go_to(step)
-                if (yield from self._walker.find(below, known)):
+                yield from self._cursor.seek(step)
+                if (yield from self._cursor.find(below, known)):
                     return True
                 step = known
             elif self._explorer.outcome is not Outcome.RUNNING:

@@ -1,12 +1,12 @@
 """Where one can jump to in a search: each jump is a value that says which moment is meant.
 
-A new jump is a class here that finds its moment by what a scout can do.
+A new jump is a class here that finds its moment by what a moment finder can do.
 """
 
 from dataclasses import dataclass
 from typing import Protocol
 
-from sudoku_gui.playback.moment_finder import Scout
+from sudoku_gui.playback.moment_finder import MomentFinder
 from sudoku_gui.solvers.search import Condition, Moment
 from sudoku_gui.solvers.task import Resumable
 
@@ -14,8 +14,10 @@ from sudoku_gui.solvers.task import Resumable
 class Jump(Protocol):
     """A moment meant."""
 
-    def find(self, scout: Scout, here: Moment) -> Resumable[bool]:
-        """Have the scout find the moment meant by somebody who is `here`; whether there is one."""
+    def find(self, finder: MomentFinder, here: Moment) -> Resumable[bool]:
+        """Have the moment finder find the moment meant by somebody who is `here`; whether there is
+        one.
+        """
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,56 +26,56 @@ class ToStep:
 
     step: int
 
-    def find(self, scout: Scout, here: Moment) -> Resumable[bool]:
-        return scout.find_step(self.step)
+    def find(self, finder: MomentFinder, here: Moment) -> Resumable[bool]:
+        return finder.find_step(self.step)
 
 
 @dataclass(frozen=True, slots=True)
 class ToEnd:
     """The end of the search."""
 
-    def find(self, scout: Scout, here: Moment) -> Resumable[bool]:
-        return scout.find_end()
+    def find(self, finder: MomentFinder, here: Moment) -> Resumable[bool]:
+        return finder.find_end()
 
 
 @dataclass(frozen=True, slots=True)
-class Next:
+class ToNext:
     """The next step that fulfils a condition: a backtrack, a dead end, a cell that changes..."""
 
     condition: Condition
 
-    def find(self, scout: Scout, here: Moment) -> Resumable[bool]:
-        return scout.find_next(self.condition, here.counters.steps)
+    def find(self, finder: MomentFinder, here: Moment) -> Resumable[bool]:
+        return finder.find_next(self.condition, here.counters.steps)
 
 
 @dataclass(frozen=True, slots=True)
-class Previous:
+class ToPrevious:
     """The last step before this one that fulfils a condition."""
 
     condition: Condition
 
-    def find(self, scout: Scout, here: Moment) -> Resumable[bool]:
-        return scout.find_previous(self.condition, here.counters.steps)
+    def find(self, finder: MomentFinder, here: Moment) -> Resumable[bool]:
+        return finder.find_previous(self.condition, here.counters.steps)
 
 
 @dataclass(frozen=True, slots=True)
 class ToDeepest:
     """The first of the moments explored at which most blanks are filled."""
 
-    def find(self, scout: Scout, here: Moment) -> Resumable[bool]:
-        depth = scout.profile.highest()
+    def find(self, finder: MomentFinder, here: Moment) -> Resumable[bool]:
+        depth = finder.profile.highest()
         if depth == 0:
-            return (yield from scout.find_step(0))
-        yield from scout.find_step(scout.profile.first_up_to(depth) - 1)
-        return (yield from scout.find_next(Condition.depth_above(depth - 1), scout.step))
+            return (yield from finder.find_step(0))
+        yield from finder.find_step(finder.profile.first_up_to(depth) - 1)
+        return (yield from finder.find_next(Condition.depth_above(depth - 1), finder.step))
 
 
 @dataclass(frozen=True, slots=True)
-class PastSubtree:
+class ToSubtreeEnd:
     """The end of this subtree: the next moment at which fewer blanks are filled than now."""
 
-    def find(self, scout: Scout, here: Moment) -> Resumable[bool]:
+    def find(self, finder: MomentFinder, here: Moment) -> Resumable[bool]:
         if here.counters.depth == 0:
             return False  # nothing is above the root, however long one searches
         below = Condition.depth_below(here.counters.depth)
-        return (yield from scout.find_next(below, here.counters.steps))
+        return (yield from finder.find_next(below, here.counters.steps))

@@ -1,28 +1,28 @@
-"""Finds a moment of a search without leaving the place looked at, in instalments."""
+"""Finds a moment of a search without leaving the place looked at, bit by bit."""
 
 from sudoku_gui.playback.depth_profile import DepthProfile
 from sudoku_gui.playback.explorer import Explorer
-from sudoku_gui.playback.replay_cursor import Walker
+from sudoku_gui.playback.replay_cursor import ReplayCursor
 from sudoku_gui.solvers.search import Condition, ConditionKind, Outcome
 from sudoku_gui.solvers.task import Resumable
 
 
-class Scout:
-    """A walker in the stretch explored, and the explorer beyond it.
+class MomentFinder:
+    """A cursor in the explored part, and the explorer beyond it.
 
     What it is asked to find it either finds, and `step` says where, or there is no
     such moment.
     """
 
-    def __init__(self, walker: Walker, explorer: Explorer) -> None:
-        self._walker = walker
+    def __init__(self, cursor: ReplayCursor, explorer: Explorer) -> None:
+        self._cursor = cursor
         self._explorer = explorer
         self._is_at_front = False
 
     @property
     def step(self) -> int:
         """Where the moment was found."""
-        return self._explorer.step if self._is_at_front else self._walker.step
+        return self._explorer.step if self._is_at_front else self._cursor.step
 
     @property
     def profile(self) -> DepthProfile:
@@ -32,20 +32,20 @@ class Scout:
     def find_step(self, step: int) -> Resumable[bool]:
         """Find the moment after `step` steps, exploring up to there."""
         while self._explorer.step < step and self._explorer.outcome is Outcome.RUNNING:
-            yield from self._walker.rest()
+            yield from self._cursor.await_allowance()
             self._explore(step - self._explorer.step)
         self._is_at_front = self._explorer.step == step
         if not 0 <= step <= self._explorer.step:
             return False
         if not self._is_at_front:
-            yield from self._walker.go_to(step)
+            yield from self._cursor.seek(step)
         return True
 
     def find_end(self) -> Resumable[bool]:
         """Find the end of the search."""
         while self._explorer.outcome is Outcome.RUNNING:
-            yield from self._walker.rest()
-            self._explore(self._walker.allowance)
+            yield from self._cursor.await_allowance()
+            self._explore(self._cursor.allowance)
         self._is_at_front = True
         return True
 
@@ -53,11 +53,11 @@ class Scout:
         """Find the first step after `after` that fulfils the condition."""
         looked_at = after
         while looked_at < self._explorer.step or self._explorer.outcome is Outcome.RUNNING:
-            yield from self._walker.rest()
+            yield from self._cursor.await_allowance()
             known = self._explorer.step  # others may have explored since
             if looked_at < known:
-                yield from self._walker.go_to(self._skip(condition, looked_at))
-                if (yield from self._walker.find(condition, known)):
+                yield from self._cursor.seek(self._skip(condition, looked_at))
+                if (yield from self._cursor.find(condition, known)):
                     return True
                 looked_at = known
             else:
@@ -69,7 +69,7 @@ class Scout:
 
     def find_previous(self, condition: Condition, before: int) -> Resumable[bool]:
         """Find the last step before `before` that fulfils the condition."""
-        return self._walker.find_last(condition, before)
+        return self._cursor.find_previous(condition, before)
 
     def _skip(self, condition: Condition, step: int) -> int:
         """A step up to which the depth profile shows that no step fulfils the condition."""
@@ -78,9 +78,9 @@ class Scout:
         return step
 
     def _explore(self, steps: int) -> None:
-        self._walker.allowance -= self._explorer.explore(min(steps, self._walker.allowance))
+        self._cursor.allowance -= self._explorer.explore(min(steps, self._cursor.allowance))
 
     def _explore_until(self, condition: Condition) -> bool:
-        advance = self._explorer.explore_until(condition, self._walker.allowance)
-        self._walker.allowance -= advance.taken
+        advance = self._explorer.explore_until(condition, self._cursor.allowance)
+        self._cursor.allowance -= advance.taken
         return advance.is_fulfilled

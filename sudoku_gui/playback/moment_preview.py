@@ -1,15 +1,15 @@
 """A look at another moment of a search, the place looked at staying where it is."""
 
-from sudoku_gui.playback.replay_cursor import Walker
+from sudoku_gui.playback.replay_cursor import ReplayCursor
 from sudoku_gui.solvers.search import Moment
 
 
-class Glimpse:
-    """One moment in the stretch explored, reached in instalments."""
+class MomentPreview:
+    """One moment in the explored part, reached bit by bit."""
 
-    def __init__(self, walker: Walker, step: int) -> None:
-        self._walker = walker
-        self._way = walker.go_to(step)
+    def __init__(self, cursor: ReplayCursor, step: int) -> None:
+        self._cursor = cursor
+        self._way = cursor.seek(step)
         self._has_arrived = False
 
     @property
@@ -19,9 +19,9 @@ class Glimpse:
 
     def work(self, steps: int) -> bool:
         """Go on towards it for about `steps` steps; return whether it is reached."""
-        self._has_arrived = self._has_arrived or self._walker.follow(self._way, steps)
+        self._has_arrived = self._has_arrived or self._cursor.follow(self._way, steps)
         return self._has_arrived
 
     def moment(self) -> Moment:
         """What there is to see, once it is reached."""
-        return self._walker.moment()
+        return self._cursor.moment()

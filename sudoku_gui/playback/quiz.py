@@ -19,8 +19,8 @@ from sudoku_gui.solvers.diagnose.counting import solver_for
 from sudoku_gui.solvers.explain.why_not import is_dead_end
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, Outcome, StepKind
 
-FORESIGHT = 2_000
-"""How many steps a branch may have for its fate to be asked: few enough to be watched."""
+STEPS_FORESEEN = 2_000
+"""How many steps a branch may have for its result to be asked: few enough to be watched."""
 
 LEAST_DISTANCE = 8  # in steps, between two questions
 _SECONDS_BETWEEN = 6  # questions at most, at the pace of what plays
@@ -37,7 +37,7 @@ class AnswerKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class QuizAnswer:
     """An answer; cell and digit mean something to PLACE alone."""
 
     kind: AnswerKind
@@ -45,24 +45,28 @@ class Answer:
     digit: Digit = BLANK
 
 
-BACK, FAILS, STAYS = Answer(AnswerKind.BACK), Answer(AnswerKind.FAILS), Answer(AnswerKind.STAYS)
+BACK, FAILS, STAYS = (
+    QuizAnswer(AnswerKind.BACK),
+    QuizAnswer(AnswerKind.FAILS),
+    QuizAnswer(AnswerKind.STAYS),
+)
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class QuizQuestion:
     """A question about `moment`: what comes next, or what becomes of the digit just placed.
 
     steps: how many of them show that the answer is right.
     """
 
     moment: Moment
-    answers: tuple[Answer, ...]
-    right: Answer
+    answers: tuple[QuizAnswer, ...]
+    right: QuizAnswer
     steps: int
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class QuizScore:
     """How many questions were answered, and how many of them rightly."""
 
     answered: int = 0
@@ -80,17 +84,17 @@ def next_question_from(step: int, pace: float) -> int:
 
 
 class Quiz:
-    """Asks about the next step and about fates by turns, and counts the right answers."""
+    """Asks about the next step and about results by turns, and counts the right answers."""
 
     def __init__(self) -> None:
         self._asks_fate = False
-        self.score = Score()
+        self.score = QuizScore()
 
-    def ask(self, algorithm: Algorithm, moment: Moment) -> tuple[Question, ...]:
+    def ask(self, algorithm: Algorithm, moment: Moment) -> tuple[QuizQuestion, ...]:
         """A question about a moment of a search by `algorithm`, if there is one to ask."""
         kinds = [
             partial(question_of_next_step, moment),
-            partial(question_of_fate, algorithm, moment),
+            partial(question_of_placement, algorithm, moment),
         ]
         if self._asks_fate:
             kinds.reverse()
@@ -101,25 +105,25 @@ class Quiz:
                 return found
         return ()
 
-    def take(self, question: Question, answer: Answer) -> bool:
+    def score_answer(self, question: QuizQuestion, answer: QuizAnswer) -> bool:
         """Count an answer; whether it is right."""
         is_right = answer == question.right
-        self.score = Score(self.score.answered + 1, self.score.right + is_right)
+        self.score = QuizScore(self.score.answered + 1, self.score.right + is_right)
         return is_right
 
 
-def question_of_next_step(moment: Moment) -> tuple[Question, ...]:
+def question_of_next_step(moment: Moment) -> tuple[QuizQuestion, ...]:
     """What the next step does; not asked after a backtrack, where it is half told already."""
     if moment.outcome is not Outcome.RUNNING or moment.kind is StepKind.BACKTRACK:
         return ()
     refused = {cell: blockers(moment.grid, cell) for cell in moment.next_choice.cells}
     options = moment.next_choice.options
-    answers = {option: Answer(AnswerKind.PLACE, *option) for option in options}
+    answers = {option: QuizAnswer(AnswerKind.PLACE, *option) for option in options}
     fitting = (answers[cell, digit] for cell, digit in options if digit not in refused[cell])
-    return (Question(moment, (*answers.values(), BACK), next(fitting, BACK), 1),)
+    return (QuizQuestion(moment, (*answers.values(), BACK), next(fitting, BACK), 1),)
 
 
-def question_of_fate(algorithm: Algorithm, moment: Moment) -> tuple[Question, ...]:
+def question_of_placement(algorithm: Algorithm, moment: Moment) -> tuple[QuizQuestion, ...]:
     """Whether the digit just placed is taken out again, where that shows soon enough.
 
     Not asked of a method that never takes anything out, nor where the answer is plain.
@@ -128,14 +132,14 @@ def question_of_fate(algorithm: Algorithm, moment: Moment) -> tuple[Question, ..
     if not is_open or not algorithm.takes_back or is_dead_end(moment):
         return ()
     search = algorithm.start(moment.grid)
-    search.advance(FORESIGHT)
+    search.advance(STEPS_FORESEEN)
     end = search.moment()
     puzzle = moment.grid.with_digits((cell, BLANK) for cell in moment.path)
     if end.outcome is Outcome.RUNNING or _has_no_solution(puzzle):
         return ()
     fails = end.outcome is Outcome.EXHAUSTED
     steps = end.counters.steps + fails  # its own end comes a step after that of what is below
-    return (Question(moment, (FAILS, STAYS), FAILS if fails else STAYS, steps),)
+    return (QuizQuestion(moment, (FAILS, STAYS), FAILS if fails else STAYS, steps),)
 
 
 @lru_cache(maxsize=4)  # one and the same puzzle is asked about again and again

@@ -7,14 +7,14 @@ is taken out again, none of them leads on: each is refused, or was placed and le
 from dataclasses import dataclass
 
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.playback.quiz import FORESIGHT, Answer, AnswerKind, Question
-from sudoku_gui.solvers.explain.attempts import Fate
+from sudoku_gui.playback.quiz import STEPS_FORESEEN, AnswerKind, QuizAnswer, QuizQuestion
+from sudoku_gui.solvers.explain.attempts import AttemptResult
 from sudoku_gui.solvers.explain.why_not import Blocker, WhyNot, why_not
 from sudoku_gui.solvers.search import Algorithm, Condition, Moment, Outcome
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class QuizReason:
     """An option and what becomes of it.
 
     steps: how many it took until it was taken out, 0 if it is not.  blocker: the peer that
@@ -22,46 +22,50 @@ class Reason:
     """
 
     why: WhyNot
-    result: Fate
+    result: AttemptResult
     steps: int = 0
     blocker: Blocker | None = None
 
 
-def reasons_for(algorithm: Algorithm, question: Question, given: Answer) -> tuple[Reason, ...]:
+def reasons_for(
+    algorithm: Algorithm, question: QuizQuestion, given: QuizAnswer
+) -> tuple[QuizReason, ...]:
     """What makes the right answer to `question` right, and the one that was given wrong."""
     match question.right.kind:
         case AnswerKind.PLACE:
             return _reasons_of_placement(question, given)
         case AnswerKind.BACK:
             refused = (why_not(question.moment, *option) for option in _options(question))
-            return tuple(Reason(why, Fate.REFUSED, blocker=why.to_blame) for why in refused)
+            return tuple(
+                QuizReason(why, AttemptResult.REFUSED, blocker=why.to_blame) for why in refused
+            )
         case AnswerKind.FAILS:
             return _reasons_of_failure(algorithm, question)
         case AnswerKind.STAYS:
             return ()
 
 
-def _options(question: Question) -> tuple[tuple[Cell, Digit], ...]:
+def _options(question: QuizQuestion) -> tuple[tuple[Cell, Digit], ...]:
     return question.moment.next_choice.options
 
 
-def _refused(why: WhyNot) -> Reason:
-    return Reason(why, Fate.REFUSED, blocker=why.blockers[0])
+def _refused(why: WhyNot) -> QuizReason:
+    return QuizReason(why, AttemptResult.REFUSED, blocker=why.blockers[0])
 
 
-def _reasons_of_placement(question: Question, given: Answer) -> tuple[Reason, ...]:
+def _reasons_of_placement(question: QuizQuestion, given: QuizAnswer) -> tuple[QuizReason, ...]:
     """The options up to the one that is placed, and the one given if it comes after that."""
     moment, options = question.moment, _options(question)
     place = options.index((question.right.cell, question.right.digit))
     reasons = [_refused(why_not(moment, *option)) for option in options[:place]]
-    reasons.append(Reason(why_not(moment, *options[place]), Fate.PLACED))
+    reasons.append(QuizReason(why_not(moment, *options[place]), AttemptResult.PLACED))
     if (given.cell, given.digit) in options[place + 1 :]:
         why = why_not(moment, given.cell, given.digit)
-        reasons.append(_refused(why) if why.blockers else Reason(why, Fate.UNTRIED))
+        reasons.append(_refused(why) if why.blockers else QuizReason(why, AttemptResult.UNTRIED))
     return tuple(reasons)
 
 
-def _reasons_of_failure(algorithm: Algorithm, question: Question) -> tuple[Reason, ...]:
+def _reasons_of_failure(algorithm: Algorithm, question: QuizQuestion) -> tuple[QuizReason, ...]:
     """What became of each option after the digit that is taken out."""
     inside = _steps_inside(algorithm, question.moment)
     reasons = []
@@ -70,7 +74,7 @@ def _reasons_of_failure(algorithm: Algorithm, question: Question) -> tuple[Reaso
         if why.blockers:
             reasons.append(_refused(why))
         else:
-            reasons.append(Reason(why, Fate.FAILED, inside.get(option, 0)))
+            reasons.append(QuizReason(why, AttemptResult.FAILED, inside.get(option, 0)))
     return tuple(reasons)
 
 
@@ -81,6 +85,6 @@ def _steps_inside(algorithm: Algorithm, moment: Moment) -> dict[tuple[Cell, Digi
     while search.moment().outcome is Outcome.RUNNING:
         search.advance(1)
         placed = search.moment()
-        taken = search.advance_until(Condition.depth_below(1), FORESIGHT).taken
+        taken = search.advance_until(Condition.depth_below(1), STEPS_FORESEEN).taken
         inside[placed.cell, placed.digit] = 1 + taken
     return inside

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from sudoku_gui.playback.racers import Racer
-from sudoku_gui.playback.time_slicer import Slices
+from sudoku_gui.playback.time_slicer import TimeSlicer
 from sudoku_gui.solvers.search import Moment, Outcome, start_search
 
 _FIRST_SLICE = 512  # steps; fewer would be timed less exactly than they take
@@ -18,7 +18,7 @@ _BRIEF_SECONDS = 5e-4  # of a search that is timed several times, of which the l
 _TIMES = 4
 
 
-class Rule(Enum):
+class RaceRule(Enum):
     """What decides the order of finish."""
 
     STEPS = "steps"
@@ -26,7 +26,7 @@ class Rule(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class RaceStanding:
     """How a racer stands.
 
     seconds: of its own work; None on one clock of steps, where taking turns costs many times
@@ -48,7 +48,7 @@ class Race:
 
     def __init__(self, racers: Sequence[Racer], clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._slices = Slices(clock)
+        self._slices = TimeSlicer(clock)
         self._runners = [_Runner(racer, clock) for racer in racers]
 
     @property
@@ -56,14 +56,14 @@ class Race:
         """Whether nobody runs any more."""
         return not any(runner.is_running for runner in self._runners)
 
-    def standings(self, rule: Rule) -> tuple[Standing, ...]:
+    def standings(self, rule: RaceRule) -> tuple[RaceStanding, ...]:
         """How all racers stand, in the order in which they were entered."""
         costs = [runner.cost(rule) for runner in self._runners]
         ranked = sorted(cost for cost in costs if cost < math.inf)
         places = [ranked.index(cost) + 1 if cost < math.inf else 0 for cost in costs]
-        is_timed = rule is Rule.SECONDS
+        is_timed = rule is RaceRule.SECONDS
         return tuple(
-            Standing(runner.racer, runner.moment, runner.seconds if is_timed else None, place)
+            RaceStanding(runner.racer, runner.moment, runner.seconds if is_timed else None, place)
             for runner, place in zip(self._runners, places, strict=True)
         )
 
@@ -79,7 +79,7 @@ class Race:
             return self.is_over
 
         if not self.is_over:
-            self._slices.take(steps, take, deadline)
+            self._slices.run(steps, take, deadline)
         return taken
 
     def run_apart(self, deadline: float) -> None:
@@ -97,7 +97,7 @@ class _Runner:
         self.racer = racer
         self.seconds = 0.0
         self._clock = clock
-        self._slices = Slices(clock, _FIRST_SLICE)
+        self._slices = TimeSlicer(clock, _FIRST_SLICE)
         self._search = start_search(racer.algorithm, racer.sheet.grid)
         self._start = self._search.snapshot()
         self.moment = self._search.moment()
@@ -107,11 +107,11 @@ class _Runner:
         """Whether the search has not come to its end."""
         return self.moment.outcome is Outcome.RUNNING
 
-    def cost(self, rule: Rule) -> float:
+    def cost(self, rule: RaceRule) -> float:
         """What it took to come to an answer; infinite where there is none (yet)."""
         if self.moment.outcome not in {Outcome.SOLVED, Outcome.EXHAUSTED}:
             return math.inf
-        return self.seconds if rule is Rule.SECONDS else self.moment.counters.steps
+        return self.seconds if rule is RaceRule.SECONDS else self.moment.counters.steps
 
     def take(self, steps: int) -> None:
         """Take `steps` steps, or those that are left, untimed."""
@@ -121,7 +121,7 @@ class _Runner:
 
     def run(self, deadline: float) -> None:
         """Take steps until `deadline`, timed."""
-        self._slices.take(math.inf, self._advance, deadline)
+        self._slices.run(math.inf, self._advance, deadline)
         self.moment = self._search.moment()
         if not self.is_running and self.seconds < _BRIEF_SECONDS:
             self._time_again()

@@ -8,12 +8,12 @@ import csv
 from collections.abc import Mapping, Sequence
 from io import StringIO
 
-from sudoku_gui.playback.race import Standing
+from sudoku_gui.playback.race import RaceStanding
 
 _COUNTERS = ("steps", "placements", "backtracks", "tries", "reads", "calls")
 
 
-def race_facts(standing: Standing) -> dict[str, object]:
+def race_row(standing: RaceStanding) -> dict[str, object]:
     """What it took a racer, by the names that scripts know; seconds only if it was timed."""
     moment, seconds = standing.moment, standing.seconds
     return {
@@ -24,7 +24,7 @@ def race_facts(standing: Standing) -> dict[str, object]:
     }
 
 
-def csv_table(rows: Sequence[Mapping[str, object]]) -> str:
+def race_csv(rows: Sequence[Mapping[str, object]]) -> str:
     """Rows, at least one, with the same fields, under their names; lines end with a line feed."""
     table = StringIO()
     writer = csv.DictWriter(table, rows[0], lineterminator="\n")

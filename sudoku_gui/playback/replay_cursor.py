@@ -1,24 +1,24 @@
-"""A search that can be put at any moment explored, in instalments.
+"""A search that can be put at any moment explored, bit by bit.
 
 Whoever has only a part of a second runs a generator of this module for as many steps
 as that allows, and goes on with it later.
 """
 
-from sudoku_gui.playback.checkpoints import Checkpoint, Checkpoints, Ladder
+from sudoku_gui.playback.checkpoints import Checkpoint, Checkpoints, NearbyCheckpoints
 from sudoku_gui.solvers.search import Condition, Moment, Search
 from sudoku_gui.solvers.task import Resumable
 
 _RESTORING_COSTS = 100  # in steps, about: all that is filled is filled anew
-_LEAST_GAP = 8  # between rungs
+_LEAST_GAP = 8  # between nearby checkpoints
 
 
-class Walker:
+class ReplayCursor:
     """A search, and where it stands; `allowance` is how many steps it may still take now."""
 
-    def __init__(self, search: Search, checkpoints: Checkpoints, ladder: Ladder) -> None:
+    def __init__(self, search: Search, checkpoints: Checkpoints, nearby: NearbyCheckpoints) -> None:
         self._search = search
         self._checkpoints = checkpoints
-        self._ladder = ladder
+        self._nearby_checkpoints = nearby
         self._step = 0
         self.allowance = 0
 
@@ -31,11 +31,11 @@ class Walker:
         """What there is to see where it stands."""
         return self._search.moment()
 
-    def here(self) -> Checkpoint:
+    def checkpoint(self) -> Checkpoint:
         """Where it stands, to come back to."""
         return Checkpoint(self._step, self._search.snapshot())
 
-    def stand_at(self, checkpoint: Checkpoint) -> None:
+    def restore(self, checkpoint: Checkpoint) -> None:
         """Be there at once."""
         self._search.restore(checkpoint.state)
         self._step = checkpoint.step
@@ -61,29 +61,29 @@ class Walker:
         """Take `steps` steps, none of them beyond the end of the search."""
         goal = self._step + steps
         while self._step < goal:
-            yield from self.rest()
+            yield from self.await_allowance()
             self.advance(min(goal - self._step, self.allowance))
 
-    def rest(self) -> Resumable[None]:
+    def await_allowance(self) -> Resumable[None]:
         """Wait until there is an allowance."""
         while self.allowance <= 0:
             yield
 
-    def go_to(self, step: int) -> Resumable[None]:
-        """Stand at a step of the stretch explored."""
+    def seek(self, step: int) -> Resumable[None]:
+        """Stand at a step of the explored part."""
         start = self._nearest(step)
         if not start.step - _RESTORING_COSTS <= self._step <= step:
-            self.stand_at(start)
+            self.restore(start)
             yield from self._climb(step)
         yield from self.run(step - self._step)
 
     def find(self, condition: Condition, last: int) -> Resumable[bool]:
         """Stand at the first step from here that fulfils the condition, or else at `last`.
 
-        Whether there was one; `last` is in the stretch explored.
+        Whether there was one; `last` is in the explored part.
         """
         while self._step < last:
-            yield from self.rest()
+            yield from self.await_allowance()
             steps = min(last - self._step, self.allowance)
             advance = self._search.advance_until(condition, steps)
             self._step += advance.taken
@@ -92,21 +92,21 @@ class Walker:
                 return True
         return False
 
-    def find_last(self, condition: Condition, before: int) -> Resumable[bool]:
+    def find_previous(self, condition: Condition, before: int) -> Resumable[bool]:
         """Stand at the last step before `before` that fulfils the condition; whether there is one.
 
         Goes back stretch by stretch, each about twice as long as the one before.
         """
         last = before - 1
-        stretch = 1
+        step_range = 1
         while last > 0:
-            start = self._nearest(max(0, last - stretch))
-            self.stand_at(start)
+            start = self._nearest(max(0, last - step_range))
+            self.restore(start)
             if (yield from self.find(condition, last)):
                 yield from self._go_to_last(condition, last)
                 return True
             last = start.step
-            stretch *= 2
+            step_range *= 2
         return False
 
     def _go_to_last(self, condition: Condition, last: int) -> Resumable[None]:
@@ -115,23 +115,23 @@ class Walker:
         Halves the stretch in which it may be, so that no more than twice the stretch is
         run, however many such steps it has.
         """
-        found = self.here()
+        found = self.checkpoint()
         while found.step < last:
             middle = (found.step + last) // 2
             yield from self.run(middle - self._step)
-            rung = self.here()
+            checkpoint = self.checkpoint()
             if (yield from self.find(condition, last)):
-                self._ladder.keep(rung)
-                found = self.here()
+                self._nearby_checkpoints.keep(checkpoint)
+                found = self.checkpoint()
             else:
                 last = middle
-                self.stand_at(found)
+                self.restore(found)
 
     def _climb(self, step: int) -> Resumable[None]:
-        """Leave a rung where half of the way to `step` is left, again and again."""
+        """Leave a checkpoint where half of the way to `step` is left, again and again."""
         while step - self._step > 2 * _LEAST_GAP:
             yield from self.run((step - self._step) // 2)
-            self._ladder.keep(self.here())
+            self._nearby_checkpoints.keep(self.checkpoint())
 
     def _nearest(self, step: int) -> Checkpoint:
-        return self._ladder.nearest(step, otherwise=self._checkpoints.nearest(step))
+        return self._nearby_checkpoints.nearest(step, otherwise=self._checkpoints.nearest(step))

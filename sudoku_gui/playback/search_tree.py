@@ -12,8 +12,8 @@ from sudoku_gui.model.candidates import blockers
 from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.depth_profile import DepthProfile
-from sudoku_gui.playback.replay_cursor import Walker
-from sudoku_gui.solvers.explain.attempts import Fate
+from sudoku_gui.playback.replay_cursor import ReplayCursor
+from sudoku_gui.solvers.explain.attempts import AttemptResult
 from sudoku_gui.solvers.search import NO_CELL, Choice, Condition, StepKind
 from sudoku_gui.solvers.task import Resumable
 
@@ -23,7 +23,7 @@ _RECORDS_AT_MOST = 4_096
 
 
 @dataclass(frozen=True, slots=True)
-class Branch:
+class TreeBranch:
     """A digit in a cell that is gone through at a fork.
 
     node: the step that placed it, NO_NODE if none has.  inside: how many steps there
@@ -33,14 +33,14 @@ class Branch:
 
     cell: Cell
     digit: Digit
-    result: Fate
+    result: AttemptResult
     node: int = NO_NODE
     inside: int = 0
     blocker: Cell = NO_CELL
 
 
 @dataclass(frozen=True, slots=True)
-class Fork:
+class TreeFork:
     """What is gone through below `node`, in the order of the search; none after the end.
 
     depth: how many blanks are filled there.  house: where the place of a digit is
@@ -50,18 +50,18 @@ class Fork:
     node: int
     depth: int
     house: House | None
-    branches: tuple[Branch, ...]
+    branches: tuple[TreeBranch, ...]
 
     @property
     def is_dead_end(self) -> bool:
         """Whether nothing fits here."""
         return bool(self.branches) and all(
-            branch.result is Fate.REFUSED for branch in self.branches
+            branch.result is AttemptResult.REFUSED for branch in self.branches
         )
 
 
 @dataclass(frozen=True, slots=True)
-class Tree:
+class TreeSnapshot:
     """The tree as seen from the moment after step `at`.
 
     path: the forks from the start to the moment, each reached by the branch of the one
@@ -69,31 +69,31 @@ class Tree:
     """
 
     at: int
-    path: tuple[Fork, ...]
-    unfolded: tuple[Fork, ...]
+    path: tuple[TreeFork, ...]
+    unfolded: tuple[TreeFork, ...]
 
 
-NO_TREE = Tree(0, (), ())
+EMPTY_TREE = TreeSnapshot(0, (), ())
 
 
-class SearchTree:
-    """Draws the tree around the moment that is wanted, in instalments.
+class TreeBuilder:
+    """Draws the tree around the moment that is wanted, bit by bit.
 
-    The walker is its own, and stands anywhere in the stretch explored.
+    The cursor is its own, and stands anywhere in the explored part.
     """
 
-    def __init__(self, walker: Walker, profile: DepthProfile) -> None:
-        self._walker = walker
+    def __init__(self, cursor: ReplayCursor, profile: DepthProfile) -> None:
+        self._cursor = cursor
         self._profile = profile
-        self._records: dict[int, _Record] = {}
+        self._records: dict[int, _NodeHistory] = {}
         self._wanted: set[int] = set()
-        self._tree = NO_TREE
+        self._tree = EMPTY_TREE
         self._at = 0
         self._way = self._draw(0)
         self._is_done = False
 
     @property
-    def tree(self) -> Tree:
+    def tree(self) -> TreeSnapshot:
         """The tree that was drawn last; without forks until one is."""
         return self._tree
 
@@ -107,8 +107,8 @@ class SearchTree:
         """Whether `tree` is what was asked for last."""
         return self._is_done
 
-    def look_at(self, step: int) -> None:
-        """Draw the tree around a step of the stretch explored from now on."""
+    def draw_around(self, step: int) -> None:
+        """Draw the tree around a step of the explored part from now on."""
         self._at = step
         self._way = self._draw(step)
         self._is_done = False
@@ -116,16 +116,16 @@ class SearchTree:
     def unfold(self, node: int) -> None:
         """Show what is below a branch that failed."""
         self._wanted.add(node)
-        self.look_at(self._at)
+        self.draw_around(self._at)
 
     def fold(self, node: int) -> None:
         """Show no longer what is below a branch that failed."""
         self._wanted.discard(node)
-        self.look_at(self._at)
+        self.draw_around(self._at)
 
     def work(self, steps: int) -> bool:
         """Go on drawing for about `steps` steps; return whether all is drawn."""
-        self._is_done = self._is_done or self._walker.follow(self._way, steps)
+        self._is_done = self._is_done or self._cursor.follow(self._way, steps)
         return self._is_done
 
     def _draw(self, at: int) -> Resumable[None]:
@@ -136,11 +136,11 @@ class SearchTree:
             path.append(record.fork_at(at))
             node = record.standing_at(at)
         unfolded = yield from self._unfold_below(path, at)
-        self._tree = Tree(at, tuple(path), unfolded)
+        self._tree = TreeSnapshot(at, tuple(path), unfolded)
 
-    def _unfold_below(self, path: list[Fork], at: int) -> Resumable[tuple[Fork, ...]]:
+    def _unfold_below(self, path: list[TreeFork], at: int) -> Resumable[tuple[TreeFork, ...]]:
         """The forks below branches that failed and are to be unfolded."""
-        unfolded: dict[int, Fork] = {}
+        unfolded: dict[int, TreeFork] = {}
         coming = [node for fork in path for node in _failed(fork)]
         while coming:
             node = coming.pop()
@@ -150,45 +150,45 @@ class SearchTree:
                 coming.extend(_failed(unfolded[node]))
         return tuple(unfolded[node] for node in sorted(unfolded))
 
-    def _record_of(self, node: int, at: int) -> "Resumable[_Record]":
+    def _record_of(self, node: int, at: int) -> "Resumable[_NodeHistory]":
         """What is known below a node, brought up to date."""
         record = self._records.pop(node, None)
         if record is None:
-            yield from self._walker.go_to(node)
-            moment = self._walker.moment()
+            yield from self._cursor.seek(node)
+            moment = self._cursor.moment()
             depth = moment.counters.depth
-            record = _Record(node, depth, moment.next_choice, moment.grid, known=node)
+            record = _NodeHistory(node, depth, moment.next_choice, moment.grid, known=node)
         yield from self._bring_up_to(record, at)
         self._records[node] = record  # the last of them, so that it is forgotten last
         while len(self._records) > _RECORDS_AT_MOST:
             del self._records[next(iter(self._records))]
         return record
 
-    def _bring_up_to(self, record: "_Record", at: int) -> Resumable[None]:
+    def _bring_up_to(self, record: "_NodeHistory", at: int) -> Resumable[None]:
         """Record what was tried below the node up to step `at`."""
         while record.known < at and not record.is_over:
             if record.has_open_child:
                 yield from self._find_end_of_child(record, at)
             else:
-                yield from self._walker.go_to(record.known + 1)
+                yield from self._cursor.seek(record.known + 1)
                 record.known += 1
-                moment = self._walker.moment()
+                moment = self._cursor.moment()
                 if moment.kind is StepKind.PLACE:
                     record.children.append(_Child(moment.cell, moment.digit, record.known))
                 else:
                     record.is_over = True
 
-    def _find_end_of_child(self, record: "_Record", at: int) -> Resumable[None]:
+    def _find_end_of_child(self, record: "_NodeHistory", at: int) -> Resumable[None]:
         """Look for the step that took the last child back, one slice of the profile further."""
         level = record.depth + 1
         record.known = min(at, self._profile.skip_above(level, record.known))
         if record.known < at:
-            yield from self._walker.go_to(record.known)
+            yield from self._cursor.seek(record.known)
             width = self._profile.width
             end_of_slice = (record.known // width + 1) * width
             below = Condition.depth_below(level)
-            is_found = yield from self._walker.find(below, min(at, end_of_slice))
-            record.known = self._walker.step
+            is_found = yield from self._cursor.find(below, min(at, end_of_slice))
+            record.known = self._cursor.step
             if is_found:
                 record.children[-1].end = record.known
 
@@ -202,12 +202,12 @@ class _Child:
     step: int
     end: int = NO_NODE
 
-    def branch_at(self, at: int) -> Branch:
+    def branch_at(self, at: int) -> TreeBranch:
         """How it looks from the moment after `at`, by which it was placed."""
         if self.is_standing_at(at):
-            return Branch(self.cell, self.digit, Fate.PLACED, self.step)
+            return TreeBranch(self.cell, self.digit, AttemptResult.PLACED, self.step)
         inside = self.end - self.step - 1
-        return Branch(self.cell, self.digit, Fate.FAILED, self.step, inside)
+        return TreeBranch(self.cell, self.digit, AttemptResult.FAILED, self.step, inside)
 
     def is_standing_at(self, at: int) -> bool:
         """Whether it was placed and not taken back by the moment after `at`."""
@@ -215,7 +215,7 @@ class _Child:
 
 
 @dataclass(slots=True)
-class _Record:
+class _NodeHistory:
     """What was tried below a node up to step `known`; is_over: the node was taken back."""
 
     node: int
@@ -226,7 +226,7 @@ class _Record:
     children: list[_Child] = field(default_factory=list)
     is_over: bool = False
     _seen: tuple[int, int] = (-1, NO_NODE)  # how many children, and which of them stands
-    _fork: Fork | None = None  # as it was seen so
+    _fork: TreeFork | None = None  # as it was seen so
 
     @property
     def has_open_child(self) -> bool:
@@ -238,7 +238,7 @@ class _Record:
         standing = (child.step for child in self.children if child.is_standing_at(at))
         return next(standing, NO_NODE)
 
-    def fork_at(self, at: int) -> Fork:
+    def fork_at(self, at: int) -> TreeFork:
         """All that is gone through here, as seen from the moment after `at`.
 
         From most moments it looks as from the one before, and is not drawn again.
@@ -246,11 +246,11 @@ class _Record:
         seen = sum(child.step <= at for child in self.children), self.standing_at(at)
         if self._fork is None or seen != self._seen:
             branches = tuple(self._branches(at))
-            self._fork = Fork(self.node, self.depth, self.choice.house, branches)
+            self._fork = TreeFork(self.node, self.depth, self.choice.house, branches)
             self._seen = seen
         return self._fork
 
-    def _branches(self, at: int) -> Iterator[Branch]:
+    def _branches(self, at: int) -> Iterator[TreeBranch]:
         tried = {(child.cell, child.digit): child for child in self.children if child.step <= at}
         refused = {cell: blockers(self.grid, cell) for cell in self.choice.cells}
         for cell, digit in self.choice.options:
@@ -258,10 +258,10 @@ class _Record:
                 yield tried[cell, digit].branch_at(at)
             elif digit in refused[cell]:
                 blocker = refused[cell][digit]
-                yield Branch(cell, digit, Fate.REFUSED, blocker=blocker)
+                yield TreeBranch(cell, digit, AttemptResult.REFUSED, blocker=blocker)
             else:
-                yield Branch(cell, digit, Fate.UNTRIED)
+                yield TreeBranch(cell, digit, AttemptResult.UNTRIED)
 
 
-def _failed(fork: Fork) -> list[int]:
-    return [branch.node for branch in fork.branches if branch.result is Fate.FAILED]
+def _failed(fork: TreeFork) -> list[int]:
+    return [branch.node for branch in fork.branches if branch.result is AttemptResult.FAILED]

@@ -19,7 +19,7 @@ _FIELDS = (
 )
 
 
-def facts_of(moment: Moment) -> dict[str, int | str | None]:
+def moment_fields(moment: Moment) -> dict[str, int | str | None]:
     """What there is to say about a moment, by the names that scripts know."""
     counters = moment.counters
     is_start = moment.cell == NO_CELL
@@ -40,7 +40,7 @@ def facts_of(moment: Moment) -> dict[str, int | str | None]:
 
 
 @dataclass(frozen=True, slots=True)
-class RecordForm:
+class StepFormat:
     """One way to write moments down, each on a line: `header` comes first, then their `line`s.
 
     Lines end with a line feed.
@@ -53,12 +53,12 @@ class RecordForm:
 
 def json_line(moment: Moment) -> str:
     """A moment as an object of JSON; what is missing is null."""
-    return json.dumps(facts_of(moment)) + "\n"
+    return json.dumps(moment_fields(moment)) + "\n"
 
 
 def csv_line(moment: Moment) -> str:
     """A moment as a row of a table; what is missing is empty."""
-    return _row(facts_of(moment).values())
+    return _row(moment_fields(moment).values())
 
 
 def _row(values: Iterable[int | str | None]) -> str:
@@ -73,6 +73,6 @@ def _kind(moment: Moment) -> str:
     return str(kind.value)
 
 
-JSON_LINES = RecordForm(".jsonl", "", json_line)
-CSV = RecordForm(".csv", _row(_FIELDS), csv_line)
-FORMS: Mapping[str, RecordForm] = {form.suffix: form for form in (JSON_LINES, CSV)}
+JSON_LINES = StepFormat(".jsonl", "", json_line)
+CSV = StepFormat(".csv", _row(_FIELDS), csv_line)
+STEP_FORMATS: Mapping[str, StepFormat] = {form.suffix: form for form in (JSON_LINES, CSV)}

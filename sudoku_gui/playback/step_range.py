@@ -1,4 +1,4 @@
-"""A stretch of a search, gone through once from its first moment to its last."""
+"""A range of steps of a search, gone through once from its first moment to its last."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ _AT_ONCE = 20_000  # steps on the way to the first moment, between two of which 
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class StepRange:
     """The moments after steps `first` to `last`, and of these one in `every`, the first included.
 
     Raises ValueError if there is no such moment.
@@ -29,8 +29,8 @@ class Stretch:
         return (self.last - self.first) // self.every + 1
 
 
-def walk_to(search: Search, step: int) -> Iterator[int]:
-    """Walk a search that is before `step` to it, or to its end, in instalments.
+def advance_to(search: Search, step: int) -> Iterator[int]:
+    """Walk a search that is before `step` to it, or to its end, bit by bit.
 
     Yields after each of them the step at which the search then stands.
     """
@@ -44,14 +44,14 @@ def walk_to(search: Search, step: int) -> Iterator[int]:
             return
 
 
-def moments_in(search: Search, stretch: Stretch) -> Iterator[Moment | None]:
-    """The moments of a stretch, as far as the search goes; it must not be past the first.
+def moments_in(search: Search, step_range: StepRange) -> Iterator[Moment | None]:
+    """The moments of a range, as far as the search goes; it must not be past the first.
 
-    Yields None for each instalment of the way between two moments.
+    Yields None for each bit of the way between two moments.
     """
-    for wanted in range(stretch.first, stretch.last + 1, stretch.every):
+    for wanted in range(step_range.first, step_range.last + 1, step_range.every):
         at = search.moment().counters.steps
-        for at in walk_to(search, wanted):
+        for at in advance_to(search, wanted):
             if at < wanted:
                 yield None
         if at < wanted:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 _SLICE_SECONDS = 0.001
 
 
-class Slices:
+class TimeSlicer:
     """Has work done in slices, whose size follows the speed of the machine by `clock`.
 
     first: the size of the first one.
@@ -15,7 +15,7 @@ class Slices:
         self._clock = clock
         self._size = first
 
-    def take(self, amount: float, work: Callable[[int], bool], deadline: float) -> None:
+    def run(self, amount: float, work: Callable[[int], bool], deadline: float) -> None:
         """Have `work` do so much, until `deadline` at the latest.
 
         `work` is that of a task: told how much to do, it says whether there is no more.

@@ -1,10 +1,10 @@
 """Any moment of a search, of whatever length, in bounded memory.
 
 The explorer runs ahead and records checkpoints and the depth profile; the viewer
-stands at the place looked at.  A scout goes to the moment that a jump means, and only
+stands at the place looked at.  A moment finder goes to the moment that a jump means, and only
 when it has arrived becomes the viewer.
 
-Whatever may take long is done in instalments of about as many steps as one says.  One
+Whatever may take long is done in bits of about as many steps as one says.  One
 jump is under way at a time.  However long the search, there are some 1,000 checkpoints
 and 4,000 slices of the profile: about 0.3 MB on 9x9, and less than 1 MB on 25x25.
 """
@@ -12,23 +12,23 @@ and 4,000 slices of the profile: about 0.3 MB on 9x9, and less than 1 MB on 25x2
 from enum import Enum
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.checkpoints import Checkpoint, Ladder
-from sudoku_gui.playback.depth_profile import Columns, DepthRange
-from sudoku_gui.playback.exact_depths import CloserLook
-from sudoku_gui.playback.explorer import Bounds, Explorer
-from sudoku_gui.playback.failure_analysis import Explanation
+from sudoku_gui.playback.checkpoints import Checkpoint, NearbyCheckpoints
+from sudoku_gui.playback.depth_profile import DepthRange, PictureColumns
+from sudoku_gui.playback.exact_depths import ExactDepths
+from sudoku_gui.playback.explorer import Explorer, RecordingLimits
+from sudoku_gui.playback.failure_analysis import FailureAnalysis
 from sudoku_gui.playback.jumps import Jump, ToStep
-from sudoku_gui.playback.moment_finder import Scout
-from sudoku_gui.playback.moment_preview import Glimpse
-from sudoku_gui.playback.replay_cursor import Walker
-from sudoku_gui.playback.search_tree import SearchTree
+from sudoku_gui.playback.moment_finder import MomentFinder
+from sudoku_gui.playback.moment_preview import MomentPreview
+from sudoku_gui.playback.replay_cursor import ReplayCursor
+from sudoku_gui.playback.search_tree import TreeBuilder
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, Search, start_search
 
-_BOUNDS = Bounds()
+_BOUNDS = RecordingLimits()
 _AT_ONCE = 100_000  # steps between two moments at which Ctrl+C is heard, also by compiled code
 
 
-class Progress(Enum):
+class JumpStatus(Enum):
     """What has become of the last jump."""
 
     UNDER_WAY = "under way"
@@ -49,24 +49,24 @@ class Timeline:
         self,
         algorithm: Algorithm,
         grid: Grid,
-        bounds: Bounds = _BOUNDS,
+        bounds: RecordingLimits = _BOUNDS,
         begins_at: Grid | None = None,
     ) -> None:
         self._algorithm = algorithm
         self._grid = grid
         self._begins_at = begins_at
         self._explorer = Explorer(self._new_search(), bounds)
-        self._ladder = Ladder()
-        self._viewer = self._new_walker(self._ladder)
-        self._reserve = self._new_walker(self._ladder)
+        self._nearby_checkpoints = NearbyCheckpoints()
+        self._viewer = self._new_walker(self._nearby_checkpoints)
+        self._reserve = self._new_walker(self._nearby_checkpoints)
         self._at = 0
-        self._held = self._explorer.here()
-        self._scout = Scout(self._reserve, self._explorer)
-        self._way = self._scout.find_step(0)
-        self._progress = Progress.ARRIVED
+        self._held = self._explorer.checkpoint()
+        self._finder = MomentFinder(self._reserve, self._explorer)
+        self._way = self._finder.find_step(0)
+        self._progress = JumpStatus.ARRIVED
 
     @property
-    def at(self) -> int:
+    def current_step(self) -> int:
         """The step looked at."""
         return self._at
 
@@ -100,38 +100,38 @@ class Timeline:
         self._at += taken
         return known + taken
 
-    def set_out(self, jump: Jump) -> None:
+    def begin_jump(self, jump: Jump) -> None:
         """Begin a jump from the place looked at; one that is under way is given up."""
         here = self.moment()
-        self._ladder.keep(self._here())
-        self._scout = Scout(self._reserve, self._explorer)
-        self._way = jump.find(self._scout, here)
-        self._progress = Progress.UNDER_WAY
+        self._nearby_checkpoints.keep(self._here())
+        self._finder = MomentFinder(self._reserve, self._explorer)
+        self._way = jump.find(self._finder, here)
+        self._progress = JumpStatus.UNDER_WAY
 
-    def go_on(self, steps: int) -> Progress:
+    def continue_jump(self, steps: int) -> JumpStatus:
         """Go on with the jump under way for about `steps` steps; what has become of it."""
-        if self._progress is Progress.UNDER_WAY:
+        if self._progress is JumpStatus.UNDER_WAY:
             self._hold_place()
             self._reserve.allowance = steps
             try:
                 next(self._way)
             except StopIteration as end:
-                self._progress = self._arrive() if end.value else Progress.NO_SUCH_MOMENT
+                self._progress = self._arrive() if end.value else JumpStatus.NO_SUCH_MOMENT
         return self._progress
 
-    def give_up(self) -> None:
+    def cancel_jump(self) -> None:
         """Stay at the place looked at."""
-        if self._progress is Progress.UNDER_WAY:
-            self._progress = Progress.GIVEN_UP
+        if self._progress is JumpStatus.UNDER_WAY:
+            self._progress = JumpStatus.GIVEN_UP
 
-    def jump(self, jump: Jump) -> Progress:
+    def jump(self, jump: Jump) -> JumpStatus:
         """Go there, however long it takes."""
-        self.set_out(jump)
-        while self.go_on(_AT_ONCE) is Progress.UNDER_WAY:
+        self.begin_jump(jump)
+        while self.continue_jump(_AT_ONCE) is JumpStatus.UNDER_WAY:
             pass
         return self._progress
 
-    def seek(self, step: int) -> Progress:
+    def seek(self, step: int) -> JumpStatus:
         """Go to a step, however long it takes."""
         return self.jump(ToStep(step))
 
@@ -142,57 +142,57 @@ class Timeline:
         """
         return self._explorer.profile.ranges(self._columns(first, last, count))
 
-    def look_closer(self, first: int, last: int, count: int) -> CloserLook:
+    def exact_depths(self, first: int, last: int, count: int) -> ExactDepths:
         """The same, to be made exact where the columns are narrower than the slices."""
-        walker = self._new_walker(Ladder())
-        return CloserLook(walker, self._explorer.profile, self._columns(first, last, count))
+        cursor = self._new_walker(NearbyCheckpoints())
+        return ExactDepths(cursor, self._explorer.profile, self._columns(first, last, count))
 
-    def glimpse(self, step: int) -> Glimpse:
-        """A look at a step of the stretch explored, in instalments; the place looked at stays."""
-        return Glimpse(self._new_walker(Ladder()), step)
+    def preview(self, step: int) -> MomentPreview:
+        """A look at a step of the explored part, bit by bit; the place looked at stays."""
+        return MomentPreview(self._new_walker(NearbyCheckpoints()), step)
 
-    def explain(self, moment: Moment) -> Explanation:
+    def analyse_failure(self, moment: Moment) -> FailureAnalysis:
         """Who is to blame at a moment of it where nothing was left, to be found out.
 
         Raises ValueError if the search has not failed there.
         """
-        walker = self._new_walker(Ladder())
-        return Explanation(self._algorithm.procedure, moment, walker, self._explorer)
+        cursor = self._new_walker(NearbyCheckpoints())
+        return FailureAnalysis(self._algorithm.procedure, moment, cursor, self._explorer)
 
-    def search_tree(self) -> SearchTree:
-        """The tree around moments of the stretch explored; the place looked at stays."""
-        return SearchTree(self._new_walker(Ladder()), self._explorer.profile)
+    def tree_builder(self) -> TreeBuilder:
+        """The tree around moments of the explored part; the place looked at stays."""
+        return TreeBuilder(self._new_walker(NearbyCheckpoints()), self._explorer.profile)
 
     @property
     def _is_at_front(self) -> bool:
         return self._at == self._explorer.step
 
     def _here(self) -> Checkpoint:
-        return self._explorer.here() if self._is_at_front else self._looked_at().here()
+        return self._explorer.checkpoint() if self._is_at_front else self._looked_at().checkpoint()
 
-    def _looked_at(self) -> Walker:
+    def _looked_at(self) -> ReplayCursor:
         """The viewer, at the place looked at behind the front."""
         if self._viewer.step != self._at:
-            self._viewer.stand_at(self._held)
+            self._viewer.restore(self._held)
         return self._viewer
 
     def _hold_place(self) -> None:
         """Be able to come back to the place looked at when the front has moved on from there."""
         if self._is_at_front:
-            self._held = self._explorer.here()
+            self._held = self._explorer.checkpoint()
 
-    def _arrive(self) -> Progress:
-        """Look at what the scout has found."""
-        self._at = self._scout.step
+    def _arrive(self) -> JumpStatus:
+        """Look at what the moment finder has found."""
+        self._at = self._finder.step
         if not self._is_at_front:
             self._viewer, self._reserve = self._reserve, self._viewer
-        return Progress.ARRIVED
+        return JumpStatus.ARRIVED
 
-    def _columns(self, first: int, last: int, count: int) -> Columns:
-        return Columns(max(0, first), min(last, self.explored), count)
+    def _columns(self, first: int, last: int, count: int) -> PictureColumns:
+        return PictureColumns(max(0, first), min(last, self.explored), count)
 
-    def _new_walker(self, ladder: Ladder) -> Walker:
-        return Walker(self._new_search(), self._explorer.checkpoints, ladder)
+    def _new_walker(self, nearby: NearbyCheckpoints) -> ReplayCursor:
+        return ReplayCursor(self._new_search(), self._explorer.checkpoints, nearby)
 
     def _new_search(self) -> Search:
         search = start_search(self._algorithm, self._grid)

@@ -1,7 +1,7 @@
 """Keeps the tree around the moment looked at, while somebody wants to see it."""
 
-from sudoku_gui.playback.player import Motion, Player
-from sudoku_gui.playback.search_tree import NO_TREE, SearchTree, Tree
+from sudoku_gui.playback.player import PlayDirection, Player
+from sudoku_gui.playback.search_tree import EMPTY_TREE, TreeBuilder, TreeSnapshot
 
 FOLLOWS_UP_TO = 30.0  # steps per second; faster, nobody could read it
 
@@ -11,27 +11,27 @@ class TreeFollower:
 
     def __init__(self, player: Player) -> None:
         self._player = player
-        self._tree: SearchTree | None = None
+        self._tree: TreeBuilder | None = None
 
     @property
-    def tree(self) -> Tree:
+    def tree(self) -> TreeSnapshot:
         """The tree drawn last; NO_TREE while nobody wants one, and until one is drawn."""
-        return self._tree.tree if self._tree is not None else NO_TREE
+        return self._tree.tree if self._tree is not None else EMPTY_TREE
 
     @property
     def has_work(self) -> bool:
         """Whether there is something to draw now."""
         if self._tree is None or self._is_too_fast:
             return False
-        return not self._tree.is_done or self._tree.at != self._player.timeline.at
+        return not self._tree.is_done or self._tree.at != self._player.timeline.current_step
 
-    def want(self, wanted: bool) -> None:
+    def set_wanted(self, wanted: bool) -> None:
         """Whether somebody wants to see the tree."""
         if not wanted:
             self._tree = None
         elif self._tree is None:
-            self._tree = self._player.timeline.search_tree()
-            self._tree.look_at(self._player.timeline.at)
+            self._tree = self._player.timeline.tree_builder()
+            self._tree.draw_around(self._player.timeline.current_step)
 
     def unfold(self, node: int, wanted: bool) -> None:
         """Whether to show what is below a branch that failed."""
@@ -44,14 +44,14 @@ class TreeFollower:
         """Go on drawing for about `steps` steps; return whether all is drawn."""
         if self._tree is None:
             return True
-        at = self._player.timeline.at
+        at = self._player.timeline.current_step
         # While it plays, what is begun is finished: it might never be otherwise.
-        is_free = self._tree.is_done or self._player.motion is Motion.STANDING
+        is_free = self._tree.is_done or self._player.direction is PlayDirection.PAUSED
         if is_free and self._tree.at != at:
-            self._tree.look_at(at)
+            self._tree.draw_around(at)
         return self._tree.work(steps)
 
     @property
     def _is_too_fast(self) -> bool:
-        is_playing = self._player.motion is not Motion.STANDING
+        is_playing = self._player.direction is not PlayDirection.PAUSED
         return is_playing and self._player.pace > FOLLOWS_UP_TO

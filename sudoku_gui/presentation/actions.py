@@ -1,6 +1,6 @@
 """Every action of the window, as a table: its words, its key, its icon, when it is enabled.
 
-An action that is new has an id in `action_ids`, a row here and its place in `menu_bar`, and
+An action that is new has an id in `action_ids`, a row here and its place in `menu_specs`, and
 what it does stands in the table of handlers of the part that it is about, or in `program`.
 Should it depend on something that `WindowState` does not tell yet, that is a field there,
 which `ui.window_state_tracker` reads from the part that knows.

@@ -12,11 +12,11 @@ from functools import lru_cache
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, sign_of
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.solvers.explain.attempts import Fate, Trial
+from sudoku_gui.solvers.explain.attempts import AttemptResult, StepAttempts
 from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome, StepKind
 
 
-class Ground(Enum):
+class CellBackground(Enum):
     """The background of a cell, the strongest reason last."""
 
     PLAIN = "plain"
@@ -31,23 +31,24 @@ class Ground(Enum):
 class CellLook:
     """All that can be seen of one cell.
 
-    ghost: the sign just taken out of the cell, shown struck through.  is_blocker:
-    its digit is why a digit just tried elsewhere was refused.  is_doubtful: solutions
-    differ here; doubt: signs of two of them.  is_preview: `sign` stands there only on trial.
+    removed_sign: the sign just taken out of the cell, shown struck through.  is_blocker:
+    its digit is why a digit just tried elsewhere was refused.  is_ambiguous: solutions
+    differ here; ambiguous_signs: signs of two of them.  is_preview: `sign` stands there only on
+    trial.
     """
 
     sign: str = ""
     origin: Origin = Origin.NONE
-    ground: Ground = Ground.PLAIN
+    ground: CellBackground = CellBackground.PLAIN
     is_conflict: bool = False
-    is_standing: bool = False
+    is_current_blank: bool = False
     is_dead_end: bool = False
-    ghost: str = ""
+    removed_sign: str = ""
     is_blocker: bool = False
-    is_clashing: bool = False
+    is_in_core: bool = False
     is_wrong: bool = False
-    is_doubtful: bool = False
-    doubt: str = ""
+    is_ambiguous: bool = False
+    ambiguous_signs: str = ""
     is_preview: bool = False
 
 
@@ -55,7 +56,7 @@ class CellLook:
 class SearchMarks:
     """What a running search adds to the grid."""
 
-    standing: Cell = NO_CELL
+    current_blank: Cell = NO_CELL
     placed: Cell = NO_CELL
     taken_back: Cell = NO_CELL
     taken_digit: Digit = BLANK
@@ -70,27 +71,27 @@ NO_MARKS = SearchMarks()
 class Findings:
     """What checks have found out about cells.
 
-    clashing: givens that cannot stand together.  wrong: entries that contradict the
-    solution.  doubts: cells in which solutions differ, with digits of some of them.
+    core: givens that cannot stand together.  wrong: entries that contradict the
+    solution.  ambiguous: cells in which solutions differ, with digits of some of them.
     preview: what a correction would write, BLANK where it would erase.
     """
 
-    clashing: frozenset[Cell] = frozenset()
+    core: frozenset[Cell] = frozenset()
     wrong: frozenset[Cell] = frozenset()
-    doubts: Mapping[Cell, tuple[Digit, ...]] = field(default_factory=dict)
+    ambiguous: Mapping[Cell, tuple[Digit, ...]] = field(default_factory=dict)
     preview: Mapping[Cell, Digit] = field(default_factory=dict)
 
     @property
     def cells(self) -> frozenset[Cell]:
         """Every cell that something is known of."""
-        return self.clashing | self.wrong | self.doubts.keys() | self.preview.keys()
+        return self.core | self.wrong | self.ambiguous.keys() | self.preview.keys()
 
 
 NO_FINDINGS = Findings()
 
 
-def marks_of(moment: Moment, trial: Trial | None) -> SearchMarks:
-    """The marks of one moment; `trial`, where there is one, adds dead ends and blockers.
+def marks_of(moment: Moment, attempts: StepAttempts | None) -> SearchMarks:
+    """The marks of one moment; `attempts`, where there is one, adds dead ends and blockers.
 
     A search that has ended is not marked any more, but for one that ends before its first
     step: it has nothing else to show than the blank that nothing fits.
@@ -99,16 +100,16 @@ def marks_of(moment: Moment, trial: Trial | None) -> SearchMarks:
         if moment.kind is not StepKind.START or moment.tried_at == NO_CELL:
             return NO_MARKS
         return SearchMarks(
-            dead_ends=frozenset(moment.last_choice.cells), blockers=_blockers_in(trial)
+            dead_ends=frozenset(moment.last_choice.cells), blockers=_blockers_in(attempts)
         )
     backtrack = moment.kind is StepKind.BACKTRACK
     return SearchMarks(
-        standing=moment.standing,
+        current_blank=moment.current_blank,
         placed=moment.cell if moment.kind is StepKind.PLACE else NO_CELL,
         taken_back=moment.cell if backtrack else NO_CELL,
         taken_digit=moment.digit if backtrack else BLANK,
-        dead_ends=_dead_ends_of(moment, trial),
-        blockers=_blockers_in(trial),
+        dead_ends=_dead_ends_of(moment, attempts),
+        blockers=_blockers_in(attempts),
     )
 
 
@@ -122,9 +123,9 @@ def looks_of(
         _shared_look(
             sign_of(digit, blank=""),
             _ORIGINS[origin],
-            grounds.get(Cell(cell), Ground.PLAIN),
+            grounds.get(Cell(cell), CellBackground.PLAIN),
             cell in conflicts,
-            cell == marks.standing,
+            cell == marks.current_blank,
             cell in marks.dead_ends,
             ghost if cell == marks.taken_back else "",
             cell in marks.blockers,
@@ -150,46 +151,46 @@ _shared_look = lru_cache(maxsize=4096)(CellLook)
 
 
 def _with_finding(look: CellLook, cell: Cell, findings: Findings) -> CellLook:
-    doubt = " ".join(map(sign_of, findings.doubts.get(cell, ())))
+    doubt = " ".join(map(sign_of, findings.ambiguous.get(cell, ())))
     found = replace(
         look,
-        is_clashing=cell in findings.clashing,
+        is_in_core=cell in findings.core,
         is_wrong=cell in findings.wrong,
-        is_doubtful=cell in findings.doubts,
-        doubt=doubt,
+        is_ambiguous=cell in findings.ambiguous,
+        ambiguous_signs=doubt,
     )
     if cell not in findings.preview:
         return found
     sign = sign_of(findings.preview[cell], blank="")
-    return replace(found, sign=sign, ghost="" if sign else look.sign, is_preview=True)
+    return replace(found, sign=sign, removed_sign="" if sign else look.sign, is_preview=True)
 
 
-def _blockers_in(trial: Trial | None) -> frozenset[Cell]:
-    options = trial.options if trial else ()
-    return frozenset(each.blocker for each in options if each.fate is Fate.REFUSED)
+def _blockers_in(attempts: StepAttempts | None) -> frozenset[Cell]:
+    options = attempts.options if attempts else ()
+    return frozenset(each.blocker for each in options if each.result is AttemptResult.REFUSED)
 
 
-def _dead_ends_of(moment: Moment, trial: Trial | None) -> frozenset[Cell]:
+def _dead_ends_of(moment: Moment, attempts: StepAttempts | None) -> frozenset[Cell]:
     """The blank that nothing fits, or those of a house where a digit has no place.
 
     They are ahead of a placement, or just left by a backtrack.
     """
-    if trial is not None and trial.dead_end:
+    if attempts is not None and attempts.dead_end:
         return frozenset(moment.next_choice.cells)
     is_backtrack = moment.kind is StepKind.BACKTRACK
     return frozenset(moment.last_choice.cells) if is_backtrack else frozenset()
 
 
-def _grounds(sheet: Sheet, selected: Cell, marks: SearchMarks) -> dict[Cell, Ground]:
-    grounds: dict[Cell, Ground] = {}
+def _grounds(sheet: Sheet, selected: Cell, marks: SearchMarks) -> dict[Cell, CellBackground]:
+    grounds: dict[Cell, CellBackground] = {}
     if selected != NO_CELL and marks is NO_MARKS:  # a search's marks need the quiet
         for peer in sheet.geometry.peers_of(selected):
-            grounds[peer] = Ground.HOUSE
+            grounds[peer] = CellBackground.HOUSE
         digit = sheet.grid.digit_at(selected)
         for place, other in enumerate(sheet.grid):
             if digit and other == digit:
-                grounds[Cell(place)] = Ground.EQUAL
-        grounds[selected] = Ground.SELECTED
-    grounds[marks.placed] = Ground.PLACED
-    grounds[marks.taken_back] = Ground.TAKEN_BACK
+                grounds[Cell(place)] = CellBackground.EQUAL
+        grounds[selected] = CellBackground.SELECTED
+    grounds[marks.placed] = CellBackground.PLACED
+    grounds[marks.taken_back] = CellBackground.TAKEN_BACK
     return grounds

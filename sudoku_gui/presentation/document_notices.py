@@ -3,17 +3,17 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from sudoku_gui.documents.puzzle_files import Failed, Saved
-from sudoku_gui.formats import FormatError, Part, Reading
+from sudoku_gui.documents.puzzle_files import FileFailed, FileSaved
+from sudoku_gui.formats import FormatError, ReadResult, RecordPart
 from sudoku_gui.formats.remarks import about_refused
 from sudoku_gui.language import Text, text, text_n
-from sudoku_gui.presentation.notice import Notice, Tone
-from sudoku_gui.wording import PART_WORDS, listed
+from sudoku_gui.presentation.notice import Notice, NoticeTone
+from sudoku_gui.wording import RECORD_PART_WORDS, listed
 
 _LINES_NAMED = 12
 
 
-def about_opened(name: Text, reading: Reading, waiting: int = 0) -> Notice:
+def opened_notice(name: Text, reading: ReadResult, waiting: int = 0) -> Notice:
     """What to say of puzzles that were opened; `name` is their file's, or what they are called.
 
     waiting: how many files were asked for together with it.
@@ -32,51 +32,53 @@ def about_opened(name: Text, reading: Reading, waiting: int = 0) -> Notice:
             n=waiting,
             first=first,
         )
-    return Notice(first, Tone.PLAIN if is_whole else Tone.WARNING)
+    return Notice(first, NoticeTone.PLAIN if is_whole else NoticeTone.WARNING)
 
 
-def about_saving(path: Path, count: int) -> Notice:
+def saving_notice(path: Path, count: int) -> Notice:
     """What to say while so many puzzles are being written."""
     return Notice(text("Saving {count:,} puzzles to {name}…", count=count, name=path.name))
 
 
-def about_saved(saved: Saved) -> Notice:
+def saved_notice(saved: FileSaved) -> Notice:
     """What to say of a file that was saved, and of what it has no room for."""
     sentence = text("Saved {name}", name=saved.path.name)
     if not saved.lost:
-        return Notice(sentence, Tone.GOOD)
-    if Part.ENTRIES in saved.lost:
+        return Notice(sentence, NoticeTone.GOOD)
+    if RecordPart.ENTRIES in saved.lost:
         sentence = text("{saved}; the digits filled in stand as givens there", saved=sentence)
-    parts = [PART_WORDS[part] for part in Part if part in saved.lost - {Part.ENTRIES}]
+    parts = [
+        RECORD_PART_WORDS[part] for part in RecordPart if part in saved.lost - {RecordPart.ENTRIES}
+    ]
     if parts:
         sentence = text(
             "{saved}, without what has no room there: {parts}", saved=sentence, parts=listed(parts)
         )
-    return Notice(sentence, Tone.WARNING)
+    return Notice(sentence, NoticeTone.WARNING)
 
 
-def about_saved_alone(saved: Saved) -> Notice:
+def puzzle_saved_notice(saved: FileSaved) -> Notice:
     """What to say where the puzzle alone was saved, as people wished."""
     sentence = text("Saved {name}, without the digits filled in", name=saved.path.name)
-    return Notice(sentence, Tone.WARNING)
+    return Notice(sentence, NoticeTone.WARNING)
 
 
-def about_not_opened(failed: Failed) -> Notice:
+def not_opened_notice(failed: FileFailed) -> Notice:
     """Why a file was not opened."""
     name, problem = failed.path.name, failed.problem
     sentence = text("{name} was not opened: {problem}", name=name, problem=problem)
-    return Notice(sentence, Tone.WARNING)
+    return Notice(sentence, NoticeTone.WARNING)
 
 
-def about_not_saved(failed: Failed) -> Notice:
+def not_saved_notice(failed: FileFailed) -> Notice:
     """Why a file was not saved."""
     name, problem = failed.path.name, failed.problem
     sentence = text("{name} was not saved: {problem}", name=name, problem=problem)
-    return Notice(sentence, Tone.WARNING)
+    return Notice(sentence, NoticeTone.WARNING)
 
 
-def _sentences_on(name: Text, reading: Reading) -> Iterator[Text]:
-    count, told = len(reading.contents), about_refused(reading.refused)
+def _sentences_on(name: Text, reading: ReadResult) -> Iterator[Text]:
+    count, told = len(reading.records), about_refused(reading.refused)
     if reading.refused:
         yield _left_out(count, reading.refused)
     elif count > 1:

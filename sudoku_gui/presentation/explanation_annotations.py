@@ -5,9 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from sudoku_gui.language import Text
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.failure_analysis import Explained
-from sudoku_gui.playback.quiz import Question
-from sudoku_gui.playback.quiz_reasons import Reason
+from sudoku_gui.playback.failure_analysis import FailureReport
+from sudoku_gui.playback.quiz import QuizQuestion
+from sudoku_gui.playback.quiz_reasons import QuizReason
 from sudoku_gui.presentation.annotation import (
     Annotation,
     Candidate,
@@ -19,7 +19,7 @@ from sudoku_gui.solvers.explain.sub_steps import SubStep
 from sudoku_gui.solvers.explain.why_not import BlamedOption, WhyNot
 from sudoku_gui.solvers.search import NO_CELL, Moment
 from sudoku_gui.wording import listed
-from sudoku_gui.wording.failures import explanation_in_words
+from sudoku_gui.wording.failures import failure_report_in_words
 from sudoku_gui.wording.quiz import reason_words
 from sudoku_gui.wording.sub_steps import sub_step_sentence
 from sudoku_gui.wording.why_not import answer_sentence, blamed, blamed_option_sentence
@@ -44,13 +44,13 @@ def annotation_of_blamed_option(option: BlamedOption, failure: Moment) -> Annota
     )
 
 
-def annotation_of_blame(explained: Explained, failure: Moment) -> Annotation:
+def annotation_of_blame(failure_report: FailureReport, failure: Moment) -> Annotation:
     """Where nothing fits, or what cannot all be filled, and what is to blame for each option."""
-    blame = explained.blame
+    blame = failure_report.blame
     asked = [_asked(option.why_not) for option in blame.options]
     links = [link for option in blame.options for link in _links_of(option, failure.grid)]
     return _annotation(
-        explanation_in_words(explained),
+        failure_report_in_words(failure_report),
         failure.grid,
         blame.blanks or [each.cell for each in asked],
         dict.fromkeys(asked, CandidateRole.ELIMINATED),
@@ -58,7 +58,7 @@ def annotation_of_blame(explained: Explained, failure: Moment) -> Annotation:
     )
 
 
-def annotation_of_reasons(reasons: Sequence[Reason], question: Question) -> Annotation:
+def annotation_of_reasons(reasons: Sequence[QuizReason], question: QuizQuestion) -> Annotation:
     """The options of a question, at least one, and what is named against each."""
     grid = question.moment.grid
     roles = {

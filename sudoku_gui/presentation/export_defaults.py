@@ -20,7 +20,7 @@ from sudoku_gui.presentation.export_formats import (
 )
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 
-_LENGTHS = range(2**31)  # of a stretch, in steps
+_LENGTHS = range(2**31)  # of a range, in steps
 _MOST_FIGURES = 10
 _THEMES = {"light": LIGHT, "dark": DARK}
 _YES_NO = {"yes": True, "no": False}
@@ -28,7 +28,7 @@ _Chosen = TypeVar("_Chosen")
 
 
 @dataclass(frozen=True, slots=True)
-class ExportHabits:
+class ExportDefaults:
     """The choices made last.
 
     steps: from the first to the last of an animation.  every: from frame to frame.  to_end: all
@@ -48,8 +48,10 @@ class ExportHabits:
     to_end: bool = False
 
     @classmethod
-    def of_words(cls, words: Mapping[str, str]) -> "ExportHabits":
-        """The habits that `as_words` wrote; what is missing or damaged is as at the first time."""
+    def of_words(cls, words: Mapping[str, str]) -> "ExportDefaults":
+        """The defaults that `as_words` wrote; what is missing or damaged is as at the first
+        time.
+        """
         usual = cls()
         pictures = {each.value: each for each in PICTURE_FORMATS}
         animations = {each.value: each for each in ANIMATION_FORMATS}

@@ -1,4 +1,4 @@
-"""What can be taken away of a search: kinds of files, and how large and fast pictures may be.
+"""What can be exported of a search: kinds of files, and how large and fast pictures may be.
 
 Qt is not needed to know it.
 """

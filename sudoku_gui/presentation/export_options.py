@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Protocol
 
 from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.playback.step_range import Stretch
+from sudoku_gui.playback.step_range import StepRange
 from sudoku_gui.presentation.export_formats import DEFAULT_MOMENT_SIDE, DEFAULT_RATE, ExportFormat
 from sudoku_gui.presentation.theme import LIGHT, Theme
 
@@ -33,14 +33,14 @@ class ExportOptions:
     """
 
     format: ExportFormat
-    step_range: Stretch
+    step_range: StepRange
     style: RenderStyle = RenderStyle()
     rate: int = DEFAULT_RATE
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
-    """What there is to be taken away.
+class ExportContext:
+    """What there is to be exported.
 
     lines: how many a caption has.  now, explored: the step shown of a search, and the last
     one known, both 0 without a search.  is_complete: the search ends there.
@@ -53,17 +53,17 @@ class Offer:
     is_complete: bool = False
 
 
-class ExportQuestions(Protocol):
+class ExportPrompts(Protocol):
     """What an export has to know from people.  None: they changed their mind."""
 
-    def which_picture(self, offer: Offer) -> ExportOptions | None:
+    def which_picture(self, offer: ExportContext) -> ExportOptions | None:
         """How the picture is to be."""
 
-    def which_animation(self, offer: Offer) -> ExportOptions | None:
-        """Which stretch, and how."""
+    def which_animation(self, offer: ExportContext) -> ExportOptions | None:
+        """Which steps, and how."""
 
-    def which_steps(self, offer: Offer) -> ExportOptions | None:
-        """Which stretch, and in which form."""
+    def which_steps(self, offer: ExportContext) -> ExportOptions | None:
+        """Which steps, and in which form."""
 
     def which_target(self, suggestion: Path, suffixes: Iterable[str]) -> Path | None:
         """The file to write; its suffix is that of the suggestion unless people name another.

@@ -6,14 +6,14 @@ from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
 
 
-class Typing(Enum):
+class TypingMode(Enum):
     """What typed digits are, and where the cursor goes after one."""
 
     ENTRIES = "entries"  # the player's; the cursor stays
     GIVENS = "givens"  # a printed puzzle; the cursor runs ahead as in a text
 
 
-def typed_on(geometry: Geometry, cell: Cell) -> Cell:
+def cell_after_typing(geometry: Geometry, cell: Cell) -> Cell:
     """The cell after `cell` in reading order; the last cell stays."""
     return Cell(min(cell + 1, geometry.cell_count - 1))
 

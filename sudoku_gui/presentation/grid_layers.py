@@ -21,7 +21,7 @@ from sudoku_gui.presentation.cell_look import (
     marks_of,
     with_findings,
 )
-from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.presentation.shown_moment import ShownMoment
 from sudoku_gui.solvers.search import NO_CELL, Moment
 
 
@@ -77,9 +77,13 @@ class GridLook:
     annotation: Annotation | None = None
 
 
-def search_layer_of(scene: Scene) -> SearchLayer:
+def search_layer_of(shown_moment: ShownMoment) -> SearchLayer:
     """What the grid shows of a search at a moment."""
-    return SearchLayer(scene.moment, scene.sheet, marks_of(scene.moment, scene.trial))
+    return SearchLayer(
+        shown_moment.moment,
+        shown_moment.sheet,
+        marks_of(shown_moment.moment, shown_moment.attempts),
+    )
 
 
 def grid_look_of(layers: GridLayers, selected: Cell = NO_CELL) -> GridLook:
@@ -92,4 +96,4 @@ def grid_look_of(layers: GridLayers, selected: Cell = NO_CELL) -> GridLook:
 
 @lru_cache(maxsize=1)
 def _conflicts_in(grid: Grid) -> frozenset[Cell]:
-    return grid.clashing()
+    return grid.conflicting_cells()

@@ -7,7 +7,7 @@ from enum import Enum
 from sudoku_gui.language import Text, text
 
 
-class Tone(Enum):
+class NoticeTone(Enum):
     """How a notice is meant; each has a sign of its own besides a colour."""
 
     PLAIN = "plain"
@@ -16,7 +16,7 @@ class Tone(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class NoticeAction:
     """Something to do about it, one click away."""
 
     label: Text
@@ -28,8 +28,8 @@ class Notice:
     """A sentence, how it is meant, and what can be done about it."""
 
     sentence: Text
-    tone: Tone = Tone.PLAIN
-    offers: tuple[Offer, ...] = ()
+    tone: NoticeTone = NoticeTone.PLAIN
+    actions: tuple[NoticeAction, ...] = ()
 
 
 TYPING_HELP = text(

@@ -3,7 +3,7 @@
 import html
 from pathlib import Path
 
-from sudoku_gui.formats.text.free_text import tidy
+from sudoku_gui.formats.text.free_text import sanitised
 
 LONGEST = 200
 """The most characters shown; a file can make a title of any length."""
@@ -19,7 +19,7 @@ def on_one_line(words: str) -> str:
 
 def path_on_one_line(path: Path) -> str:
     """`path` for a menu: without signs that would break or turn the line, and not too wide."""
-    line = " ".join(tidy(str(path)).split())
+    line = " ".join(sanitised(str(path)).split())
     if len(line) <= _PATH_HEAD + _PATH_TAIL:
         return line
     return f"{line[:_PATH_HEAD]}…{line[-_PATH_TAIL:]}"

@@ -10,14 +10,14 @@ from sudoku_gui.model.geometry import Cell, Digit, Geometry, HouseKind
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.solvers.data_structures import (
     BlankList,
+    CallFrame,
     CallStack,
     CandidateTable,
     CoverColumn,
+    DataStructure,
     DigitSet,
-    Entry,
     ExactCoverColumns,
-    Frame,
-    Holding,
+    HouseDigit,
     PlaceTable,
     PossibilityTable,
     ScanPosition,
@@ -26,8 +26,8 @@ from sudoku_gui.solvers.data_structures import (
 from sudoku_gui.solvers.search import NO_CELL
 
 
-class State(Enum):
-    """How a slot stands out; each has a shape of its own besides a colour."""
+class ItemState(Enum):
+    """How an item stands out; each has a shape of its own besides a colour."""
 
     EMPTY = "empty"
     HELD = "held"
@@ -37,77 +37,79 @@ class State(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class StateItem:
     """A sign in its place; is_changed: by the last step."""
 
     sign: str
-    state: State = State.HELD
+    state: ItemState = ItemState.HELD
     is_changed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class StateTable:
     """Slots in rows and columns, row by row; each row and column has a short name."""
 
     title: Text
     rows: tuple[str, ...]
     columns: tuple[str, ...]
-    slots: tuple[Slot, ...]
+    items: tuple[StateItem, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Chips:
+class StateList:
     """Slots one after another, as many in a row as there is room for."""
 
     title: Text
-    slots: tuple[Slot, ...]
+    items: tuple[StateItem, ...]
 
 
-Block = Table | Chips
+StateBlock = StateTable | StateList
 
 
 @dataclass(frozen=True, slots=True)
-class Hands:
+class ProgramState:
     """All that a program has in its hands: the stack of its calls, and everything else."""
 
-    stack: tuple[Block, ...] = ()
-    data: tuple[Block, ...] = ()
+    stack: tuple[StateBlock, ...] = ()
+    data: tuple[StateBlock, ...] = ()
 
-    def with_holding(self, holding: Holding, geometry: Geometry) -> "Hands":
+    def with_structure(self, structure: DataStructure, geometry: Geometry) -> "ProgramState":
         """These, and one holding more."""
-        blocks = blocks_of(holding, geometry)
-        if isinstance(holding, CallStack):
+        blocks = state_blocks_of(structure, geometry)
+        if isinstance(structure, CallStack):
             return replace(self, stack=self.stack + blocks)
         return replace(self, data=self.data + blocks)
 
 
-EMPTY_HANDS = Hands()
+EMPTY_PROGRAM_STATE = ProgramState()
 
 
-def blocks_of(holding: Holding, geometry: Geometry) -> tuple[Block, ...]:
-    """A holding as blocks to be drawn."""
-    blocks: tuple[Block, ...]
-    match holding:
+def state_blocks_of(structure: DataStructure, geometry: Geometry) -> tuple[StateBlock, ...]:
+    """A data structure as blocks to be drawn."""
+    blocks: tuple[StateBlock, ...]
+    match structure:
         case UsedTable():
-            blocks = _house_tables(geometry, _USED, _slots_of_used(holding))
+            blocks = _house_tables(geometry, _USED, _items_of_used(structure))
         case CallStack():
-            blocks = (_stack(holding, geometry),)
+            blocks = (_stack(structure, geometry),)
         case BlankList():
-            blocks = (_blanks(holding, geometry),)
+            blocks = (_blanks(structure, geometry),)
         case DigitSet():
-            blocks = (_digit_set(holding, geometry),)
+            blocks = (_digit_set(structure, geometry),)
         case PossibilityTable():
             title = text("What the givens allow")
-            blocks = (Chips(title, _rows(holding.digits, holding.current, frozenset(), geometry)),)
+            blocks = (
+                StateList(title, _rows(structure.digits, structure.current, frozenset(), geometry)),
+            )
         case CandidateTable():
-            rows = _rows(holding.digits, holding.current, holding.changed, geometry)
-            blocks = (Chips(text("Candidates of the blanks"), rows),)
+            rows = _rows(structure.digits, structure.current, structure.changed, geometry)
+            blocks = (StateList(text("Candidates of the blanks"), rows),)
         case PlaceTable():
-            blocks = _house_tables(geometry, _PLACES, _slots_of_places(holding))
+            blocks = _house_tables(geometry, _PLACES, _items_of_places(structure))
         case ScanPosition():
-            blocks = (_scan(holding, geometry),)
+            blocks = (_scan(structure, geometry),)
         case ExactCoverColumns():
-            blocks = _cover(holding, geometry)
+            blocks = _cover(structure, geometry)
     return blocks
 
 
@@ -142,14 +144,14 @@ _LETTERS = {
     HouseKind.EXTRA_REGION: "e",
 }
 
-# The tables of a large grid share a few slots, and to make one anew takes longer than to find it.
-_slot = lru_cache(maxsize=4096)(Slot)
-_EMPTY = Slot("", State.EMPTY)
+# The tables of a large grid share a few items, and to make one anew takes longer than to find it.
+_item = lru_cache(maxsize=4096)(StateItem)
+_EMPTY = StateItem("", ItemState.EMPTY)
 
 
 def _house_tables(
-    geometry: Geometry, titles: _Titles, slots: Mapping[Entry, Slot]
-) -> tuple[Table, ...]:
+    geometry: Geometry, titles: _Titles, slots: Mapping[HouseDigit, StateItem]
+) -> tuple[StateTable, ...]:
     """A table for each kind of house there is; a row for each house, a column for each digit."""
     digits = [Digit(digit) for digit in geometry.digits]
     indices_of: dict[HouseKind, list[int]] = {}
@@ -157,7 +159,7 @@ def _house_tables(
         indices_of.setdefault(house.kind, []).append(house.index)
     found = {(entry.house.kind, entry.house.index, entry.digit): slots[entry] for entry in slots}
     return tuple(
-        Table(
+        StateTable(
             titles[kind],
             tuple(f"{_LETTERS[kind]}{index + 1}" for index in indices),
             tuple(map(sign_of, digits)),
@@ -167,43 +169,48 @@ def _house_tables(
     )
 
 
-def _slots_of_used(holding: UsedTable) -> dict[Entry, Slot]:
+def _items_of_used(structure: UsedTable) -> dict[HouseDigit, StateItem]:
     used = {
-        entry: _slot(sign_of(entry.digit), State.HELD, entry in holding.changed)
-        for entry in holding.used
+        entry: _item(sign_of(entry.digit), ItemState.HELD, entry in structure.changed)
+        for entry in structure.used
     }
-    gone = holding.changed - holding.used
-    return {**used, **{entry: _slot(sign_of(entry.digit), State.THROUGH, True) for entry in gone}}
-
-
-def _slots_of_places(holding: PlaceTable) -> dict[Entry, Slot]:
+    gone = structure.changed - structure.used
     return {
-        entry: _slot(
-            str(places),
-            State.CURRENT if entry == holding.current else State.HELD,
-            entry in holding.changed,
-        )
-        for entry, places in holding.places.items()
+        **used,
+        **{entry: _item(sign_of(entry.digit), ItemState.THROUGH, True) for entry in gone},
     }
 
 
-def _stack(holding: CallStack, geometry: Geometry) -> Chips:
+def _items_of_places(structure: PlaceTable) -> dict[HouseDigit, StateItem]:
+    return {
+        entry: _item(
+            str(places),
+            ItemState.CURRENT if entry == structure.current else ItemState.HELD,
+            entry in structure.changed,
+        )
+        for entry, places in structure.places.items()
+    }
+
+
+def _stack(structure: CallStack, geometry: Geometry) -> StateList:
     """The calls that are open, the newest first, and before them those that have just returned."""
-    present, first_new = len(holding.frames) - 1, len(holding.frames) - holding.came
+    present, first_new = len(structure.frames) - 1, len(structure.frames) - structure.came
     slots = [
-        _slot(
+        _item(
             _frame_words(frame, geometry),
-            State.PASSED if frame.passes_on else _state(place == present, is_set=True),
+            ItemState.PASSED if frame.passes_on else _state(place == present, is_set=True),
             place >= first_new,
         )
-        for place, frame in enumerate(holding.frames)
+        for place, frame in enumerate(structure.frames)
     ]
-    slots += [_slot(_frame_words(frame, geometry), State.THROUGH, True) for frame in holding.left]
-    title = text("Stack of calls, the newest first: {depth}", depth=len(holding.frames))
-    return Chips(title, tuple(reversed(slots)))
+    slots += [
+        _item(_frame_words(frame, geometry), ItemState.THROUGH, True) for frame in structure.left
+    ]
+    title = text("Stack of calls, the newest first: {depth}", depth=len(structure.frames))
+    return StateList(title, tuple(reversed(slots)))
 
 
-def _frame_words(frame: Frame, geometry: Geometry) -> str:
+def _frame_words(frame: CallFrame, geometry: Geometry) -> str:
     """The cell of a call and what it has written there, or what stood there before."""
     if frame.cell == NO_CELL:
         return _PAST_THE_END
@@ -211,35 +218,37 @@ def _frame_words(frame: Frame, geometry: Geometry) -> str:
     return f"{name}: {digit}" if frame.passes_on else f"{name} = {digit}"
 
 
-def _blanks(holding: BlankList, geometry: Geometry) -> Chips:
+def _blanks(structure: BlankList, geometry: Geometry) -> StateList:
     slots = [
-        _slot(
+        _item(
             geometry.name(cell),
-            _state(place == holding.pointer, is_set=cell in holding.filled),
-            cell in holding.changed,
+            _state(place == structure.pointer, is_set=cell in structure.filled),
+            cell in structure.changed,
         )
-        for place, cell in enumerate(holding.blanks)
+        for place, cell in enumerate(structure.blanks)
     ]
-    at_end = holding.pointer == len(holding.blanks)
+    at_end = structure.pointer == len(structure.blanks)
     if at_end:
-        slots.append(_slot(_PAST_THE_END, State.CURRENT))
-    where = holding.pointer + 1 if not at_end else len(holding.blanks)
-    title = text("List of blanks, {place} of {count}", place=where, count=len(holding.blanks))
-    return Chips(title, tuple(slots))
+        slots.append(_item(_PAST_THE_END, ItemState.CURRENT))
+    where = structure.pointer + 1 if not at_end else len(structure.blanks)
+    title = text("List of blanks, {place} of {count}", place=where, count=len(structure.blanks))
+    return StateList(title, tuple(slots))
 
 
-def _digit_set(holding: DigitSet, geometry: Geometry) -> Chips:
+def _digit_set(structure: DigitSet, geometry: Geometry) -> StateList:
     slots = (
-        _slot(
+        _item(
             sign_of(digit),
-            State.THROUGH if digit in holding.used_up else State.HELD,
-            digit in holding.changed,
+            ItemState.THROUGH if digit in structure.used_up else ItemState.HELD,
+            digit in structure.changed,
         )
-        for digit in holding.digits
+        for digit in structure.digits
     )
-    if holding.cell == NO_CELL:
-        return Chips(text("Missing digits"), ())
-    return Chips(text("Missing digits of {cell}", cell=geometry.name(holding.cell)), tuple(slots))
+    if structure.cell == NO_CELL:
+        return StateList(text("Missing digits"), ())
+    return StateList(
+        text("Missing digits of {cell}", cell=geometry.name(structure.cell)), tuple(slots)
+    )
 
 
 def _rows(
@@ -247,9 +256,9 @@ def _rows(
     current: Cell,
     changed: frozenset[Cell],
     geometry: Geometry,
-) -> tuple[Slot, ...]:
+) -> tuple[StateItem, ...]:
     return tuple(
-        Slot(
+        StateItem(
             f"{geometry.name(cell)}: {' '.join(map(sign_of, digits)) or '–'}",
             _state(cell == current, is_set=True),
             cell in changed,
@@ -258,44 +267,44 @@ def _rows(
     )
 
 
-def _scan(holding: ScanPosition, geometry: Geometry) -> Table:
-    looked_at = frozenset(holding.looked_at)
+def _scan(structure: ScanPosition, geometry: Geometry) -> StateTable:
+    looked_at = frozenset(structure.looked_at)
     return _cells(
         geometry,
         text("Scan: the cells just looked at"),
         {
-            cell: _slot(
-                "▸" if cell == holding.position else "·",
-                _state(cell == holding.position, is_set=True),
+            cell: _item(
+                "▸" if cell == structure.position else "·",
+                _state(cell == structure.position, is_set=True),
                 cell in looked_at,
             )
-            for cell in looked_at | ({holding.position} - {NO_CELL})
+            for cell in looked_at | ({structure.position} - {NO_CELL})
         },
     )
 
 
-def _cover(holding: ExactCoverColumns, geometry: Geometry) -> tuple[Table, ...]:
-    cells: dict[Cell, Slot] = {}
-    entries: dict[Entry, Slot] = {}
+def _cover(structure: ExactCoverColumns, geometry: Geometry) -> tuple[StateTable, ...]:
+    cells: dict[Cell, StateItem] = {}
+    entries: dict[HouseDigit, StateItem] = {}
 
-    def put(column: CoverColumn, slot: Slot) -> None:
-        if isinstance(column, Entry):
-            entries[column] = slot
+    def put(column: CoverColumn, item: StateItem) -> None:
+        if isinstance(column, HouseDigit):
+            entries[column] = item
         else:
-            cells[column] = slot
+            cells[column] = item
 
-    for column in holding.gone:
-        put(column, _slot("–", State.THROUGH, True))
-    for column, options in holding.options.items():
-        state = _state(column == holding.chosen, is_set=True)
-        put(column, _slot(str(options), state, column in holding.changed))
+    for column in structure.gone:
+        put(column, _item("–", ItemState.THROUGH, True))
+    for column, options in structure.options.items():
+        state = _state(column == structure.chosen, is_set=True)
+        put(column, _item(str(options), state, column in structure.changed))
     title = text("Options left for the cells")
     return _cells(geometry, title, cells), *_house_tables(geometry, _COVER, entries)
 
 
-def _cells(geometry: Geometry, title: Text, slots: Mapping[Cell, Slot]) -> Table:
+def _cells(geometry: Geometry, title: Text, slots: Mapping[Cell, StateItem]) -> StateTable:
     """A table in the shape of the grid."""
-    return Table(
+    return StateTable(
         title,
         tuple(f"r{row + 1}" for row in range(geometry.size)),
         tuple(str(column + 1) for column in range(geometry.size)),
@@ -303,7 +312,7 @@ def _cells(geometry: Geometry, title: Text, slots: Mapping[Cell, Slot]) -> Table
     )
 
 
-def _state(is_current: bool, *, is_set: bool) -> State:
+def _state(is_current: bool, *, is_set: bool) -> ItemState:
     if is_current:
-        return State.CURRENT
-    return State.HELD if is_set else State.EMPTY
+        return ItemState.CURRENT
+    return ItemState.HELD if is_set else ItemState.EMPTY

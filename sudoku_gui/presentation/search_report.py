@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from sudoku_gui.playback.depth_picture import DepthPicture
-from sudoku_gui.playback.failure_analysis import Explained
-from sudoku_gui.playback.player import Motion
-from sudoku_gui.playback.search_tree import Tree
-from sudoku_gui.playback.timeline import Progress
+from sudoku_gui.playback.failure_analysis import FailureReport
+from sudoku_gui.playback.player import PlayDirection
+from sudoku_gui.playback.search_tree import TreeSnapshot
+from sudoku_gui.playback.timeline import JumpStatus
 from sudoku_gui.solvers.search import Moment, Outcome
 
 
@@ -15,9 +15,9 @@ class SearchReport:
     """The moment looked at, and how much is known around it.
 
     order: of the newest command heard.  explored: the last step known.  end: what the
-    search comes to, RUNNING until known.  glimpse: the moment under the pointer, once
+    search comes to, RUNNING until known.  preview: the moment under the pointer, once
     it is reached.  tree: the one drawn last; without forks where none is wanted.
-    explained: what is known of the failure that was asked about, if anything.
+    failure_reports: what is known of the failure that was asked about, if anything.
     """
 
     number: int
@@ -25,14 +25,14 @@ class SearchReport:
     moment: Moment
     explored: int
     end: Outcome
-    motion: Motion
-    progress: Progress
+    direction: PlayDirection
+    jump_status: JumpStatus
     picture: DepthPicture
-    glimpse: Moment | None
-    tree: Tree
-    explained: tuple[Explained, ...]
+    preview: Moment | None
+    tree: TreeSnapshot
+    failure_reports: tuple[FailureReport, ...]
 
     @property
     def is_under_way(self) -> bool:
         """Whether the moment meant by a jump is still being looked for."""
-        return self.motion is Motion.STANDING and self.progress is Progress.UNDER_WAY
+        return self.direction is PlayDirection.PAUSED and self.jump_status is JumpStatus.UNDER_WAY

@@ -6,10 +6,10 @@ from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.depth_picture import DepthPicture
-from sudoku_gui.playback.player import Motion
-from sudoku_gui.playback.timeline import Progress
+from sudoku_gui.playback.player import PlayDirection
+from sudoku_gui.playback.timeline import JumpStatus
 from sudoku_gui.presentation.search_report import SearchReport
-from sudoku_gui.solvers.explain.attempts import Trial
+from sudoku_gui.solvers.explain.attempts import StepAttempts
 from sudoku_gui.solvers.search import Moment, Outcome
 
 HIDDEN = text("Hidden until the question is answered.")
@@ -17,33 +17,33 @@ HIDDEN = text("Hidden until the question is answered.")
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class ShownMoment:
     """What to show of a search at one moment.
 
-    sheet: what the search began with, and its digits.  trial: what the last step
-    tried, None while the steps go by too fast to be read.  is_question: somebody is asked what
+    sheet: what the search began with, and its digits.  attempts: what the last step
+    tried, None while the steps go by too fast to be read.  hides_answer: somebody is asked what
     comes next, and nothing shown may tell.
     """
 
     sheet: Sheet
     moment: Moment
-    trial: Trial | None
-    is_question: bool = False
+    attempts: StepAttempts | None
+    hides_answer: bool = False
 
     @property
-    def came_with(self) -> tuple[Cell, ...]:
+    def prefilled(self) -> tuple[Cell, ...]:
         """The blanks filled before this branch began, in order; none on the main line.
 
         The last of them is the one with the digit put in.
         """
-        return self.moment.path[: self.moment.came_with]
+        return self.moment.path[: self.moment.prefilled_count]
 
 
 @dataclass(frozen=True, slots=True)
-class Survey:
+class TimelineState:
     """What is known of a search: `now` of `explored` steps, and whether that is all of it.
 
-    is_question: as in a scene.
+    hides_answer: as in a shown moment.
     """
 
     now: int
@@ -51,28 +51,32 @@ class Survey:
     is_complete: bool
     is_jumping: bool
     picture: DepthPicture
-    is_question: bool = False
+    hides_answer: bool = False
 
 
-def scene_of(began_with: Sheet, moment: Moment, trial: Trial | None) -> Scene:
-    """The scene at `moment` of a search that began with a sheet."""
-    since = moment.path[moment.came_with :]
-    return Scene(began_with.with_found(moment.grid, since), moment, trial)
+def shown_moment_of(
+    began_with: Sheet, moment: Moment, attempts: StepAttempts | None
+) -> ShownMoment:
+    """What is shown of `moment` of a search that began with a sheet."""
+    since = moment.path[moment.prefilled_count :]
+    return ShownMoment(began_with.with_found(moment.grid, since), moment, attempts)
 
 
-def as_question(scene: Scene) -> Scene:
+def with_answer_hidden(shown_moment: ShownMoment) -> ShownMoment:
     """The same, without what it tells of what comes next."""
-    trial = None if scene.trial is None else replace(scene.trial, dead_end=False)
-    return replace(scene, trial=trial, is_question=True)
+    attempts = (
+        None if shown_moment.attempts is None else replace(shown_moment.attempts, dead_end=False)
+    )
+    return replace(shown_moment, attempts=attempts, hides_answer=True)
 
 
-def survey_of(report: SearchReport, *, is_question: bool = False) -> Survey:
+def timeline_state_of(report: SearchReport, *, hides_answer: bool = False) -> TimelineState:
     """What `report` says about the whole of a search."""
-    return Survey(
+    return TimelineState(
         report.moment.counters.steps,
         report.explored,
         report.end is not Outcome.RUNNING,
-        report.motion is Motion.STANDING and report.progress is Progress.UNDER_WAY,
+        report.direction is PlayDirection.PAUSED and report.jump_status is JumpStatus.UNDER_WAY,
         report.picture,
-        is_question,
+        hides_answer,
     )

@@ -6,7 +6,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import MoveKind
 
 
-class Found:
+class SolverMove:
     """The move that a search has left in a game, if any.
 
     In the history it has the place at which the search began.  Notes and colours written while

@@ -1,13 +1,13 @@
 """How far a search is known, and the step that people are on their way to."""
 
 from sudoku_gui.playback.jumps import Jump, ToStep
-from sudoku_gui.playback.timeline import Progress
+from sudoku_gui.playback.timeline import JumpStatus
 from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.solvers.search import Outcome
 
 
-class Course:
-    """What the window knows of the length of a search, and of the newest wish in it."""
+class StepTarget:
+    """What the window knows of the length of a search, and of the newest step asked for."""
 
     def __init__(self) -> None:
         self._explored = 0
@@ -20,21 +20,21 @@ class Course:
         """The last step known."""
         return self._explored
 
-    def learn(self, report: SearchReport) -> None:
+    def on_report(self, report: SearchReport) -> None:
         """Take in how far the search is explored."""
         self._explored = report.explored
         self._end = None if report.end is Outcome.RUNNING else report.explored
 
-    def set_out(self, jump: Jump) -> None:
+    def begin_jump(self, jump: Jump) -> None:
         """Somebody wants to be elsewhere."""
         self._aim = jump.step if isinstance(jump, ToStep) else None
         self._is_looking_for = True
 
-    def drop_aim(self) -> None:
+    def clear(self) -> None:
         """No step is on its way to be shown any more."""
         self._aim = None
 
-    def step_on(self, shown: int, steps: int) -> int:
+    def step_after(self, shown: int, steps: int) -> int:
         """The step that is `steps` on (back, if negative) from the last one wished for.
 
         That is `shown` where none is on its way.
@@ -42,9 +42,9 @@ class Course:
         aim = max(0, (shown if self._aim is None else self._aim) + steps)
         return aim if self._end is None else min(aim, self._end)
 
-    def arrive(self, report: SearchReport) -> bool:
+    def on_answer(self, report: SearchReport) -> bool:
         """The newest command is answered; whether there is no such moment as was wished for."""
-        is_nowhere = self._is_looking_for and report.progress is Progress.NO_SUCH_MOMENT
+        is_nowhere = self._is_looking_for and report.jump_status is JumpStatus.NO_SUCH_MOMENT
         self._is_looking_for = False
         self._aim = None
         return is_nowhere

@@ -1,4 +1,4 @@
-"""What the panel says of an inquiry: its title, what was found, and a row for each correction."""
+"""What the panel of typos shows: its title, what was found, and a row for each correction."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.solvers.diagnose.disambiguation import ExtraGiven, Settling
+from sudoku_gui.solvers.diagnose.disambiguation import AddedGiven, Disambiguation
 from sudoku_gui.solvers.diagnose.typo_task import TypoFindings
-from sudoku_gui.solvers.diagnose.typos import Slip
-from sudoku_gui.solvers.diagnose.unsatisfiable_core import Clash
-from sudoku_gui.wording.typos import slip_sentence
+from sudoku_gui.solvers.diagnose.typos import Typo
+from sudoku_gui.solvers.diagnose.unsatisfiable_core import UnsatisfiableCore
+from sudoku_gui.wording.typos import typo_sentence
 from sudoku_gui.wording.verdicts import number_sentence
 
 
@@ -24,7 +24,7 @@ class Correction:
 
 
 @dataclass(frozen=True, slots=True)
-class Inquiry:
+class TypoPanelContent:
     """What the panel shows.  progress: 0 to 1, and 1 when all of `corrections` are known."""
 
     title: Text
@@ -38,45 +38,49 @@ _SETTLE = text("What would settle it?")
 _ONE_SOLUTION = number_sentence(1, has_more=False)
 
 
-def typo_inquiry(
+def typo_content(
     found: TypoFindings, geometry: Geometry, progress: float, is_done: bool
-) -> Inquiry:
+) -> TypoPanelContent:
     """What is known of a puzzle without a solution."""
-    rows = tuple(_correction_of(slip, geometry) for slip in found.slips)
+    rows = tuple(_correction_of(typo, geometry) for typo in found.typos)
     summary = text(
-        "{clash} {slips}", clash=_clash_words(found.clash), slips=_slips_words(len(rows), is_done)
+        "{clash} {slips}", clash=_clash_words(found.core), slips=_slips_words(len(rows), is_done)
     )
-    return Inquiry(_TYPO, summary, rows, progress)
+    return TypoPanelContent(_TYPO, summary, rows, progress)
 
 
-def settling_inquiry(
-    settling: Settling, geometry: Geometry, progress: float, is_done: bool
-) -> Inquiry:
+def disambiguation_content(
+    disambiguation: Disambiguation, geometry: Geometry, progress: float, is_done: bool
+) -> TypoPanelContent:
     """What is known of a puzzle with several solutions."""
-    rows = [_extra_given((given,), _ONE_SOLUTION, geometry) for given in settling.alone]
-    if settling.together:
-        rows.append(_extra_given(settling.together, text("together"), geometry))
+    rows = [
+        _extra_given((given,), _ONE_SOLUTION, geometry) for given in disambiguation.single_givens
+    ]
+    if disambiguation.joint_givens:
+        rows.append(_extra_given(disambiguation.joint_givens, text("together"), geometry))
     differing = text_n(
         "Solutions differ in {n} cell, marked by dots.",
         "Solutions differ in {n} cells, marked by dots.",
-        n=len(settling.differing),
+        n=len(disambiguation.differing_cells),
     )
-    summary = text("{cells} {givens}", cells=differing, givens=_settling_words(settling, is_done))
-    return Inquiry(_SETTLE, summary, tuple(rows), progress)
+    summary = text(
+        "{cells} {givens}", cells=differing, givens=_settling_words(disambiguation, is_done)
+    )
+    return TypoPanelContent(_SETTLE, summary, tuple(rows), progress)
 
 
-def nothing_to_find(reason: Text) -> Inquiry:
-    """There is nothing to inquire into, and why."""
-    return Inquiry(_TYPO, reason, (), 1.0)
+def nothing_to_find(reason: Text) -> TypoPanelContent:
+    """There is nothing to show, and why."""
+    return TypoPanelContent(_TYPO, reason, (), 1.0)
 
 
-def looking() -> Inquiry:
+def looking() -> TypoPanelContent:
     """The puzzle is another one now, and nothing is known of it yet."""
-    return Inquiry(_TYPO, text("Looking…"), (), 0.0)
+    return TypoPanelContent(_TYPO, text("Looking…"), (), 0.0)
 
 
-def _clash_words(clash: Clash) -> Text:
-    cells = len(clash.cells)
+def _clash_words(core: UnsatisfiableCore) -> Text:
+    cells = len(core.cells)
     if not cells:
         return text("Looking for givens that clash.")
     return text_n(
@@ -98,27 +102,27 @@ def _slips_words(count: int, is_done: bool) -> Text:
     return text("Trying every single slip…")
 
 
-def _settling_words(settling: Settling, is_done: bool) -> Text:
-    if settling.alone:
+def _settling_words(disambiguation: Disambiguation, is_done: bool) -> Text:
+    if disambiguation.single_givens:
         return text("Any of these givens would settle it.")
-    if settling.together:
+    if disambiguation.joint_givens:
         return text("No single given settles it, but these do together.")
     if is_done:
         return text("What would settle it was not found.")
     return text("Trying every digit of every blank…")
 
 
-def _correction_of(slip: Slip, geometry: Geometry) -> Correction:
-    return Correction(slip_sentence(slip, geometry), _outcome_of(slip), slip.changes)
+def _correction_of(typo: Typo, geometry: Geometry) -> Correction:
+    return Correction(typo_sentence(typo, geometry), _outcome_of(typo), typo.changes)
 
 
-def _outcome_of(slip: Slip) -> Text:
-    if slip.has_more:  # in fewer words, for the panel is narrow
-        return text_n("over {n:,} solution", "over {n:,} solutions", n=slip.solutions)
-    return number_sentence(slip.solutions, has_more=False)
+def _outcome_of(typo: Typo) -> Text:
+    if typo.has_more:  # in fewer words, for the panel is narrow
+        return text_n("over {n:,} solution", "over {n:,} solutions", n=typo.solutions)
+    return number_sentence(typo.solutions, has_more=False)
 
 
-def _extra_given(givens: tuple[ExtraGiven, ...], outcome: Text, geometry: Geometry) -> Correction:
+def _extra_given(givens: tuple[AddedGiven, ...], outcome: Text, geometry: Geometry) -> Correction:
     digits: dict[Cell, Digit] = {given.cell: given.digit for given in givens}
     words = ", ".join(f"{geometry.name(cell)} = {sign_of(digit)}" for cell, digit in digits.items())
     return Correction(Text("{givens}", {"givens": words}), outcome, digits)

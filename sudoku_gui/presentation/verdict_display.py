@@ -11,7 +11,7 @@ from sudoku_gui.wording import conflicts_sentence
 from sudoku_gui.wording.verdicts import VERDICT_NAMES, number_sentence
 
 
-class VerdictSign(Enum):
+class VerdictIcon(Enum):
     """The shapes a verdict is told by; the drawings carry these names."""
 
     CONFLICT = "verdict-conflict"
@@ -22,43 +22,47 @@ class VerdictSign(Enum):
     UNDECIDED = "verdict-undecided"
 
 
-SIGNS: Mapping[VerdictKind, VerdictSign] = {kind: VerdictSign[kind.name] for kind in VerdictKind}
+SIGNS: Mapping[VerdictKind, VerdictIcon] = {kind: VerdictIcon[kind.name] for kind in VerdictKind}
 """Of verdicts of which no more is known than their kind."""
 
 
 @dataclass(frozen=True, slots=True)
-class VerdictFace:
+class VerdictDisplay:
     """What is shown of a verdict.  has_reason: one can ask why it is not a better one."""
 
-    sign: VerdictSign
+    icon: VerdictIcon
     headline: Text
     detail: Text
     has_reason: bool = False
 
 
-def face_of(verdict: Verdict, geometry: Geometry) -> VerdictFace:
+def verdict_display_of(verdict: Verdict, geometry: Geometry) -> VerdictDisplay:
     """The face of the verdict on a puzzle of that geometry."""
     name = VERDICT_NAMES[verdict.kind]
     match verdict.kind:
         case VerdictKind.CONFLICT:
             clashes = conflicts_sentence(verdict.conflicts, geometry)
-            return VerdictFace(VerdictSign.CONFLICT, name, clashes, has_reason=True)
+            return VerdictDisplay(VerdictIcon.CONFLICT, name, clashes, has_reason=True)
         case VerdictKind.NONE:
             cause = text("Probably a typo")
-            return VerdictFace(VerdictSign.NONE, name, cause, has_reason=True)
+            return VerdictDisplay(VerdictIcon.NONE, name, cause, has_reason=True)
         case VerdictKind.UNIQUE:
-            return VerdictFace(VerdictSign.UNIQUE, text("Exactly one solution"), _givens(verdict))
+            return VerdictDisplay(
+                VerdictIcon.UNIQUE, text("Exactly one solution"), _givens(verdict)
+            )
         case VerdictKind.SEVERAL if not verdict.is_too_few:
             missing = text("{givens}: not enough", givens=_givens(verdict))
-            return VerdictFace(VerdictSign.SEVERAL, _solutions(verdict), missing, has_reason=True)
+            return VerdictDisplay(
+                VerdictIcon.SEVERAL, _solutions(verdict), missing, has_reason=True
+            )
         case VerdictKind.UNDECIDED if not verdict.is_too_few:
             gave_up = text_n(
                 "Not within {n:,} guess", "Not within {n:,} guesses", n=verdict.guesses
             )
-            return VerdictFace(VerdictSign.UNDECIDED, name, gave_up)
+            return VerdictDisplay(VerdictIcon.UNDECIDED, name, gave_up)
         case VerdictKind.SEVERAL | VerdictKind.UNDECIDED:
             detail = text("{givens} cannot pin down one solution", givens=_givens(verdict))
-            return VerdictFace(VerdictSign.TOO_FEW, text("Too few givens"), detail)
+            return VerdictDisplay(VerdictIcon.TOO_FEW, text("Too few givens"), detail)
 
 
 def _givens(verdict: Verdict) -> Text:

@@ -2,7 +2,7 @@
 
 Whoever draws them need not know the algorithm.  Each kind says what it shows, and which
 parts of it the last step changed.  How they follow from a moment is told in `inspection`;
-which of them an algorithm has, in its row of the table of algorithms.
+which of them an algorithm has, in its row of the registry of algorithms.
 """
 
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from sudoku_gui.model.geometry import Cell, Digit, House
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class HouseDigit:
     """One entry of a table with a row per house and a column per digit."""
 
     house: House
@@ -23,12 +23,12 @@ class Entry:
 class UsedTable:
     """Which digits each row, column and box has used: the entries that are set."""
 
-    used: frozenset[Entry]
-    changed: frozenset[Entry]
+    used: frozenset[HouseDigit]
+    changed: frozenset[HouseDigit]
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class CallFrame:
     """One call of the recursion that has not returned, and what stands in its cell.
 
     The digit is BLANK where the call has written none, and the cell NO_CELL where it has come
@@ -49,9 +49,9 @@ class CallStack:
     in the order in which they had been made.
     """
 
-    frames: tuple[Frame, ...]
+    frames: tuple[CallFrame, ...]
     came: int
-    left: tuple[Frame, ...]
+    left: tuple[CallFrame, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +115,9 @@ class PlaceTable:
     those whose number the last step changed, or that it brought back.
     """
 
-    places: Mapping[Entry, int]
-    current: Entry | None
-    changed: frozenset[Entry]
+    places: Mapping[HouseDigit, int]
+    current: HouseDigit | None
+    changed: frozenset[HouseDigit]
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ class ScanPosition:
     position: Cell
 
 
-CoverColumn = Cell | Entry
+CoverColumn = Cell | HouseDigit
 """A column of the exact cover: a cell that wants a digit, or a house that wants one placed."""
 
 
@@ -151,7 +151,7 @@ class ExactCoverColumns:
     gone: frozenset[CoverColumn]
 
 
-Holding = (
+DataStructure = (
     UsedTable
     | CallStack
     | BlankList

@@ -9,7 +9,7 @@ from enum import Enum
 from sudoku_gui.language import Text
 
 
-class Act(Enum):
+class SubStepKind(Enum):
     """What happens in a sub-step."""
 
     ARRIVE = "arrive"  # the search goes on at a blank, to try digits there
@@ -24,7 +24,7 @@ class Act(Enum):
     EXHAUST = "exhaust"  # there is no solution
 
 
-class Look(Enum):
+class LookupOrder(Enum):
     """In which order a program looks for what refuses a digit."""
 
     ROW_COLUMN_BOX = "row, column, box"
@@ -34,7 +34,7 @@ class Look(Enum):
     OTHER_HOUSES = "the houses besides the one that forces a digit"
 
 
-class Order(Enum):
+class BlankOrder(Enum):
     """In which order a program fills the blanks."""
 
     ROW_BY_ROW = "from the first to the last"
@@ -43,25 +43,25 @@ class Order(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ProcedureLine:
     """A line of a procedure, `indent` levels deep, and the acts that it tells of."""
 
     text: Text
     indent: int
-    acts: frozenset[Act]
+    sub_step_kinds: frozenset[SubStepKind]
 
 
 @dataclass(frozen=True, slots=True)
 class Procedure:
     """The lines from top to bottom; a line is named by its place among them."""
 
-    lines: tuple[Line, ...]
-    look: Look
-    order: Order = Order.ROW_BY_ROW
+    lines: tuple[ProcedureLine, ...]
+    lookup_order: LookupOrder
+    blank_order: BlankOrder = BlankOrder.ROW_BY_ROW
 
-    def line_of(self, act: Act) -> int:
+    def line_of(self, act: SubStepKind) -> int:
         """The line that tells of `act`; raises ValueError if there is none."""
         for place, line in enumerate(self.lines):
-            if act in line.acts:
+            if act in line.sub_step_kinds:
                 return place
         raise ValueError(f"no line tells of {act}")

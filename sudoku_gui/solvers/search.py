@@ -25,8 +25,8 @@ from typing import Protocol, Self
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, House
 from sudoku_gui.model.grid import BLANK, Conflict, Grid
-from sudoku_gui.solvers.data_structures import Holding
-from sudoku_gui.solvers.procedure import Act, Procedure
+from sudoku_gui.solvers.data_structures import DataStructure
+from sudoku_gui.solvers.procedure import Procedure, SubStepKind
 from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
 
 NO_CELL = Cell(-1)
@@ -104,13 +104,13 @@ class Moment:
     kind, cell, digit: the last step and what it wrote or took out (NO_CELL and
     BLANK at the start).  tried_at: the blank at which that step tried digits: `cell`
     itself for a placement, the blank that had none left for a backtrack.  path: the
-    filled blanks, in the order in which they were filled.  standing: the blank at
+    filled blanks, in the order in which they were filled.  current_blank: the blank at
     which the search stands now, NO_CELL when it has ended; where the place of a digit
     is sought, the blank that is next to be tried, or the last one if none is left.
     last_choice: what the last step went through; next_choice: what is gone through
     where the search stands.  Both are NO_CHOICE where there is no such thing.  Where a
     search has ended before its first step, tried_at and last_choice are of the blank that
-    nothing fits.  came_with: how many blanks of the path were filled before it began; the
+    nothing fits.  prefilled_count: how many blanks of the path were filled before it began; the
     counters, depth included, know nothing of them.
     """
 
@@ -122,10 +122,10 @@ class Moment:
     digit: Digit
     tried_at: Cell
     path: tuple[Cell, ...]
-    standing: Cell
+    current_blank: Cell
     last_choice: Choice
     next_choice: Choice
-    came_with: int = 0
+    prefilled_count: int = 0
 
 
 class ConditionKind(Enum):
@@ -190,7 +190,7 @@ class Condition:
 
 
 @dataclass(frozen=True, slots=True)
-class Survey:
+class DepthSurvey:
     """How many steps were taken, and the depths after them, slice by slice.
 
     lows, highs: the lowest and the highest depth of each slice, as many as were begun.
@@ -202,7 +202,7 @@ class Survey:
 
 
 @dataclass(frozen=True, slots=True)
-class Advance:
+class AdvanceResult:
     """How many steps were taken, and whether the last of them fulfilled the condition."""
 
     taken: int
@@ -218,13 +218,13 @@ class Search(Protocol):
         Raises ValueError if `steps` is negative.
         """
 
-    def advance_until(self, condition: Condition, steps: int) -> Advance:
+    def advance_until(self, condition: Condition, steps: int) -> AdvanceResult:
         """Take at most `steps` steps, none beyond the first that fulfils the condition.
 
         Raises ValueError if `steps` is negative.
         """
 
-    def survey(self, width: int, slices: int) -> Survey:
+    def survey(self, width: int, slices: int) -> DepthSurvey:
         """Take at most `slices` times `width` steps, noting the depths of each `width`.
 
         The extremes begin anew after it.  Raises ValueError if `width` is below 1.
@@ -261,10 +261,10 @@ class Search(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Algorithm:
-    """A row in the table of algorithms: its name in the terminal, and how to start it.
+    """A row in the registry of algorithms: its name in the terminal, and how to start it.
 
     description: two sentences, what it does and where it comes from.  start is
-    given a grid without conflicts and of a geometry that it can search.  holds: what such a
+    given a grid without conflicts and of a geometry that it can search.  inspectors: what such a
     program has in its hands, each as a function of the moment (`inspection` has them).
     procedure: it in our own words.  heeds_extra_houses: it goes by all houses of a cell;
     otherwise by its row, its column and its box, and knows no others.
@@ -274,7 +274,7 @@ class Algorithm:
     title: Text
     description: Text
     start: Callable[[Grid], Search]
-    holds: tuple[Callable[[Moment], Holding], ...]
+    inspectors: tuple[Callable[[Moment], DataStructure], ...]
     procedure: Procedure
     heeds_extra_houses: bool = False
 
@@ -285,11 +285,11 @@ class Algorithm:
     @property
     def takes_back(self) -> bool:
         """Whether it ever takes a digit out again; the procedure then has a line for that."""
-        return any(Act.TAKE_BACK in line.acts for line in self.procedure.lines)
+        return any(SubStepKind.TAKE_BACK in line.sub_step_kinds for line in self.procedure.lines)
 
-    def holdings(self, moment: Moment) -> tuple[Holding, ...]:
+    def data_structures(self, moment: Moment) -> tuple[DataStructure, ...]:
         """What the program has in its hands at a moment of its search."""
-        return tuple(inspect(moment) for inspect in self.holds)
+        return tuple(inspect(moment) for inspect in self.inspectors)
 
 
 class ConflictError(ValueError):

@@ -11,11 +11,11 @@ from sudoku_gui.model.geometry import SIZES
 from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.presentation.theme import Appearance
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.ui.files.document_controller import Documents
+from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.preferences import Preferences
 from sudoku_gui.ui.files.settings import Settings
-from sudoku_gui.ui.kit.menus import Choice, Menus
-from sudoku_gui.ui.kit.reduced_motion import MotionWish
+from sudoku_gui.ui.kit.menus import MenuEntry, Menus
+from sudoku_gui.ui.kit.reduced_motion import MotionPreference
 from sudoku_gui.ui.search.search_controller import SearchController
 
 _APPEARANCES = {
@@ -25,19 +25,19 @@ _APPEARANCES = {
 }
 
 _MOTIONS = {
-    MotionWish.SYSTEM: text("As the &System"),
-    MotionWish.FULL: text("&Full"),
-    MotionWish.REDUCED: text("&Reduced"),
+    MotionPreference.SYSTEM: text("As the &System"),
+    MotionPreference.FULL: text("&Full"),
+    MotionPreference.REDUCED: text("&Reduced"),
 }
 
 
-class VaryingMenus(QObject):
+class DynamicMenus(QObject):
     """Fills the menus, again whenever what they list has changed."""
 
     def __init__(
         self,
         menus: Menus,
-        documents: Documents,
+        documents: DocumentController,
         search: SearchController,
         preferences: Preferences,
         settings: Settings,
@@ -65,13 +65,13 @@ class VaryingMenus(QObject):
     def fill_recent(self) -> None:
         """List the recent files, and the way to forget them."""
         choices = [
-            Choice(
+            MenuEntry(
                 path_on_one_line(path).replace("&", "&&"), partial(self._documents.open_file, path)
             )
             for path in self._settings.recent_files
         ]
         if choices:
-            choices.append(Choice(tr("&Clear This List"), self._forget_recent))
+            choices.append(MenuEntry(tr("&Clear This List"), self._forget_recent))
         self._menus.fill("recent>", choices)
 
     @Slot()
@@ -80,9 +80,9 @@ class VaryingMenus(QObject):
         self._menus.fill(
             "algorithms>",
             (
-                Choice(
+                MenuEntry(
                     say(algorithm.title),
-                    partial(self._search.choose, algorithm),
+                    partial(self._search.choose_algorithm, algorithm),
                     algorithm is self._search.algorithm,
                 )
                 for algorithm in ALGORITHMS
@@ -96,14 +96,14 @@ class VaryingMenus(QObject):
     def _fill_sizes(self) -> None:
         self._menus.fill(
             "sizes>",
-            (Choice(f"{size} × {size}", partial(self._documents.new, size)) for size in SIZES),
+            (MenuEntry(f"{size} × {size}", partial(self._documents.new, size)) for size in SIZES),
         )
 
     def _fill_samples(self) -> None:
         self._menus.fill(
             "samples>",
             (
-                Choice(say(sample.title), partial(self._documents.open_sample, sample))
+                MenuEntry(say(sample.title), partial(self._documents.open_sample, sample))
                 for sample in SAMPLES
             ),
         )
@@ -113,7 +113,7 @@ class VaryingMenus(QObject):
         self._menus.fill(
             "appearance>",
             (
-                Choice(
+                MenuEntry(
                     say(words),
                     partial(self._preferences.choose_appearance, appearance),
                     appearance is chosen,
@@ -127,7 +127,9 @@ class VaryingMenus(QObject):
         self._menus.fill(
             "motion>",
             (
-                Choice(say(words), partial(self._preferences.choose_motion, wish), wish is chosen)
+                MenuEntry(
+                    say(words), partial(self._preferences.choose_motion, wish), wish is chosen
+                )
                 for wish, words in _MOTIONS.items()
             ),
         )
@@ -136,10 +138,10 @@ class VaryingMenus(QObject):
         self._menus.fill(
             "languages>",
             (
-                Choice(
+                MenuEntry(
                     name,
                     partial(self._preferences.choose_language, code),
-                    code == language.in_use(),
+                    code == language.current_language(),
                 )
                 for code, name in LANGUAGES.items()
             ),

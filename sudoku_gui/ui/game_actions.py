@@ -6,18 +6,18 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from sudoku_gui.model.puzzle import About
+from sudoku_gui.model.puzzle import Metadata
 from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.grid_cursor import Typing
-from sudoku_gui.ui.files.document_controller import Documents
+from sudoku_gui.presentation.grid_cursor import TypingMode
+from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.properties_dialog import PropertiesDialog
-from sudoku_gui.ui.files.puzzle_heading import AboutLine
+from sudoku_gui.ui.files.puzzle_heading import PuzzleHeading
 from sudoku_gui.ui.grid.grid_widget import GridWidget
-from sudoku_gui.ui.kit.qactions import let_do
-from sudoku_gui.ui.search.game_controller import Workbench
+from sudoku_gui.ui.kit.qactions import bind_actions
+from sudoku_gui.ui.search.game_controller import GameController
 
 
-class Sitting(QObject):
+class GameActions(QObject):
     """Connects the actions that are about the game, and keeps what is shown of it true.
 
     Its dialog stands over `over`.
@@ -27,52 +27,52 @@ class Sitting(QObject):
 
     def __init__(
         self,
-        workbench: Workbench,
-        documents: Documents,
+        game_controller: GameController,
+        documents: DocumentController,
         grid: GridWidget,
-        about_line: AboutLine,
+        about_line: PuzzleHeading,
         actions: Mapping[ActionId, QAction],
         over: QWidget,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._workbench = workbench
+        self._game_controller = game_controller
         self._documents = documents
         self._grid = grid
         self._about_line = about_line
         self._actions = actions
         self._over = over
-        for changed in (workbench.game_changed, documents.document_changed):
+        for changed in (game_controller.game_changed, documents.document_changed):
             changed.connect(self.show)
-        deeds = {
+        handlers = {
             ActionId.PROPERTIES: self._show_properties,
-            ActionId.UNDO: workbench.undo,
-            ActionId.REDO: workbench.redo,
+            ActionId.UNDO: game_controller.undo,
+            ActionId.REDO: game_controller.redo,
             ActionId.TYPE_GIVENS: self._toggle_typing,
-            ActionId.CLEAR_ENTRIES: workbench.clear_entries,
-            ActionId.RESET: workbench.reset,
+            ActionId.CLEAR_ENTRIES: game_controller.clear_entries,
+            ActionId.RESET: game_controller.reset,
         }
-        let_do(actions, deeds)
+        bind_actions(actions, handlers)
 
     @Slot()
     def show(self) -> None:
         """Show how the game stands."""
-        is_typing_givens = self._workbench.typing is Typing.GIVENS
+        is_typing_givens = self._game_controller.typing is TypingMode.GIVENS
         self._actions[ActionId.TYPE_GIVENS].setChecked(is_typing_givens)
-        self._grid.set_typing(self._workbench.typing)
+        self._grid.set_typing(self._game_controller.typing)
         self.title_changed.emit(self._documents.name, self._documents.is_modified)
-        self._about_line.show_about(self._workbench.game.puzzle.about)
+        self._about_line.show_metadata(self._game_controller.game.puzzle.metadata)
 
     def _show_properties(self) -> None:
-        game = self._workbench.game
+        game = self._game_controller.game
 
-        def describe(about: About) -> None:
-            if self._workbench.game is game:  # a file that was being read may have come
-                self._workbench.describe(about)
+        def describe(metadata: Metadata) -> None:
+            if self._game_controller.game is game:  # a file that was being read may have come
+                self._game_controller.set_metadata(metadata)
 
-        PropertiesDialog(game.puzzle.about, describe, self._over).open()
+        PropertiesDialog(game.puzzle.metadata, describe, self._over).open()
 
     def _toggle_typing(self) -> None:
         typing = self._actions[ActionId.TYPE_GIVENS].isChecked()
-        self._workbench.set_typing(Typing.GIVENS if typing else Typing.ENTRIES)
+        self._game_controller.set_typing(TypingMode.GIVENS if typing else TypingMode.ENTRIES)
         self._grid.setFocus()

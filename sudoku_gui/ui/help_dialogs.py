@@ -20,7 +20,7 @@ from sudoku_gui import __version__
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.presentation.actions import ACTIONS
 from sudoku_gui.solvers.engine import compilation
-from sudoku_gui.ui.kit.dialog_buttons import take_pictures_off
+from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
 from sudoku_gui.ui.kit.icons import app_icon
 from sudoku_gui.ui.kit.qactions import without_mnemonic
 from sudoku_gui.wording import slow_engine
@@ -78,7 +78,7 @@ def show_keyboard(parent: QWidget) -> None:
     column.addWidget(scroll)
     column.addWidget(buttons)
     dialog.resize(520, 560)
-    take_pictures_off(dialog)
+    remove_button_icons(dialog)
     dialog.open()
 
 
@@ -92,7 +92,7 @@ def show_about(parent: QWidget) -> None:
     box.setInformativeText("\n\n".join(map(say, _about())))
     box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     box.open()
-    take_pictures_off(box)
+    remove_button_icons(box)
 
 
 def _about() -> Iterator[Text]:

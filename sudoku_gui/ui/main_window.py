@@ -18,16 +18,16 @@ from sudoku_gui.presentation.cell_look import SearchMarks
 from sudoku_gui.presentation.grid_layers import SearchLayer, search_layer_of
 from sudoku_gui.presentation.menu_specs import TOOLBAR
 from sudoku_gui.presentation.one_line import name_in_title
-from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.presentation.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.presentation.window_state import WindowState
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.check.typo_panel import TypoPanel
 from sudoku_gui.ui.check.verdict_view import VerdictView
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
-from sudoku_gui.ui.files.puzzle_heading import AboutLine
+from sudoku_gui.ui.files.puzzle_heading import PuzzleHeading
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
-from sudoku_gui.ui.grid.grid_scroll_area import ContentsPlace
+from sudoku_gui.ui.grid.grid_scroll_area import GridScrollArea
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.action_display import ActionDisplay
 from sudoku_gui.ui.kit.docks import Docks
@@ -35,19 +35,19 @@ from sudoku_gui.ui.kit.menus import Menus
 from sudoku_gui.ui.kit.notice_bar import NoticeBar
 from sudoku_gui.ui.kit.qactions import build_actions
 from sudoku_gui.ui.search.blanks_strip import BlanksStrip
-from sudoku_gui.ui.search.branch_banner import BranchMarker
-from sudoku_gui.ui.search.search_panel import PanelPlace, SearchPanel
+from sudoku_gui.ui.search.branch_banner import BranchBanner
+from sudoku_gui.ui.search.search_panel import PanelScrollArea, SearchPanel
 from sudoku_gui.ui.search.timeline_widget import TimelineWidget
 
 _MARGIN = 10
 _FIRST_SIZE = QSize(920, 750)
 _FRAME = QSize(10, 40)  # about what window managers draw around a window
-Part = (
+WindowPart = (
     GridWidget
     | NoticeBar
     | VerdictView
     | BlanksStrip
-    | BranchMarker
+    | BranchBanner
     | TimelineWidget
     | SearchPanel
     | TypoPanel
@@ -69,15 +69,15 @@ class MainWindow(QMainWindow):
         self._toolbar = self._build_toolbar()
         self.overlays = GridOverlays(sheet, self)
         self.grid = GridWidget(self.overlays, theme)
-        self.about_line = AboutLine()
+        self.puzzle_heading = PuzzleHeading()
         self.notices = NoticeBar(theme)
         self.strip = BlanksStrip(theme)
-        self.branch = BranchMarker(theme)
+        self.branch = BranchBanner(theme)
         self.timeline = TimelineWidget(theme)
         self.panel = SearchPanel(self.named_actions, algorithm, speed, theme)
         self.verdict = VerdictView(theme)
         self.typos = TypoPanel(theme)
-        self._panel_place = PanelPlace(self.panel)
+        self._panel_place = PanelScrollArea(self.panel)
         self._side = QStackedWidget()
         self.docks = Docks(self, self.named_actions, theme, self._room)
         self.collection = CollectionPanel(theme)
@@ -91,23 +91,23 @@ class MainWindow(QMainWindow):
         """Show the game."""
         self.overlays.show_sheet(sheet)
 
-    def show_scene(self, scene: Scene) -> None:
+    def show_moment(self, shown_moment: ShownMoment) -> None:
         """Show one moment of a search."""
-        self.overlays.show_search(search_layer_of(scene))
-        self._show_figures(scene)
+        self.overlays.show_search(search_layer_of(shown_moment))
+        self._show_figures(shown_moment)
 
-    def show_scene_before_step(self, scene: Scene) -> None:
+    def show_scene_before_step(self, shown_moment: ShownMoment) -> None:
         """Show a moment whose next step is walked through: only where the search stands."""
-        marks = SearchMarks(standing=scene.moment.standing)
-        self.overlays.show_search(SearchLayer(scene.moment, scene.sheet, marks))
-        self._show_figures(scene)
+        marks = SearchMarks(current_blank=shown_moment.moment.current_blank)
+        self.overlays.show_search(SearchLayer(shown_moment.moment, shown_moment.sheet, marks))
+        self._show_figures(shown_moment)
 
-    def show_no_scene(self) -> None:
+    def show_no_moment(self) -> None:
         """Show that there is no search."""
         self.overlays.show_search(None)
-        self.strip.show_scene(None)
-        self.timeline.show_survey(None)
-        self.panel.show_scene(None)
+        self.strip.show_moment(None)
+        self.timeline.show_state(None)
+        self.panel.show_moment(None)
 
     def show_state(self, state: WindowState) -> None:
         """Let the actions say what they do in `state`, and whether they can be chosen."""
@@ -147,12 +147,12 @@ class MainWindow(QMainWindow):
         self._may_close = True
         self.close()
 
-    def _show_figures(self, scene: Scene) -> None:
+    def _show_figures(self, shown_moment: ShownMoment) -> None:
         """Show what is told of a moment beside the grid: last step, counters, blanks."""
-        self.strip.show_scene(scene)
-        self.panel.show_scene(scene)
+        self.strip.show_moment(shown_moment)
+        self.panel.show_moment(shown_moment)
 
-    def _parts(self) -> tuple[Part, ...]:
+    def _parts(self) -> tuple[WindowPart, ...]:
         """All that has colours and words of its own."""
         left = self.grid, self.notices, self.strip, self.branch, self.timeline
         return *left, self.verdict, self.panel, self.typos
@@ -173,7 +173,7 @@ class MainWindow(QMainWindow):
     def _lay_out(self) -> None:
         """The right column is as wide as its parts like to be, until room gets scarce."""
         left = QVBoxLayout()
-        left.addWidget(self.about_line)
+        left.addWidget(self.puzzle_heading)
         left.addWidget(self.grid, stretch=1)
         left.addWidget(self.strip)
         left.addWidget(self.branch)
@@ -191,7 +191,7 @@ class MainWindow(QMainWindow):
         grid.addLayout(left, 1, 0)
         grid.addWidget(self._side, 1, 1)
         grid.setRowStretch(1, 1)
-        self.setCentralWidget(ContentsPlace(whole, self.grid, self._room))
+        self.setCentralWidget(GridScrollArea(whole, self.grid, self._room))
 
     def _room(self) -> QSize:
         """What the screen has for what stands between the bars, or in a dock there."""

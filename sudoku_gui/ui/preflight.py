@@ -18,7 +18,7 @@ from sudoku_gui.language import Text, text
 
 
 @dataclass(frozen=True, slots=True)
-class Library:
+class SystemLibrary:
     """A library of the system: its file, and its package on Debian and Ubuntu.
 
     comes_with: a package that always brings this one, so that it need not be named.
@@ -33,36 +33,36 @@ class Library:
 # not what every system with Python has.  Newer systems call libglib2.0-0
 # libglib2.0-0t64; apt knows it by the old name too.
 FOR_ANY_WINDOW = (
-    Library("libGL.so.1", "libgl1"),
-    Library("libEGL.so.1", "libegl1"),
-    Library("libglib-2.0.so.0", "libglib2.0-0"),
-    Library("libxkbcommon.so.0", "libxkbcommon0"),
-    Library("libdbus-1.so.3", "libdbus-1-3"),
-    Library("libfontconfig.so.1", "libfontconfig1"),
-    Library("libfreetype.so.6", "libfreetype6", "libfontconfig1"),
-    Library("libX11.so.6", "libx11-6", "libgl1"),
+    SystemLibrary("libGL.so.1", "libgl1"),
+    SystemLibrary("libEGL.so.1", "libegl1"),
+    SystemLibrary("libglib-2.0.so.0", "libglib2.0-0"),
+    SystemLibrary("libxkbcommon.so.0", "libxkbcommon0"),
+    SystemLibrary("libdbus-1.so.3", "libdbus-1-3"),
+    SystemLibrary("libfontconfig.so.1", "libfontconfig1"),
+    SystemLibrary("libfreetype.so.6", "libfreetype6", "libfontconfig1"),
+    SystemLibrary("libX11.so.6", "libx11-6", "libgl1"),
 )
 FOR_X11 = (
-    Library("libxcb-cursor.so.0", "libxcb-cursor0"),
-    Library("libxkbcommon-x11.so.0", "libxkbcommon-x11-0"),
-    Library("libxcb-icccm.so.4", "libxcb-icccm4"),
-    Library("libxcb-keysyms.so.1", "libxcb-keysyms1"),
-    Library("libxcb-shape.so.0", "libxcb-shape0"),
-    Library("libX11-xcb.so.1", "libx11-xcb1", "libgl1"),
-    Library("libxcb-randr.so.0", "libxcb-randr0", "libegl1"),
-    Library("libxcb-sync.so.1", "libxcb-sync1", "libegl1"),
-    Library("libxcb-xfixes.so.0", "libxcb-xfixes0", "libegl1"),
-    Library("libxcb-image.so.0", "libxcb-image0", "libxcb-cursor0"),
-    Library("libxcb-render.so.0", "libxcb-render0", "libxcb-cursor0"),
-    Library("libxcb-render-util.so.0", "libxcb-render-util0", "libxcb-cursor0"),
-    Library("libxcb-shm.so.0", "libxcb-shm0", "libxcb-cursor0"),
-    Library("libxcb-util.so.1", "libxcb-util1", "libxcb-cursor0"),
-    Library("libxcb-xkb.so.1", "libxcb-xkb1", "libxkbcommon-x11-0"),
-    Library("libxcb.so.1", "libxcb1", "libgl1"),
+    SystemLibrary("libxcb-cursor.so.0", "libxcb-cursor0"),
+    SystemLibrary("libxkbcommon-x11.so.0", "libxkbcommon-x11-0"),
+    SystemLibrary("libxcb-icccm.so.4", "libxcb-icccm4"),
+    SystemLibrary("libxcb-keysyms.so.1", "libxcb-keysyms1"),
+    SystemLibrary("libxcb-shape.so.0", "libxcb-shape0"),
+    SystemLibrary("libX11-xcb.so.1", "libx11-xcb1", "libgl1"),
+    SystemLibrary("libxcb-randr.so.0", "libxcb-randr0", "libegl1"),
+    SystemLibrary("libxcb-sync.so.1", "libxcb-sync1", "libegl1"),
+    SystemLibrary("libxcb-xfixes.so.0", "libxcb-xfixes0", "libegl1"),
+    SystemLibrary("libxcb-image.so.0", "libxcb-image0", "libxcb-cursor0"),
+    SystemLibrary("libxcb-render.so.0", "libxcb-render0", "libxcb-cursor0"),
+    SystemLibrary("libxcb-render-util.so.0", "libxcb-render-util0", "libxcb-cursor0"),
+    SystemLibrary("libxcb-shm.so.0", "libxcb-shm0", "libxcb-cursor0"),
+    SystemLibrary("libxcb-util.so.1", "libxcb-util1", "libxcb-cursor0"),
+    SystemLibrary("libxcb-xkb.so.1", "libxcb-xkb1", "libxkbcommon-x11-0"),
+    SystemLibrary("libxcb.so.1", "libxcb1", "libgl1"),
 )
 FOR_WAYLAND = (
-    Library("libwayland-cursor.so.0", "libwayland-cursor0"),
-    Library("libwayland-client.so.0", "libwayland-client0", "libwayland-cursor0"),
+    SystemLibrary("libwayland-cursor.so.0", "libwayland-cursor0"),
+    SystemLibrary("libwayland-client.so.0", "libwayland-client0", "libwayland-cursor0"),
 )
 
 
@@ -142,7 +142,7 @@ class _Obstacles:
     """What stands in the way of one of Qt's platforms."""
 
     display: tuple[Text, ...]
-    libraries: tuple[Library, ...]
+    libraries: tuple[SystemLibrary, ...]
 
 
 def _platforms(environment: Mapping[str, str]) -> list[str]:
@@ -187,7 +187,7 @@ def _silence_of_wayland(machine: Machine) -> tuple[Text, ...]:
     return (text("The Wayland display {display} does not answer.", display=display),)
 
 
-def _absent(libraries: tuple[Library, ...], machine: Machine) -> tuple[Library, ...]:
+def _absent(libraries: tuple[SystemLibrary, ...], machine: Machine) -> tuple[SystemLibrary, ...]:
     return tuple(library for library in libraries if not machine.can_load(library.file))
 
 
@@ -202,7 +202,7 @@ def _sentence(obstacles: _Obstacles, machine: Machine) -> Text | None:
     return text("{first}\n{second}", first=sentences[0], second=sentences[1])
 
 
-def _about_libraries(absent: tuple[Library, ...], is_root: bool) -> Text:
+def _about_libraries(absent: tuple[SystemLibrary, ...], is_root: bool) -> Text:
     packages = {library.package for library in absent}
     needed = [library for library in absent if library.comes_with not in packages]
     return text(

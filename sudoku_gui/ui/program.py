@@ -9,35 +9,35 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.export_options import ExportQuestions
+from sudoku_gui.presentation.export_options import ExportPrompts
 from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
 from sudoku_gui.solvers.search import Algorithm
-from sudoku_gui.ui.check.check_controller import Checks
-from sudoku_gui.ui.dynamic_menus import VaryingMenus
-from sudoku_gui.ui.export.export_controller import Exports
+from sudoku_gui.ui.check.check_controller import CheckController
+from sudoku_gui.ui.dynamic_menus import DynamicMenus
+from sudoku_gui.ui.export.export_controller import ExportController
 from sudoku_gui.ui.export.export_dialogs import ExportDialogs
-from sudoku_gui.ui.files.collection_controller import Browsing
-from sudoku_gui.ui.files.document_controller import Documents
-from sudoku_gui.ui.files.document_dialogs import Dialogs, Questions
+from sudoku_gui.ui.files.collection_controller import CollectionController
+from sudoku_gui.ui.files.document_controller import DocumentController
+from sudoku_gui.ui.files.document_dialogs import DocumentDialogs, DocumentPrompts
 from sudoku_gui.ui.files.file_thread import FileThread
 from sudoku_gui.ui.files.preferences import Preferences
 from sudoku_gui.ui.files.settings import Settings
-from sudoku_gui.ui.game_actions import Sitting
+from sudoku_gui.ui.game_actions import GameActions
 from sudoku_gui.ui.help.handbook_opener import HandbookOpener
 from sudoku_gui.ui.help_dialogs import show_about, show_keyboard
-from sudoku_gui.ui.kit.qactions import let_do
-from sudoku_gui.ui.kit.reduced_motion import CALM_SECONDS, SystemMotion
-from sudoku_gui.ui.learn.learning_panels import Lesson
-from sudoku_gui.ui.learn.tree_controller import TreeWalk
+from sudoku_gui.ui.kit.qactions import bind_actions
+from sudoku_gui.ui.kit.reduced_motion import REDUCED_MOTION_SECONDS, SystemMotionPreference
+from sudoku_gui.ui.learn.learning_panels import LearningPanels
+from sudoku_gui.ui.learn.tree_controller import TreeController
 from sudoku_gui.ui.main_window import MainWindow
-from sudoku_gui.ui.race.race_launcher import Races
-from sudoku_gui.ui.search.game_controller import Workbench
+from sudoku_gui.ui.race.race_launcher import RaceLauncher
+from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController
-from sudoku_gui.ui.search.search_messages import Conclusions
-from sudoku_gui.ui.search.search_thread import SolverThread
+from sudoku_gui.ui.search.search_messages import SearchMessages
+from sudoku_gui.ui.search.search_thread import SearchThread
 from sudoku_gui.ui.search.speed_slider import FIRST_POSITION, pace_at
-from sudoku_gui.ui.search.timeline_actions import Walk
-from sudoku_gui.ui.search.what_if import WhatIf
+from sudoku_gui.ui.search.timeline_actions import TimelineActions
+from sudoku_gui.ui.search.what_if import WhatIfController
 from sudoku_gui.ui.window_state_tracker import WindowStateTracker
 
 
@@ -48,36 +48,49 @@ class Program(QObject):
         self,
         application: QApplication,
         store: QSettings,
-        questions: Questions | None = None,
-        export_questions: ExportQuestions | None = None,
+        questions: DocumentPrompts | None = None,
+        export_questions: ExportPrompts | None = None,
     ) -> None:
         super().__init__()
         self._settings = settings = Settings(store)
         self.preferences = Preferences(application, settings, self)
         speed = settings.speed if settings.speed >= 0 else FIRST_POSITION
-        algorithm, self._thread = _algorithm_wished(settings), SolverThread(self)
+        algorithm, self._thread = _algorithm_wished(settings), SearchThread(self)
         self.search = SearchController(algorithm, pace_at(speed), self._thread, self)
-        self.workbench = Workbench(self.search, self)
-        self.conclusions = Conclusions(self.workbench, self.search, self)
-        sheet = self.workbench.game.sheet
+        self.game_controller = GameController(self.search, self)
+        self.search_messages = SearchMessages(self.game_controller, self.search, self)
+        sheet = self.game_controller.game.sheet
         self.window = MainWindow(sheet, self.search.algorithm, speed, self.preferences.theme)
         self._files = FileThread(self)
-        asking = questions or Dialogs(self.window)
-        self.documents = Documents(self.workbench, self._files, settings, asking, self)
-        self._menus = VaryingMenus(
+        asking = questions or DocumentDialogs(self.window)
+        self.documents = DocumentController(
+            self.game_controller, self._files, settings, asking, self
+        )
+        self._menus = DynamicMenus(
             self.window.menus, self.documents, self.search, self.preferences, settings, self
         )
-        self.races = Races(
-            self.workbench, self.search, self.documents, self._files, asking, self.preferences, self
+        self.races = RaceLauncher(
+            self.game_controller,
+            self.search,
+            self.documents,
+            self._files,
+            asking,
+            self.preferences,
+            self,
         )
         self.handbook = HandbookOpener(self.preferences, self)
         self._make_parts_of_game()
         self._make_exports(export_questions or ExportDialogs(self.window, settings))
         self._make_panels()
         self.state_tracker = WindowStateTracker(
-            self.workbench, self.search, self.what_if.branches, self.documents, self.exports, self
+            self.game_controller,
+            self.search,
+            self.what_if.branches,
+            self.documents,
+            self.exports,
+            self,
         )
-        self._system_motion = SystemMotion(self)
+        self._system_motion = SystemMotionPreference(self)
         self._connect_parts()
         self._connect_said()
         self._connect_actions()
@@ -90,7 +103,7 @@ class Program(QObject):
         self.window.restoreGeometry(self._settings.window_geometry)
         self.window.docks.restore(self._settings.window_layout)
         self._system_motion.ask(QDBusConnection.sessionBus())
-        self.workbench.new(9)
+        self.game_controller.new(9)
         self.window.show()
         self.window.grid.setFocus()
         if files:
@@ -109,14 +122,14 @@ class Program(QObject):
         self.browsing.shut_down()
         self.races.shut_down()
         self.handbook.shut_down()
-        self.lesson.shut_down()
+        self.learning.shut_down()
         self.exports.shut_down()
         self._files.shut_down()
 
     def _make_parts_of_game(self) -> None:
         window, actions = self.window, self.window.named_actions
-        self.checks = Checks(
-            self.workbench,
+        self.checks = CheckController(
+            self.game_controller,
             self.search,
             window.verdict,
             window.typos,
@@ -125,36 +138,42 @@ class Program(QObject):
             actions,
             self,
         )
-        self.browsing = Browsing(
+        self.browsing = CollectionController(
             window.collection,
-            self.workbench,
+            self.game_controller,
             self.documents,
-            self.checks.judge,
+            self.checks.verdicts,
             window.grid,
             actions,
             self,
         )
-        self._sitting = Sitting(
-            self.workbench, self.documents, window.grid, window.about_line, actions, window, self
+        self._game_actions = GameActions(
+            self.game_controller,
+            self.documents,
+            window.grid,
+            window.puzzle_heading,
+            actions,
+            window,
+            self,
         )
-        self._walk = Walk(
-            self.workbench,
+        self._timeline_actions = TimelineActions(
+            self.game_controller,
             self.search,
-            self.conclusions,
+            self.search_messages,
             window.timeline,
             window.grid,
             window.menus,
             actions,
             self,
         )
-        self.what_if = WhatIf(
-            self.workbench, self.search, window.grid, window.branch, actions, self
+        self.what_if = WhatIfController(
+            self.game_controller, self.search, window.grid, window.branch, actions, self
         )
 
-    def _make_exports(self, questions: ExportQuestions) -> None:
+    def _make_exports(self, questions: ExportPrompts) -> None:
         window = self.window
-        self.exports = Exports(
-            self.workbench,
+        self.exports = ExportController(
+            self.game_controller,
             self.search,
             window.overlays,
             self.documents,
@@ -167,12 +186,12 @@ class Program(QObject):
 
     def _make_panels(self) -> None:
         window = self.window
-        self.tree = TreeWalk(
-            self.workbench, self.search, self._thread, self.preferences.theme, self
+        self.tree = TreeController(
+            self.game_controller, self.search, self._thread, self.preferences.theme, self
         )
         window.docks.add(self.tree.panel, ActionId.SEARCH_TREE)
-        self.lesson = Lesson(
-            self.workbench,
+        self.learning = LearningPanels(
+            self.game_controller,
             self.search,
             self.documents,
             self.what_if.branches,
@@ -188,46 +207,46 @@ class Program(QObject):
     def _connect_parts(self) -> None:
         window, panel = self.window, self.window.panel
         for signal, slot in (
-            (window.grid.digit_entered, self.workbench.enter_digit),
+            (window.grid.digit_entered, self.game_controller.enter_digit),
             (window.close_requested, self._close_when_safe),
             (window.dropped, self._open_dropped),
-            (panel.chooser.algorithm_chosen, self.search.choose),
+            (panel.chooser.algorithm_chosen, self.search.choose_algorithm),
             (panel.speed.pace_changed, self._keep_speed),
-            (self.lesson.sub_walk.moment_shown, window.show_scene),
-            (self.lesson.sub_walk.step_entered, window.show_scene_before_step),
-            (self.search.forgotten, window.show_no_scene),
+            (self.learning.sub_step_player.moment_shown, window.show_moment),
+            (self.learning.sub_step_player.step_entered, window.show_scene_before_step),
+            (self.search.forgotten, window.show_no_moment),
             (self.search.algorithm_changed, panel.chooser.show_algorithm),
             (self.search.algorithm_changed, self._keep_algorithm),
             (self.state_tracker.state_changed, window.show_state),
-            (self.workbench.sheet_changed, window.show_sheet),
-            (self.workbench.game_replaced, self._walk.fill_digits),
-            (self.workbench.fell_silent, window.notices.clear),
+            (self.game_controller.sheet_changed, window.show_sheet),
+            (self.game_controller.game_replaced, self._timeline_actions.fill_digits),
+            (self.game_controller.notice_outdated, window.notices.clear),
             (self.checks.typos.opened, window.show_typos),
             (self.checks.typos.closed, window.hide_typos),
-            (self._sitting.title_changed, window.show_title),
+            (self._game_actions.title_changed, window.show_title),
             (self.documents.recent_changed, self._menus.fill_recent),
             (self.preferences.language_changed, self._retranslate),
             (self.preferences.theme_changed, window.set_theme),
             (self.preferences.motion_changed, self._let_move),
-            (self._system_motion.wished, self.preferences.hear_system),
+            (self._system_motion.wished, self.preferences.set_system_motion),
         ):
             signal.connect(slot)
 
     def _connect_said(self) -> None:
         for part in (
-            self.workbench,
-            self.conclusions,
+            self.game_controller,
+            self.search_messages,
             self.documents,
             self.browsing,
             self.exports,
             self.checks,
             self.what_if,
-            self.lesson,
+            self.learning,
         ):
-            part.said.connect(self.window.notices.show_notice)
+            part.notice_posted.connect(self.window.notices.show_notice)
 
     def _connect_actions(self) -> None:
-        deeds = {
+        handlers = {
             ActionId.NEW: lambda: self.documents.new(9),
             ActionId.OPEN: self.documents.open,
             ActionId.SAVE: self.documents.save,
@@ -235,7 +254,7 @@ class Program(QObject):
             ActionId.QUIT: self.window.close,
             ActionId.COPY: self._copy,
             ActionId.PASTE: self._paste,
-            ActionId.STOP: self.workbench.stop,
+            ActionId.STOP: self.game_controller.stop,
             ActionId.RACE: self.races.open,
             ActionId.FASTER: lambda: self.window.panel.speed.move_by(1),
             ActionId.SLOWER: lambda: self.window.panel.speed.move_by(-1),
@@ -243,18 +262,18 @@ class Program(QObject):
             ActionId.KEYBOARD: lambda: show_keyboard(self.window),
             ActionId.ABOUT: lambda: show_about(self.window),
         }
-        let_do(self.window.named_actions, deeds)
+        bind_actions(self.window.named_actions, handlers)
 
     @Slot()
     def _retranslate(self) -> None:
         self.window.retranslate()
         self._menus.fill_all()
-        self._walk.fill_digits()
-        self._sitting.show()
+        self._timeline_actions.fill_digits()
+        self._game_actions.show()
 
     @Slot(bool)
     def _let_move(self, is_reduced: bool) -> None:
-        self._thread.set_pause(CALM_SECONDS if is_reduced else 0.0)
+        self._thread.set_pause(REDUCED_MOTION_SECONDS if is_reduced else 0.0)
         self.window.setAnimated(not is_reduced)
 
     @Slot(object)
@@ -283,7 +302,7 @@ class Program(QObject):
 
     @Slot()
     def _close_when_safe(self) -> None:
-        self.documents.when_safe(self._close)
+        self.documents.after_saving(self._close)
 
     def _close(self) -> None:
         self._settings.window_geometry = self.window.saveGeometry()

@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, QStandardPaths, Qt, Signal, Slot
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from sudoku_gui.language import tr
-from sudoku_gui.ui.kit.dialog_buttons import take_pictures_off
+from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
 
 
 class UnexpectedErrors(QObject):
@@ -67,7 +67,7 @@ class UnexpectedErrors(QObject):
         box.setDetailedText(details)
         box.finished.connect(self._told)
         box.open()
-        take_pictures_off(box)
+        remove_button_icons(box)
 
     @Slot()
     def _told(self) -> None:

@@ -5,11 +5,11 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.presentation.window_state import WindowState
-from sudoku_gui.ui.export.export_controller import Exports
-from sudoku_gui.ui.files.document_controller import Documents
-from sudoku_gui.ui.search.branch_controller import Branches
-from sudoku_gui.ui.search.game_controller import Workbench
-from sudoku_gui.ui.search.search_controller import Phase, SearchController
+from sudoku_gui.ui.export.export_controller import ExportController
+from sudoku_gui.ui.files.document_controller import DocumentController
+from sudoku_gui.ui.search.branch_controller import BranchController
+from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
 
 
 class WindowStateTracker(QObject):
@@ -19,15 +19,15 @@ class WindowStateTracker(QObject):
 
     def __init__(
         self,
-        workbench: Workbench,
+        game_controller: GameController,
         search: SearchController,
-        branches: Branches,
-        documents: Documents,
-        exports: Exports,
+        branches: BranchController,
+        documents: DocumentController,
+        exports: ExportController,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._workbench = workbench
+        self._game_controller = game_controller
         self._search = search
         self._branches = branches
         self._documents = documents
@@ -35,10 +35,10 @@ class WindowStateTracker(QObject):
         self._state = WindowState()
         for changed, read in (
             (search.phase_changed, self._read_search),
-            (search.scene_changed, self._read_search),
-            (branches.left_line, self._read_search),
-            (branches.came_back, self._read_search),
-            (workbench.game_changed, self._read_game),
+            (search.moment_changed, self._read_search),
+            (branches.branch_entered, self._read_search),
+            (branches.branches_left, self._read_search),
+            (game_controller.game_changed, self._read_game),
             (documents.collection_changed, self._read_documents),
             (exports.exporting_changed, self._read_exports),
         ):
@@ -53,23 +53,23 @@ class WindowStateTracker(QObject):
 
     @Slot()
     def _read_search(self) -> None:
-        search, scene = self._search, self._search.scene
+        search, shown_moment = self._search, self._search.shown_moment
         self._tell(
             replace(
                 self._state,
                 has_search=search.has_search,
-                is_playing=search.phase is Phase.PLAYING,
+                is_playing=search.phase is SearchPhase.PLAYING,
                 is_under_way=search.is_under_way,
-                is_moment_shown=scene is not None,
-                is_past_start=scene is not None and scene.moment.counters.steps > 0,
-                is_question_open=scene is not None and scene.is_question,
+                is_moment_shown=shown_moment is not None,
+                is_past_start=shown_moment is not None and shown_moment.moment.counters.steps > 0,
+                is_question_open=shown_moment is not None and shown_moment.hides_answer,
                 is_on_branch=self._branches.is_off_main_line,
             )
         )
 
     @Slot()
     def _read_game(self) -> None:
-        game = self._workbench.game
+        game = self._game_controller.game
         self._tell(
             replace(
                 self._state,

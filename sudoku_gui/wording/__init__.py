@@ -1,10 +1,10 @@
-"""The sentences that both doors say, the window and the terminal, in the same words."""
+"""The sentences that both entry points say, the window and the terminal, in the same words."""
 
 import errno
 from collections.abc import Sequence
 
 from sudoku_gui.file_replacement import NoFolderError, NotRegularError
-from sudoku_gui.formats.puzzle_record import Part
+from sudoku_gui.formats.puzzle_record import RecordPart
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, House, HouseKind
 from sudoku_gui.model.grid import Conflict, sign_of
@@ -69,19 +69,19 @@ def listed(sentences: Sequence[Text]) -> Text:
     return whole
 
 
-PART_WORDS = {
-    Part.ENTRIES: text("the digits filled in, apart from the givens"),
-    Part.CORNER_NOTES: text("the notes in the corners of cells"),
-    Part.CENTRE_NOTES: text("the notes in the middle of cells"),
-    Part.COLOURS: text("the colours of cells"),
-    Part.TITLE: text("title"),
-    Part.AUTHOR: text("author"),
-    Part.DESCRIPTION: text("description"),
-    Part.COMMENT: text("comment"),
-    Part.DATE: text("date"),
-    Part.SOURCE: text("source"),
-    Part.LEVEL: text("level"),
-    Part.URL: text("link"),
+RECORD_PART_WORDS = {
+    RecordPart.ENTRIES: text("the digits filled in, apart from the givens"),
+    RecordPart.CORNER_NOTES: text("the notes in the corners of cells"),
+    RecordPart.CENTRE_NOTES: text("the notes in the middle of cells"),
+    RecordPart.COLOURS: text("the colours of cells"),
+    RecordPart.TITLE: text("title"),
+    RecordPart.AUTHOR: text("author"),
+    RecordPart.DESCRIPTION: text("description"),
+    RecordPart.COMMENT: text("comment"),
+    RecordPart.DATE: text("date"),
+    RecordPart.SOURCE: text("source"),
+    RecordPart.LEVEL: text("level"),
+    RecordPart.URL: text("link"),
 }
 """What a file may have no room for."""
 

@@ -3,14 +3,14 @@
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.playback.branch import Departure, Place
-from sudoku_gui.playback.search_tree import Branch
-from sudoku_gui.solvers.explain.attempts import Fate, OptionFate
+from sudoku_gui.playback.branch import BranchPoint, ChoicePoint
+from sudoku_gui.playback.search_tree import TreeBranch
+from sudoku_gui.solvers.explain.attempts import Attempt, AttemptResult
 from sudoku_gui.solvers.search import Moment, Outcome
 from sudoku_gui.wording import house_name
 
 
-def place_sentence(place: Place) -> Text:
+def choice_point_sentence(place: ChoicePoint) -> Text:
     """Which place it is, and what stands there."""
     geometry = place.before.geometry
     if place.placed is not None:
@@ -28,17 +28,17 @@ def place_sentence(place: Place) -> Text:
     return text("Next: a digit for {cell}", cell=geometry.name(place.choice.cells[0]))
 
 
-def option_sentence(option: OptionFate, place: Place) -> Text:
+def option_sentence(option: Attempt, place: ChoicePoint) -> Text:
     """A digit (or a cell, where the place of a digit is sought), and what is known of it."""
     geometry = place.before.geometry
     seeks_place = place.choice.house is not None
     subject = geometry.name(option.cell) if seeks_place else sign_of(option.digit)
-    match option.fate:
-        case Fate.UNTRIED:
+    match option.result:
+        case AttemptResult.UNTRIED:
             return text("{option}: not tried yet", option=subject)
-        case Fate.FAILED:
+        case AttemptResult.FAILED:
             return text("{option}: tried before, led nowhere", option=subject)
-        case Fate.PLACED:
+        case AttemptResult.PLACED:
             return text("{option}: placed by the search", option=subject)
         case _:  # it is refused
             blocker = geometry.name(option.blocker)
@@ -47,7 +47,7 @@ def option_sentence(option: OptionFate, place: Place) -> Text:
             )
 
 
-def refusal_sentence(option: OptionFate, geometry: Geometry) -> Text:
+def refusal_sentence(option: Attempt, geometry: Geometry) -> Text:
     """Why a digit cannot be put in."""
     return text(
         "{digit} cannot go into {cell}: it stands in {blocker}.",
@@ -57,22 +57,22 @@ def refusal_sentence(option: OptionFate, geometry: Geometry) -> Text:
     )
 
 
-def departure_sentence(departure: Departure, level: int) -> Text:
+def branch_point_sentence(branch_point: BranchPoint, level: int) -> Text:
     """Where a branch left the line before it; `level` 1 is a branch off the main line."""
     put_in = {
-        "digit": sign_of(departure.digit),
-        "cell": departure.before.geometry.name(departure.cell),
+        "digit": sign_of(branch_point.digit),
+        "cell": branch_point.before.geometry.name(branch_point.cell),
     }
     if level == 1:
         return text(
             "Branch with {digit} in {cell}, from step {step:,}.",
-            step=departure.step,
+            step=branch_point.step,
             **put_in,
         )
     return text(
         "Branch with {digit} in {cell}, from step {step:,} of branch {branch}.",
         branch=level - 1,
-        step=departure.step,
+        step=branch_point.step,
         **put_in,
     )
 
@@ -110,21 +110,21 @@ def branch_end_sentence(moment: Moment) -> Text:
             )
 
 
-def branch_sentence(branch: Branch, geometry: Geometry) -> Text:
+def branch_sentence(branch: TreeBranch, geometry: Geometry) -> Text:
     """What has become of a branch of a search tree."""
     what = text("{digit} in {cell}", digit=sign_of(branch.digit), cell=geometry.name(branch.cell))
     match branch.result:
-        case Fate.PLACED:
+        case AttemptResult.PLACED:
             return text("{what}: stands since step {step:,}", what=what, step=branch.node)
-        case Fate.UNTRIED:
+        case AttemptResult.UNTRIED:
             return text("{what}: not tried yet", what=what)
-        case Fate.REFUSED:
+        case AttemptResult.REFUSED:
             return text(
                 "{what}: not possible, because of {cell}",
                 what=what,
                 cell=geometry.name(branch.blocker),
             )
-        case Fate.FAILED if branch.inside == 0:
+        case AttemptResult.FAILED if branch.inside == 0:
             return text("{what}: dead end at step {step:,}", what=what, step=branch.node)
         case _:  # it failed
             return text_n(

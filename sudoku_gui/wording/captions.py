@@ -2,7 +2,7 @@
 
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.solvers.explain.attempts import trial_of
+from sudoku_gui.solvers.explain.attempts import attempts_of
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome
 from sudoku_gui.wording.outcomes import outcome_sentence
 from sudoku_gui.wording.steps import step_sentence
@@ -10,7 +10,7 @@ from sudoku_gui.wording.steps import step_sentence
 
 def puzzle_caption(puzzle: Puzzle) -> tuple[Text, ...]:
     """The title of a puzzle, if it has one."""
-    return (text("{title}", title=puzzle.about.title),) if puzzle.about.title else ()
+    return (text("{title}", title=puzzle.metadata.title),) if puzzle.metadata.title else ()
 
 
 def moment_caption(puzzle: Puzzle, algorithm: Algorithm, moment: Moment) -> tuple[Text, ...]:
@@ -23,8 +23,8 @@ def moment_caption(puzzle: Puzzle, algorithm: Algorithm, moment: Moment) -> tupl
         step=counters.steps,
         depth=counters.depth,
     )
-    trial = trial_of(algorithm.procedure, moment)
-    event = step_sentence(moment, trial) if is_running else outcome_sentence(moment)
+    attempts = attempts_of(algorithm.procedure, moment)
+    event = step_sentence(moment, attempts) if is_running else outcome_sentence(moment)
     costs = text(
         "placements {placements:,}, backtracks {backtracks:,}, tries {tries:,}, "
         "reads {reads:,}, calls {calls:,}",

@@ -5,21 +5,21 @@ from collections.abc import Iterable
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.playback.failure_analysis import Explained
+from sudoku_gui.playback.failure_analysis import FailureReport
 from sudoku_gui.solvers.explain.why_not import Blame, failure_in
 from sudoku_gui.solvers.search import Choice, Moment
 from sudoku_gui.wording import house_name
 
 
-def explanation_in_words(explained: Explained) -> Text:
+def failure_report_in_words(failure_report: FailureReport) -> Text:
     """All that is known of a failure; how many steps it would save is said when it is known."""
-    sentence = failure_in_words(explained.blame, explained.moment)
-    if explained.saved <= 0:
+    sentence = failure_in_words(failure_report.blame, failure_report.moment)
+    if failure_report.saved <= 0:
         return sentence
     return text_n(
         "{sentence} That would save {n:,} step.",
         "{sentence} That would save {n:,} steps.",
-        n=explained.saved,
+        n=failure_report.saved,
         sentence=sentence,
     )
 
@@ -27,7 +27,7 @@ def explanation_in_words(explained: Explained) -> Text:
 def failure_in_words(blame: Blame, moment: Moment) -> Text:
     """Where nothing was left, who is to blame, and how far a search could go back that knew it."""
     failure = failure_in(moment)
-    place = (failure, failure.next_choice, failure.standing)
+    place = (failure, failure.next_choice, failure.current_blank)
     happened = nothing_leads_on(*place) if blame.blanks else nothing_fits(*place)
     culprits = text("To blame: {cells}.", cells=_named(blame.conflict_set, moment))
     if not blame.conflict_set:
@@ -42,12 +42,12 @@ def blanks_in_words(blame: Blame, moment: Moment) -> Text:
     return text("The blanks from {first} to {last} cannot all be filled.", first=first, last=last)
 
 
-def saving_in_words(jump: Text, explained: Explained) -> Text:
+def saving_in_words(jump: Text, failure_report: FailureReport) -> Text:
     """A jump back, and what is known of the steps that it would save."""
-    if explained.saved <= 0:
+    if failure_report.saved <= 0:
         return jump
     return text_n(
-        "{jump} ({n:,} step saved)", "{jump} ({n:,} steps saved)", n=explained.saved, jump=jump
+        "{jump} ({n:,} step saved)", "{jump} ({n:,} steps saved)", n=failure_report.saved, jump=jump
     )
 
 

@@ -2,16 +2,16 @@
 
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.playback.quiz import FAILS, Answer, AnswerKind, Question, Score
-from sudoku_gui.playback.quiz_reasons import Reason
-from sudoku_gui.solvers.explain.attempts import Fate
+from sudoku_gui.playback.quiz import FAILS, AnswerKind, QuizAnswer, QuizQuestion, QuizScore
+from sudoku_gui.playback.quiz_reasons import QuizReason
+from sudoku_gui.solvers.explain.attempts import AttemptResult
 from sudoku_gui.solvers.explain.why_not import blame_for
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.wording import house_name, listed
 from sudoku_gui.wording.failures import failure_in_words
 
 
-def question_sentence(question: Question) -> Text:
+def question_sentence(question: QuizQuestion) -> Text:
     """What is asked."""
     moment = question.moment
     geometry, choice = moment.grid.geometry, moment.next_choice
@@ -30,7 +30,7 @@ def question_sentence(question: Question) -> Text:
     return text("Which digit will be placed next in {cell}?", cell=geometry.name(choice.cells[0]))
 
 
-def answer_words(answer: Answer, question: Question) -> Text | str:
+def answer_words(answer: QuizAnswer, question: QuizQuestion) -> Text | str:
     """An answer as a button says it."""
     match answer.kind:
         case AnswerKind.PLACE if question.moment.next_choice.house is not None:
@@ -45,7 +45,7 @@ def answer_words(answer: Answer, question: Question) -> Text | str:
             return text("&No, it stays")
 
 
-def solution_sentence(question: Question, *, is_right: bool) -> Text:
+def solution_sentence(question: QuizQuestion, *, is_right: bool) -> Text:
     """Whether an answer was right, and what happens."""
     happens = _happening(question)
     if is_right:
@@ -53,17 +53,17 @@ def solution_sentence(question: Question, *, is_right: bool) -> Text:
     return text("✗ Not so. {happens}", happens=happens)
 
 
-def reason_words(reason: Reason, question: Question) -> Text:
+def reason_words(reason: QuizReason, question: QuizQuestion) -> Text:
     """What became of an option, called by its digit, or by its cell where a place is sought."""
     why, geometry = reason.why, question.moment.grid.geometry
     seeks_place = question.moment.next_choice.house is not None
     option = geometry.name(why.cell) if seeks_place else sign_of(why.digit)
     match reason.result:
-        case Fate.PLACED:
+        case AttemptResult.PLACED:
             return text("✓ {option}: the first that fits", option=option)
-        case Fate.UNTRIED:
+        case AttemptResult.UNTRIED:
             return text("{option}: fits too, but comes later", option=option)
-        case Fate.FAILED:
+        case AttemptResult.FAILED:
             return text_n(
                 "↩ {option}: led nowhere, {n:,} step",
                 "↩ {option}: led nowhere, {n:,} steps",
@@ -82,7 +82,7 @@ def reason_words(reason: Reason, question: Question) -> Text:
             )
 
 
-def score_sentence(score: Score) -> Text:
+def score_sentence(score: QuizScore) -> Text:
     """How the answers went."""
     return text_n(
         "{right} of {n} answer right",
@@ -92,7 +92,7 @@ def score_sentence(score: Score) -> Text:
     )
 
 
-def _happening(question: Question) -> Text:
+def _happening(question: QuizQuestion) -> Text:
     moment, right = question.moment, question.right
     name = moment.grid.geometry.name
     last = {"digit": sign_of(moment.digit), "cell": name(moment.cell)}

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.solvers.explain.attempts import Fate, OptionFate, Trial, trial_of
+from sudoku_gui.solvers.explain.attempts import Attempt, AttemptResult, StepAttempts, attempts_of
 from sudoku_gui.solvers.explain.blame import blame_at
 from sudoku_gui.solvers.explain.why_not import has_failed
 from sudoku_gui.solvers.procedure import Procedure
@@ -15,14 +15,14 @@ from sudoku_gui.wording.failures import blame_in_words, failure_in_words, nothin
 from sudoku_gui.wording.outcomes import outcome_sentence
 
 
-def step_sentence(moment: Moment, trial: Trial) -> Text:
-    """The last step in words; `trial` is what it tried."""
+def step_sentence(moment: Moment, attempts: StepAttempts) -> Text:
+    """The last step in words; `attempts` is what it tried."""
     if moment.kind is StepKind.START:
         return _start_sentence(moment)
     changed = {"digit": sign_of(moment.digit), "cell": moment.grid.geometry.name(moment.cell)}
     if moment.kind is StepKind.BACKTRACK:
         return _backtrack_sentence(moment, changed)
-    if trial.dead_end:
+    if attempts.dead_end:
         return _dead_end_sentence(moment, changed)
     return text("▶ {digit} placed in {cell}.", **changed)
 
@@ -32,16 +32,20 @@ def step_in_words(procedure: Procedure, moment: Moment) -> Text:
 
     procedure: that of the program that took it.
     """
-    trial = trial_of(procedure, moment)
-    follows = _what_follows(procedure, moment, trial)
+    attempts = attempts_of(procedure, moment)
+    follows = _what_follows(procedure, moment, attempts)
     step = moment.counters.steps
-    if trial.cell == NO_CELL:
+    if attempts.cell == NO_CELL:
         return text("Step {step:,}: {follows}", step=step, follows=follows)
-    happened = _what_happened(moment, trial)
-    if trial.lists:
-        listing = listing_words(trial, moment.grid.geometry)
+    happened = _what_happened(moment, attempts)
+    if attempts.is_listed:
+        listing = listing_words(attempts, moment.grid.geometry)
         happened = text("{happened} {listing}.", happened=happened, listing=listing)
-    tried = [_tried_in_words(moment, each) for each in trial.tried if each.fate is not Fate.PLACED]
+    tried = [
+        _tried_in_words(moment, each)
+        for each in attempts.tried
+        if each.result is not AttemptResult.PLACED
+    ]
     if tried:
         happened = text("{happened} Tried: {tried}.", happened=happened, tried=listed(tried))
     return text(
@@ -49,18 +53,18 @@ def step_in_words(procedure: Procedure, moment: Moment) -> Text:
     )
 
 
-def _what_happened(moment: Moment, trial: Trial) -> Text:
+def _what_happened(moment: Moment, attempts: StepAttempts) -> Text:
     if moment.kind is StepKind.START:
         return nothing_fits(moment, moment.last_choice, moment.tried_at)
     name = moment.grid.geometry.name
     changed = {"digit": sign_of(moment.digit), "cell": name(moment.cell)}
     if moment.kind is StepKind.PLACE:
         return text("{digit} is placed in {cell}.", **changed)
-    if trial.house is not None:
+    if attempts.house is not None:
         return text(
             "No place is left for {sought} in {house}; {digit} is taken out of {cell}.",
             sought=sign_of(moment.last_choice.digits[0]),
-            house=house_name(trial.house),
+            house=house_name(attempts.house),
             **changed,
         )
     return text(
@@ -70,19 +74,19 @@ def _what_happened(moment: Moment, trial: Trial) -> Text:
     )
 
 
-def _tried_in_words(moment: Moment, tried: OptionFate) -> Text:
+def _tried_in_words(moment: Moment, tried: Attempt) -> Text:
     """What became of an option that was not placed: of a digit, or of a place for one."""
     name = moment.grid.geometry.name
     is_place = moment.last_choice.house is not None
     subject = name(tried.cell) if is_place else sign_of(tried.digit)
-    if tried.fate is Fate.REFUSED:
+    if tried.result is AttemptResult.REFUSED:
         return text("{subject} refused by {cell}", subject=subject, cell=name(tried.blocker))
     return text("{subject} led nowhere", subject=subject)
 
 
-def _what_follows(procedure: Procedure, moment: Moment, trial: Trial) -> Text:
+def _what_follows(procedure: Procedure, moment: Moment, attempts: StepAttempts) -> Text:
     """Where nothing is left who is to blame, and where the search goes on."""
-    if trial.dead_end:
+    if attempts.dead_end:
         return failure_in_words(blame_at(procedure, moment), moment)
     next_place = _next_place(moment)
     if not has_failed(moment):
@@ -96,7 +100,9 @@ def _next_place(moment: Moment) -> Text:
         return text("The search ends: {outcome}.", outcome=outcome_sentence(moment))
     choice = moment.next_choice
     if choice.house is None:
-        return text("Next: a digit for {blank}.", blank=moment.grid.geometry.name(moment.standing))
+        return text(
+            "Next: a digit for {blank}.", blank=moment.grid.geometry.name(moment.current_blank)
+        )
     sought = {"house": house_name(choice.house), "sought": sign_of(choice.digits[0])}
     return text("Next: a place for {sought} in {house}.", **sought)
 
@@ -135,19 +141,19 @@ def _dead_end_sentence(moment: Moment, changed: Mapping[str, str]) -> Text:
         )
     return text(
         "■ {digit} placed in {cell}. Dead end: nothing fits {blank}.",
-        blank=moment.grid.geometry.name(moment.standing),
+        blank=moment.grid.geometry.name(moment.current_blank),
         **changed,
     )
 
 
-def numbered_sentence(moment: Moment, trial: Trial) -> Text:
+def numbered_sentence(moment: Moment, attempts: StepAttempts) -> Text:
     """The last step in words, with its number."""
     return text(
-        "{step:,}: {sentence}", step=moment.counters.steps, sentence=step_sentence(moment, trial)
+        "{step:,}: {sentence}", step=moment.counters.steps, sentence=step_sentence(moment, attempts)
     )
 
 
-def way_sentence(first: int, last: int) -> Text:
+def skipped_steps_sentence(first: int, last: int) -> Text:
     """How one came from the moment after `first` steps to that after `last`, another one."""
     if last > first:
         return text_n(

@@ -1,34 +1,34 @@
-"""How slips are said, as the correction of each."""
+"""How typos are said, as the correction of each."""
 
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import BLANK, sign_of
-from sudoku_gui.solvers.diagnose.typos import Slip, SlipKind
+from sudoku_gui.solvers.diagnose.typos import Typo, TypoKind
 from sudoku_gui.wording import house_name
 
 
-def slip_sentence(slip: Slip, geometry: Geometry) -> Text:
+def typo_sentence(typo: Typo, geometry: Geometry) -> Text:
     """What should stand where, in a few words."""
-    first, last = (geometry.name(slip.cells[place]) for place in (0, -1))
-    before, after = sign_of(slip.before[0]), sign_of(slip.after[0])
-    match slip.kind:
-        case SlipKind.WRONG_DIGIT:
+    first, last = (geometry.name(typo.cells[place]) for place in (0, -1))
+    before, after = sign_of(typo.before[0]), sign_of(typo.after[0])
+    match typo.kind:
+        case TypoKind.WRONG_DIGIT:
             return text("{cell}: {before} → {after}", cell=first, before=before, after=after)
-        case SlipKind.EXTRA_GIVEN:
+        case TypoKind.EXTRA_GIVEN:
             return text("{cell}: {before} → blank", cell=first, before=before)
-        case SlipKind.SWAP:
+        case TypoKind.SWAP:
             return text("{first} ↔ {last}", first=first, last=last)
-        case SlipKind.ROW_SHIFT | SlipKind.COLUMN_SHIFT:
-            return _shift_sentence(slip, geometry)
+        case TypoKind.ROW_SHIFT | TypoKind.COLUMN_SHIFT:
+            return _shift_sentence(typo, geometry)
 
 
-def _shift_sentence(slip: Slip, geometry: Geometry) -> Text:
-    is_row = slip.kind is SlipKind.ROW_SHIFT
-    row, column = geometry.houses_of(slip.cells[0])[:2]
+def _shift_sentence(typo: Typo, geometry: Geometry) -> Text:
+    is_row = typo.kind is TypoKind.ROW_SHIFT
+    row, column = geometry.houses_of(typo.cells[0])[:2]
     line = house_name(row if is_row else column)
-    cell = geometry.name(slip.cells[0])
+    cell = geometry.name(typo.cells[0])
     # A shift to the right or down leaves its first cell blank.
-    match is_row, slip.after[0] == BLANK:
+    match is_row, typo.after[0] == BLANK:
         case True, True:
             return text("{line} from {cell}: 1 to the right", line=line, cell=cell)
         case True, False:

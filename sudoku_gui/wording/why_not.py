@@ -3,7 +3,7 @@
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.solvers.explain.why_not import BlamedOption, Blocker, Ruling, WhyNot
+from sudoku_gui.solvers.explain.why_not import BlamedOption, Blocker, DigitRuling, WhyNot
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.wording import house_name, listed
 
@@ -11,9 +11,9 @@ from sudoku_gui.wording import house_name, listed
 def answer_sentence(why: WhyNot, geometry: Geometry) -> Text:
     """The whole answer, with all that speaks against the digit."""
     asked = {"digit": sign_of(why.digit), "cell": geometry.name(why.cell)}
-    if why.ruling is Ruling.HELD_HERE:
+    if why.ruling is DigitRuling.HELD_HERE:
         return text("{digit} stands in {cell} already.", **asked)
-    if why.ruling is Ruling.FITS:
+    if why.ruling is DigitRuling.FITS:
         return _fits(why, geometry)
     if why.blockers:
         reasons = listed([_reason(blocker, geometry) for blocker in why.blockers])
@@ -24,7 +24,7 @@ def answer_sentence(why: WhyNot, geometry: Geometry) -> Text:
 def answer_in_short(why: WhyNot, geometry: Geometry) -> Text:
     """The answer in a list of digits: the first reason alone."""
     digit = sign_of(why.digit)
-    if why.ruling is Ruling.HELD_HERE:
+    if why.ruling is DigitRuling.HELD_HERE:
         return text("{digit}: stands there", digit=digit)
     if why.blockers:
         reason = _reason(why.blockers[0], geometry)

@@ -29,8 +29,8 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_gui import formats
 from sudoku_gui.app import SWITCH_SECONDS
-from sudoku_gui.documents.collection_check_task import CollectionCheck
-from sudoku_gui.formats.puzzle_summary import outlines_of
+from sudoku_gui.documents.collection_check_task import CollectionCheckTask
+from sudoku_gui.formats.puzzle_summary import summaries_of
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.ui.program import Program
 from tests.benchmarks.event_loop import Figures, Probe
@@ -130,8 +130,8 @@ def seconds_for(deed: Callable[[], object]) -> float:
 
 def check_alone(data: bytes) -> None:
     """Check the puzzles in `data`, and do nothing else."""
-    outlines = outlines_of(formats.read(data).contents)
-    check = CollectionCheck([outline.line for outline in outlines])
+    outlines = summaries_of(formats.read(data).records)
+    check = CollectionCheckTask([summary.line for summary in outlines])
     while not check.work(1_000):
         pass
 

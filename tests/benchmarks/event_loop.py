@@ -30,10 +30,10 @@ from sudoku_gui import formats
 from sudoku_gui.app import SWITCH_SECONDS
 from sudoku_gui.assets import resource
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
-from sudoku_gui.playback.race import Rule
+from sudoku_gui.playback.player import UNLIMITED_PACE
+from sudoku_gui.playback.race import RaceRule
 from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.presentation.shown_moment import ShownMoment
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.race.race_worker import RaceReport
@@ -93,9 +93,9 @@ class Probe(QObject):
         self._late.append(max(0.0, now - self._last - PROBE_SECONDS))
         self._last = now
 
-    def take_scene(self, scene: Scene) -> None:
+    def take_scene(self, shown_moment: ShownMoment) -> None:
         """Count the steps of the search that is watched."""
-        self._take(scene.moment.counters.steps)
+        self._take(shown_moment.moment.counters.steps)
 
     def take_race(self, report: RaceReport) -> None:
         """Count the steps of all searches of a race together."""
@@ -116,25 +116,29 @@ def measure(
 ) -> Figures:
     """The figures of `seconds` of watching `puzzle` at full speed."""
     probe = Probe(program.window.grid.viewport())
-    program.search.scene_changed.connect(probe.take_scene)
-    program.workbench.open(puzzle)
-    program.search.set_pace(AS_FAST_AS_IT_GOES)
-    program.search.ended.connect(program.workbench.watch, Qt.ConnectionType.QueuedConnection)
-    program.workbench.watch()
+    program.search.moment_changed.connect(probe.take_scene)
+    program.game_controller.open(puzzle)
+    program.search.set_pace(UNLIMITED_PACE)
+    program.search.ended.connect(program.game_controller.watch, Qt.ConnectionType.QueuedConnection)
+    program.game_controller.watch()
     _run_for(warm_up)
     probe.begin()
     _run_for(seconds)
     figures = probe.figures()
-    program.search.ended.disconnect(program.workbench.watch)
-    program.workbench.stop()
+    program.search.ended.disconnect(program.game_controller.watch)
+    program.game_controller.stop()
     return figures
 
 
 def measure_race(
-    program: Program, puzzle: Puzzle, rule: Rule, seconds: float, warm_up: float = WARM_UP_SECONDS
+    program: Program,
+    puzzle: Puzzle,
+    rule: RaceRule,
+    seconds: float,
+    warm_up: float = WARM_UP_SECONDS,
 ) -> Figures:
     """The figures of `seconds` of a race of all algorithms over `puzzle`, at full speed."""
-    program.workbench.open(puzzle)
+    program.game_controller.open(puzzle)
     program.races.open()
     window, controller, thread = (
         program.races.window,
@@ -148,7 +152,7 @@ def measure_race(
     assert lanes is not None
     probe = Probe(lanes)
     thread.reported.connect(probe.take_race)
-    window.controls.rules.setCurrentIndex(list(Rule).index(rule))
+    window.controls.rules.setCurrentIndex(list(RaceRule).index(rule))
     window.controls.speed.move_by(100)
     controller.run(True)
     _run_for(warm_up)
@@ -166,17 +170,17 @@ def measure_stops(program: Program, puzzle: Puzzle, stops: int, seed: int) -> li
 
 
 def _seconds_to_stop(program: Program, puzzle: Puzzle, after: float) -> float:
-    program.workbench.open(puzzle)
-    program.search.set_pace(AS_FAST_AS_IT_GOES)
-    program.workbench.watch()
+    program.game_controller.open(puzzle)
+    program.search.set_pace(UNLIMITED_PACE)
+    program.game_controller.watch()
     _run_for(after)
     shown = QEventLoop()
-    program.search.survey_changed.connect(shown.quit)
+    program.search.timeline_changed.connect(shown.quit)
     began = time.monotonic()
     program.window.named_actions[ActionId.STOP].trigger()
     shown.exec()
     QApplication.processEvents()  # paints
-    program.search.survey_changed.disconnect(shown.quit)
+    program.search.timeline_changed.disconnect(shown.quit)
     return time.monotonic() - began
 
 
@@ -196,7 +200,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="how late the window's event loop is")
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--algorithm", default="used-tables")
-    parser.add_argument("--race", choices=[rule.value for rule in Rule])
+    parser.add_argument("--race", choices=[rule.value for rule in RaceRule])
     parser.add_argument("--stops", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args(arguments)
@@ -206,10 +210,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with tempfile.TemporaryDirectory() as folder:
         store = QSettings(str(Path(folder, "settings.ini")), QSettings.Format.IniFormat)
         program = Program(application, store)
-        program.search.choose(algorithm_named(wanted.algorithm))
+        program.search.choose_algorithm(algorithm_named(wanted.algorithm))
         program.start([])
         if wanted.race:
-            figures = measure_race(program, puzzle_to_watch(), Rule(wanted.race), wanted.seconds)
+            figures = measure_race(
+                program, puzzle_to_watch(), RaceRule(wanted.race), wanted.seconds
+            )
             program.shut_down()
             _print(figures, application.platformName())
             return 0

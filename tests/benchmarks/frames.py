@@ -8,7 +8,8 @@ painted (`frame`), at 9x9 and 25x25.  The two checkouts take turns, each in a pr
 own, and what counts is the ratio within a turn, in seconds of the processor, so that what
 else the machine does counts little.  The platform of Qt is "offscreen".
 
-A checkout may keep its parts elsewhere than this one: they are found by what they define.
+A checkout may keep its parts elsewhere than this one: they are found by what they define, or
+defined before a rename.
 """
 
 import argparse
@@ -72,17 +73,19 @@ def measure(frames: int) -> Seconds:
 
 def _costs(window: Any, size: int, frames: int) -> Seconds:
     grid = _part("Grid").empty(_part("Geometry").of_size(size))
-    sheet, scene_of = _part("Sheet").of_givens(grid), _part("scene_of")
+    sheet = _part("Sheet").of_givens(grid)
+    shown_moment_of = _part("shown_moment_of", "scene_of")
+    show_moment = getattr(window, "show_moment", None) or window.show_scene
     moments = _moments(grid)
 
     def show(moment: Any) -> None:
-        window.show_scene(scene_of(sheet, moment, None))
+        show_moment(shown_moment_of(sheet, moment, None))
         window.grid.grab()
 
     show(moments[0])  # lays the grid out for its size
     return {
         f"{size}x{size} sheet": _seconds_each(
-            lambda moment: scene_of(sheet, moment, None), moments, frames * _SHEETS
+            lambda moment: shown_moment_of(sheet, moment, None), moments, frames * _SHEETS
         ),
         f"{size}x{size} frame": _seconds_each(show, moments, frames),
     }
@@ -105,15 +108,16 @@ def _seconds_each(do: Callable[[Any], object], moments: Sequence[Any], times: in
     return (time.process_time() - began) / times
 
 
-def _part(name: str) -> Any:
-    """What the imported checkout calls `name`, in whatever module it is."""
+def _part(*names: str) -> Any:
+    """What the imported checkout calls by one of `names`, in whatever module it is."""
     package = Path(str(import_module("sudoku_gui").__file__)).parent
-    definition = re.compile(rf"^(?:def|class) {name}\b", re.MULTILINE)
+    definition = re.compile(rf"^(?:def|class) ({'|'.join(names)})\b", re.MULTILINE)
     for path in sorted(package.rglob("*.py")):
-        if definition.search(path.read_text("utf-8")):
+        found = definition.search(path.read_text("utf-8"))
+        if found:
             inside = path.relative_to(package.parent).with_suffix("")
-            return getattr(import_module(".".join(inside.parts)), name)
-    raise LookupError(f"{package} defines no {name}")
+            return getattr(import_module(".".join(inside.parts)), found[1])
+    raise LookupError(f"{package} defines none of {names}")
 
 
 def _turn(checkout: Path, frames: int) -> Seconds:

@@ -93,7 +93,7 @@ def _print_going_back(timeline: Timeline) -> None:
     timeline.seek(timeline.explored)
     began = time.process_time()
     for _ in range(min(1_000, timeline.explored)):
-        timeline.seek(timeline.at - 1)
+        timeline.seek(timeline.current_step - 1)
         timeline.moment()
     print(f"thousand_back_ms {(time.process_time() - began) * 1000:.1f}")
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_gui import formats
 from sudoku_gui.documents.collection import Collection
-from sudoku_gui.documents.collection_filter import Filter
+from sudoku_gui.documents.collection_filter import CollectionFilter
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.program import Program
 from tests.benchmarks.collection import (
@@ -53,14 +53,16 @@ def test_a_moment_of_the_measurement_lists_filters_and_checks(program: Program, 
 
 
 def test_a_filter_that_keeps_the_window_waiting_is_noticed(program: Program, path: Path) -> None:
-    def choose_slowly(_: Filter, _collection: Collection, rows: Sequence[int]) -> Sequence[int]:
+    def choose_slowly(
+        _: CollectionFilter, _collection: Collection, rows: Sequence[int]
+    ) -> Sequence[int]:
         end = monotonic() + LATE
         while rows and monotonic() < end:
             pass
         return rows
 
     measure_opening(program, path)
-    with patch.object(Filter, "chosen", choose_slowly):
+    with patch.object(CollectionFilter, "chosen", choose_slowly):
         job = measure_filter(program, lambda: program.window.collection.fewest.setValue(18))
 
     assert job.seconds > LATE
@@ -68,7 +70,7 @@ def test_a_filter_that_keeps_the_window_waiting_is_noticed(program: Program, pat
 
 
 def test_the_puzzles_differ_and_have_17_givens() -> None:
-    lines = [str(content.grid) for content in formats.read(many_puzzles(FEW, seed=1)).contents]
+    lines = [str(content.grid) for content in formats.read(many_puzzles(FEW, seed=1)).records]
 
     assert len(set(lines)) == FEW
     assert {len(line) - line.count(".") for line in lines} == {17}

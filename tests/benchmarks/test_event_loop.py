@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QSettings, QTimer
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.playback.race import Rule
+from sudoku_gui.playback.race import RaceRule
 from sudoku_gui.ui.program import Program
 from tests.benchmarks.event_loop import Figures, measure, measure_race, puzzle_to_watch
 from tests.support.ui.open_program import free
@@ -30,8 +30,8 @@ def test_a_moment_of_the_measurement_sees_probes_frames_and_steps(program: Progr
     assert figures.steps > 1_000
 
 
-@pytest.mark.parametrize("rule", Rule)
-def test_a_moment_of_a_race_sees_probes_frames_and_steps(rule: Rule, program: Program) -> None:
+@pytest.mark.parametrize("rule", RaceRule)
+def test_a_moment_of_a_race_sees_probes_frames_and_steps(rule: RaceRule, program: Program) -> None:
     figures = measure_race(program, puzzle_to_watch(), rule, seconds=1.0, warm_up=0.1)
 
     assert len(figures.late) > 5

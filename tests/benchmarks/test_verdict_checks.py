@@ -8,7 +8,7 @@ from unittest.mock import patch
 import pytest
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.verdict import Check, Verdict, VerdictKind
+from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictCheck, VerdictKind
 from tests.benchmarks.verdict_checks import grids_typed, measure
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -34,11 +34,11 @@ def test_every_grid_on_the_way_is_checked_and_the_slowest_comes_last() -> None:
 
 
 def test_a_slow_check_is_noticed() -> None:
-    def result_late(check: Check) -> Verdict:
+    def result_late(check: VerdictCheck) -> Verdict:
         end = thread_time() + 0.05
         while thread_time() < end:
             pass
         return check.verdict
 
-    with patch.object(Check, "partial_result", property(result_late)):
+    with patch.object(VerdictCheck, "partial_result", property(result_late)):
         assert measure([SHORT], seed=1)[0].seconds > 0.05

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.verdict import Check, Verdict
+from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictCheck
 from sudoku_gui.ui.program import Program
-from sudoku_gui.ui.search.game_controller import Workbench
+from sudoku_gui.ui.search.game_controller import GameController
 from tests.benchmarks.verdict_latency import (
     keys_lost,
     measure,
@@ -41,20 +41,20 @@ def test_a_moment_of_the_measurement_sees_a_verdict_for_every_key(program: Progr
 
 
 def test_a_slow_check_is_noticed(program: Program) -> None:
-    def result_late(check: Check) -> Verdict:
+    def result_late(check: VerdictCheck) -> Verdict:
         end = monotonic() + 0.15
         while monotonic() < end:
             pass
         return check.verdict
 
-    with patch.object(Check, "partial_result", property(result_late)):
+    with patch.object(VerdictCheck, "partial_result", property(result_late)):
         latencies = measure(program, [SHORT])
 
     assert latencies.at(0.0) > 140
 
 
 def test_lost_keys_are_counted(program: Program) -> None:
-    with patch.object(Workbench, "enter_digit", lambda *_: None):
+    with patch.object(GameController, "enter_digit", lambda *_: None):
         assert keys_lost(program, SHORT) == 3
 
     assert keys_lost(program, SHORT) == 0

@@ -22,7 +22,7 @@ from PySide6.QtCore import QCoreApplication
 
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.verdict import Check, Verdict, VerdictKind
+from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictCheck, VerdictKind
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.ui.check.verdict_controller import first_amount
 from sudoku_gui.ui.kit.check_worker import CheckReport, CheckWorker
@@ -56,7 +56,7 @@ class Bench:
         self._number += 1
         self._worker.expect(self._number)
         began = time.thread_time()
-        self._worker.begin(self._number, lambda: Check(grid), first_amount(grid))
+        self._worker.begin(self._number, lambda: VerdictCheck(grid), first_amount(grid))
         while not self._verdicts:
             self._worker.tick()
         return Checked(time.thread_time() - began, grid, self._verdicts[0].kind)

@@ -73,7 +73,7 @@ class Typist(QObject):
         view = program.window.verdict
         for part in (view, *view.findChildren(QObject)):
             part.installEventFilter(self)
-        program.checks.judge.verdict_reached.connect(self._note_verdict)
+        program.checks.verdicts.verdict_reached.connect(self._note_verdict)
 
     def seconds_for(self, sign: str) -> float:
         """Press the key of `sign`, which changes the puzzle; how long the verdict takes."""
@@ -95,13 +95,13 @@ class Typist(QObject):
     @property
     def typed(self) -> Grid:
         """What the grid holds."""
-        return self._program.workbench.game.sheet.givens
+        return self._program.game_controller.game.sheet.givens
 
     def start_anew(self) -> None:
         """An empty grid with the cursor in its first cell, and the verdict on it."""
-        self._program.workbench.new(9)
+        self._program.game_controller.new(9)
         self._program.window.grid.select(Cell(0))
-        while self._program.checks.judge.verdict is None:
+        while self._program.checks.verdicts.verdict is None:
             run_for(0.01)
 
     def _note_verdict(self) -> None:
@@ -154,7 +154,7 @@ def keys_lost(program: Program, puzzle: Grid) -> int:
     timer.start()
     loop.exec()
     timer.stop()
-    typed = program.workbench.game.sheet.givens
+    typed = program.game_controller.game.sheet.givens
     return sum(one != other for one, other in zip(typed.digits, puzzle.digits, strict=True))
 
 

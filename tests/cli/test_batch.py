@@ -117,7 +117,7 @@ def test_what_is_not_counted_to_the_end_is_told_and_has_no_row(
     monkeypatch.setattr(
         compilation, "is_compiled", lambda: True
     )  # threads, which see what is changed
-    monkeypatch.setattr(answers, "BUDGET", 1)
+    monkeypatch.setattr(answers, "GUESS_BUDGET", 1)
     monkeypatch.setattr(answers, "_GUESSES_EACH", 0)
     lines = ["." * 36, FOUR]
 

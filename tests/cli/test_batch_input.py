@@ -5,20 +5,20 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_gui.cli.answers import Form, Piece
-from sudoku_gui.cli.batch_input import pieces_of, size_of
+from sudoku_gui.cli.answers import LineChunk, RowTemplate
+from sudoku_gui.cli.batch_input import line_chunks_of, size_of
 from sudoku_gui.solvers.engine import compilation
-from sudoku_gui.solvers.engine.bulk_rows import Field
+from sudoku_gui.solvers.engine.bulk_rows import RowField
 
 LARGE = "." * 625
 
 
-def _form_for(_: str) -> Form:
-    return (Field.PUZZLE,)
+def _form_for(_: str) -> RowTemplate:
+    return (RowField.PUZZLE,)
 
 
-def _pieces(*files: Path) -> Sequence[Piece]:
-    return list(pieces_of([str(file) for file in files], _form_for))
+def _pieces(*files: Path) -> Sequence[LineChunk]:
+    return list(line_chunks_of([str(file) for file in files], _form_for))
 
 
 def _file(folder: Path, *lines: str) -> Path:

@@ -7,8 +7,8 @@ import pytest
 
 from sudoku_gui import language
 from sudoku_gui.assets import resource
-from sudoku_gui.solvers.diagnose import grid_analysis as inquiry
-from sudoku_gui.solvers.diagnose.verdict import Check
+from sudoku_gui.solvers.diagnose import grid_analysis
+from sudoku_gui.solvers.diagnose.verdict import VerdictCheck
 from tests.support.solvers.corpus import InvalidRow, invalid_rows
 from tests.support.terminal import Ended, run_command
 
@@ -148,21 +148,21 @@ def test_a_given_that_settles_it_in_json_is_a_cell_and_a_digit() -> None:
     for each in found["settling"]:
         row_number, column = each["cell"][1:].split("c")
         cell = row.puzzle.geometry.cell_at(int(row_number) - 1, int(column) - 1)
-        check = Check(row.puzzle.with_digit(cell, each["digit"]))
+        check = VerdictCheck(row.puzzle.with_digit(cell, each["digit"]))
         check.work(1_000)
         assert check.verdict.solutions == 1
     assert found["settling"]
 
 
 def test_an_inquiry_that_was_given_up_says_so() -> None:
-    with patch.object(inquiry, "_BUDGET", inquiry.STRIDE):
+    with patch.object(grid_analysis, "_BUDGET", grid_analysis.STRIDE):
         ended = run_command("check", given=UNSOLVABLE)
 
     assert ended.lines[-1] == "the search was given up; there may be more"
 
 
 def test_it_speaks_korean() -> None:
-    language.use("ko")
+    language.set_language("ko")
 
     assert run_command("check", given=UNIQUE).lines == ["답이 정확히 하나입니다"]
 

@@ -8,9 +8,9 @@ import pytest
 
 from sudoku_gui.formats import (
     FORMATS,
-    Content,
     Format,
-    Part,
+    PuzzleRecord,
+    RecordPart,
     format_named,
     read,
     write,
@@ -37,7 +37,7 @@ def source(tmp_path: Path) -> Path:
 
 
 def grids_in(path: Path) -> list[Grid]:
-    return [content.grid for content in read(path.read_bytes()).contents]
+    return [content.grid for content in read(path.read_bytes()).records]
 
 
 def test_the_suffix_says_how_to_write(source: Path, tmp_path: Path) -> None:
@@ -139,7 +139,7 @@ def test_entries_stay_entries_where_there_is_room(
     ended = run_command("convert", str(source), str(target), "--to", format_.name, *words)
 
     assert (ended.status, ended.errors) == (0, b"")
-    (content,) = read(target.read_bytes()).contents
+    (content,) = read(target.read_bytes()).records
     assert content.puzzle.givens == Grid.from_line(TWO)
     assert content.entries == Grid.from_line("2" + "." * 80)
 
@@ -162,7 +162,7 @@ def test_one_entry_is_told_as_one(tmp_path: Path) -> None:
 def noted(tmp_path: Path) -> Path:
     """A game with an entry, and notes of both kinds."""
     path = tmp_path / "noted.opensudoku"
-    content = Content(Puzzle(Grid.from_line(TWO)), Grid.from_line("2" + "." * 80))
+    content = PuzzleRecord(Puzzle(Grid.from_line(TWO)), Grid.from_line("2" + "." * 80))
     notes = {Cell(1): CellNotes(frozenset({Digit(1)}), frozenset({Digit(2)}))}
     path.write_bytes(write_all([with_notes(content, notes)], format_named("opensudoku")))
     return path
@@ -176,9 +176,9 @@ def test_notes_are_kept_or_said_to_be_left_out(
 
     ended = run_command("convert", str(noted), str(target), "--to", format_.name)
 
-    (before,), (after,) = (read(path.read_bytes()).contents for path in (noted, target))
+    (before,), (after,) = (read(path.read_bytes()).records for path in (noted, target))
     assert after.parts == before.parts & format_.keeps
-    words = {Part.CORNER_NOTES: "corners", Part.CENTRE_NOTES: "middle"}
+    words = {RecordPart.CORNER_NOTES: "corners", RecordPart.CENTRE_NOTES: "middle"}
     left_out = [word for part, word in words.items() if part not in format_.keeps]
     said = [f"the notes in the {word} of cells" for word in left_out]
     told = [line for line in ended.messages if "has no room for" in line]

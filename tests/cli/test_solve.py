@@ -8,7 +8,7 @@ import pytest
 from sudoku_gui import formats
 from sudoku_gui.assets import resource
 from sudoku_gui.cli import puzzle_input, solve
-from sudoku_gui.formats import Content
+from sudoku_gui.formats import PuzzleRecord
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
@@ -253,7 +253,7 @@ def test_what_cannot_be_done_with_diagonals_is_refused_with_a_word(
     line = DIAGONAL_PUZZLES[0][0]
     plain = formats.read(line.encode())
     diagonal = Grid(Geometry.diagonal(9), Grid.from_line(line).digits)
-    reading = replace(plain, contents=(Content.untouched(Puzzle(diagonal)),))
+    reading = replace(plain, records=(PuzzleRecord.without_entries(Puzzle(diagonal)),))
     monkeypatch.setattr(puzzle_input, "read_puzzle", lambda *_: reading)
 
     ended = run_command(*arguments)

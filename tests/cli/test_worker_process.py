@@ -6,11 +6,11 @@ import sys
 
 import pytest
 
-from sudoku_gui.cli.answers import Piece
+from sudoku_gui.cli.answers import LineChunk
 from sudoku_gui.cli.command import BadInputError
 from sudoku_gui.cli.worker_process import WorkerProcess
-from sudoku_gui.formats.text.source_stream import Lines
-from sudoku_gui.solvers.engine.bulk_rows import Field
+from sudoku_gui.formats.text.source_stream import LineBlock
+from sudoku_gui.solvers.engine.bulk_rows import RowField
 from tests.support.solvers.corpus import unique_rows
 from tests.support.terminal import bare_environment
 from tests.support.waiting import PATIENCE_SECONDS
@@ -19,9 +19,9 @@ ROW = unique_rows()[0]
 
 ENDLESS_WORK = """
 from multiprocessing.connection import Connection
-from sudoku_gui.cli.answers import Piece
+from sudoku_gui.cli.answers import LineChunk
 from sudoku_gui.cli.worker_process import WorkerProcess
-from sudoku_gui.formats.text.source_stream import Lines
+from sudoku_gui.formats.text.source_stream import LineBlock
 
 send = Connection.send
 
@@ -31,13 +31,13 @@ def send_and_tell(connection, piece):
 
 if __name__ == "__main__":
     Connection.send = send_and_tell
-    WorkerProcess(10**12).answer(Piece("file", (b"",), 82, Lines(1, b"." * 81 + b"\\n")))
+    WorkerProcess(10**12).answer(LineChunk("file", (b"",), 82, LineBlock(1, b"." * 81 + b"\\n")))
 """
 
 
-def _piece(*lines: str) -> Piece:
+def _piece(*lines: str) -> LineChunk:
     data = "".join(f"{line}\n" for line in lines).encode()
-    return Piece("file", (Field.SOLUTION, b"\n"), len(data), Lines(1, data))
+    return LineChunk("file", (RowField.SOLUTION, b"\n"), len(data), LineBlock(1, data))
 
 
 def test_a_process_answers_one_piece_after_another() -> None:

@@ -48,7 +48,7 @@ def test_a_collection_is_gone_through_played_and_saved_from(start: Start, tmp_pa
     program.wait_until_in_front()
     saved = tmp_path / "two.sdm"
     wait_until(saved.exists, "the selected puzzles are saved")
-    assert [content.grid for content in read(saved.read_bytes()).contents] == PUZZLES[2:]
+    assert [content.grid for content in read(saved.read_bytes()).records] == PUZZLES[2:]
 
     program.keys("ctrl+q")
     program.dialog("Unsaved changes")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_gui.documents.atomic_save import SaveError, whole_file, write_whole
+from sudoku_gui.documents.atomic_save import SaveError, save_bytes, saving_to
 
 OLD, NEW = b"as it was\n", b"as it is to be\n"
 
@@ -18,7 +18,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def test_what_is_written_in_parts_is_seen_as_a_whole(path: Path) -> None:
-    with whole_file(path) as file:
+    with saving_to(path) as file:
         file.write(NEW)
         file.write(NEW)
         assert path.read_bytes() == OLD
@@ -40,7 +40,7 @@ def test_an_interruption_leaves_all_as_it_was(
 
 def test_a_folder_is_not_replaced_by_a_file(path: Path) -> None:
     with pytest.raises(SaveError, match="not a regular file"):
-        write_whole(path.parent, NEW)
+        save_bytes(path.parent, NEW)
 
     assert path.read_bytes() == OLD
 
@@ -51,7 +51,7 @@ def test_a_name_need_not_be_text(tmp_path: Path, place: bytes) -> None:
     path.parent.mkdir(exist_ok=True)
     path.write_bytes(OLD)
 
-    write_whole(path, NEW)
+    save_bytes(path, NEW)
 
     assert path.read_bytes() == NEW
     assert list(path.parent.iterdir()) == [path]
@@ -62,7 +62,7 @@ def test_links_that_lead_in_a_circle_are_left_alone(tmp_path: Path) -> None:
     (tmp_path / "b").symlink_to("a")
 
     with pytest.raises(SaveError, match="the links lead in a circle"):
-        write_whole(tmp_path / "a", NEW)
+        save_bytes(tmp_path / "a", NEW)
 
     assert all(each.is_symlink() for each in tmp_path.iterdir())
 
@@ -70,13 +70,13 @@ def test_links_that_lead_in_a_circle_are_left_alone(tmp_path: Path) -> None:
 def test_a_link_leads_to_the_file_that_is_made(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to("new")
 
-    write_whole(tmp_path / "link", NEW)
+    save_bytes(tmp_path / "link", NEW)
 
     assert (tmp_path / "link").is_symlink()
     assert (tmp_path / "new").read_bytes() == NEW
 
 
 def _write_and_be_interrupted(path: Path, interruption: type[BaseException]) -> None:
-    with whole_file(path) as file:
+    with saving_to(path) as file:
         file.write(NEW)
         raise interruption

@@ -3,25 +3,25 @@
 import pytest
 
 from sudoku_gui.documents.collection import Collection
-from sudoku_gui.formats import Content, Part
-from sudoku_gui.formats.puzzle_record import untouched
-from sudoku_gui.formats.puzzle_summary import Outline, Progress
+from sudoku_gui.formats import PuzzleRecord, RecordPart
+from sudoku_gui.formats.puzzle_record import without_entries
+from sudoku_gui.formats.puzzle_summary import PuzzleSummary, SolvingProgress
 from sudoku_gui.model import moves
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.notes import Colour, NoteKind
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from tests.support.contents import bare
 from tests.support.ui.searches import SMALL, SMALL_SOLVED
 
-TITLED = Content.untouched(Puzzle(SMALL, About("Title", comment="Comment")))
+TITLED = PuzzleRecord.without_entries(Puzzle(SMALL, Metadata("Title", comment="Comment")))
 KINDS = (VerdictKind.UNIQUE, VerdictKind.SEVERAL, VerdictKind.NONE)
 
 
 @pytest.fixture
 def collection() -> Collection:
-    return Collection([bare(SMALL), TITLED, Content.filled(Puzzle(SMALL), SMALL_SOLVED)])
+    return Collection([bare(SMALL), TITLED, PuzzleRecord.with_filled(Puzzle(SMALL), SMALL_SOLVED)])
 
 
 def enter(game: Game, cell: int, digit: int) -> None:
@@ -39,14 +39,14 @@ def test_a_game_begins_once_with_what_was_entered(collection: Collection) -> Non
 def test_a_puzzle_is_as_it_is_played_now(collection: Collection) -> None:
     enter(collection.game(0), 0, 3)
 
-    assert collection.content(0).entries.digit_at(Cell(0)) == 3
-    assert collection.contents()[0] == collection.content(0)
-    assert list(collection.contents())[1] == TITLED
+    assert collection.record(0).entries.digit_at(Cell(0)) == 3
+    assert collection.records()[0] == collection.record(0)
+    assert list(collection.records())[1] == TITLED
 
 
 def test_all_puzzles_are_as_they_were_when_asked_for(collection: Collection) -> None:
     game = collection.game(0)
-    before = collection.contents()
+    before = collection.records()
 
     enter(game, 0, 3)
 
@@ -56,17 +56,17 @@ def test_all_puzzles_are_as_they_were_when_asked_for(collection: Collection) -> 
 def test_nothing_is_entered_in_untouched_puzzles(collection: Collection) -> None:
     enter(collection.game(0), 0, 3)
 
-    assert [content.grid for content in untouched(collection.contents())] == [SMALL] * 3
+    assert [record.grid for record in without_entries(collection.records())] == [SMALL] * 3
 
 
 def test_what_is_saved_is_modified_no_more(collection: Collection) -> None:
     first, second = collection.game(0), collection.game(1)
     enter(first, 0, 3)
     enter(second, 0, 4)
-    saved = collection.contents()
+    saved = collection.records()
     enter(second, 0, 1)
 
-    collection.keep_saved(saved)
+    collection.mark_saved(saved)
 
     assert (first.is_modified, second.is_modified) == (False, True)
     assert collection.is_modified
@@ -76,24 +76,24 @@ def test_notes_are_saved_where_the_file_has_room_for_them(collection: Collection
     first, second = collection.game(0), collection.game(1)
     for game, kind in ((first, NoteKind.CORNER), (second, NoteKind.CENTRE)):
         game.play(moves.toggle_note(game.sheet, [Cell(0)], kind, Digit(1)))
-    saved = collection.contents()
-    assert [content.parts for content in saved] == [
-        {Part.CORNER_NOTES},
-        {Part.CENTRE_NOTES},
-        {Part.ENTRIES},
+    saved = collection.records()
+    assert [record.parts for record in saved] == [
+        {RecordPart.CORNER_NOTES},
+        {RecordPart.CENTRE_NOTES},
+        {RecordPart.ENTRIES},
     ]
 
-    collection.keep_saved(saved, lost=frozenset({Part.CENTRE_NOTES}))
+    collection.mark_saved(saved, lost=frozenset({RecordPart.CENTRE_NOTES}))
 
     assert (first.is_modified, second.is_modified) == (False, True)
 
 
 def test_a_note_written_while_the_file_is_saved_is_not_safe(collection: Collection) -> None:
     game = collection.game(0)
-    saved = collection.contents()
+    saved = collection.records()
     game.play(moves.toggle_colour(game.sheet, [Cell(0)], Colour(1)))
 
-    collection.keep_saved(saved)
+    collection.mark_saved(saved)
 
     assert game.is_modified
 
@@ -103,12 +103,12 @@ def test_a_puzzle_with_notes_alone_is_begun(collection: Collection) -> None:
 
     game.play(moves.toggle_colour(game.sheet, [Cell(0)], Colour(1)))
 
-    assert collection.outline(0).progress is Progress.BEGUN
+    assert collection.summary(0).progress is SolvingProgress.BEGUN
 
 
 def test_a_verdict_holds_as_long_as_the_givens(collection: Collection) -> None:
     assert collection.verdict(0) is None
-    collection.learn(collection.unchecked(), 0, [VerdictKind.UNIQUE])
+    collection.store_verdicts(collection.unchecked(), 0, [VerdictKind.UNIQUE])
     game = collection.game(0)
     enter(game, 0, 3)
     assert collection.verdict(0) is VerdictKind.UNIQUE
@@ -126,7 +126,7 @@ def test_the_verdict_on_one_puzzle_holds_as_long_as_its_givens(collection: Colle
     game = collection.game(1)
     game.play(moves.type_given(game.sheet, Cell(0), Digit(3)))
 
-    collection.learn_one(1, game.sheet.givens, VerdictKind.NONE)
+    collection.store_verdict(1, game.sheet.givens, VerdictKind.NONE)
 
     assert collection.verdict(1) is VerdictKind.NONE
     assert collection.unchecked().rows == [0, 2]
@@ -142,7 +142,7 @@ def test_what_is_typed_during_a_check_is_not_what_was_judged(collection: Collect
     other = collection.game(1)
     other.play(moves.type_given(other.sheet, Cell(0), Digit(3)))
 
-    collection.learn(unchecked, 0, KINDS)
+    collection.store_verdicts(unchecked, 0, KINDS)
 
     assert unchecked.lines[0].startswith("32")
     assert [collection.verdict(row) for row in range(3)] == [None, None, KINDS[2]]
@@ -152,7 +152,7 @@ def test_what_is_typed_during_a_check_is_not_what_was_judged(collection: Collect
 
 
 def test_puzzles_with_a_verdict_are_not_checked_again(collection: Collection) -> None:
-    collection.learn(collection.unchecked(), 1, KINDS[:1])
+    collection.store_verdicts(collection.unchecked(), 1, KINDS[:1])
 
     unchecked = collection.unchecked()
 
@@ -163,7 +163,7 @@ def test_puzzles_with_a_verdict_are_not_checked_again(collection: Collection) ->
 def test_what_was_judged_and_is_another_puzzle_now_is_checked_again(
     collection: Collection,
 ) -> None:
-    collection.learn(collection.unchecked(), 0, KINDS)
+    collection.store_verdicts(collection.unchecked(), 0, KINDS)
     game = collection.game(1)
 
     game.play(moves.type_given(game.sheet, Cell(0), Digit(3)))
@@ -173,11 +173,11 @@ def test_what_was_judged_and_is_another_puzzle_now_is_checked_again(
 
 
 def test_the_outline_is_that_of_the_puzzle_as_it_is_played(collection: Collection) -> None:
-    assert collection.outline(1) == Outline.of_content(TITLED)
+    assert collection.summary(1) == PuzzleSummary.of_record(TITLED)
 
     enter(collection.game(1), 0, 3)
 
-    assert collection.outline(1).progress is Progress.BEGUN
+    assert collection.summary(1).progress is SolvingProgress.BEGUN
 
 
 def test_a_game_is_a_collection_of_one() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from sudoku_gui.documents.collection_check_task import CollectionCheck
-from sudoku_gui.solvers.diagnose.verdict import Check, VerdictKind
+from sudoku_gui.documents.collection_check_task import CollectionCheckTask
+from sudoku_gui.solvers.diagnose.verdict import VerdictCheck, VerdictKind
 from tests.support.solvers.corpus import invalid_rows, unique_rows
 from tests.support.ui.searches import SMALL
 
@@ -13,18 +13,18 @@ KINDS = (VerdictKind.UNIQUE, VerdictKind.CONFLICT, VerdictKind.NONE, VerdictKind
 
 @pytest.mark.parametrize("amount", [1, 2, 1000])
 def test_the_verdicts_come_in_the_order_of_the_puzzles(amount: int) -> None:
-    check = CollectionCheck(PUZZLES)
+    check = CollectionCheckTask(PUZZLES)
     seen = [check.partial_result]
 
     while not check.work(amount):
         seen.append(check.partial_result)
 
     assert check.partial_result == KINDS
-    assert all(KINDS[: len(news)] == news for news in seen)
+    assert all(KINDS[: len(partial_result)] == partial_result for partial_result in seen)
 
 
 def test_a_slice_checks_no_more_puzzles_than_it_may() -> None:
-    check = CollectionCheck(PUZZLES * 10)
+    check = CollectionCheckTask(PUZZLES * 10)
 
     check.work(4)
 
@@ -33,12 +33,12 @@ def test_a_slice_checks_no_more_puzzles_than_it_may() -> None:
 
 def test_the_verdicts_are_those_of_single_checks() -> None:
     grids = [row.puzzle for row in invalid_rows()]
-    check = CollectionCheck([str(grid) for grid in grids])
+    check = CollectionCheckTask([str(grid) for grid in grids])
     while not check.work(50):
         pass
 
     for grid, kind in zip(grids, check.partial_result, strict=True):
-        single = Check(grid, limit=1)
+        single = VerdictCheck(grid, limit=1)
         while not single.work(1000):
             pass
         assert single.verdict.kind is kind
@@ -47,7 +47,7 @@ def test_the_verdicts_are_those_of_single_checks() -> None:
 def test_puzzles_of_all_sizes_and_kinds_are_checked_among_each_other() -> None:
     unique = [str(row.puzzle) for row in unique_rows()[:30]]
     lines = [*PUZZLES, *unique, "55" + "." * 79, "." * 81, *PUZZLES, *unique]
-    check = CollectionCheck(lines)
+    check = CollectionCheckTask(lines)
 
     while not check.work(50):
         pass

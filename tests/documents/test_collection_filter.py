@@ -3,10 +3,10 @@
 import pytest
 
 from sudoku_gui.documents.collection import Collection
-from sudoku_gui.documents.collection_filter import Filter, Kind
-from sudoku_gui.formats import Content
+from sudoku_gui.documents.collection_filter import CollectionFilter, FilterKind
+from sudoku_gui.formats import PuzzleRecord
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from tests.support.contents import bare
 from tests.support.ui.searches import SMALL, SMALL_SOLVED
@@ -23,39 +23,43 @@ VERDICTS = (
 @pytest.fixture
 def collection() -> Collection:
     """Seven puzzles: five with a verdict each, one without, and one solved."""
-    titled = Content.untouched(Puzzle(SMALL, About("Easter Monster", author="Champagne")))
-    solved = Content.filled(Puzzle(Grid.from_line("3" + "0" * 15)), SMALL_SOLVED)
+    titled = PuzzleRecord.without_entries(
+        Puzzle(SMALL, Metadata("Easter Monster", author="Champagne"))
+    )
+    solved = PuzzleRecord.with_filled(Puzzle(Grid.from_line("3" + "0" * 15)), SMALL_SOLVED)
     collection = Collection([titled, *[bare(SMALL)] * 5, solved])
-    collection.learn(collection.unchecked(), 0, VERDICTS)
+    collection.store_verdicts(collection.unchecked(), 0, VERDICTS)
     return collection
 
 
-def wanted(collection: Collection, filter_: Filter) -> list[int]:
+def wanted(collection: Collection, filter_: CollectionFilter) -> list[int]:
     return list(filter_.chosen(collection, range(len(collection))))
 
 
 @pytest.mark.parametrize(
     ("filter_", "rows"),
     [
-        (Filter(), [0, 1, 2, 3, 4, 5, 6]),
-        (Filter("easter"), [0]),
-        (Filter(" CHAMP "), [0]),
-        (Filter("3"), [2]),
-        (Filter("nobody"), []),
-        (Filter("0200000200"), [0, 1, 2, 3, 4, 5]),
-        (Filter(".2.....2.."), [0, 1, 2, 3, 4, 5]),
-        (Filter(fewest_givens=2), [0, 1, 2, 3, 4, 5]),
-        (Filter(most_givens=3), [6]),
-        (Filter(kind=Kind.UNIQUE), [0]),
-        (Filter(kind=Kind.SEVERAL), [1]),
-        (Filter(kind=Kind.NONE), [2]),
-        (Filter(kind=Kind.CONFLICT), [3]),
-        (Filter(kind=Kind.UNDECIDED), [4]),
-        (Filter(kind=Kind.UNCHECKED), [5, 6]),
-        (Filter(kind=Kind.SOLVED), [6]),
-        (Filter(kind=Kind.UNSOLVED), [0, 1, 2, 3, 4, 5]),
-        (Filter("easter", Kind.SEVERAL), []),
+        (CollectionFilter(), [0, 1, 2, 3, 4, 5, 6]),
+        (CollectionFilter("easter"), [0]),
+        (CollectionFilter(" CHAMP "), [0]),
+        (CollectionFilter("3"), [2]),
+        (CollectionFilter("nobody"), []),
+        (CollectionFilter("0200000200"), [0, 1, 2, 3, 4, 5]),
+        (CollectionFilter(".2.....2.."), [0, 1, 2, 3, 4, 5]),
+        (CollectionFilter(fewest_givens=2), [0, 1, 2, 3, 4, 5]),
+        (CollectionFilter(most_givens=3), [6]),
+        (CollectionFilter(kind=FilterKind.UNIQUE), [0]),
+        (CollectionFilter(kind=FilterKind.SEVERAL), [1]),
+        (CollectionFilter(kind=FilterKind.NONE), [2]),
+        (CollectionFilter(kind=FilterKind.CONFLICT), [3]),
+        (CollectionFilter(kind=FilterKind.UNDECIDED), [4]),
+        (CollectionFilter(kind=FilterKind.UNCHECKED), [5, 6]),
+        (CollectionFilter(kind=FilterKind.SOLVED), [6]),
+        (CollectionFilter(kind=FilterKind.UNSOLVED), [0, 1, 2, 3, 4, 5]),
+        (CollectionFilter("easter", FilterKind.SEVERAL), []),
     ],
 )
-def test_a_filter_lets_through(collection: Collection, filter_: Filter, rows: list[int]) -> None:
+def test_a_filter_lets_through(
+    collection: Collection, filter_: CollectionFilter, rows: list[int]
+) -> None:
     assert wanted(collection, filter_) == rows

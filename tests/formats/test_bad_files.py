@@ -19,7 +19,7 @@ def what_becomes_of(file: BadFile) -> tuple[Outcome, str, str]:
         return Outcome.REJECT, FREE, str(error)
     said = " | ".join(str(remark.sentence) for remark in reading.remarks)
     outcome = Outcome.REMARK if said else Outcome.ACCEPT
-    if len(reading.contents) > 1:
+    if len(reading.records) > 1:
         outcome = Outcome.MULTI
     return outcome, reading.format.name, said or FREE
 
@@ -52,7 +52,7 @@ MULTIPLE = [file for file in FILES if file.outcome is Outcome.MULTI and file.rea
 
 @pytest.mark.parametrize("file", MULTIPLE, ids=lambda file: file.name)
 def test_a_bad_file_with_several_puzzles_gives_as_many_as_are_good(file: BadFile) -> None:
-    assert len(read(file.data).contents) == file.puzzles
+    assert len(read(file.data).records) == file.puzzles
 
 
 def test_a_bare_number_of_81_digits_is_the_puzzle_it_spells() -> None:

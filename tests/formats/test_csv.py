@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudoku_gui.formats import Content, FormatError, read, write_all
+from sudoku_gui.formats import FormatError, PuzzleRecord, read, write_all
 from sudoku_gui.formats.csv import FORMAT
 from sudoku_gui.formats.text.source_text import decode
 from sudoku_gui.model.grid import Grid
@@ -35,12 +35,12 @@ ROWS = """\
 def test_a_row_of_cells_stands_on_each_line(written: str) -> None:
     reading = read(written.encode())
 
-    assert (reading.format, list(reading.contents)) == (FORMAT, [bare(GIVENS)])
+    assert (reading.format, list(reading.records)) == (FORMAT, [bare(GIVENS)])
     assert said(reading) == []
 
 
 def test_grids_may_follow_one_another() -> None:
-    assert list(read(f"{ROWS}\n{ROWS}".encode()).contents) == [bare(GIVENS)] * 2
+    assert list(read(f"{ROWS}\n{ROWS}".encode()).records) == [bare(GIVENS)] * 2
 
 
 def test_larger_grids_have_letters_or_numbers() -> None:
@@ -104,7 +104,7 @@ def test_a_bare_puzzle_is_written_row_by_row() -> None:
 
 
 def test_all_else_is_written_as_a_table() -> None:
-    played = Content(Puzzle(GIVENS), ENTRIES)
+    played = PuzzleRecord(Puzzle(GIVENS), ENTRIES)
 
     assert write_all([bare(GIVENS)] * 2, FORMAT).startswith(b"Puzzle,Entries\n2..1")
     assert write_all([played], FORMAT).startswith(b"Puzzle,Entries\n2..1")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from sudoku_gui.formats import Content, FormatError, Part, read, write_all
+from sudoku_gui.formats import FormatError, PuzzleRecord, RecordPart, read, write_all
 from sudoku_gui.formats.csv import FORMAT
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from tests.support.contents import bare
 from tests.support.formats.foreign import ENTRIES, GIVENS, LINE, missing_after, said
 
@@ -14,17 +14,17 @@ def test_the_header_says_what_the_columns_are() -> None:
 
     reading = read(table.encode())
 
-    about = About(title='Easy, "for once"', level="2")
-    assert (reading.format, list(reading.contents)) == (
+    metadata = Metadata(title='Easy, "for once"', level="2")
+    assert (reading.format, list(reading.records)) == (
         FORMAT,
-        [Content.untouched(Puzzle(GIVENS, about))],
+        [PuzzleRecord.without_entries(Puzzle(GIVENS, metadata))],
     )
     assert said(reading) == []
 
 
 @pytest.mark.parametrize("name", ["Puzzle", "PUZZLE", " puzzle ", '"Puzzle"', "quizzes", "Sudoku"])
 def test_the_puzzles_are_found_under_several_names(name: str) -> None:
-    assert list(read(f"{name},Title\n{LINE},\n".encode()).contents) == [bare(GIVENS)]
+    assert list(read(f"{name},Title\n{LINE},\n".encode()).records) == [bare(GIVENS)]
 
 
 @pytest.mark.parametrize("title", ["Puzzle", "Sudoku, easy"])
@@ -40,7 +40,7 @@ def test_the_columns_of_a_program_that_makes_puzzles_are_read() -> None:
 
     reading = read(table.encode())
 
-    assert reading.puzzle == Puzzle(GIVENS, About(level="Easy"))
+    assert reading.puzzle == Puzzle(GIVENS, Metadata(level="Easy"))
     assert said(reading) == [
         "the solution in the file is not kept",
         "the file says more, which is not kept",
@@ -50,7 +50,7 @@ def test_the_columns_of_a_program_that_makes_puzzles_are_read() -> None:
 def test_entries_have_a_column() -> None:
     reading = read(f"Puzzle,Entries\n{LINE},{ENTRIES}\n{LINE},\n".encode())
 
-    assert list(reading.contents) == [Content(Puzzle(GIVENS), ENTRIES), bare(GIVENS)]
+    assert list(reading.records) == [PuzzleRecord(Puzzle(GIVENS), ENTRIES), bare(GIVENS)]
 
 
 def test_bad_rows_are_refused_and_the_rest_is_kept() -> None:
@@ -59,7 +59,7 @@ def test_bad_rows_are_refused_and_the_rest_is_kept() -> None:
 
     reading = read(table.encode())
 
-    assert len(reading.contents) == 2
+    assert len(reading.records) == 2
     assert [str(error) for error in reading.refused] == [
         "line 3: the puzzle has 80 cells, expected 16, 36, 81, 144, 256, 625",
         'line 4: found "x", expected a digit 0-9',
@@ -84,8 +84,8 @@ def test_a_table_without_a_puzzle_is_refused(table: str, message: str) -> None:
 
 
 def test_a_table_has_the_columns_that_its_puzzles_need() -> None:
-    first = Content.untouched(Puzzle(GIVENS, About(title="a\nb")))
-    second = Content.untouched(Puzzle(GIVENS, About(level="2")))
+    first = PuzzleRecord.without_entries(Puzzle(GIVENS, Metadata(title="a\nb")))
+    second = PuzzleRecord.without_entries(Puzzle(GIVENS, Metadata(level="2")))
 
     assert write_all([first, second], FORMAT).decode() == (
         f'Puzzle,Title,Level\n{LINE},"a\nb",\n{LINE},,2\n'
@@ -93,15 +93,17 @@ def test_a_table_has_the_columns_that_its_puzzles_need() -> None:
 
 
 def test_a_text_too_long_for_a_field_is_left_out() -> None:
-    content = Content.untouched(Puzzle(GIVENS, About(title="x" * 100_001, author="Ann")))
+    record = PuzzleRecord.without_entries(
+        Puzzle(GIVENS, Metadata(title="x" * 100_001, author="Ann"))
+    )
 
-    assert missing_after(content, FORMAT) == {Part.TITLE}
+    assert missing_after(record, FORMAT) == {RecordPart.TITLE}
 
 
 def test_a_given_that_the_entries_differ_from_stays() -> None:
     reading = read(f"Puzzle,Entries\n{LINE},{'9' + '.' * 80}\n".encode())
 
-    assert list(reading.contents) == [bare(GIVENS)]
+    assert list(reading.records) == [bare(GIVENS)]
     assert said(reading) == ["givens stay where the file enters other digits: r1c1"]
 
 
@@ -120,12 +122,12 @@ def test_a_column_that_is_not_known_is_said_to_be_left_out_wherever_it_stands(he
 
     reading = read(f"{header}\n{row}\n".encode())
 
-    assert reading.puzzle.about == About(title="Easy")
+    assert reading.puzzle.metadata == Metadata(title="Easy")
     assert said(reading) == ["the file says more, which is not kept"]
 
 
 def test_signs_that_are_no_text_are_replaced_with_a_remark() -> None:
     reading = read(f"Puzzle,Title\n{LINE},".encode() + b"Jos\xe9\n")
 
-    assert reading.puzzle.about.title == "Jos\N{REPLACEMENT CHARACTER}"
+    assert reading.puzzle.metadata.title == "Jos\N{REPLACEMENT CHARACTER}"
     assert said(reading) == ["line 2: signs that are no text were replaced"]

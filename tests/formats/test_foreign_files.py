@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_gui.formats import FormatError, lost, read, write_all
+from sudoku_gui.formats import FormatError, lost_parts, read, write_all
 from tests.support.formats.foreign import said
 
 FOLDER = Path(__file__).parent.parent / "data" / "formats"
@@ -48,7 +48,7 @@ def test_a_file_of_another_program_is_read(file: ForeignFile) -> None:
     reading = read(file.data)
 
     assert reading.format.name == file.format_name
-    assert len(reading.contents) == file.puzzles
+    assert len(reading.records) == file.puzzles
     assert str(reading.puzzle.givens) == file.first
     assert (" | ".join(said(reading)) or NONE) == file.said
 
@@ -57,10 +57,10 @@ def test_a_file_of_another_program_is_read(file: ForeignFile) -> None:
 def test_nothing_that_is_shown_is_lost_by_writing_it_again(file: ForeignFile) -> None:
     reading = read(file.data)
 
-    written = write_all(reading.contents, reading.format)
+    written = write_all(reading.records, reading.format)
 
-    assert lost(reading.contents, written, reading.format) == frozenset()
-    assert list(read(written).contents) == list(reading.contents)
+    assert lost_parts(reading.records, written, reading.format) == frozenset()
+    assert list(read(written).records) == list(reading.records)
 
 
 def test_a_grid_of_candidates_is_no_puzzle_of_81_digits() -> None:

@@ -10,14 +10,14 @@ from sudoku_gui.formats import (
     FORMATS,
     SIZE_LIMIT,
     Capacity,
-    Content,
     Format,
-    Part,
+    PuzzleRecord,
+    RecordPart,
     UnknownFormatError,
     UnsuitableGridError,
     format_for_suffix,
     format_named,
-    lost,
+    lost_parts,
     read,
     write_all,
 )
@@ -25,7 +25,7 @@ from sudoku_gui.formats.entries import with_notes
 from sudoku_gui.formats.puzzle_record import SHEET_PARTS, parts_that_differ
 from sudoku_gui.model.geometry import Digit, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.grid_transform import Turn, turned
+from sudoku_gui.model.grid_transform import GridTransform, transformed
 from sudoku_gui.model.notes import CellNotes, Colour
 from sudoku_gui.model.puzzle import Puzzle
 from tests.model.strategies import grids
@@ -39,13 +39,13 @@ BOJ2580, BOJ2239, SDM, LINE = map(format_named, ("boj2580", "boj2239", "sdm", "l
 GRID = Grid.from_line("0200000200104000")
 _DIGITS = frozenset({Digit(1), Digit(9)})
 _NOTES = {
-    Part.CORNER_NOTES: CellNotes(corner=_DIGITS),
-    Part.CENTRE_NOTES: CellNotes(centre=_DIGITS),
-    Part.COLOURS: CellNotes(colours=frozenset({Colour(1), Colour(9)})),
+    RecordPart.CORNER_NOTES: CellNotes(corner=_DIGITS),
+    RecordPart.CENTRE_NOTES: CellNotes(centre=_DIGITS),
+    RecordPart.COLOURS: CellNotes(colours=frozenset({Colour(1), Colour(9)})),
 }
 _BLANK, _ANOTHER_BLANK = GIVENS.blanks()[0], GIVENS.blanks()[-1]
 PLAYED_IN_PART = {
-    Part.ENTRIES: Content(Puzzle(GIVENS), ENTRIES),
+    RecordPart.ENTRIES: PuzzleRecord(Puzzle(GIVENS), ENTRIES),
     **{part: with_notes(bare(GIVENS), {_BLANK: notes}) for part, notes in _NOTES.items()},
 }
 EVERY_NOTE = {
@@ -123,23 +123,25 @@ def test_a_text_file_is_2580_where_no_format_is_in_use() -> None:
 
 @every_format
 @pytest.mark.parametrize("part", PLAYED_IN_PART)
-def test_what_people_have_added_is_kept_where_a_format_says_so(format: Format, part: Part) -> None:
-    content = PLAYED_IN_PART[part]
-    written = write_all([content], format)
+def test_what_people_have_added_is_kept_where_a_format_says_so(
+    format: Format, part: RecordPart
+) -> None:
+    record = PLAYED_IN_PART[part]
+    written = write_all([record], format)
 
-    assert content.parts == {part}
-    assert lost([content], written, format) == {part} - format.keeps
-    assert format.has_entries is (Part.ENTRIES in format.keeps)
+    assert record.parts == {part}
+    assert lost_parts([record], written, format) == {part} - format.keeps
+    assert format.has_entries is (RecordPart.ENTRIES in format.keeps)
 
 
 @every_format
 def test_what_has_no_room_does_not_spoil_the_rest(format: Format) -> None:
-    content = with_notes(Content(Puzzle(GIVENS), ENTRIES), EVERY_NOTE)
+    record = with_notes(PuzzleRecord(Puzzle(GIVENS), ENTRIES), EVERY_NOTE)
 
-    written = write_all([content], format)
+    written = write_all([record], format)
 
-    assert content.parts == SHEET_PARTS
-    assert lost([content], written, format) == SHEET_PARTS - format.keeps
+    assert record.parts == SHEET_PARTS
+    assert lost_parts([record], written, format) == SHEET_PARTS - format.keeps
 
 
 @settings(deadline=None)
@@ -159,20 +161,20 @@ def test_a_grid_written_and_read_is_the_same_in_the_same_format(grid: Grid, form
 @settings(deadline=None)
 @given(collections(), st.sampled_from(FORMATS))
 def test_many_written_and_read_are_the_same_but_for_what_the_format_has_no_room_for(
-    contents: list[Content], format: Format
+    records: list[PuzzleRecord], format: Format
 ) -> None:
-    written = written_or_none(contents, format)
+    written = written_or_none(records, format)
     assume(written is not None)
     assert written
-    missing = lost(contents, written, format)
+    missing = lost_parts(records, written, format)
 
     reading = read(written, format)
 
-    assert [each.grid for each in reading.contents] == [each.grid for each in contents]
-    differing = map(parts_that_differ, contents, reading.contents)
-    assert frozenset[Part]().union(*differing) == missing
-    assert write_all(reading.contents, format) == written
-    assert list(read(written).contents) == list(reading.contents)
+    assert [each.grid for each in reading.records] == [each.grid for each in records]
+    differing = map(parts_that_differ, records, reading.records)
+    assert frozenset[RecordPart]().union(*differing) == missing
+    assert write_all(reading.records, format) == written
+    assert list(read(written).records) == list(reading.records)
 
 
 @every_format
@@ -200,24 +202,24 @@ def test_a_grid_whose_houses_no_reader_would_know_is_refused_with_a_word(
     _, grid = drawn
 
     with pytest.raises(UnsuitableGridError, match=f"{format.name} cannot say which houses"):
-        write_all([Content.untouched(Puzzle(grid))], format)
+        write_all([PuzzleRecord.without_entries(Puzzle(grid))], format)
 
 
 @every_format
 def test_a_grid_with_diagonals_behind_a_plain_one_is_refused_too(format: Format) -> None:
     plain, diagonal = Grid.empty(Geometry.of_size(9)), Grid.empty(Geometry.diagonal(9))
-    contents = [bare(plain), Content.untouched(Puzzle(diagonal))]
+    records = [bare(plain), PuzzleRecord.without_entries(Puzzle(diagonal))]
 
     with pytest.raises(UnsuitableGridError):
-        write_all(contents, format)
+        write_all(records, format)
 
 
 @every_format
 def test_boxes_that_stand_where_they_lie_in_print_are_refused_too(format: Format) -> None:
-    standing = turned(Grid.empty(Geometry.of_size(6)), Turn.QUARTER)
+    standing = transformed(Grid.empty(Geometry.of_size(6)), GridTransform.QUARTER)
 
     with pytest.raises(UnsuitableGridError):
-        write_all([Content.untouched(Puzzle(standing))], format)
+        write_all([PuzzleRecord.without_entries(Puzzle(standing))], format)
 
 
 @settings(deadline=None)

@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from sudoku_gui.formats import Content, FormatError, UnsuitableGridError, read, write_all
+from sudoku_gui.formats import FormatError, PuzzleRecord, UnsuitableGridError, read, write_all
 from sudoku_gui.formats.gnome import FORMAT
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from tests.support.contents import bare
 from tests.support.formats.foreign import ENTRIES, GIVENS, PLAYED, missing_after, said
 
@@ -27,10 +27,10 @@ CELL = cell(0, 0, 2)
 def test_fixed_cells_are_givens_and_others_entries() -> None:
     reading = read(game(CELL, cell(4, 0, 4, fixed=False), cell(8, 8, 0, fixed=False)))
 
-    (content,) = reading.contents
+    (record,) = reading.records
     assert reading.format is FORMAT
-    assert content.puzzle.givens == Grid.from_line("2" + "." * 80)
-    assert content.entries == Grid.from_line("." * 36 + "4" + "." * 44)
+    assert record.puzzle.givens == Grid.from_line("2" + "." * 80)
+    assert record.entries == Grid.from_line("." * 36 + "4" + "." * 44)
     assert said(reading) == []
 
 
@@ -39,7 +39,7 @@ def test_fixed_cells_are_givens_and_others_entries() -> None:
     [("Very Hard Difficulty", "Very Hard"), ("easy", "easy"), ("Odd Difficulty", "Odd Difficulty")],
 )
 def test_the_difficulty_is_the_level(difficulty: str, level: str) -> None:
-    assert read(game(CELL, difficulty_category=difficulty)).puzzle.about == About(level=level)
+    assert read(game(CELL, difficulty_category=difficulty)).puzzle.metadata == Metadata(level=level)
 
 
 def test_what_is_not_kept_is_said() -> None:
@@ -55,15 +55,15 @@ def test_earmarks_are_notes_in_the_corners() -> None:
     noted = cell(0, 1, 0, fixed=False, earmarks=[7, 1])
     reading = read(game(CELL, noted, cell(0, 2, 5, fixed=False, earmarks=[3])))
 
-    (content,) = reading.contents
-    assert [content.sheet.notes_at(Cell(place)).corner for place in range(4)] == [
+    (record,) = reading.records
+    assert [record.sheet.notes_at(Cell(place)).corner for place in range(4)] == [
         set(),
         {1, 7},
         {3},
         set(),
     ]
     assert said(reading) == []
-    assert json.loads(write_all([content], FORMAT))["cells"] == [
+    assert json.loads(write_all([record], FORMAT))["cells"] == [
         CELL,
         noted | {"earmarks": [1, 7]},
         cell(0, 2, 5, fixed=False, earmarks=[3]),
@@ -71,7 +71,7 @@ def test_earmarks_are_notes_in_the_corners() -> None:
 
 
 def test_earmarks_of_a_fixed_cell_are_not_kept() -> None:
-    assert read(game(cell(0, 0, 2, earmarks=[3]))).contents[0].is_untouched
+    assert read(game(cell(0, 0, 2, earmarks=[3]))).records[0].is_untouched
 
 
 @pytest.mark.parametrize("time", [0, -1, 0.0, -1.0])
@@ -121,12 +121,12 @@ def test_an_empty_list_of_cells_is_no_grid() -> None:
 def test_an_empty_grid_is_read_again() -> None:
     empty = bare(Grid.from_line("." * 81))
 
-    assert list(read(write_all([empty], FORMAT)).contents) == [empty]
+    assert list(read(write_all([empty], FORMAT)).records) == [empty]
 
 
 def test_a_game_has_all_that_gnome_sudoku_asks_for() -> None:
-    puzzle = Puzzle(Grid.from_line("2" + "." * 80), About(level="Hard"))
-    written = write_all([Content(puzzle, Grid.from_line("." * 80 + "9"))], FORMAT)
+    puzzle = Puzzle(Grid.from_line("2" + "." * 80), Metadata(level="Hard"))
+    written = write_all([PuzzleRecord(puzzle, Grid.from_line("." * 80 + "9"))], FORMAT)
 
     assert json.loads(written) == {
         "difficulty_category": "Hard Difficulty",
@@ -137,17 +137,17 @@ def test_a_game_has_all_that_gnome_sudoku_asks_for() -> None:
 
 @pytest.mark.parametrize("level", ["", "Fiendish", "Hard Difficulty"])
 def test_gnome_sudoku_gets_a_difficulty_that_it_knows(level: str) -> None:
-    content = Content.untouched(Puzzle(GIVENS, About(level=level)))
+    record = PuzzleRecord.without_entries(Puzzle(GIVENS, Metadata(level=level)))
 
-    written = json.loads(write_all([content], FORMAT))
+    written = json.loads(write_all([record], FORMAT))
 
     assert (written["difficulty_category"], written["level"]) == ("Medium Difficulty", level)
-    assert missing_after(content, FORMAT) == frozenset()
+    assert missing_after(record, FORMAT) == frozenset()
 
 
 def test_everything_is_kept() -> None:
     assert missing_after(PLAYED, FORMAT) == frozenset()
-    assert missing_after(Content(Puzzle(GIVENS), ENTRIES), FORMAT) == frozenset()
+    assert missing_after(PuzzleRecord(Puzzle(GIVENS), ENTRIES), FORMAT) == frozenset()
 
 
 def test_other_sizes_are_refused() -> None:

@@ -76,4 +76,4 @@ def test_a_collection_of_many_lines_opens_in_time() -> None:
     reading = read(data * 12_000)
 
     assert time.process_time() - start < SECONDS
-    assert len(reading.contents) == 12_000
+    assert len(reading.records) == 12_000

@@ -2,7 +2,14 @@
 
 import pytest
 
-from sudoku_gui.formats import Content, FormatError, Part, UnsuitableGridError, read, write_all
+from sudoku_gui.formats import (
+    FormatError,
+    PuzzleRecord,
+    RecordPart,
+    UnsuitableGridError,
+    read,
+    write_all,
+)
 from sudoku_gui.formats.entries import with_notes
 from sudoku_gui.formats.ksudoku import FORMAT
 from sudoku_gui.model.geometry import Cell, Digit
@@ -32,7 +39,7 @@ def saved(
 def test_letters_are_digits_from_b_on() -> None:
     reading = read(saved(values="bcde____aaaa____"))
 
-    assert (reading.format, list(reading.contents)) == (
+    assert (reading.format, list(reading.records)) == (
         FORMAT,
         [bare(Grid.from_line("1234" + "." * 12))],
     )
@@ -45,7 +52,7 @@ def test_the_history_is_played_to_its_end() -> None:
         '<simple-event value="4" index="1"/><simple-event index="2" value="0"/>'
     )
 
-    assert read(saved(events)).contents[0].entries == Grid.from_line(".4" + "." * 14)
+    assert read(saved(events)).records[0].entries == Grid.from_line(".4" + "." * 14)
 
 
 def test_markers_take_the_place_of_a_digit_and_are_notes_in_the_corners() -> None:
@@ -53,26 +60,26 @@ def test_markers_take_the_place_of_a_digit_and_are_notes_in_the_corners() -> Non
 
     reading = read(saved(events))
 
-    (content,) = reading.contents
-    assert content.parts == {Part.CORNER_NOTES}
-    assert content.sheet.notes_at(Cell(1)) == CellNotes(corner=frozenset({Digit(2), Digit(3)}))
+    (record,) = reading.records
+    assert record.parts == {RecordPart.CORNER_NOTES}
+    assert record.sheet.notes_at(Cell(1)) == CellNotes(corner=frozenset({Digit(2), Digit(3)}))
     assert said(reading) == []
-    assert b'   <simple-event index="1" markers="0110"/>\n' in write_all([content], FORMAT)
+    assert b'   <simple-event index="1" markers="0110"/>\n' in write_all([record], FORMAT)
 
 
 def test_a_digit_takes_the_place_of_markers() -> None:
     events = '<simple-event index="1" markers="0110"/><simple-event index="1" value="2"/>'
 
-    assert read(saved(events)).contents[0].parts == {Part.ENTRIES}
+    assert read(saved(events)).records[0].parts == {RecordPart.ENTRIES}
 
 
 def test_of_a_cell_with_an_entry_the_notes_have_no_room() -> None:
-    bare_one = Content(Puzzle(GIVENS), ENTRIES)
+    bare_one = PuzzleRecord(Puzzle(GIVENS), ENTRIES)
     entered = next(iter(ENTRIES.filled()))
 
-    content = with_notes(bare_one, {entered: CellNotes(corner=frozenset({Digit(1)}))})
+    record = with_notes(bare_one, {entered: CellNotes(corner=frozenset({Digit(1)}))})
 
-    assert missing_after(content, FORMAT) == {Part.CORNER_NOTES}
+    assert missing_after(record, FORMAT) == {RecordPart.CORNER_NOTES}
 
 
 def test_a_given_of_the_history_is_a_given() -> None:
@@ -128,9 +135,11 @@ def test_what_is_no_plain_sudoku_is_refused(data: bytes, message: str) -> None:
 
 
 def test_a_game_is_written_as_ksudoku_writes_it() -> None:
-    content = Content(Puzzle(Grid.from_line("12.." + "." * 12)), Grid.from_line("..3." + "." * 12))
+    record = PuzzleRecord(
+        Puzzle(Grid.from_line("12.." + "." * 12)), Grid.from_line("..3." + "." * 12)
+    )
 
-    assert write_all([content], FORMAT).decode() == (
+    assert write_all([record], FORMAT).decode() == (
         "<!DOCTYPE ksudoku>\n"
         "<ksudoku>\n"
         ' <game had-help="0" msecs-elapsed="0">\n'
@@ -148,7 +157,7 @@ def test_a_game_is_written_as_ksudoku_writes_it() -> None:
 
 def test_entries_are_kept_and_nothing_about_the_puzzle() -> None:
     assert missing_after(PLAYED, FORMAT) == ABOUT_PARTS
-    assert missing_after(Content(Puzzle(GIVENS), ENTRIES), FORMAT) == frozenset()
+    assert missing_after(PuzzleRecord(Puzzle(GIVENS), ENTRIES), FORMAT) == frozenset()
 
 
 def test_other_sizes_are_refused() -> None:

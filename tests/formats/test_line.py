@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudoku_gui.formats import FormatError, Reading, read, write, write_all
+from sudoku_gui.formats import FormatError, ReadResult, read, write, write_all
 from sudoku_gui.formats.line import FORMAT
 from sudoku_gui.model.geometry import SIZES
 from sudoku_gui.model.grid import Grid
@@ -14,11 +14,11 @@ SMALL_DOTTED = SMALL.replace("0", ".")
 LENGTHS = "expected one of 16, 36, 81, 144, 256, 625"
 
 
-def read_lines(*lines: str) -> Reading:
+def read_lines(*lines: str) -> ReadResult:
     return read("\n".join(lines).encode(), FORMAT)
 
 
-def said(reading: Reading) -> list[str]:
+def said(reading: ReadResult) -> list[str]:
     return [str(remark.sentence) for remark in reading.remarks]
 
 
@@ -77,7 +77,7 @@ def test_spaces_around_a_line_are_nothing_to_speak_of() -> None:
 def test_the_good_lines_of_many_are_kept_and_bad_ones_are_named() -> None:
     reading = read_lines("# two puzzles", WIKIPEDIA[:80], "hello", WIKIPEDIA, "", "?", SMALL)
 
-    assert [content.grid.line(".") for content in reading.contents] == [WIKIPEDIA, SMALL_DOTTED]
+    assert [content.grid.line(".") for content in reading.records] == [WIKIPEDIA, SMALL_DOTTED]
     assert [error.line for error in reading.refused] == [2, 3, 6]
     assert said(reading) == [
         f"line 2: not a puzzle, skipped: the line has 80 cells, {LENGTHS}",
@@ -107,12 +107,12 @@ def test_a_file_without_a_line_of_cells_is_refused() -> None:
 def test_16_lines_are_grids_of_4x4_where_that_is_asked_for() -> None:
     reading = read_lines(*[SMALL] * 16)
 
-    assert [content.grid for content in reading.contents] == [Grid.from_line(SMALL)] * 16
+    assert [content.grid for content in reading.records] == [Grid.from_line(SMALL)] * 16
     assert reading.remarks == ()
 
 
 @pytest.mark.parametrize("count", [1, 15, 16, 17, 32])
 def test_grids_of_4x4_are_written_so_that_their_lines_are_not_taken_for_rows(count: int) -> None:
-    contents = [bare(Grid.from_line(SMALL))] * count
+    records = [bare(Grid.from_line(SMALL))] * count
 
-    assert list(read(write_all(contents, FORMAT)).contents) == contents
+    assert list(read(write_all(records, FORMAT)).records) == records

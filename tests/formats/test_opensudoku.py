@@ -2,13 +2,13 @@
 
 import pytest
 
-from sudoku_gui.formats import Content, FormatError, UnsuitableGridError, read, write_all
+from sudoku_gui.formats import FormatError, PuzzleRecord, UnsuitableGridError, read, write_all
 from sudoku_gui.formats.entries import with_notes
 from sudoku_gui.formats.opensudoku import FORMAT
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.notes import CellNotes
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from tests.support.contents import bare
 from tests.support.formats.foreign import ALL_KNOWN, ENTRIES, GIVENS, PLAYED, missing_after, said
 
@@ -43,11 +43,11 @@ def test_the_first_version_says_something_about_all_its_puzzles() -> None:
         )
     )
 
-    about = About(
+    metadata = Metadata(
         "Book", "Ann", "One", "Two", "2014-01-11", "The Paper", "easy", "http://example.org/"
     )
     assert reading.format is FORMAT
-    assert list(reading.contents) == [Content.untouched(Puzzle(GIVENS, about))] * 2
+    assert list(reading.records) == [PuzzleRecord.without_entries(Puzzle(GIVENS, metadata))] * 2
     assert said(reading) == []
 
 
@@ -58,9 +58,9 @@ def test_the_second_version_has_folders_and_comments() -> None:
         second_version(f'<folder name="A">{game}</folder><folder name="B">{GAME}</folder>')
     )
 
-    assert [each.puzzle.about for each in reading.contents] == [
-        About(title="A", comment="Hard"),
-        About(title="B"),
+    assert [each.puzzle.metadata for each in reading.records] == [
+        Metadata(title="A", comment="Hard"),
+        Metadata(title="B"),
     ]
 
 
@@ -73,8 +73,8 @@ def test_cells_that_may_be_changed_are_entries(version: int, blank: str, entered
 
     reading = read(second_version(f'<folder name="A"><game data="{data}"/></folder>'))
 
-    (content,) = reading.contents
-    assert (content.puzzle.givens, content.entries) == (GIVENS, ENTRIES)
+    (record,) = reading.records
+    assert (record.puzzle.givens, record.entries) == (GIVENS, ENTRIES)
     assert said(reading) == []
 
 
@@ -108,9 +108,9 @@ def test_notes_are_read_in_every_version(
 
     reading = read(second_version(f'<folder name="A"><game data="{data}"/></folder>'))
 
-    (content,) = reading.contents
-    assert (content.puzzle.givens, content.entries) == (GIVENS, ENTRIES)
-    assert {content.notes[cell] for cell in GIVENS.blanks()} == {
+    (record,) = reading.records
+    assert (record.puzzle.givens, record.entries) == (GIVENS, ENTRIES)
+    assert {record.notes[cell] for cell in GIVENS.blanks()} == {
         CellNotes(frozenset(map(Digit, corner)), frozenset(map(Digit, centre)))
     }
     assert said(reading) == []
@@ -126,12 +126,12 @@ def test_notes_are_read_in_every_version(
 def test_notes_are_written_in_the_oldest_version_with_room_for_them(
     notes: CellNotes, begin: str
 ) -> None:
-    content = with_notes(bare(GIVENS), {Cell(1): notes})
+    record = with_notes(bare(GIVENS), {Cell(1): notes})
 
-    written = write_all([content], FORMAT).decode()
+    written = write_all([record], FORMAT).decode()
 
     assert f'data="{begin}' in written
-    assert list(read(written.encode()).contents) == [content]
+    assert list(read(written.encode()).records) == [record]
 
 
 def test_bad_games_are_refused_and_the_rest_is_kept() -> None:
@@ -139,7 +139,7 @@ def test_bad_games_are_refused_and_the_rest_is_kept() -> None:
 
     reading = read(first_version(f'\n<game data="123"/>\n<game/>\n<game data="{cut}"/>\n{GAME}'))
 
-    assert list(reading.contents) == [bare(GIVENS)]
+    assert list(reading.records) == [bare(GIVENS)]
     assert [str(error) for error in reading.refused] == [
         "line 3, column 1: the data of the game are not 81 digits",
         "line 4, column 1: the game has no data",
@@ -171,9 +171,9 @@ def test_other_scripts_and_other_versions_are_no_digits() -> None:
 
 
 def test_puzzles_with_one_title_are_written_in_the_first_version() -> None:
-    content = Content.untouched(Puzzle(GIVENS, About(title="A & B", comment="<b>")))
+    record = PuzzleRecord.without_entries(Puzzle(GIVENS, Metadata(title="A & B", comment="<b>")))
 
-    assert write_all([content], FORMAT).decode() == (
+    assert write_all([record], FORMAT).decode() == (
         f"{HEAD}<opensudoku>\n"
         "  <name>A &amp; B</name>\n"
         "  <comment>&lt;b&gt;</comment>\n"
@@ -183,13 +183,13 @@ def test_puzzles_with_one_title_are_written_in_the_first_version() -> None:
 
 
 def test_all_else_is_written_in_the_second_version() -> None:
-    contents = [
-        Content.untouched(Puzzle(GIVENS, About(title="A", comment="x"))),
-        Content.untouched(Puzzle(GIVENS, About(title="A", comment='"\n'))),
-        Content.untouched(Puzzle(GIVENS, About(author="Ann"))),
+    records = [
+        PuzzleRecord.without_entries(Puzzle(GIVENS, Metadata(title="A", comment="x"))),
+        PuzzleRecord.without_entries(Puzzle(GIVENS, Metadata(title="A", comment='"\n'))),
+        PuzzleRecord.without_entries(Puzzle(GIVENS, Metadata(author="Ann"))),
     ]
 
-    assert write_all(contents, FORMAT).decode() == (
+    assert write_all(records, FORMAT).decode() == (
         f'{HEAD}<opensudoku version="2">\n'
         '  <folder name="A">\n'
         f'    <game data="{DIGITS}" note="x"/>\n'
@@ -203,9 +203,11 @@ def test_all_else_is_written_in_the_second_version() -> None:
     )
 
 
-@pytest.mark.parametrize("about", [ALL_KNOWN, About(), About(title="A"), About(level="x")])
-def test_everything_is_kept(about: About) -> None:
-    assert missing_after(Content(Puzzle(GIVENS, about), ENTRIES), FORMAT) == frozenset()
+@pytest.mark.parametrize(
+    "metadata", [ALL_KNOWN, Metadata(), Metadata(title="A"), Metadata(level="x")]
+)
+def test_everything_is_kept(metadata: Metadata) -> None:
+    assert missing_after(PuzzleRecord(Puzzle(GIVENS, metadata), ENTRIES), FORMAT) == frozenset()
     assert missing_after(PLAYED, FORMAT) == frozenset()
 
 
@@ -215,9 +217,9 @@ def test_other_sizes_are_refused() -> None:
 
 
 def test_a_text_that_cannot_be_written_makes_no_folder_of_its_own() -> None:
-    abouts = [About(), About(author="Ann"), About(author="Ann", description="\x1f")]
-    contents = [Content.untouched(Puzzle(GIVENS, about)) for about in abouts]
+    abouts = [Metadata(), Metadata(author="Ann"), Metadata(author="Ann", description="\x1f")]
+    records = [PuzzleRecord.without_entries(Puzzle(GIVENS, metadata)) for metadata in abouts]
 
-    written = write_all(contents, FORMAT)
+    written = write_all(records, FORMAT)
 
-    assert write_all(list(read(written).contents), FORMAT) == written
+    assert write_all(list(read(written).records), FORMAT) == written

@@ -6,12 +6,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_gui.formats import Content, Part
-from sudoku_gui.formats.puzzle_record import NOTE_PARTS, SHEET_PARTS, Lazy, parts_that_differ
+from sudoku_gui.formats import PuzzleRecord, RecordPart
+from sudoku_gui.formats.puzzle_record import (
+    NOTE_PARTS,
+    SHEET_PARTS,
+    LazySequence,
+    parts_that_differ,
+)
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.notes import NO_NOTES, CellNotes, Colour
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from tests.support.formats.strategies import contents_of_a_size
 
 GIVENS = Grid.from_line("0200000200104000")
@@ -22,67 +27,80 @@ NOTED = (CellNotes(DIGITS, DIGITS, frozenset({Colour(9)})), *[NO_NOTES] * 15)
 
 
 def test_an_untouched_puzzle_has_no_entries() -> None:
-    content = Content.untouched(PUZZLE)
+    record = PuzzleRecord.without_entries(PUZZLE)
 
-    assert content.entries == Grid.empty(GIVENS.geometry)
-    assert content.grid == GIVENS
+    assert record.entries == Grid.empty(GIVENS.geometry)
+    assert record.grid == GIVENS
 
 
 def test_what_is_filled_in_is_entered_beside_the_givens() -> None:
-    content = Content.filled(PUZZLE, FILLED)
+    record = PuzzleRecord.with_filled(PUZZLE, FILLED)
 
-    assert content.entries == Grid.from_line("1000030000000000")
-    assert content.grid == FILLED
+    assert record.entries == Grid.from_line("1000030000000000")
+    assert record.grid == FILLED
 
 
 @settings(deadline=None)
 @given(st.sampled_from((4, 9)).flatmap(contents_of_a_size))
-def test_the_entries_are_what_the_grid_has_more_than_the_givens(content: Content) -> None:
-    assert Content.filled(content.puzzle, content.grid) == replace(content, notes=())
+def test_the_entries_are_what_the_grid_has_more_than_the_givens(record: PuzzleRecord) -> None:
+    assert PuzzleRecord.with_filled(record.puzzle, record.grid) == replace(record, notes=())
 
 
 def test_an_entry_over_a_given_is_refused() -> None:
     with pytest.raises(ValueError, match="cell of a given"):
-        Content(PUZZLE, Grid.from_line("0100000000000000"))
+        PuzzleRecord(PUZZLE, Grid.from_line("0100000000000000"))
 
 
 def test_entries_of_another_size_are_refused() -> None:
     with pytest.raises(ValueError, match="another size"):
-        Content(PUZZLE, Grid.from_line("0" * 81))
+        PuzzleRecord(PUZZLE, Grid.from_line("0" * 81))
 
 
 def test_contents_that_are_equal_differ_in_no_part() -> None:
-    assert parts_that_differ(Content.untouched(PUZZLE), Content.filled(PUZZLE, GIVENS)) == set()
+    assert (
+        parts_that_differ(
+            PuzzleRecord.without_entries(PUZZLE), PuzzleRecord.with_filled(PUZZLE, GIVENS)
+        )
+        == set()
+    )
 
 
 def test_every_part_that_differs_is_named() -> None:
-    one = Content.untouched(Puzzle(GIVENS, About("a", "b", "c", "d", "e", "f", "g", "h")))
-    other = replace(Content.filled(PUZZLE, FILLED), notes=NOTED)
+    one = PuzzleRecord.without_entries(
+        Puzzle(GIVENS, Metadata("a", "b", "c", "d", "e", "f", "g", "h"))
+    )
+    other = replace(PuzzleRecord.with_filled(PUZZLE, FILLED), notes=NOTED)
 
-    assert parts_that_differ(one, other) == set(Part)
-    assert parts_that_differ(one, Content.untouched(PUZZLE)) == set(Part) - SHEET_PARTS
+    assert parts_that_differ(one, other) == set(RecordPart)
+    assert (
+        parts_that_differ(one, PuzzleRecord.without_entries(PUZZLE))
+        == set(RecordPart) - SHEET_PARTS
+    )
 
 
 def test_what_people_have_added_to_a_puzzle_is_named() -> None:
-    bare, noted = Content.untouched(PUZZLE), replace(Content.untouched(PUZZLE), notes=NOTED)
+    bare, noted = (
+        PuzzleRecord.without_entries(PUZZLE),
+        replace(PuzzleRecord.without_entries(PUZZLE), notes=NOTED),
+    )
 
     assert (bare.parts, bare.is_untouched) == (frozenset(), True)
     assert (noted.parts, noted.is_untouched) == (NOTE_PARTS, False)
-    assert Content.filled(PUZZLE, FILLED).parts == {Part.ENTRIES}
+    assert PuzzleRecord.with_filled(PUZZLE, FILLED).parts == {RecordPart.ENTRIES}
 
 
 @settings(deadline=None)
 @given(st.sampled_from((4, 9)).flatmap(contents_of_a_size))
-def test_a_content_is_a_sheet_and_back_again(content: Content) -> None:
-    assert Content.of_sheet(content.sheet, content.puzzle.about) == content
+def test_a_content_is_a_sheet_and_back_again(record: PuzzleRecord) -> None:
+    assert PuzzleRecord.of_sheet(record.sheet, record.puzzle.metadata) == record
 
 
 def test_notes_beside_a_given_are_refused_and_colours_are_not() -> None:
-    bare = Content.untouched(PUZZLE)
+    bare = PuzzleRecord.without_entries(PUZZLE)
     coloured = (NO_NOTES, CellNotes(colours=frozenset({Colour(1)})), *[NO_NOTES] * 14)
     noted = (NO_NOTES, CellNotes(corner=frozenset({Digit(1)})), *[NO_NOTES] * 14)
 
-    assert replace(bare, notes=coloured).parts == {Part.COLOURS}
+    assert replace(bare, notes=coloured).parts == {RecordPart.COLOURS}
     with pytest.raises(ValueError, match="a note in the cell of a given"):
         replace(bare, notes=noted)
     with pytest.raises(ValueError, match="none"):
@@ -96,7 +114,7 @@ def test_items_are_built_when_they_are_asked_for() -> None:
         built.append(item)
         return str(item)
 
-    lazy = Lazy(range(1_000_000), build)
+    lazy = LazySequence(range(1_000_000), build)
 
     assert (len(lazy), lazy[7], lazy[-1], built) == (1_000_000, "7", "999999", [7, 999_999])
     assert list(lazy[3:5]) == ["3", "4"]

@@ -3,12 +3,17 @@
 import pytest
 from hypothesis import given
 
-from sudoku_gui.formats import Content, format_named, read
-from sudoku_gui.formats.puzzle_record import Lazy
-from sudoku_gui.formats.puzzle_summary import Outline, Outlined, Progress, outlines_of
+from sudoku_gui.formats import PuzzleRecord, format_named, read
+from sudoku_gui.formats.puzzle_record import LazySequence
+from sudoku_gui.formats.puzzle_summary import (
+    PuzzleSummary,
+    SolvingProgress,
+    SummarisedRecords,
+    summaries_of,
+)
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from tests.model.variants import Variant, variant_grids
 
 SMALL = Grid.from_line("0200000200104000")
@@ -27,50 +32,56 @@ WRITTEN = (
 def test_outlines_are_those_of_the_puzzles_when_built(name: str) -> None:
     reading = read("\n".join([*WRITTEN, "?" * 81, ""]).encode(), format_named(name))
 
-    outlines = outlines_of(reading.contents)
+    outlines = summaries_of(reading.records)
 
-    assert isinstance(reading.contents, Outlined)
-    assert len(outlines) == len(reading.contents) == len(WRITTEN)
-    assert list(outlines) == [Outline.of_content(content) for content in reading.contents]
+    assert isinstance(reading.records, SummarisedRecords)
+    assert len(outlines) == len(reading.records) == len(WRITTEN)
+    assert list(outlines) == [PuzzleSummary.of_record(record) for record in reading.records]
 
 
 def test_outlines_of_grids_of_several_sizes_are_those_of_the_puzzles_too() -> None:
     large = "123456789ABCDEFG" + "0" * 240
     reading = read(f"{SMALL.line()}\n{large}\n{LINE}\n".encode(), format_named("line"))
 
-    assert [outline.givens for outline in outlines_of(reading.contents)] == [4, 16, 30]
+    assert [summary.givens for summary in summaries_of(reading.records)] == [4, 16, 30]
 
 
 def test_other_contents_are_built_for_their_outlines_when_they_are_asked_for() -> None:
     built = list[int]()
 
-    def build(item: int) -> Content:
+    def build(item: int) -> PuzzleRecord:
         built.append(item)
-        return Content.untouched(Puzzle(SMALL, About(f"{item}")))
+        return PuzzleRecord.without_entries(Puzzle(SMALL, Metadata(f"{item}")))
 
-    outlines = outlines_of(Lazy(range(100), build))
+    outlines = summaries_of(LazySequence(range(100), build))
 
-    assert outlines[7] == Outline(".2.....2..1.4...", About("7"))
+    assert outlines[7] == PuzzleSummary(".2.....2..1.4...", Metadata("7"))
     assert built == [7]
 
 
 @pytest.mark.parametrize(
     ("grid", "progress"),
     [
-        (SMALL, Progress.UNTOUCHED),
-        (SMALL.with_digit(Cell(0), Digit(3)), Progress.BEGUN),
-        (SOLVED, Progress.SOLVED),
-        (SOLVED.with_digit(Cell(0), Digit(1)), Progress.BEGUN),
+        (SMALL, SolvingProgress.UNTOUCHED),
+        (SMALL.with_digit(Cell(0), Digit(3)), SolvingProgress.BEGUN),
+        (SOLVED, SolvingProgress.SOLVED),
+        (SOLVED.with_digit(Cell(0), Digit(1)), SolvingProgress.BEGUN),
     ],
 )
-def test_progress_is_told_by_the_entries(grid: Grid, progress: Progress) -> None:
-    assert Outline.of_content(Content.filled(Puzzle(SMALL), grid)).progress is progress
+def test_progress_is_told_by_the_entries(grid: Grid, progress: SolvingProgress) -> None:
+    assert (
+        PuzzleSummary.of_record(PuzzleRecord.with_filled(Puzzle(SMALL), grid)).progress is progress
+    )
 
 
 def test_a_list_shows_the_title_or_else_the_comment() -> None:
     titles = [
-        Outline(LINE, about).title
-        for about in (About("Title", comment="Comment"), About(comment="Comment"), About())
+        PuzzleSummary(LINE, metadata).title
+        for metadata in (
+            Metadata("Title", comment="Comment"),
+            Metadata(comment="Comment"),
+            Metadata(),
+        )
     ]
 
     assert titles == ["Title", "Comment", ""]
@@ -83,4 +94,4 @@ def test_there_is_no_outline_of_a_puzzle_with_other_houses_than_those_in_print(
     _, grid = drawn
 
     with pytest.raises(ValueError, match="says nothing of other houses"):
-        Outline.of_content(Content.untouched(Puzzle(grid)))
+        PuzzleSummary.of_record(PuzzleRecord.without_entries(Puzzle(grid)))

@@ -2,10 +2,10 @@
 
 import pytest
 
-from sudoku_gui.formats import Content, FormatError, Part, read, write_all
+from sudoku_gui.formats import FormatError, PuzzleRecord, RecordPart, read, write_all
 from sudoku_gui.formats.sdk import FORMAT
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from tests.support.formats.foreign import ENTRIES, GIVENS, LINE, PLAYED, missing_after, said
 
 ROWS = "".join(LINE[at : at + 9] + "\n" for at in range(0, 81, 9))
@@ -18,15 +18,17 @@ def test_the_headers_are_what_is_known_about_the_puzzle() -> None:
 
     reading = read((headers + ROWS).encode())
 
-    about = About("", "Ann", "One", "Two", "2006-08-03", "The Paper", "Easy", "http://example.org/")
-    assert (reading.format, reading.puzzle) == (FORMAT, Puzzle(GIVENS, about))
+    metadata = Metadata(
+        "", "Ann", "One", "Two", "2006-08-03", "The Paper", "Easy", "http://example.org/"
+    )
+    assert (reading.format, reading.puzzle) == (FORMAT, Puzzle(GIVENS, metadata))
     assert said(reading) == []
 
 
 def test_headers_with_one_letter_are_the_lines_of_one_text() -> None:
     reading = read(("#CFirst\n#C\n" + ROWS + "#CLast\n").encode())
 
-    assert reading.puzzle.about.comment == "First\n\nLast"
+    assert reading.puzzle.metadata.comment == "First\n\nLast"
 
 
 def test_rows_without_headers_are_left_to_other_formats() -> None:
@@ -41,14 +43,14 @@ def test_a_comment_with_a_space_is_no_header() -> None:
 def test_the_state_is_what_the_player_has_entered() -> None:
     reading = read(f"[Puzzle]\n{ROWS}[State]\n{STATE}".encode())
 
-    assert reading.contents[0] == Content(Puzzle(GIVENS), ENTRIES)
+    assert reading.records[0] == PuzzleRecord(Puzzle(GIVENS), ENTRIES)
     assert said(reading) == []
 
 
 def test_a_given_stays_where_the_state_differs() -> None:
     reading = read(f"[puzzle]\n{ROWS}[STATE]\n9{ROWS[1:]}".encode())
 
-    assert reading.contents[0] == Content.untouched(Puzzle(GIVENS))
+    assert reading.records[0] == PuzzleRecord.without_entries(Puzzle(GIVENS))
     assert said(reading) == ["givens stay where the file enters other digits: r1c1"]
 
 
@@ -92,31 +94,31 @@ def test_what_is_no_single_puzzle_is_refused(written: str, message: str) -> None
 
 
 def test_a_puzzle_is_written_as_sudocue_writes_it() -> None:
-    about = About(author="Ann", comment="One\nTwo", url="http://example.org/")
+    metadata = Metadata(author="Ann", comment="One\nTwo", url="http://example.org/")
 
-    written = write_all([Content.untouched(Puzzle(GIVENS, about))], FORMAT).decode()
+    written = write_all([PuzzleRecord.without_entries(Puzzle(GIVENS, metadata))], FORMAT).decode()
 
     assert written == f"#AAnn\n#COne\n#CTwo\n#Uhttp://example.org/\n{ROWS}"
 
 
 def test_a_puzzle_of_which_nothing_is_known_has_an_empty_header() -> None:
-    written = write_all([Content.untouched(Puzzle(GIVENS))], FORMAT).decode()
+    written = write_all([PuzzleRecord.without_entries(Puzzle(GIVENS))], FORMAT).decode()
 
     assert written == f"#A\n{ROWS}"
 
 
 def test_a_game_is_written_in_sections() -> None:
-    written = write_all([Content(Puzzle(GIVENS), ENTRIES)], FORMAT).decode()
+    written = write_all([PuzzleRecord(Puzzle(GIVENS), ENTRIES)], FORMAT).decode()
 
     assert written == f"[Puzzle]\n{ROWS}[State]\n{STATE}"
 
 
 def test_all_is_kept_but_the_title() -> None:
-    assert missing_after(PLAYED, FORMAT) == {Part.TITLE}
+    assert missing_after(PLAYED, FORMAT) == {RecordPart.TITLE}
 
 
 def test_other_sizes_are_kept_too() -> None:
-    small = Content.untouched(Puzzle(Grid.from_line("1..." * 4)))
+    small = PuzzleRecord.without_entries(Puzzle(Grid.from_line("1..." * 4)))
 
     assert missing_after(small, FORMAT) == frozenset()
 
@@ -124,5 +126,5 @@ def test_other_sizes_are_kept_too() -> None:
 def test_signs_that_are_no_text_are_replaced_with_a_remark() -> None:
     reading = read(b"#AJos\xe9\n" + ROWS.encode())
 
-    assert reading.puzzle.about.author == "Jos\N{REPLACEMENT CHARACTER}"
+    assert reading.puzzle.metadata.author == "Jos\N{REPLACEMENT CHARACTER}"
     assert said(reading) == ["line 1: signs that are no text were replaced"]

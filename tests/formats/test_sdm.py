@@ -3,8 +3,8 @@
 import pytest
 
 from sudoku_gui.formats import (
-    Content,
     FormatError,
+    PuzzleRecord,
     UnsuitableGridError,
     format_named,
     read,
@@ -12,29 +12,29 @@ from sudoku_gui.formats import (
 )
 from sudoku_gui.formats.sdm import FORMAT
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from tests.support.contents import bare
 
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 TWO = "." * 80 + "1"
 
 
-def commented(line: str, comment: str) -> Content:
-    return Content.untouched(Puzzle(Grid.from_line(line), About(comment=comment)))
+def commented(line: str, comment: str) -> PuzzleRecord:
+    return PuzzleRecord.without_entries(Puzzle(Grid.from_line(line), Metadata(comment=comment)))
 
 
 def test_a_puzzle_stands_on_each_line() -> None:
     reading = read(f"{ONE}\n\n{TWO}\n".encode())
 
     assert (reading.format, reading.remarks) == (FORMAT, ())
-    assert [str(content.grid) for content in reading.contents] == [ONE, TWO]
+    assert [str(record.grid) for record in reading.records] == [ONE, TWO]
 
 
 @pytest.mark.parametrize("tail", [" # hard, SE 4.5", "\t#hard, SE 4.5", " hard, SE 4.5 "])
 def test_what_stands_behind_the_cells_is_the_comment(tail: str) -> None:
     reading = read(f"{ONE}\n{TWO}{tail}\n".encode())
 
-    assert [content.puzzle.about.comment for content in reading.contents] == ["", "hard, SE 4.5"]
+    assert [record.puzzle.metadata.comment for record in reading.records] == ["", "hard, SE 4.5"]
     assert reading.remarks == ()
 
 
@@ -42,15 +42,15 @@ def test_a_single_line_with_a_comment_is_recognised() -> None:
     assert read(f"{ONE} # one".encode()).format is FORMAT
 
 
-@pytest.mark.parametrize("content", [ONE, f"{ONE}\n{'0' * 16}\n", f"{ONE} 4.5"])
-def test_other_lines_are_not_taken_for_it(content: str) -> None:
-    assert read(content.encode()).format is format_named("line")
+@pytest.mark.parametrize("record", [ONE, f"{ONE}\n{'0' * 16}\n", f"{ONE} 4.5"])
+def test_other_lines_are_not_taken_for_it(record: str) -> None:
+    assert read(record.encode()).format is format_named("line")
 
 
 def test_it_is_written_with_comments_behind_the_cells() -> None:
-    contents = [commented(ONE, "# one"), bare(Grid.from_line(TWO))]
+    records = [commented(ONE, "# one"), bare(Grid.from_line(TWO))]
 
-    assert write_all(contents, FORMAT).decode() == f"{ONE} # # one\n{TWO}\n"
+    assert write_all(records, FORMAT).decode() == f"{ONE} # # one\n{TWO}\n"
 
 
 @pytest.mark.parametrize("comment", ["two\nlines", " spaced ", "\u202etfel", "\udc80"])
@@ -64,7 +64,7 @@ def test_a_comment_that_would_be_read_otherwise_is_not_written(comment: str) -> 
 def test_what_is_no_text_in_a_comment_is_replaced_with_a_remark(odd: bytes, shown: str) -> None:
     reading = read(f"{ONE}\n{TWO} # ".encode() + odd)
 
-    assert reading.contents[1].puzzle.about.comment == shown
+    assert reading.records[1].puzzle.metadata.comment == shown
     assert [str(remark.sentence) for remark in reading.remarks] == [
         "line 2: signs that are no text were replaced"
     ]
@@ -73,7 +73,7 @@ def test_what_is_no_text_in_a_comment_is_replaced_with_a_remark(odd: bytes, show
 def test_a_line_of_another_size_is_refused_and_the_rest_is_kept() -> None:
     reading = read(f"{ONE}\n{'0' * 16}\n{TWO}\n# end\n".encode(), FORMAT)
 
-    assert [str(content.grid) for content in reading.contents] == [ONE, TWO]
+    assert [str(record.grid) for record in reading.records] == [ONE, TWO]
     assert [str(error) for error in reading.refused] == [
         "line 2: the line has 16 cells, expected 81"
     ]

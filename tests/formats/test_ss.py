@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudoku_gui.formats import Content, FormatError, UnsuitableGridError, read, write_all
+from sudoku_gui.formats import FormatError, PuzzleRecord, UnsuitableGridError, read, write_all
 from sudoku_gui.formats.ss import FORMAT
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
@@ -33,14 +33,14 @@ CANDIDATES = (
 def test_the_frame_holds_the_givens() -> None:
     reading = read(FRAME.encode())
 
-    assert (reading.format, list(reading.contents)) == (FORMAT, [bare(GIVENS)])
+    assert (reading.format, list(reading.records)) == (FORMAT, [bare(GIVENS)])
     assert said(reading) == []
 
 
 def test_the_moves_after_the_frame_are_entries() -> None:
     reading = read(f"{FRAME}\nI364\nI419\nI416\n".encode())
 
-    assert reading.contents[0] == Content(Puzzle(GIVENS), ENTRIES)
+    assert reading.records[0] == PuzzleRecord(Puzzle(GIVENS), ENTRIES)
     assert said(reading) == []
 
 
@@ -51,14 +51,14 @@ def test_removed_candidates_are_not_kept_and_that_is_said() -> None:
 def test_a_second_frame_holds_the_entries() -> None:
     reading = read(f"{FRAME}\n{VALUES}\n{CANDIDATES}".encode())
 
-    assert reading.contents[0] == Content(Puzzle(GIVENS), ENTRIES)
+    assert reading.records[0] == PuzzleRecord(Puzzle(GIVENS), ENTRIES)
     assert said(reading) == ["pencil marks are not kept"]
 
 
 def test_a_given_stays_where_a_move_enters_another_digit() -> None:
     reading = read(f"{FRAME}I009\nI031\n".encode())
 
-    assert reading.contents[0] == bare(GIVENS)
+    assert reading.records[0] == bare(GIVENS)
     assert said(reading) == ["givens stay where the file enters other digits: r1c1"]
 
 
@@ -87,7 +87,7 @@ def test_what_is_no_such_puzzle_is_refused(written: str, message: str) -> None:
 
 
 def test_a_game_is_written_as_simple_sudoku_writes_it() -> None:
-    written = write_all([Content(Puzzle(GIVENS), ENTRIES)], FORMAT).decode()
+    written = write_all([PuzzleRecord(Puzzle(GIVENS), ENTRIES)], FORMAT).decode()
 
     assert written == f"{FRAME}\nI364\nI416\n"
     assert write_all([bare(GIVENS)], FORMAT).decode() == FRAME

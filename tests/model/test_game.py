@@ -22,11 +22,11 @@ from sudoku_gui.model.moves import (
     type_given,
 )
 from sudoku_gui.model.notes import Colour, NoteKind
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
 from tests.model.strategies import MoveMaker, digit_moves, grids, moves, note_moves
 
-ABOUT = About("Small", "Somebody", source="A book")
+ABOUT = Metadata("Small", "Somebody", source="A book")
 SMALL = Puzzle(Grid.from_line("0200000200104000"), ABOUT)
 SOLVED = Grid.from_line("3241143223144123")
 NINE = Geometry.of_size(9)
@@ -93,7 +93,7 @@ def test_the_course_has_the_sheet_after_each_move(makers: list[MoveMaker]) -> No
         if move.changes:
             seen.append(game.sheet)
 
-    assert list(game.course) == seen
+    assert list(game.history) == seen
     assert len(game.moves) == len(seen) - 1
     assert [move.done_to(sheet) for move, sheet in zip(game.moves, seen, strict=False)] == seen[1:]
 
@@ -311,8 +311,8 @@ def test_a_game_goes_on_with_the_entries_of_an_earlier_sitting() -> None:
 def test_what_is_known_about_a_puzzle_is_saved_like_a_digit() -> None:
     game = Game(SMALL)
 
-    game.describe(About("Another title"))
-    assert (game.puzzle.about, game.is_modified) == (About("Another title"), True)
+    game.set_metadata(Metadata("Another title"))
+    assert (game.puzzle.metadata, game.is_modified) == (Metadata("Another title"), True)
 
     game.mark_saved()
     assert not game.is_modified
@@ -321,7 +321,7 @@ def test_what_is_known_about_a_puzzle_is_saved_like_a_digit() -> None:
 def test_a_description_taken_back_by_hand_is_no_change() -> None:
     game = Game(SMALL)
 
-    game.describe(About("Another title"))
-    game.describe(ABOUT)
+    game.set_metadata(Metadata("Another title"))
+    game.set_metadata(ABOUT)
 
     assert not game.is_modified

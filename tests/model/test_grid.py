@@ -158,8 +158,8 @@ def test_three_equal_digits_in_a_row_clash_in_three_pairs() -> None:
 def test_the_clashing_cells_are_those_that_share_a_house_and_a_digit() -> None:
     grid = Grid.from_line("707000007" + "0" * 17 + "7" + "0" * 54)
 
-    assert grid.clashing() == {0, 2, 8, 26}
-    assert Grid.from_line("7" + "0" * 80).clashing() == frozenset()
+    assert grid.conflicting_cells() == {0, 2, 8, 26}
+    assert Grid.from_line("7" + "0" * 80).conflicting_cells() == frozenset()
 
 
 def test_a_solved_grid_is_complete_without_conflicts() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_gui.model.geometry import SIZES
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -27,10 +27,10 @@ def test_an_empty_puzzle_of_no_known_size_is_refused() -> None:
 def test_a_puzzle_needs_nothing_but_givens() -> None:
     puzzle = Puzzle(Grid.from_line("0200000200104000"))
 
-    assert puzzle.about == About("", "", "", "", "", "", "", "")
+    assert puzzle.metadata == Metadata("", "", "", "", "", "", "", "")
 
 
 def test_puzzles_with_different_titles_differ() -> None:
     givens = Grid.from_line("0200000200104000")
 
-    assert Puzzle(givens, About(title="One")) != Puzzle(givens, About(title="Two"))
+    assert Puzzle(givens, Metadata(title="One")) != Puzzle(givens, Metadata(title="Two"))

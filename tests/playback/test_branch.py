@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.playback.branch import Departure, Place, places_of
-from sudoku_gui.playback.jumps import Next, ToEnd
+from sudoku_gui.playback.branch import BranchPoint, ChoicePoint, choice_points_of
+from sudoku_gui.playback.jumps import ToEnd, ToNext
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.solvers.explain.attempts import Fate, OptionFate, trial_of
+from sudoku_gui.solvers.explain.attempts import Attempt, AttemptResult, attempts_of
 from sudoku_gui.solvers.explain.sub_steps import SubStep, sub_steps
 from sudoku_gui.solvers.explain.why_not import is_dead_end
-from sudoku_gui.solvers.procedure import Act
+from sudoku_gui.solvers.procedure import SubStepKind
 from sudoku_gui.solvers.search import (
     NO_CELL,
     Algorithm,
@@ -32,7 +32,7 @@ from tests.support.solvers.strategies import puzzles
 SMALL = puzzle_of_counts("small")
 NAIVE = walk(algorithm_named("used-tables"), SMALL)
 
-TRIED = {Act.NOT_LISTED, Act.REFUSE, Act.PLACE}
+TRIED = {SubStepKind.NOT_LISTED, SubStepKind.REFUSE, SubStepKind.PLACE}
 PRINTED = [SMALL, *map(puzzle_of_counts, "BCD")]
 
 every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)
@@ -45,12 +45,12 @@ def test_what_is_known_of_an_option_is_what_the_whole_search_shows(
 ) -> None:
     step = data.draw(st.integers(0, walked.end))
 
-    places = places_of(walked.moments[step])
+    places = choice_points_of(walked.moments[step])
 
     for place in places:
         assert place.step == step
         for option in place.options:
-            assert option.fate is _prospect(walked, step, place, option)
+            assert option.result is _prospect(walked, step, place, option)
             _check_blocker(place, option)
 
 
@@ -112,10 +112,10 @@ def test_a_branch_counts_what_the_program_counts_from_there_on(
 
 def test_at_step_21_of_the_sample_a_branch_counts_a_call_and_fifteen_reads() -> None:
     walked = walk(algorithm_named("used-tables"), puzzle_of_counts("B"))
-    (place, *_) = places_of(walked.moments[21])
-    tried = next(each for each in place.options if each.fate is Fate.FAILED)
+    (place, *_) = choice_points_of(walked.moments[21])
+    tried = next(each for each in place.options if each.result is AttemptResult.FAILED)
 
-    start = place.depart(tried).timeline(walked.algorithm).moment()
+    start = place.branch_point(tried).timeline(walked.algorithm).moment()
 
     # A call for the next blank, which is read; nine digits are tried there with 14 reads.
     assert start.counters == Counters(tries=9, reads=15, calls=1)
@@ -128,10 +128,10 @@ def test_in_a_branch_one_jumps_and_comes_back_as_on_the_main_line(
     walked: Walked, data: st.DataObject
 ) -> None:
     step = _step_before_a_placement(walked, data)
-    place = places_of(walked.moments[step])[0]
-    departure = data.draw(st.sampled_from(_departures(place)))
-    moments = _moments(departure.timeline(walked.algorithm), 300)
-    timeline = departure.timeline(walked.algorithm)
+    place = choice_points_of(walked.moments[step])[0]
+    branch_point = data.draw(st.sampled_from(_departures(place)))
+    moments = _moments(branch_point.timeline(walked.algorithm), 300)
+    timeline = branch_point.timeline(walked.algorithm)
 
     for wanted in data.draw(st.lists(st.integers(0, len(moments) - 1), min_size=1, max_size=5)):
         timeline.seek(wanted)
@@ -143,15 +143,15 @@ def test_in_a_branch_one_jumps_and_comes_back_as_on_the_main_line(
         timeline.seek(0)
         meant = (each for each, moment in enumerate(moments) if each and fulfils(moment, condition))
         if (first := next(meant, None)) is not None:
-            timeline.jump(Next(condition))
-            assert timeline.at == first
+            timeline.jump(ToNext(condition))
+            assert timeline.current_step == first
 
 
 def test_a_moment_of_one_branch_is_none_of_another() -> None:
-    (place,) = places_of(NAIVE.moments[0])
+    (place,) = choice_points_of(NAIVE.moments[0])
     first, second = (
-        departure.before.with_digit(departure.cell, departure.digit)
-        for departure in _departures(place)
+        branch_point.before.with_digit(branch_point.cell, branch_point.digit)
+        for branch_point in _departures(place)
     )
     search, other = (NAIVE.algorithm.start(SMALL) for _ in range(2))
     search.begin_at(first)
@@ -167,71 +167,77 @@ def test_a_branch_that_fails_at_once_knows_the_blank_that_nothing_fits() -> None
         step for step, each in enumerate(walked.moments) if _places(each) and is_dead_end(each)
     )
     dead_end = walked.moments[step]
-    departure = _departure_of(walked.moments[step - 1], dead_end)
+    branch_point = _departure_of(walked.moments[step - 1], dead_end)
 
-    start = departure.timeline(walked.algorithm).moment()
+    start = branch_point.timeline(walked.algorithm).moment()
 
     assert (start.kind, start.outcome) == (StepKind.START, Outcome.EXHAUSTED)
-    assert start.tried_at == dead_end.standing
+    assert start.tried_at == dead_end.current_blank
     assert start.last_choice == dead_end.next_choice
-    trial = trial_of(walked.algorithm.procedure, start)
+    trial = attempts_of(walked.algorithm.procedure, start)
     assert len(trial.tried) == start.counters.tries == 9
-    assert {each.fate for each in trial.tried} == {Fate.REFUSED}
+    assert {each.result for each in trial.tried} == {AttemptResult.REFUSED}
 
 
 @settings(deadline=None, max_examples=40)
 @given(st.integers(0, NAIVE.end), st.data())
 def test_a_branch_fails_where_its_grid_has_no_solution(step: int, data: st.DataObject) -> None:
     departures = [
-        departure for place in places_of(NAIVE.moments[step]) for departure in _departures(place)
+        branch_point
+        for place in choice_points_of(NAIVE.moments[step])
+        for branch_point in _departures(place)
     ]
     assume(departures)
-    departure = data.draw(st.sampled_from(departures))
-    timeline = departure.timeline(NAIVE.algorithm)
+    branch_point = data.draw(st.sampled_from(departures))
+    timeline = branch_point.timeline(NAIVE.algorithm)
 
     timeline.jump(ToEnd())
 
-    has_solution = _has_solution(departure.before.with_digit(departure.cell, departure.digit))
+    has_solution = _has_solution(
+        branch_point.before.with_digit(branch_point.cell, branch_point.digit)
+    )
     assert timeline.outcome is (Outcome.SOLVED if has_solution else Outcome.EXHAUSTED)
 
 
 def test_at_the_start_there_is_the_place_where_the_search_stands() -> None:
-    (place,) = places_of(NAIVE.moments[0])
+    (place,) = choice_points_of(NAIVE.moments[0])
 
     assert place.placed is None
-    assert {option.cell for option in place.options} == {NAIVE.moments[0].standing}
+    assert {option.cell for option in place.options} == {NAIVE.moments[0].current_blank}
 
 
 def test_after_a_placement_its_digit_may_be_another_too() -> None:
-    standing, last = places_of(NAIVE.moments[3])
+    standing, last = choice_points_of(NAIVE.moments[3])
 
     assert standing.before == NAIVE.moments[3].grid
     assert last.before == NAIVE.moments[2].grid
     assert (standing.path, last.path) == (NAIVE.moments[3].path, NAIVE.moments[2].path)
-    assert last.placed == OptionFate(NAIVE.moments[3].cell, NAIVE.moments[3].digit, Fate.PLACED)
+    assert last.placed == Attempt(
+        NAIVE.moments[3].cell, NAIVE.moments[3].digit, AttemptResult.PLACED
+    )
 
 
 def test_where_nothing_was_tried_and_nothing_is_left_there_is_no_place() -> None:
     exhausted = walk(algorithm_named("used-tables"), Grid.from_line("1230" + "0004" + "0" * 8))
 
     assert exhausted.moments[-1].outcome is Outcome.EXHAUSTED
-    assert places_of(exhausted.moments[-1]) == ()
+    assert choice_points_of(exhausted.moments[-1]) == ()
 
 
 def test_a_refused_digit_makes_no_branch() -> None:
-    (place,) = places_of(NAIVE.moments[0])
-    refused = next(each for each in place.options if each.fate is Fate.REFUSED)
+    (place,) = choice_points_of(NAIVE.moments[0])
+    refused = next(each for each in place.options if each.result is AttemptResult.REFUSED)
 
     with pytest.raises(ValueError, match="is refused in cell"):
-        place.depart(refused)
+        place.branch_point(refused)
 
 
-def _prospect(walked: Walked, step: int, place: Place, option: OptionFate) -> Fate:
+def _prospect(walked: Walked, step: int, place: ChoicePoint, option: Attempt) -> AttemptResult:
     """By looking at every moment before `step` since the search came to this place."""
     if place.before.with_digit(option.cell, option.digit).conflicts():
-        return Fate.REFUSED
+        return AttemptResult.REFUSED
     if walked.moments[step].grid.digit_at(option.cell) == option.digit:
-        return Fate.PLACED
+        return AttemptResult.PLACED
     depth = place.before.filled_count()
     for moment in reversed(walked.moments[: step + 1]):
         if moment.grid.filled_count() < depth:
@@ -241,12 +247,12 @@ def _prospect(walked: Walked, step: int, place: Place, option: OptionFate) -> Fa
             and _places(moment)
             and (moment.cell, moment.digit) == (option.cell, option.digit)
         ):
-            return Fate.FAILED
-    return Fate.UNTRIED
+            return AttemptResult.FAILED
+    return AttemptResult.UNTRIED
 
 
-def _check_blocker(place: Place, option: OptionFate) -> None:
-    if option.fate is not Fate.REFUSED:
+def _check_blocker(place: ChoicePoint, option: Attempt) -> None:
+    if option.result is not AttemptResult.REFUSED:
         assert option.blocker == NO_CELL
         return
     assert place.before.digit_at(option.blocker) == option.digit
@@ -261,15 +267,21 @@ def _last_step(moment: Moment) -> tuple[StepKind, Cell, Digit]:
     return moment.kind, moment.cell, moment.digit
 
 
-def _departure_of(before: Moment, placement: Moment) -> Departure:
+def _departure_of(before: Moment, placement: Moment) -> BranchPoint:
     """The departure at the place where the search stands that puts in what it places itself."""
-    place = places_of(before)[0]
+    place = choice_points_of(before)[0]
     wanted = (placement.cell, placement.digit)
-    return place.depart(next(each for each in place.options if (each.cell, each.digit) == wanted))
+    return place.branch_point(
+        next(each for each in place.options if (each.cell, each.digit) == wanted)
+    )
 
 
-def _departures(place: Place) -> list[Departure]:
-    return [place.depart(each) for each in place.options if each.fate is not Fate.REFUSED]
+def _departures(place: ChoicePoint) -> list[BranchPoint]:
+    return [
+        place.branch_point(each)
+        for each in place.options
+        if each.result is not AttemptResult.REFUSED
+    ]
 
 
 def _step_before_a_placement(walked: Walked, data: st.DataObject) -> int:
@@ -282,7 +294,7 @@ def _way_to_the_next_blank(algorithm: Algorithm, before: Moment, placement: Mome
     """What the step of a placement counts once the digit stands."""
     counted = _difference(before.counters, placement.counters)
     steps = sub_steps(algorithm.procedure, before, placement)
-    tried = [each for each in steps if each.act in TRIED]
+    tried = [each for each in steps if each.kind in TRIED]
     looks = sum(_reads_of(algorithm.name, before, each) for each in tried)
     return Counters(
         tries=counted.tries - len(tried), reads=counted.reads - looks, calls=counted.calls
@@ -302,7 +314,7 @@ def _reads_of(name: str, before: Moment, tried: SubStep) -> int:
         "backwards": kind + 1,
         "descending": kind + 1,
         "direct-check": 3 * place + kind + 1,
-        "listed-possibilities": 1 if tried.act is Act.NOT_LISTED else by_cells,
+        "listed-possibilities": 1 if tried.kind is SubStepKind.NOT_LISTED else by_cells,
         "fewest-candidates": 1,
         "singles-first": int(before.next_choice.house is None),
         "last-blank": 2 * size,

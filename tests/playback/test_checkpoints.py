@@ -1,10 +1,10 @@
-"""Checkpoints and the rungs of a ladder: which are kept, and which one is nearest."""
+"""Checkpoints and the nearby ones: which are kept, and which one is nearest."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_gui.playback.checkpoints import Checkpoint, Checkpoints, Ladder
+from sudoku_gui.playback.checkpoints import Checkpoint, Checkpoints, NearbyCheckpoints
 
 START = Checkpoint(0, b"start")
 
@@ -36,9 +36,9 @@ def test_every_second_checkpoint_is_dropped_and_the_spacing_doubled() -> None:
 
 
 def test_the_nearest_rung_is_the_last_one_that_is_not_after_the_step() -> None:
-    ladder = _ladder(10, 20, 24)
+    nearby = _ladder(10, 20, 24)
 
-    assert [ladder.nearest(step, START).step for step in (9, 10, 19, 23, 24, 99)] == [
+    assert [nearby.nearest(step, START).step for step in (9, 10, 19, 23, 24, 99)] == [
         *(0, 10, 10, 20, 24, 24)
     ]
 
@@ -50,18 +50,18 @@ def test_a_checkpoint_that_is_as_near_as_a_rung_will_do() -> None:
 
 
 def test_a_rung_lets_go_of_those_after_it() -> None:
-    ladder = _ladder(10, 20, 30, 20)
+    nearby = _ladder(10, 20, 30, 20)
 
-    assert len(ladder) == 2
-    assert ladder.nearest(99, START).step == 20
+    assert len(nearby) == 2
+    assert nearby.nearest(99, START).step == 20
 
 
 def test_a_full_ladder_lets_go_of_the_rung_farthest_back() -> None:
-    ladder = _ladder(10, 20, 30, 40, limit=3)
+    nearby = _ladder(10, 20, 30, 40, limit=3)
 
-    assert len(ladder) == 3
-    assert ladder.nearest(19, START) is START
-    assert ladder.nearest(20, START).step == 20
+    assert len(nearby) == 3
+    assert nearby.nearest(19, START) is START
+    assert nearby.nearest(20, START).step == 20
 
 
 @pytest.mark.parametrize("limit", [1, 3])
@@ -77,11 +77,11 @@ def _filled(limit: int, additions: int) -> Checkpoints:
     return checkpoints
 
 
-def _ladder(*steps: int, limit: int = 8) -> Ladder:
-    ladder = Ladder(limit)
+def _ladder(*steps: int, limit: int = 8) -> NearbyCheckpoints:
+    nearby = NearbyCheckpoints(limit)
     for step in steps:
-        ladder.keep(Checkpoint(step, _state(step)))
-    return ladder
+        nearby.keep(Checkpoint(step, _state(step)))
+    return nearby
 
 
 def _state(step: int) -> bytes:

@@ -3,16 +3,24 @@
 import pytest
 
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.playback.explorer import Bounds
-from sudoku_gui.playback.jumps import Jump, Next, PastSubtree, Previous, ToDeepest, ToEnd, ToStep
-from sudoku_gui.playback.timeline import Progress, Timeline
+from sudoku_gui.playback.explorer import RecordingLimits
+from sudoku_gui.playback.jumps import (
+    Jump,
+    ToDeepest,
+    ToEnd,
+    ToNext,
+    ToPrevious,
+    ToStep,
+    ToSubtreeEnd,
+)
+from sudoku_gui.playback.timeline import JumpStatus, Timeline
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Condition
 from tests.support.playback.counting import Tally, counting
 from tests.support.solvers.corpus import puzzle_of_counts
 
 LONG = puzzle_of_counts("E")
-WIDE = Bounds(checkpoints=4, slices=8)
+WIDE = RecordingLimits(checkpoints=4, slices=8)
 """So few checkpoints that their spacing is a quarter of the search or more."""
 
 JUMPS: tuple[Jump, ...] = (
@@ -20,12 +28,12 @@ JUMPS: tuple[Jump, ...] = (
     ToStep(32_000),
     ToEnd(),
     ToDeepest(),
-    PastSubtree(),
-    Next(Condition.cell_holds(Cell(80), Digit(1))),
-    Next(Condition.depth_above(58)),
-    Previous(Condition.backtrack()),
-    Previous(Condition.cell_changes(LONG.blanks()[0])),
-    Previous(Condition.cell_holds(Cell(80), Digit(1))),
+    ToSubtreeEnd(),
+    ToNext(Condition.cell_holds(Cell(80), Digit(1))),
+    ToNext(Condition.depth_above(58)),
+    ToPrevious(Condition.backtrack()),
+    ToPrevious(Condition.cell_changes(LONG.blanks()[0])),
+    ToPrevious(Condition.cell_holds(Cell(80), Digit(1))),
 )
 
 
@@ -33,9 +41,9 @@ JUMPS: tuple[Jump, ...] = (
 @pytest.mark.parametrize("instalment", [50, 1_000])
 def test_no_instalment_takes_more_steps_than_it_may(jump: Jump, instalment: int) -> None:
     timeline, tally = _at(20_000, explored=30_000)
-    timeline.set_out(jump)
+    timeline.begin_jump(jump)
 
-    while timeline.go_on(instalment) is Progress.UNDER_WAY:
+    while timeline.continue_jump(instalment) is JumpStatus.UNDER_WAY:
         assert tally.take_steps() <= instalment
         assert tally.take_restores() <= 1 + instalment // 100
 
@@ -74,20 +82,20 @@ def test_a_jump_from_behind_the_front_begins_at_the_place_looked_at() -> None:
     timeline.advance(5_000)
     tally.take_steps()
 
-    timeline.jump(Next(Condition.backtrack()))
+    timeline.jump(ToNext(Condition.backtrack()))
 
-    assert tally.steps == timeline.at - 25_000
+    assert tally.steps == timeline.current_step - 25_000
 
 
 def test_a_jump_beyond_the_front_takes_each_step_once() -> None:
     timeline, tally = _at(10_000, explored=10_000)
-    timeline.set_out(Next(Condition.depth_above(50)))
+    timeline.begin_jump(ToNext(Condition.depth_above(50)))
 
-    while timeline.go_on(100) is Progress.UNDER_WAY:
+    while timeline.continue_jump(100) is JumpStatus.UNDER_WAY:
         pass
 
-    assert timeline.at > 11_000
-    assert tally.steps == timeline.at - 10_000
+    assert timeline.current_step > 11_000
+    assert tally.steps == timeline.current_step - 10_000
 
 
 def test_going_back_step_by_step_replays_a_spacing_once() -> None:
@@ -95,9 +103,9 @@ def test_going_back_step_by_step_replays_a_spacing_once() -> None:
     spacing = 16_384
 
     for _ in range(1_000):
-        timeline.seek(timeline.at - 1)
+        timeline.seek(timeline.current_step - 1)
 
-    assert timeline.at == 29_000
+    assert timeline.current_step == 29_000
     assert tally.steps < spacing + 1_000 * 20
     assert tally.restores <= 1_000
 
@@ -107,38 +115,38 @@ def test_going_back_from_backtrack_to_backtrack_replays_a_spacing_once() -> None
     spacing = 16_384
 
     for _ in range(200):
-        timeline.jump(Previous(Condition.backtrack()))
+        timeline.jump(ToPrevious(Condition.backtrack()))
 
-    gone = 30_000 - timeline.at
+    gone = 30_000 - timeline.current_step
     assert tally.steps < 2 * spacing + gone * 40
 
 
 def test_a_closer_look_elsewhere_leaves_the_way_back_as_short_as_it_was() -> None:
     timeline, tally = _at(30_000, explored=60_000)
-    timeline.look_closer(20_000, 20_100, 10).work(16_384)
+    timeline.exact_depths(20_000, 20_100, 10).work(16_384)
     tally.take_steps()
 
     for _ in range(10):
-        timeline.seek(timeline.at - 1)
+        timeline.seek(timeline.current_step - 1)
 
     assert tally.steps < 1_000
 
 
 def test_what_is_not_there_is_looked_for_in_few_and_ever_longer_stretches() -> None:
-    timeline, tally = _at(60_000, explored=60_000, bounds=Bounds())
+    timeline, tally = _at(60_000, explored=60_000, bounds=RecordingLimits())
 
-    timeline.jump(Previous(Condition.cell_holds(Cell(80), Digit(1))))
+    timeline.jump(ToPrevious(Condition.cell_holds(Cell(80), Digit(1))))
 
-    assert timeline.at == 60_000
+    assert timeline.current_step == 60_000
     assert tally.steps < 2 * 60_000
     assert tally.restores < 20
 
 
 def test_the_last_of_many_such_steps_costs_no_more_than_twice_the_stretch() -> None:
     timeline, tally = _at(30_000, explored=60_000)
-    timeline.jump(Previous(Condition.depth_above(0)))
+    timeline.jump(ToPrevious(Condition.depth_above(0)))
 
-    assert timeline.at == 29_999
+    assert timeline.current_step == 29_999
     assert tally.steps < 2 * 16_384
 
 
@@ -152,19 +160,21 @@ def test_the_deepest_moment_is_found_in_its_slice() -> None:
 
 
 def test_slices_that_do_not_come_up_are_passed_over() -> None:
-    timeline, tally = _at(20_000, explored=90_000, bounds=Bounds(checkpoints=64, slices=64))
-    timeline.jump(Next(Condition.depth_below(4)))
-    start = timeline.at
+    timeline, tally = _at(
+        20_000, explored=90_000, bounds=RecordingLimits(checkpoints=64, slices=64)
+    )
+    timeline.jump(ToNext(Condition.depth_below(4)))
+    start = timeline.current_step
     tally.take_steps()
 
-    timeline.jump(PastSubtree())
+    timeline.jump(ToSubtreeEnd())
 
     slice_width = spacing = 2_048
-    assert timeline.at - start > 5 * slice_width
+    assert timeline.current_step - start > 5 * slice_width
     assert tally.steps < slice_width + spacing
 
 
-def _at(step: int, explored: int, bounds: Bounds = WIDE) -> tuple[Timeline, Tally]:
+def _at(step: int, explored: int, bounds: RecordingLimits = WIDE) -> tuple[Timeline, Tally]:
     """A timeline at a step, and a tally that counts from now on."""
     tally = Tally()
     timeline = Timeline(counting(ALGORITHMS[0], tally), LONG, bounds)

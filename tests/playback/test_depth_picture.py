@@ -3,31 +3,31 @@
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from sudoku_gui.playback.depth_picture import DepthArtist, DepthPicture, Span, View
-from sudoku_gui.playback.depth_profile import Columns, DepthRange
-from sudoku_gui.playback.explorer import Bounds
+from sudoku_gui.playback.depth_picture import DepthPicture, DepthPictureBuilder, DepthView, StepSpan
+from sudoku_gui.playback.depth_profile import DepthRange, PictureColumns
+from sudoku_gui.playback.explorer import RecordingLimits
 from sudoku_gui.playback.timeline import Timeline
 from tests.support.playback.naive import Walked, walks
 
-FINE = Bounds(checkpoints=4, slices=4_096, spacing=2)  # a slice of its own for every step
+FINE = RecordingLimits(checkpoints=4, slices=4_096, spacing=2)  # a slice of its own for every step
 SHORTEST = 20
 LONGEST = 10**12
 
-wholes = st.builds(Span, st.just(0), st.integers(0, LONGEST))
+wholes = st.builds(StepSpan, st.just(0), st.integers(0, LONGEST))
 factors = st.floats(0.01, 100)
 
 
 @st.composite
-def spans(draw: st.DrawFn) -> tuple[Span, Span]:
+def spans(draw: st.DrawFn) -> tuple[StepSpan, StepSpan]:
     """A whole, and a span that it contains."""
     whole = draw(wholes)
     first = draw(st.integers(0, whole.last))
-    return whole, Span(first, draw(st.integers(first, whole.last)))
+    return whole, StepSpan(first, draw(st.integers(first, whole.last)))
 
 
 @given(spans(), factors, st.data())
 def test_zooming_stays_within_the_whole(
-    both: tuple[Span, Span], factor: float, data: st.DataObject
+    both: tuple[StepSpan, StepSpan], factor: float, data: st.DataObject
 ) -> None:
     whole, span = both
     around = data.draw(st.integers(span.first, span.last))
@@ -41,7 +41,7 @@ def test_zooming_stays_within_the_whole(
 
 @given(spans(), st.floats(0.01, 1.25), st.data())  # farther out it is held at an end
 def test_zooming_keeps_the_step_zoomed_around_at_its_place(
-    both: tuple[Span, Span], factor: float, data: st.DataObject
+    both: tuple[StepSpan, StepSpan], factor: float, data: st.DataObject
 ) -> None:
     whole, span = both
     around = data.draw(st.integers(span.first, span.last))
@@ -55,7 +55,7 @@ def test_zooming_keeps_the_step_zoomed_around_at_its_place(
 
 @given(spans(), factors)
 def test_zooming_makes_a_stretch_so_many_times_as_long(
-    both: tuple[Span, Span], factor: float
+    both: tuple[StepSpan, StepSpan], factor: float
 ) -> None:
     whole, span = both
 
@@ -67,7 +67,7 @@ def test_zooming_makes_a_stretch_so_many_times_as_long(
 
 @given(spans(), st.data())
 def test_a_stretch_is_moved_no_further_than_needed_to_show_a_step(
-    both: tuple[Span, Span], data: st.DataObject
+    both: tuple[StepSpan, StepSpan], data: st.DataObject
 ) -> None:
     whole, span = both
     step = data.draw(st.integers(whole.first, whole.last))
@@ -84,11 +84,11 @@ def test_a_stretch_is_moved_no_further_than_needed_to_show_a_step(
 
 @given(spans(), st.integers(-LONGEST, LONGEST))
 def test_a_stretch_moved_anywhere_is_brought_back_within_the_whole(
-    both: tuple[Span, Span], by: int
+    both: tuple[StepSpan, StepSpan], by: int
 ) -> None:
     whole, span = both
 
-    within = Span(span.first + by, span.last + by).within(whole)
+    within = StepSpan(span.first + by, span.last + by).within(whole)
 
     assert whole.first <= within.first <= within.last <= whole.last
     assert within.length == span.length or within == whole
@@ -96,7 +96,7 @@ def test_a_stretch_moved_anywhere_is_brought_back_within_the_whole(
 
 @given(spans(), st.floats(-2, 3))
 def test_the_step_at_a_share_lies_in_the_stretch_and_at_that_share(
-    both: tuple[Span, Span], share: float
+    both: tuple[StepSpan, StepSpan], share: float
 ) -> None:
     _, span = both
 
@@ -108,7 +108,9 @@ def test_the_step_at_a_share_lies_in_the_stretch_and_at_that_share(
 
 
 @given(spans(), st.data())
-def test_a_step_is_found_again_by_its_share(both: tuple[Span, Span], data: st.DataObject) -> None:
+def test_a_step_is_found_again_by_its_share(
+    both: tuple[StepSpan, StepSpan], data: st.DataObject
+) -> None:
     _, span = both
     step = data.draw(st.integers(span.first, span.last))
 
@@ -116,9 +118,9 @@ def test_a_step_is_found_again_by_its_share(both: tuple[Span, Span], data: st.Da
 
 
 def test_a_single_moment_has_a_width() -> None:
-    assert Span(5, 5).length == 1
-    assert Span(5, 5).share_of(5) == 0.5
-    assert Span(5, 5).step_at(1.0) == 5
+    assert StepSpan(5, 5).length == 1
+    assert StepSpan(5, 5).share_of(5) == 0.5
+    assert StepSpan(5, 5).step_at(1.0) == 5
 
 
 @settings(deadline=None, max_examples=60)
@@ -127,8 +129,8 @@ def test_a_picture_that_is_done_is_exact(walked: Walked, data: st.DataObject) ->
     timeline = walked.timeline()
     timeline.explore(data.draw(st.integers(0, 300)))
     first = data.draw(st.integers(0, timeline.explored))
-    span = Span(first, data.draw(st.integers(first, timeline.explored)))
-    artist = DepthArtist(timeline, View(span, span.length + 1))  # a column per moment
+    span = StepSpan(first, data.draw(st.integers(first, timeline.explored)))
+    artist = DepthPictureBuilder(timeline, DepthView(span, span.length + 1))  # a column per moment
 
     while not artist.work(data.draw(st.integers(1, 50))):
         assert artist.has_work
@@ -143,12 +145,12 @@ def test_a_picture_of_all_explored_follows_the_search(
     walked: Walked, more: int, width: int
 ) -> None:
     timeline = walked.timeline(FINE)
-    artist = DepthArtist(timeline, View(None, width))
-    assert artist.picture() == DepthPicture(Span(0, 0), (DepthRange(0, 0),))
+    artist = DepthPictureBuilder(timeline, DepthView(None, width))
+    assert artist.picture() == DepthPicture(StepSpan(0, 0), (DepthRange(0, 0),))
 
     timeline.explore(more)
 
-    assert artist.picture() == _exact(walked, Span(0, timeline.explored), width)
+    assert artist.picture() == _exact(walked, StepSpan(0, timeline.explored), width)
     assert not artist.has_work
     assert artist.work(100)
 
@@ -160,31 +162,31 @@ def test_another_view_takes_the_place_of_one_that_is_being_drawn(
 ) -> None:
     timeline = walked.timeline()
     timeline.explore(300)
-    artist = DepthArtist(timeline, View(Span(0, timeline.explored), 400))
+    artist = DepthPictureBuilder(timeline, DepthView(StepSpan(0, timeline.explored), 400))
     artist.work(steps)
-    span = Span(timeline.explored // 2, timeline.explored)
+    span = StepSpan(timeline.explored // 2, timeline.explored)
 
-    artist.look_at(View(span, 400))
+    artist.set_view(DepthView(span, 400))
     assert artist.picture().span == span
     _finish(artist)
     assert artist.picture() == _exact(walked, span, 400)
 
-    artist.look_at(View(None, 30))
+    artist.set_view(DepthView(None, 30))
     assert artist.picture() == _of_all(timeline, 30)
 
 
-def _finish(artist: DepthArtist) -> None:
+def _finish(artist: DepthPictureBuilder) -> None:
     while not artist.work(50):
         pass
 
 
 def _of_all(timeline: Timeline, width: int) -> DepthPicture:
     columns = timeline.profile(0, timeline.explored, width)
-    return DepthPicture(Span(0, timeline.explored), columns)
+    return DepthPicture(StepSpan(0, timeline.explored), columns)
 
 
-def _exact(walked: Walked, span: Span, width: int) -> DepthPicture:
+def _exact(walked: Walked, span: StepSpan, width: int) -> DepthPicture:
     """The picture as a search kept whole would have it."""
-    columns = Columns(span.first, span.last, width)
+    columns = PictureColumns(span.first, span.last, width)
     depths = [walked.depths(moments) for moments in columns]
     return DepthPicture(span, tuple(DepthRange(min(each), max(each)) for each in depths))

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_gui.playback.depth_profile import Columns, DepthProfile, DepthRange
-from sudoku_gui.solvers.search import Survey
+from sudoku_gui.playback.depth_profile import DepthProfile, DepthRange, PictureColumns
+from sudoku_gui.solvers.search import DepthSurvey
 
 LIMITS = st.sampled_from([2, 4, 10])
 WALKS = st.lists(st.sampled_from([-1, 1]), max_size=120)
@@ -15,7 +15,7 @@ WALKS = st.lists(st.sampled_from([-1, 1]), max_size=120)
 
 @given(st.integers(0, 50), st.integers(-1, 80), st.integers(0, 20))
 def test_columns_share_the_moments_out_evenly(first: int, more: int, count: int) -> None:
-    columns = Columns(first, first + more, count)
+    columns = PictureColumns(first, first + more, count)
 
     moments = list(columns)
 
@@ -34,7 +34,9 @@ def test_a_range_is_that_of_all_slices_the_column_shares(
     profile = _recorded(depths, limit, data)
     last = len(depths) - 1
     first = data.draw(st.integers(0, last))
-    columns = Columns(first, data.draw(st.integers(first, last)), data.draw(st.integers(1, 9)))
+    columns = PictureColumns(
+        first, data.draw(st.integers(first, last)), data.draw(st.integers(1, 9))
+    )
 
     for moments, found in zip(columns, profile.ranges(columns), strict=True):
         assert found == _range(depths, _widened(moments, profile.width, last))
@@ -58,7 +60,9 @@ def test_a_short_search_is_kept_step_by_step() -> None:
     for depth in depths[1:]:
         profile.record(1, depth, depth)
 
-    assert profile.ranges(Columns(0, 7, 8)) == tuple(DepthRange(depth, depth) for depth in depths)
+    assert profile.ranges(PictureColumns(0, 7, 8)) == tuple(
+        DepthRange(depth, depth) for depth in depths
+    )
 
 
 def test_pairs_of_slices_become_one_when_there_are_too_many() -> None:
@@ -68,7 +72,7 @@ def test_pairs_of_slices_become_one_when_there_are_too_many() -> None:
         profile.record(1, depth, depth)
 
     assert (profile.width, len(profile), profile.room) == (2, 2, 1)
-    assert profile.ranges(Columns(1, 3, 3)) == (
+    assert profile.ranges(PictureColumns(1, 3, 3)) == (
         DepthRange(1, 2),
         DepthRange(1, 2),
         DepthRange(3, 3),
@@ -86,19 +90,19 @@ def test_whole_slices_are_recorded_as_their_steps_would_be(
     while step < len(depths) - 1:
         slices = data.draw(st.integers(0, profile.whole_slices(len(depths) - 1 - step)))
         width = slices * profile.width or min(profile.room, len(depths) - 1 - step)
-        stretch = depths[step + 1 : step + 1 + width]
+        step_range = depths[step + 1 : step + 1 + width]
         if slices:
-            parts = [stretch[at : at + profile.width] for at in range(0, width, profile.width)]
+            parts = [step_range[at : at + profile.width] for at in range(0, width, profile.width)]
             lows, highs = array("H", map(min, parts)), array("H", map(max, parts))
-            profile.record_slices(Survey(width, lows, highs))
+            profile.record_slices(DepthSurvey(width, lows, highs))
         else:
-            profile.record(width, min(stretch), max(stretch))
-        for depth in stretch:
+            profile.record(width, min(step_range), max(step_range))
+        for depth in step_range:
             plain.record(1, depth, depth)
         step += width
 
     assert profile.width == plain.width
-    columns = Columns(0, len(walk), 50)
+    columns = PictureColumns(0, len(walk), 50)
     assert profile.ranges(columns) == plain.ranges(columns)
 
 
@@ -153,8 +157,8 @@ def _recorded(depths: list[int], limit: int, data: st.DataObject) -> DepthProfil
     while step < len(depths) - 1:
         most = min(profile.room, len(depths) - 1 - step)
         steps = data.draw(st.integers(1, most)) if most > 1 else 1
-        stretch = depths[step + 1 : step + 1 + steps]
-        profile.record(steps, min(stretch), max(stretch))
+        step_range = depths[step + 1 : step + 1 + steps]
+        profile.record(steps, min(step_range), max(step_range))
         step += steps
     return profile
 

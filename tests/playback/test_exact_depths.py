@@ -1,9 +1,9 @@
-"""A closer look: exact to the step, and no dearer than the stretch looked at."""
+"""Exact depths: exact to the step, and no dearer than the stretch looked at."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_gui.playback.depth_profile import Columns, DepthRange
+from sudoku_gui.playback.depth_profile import DepthRange, PictureColumns
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import ALGORITHMS
 from tests.support.playback.counting import Tally, counting
@@ -19,13 +19,13 @@ def test_columns_narrower_than_the_slices_become_exact(walked: Walked, data: st.
     first = data.draw(st.integers(0, timeline.explored))
     last = data.draw(st.integers(first, timeline.explored))
     count = data.draw(st.integers(1, 40))
-    look = timeline.look_closer(first, last, count)
+    look = timeline.exact_depths(first, last, count)
     assert look.ranges == timeline.profile(first, last, count)
 
     while not look.work(data.draw(st.integers(1, 50))):
         pass
 
-    columns = Columns(first, last, count)
+    columns = PictureColumns(first, last, count)
     exact = tuple(_range(walked, moments) for moments in columns)
     slice_width = 1
     while slice_width * FEW.slices <= timeline.explored:
@@ -44,7 +44,7 @@ def test_what_is_not_explored_is_not_looked_at(
     timeline = walked.timeline()
     timeline.explore(explored)
 
-    look = timeline.look_closer(first, last, 1_000)
+    look = timeline.exact_depths(first, last, 1_000)
     look.work(10_000)
 
     within = range(max(0, first), min(last, timeline.explored) + 1)
@@ -54,7 +54,7 @@ def test_what_is_not_explored_is_not_looked_at(
 def test_the_start_belongs_to_the_first_column() -> None:
     timeline = Timeline(ALGORITHMS[0], puzzle_of_counts("small"), FEW)
     timeline.explore(30)
-    look = timeline.look_closer(0, 5, 2)
+    look = timeline.exact_depths(0, 5, 2)
 
     look.work(1_000)
 
@@ -67,7 +67,7 @@ def test_the_place_looked_at_stays_where_it_is() -> None:
     timeline.seek(100)
     before = timeline.moment()
 
-    timeline.look_closer(150, 250, 50).work(1_000)
+    timeline.exact_depths(150, 250, 50).work(1_000)
 
     assert timeline.moment() == before
 
@@ -76,7 +76,7 @@ def test_a_closer_look_replays_the_stretch_once() -> None:
     tally = Tally()
     timeline = Timeline(counting(ALGORITHMS[0], tally), puzzle_of_counts("E"))
     timeline.explore(50_000)
-    look = timeline.look_closer(30_000, 31_000, 500)
+    look = timeline.exact_depths(30_000, 31_000, 500)
     tally.take_steps()
 
     done = look.work(2_000)

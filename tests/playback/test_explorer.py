@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.depth_profile import Columns, DepthRange
-from sudoku_gui.playback.explorer import Bounds, Explorer
+from sudoku_gui.playback.depth_profile import DepthRange, PictureColumns
+from sudoku_gui.playback.explorer import Explorer, RecordingLimits
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.search import Advance, Condition, Moment, Survey, start_search
+from sudoku_gui.solvers.search import AdvanceResult, Condition, DepthSurvey, Moment, start_search
 from tests.support.playback.naive import FEW, Walked, conditions, fulfils, walks
 
 LARGE = Grid.empty(Geometry.of_size(25))
@@ -25,11 +25,11 @@ class Endless:
     def advance(self, steps: int) -> int:
         return steps
 
-    def advance_until(self, condition: Condition, steps: int) -> Advance:
-        return Advance(steps, is_fulfilled=False)
+    def advance_until(self, condition: Condition, steps: int) -> AdvanceResult:
+        return AdvanceResult(steps, is_fulfilled=False)
 
-    def survey(self, width: int, slices: int) -> Survey:
-        return Survey(width * slices, array("H", [0] * slices), array("H", [1] * slices))
+    def survey(self, width: int, slices: int) -> DepthSurvey:
+        return DepthSurvey(width * slices, array("H", [0] * slices), array("H", [1] * slices))
 
     def take_extremes(self) -> tuple[int, int]:
         return 0, 1
@@ -75,7 +75,7 @@ def test_the_profile_is_that_of_all_steps_explored(walked: Walked, strides: list
     explorer = _explored(walked, strides)
     depths = walked.depths(range(explorer.step + 1))
 
-    (whole,) = explorer.profile.ranges(Columns(0, explorer.step, 1))
+    (whole,) = explorer.profile.ranges(PictureColumns(0, explorer.step, 1))
 
     assert whole == DepthRange(min(depths), max(depths))
 
@@ -97,15 +97,15 @@ def test_exploring_up_to_a_condition_stops_there_and_records_the_same(
     met = [step for step in looked_at if fulfils(walked.moments[step], condition)]
     assert met == ([explorer.step] if advance.is_fulfilled else [])
     assert advance.taken == explorer.step - before
-    assert explorer.here() == plain.here()
+    assert explorer.checkpoint() == plain.checkpoint()
     assert explorer.outcome is plain.outcome is walked.moments[explorer.step].outcome
-    columns = Columns(0, explorer.step, 50)
+    columns = PictureColumns(0, explorer.step, 50)
     assert explorer.profile.ranges(columns) == plain.profile.ranges(columns)
 
 
 def test_what_is_recorded_of_a_search_without_end_is_small() -> None:
     tracemalloc.start()
-    explorer = Explorer(Endless(), Bounds())
+    explorer = Explorer(Endless(), RecordingLimits())
     explorer.explore(10**10)
     held, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()

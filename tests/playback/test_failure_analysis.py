@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_gui.playback.branch import places_of
-from sudoku_gui.playback.failure_analysis import UNKNOWN, Explained, Explanation
+from sudoku_gui.playback.branch import choice_points_of
+from sudoku_gui.playback.failure_analysis import UNKNOWN, FailureAnalysis, FailureReport
 from sudoku_gui.playback.jumps import ToEnd
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.explain.attempts import Fate
+from sudoku_gui.solvers.explain.attempts import AttemptResult
 from sudoku_gui.solvers.explain.blame import blame_at
 from sudoku_gui.solvers.explain.why_not import failure_in, has_failed
 from sudoku_gui.solvers.search import Moment, StepKind
@@ -54,7 +54,7 @@ def test_saved_are_the_steps_until_the_digit_is_taken_out_but_for_those_that_tak
 def test_what_is_not_explored_yet_is_waited_for_and_costs_nothing_meanwhile(further: int) -> None:
     timeline = Timeline(SAMPLE.algorithm, SAMPLE.grid)
     timeline.explore(28)
-    explanation = timeline.explain(SAMPLE.moments[28])
+    explanation = timeline.analyse_failure(SAMPLE.moments[28])
 
     waiting = _work(explanation)
 
@@ -70,9 +70,9 @@ def test_what_is_not_explored_yet_is_waited_for_and_costs_nothing_meanwhile(furt
 
 
 def test_a_branch_takes_nothing_back_that_was_there_before_it() -> None:
-    (place, *_) = places_of(SAMPLE.moments[26])
-    option = next(each for each in place.options if each.fate is Fate.UNTRIED)
-    timeline = place.depart(option).timeline(SAMPLE.algorithm)
+    (place, *_) = choice_points_of(SAMPLE.moments[26])
+    option = next(each for each in place.options if each.result is AttemptResult.UNTRIED)
+    timeline = place.branch_point(option).timeline(SAMPLE.algorithm)
     timeline.jump(ToEnd())
     start = timeline.moment()
 
@@ -86,10 +86,10 @@ def test_where_nothing_has_failed_there_is_nothing_to_explain() -> None:
     timeline = Timeline(SAMPLE.algorithm, SAMPLE.grid)
 
     with pytest.raises(ValueError, match="not failed"):
-        timeline.explain(SAMPLE.moments[0])
+        timeline.analyse_failure(SAMPLE.moments[0])
 
 
-def _work(explanation: Explanation) -> list[bool]:
+def _work(explanation: FailureAnalysis) -> list[bool]:
     """Do all the work there is; whether there was any before, and after."""
     before = explanation.has_work
     while not explanation.work(50):
@@ -97,8 +97,8 @@ def _work(explanation: Explanation) -> list[bool]:
     return [before, explanation.has_work]
 
 
-def _explained(timeline: Timeline, moment: Moment) -> Explained:
-    explanation = timeline.explain(moment)
+def _explained(timeline: Timeline, moment: Moment) -> FailureReport:
+    explanation = timeline.analyse_failure(moment)
     while explanation.has_work:
         explanation.work(20)
     (explained,) = explanation.found

@@ -5,8 +5,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.playback.jumps import Jump, Next, PastSubtree, Previous, ToDeepest, ToEnd, ToStep
-from sudoku_gui.playback.timeline import Progress
+from sudoku_gui.playback.jumps import (
+    Jump,
+    ToDeepest,
+    ToEnd,
+    ToNext,
+    ToPrevious,
+    ToStep,
+    ToSubtreeEnd,
+)
+from sudoku_gui.playback.timeline import JumpStatus
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Condition, ConditionKind
 from tests.support.playback.naive import NOWHERE, Walked, conditions, walk, walks
@@ -20,7 +28,7 @@ SMALL = walk(ALGORITHMS[0], puzzle_of_counts("small"))
 def test_the_next_moment_of_a_kind_is_the_first_one_met_step_by_step(
     walked: Walked, data: st.DataObject
 ) -> None:
-    _compare(walked, Next(data.draw(conditions(walked.grid))), data)
+    _compare(walked, ToNext(data.draw(conditions(walked.grid))), data)
 
 
 @settings(deadline=None, max_examples=150)
@@ -28,11 +36,11 @@ def test_the_next_moment_of_a_kind_is_the_first_one_met_step_by_step(
 def test_the_previous_moment_of_a_kind_is_the_first_one_met_going_back(
     walked: Walked, data: st.DataObject
 ) -> None:
-    _compare(walked, Previous(data.draw(conditions(walked.grid))), data)
+    _compare(walked, ToPrevious(data.draw(conditions(walked.grid))), data)
 
 
 @settings(deadline=None, max_examples=100)
-@given(walks(), st.sampled_from([ToEnd(), ToDeepest(), PastSubtree()]), st.data())
+@given(walks(), st.sampled_from([ToEnd(), ToDeepest(), ToSubtreeEnd()]), st.data())
 def test_the_end_the_deepest_moment_and_the_end_of_the_subtree_are_where_they_are(
     walked: Walked, jump: Jump, data: st.DataObject
 ) -> None:
@@ -45,12 +53,12 @@ def test_there_and_back_meets_the_same_moments(kind: ConditionKind) -> None:
     timeline = SMALL.timeline()
 
     met = []
-    while timeline.jump(Next(condition)) is Progress.ARRIVED:
-        met.append(timeline.at)
+    while timeline.jump(ToNext(condition)) is JumpStatus.ARRIVED:
+        met.append(timeline.current_step)
     timeline.jump(ToEnd())
     met_going_back = []
-    while timeline.jump(Previous(condition)) is Progress.ARRIVED:
-        met_going_back.append(timeline.at)
+    while timeline.jump(ToPrevious(condition)) is JumpStatus.ARRIVED:
+        met_going_back.append(timeline.current_step)
 
     assert len(met) > 1
     assert met_going_back in (met[::-1], met[-2::-1])  # the end itself is not before the end
@@ -59,13 +67,13 @@ def test_there_and_back_meets_the_same_moments(kind: ConditionKind) -> None:
 def test_at_the_root_there_is_no_subtree_to_leave() -> None:
     timeline = SMALL.timeline()
 
-    assert timeline.jump(PastSubtree()) is Progress.NO_SUCH_MOMENT
+    assert timeline.jump(ToSubtreeEnd()) is JumpStatus.NO_SUCH_MOMENT
     assert timeline.explored == 0
 
 
 def test_a_jump_is_a_value() -> None:
     assert ToStep(3) == ToStep(3) != ToStep(4)
-    assert len({Next(Condition.dead_end()), Next(Condition.dead_end())}) == 1
+    assert len({ToNext(Condition.dead_end()), ToNext(Condition.dead_end())}) == 1
 
 
 def _compare(walked: Walked, jump: Jump, data: st.DataObject) -> None:
@@ -79,7 +87,7 @@ def _compare(walked: Walked, jump: Jump, data: st.DataObject) -> None:
     progress = timeline.jump(jump)
 
     if meant == NOWHERE:
-        assert (progress, timeline.at) == (Progress.NO_SUCH_MOMENT, start)
+        assert (progress, timeline.current_step) == (JumpStatus.NO_SUCH_MOMENT, start)
     else:
-        assert (progress, timeline.at) == (Progress.ARRIVED, meant)
-    assert timeline.moment() == walked.moments[timeline.at]
+        assert (progress, timeline.current_step) == (JumpStatus.ARRIVED, meant)
+    assert timeline.moment() == walked.moments[timeline.current_step]

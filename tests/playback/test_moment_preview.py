@@ -1,9 +1,9 @@
-"""A glimpse: any moment explored, and nothing else disturbed."""
+"""A preview: any moment explored, and nothing else disturbed."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_gui.playback.moment_preview import Glimpse
+from sudoku_gui.playback.moment_preview import MomentPreview
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import ALGORITHMS
 from tests.support.playback.counting import Tally, counting
@@ -21,14 +21,14 @@ def test_a_glimpse_shows_the_moment_and_the_place_looked_at_stays(
     at = data.draw(st.integers(0, timeline.explored))
     timeline.seek(at)
     step = data.draw(st.integers(0, timeline.explored))
-    glimpse = timeline.glimpse(step)
+    preview = timeline.preview(step)
 
-    while not glimpse.work(data.draw(st.integers(1, 50))):
-        assert not glimpse.has_arrived
+    while not preview.work(data.draw(st.integers(1, 50))):
+        assert not preview.has_arrived
 
-    assert glimpse.has_arrived
-    assert glimpse.moment() == walked.moments[step]
-    assert (timeline.at, timeline.moment()) == (at, walked.moments[at])
+    assert preview.has_arrived
+    assert preview.moment() == walked.moments[step]
+    assert (timeline.current_step, timeline.moment()) == (at, walked.moments[at])
 
 
 @settings(deadline=None, max_examples=40)
@@ -39,41 +39,41 @@ def test_a_glimpse_is_reached_although_the_search_goes_on(
     timeline = walked.timeline()
     timeline.explore(data.draw(st.integers(0, 100)))
     step = data.draw(st.integers(0, timeline.explored))
-    glimpse = timeline.glimpse(step)
+    preview = timeline.preview(step)
 
-    while not glimpse.work(data.draw(st.integers(1, 20))):
+    while not preview.work(data.draw(st.integers(1, 20))):
         timeline.explore(data.draw(st.integers(0, 60)))
 
-    assert glimpse.moment() == walked.moments[step]
+    assert preview.moment() == walked.moments[step]
 
 
 def test_a_glimpse_that_is_reached_takes_no_more_steps() -> None:
     tally = Tally()
-    glimpse = _glimpse(tally, 1_000)
-    while not glimpse.work(10):
+    preview = _glimpse(tally, 1_000)
+    while not preview.work(10):
         pass
     tally.take_steps()
-    before = glimpse.moment()
+    before = preview.moment()
 
-    assert glimpse.work(10)
+    assert preview.work(10)
 
     assert tally.take_steps() == 0
-    assert glimpse.moment() == before
+    assert preview.moment() == before
 
 
 def test_an_instalment_is_of_about_as_many_steps_as_one_says() -> None:
     tally = Tally()
-    glimpse = _glimpse(tally, 1_000)
+    preview = _glimpse(tally, 1_000)
 
-    while not glimpse.work(10):
+    while not preview.work(10):
         assert tally.take_steps() <= 10
 
-    assert glimpse.moment().counters.steps == 1_000
+    assert preview.moment().counters.steps == 1_000
 
 
-def _glimpse(tally: Tally, step: int) -> Glimpse:
-    """A glimpse of a search of which no more than the step after is known."""
+def _glimpse(tally: Tally, step: int) -> MomentPreview:
+    """A preview of a search of which no more than the step after is known."""
     timeline = Timeline(counting(ALGORITHMS[0], tally), puzzle_of_counts("E"))
     timeline.explore(step + 1)
     tally.take_steps()
-    return timeline.glimpse(step)
+    return timeline.preview(step)

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.jumps import ToEnd, ToStep
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion, Player
-from sudoku_gui.playback.time_slicer import Slices
-from sudoku_gui.playback.timeline import Progress, Timeline
+from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection, Player
+from sudoku_gui.playback.time_slicer import TimeSlicer
+from sudoku_gui.playback.timeline import JumpStatus, Timeline
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Outcome
 from tests.support.playback.clock import Clock
@@ -27,7 +27,7 @@ class Desk:
     def __init__(self, pace: float, grid: Grid = SMALL, seconds_per_look: float = 0.0) -> None:
         self.clock = Clock(seconds_per_look)
         timeline = Timeline(algorithm_named("used-tables"), grid)
-        self.player = Player(timeline, pace, Slices(self.clock))
+        self.player = Player(timeline, pace, TimeSlicer(self.clock))
 
     def move(self, elapsed: float = FRAME, budget: float = AMPLE) -> None:
         self.player.move(elapsed, self.clock.now + budget)
@@ -39,21 +39,21 @@ class Desk:
 
     @property
     def at(self) -> int:
-        return self.player.timeline.at
+        return self.player.timeline.current_step
 
 
 def playing(pace: float, grid: Grid = ENDLESS, seconds_per_look: float = 0.0) -> Desk:
     desk = Desk(pace, grid, seconds_per_look)
-    desk.player.play(Motion.FORWARDS)
+    desk.player.play(PlayDirection.FORWARDS)
     return desk
 
 
 def test_a_player_stands_still_until_told_to_move() -> None:
-    desk = Desk(AS_FAST_AS_IT_GOES)
+    desk = Desk(UNLIMITED_PACE)
 
     desk.move(10.0)
 
-    assert (desk.at, desk.player.motion) == (0, Motion.STANDING)
+    assert (desk.at, desk.player.direction) == (0, PlayDirection.PAUSED)
     assert not desk.player.is_moving
 
 
@@ -84,7 +84,7 @@ def test_no_fraction_of_a_step_is_lost_between_frames(hundredths: list[int]) -> 
 def test_nor_on_the_way_back(hundredths: list[int]) -> None:
     desk = Desk(25.0, ENDLESS)
     desk.stand_at(1_000)
-    desk.player.play(Motion.BACKWARDS)
+    desk.player.play(PlayDirection.BACKWARDS)
 
     for each in hundredths:
         desk.move(each / 100)
@@ -92,18 +92,18 @@ def test_nor_on_the_way_back(hundredths: list[int]) -> None:
     assert abs(1_000 - desk.at - sum(hundredths) / 4) <= 1
 
 
-@pytest.mark.parametrize("pace", [1.0, 100.0, AS_FAST_AS_IT_GOES])
+@pytest.mark.parametrize("pace", [1.0, 100.0, UNLIMITED_PACE])
 def test_a_step_is_one_step_at_any_pace(pace: float) -> None:
     desk = Desk(pace)
 
     for step in (1, 2, 1):
         desk.stand_at(step)
 
-    assert desk.player.motion is Motion.STANDING
+    assert desk.player.direction is PlayDirection.PAUSED
 
 
 def test_full_speed_stops_when_its_budget_is_spent() -> None:
-    desk = playing(AS_FAST_AS_IT_GOES, seconds_per_look=0.001)
+    desk = playing(UNLIMITED_PACE, seconds_per_look=0.001)
 
     desk.move(budget=BUDGET)
 
@@ -112,9 +112,9 @@ def test_full_speed_stops_when_its_budget_is_spent() -> None:
     assert desk.player.is_moving
 
 
-@pytest.mark.parametrize("motion", [Motion.FORWARDS, Motion.BACKWARDS])
-def test_a_slow_machine_still_takes_a_step_per_frame(motion: Motion) -> None:
-    desk = Desk(AS_FAST_AS_IT_GOES, ENDLESS)
+@pytest.mark.parametrize("motion", [PlayDirection.FORWARDS, PlayDirection.BACKWARDS])
+def test_a_slow_machine_still_takes_a_step_per_frame(motion: PlayDirection) -> None:
+    desk = Desk(UNLIMITED_PACE, ENDLESS)
     desk.stand_at(1_000)
     desk.clock.seconds_per_look = 0.006
     desk.player.play(motion)
@@ -146,11 +146,11 @@ def test_a_faster_pace_acts_at_once() -> None:
 
 
 def test_playing_on_after_the_end_takes_no_step() -> None:
-    desk = playing(AS_FAST_AS_IT_GOES, SMALL)
+    desk = playing(UNLIMITED_PACE, SMALL)
     desk.move()
     assert not desk.player.is_moving
 
-    desk.player.play(Motion.FORWARDS)
+    desk.player.play(PlayDirection.FORWARDS)
     desk.move()
 
     assert desk.player.timeline.moment().outcome is Outcome.SOLVED
@@ -161,7 +161,7 @@ def test_playing_on_after_the_end_takes_no_step() -> None:
 def test_playing_backwards_stands_still_at_the_start() -> None:
     desk = Desk(10.0)
     desk.stand_at(30)
-    desk.player.play(Motion.BACKWARDS)
+    desk.player.play(PlayDirection.BACKWARDS)
 
     desk.move(2.0)
     assert (desk.at, desk.player.is_moving) == (10, True)
@@ -171,9 +171,9 @@ def test_playing_backwards_stands_still_at_the_start() -> None:
 
 
 def test_full_speed_backwards_takes_more_and_more_steps_per_frame() -> None:
-    desk = Desk(AS_FAST_AS_IT_GOES, ENDLESS)
+    desk = Desk(UNLIMITED_PACE, ENDLESS)
     desk.stand_at(1_000)
-    desk.player.play(Motion.BACKWARDS)
+    desk.player.play(PlayDirection.BACKWARDS)
 
     places = []
     for _ in range(4):
@@ -184,9 +184,9 @@ def test_full_speed_backwards_takes_more_and_more_steps_per_frame() -> None:
 
 
 def test_full_speed_backwards_takes_half_the_steps_where_a_frame_was_too_short() -> None:
-    desk = Desk(AS_FAST_AS_IT_GOES, ENDLESS)
+    desk = Desk(UNLIMITED_PACE, ENDLESS)
     desk.stand_at(1_000)
-    desk.player.play(Motion.BACKWARDS)
+    desk.player.play(PlayDirection.BACKWARDS)
     for _ in range(5):  # 1, 2, 4, 8 and 16 steps
         desk.move()
 
@@ -206,36 +206,36 @@ def test_playing_goes_on_to_the_end_also_where_that_is_known_already() -> None:
     assert desk.player.timeline.outcome is Outcome.SOLVED
 
     desk.move(1.0)
-    assert (desk.at, desk.player.motion) == (10, Motion.FORWARDS)
+    assert (desk.at, desk.player.direction) == (10, PlayDirection.FORWARDS)
     desk.move(2.0)
 
-    assert (desk.at, desk.player.motion) == (30, Motion.STANDING)
+    assert (desk.at, desk.player.direction) == (30, PlayDirection.PAUSED)
 
 
 def test_standing_still_gives_up_what_is_due() -> None:
     desk = playing(1.0)
     desk.move(0.9)
 
-    desk.player.play(Motion.STANDING)
-    desk.player.play(Motion.FORWARDS)
+    desk.player.play(PlayDirection.PAUSED)
+    desk.player.play(PlayDirection.FORWARDS)
     desk.move(0.9)
 
     assert desk.at == 0
 
 
 def test_a_jump_goes_on_frame_by_frame_and_then_stands_still() -> None:
-    desk = playing(AS_FAST_AS_IT_GOES, seconds_per_look=0.001)
+    desk = playing(UNLIMITED_PACE, seconds_per_look=0.001)
     desk.player.jump(ToStep(100))
 
     frames = 0
     while desk.player.is_moving:
-        assert (desk.at, desk.player.progress) == (0, Progress.UNDER_WAY)
+        assert (desk.at, desk.player.jump_status) == (0, JumpStatus.UNDER_WAY)
         desk.move(budget=BUDGET)
         frames += 1
 
     assert frames > 5
-    assert (desk.at, desk.player.progress) == (100, Progress.ARRIVED)
-    assert desk.player.motion is Motion.STANDING
+    assert (desk.at, desk.player.jump_status) == (100, JumpStatus.ARRIVED)
+    assert desk.player.direction is PlayDirection.PAUSED
 
 
 def test_a_jump_to_where_there_is_nothing_leaves_the_place() -> None:
@@ -245,7 +245,7 @@ def test_a_jump_to_where_there_is_nothing_leaves_the_place() -> None:
     desk.player.jump(ToStep(31))
     desk.move()
 
-    assert (desk.at, desk.player.progress) == (7, Progress.NO_SUCH_MOMENT)
+    assert (desk.at, desk.player.jump_status) == (7, JumpStatus.NO_SUCH_MOMENT)
     assert not desk.player.is_moving
 
 
@@ -254,10 +254,10 @@ def test_playing_ends_a_jump_that_is_under_way() -> None:
     desk.player.jump(ToEnd())
     desk.move(budget=BUDGET)
 
-    desk.player.play(Motion.FORWARDS)
+    desk.player.play(PlayDirection.FORWARDS)
     desk.move(1.0)
 
-    assert (desk.at, desk.player.progress) == (1, Progress.ARRIVED)
+    assert (desk.at, desk.player.jump_status) == (1, JumpStatus.ARRIVED)
 
 
 def test_exploring_stops_when_its_budget_is_spent_and_moves_nothing() -> None:
@@ -290,7 +290,7 @@ def test_nothing_is_explored_when_that_is_not_wanted() -> None:
 
 
 @pytest.mark.parametrize(("halt_from", "halts_at"), [(1, 1), (5, 5), (6, 10), (14, 19), (30, 30)])
-@pytest.mark.parametrize("pace", [1.0, 60.0, AS_FAST_AS_IT_GOES])
+@pytest.mark.parametrize("pace", [1.0, 60.0, UNLIMITED_PACE])
 def test_what_plays_halts_at_the_first_placement_from_a_step_on(
     pace: float, halt_from: int, halts_at: int
 ) -> None:
@@ -300,22 +300,22 @@ def test_what_plays_halts_at_the_first_placement_from_a_step_on(
     for _ in range(40):
         desk.move(1.0)
 
-    assert (desk.at, desk.player.motion) == (halts_at, Motion.STANDING)
+    assert (desk.at, desk.player.direction) == (halts_at, PlayDirection.PAUSED)
 
 
 def test_it_halts_once_and_plays_on_to_the_end() -> None:
-    desk = playing(AS_FAST_AS_IT_GOES, SMALL)
+    desk = playing(UNLIMITED_PACE, SMALL)
     desk.player.halt_from = 8
     desk.move()
 
-    desk.player.play(Motion.FORWARDS)
+    desk.player.play(PlayDirection.FORWARDS)
     desk.move()
 
     assert desk.at == 30
 
 
 def test_the_last_placement_is_no_halt_for_nothing_comes_after_it() -> None:
-    desk = playing(AS_FAST_AS_IT_GOES, SMALL)
+    desk = playing(UNLIMITED_PACE, SMALL)
     desk.player.halt_from = 30
     before = desk.player.halt_from
 
@@ -326,11 +326,11 @@ def test_the_last_placement_is_no_halt_for_nothing_comes_after_it() -> None:
 
 
 def test_going_back_is_not_halted() -> None:
-    desk = Desk(AS_FAST_AS_IT_GOES)
+    desk = Desk(UNLIMITED_PACE)
     desk.stand_at(20)
     desk.player.halt_from = 3
 
-    desk.player.play(Motion.BACKWARDS)
+    desk.player.play(PlayDirection.BACKWARDS)
     for _ in range(20):
         desk.move()
 

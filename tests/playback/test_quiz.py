@@ -10,16 +10,16 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.quiz import (
     BACK,
     FAILS,
-    FORESIGHT,
     LEAST_DISTANCE,
     STAYS,
-    Answer,
+    STEPS_FORESEEN,
     AnswerKind,
     Quiz,
-    Score,
+    QuizAnswer,
+    QuizScore,
     next_question_from,
-    question_of_fate,
     question_of_next_step,
+    question_of_placement,
 )
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.why_not import is_dead_end
@@ -44,7 +44,7 @@ def test_the_right_answer_about_the_next_step_is_what_the_search_does(
         if after.kind is StepKind.BACKTRACK:
             assert question.right == BACK
         else:
-            assert question.right == Answer(AnswerKind.PLACE, after.cell, after.digit)
+            assert question.right == QuizAnswer(AnswerKind.PLACE, after.cell, after.digit)
         assert question.answers.count(question.right) == 1
 
 
@@ -60,7 +60,7 @@ def test_the_right_answer_about_a_fate_is_what_the_whole_search_shows(
     depth = walked.moments[step].counters.depth
     ends = [s for s in range(step, walked.end + 1) if walked.moments[s].counters.depth < depth]
 
-    (question,) = question_of_fate(walked.algorithm, walked.moments[step])
+    (question,) = question_of_placement(walked.algorithm, walked.moments[step])
 
     assert question.answers == (FAILS, STAYS)
     assert question.right == (FAILS if ends else STAYS)
@@ -79,10 +79,10 @@ def test_a_method_that_takes_nothing_out_is_asked_for_its_next_step_alone() -> N
     walked = walk(algorithm_named("last-blank"), Grid.from_line(_ROUND_BROKEN_OFF))
 
     for moment in walked.moments[1:-1]:
-        assert question_of_fate(walked.algorithm, moment) == ()
+        assert question_of_placement(walked.algorithm, moment) == ()
     for moment, after in pairwise(walked.moments[:-1]):
         (question,) = question_of_next_step(moment)
-        assert question.right == Answer(AnswerKind.PLACE, after.cell, after.digit)
+        assert question.right == QuizAnswer(AnswerKind.PLACE, after.cell, after.digit)
 
 
 def test_a_fate_that_shows_too_late_is_not_asked() -> None:
@@ -90,8 +90,8 @@ def test_a_fate_that_shows_too_late_is_not_asked() -> None:
     search = algorithm.start(puzzle_of_counts("defeating"))
     search.advance(1)
 
-    assert question_of_fate(algorithm, search.moment()) == ()
-    assert FORESIGHT < 10_000
+    assert question_of_placement(algorithm, search.moment()) == ()
+    assert STEPS_FORESEEN < 10_000
     assert Quiz().ask(algorithm, search.moment())
 
 
@@ -100,7 +100,7 @@ def test_what_becomes_of_a_digit_is_not_asked_where_a_dead_end_tells_it() -> Non
 
     assert dead_ends
     for moment in dead_ends:
-        assert question_of_fate(NAIVE.algorithm, moment) == ()
+        assert question_of_placement(NAIVE.algorithm, moment) == ()
         if moment.kind is StepKind.PLACE:
             (question,) = question_of_next_step(moment)
             assert question.right == BACK
@@ -112,7 +112,7 @@ def test_what_becomes_of_a_digit_is_not_asked_in_a_puzzle_without_a_solution() -
     assert unsolvable.moments[-1].outcome is Outcome.EXHAUSTED
     assert any(question_of_next_step(moment) for moment in unsolvable.moments)
     for moment in unsolvable.moments:
-        assert question_of_fate(unsolvable.algorithm, moment) == ()
+        assert question_of_placement(unsolvable.algorithm, moment) == ()
 
 
 def _asked_from(end: int, pace: float) -> list[int]:
@@ -161,6 +161,6 @@ def test_the_score_counts_answers_and_those_that_are_right(rights: list[bool]) -
     wrong = next(answer for answer in question.answers if answer != question.right)
 
     for is_right in rights:
-        assert quiz.take(question, question.right if is_right else wrong) is is_right
+        assert quiz.score_answer(question, question.right if is_right else wrong) is is_right
 
-    assert quiz.score == Score(len(rights), sum(rights))
+    assert quiz.score == QuizScore(len(rights), sum(rights))

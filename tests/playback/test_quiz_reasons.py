@@ -7,14 +7,14 @@ from sudoku_gui.playback.quiz import (
     BACK,
     FAILS,
     STAYS,
-    Answer,
     AnswerKind,
-    Question,
-    question_of_fate,
+    QuizAnswer,
+    QuizQuestion,
     question_of_next_step,
+    question_of_placement,
 )
 from sudoku_gui.playback.quiz_reasons import reasons_for
-from sudoku_gui.solvers.explain.attempts import Fate
+from sudoku_gui.solvers.explain.attempts import AttemptResult
 from sudoku_gui.solvers.explain.why_not import blame_for, is_dead_end
 from tests.support.playback.naive import Walked, walks, walks_that
 
@@ -37,13 +37,13 @@ def test_of_the_next_step_every_option_before_the_right_one_is_refused_by_a_cell
         peers = grid.geometry.peers_of(why.cell)
         holders = {cell for cell in peers if grid.digit_at(cell) == why.digit}
         assert {blocker.cell for blocker in why.blockers} == holders
-        assert (reason.result is Fate.REFUSED) is bool(holders)
-    named = [Answer(AnswerKind.PLACE, each.why.cell, each.why.digit) for each in reasons]
+        assert (reason.result is AttemptResult.REFUSED) is bool(holders)
+    named = [QuizAnswer(AnswerKind.PLACE, each.why.cell, each.why.digit) for each in reasons]
     if question.right == BACK:
         assert named == [*question.answers[:-1]]
     else:
         assert question.right in named
-        placed = [each.result for each in reasons].index(Fate.PLACED)
+        placed = [each.result for each in reasons].index(AttemptResult.PLACED)
         assert named[: placed + 1] == [*question.answers[: placed + 1]]
         assert given_answer in named or given_answer == BACK
 
@@ -70,9 +70,9 @@ def test_of_a_digit_that_fails_every_option_is_refused_or_led_nowhere_in_as_many
 
     reasons = reasons_for(walked.algorithm, question, STAYS)
 
-    assert {each.result for each in reasons} <= {Fate.REFUSED, Fate.FAILED}
+    assert {each.result for each in reasons} <= {AttemptResult.REFUSED, AttemptResult.FAILED}
     assert 1 + sum(each.steps for each in reasons) == question.steps
-    assert all(bool(each.steps) is (each.result is Fate.FAILED) for each in reasons)
+    assert all(bool(each.steps) is (each.result is AttemptResult.FAILED) for each in reasons)
     options = question.moment.next_choice.options
     assert [(each.why.cell, each.why.digit) for each in reasons] == [*options]
 
@@ -81,16 +81,16 @@ def test_of_a_digit_that_fails_every_option_is_refused_or_led_nowhere_in_as_many
 @given(walks())
 def test_a_digit_that_stays_needs_no_reason_but_the_way_to_the_end(walked: Walked) -> None:
     for moment in walked.moments:
-        for question in question_of_fate(walked.algorithm, moment):
+        for question in question_of_placement(walked.algorithm, moment):
             if question.right == STAYS:
                 assert reasons_for(walked.algorithm, question, FAILS) == ()
 
 
-def _questions_of_what_fails(walked: Walked) -> list[Question]:
+def _questions_of_what_fails(walked: Walked) -> list[QuizQuestion]:
     """Every one about a digit that is taken out again."""
     return [
         question
         for moment in walked.moments
-        for question in question_of_fate(walked.algorithm, moment)
+        for question in question_of_placement(walked.algorithm, moment)
         if question.right == FAILS
     ]

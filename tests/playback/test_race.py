@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.race import Race, Rule
+from sudoku_gui.playback.race import Race, RaceRule
 from sudoku_gui.playback.racers import Racer, racers_by_algorithm
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.search import ConflictError, Outcome
@@ -39,7 +39,7 @@ def test_on_one_clock_all_are_where_so_many_steps_lead(grid: Grid, strides: list
     for stride in strides:
         race.run_together(stride, math.inf)
 
-    for standing in race.standings(Rule.STEPS):
+    for standing in race.standings(RaceRule.STEPS):
         search = standing.racer.algorithm.start(grid)
         search.advance(sum(strides))
         assert standing.moment == search.moment()
@@ -49,11 +49,11 @@ def test_on_one_clock_who_needs_fewer_steps_is_first() -> None:
     race = Race([ROW_BY_ROW, QUICK, STUCK, ROW_BY_ROW], Clock())
 
     race.run_together(29, math.inf)
-    before = [standing.place for standing in race.standings(Rule.STEPS)]
+    before = [standing.place for standing in race.standings(RaceRule.STEPS)]
     race.run_together(1, math.inf)
 
     assert before == [0, 1, 0, 0]
-    assert [standing.place for standing in race.standings(Rule.STEPS)] == [2, 1, 0, 2]
+    assert [standing.place for standing in race.standings(RaceRule.STEPS)] == [2, 1, 0, 2]
     assert race.is_over
 
 
@@ -62,7 +62,7 @@ def test_who_is_stuck_has_run_and_has_no_place() -> None:
 
     race.run_together(1_000, math.inf)
 
-    (standing,) = race.standings(Rule.STEPS)
+    (standing,) = race.standings(RaceRule.STEPS)
     assert (standing.moment.outcome, standing.place) == (Outcome.STUCK, 0)
 
 
@@ -91,7 +91,7 @@ def test_apart_all_come_to_their_own_end() -> None:
         frames += 1
         race.run_apart(deadline=frames * 0.01)
 
-    for standing in race.standings(Rule.SECONDS):
+    for standing in race.standings(RaceRule.SECONDS):
         assert standing.moment == walk(standing.racer.algorithm, SMALL).moments[-1]
         assert standing.seconds is not None
         assert (standing.seconds > 0) is (standing.moment.counters.steps > 0)
@@ -117,7 +117,7 @@ def test_apart_who_needs_less_time_is_first() -> None:
 
     race.run_apart(deadline=10)
 
-    rows, quick, stuck = race.standings(Rule.SECONDS)
+    rows, quick, stuck = race.standings(RaceRule.SECONDS)
     assert rows.seconds is not None
     assert quick.seconds is not None
     assert rows.seconds > quick.seconds
@@ -130,7 +130,7 @@ def test_apart_a_short_search_is_timed_in_one_piece() -> None:
 
     race.run_apart(deadline=10)
 
-    for standing in race.standings(Rule.SECONDS):
+    for standing in race.standings(RaceRule.SECONDS):
         assert standing.seconds == pytest.approx(0.0001)
 
 
@@ -146,7 +146,7 @@ def test_apart_a_short_search_is_timed_again_because_the_first_time_takes_longes
 
     race.run_apart(deadline=10)
 
-    (standing,) = race.standings(Rule.SECONDS)
+    (standing,) = race.standings(RaceRule.SECONDS)
     assert standing.seconds is not None
     assert 0 < standing.seconds < 0.00001
     assert standing.moment == walk(ROW_BY_ROW.algorithm, SMALL).moments[-1]
@@ -158,7 +158,7 @@ def test_on_one_clock_nobody_is_timed() -> None:
 
     race.run_together(1_000, math.inf)
 
-    assert [standing.seconds for standing in race.standings(Rule.STEPS)] == [None, None]
+    assert [standing.seconds for standing in race.standings(RaceRule.STEPS)] == [None, None]
 
 
 def test_digits_that_clash_cannot_be_raced_over() -> None:
@@ -170,4 +170,4 @@ def seconds_after_a_frame(*racers: Racer) -> list[float]:
     """What each has worked when they have run apart for a second."""
     race = Race(racers, Clock(seconds_per_look=0.001))
     race.run_apart(deadline=1.0)
-    return [standing.seconds or 0.0 for standing in race.standings(Rule.SECONDS)]
+    return [standing.seconds or 0.0 for standing in race.standings(RaceRule.SECONDS)]

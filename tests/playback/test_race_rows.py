@@ -5,8 +5,8 @@ import math
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.race import Race, Rule
-from sudoku_gui.playback.race_rows import csv_table, race_facts
+from sudoku_gui.playback.race import Race, RaceRule
+from sudoku_gui.playback.race_rows import race_csv, race_row
 from sudoku_gui.playback.racers import racers_by_algorithm
 from sudoku_gui.solvers import algorithm_named
 from tests.support.playback.clock import Clock
@@ -21,9 +21,9 @@ def test_a_record_says_what_it_took_by_names_for_scripts() -> None:
     race = race_over_small()
     race.run_apart(math.inf)
 
-    (standing,) = race.standings(Rule.SECONDS)
+    (standing,) = race.standings(RaceRule.SECONDS)
 
-    assert race_facts(standing) == {
+    assert race_row(standing) == {
         "algorithm": "used-tables",
         "outcome": "solved",
         "steps": 30,
@@ -40,7 +40,7 @@ def test_seconds_that_nobody_measured_are_left_empty_in_a_table() -> None:
     race = race_over_small()
     race.run_together(math.inf, math.inf)
 
-    table = csv_table([race_facts(standing) for standing in race.standings(Rule.STEPS)])
+    table = race_csv([race_row(standing) for standing in race.standings(RaceRule.STEPS)])
 
     (row,) = csv.DictReader(table.splitlines())
     assert (row["steps"], row["seconds"]) == ("30", "")
@@ -49,7 +49,7 @@ def test_seconds_that_nobody_measured_are_left_empty_in_a_table() -> None:
 def test_a_table_reads_back_as_its_rows() -> None:
     rows = [{"name": 'a "b", c', "steps": 1}, {"name": "", "steps": 2}]
 
-    table = csv_table(rows)
+    table = race_csv(rows)
 
     assert table.splitlines()[0] == "name,steps"
     assert [dict(row) for row in csv.DictReader(table.splitlines())] == [

@@ -8,18 +8,18 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.candidates import blockers
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.explorer import Bounds
+from sudoku_gui.playback.explorer import RecordingLimits
 from sudoku_gui.playback.search_tree import (
     NO_NODE,
     WHOLE_UP_TO,
-    Branch,
-    Fork,
-    SearchTree,
-    Tree,
+    TreeBranch,
+    TreeBuilder,
+    TreeFork,
+    TreeSnapshot,
 )
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.solvers.explain.attempts import Fate
+from sudoku_gui.solvers.explain.attempts import AttemptResult
 from sudoku_gui.solvers.search import NO_CELL, Moment, StepKind
 from tests.support.playback.naive import FEW, Walked, walk, walks
 from tests.support.solvers.corpus import puzzle_of_counts
@@ -31,7 +31,7 @@ SMALL = Grid.from_line("0200000200104000")
 @given(walks(), st.data())
 def test_the_path_is_that_of_the_moments(walked: Walked, data: st.DataObject) -> None:
     timeline = _explored(walked)
-    tree = timeline.search_tree()
+    tree = timeline.tree_builder()
 
     for at in data.draw(st.lists(st.integers(0, walked.end), min_size=1, max_size=5)):
         drawn = _drawn(tree, at)
@@ -45,7 +45,7 @@ def test_the_path_is_that_of_the_moments(walked: Walked, data: st.DataObject) ->
 def test_a_short_search_is_drawn_whole(walked: Walked, data: st.DataObject) -> None:
     at = data.draw(st.integers(0, min(walked.end, WHOLE_UP_TO)))
 
-    drawn = _drawn(_explored(walked).search_tree(), at)
+    drawn = _drawn(_explored(walked).tree_builder(), at)
 
     forks = _naive_forks(walked.moments, at)
     on_path = {fork.node for fork in drawn.path}
@@ -56,7 +56,7 @@ def test_a_short_search_is_drawn_whole(walked: Walked, data: st.DataObject) -> N
 @pytest.mark.parametrize("name", ["used-tables", "dancing-links", "descending"])
 def test_a_long_search_is_folded_and_unfolds_where_one_asks(name: str) -> None:
     walked = walk(algorithm_named(name), puzzle_of_counts("E"), 2_000)
-    tree = _explored(walked).search_tree()
+    tree = _explored(walked).tree_builder()
     at = 1_500
     folded = _drawn(tree, at)
     failed = [branch for fork in folded.path for branch in fork.branches if branch.inside]
@@ -74,7 +74,7 @@ def test_a_long_search_is_folded_and_unfolds_where_one_asks(name: str) -> None:
 def test_a_node_is_named_by_the_step_that_placed_it() -> None:
     walked = walk(ALGORITHMS[0], SMALL)
 
-    drawn = _drawn(_explored(walked).search_tree(), walked.end)
+    drawn = _drawn(_explored(walked).tree_builder(), walked.end)
 
     for fork in (*drawn.path, *drawn.unfolded):
         for branch in fork.branches:
@@ -87,7 +87,7 @@ def test_a_node_is_named_by_the_step_that_placed_it() -> None:
 def test_a_dead_end_is_a_fork_of_which_nothing_fits() -> None:
     walked = walk(ALGORITHMS[0], SMALL)
 
-    drawn = _drawn(_explored(walked).search_tree(), 5)
+    drawn = _drawn(_explored(walked).tree_builder(), 5)
 
     assert [fork.is_dead_end for fork in drawn.path] == [False] * 5 + [True]
 
@@ -95,7 +95,7 @@ def test_a_dead_end_is_a_fork_of_which_nothing_fits() -> None:
 def test_after_the_end_there_is_nothing_to_go_through() -> None:
     walked = walk(ALGORITHMS[0], SMALL)
 
-    drawn = _drawn(_explored(walked).search_tree(), walked.end)
+    drawn = _drawn(_explored(walked).tree_builder(), walked.end)
 
     assert drawn.path[-1].branches == ()
     assert not drawn.path[-1].is_dead_end
@@ -105,26 +105,26 @@ def test_after_the_end_there_is_nothing_to_go_through() -> None:
 def test_a_tree_is_drawn_in_instalments_and_can_be_given_up() -> None:
     timeline = Timeline(ALGORITHMS[0], puzzle_of_counts("E"))
     timeline.explore(90_000)
-    tree = timeline.search_tree()
+    tree = timeline.tree_builder()
 
-    tree.look_at(80_000)
+    tree.draw_around(80_000)
     rounds = 1
     while not tree.work(100):
         rounds += 1
         assert tree.tree.path == ()
     assert tree.tree.at == 80_000
-    tree.look_at(85_000)
+    tree.draw_around(85_000)
     tree.work(1)
-    tree.look_at(3)
+    tree.draw_around(3)
 
     assert 10 < rounds < 400  # not by running all the 80,000 steps again
-    assert _finished(tree) == _drawn(timeline.search_tree(), 3)
+    assert _finished(tree) == _drawn(timeline.tree_builder(), 3)
 
 
 def test_a_tree_keeps_up_with_a_search_that_goes_on() -> None:
     walked = walk(ALGORITHMS[0], puzzle_of_counts("D"), 1_000)
-    timeline = walked.timeline(Bounds(checkpoints=16, slices=16, spacing=8))
-    tree = timeline.search_tree()
+    timeline = walked.timeline(RecordingLimits(checkpoints=16, slices=16, spacing=8))
+    tree = timeline.tree_builder()
 
     for at in range(0, 1_000, 37):
         timeline.explore(at - timeline.explored)
@@ -137,18 +137,18 @@ def _explored(walked: Walked) -> Timeline:
     return timeline
 
 
-def _drawn(tree: SearchTree, at: int) -> Tree:
-    tree.look_at(at)
+def _drawn(tree: TreeBuilder, at: int) -> TreeSnapshot:
+    tree.draw_around(at)
     return _finished(tree)
 
 
-def _finished(tree: SearchTree) -> Tree:
+def _finished(tree: TreeBuilder) -> TreeSnapshot:
     while not tree.work(1_000):
         pass
     return tree.tree
 
 
-def _naive_path(moments: Sequence[Moment], at: int) -> tuple[Fork, ...]:
+def _naive_path(moments: Sequence[Moment], at: int) -> tuple[TreeFork, ...]:
     """The forks below the nodes that stand after step `at`, the start first."""
     standing = [0]
     for step, moment in enumerate(moments[1 : at + 1], 1):
@@ -160,33 +160,33 @@ def _naive_path(moments: Sequence[Moment], at: int) -> tuple[Fork, ...]:
     return tuple(forks[node] for node in standing)
 
 
-def _naive_forks(moments: Sequence[Moment], at: int) -> dict[int, Fork]:
+def _naive_forks(moments: Sequence[Moment], at: int) -> dict[int, TreeFork]:
     """The fork below every node placed by step `at`."""
-    branches: dict[int, list[Branch]] = {0: []}
+    branches: dict[int, list[TreeBranch]] = {0: []}
     standing = [0]
     for step, moment in enumerate(moments[1 : at + 1], 1):
         if moment.kind is StepKind.PLACE:
-            placed = Branch(moment.cell, moment.digit, Fate.PLACED, step)
+            placed = TreeBranch(moment.cell, moment.digit, AttemptResult.PLACED, step)
             branches[standing[-1]].append(placed)
             branches[step] = []
             standing.append(step)
         else:
             node = standing.pop()
             inside = step - node - 1
-            branches[standing[-1]][-1] = Branch(
-                moment.cell, moment.digit, Fate.FAILED, node, inside
+            branches[standing[-1]][-1] = TreeBranch(
+                moment.cell, moment.digit, AttemptResult.FAILED, node, inside
             )
     return {node: _with_the_others(moments[node], node, tried) for node, tried in branches.items()}
 
 
-def _with_the_others(moment: Moment, node: int, tried: list[Branch]) -> Fork:
+def _with_the_others(moment: Moment, node: int, tried: list[TreeBranch]) -> TreeFork:
     """A fork with what was tried and, in their places, the options that were not."""
     placed = {(branch.cell, branch.digit): branch for branch in tried}
     branches = []
     for cell, digit in moment.next_choice.options:
         blocker = blockers(moment.grid, cell).get(digit, NO_CELL)
-        kind = Fate.UNTRIED if blocker == NO_CELL else Fate.REFUSED
-        other = Branch(cell, digit, kind, blocker=blocker)
+        kind = AttemptResult.UNTRIED if blocker == NO_CELL else AttemptResult.REFUSED
+        other = TreeBranch(cell, digit, kind, blocker=blocker)
         branches.append(placed.pop((cell, digit), other))
     assert not placed
-    return Fork(node, len(moment.path), moment.next_choice.house, tuple(branches))
+    return TreeFork(node, len(moment.path), moment.next_choice.house, tuple(branches))

@@ -1,11 +1,11 @@
-"""A stretch of a search has the moments of a naive walk, and no others."""
+"""A range of steps of a search has the moments of a naive walk, and no others."""
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.step_range import Stretch, moments_in, walk_to
+from sudoku_gui.playback.step_range import StepRange, advance_to, moments_in
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import start_search
 from tests.support.playback.naive import Walked, walks
@@ -25,7 +25,7 @@ def test_a_stretch_has_every_moment_asked_for_that_there_is(
     every = data.draw(st.integers(1, 7))
     search = start_search(walked.algorithm, walked.grid)
 
-    found = [moment for moment in moments_in(search, Stretch(first, last, every)) if moment]
+    found = [moment for moment in moments_in(search, StepRange(first, last, every)) if moment]
 
     assert found == list(walked.moments[first : last + 1 : every])
 
@@ -34,22 +34,22 @@ def test_a_stretch_has_every_moment_asked_for_that_there_is(
 def test_the_count_is_that_of_the_moments(first: int, length: int, every: int) -> None:
     last = first + length
 
-    assert Stretch(first, last, every).count == len(range(first, last + 1, every))
+    assert StepRange(first, last, every).count == len(range(first, last + 1, every))
 
 
 @pytest.mark.parametrize(("first", "last", "every"), [(-1, 3, 1), (4, 3, 1), (0, 3, 0)])
 def test_what_has_no_moment_is_no_stretch(first: int, last: int, every: int) -> None:
     with pytest.raises(ValueError, match="no stretch"):
-        Stretch(first, last, every)
+        StepRange(first, last, every)
 
 
 def test_a_long_way_is_gone_in_instalments(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sudoku_gui.playback.step_range._AT_ONCE", 10)
 
-    moments = list(moments_in(start_search(USED_TABLES, SMALL), Stretch(25, 26)))
+    moments = list(moments_in(start_search(USED_TABLES, SMALL), StepRange(25, 26)))
 
     assert [moment and moment.counters.steps for moment in moments] == [None, None, 25, 26]
 
 
 def test_a_walk_tells_where_the_search_ended() -> None:
-    assert list(walk_to(start_search(USED_TABLES, SMALL), 1_000)) == [LAST_OF_SMALL]
+    assert list(advance_to(start_search(USED_TABLES, SMALL), 1_000)) == [LAST_OF_SMALL]

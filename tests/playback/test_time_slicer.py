@@ -5,7 +5,7 @@ import math
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_gui.playback.time_slicer import Slices
+from sudoku_gui.playback.time_slicer import TimeSlicer
 from tests.support.playback.clock import Clock
 
 AMPLE = 1_000.0
@@ -33,19 +33,19 @@ class Work:
 def test_exactly_the_steps_asked_for_are_done_when_there_is_time(
     asked: list[int], seconds_per_look: float
 ) -> None:
-    slices, work = Slices(Clock(seconds_per_look)), Work()
+    slices, work = TimeSlicer(Clock(seconds_per_look)), Work()
 
     for steps in asked:
-        slices.take(steps, work, math.inf)
+        slices.run(steps, work, math.inf)
 
     assert work.done == sum(asked)
     assert 0 not in work.sizes
 
 
 def test_work_that_ends_is_not_asked_again() -> None:
-    slices, work = Slices(Clock()), Work(left=10)
+    slices, work = TimeSlicer(Clock()), Work(left=10)
 
-    slices.take(math.inf, work, AMPLE)
+    slices.run(math.inf, work, AMPLE)
 
     assert work.sizes == [1, 2, 4, 3]
 
@@ -54,7 +54,7 @@ def test_nothing_is_done_when_the_time_is_up_already() -> None:
     clock, work = Clock(), Work()
     clock.now = 1.0
 
-    Slices(clock).take(math.inf, work, 1.0)
+    TimeSlicer(clock).run(math.inf, work, 1.0)
 
     assert work.sizes == []
 
@@ -63,7 +63,7 @@ def test_nothing_is_done_when_the_time_is_up_already() -> None:
 def test_no_slice_begins_after_the_deadline(seconds_per_slice: float, deadline: float) -> None:
     clock, work = Clock(seconds_per_slice), Work()
 
-    Slices(clock).take(math.inf, work, deadline)
+    TimeSlicer(clock).run(math.inf, work, deadline)
 
     assert clock.now - seconds_per_slice < deadline <= clock.now
 
@@ -71,7 +71,7 @@ def test_no_slice_begins_after_the_deadline(seconds_per_slice: float, deadline: 
 def test_slices_grow_while_they_are_quick() -> None:
     work = Work()
 
-    Slices(Clock(seconds_per_look=0.0004)).take(1_000, work, AMPLE)
+    TimeSlicer(Clock(seconds_per_look=0.0004)).run(1_000, work, AMPLE)
 
     assert work.sizes == [1, 2, 4, 8, 16, 32, 64, 128, 256, 489]
 
@@ -79,30 +79,30 @@ def test_slices_grow_while_they_are_quick() -> None:
 def test_slices_of_about_a_millisecond_stay_as_they_are() -> None:
     work = Work()
 
-    Slices(Clock(seconds_per_look=0.001)).take(5, work, AMPLE)
+    TimeSlicer(Clock(seconds_per_look=0.001)).run(5, work, AMPLE)
 
     assert work.sizes == [1, 1, 1, 1, 1]
 
 
 def test_slices_shrink_to_a_single_step_when_they_take_too_long() -> None:
     clock = Clock(seconds_per_look=0.0004)
-    slices = Slices(clock)
-    slices.take(15, Work(), AMPLE)  # the next slice would be of 16
+    slices = TimeSlicer(clock)
+    slices.run(15, Work(), AMPLE)  # the next slice would be of 16
     clock.seconds_per_look = 0.004
     work = Work()
 
-    slices.take(32, work, AMPLE)
+    slices.run(32, work, AMPLE)
 
     assert work.sizes == [16, 8, 4, 2, 1, 1]
 
 
 def test_a_small_order_says_nothing_about_the_size_that_fits() -> None:
-    slices = Slices(Clock(seconds_per_look=0.0004))
-    slices.take(7, Work(), AMPLE)  # the next slice would be of 8
+    slices = TimeSlicer(Clock(seconds_per_look=0.0004))
+    slices.run(7, Work(), AMPLE)  # the next slice would be of 8
     for _ in range(20):
-        slices.take(1, Work(), AMPLE)
+        slices.run(1, Work(), AMPLE)
     work = Work()
 
-    slices.take(10, work, AMPLE)
+    slices.run(10, work, AMPLE)
 
     assert work.sizes == [8, 2]

@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.jumps import Next, ToDeepest, ToEnd, ToStep
-from sudoku_gui.playback.timeline import Progress, Timeline
+from sudoku_gui.playback.jumps import ToDeepest, ToEnd, ToNext, ToStep
+from sudoku_gui.playback.timeline import JumpStatus, Timeline
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Condition, ConflictError, Outcome, start_search
 from tests.support.playback.naive import NOWHERE, Walked, jumps, walk, walks
@@ -19,7 +19,7 @@ USED_TABLES = ALGORITHMS[0]
 def test_a_timeline_begins_at_the_start_and_knows_nothing_more() -> None:
     timeline = Timeline(USED_TABLES, SMALL)
 
-    assert (timeline.at, timeline.explored, timeline.outcome) == (0, 0, Outcome.RUNNING)
+    assert (timeline.current_step, timeline.explored, timeline.outcome) == (0, 0, Outcome.RUNNING)
     assert timeline.moment() == start_search(USED_TABLES, SMALL).moment()
 
 
@@ -36,8 +36,8 @@ def test_seeking_a_step_shows_what_so_many_steps_from_the_start_show(
     timeline = walked.timeline()
 
     for step in data.draw(st.lists(st.integers(0, walked.end), max_size=12)):
-        assert timeline.seek(step) is Progress.ARRIVED
-        assert timeline.at == step
+        assert timeline.seek(step) is JumpStatus.ARRIVED
+        assert timeline.current_step == step
         assert timeline.moment() == walked.moments[step]
 
 
@@ -49,7 +49,7 @@ def test_nothing_that_is_done_makes_a_moment_differ(walked: Walked, data: st.Dat
 
     for deed in data.draw(st.lists(deeds, max_size=12)):
         expected = deed(walked, timeline, data)
-        assert timeline.at == expected <= timeline.explored <= walked.end
+        assert timeline.current_step == expected <= timeline.explored <= walked.end
         assert timeline.moment() == walked.moments[expected]
 
 
@@ -65,13 +65,13 @@ def test_a_jump_in_instalments_arrives_where_it_arrives_at_once(
     jump = data.draw(jumps(walked))
     instalment = data.draw(st.integers(1, 30))
 
-    timeline.set_out(jump)
-    while timeline.go_on(instalment) is Progress.UNDER_WAY:
-        assert timeline.at == start
+    timeline.begin_jump(jump)
+    while timeline.continue_jump(instalment) is JumpStatus.UNDER_WAY:
+        assert timeline.current_step == start
         assert timeline.moment() == walked.moments[start]
 
-    assert timeline.go_on(instalment) is at_once.jump(jump)
-    assert timeline.at == at_once.at
+    assert timeline.continue_jump(instalment) is at_once.jump(jump)
+    assert timeline.current_step == at_once.current_step
 
 
 @settings(deadline=None, max_examples=60)
@@ -80,19 +80,19 @@ def test_the_place_looked_at_stays_while_others_are_on_the_way(
     walked: Walked, data: st.DataObject
 ) -> None:
     timeline = walked.timeline()
-    timeline.set_out(data.draw(jumps(walked)))
+    timeline.begin_jump(data.draw(jumps(walked)))
     strides = st.tuples(st.integers(0, 9), st.integers(0, 9))
 
     for explored, looked in data.draw(st.lists(strides, max_size=20)):
-        at = timeline.at
-        if timeline.go_on(5) is not Progress.UNDER_WAY:
+        at = timeline.current_step
+        if timeline.continue_jump(5) is not JumpStatus.UNDER_WAY:
             break
         timeline.explore(explored)
         assert timeline.moment() == walked.moments[at]
         timeline.advance(looked)
-        assert timeline.at == min(walked.end, at + looked)
+        assert timeline.current_step == min(walked.end, at + looked)
 
-    assert timeline.moment() == walked.moments[timeline.at]
+    assert timeline.moment() == walked.moments[timeline.current_step]
 
 
 @settings(deadline=None, max_examples=30)
@@ -108,41 +108,41 @@ def test_exploring_goes_on_where_it_stopped_until_the_end_is_known(
 
     assert timeline.explored == walked.end
     assert timeline.outcome is walked.moments[-1].outcome
-    assert timeline.at == 0
+    assert timeline.current_step == 0
 
 
 def test_a_jump_given_up_changes_nothing() -> None:
     timeline = Timeline(USED_TABLES, puzzle_of_counts("B"))
     timeline.advance(20)
     before = timeline.moment()
-    timeline.set_out(ToEnd())
-    timeline.go_on(100)
+    timeline.begin_jump(ToEnd())
+    timeline.continue_jump(100)
 
-    timeline.give_up()
+    timeline.cancel_jump()
 
-    assert timeline.go_on(1_000) is Progress.GIVEN_UP
+    assert timeline.continue_jump(1_000) is JumpStatus.GIVEN_UP
     assert timeline.moment() == before
 
 
 def test_another_jump_gives_up_the_one_under_way() -> None:
     timeline = Timeline(USED_TABLES, SMALL)
-    timeline.set_out(ToEnd())
-    timeline.go_on(3)
+    timeline.begin_jump(ToEnd())
+    timeline.continue_jump(3)
 
-    timeline.set_out(ToStep(7))
+    timeline.begin_jump(ToStep(7))
 
-    assert timeline.go_on(1_000) is Progress.ARRIVED
-    assert timeline.at == 7
+    assert timeline.continue_jump(1_000) is JumpStatus.ARRIVED
+    assert timeline.current_step == 7
 
 
 def test_giving_up_after_the_arrival_changes_nothing() -> None:
     timeline = Timeline(USED_TABLES, SMALL)
     timeline.seek(7)
 
-    timeline.give_up()
+    timeline.cancel_jump()
 
-    assert timeline.go_on(10) is Progress.ARRIVED
-    assert timeline.at == 7
+    assert timeline.continue_jump(10) is JumpStatus.ARRIVED
+    assert timeline.current_step == 7
 
 
 @pytest.mark.parametrize("step", [-1, 31])
@@ -150,8 +150,8 @@ def test_there_is_no_step_before_the_start_or_after_the_end(step: int) -> None:
     timeline = Timeline(USED_TABLES, SMALL)
     timeline.seek(7)
 
-    assert timeline.seek(step) is Progress.NO_SUCH_MOMENT
-    assert timeline.at == 7
+    assert timeline.seek(step) is JumpStatus.NO_SUCH_MOMENT
+    assert timeline.current_step == 7
 
 
 def test_the_moment_shown_while_exploring_on_from_the_front_is_the_one_looked_at() -> None:
@@ -174,7 +174,7 @@ def test_deepest_is_the_first_of_the_moments_explored_with_most_blanks_filled() 
     for _ in range(walked.end):
         timeline.explore(1)
         timeline.jump(ToDeepest())
-        deepest.append(timeline.at)
+        deepest.append(timeline.current_step)
 
     depths = walked.depths(range(walked.end + 1))
     assert deepest == [
@@ -187,21 +187,21 @@ def test_a_search_that_has_ended_before_its_first_step_has_one_moment() -> None:
 
     assert timeline.outcome is Outcome.SOLVED
     assert timeline.explore(10) == timeline.advance(10) == 0
-    assert timeline.jump(ToEnd()) is timeline.jump(ToDeepest()) is Progress.ARRIVED
-    assert timeline.jump(Next(Condition.placement())) is Progress.NO_SUCH_MOMENT
-    assert timeline.at == 0
+    assert timeline.jump(ToEnd()) is timeline.jump(ToDeepest()) is JumpStatus.ARRIVED
+    assert timeline.jump(ToNext(Condition.placement())) is JumpStatus.NO_SUCH_MOMENT
+    assert timeline.current_step == 0
 
 
 def _explore(walked: Walked, timeline: Timeline, data: st.DataObject) -> int:
     """Explore; where the timeline must be then, as for the other deeds."""
-    at, explored = timeline.at, timeline.explored
+    at, explored = timeline.current_step, timeline.explored
     steps = data.draw(st.integers(0, 40))
     assert timeline.explore(steps) == min(walked.end, explored + steps) - explored
     return at
 
 
 def _advance(walked: Walked, timeline: Timeline, data: st.DataObject) -> int:
-    at = timeline.at
+    at = timeline.current_step
     steps = data.draw(st.integers(0, 40))
     taken = timeline.advance(steps)
     assert taken == min(walked.end, at + steps) - at
@@ -209,16 +209,16 @@ def _advance(walked: Walked, timeline: Timeline, data: st.DataObject) -> int:
 
 
 def _jump(walked: Walked, timeline: Timeline, data: st.DataObject) -> int:
-    at, jump = timeline.at, data.draw(jumps(walked))
+    at, jump = timeline.current_step, data.draw(jumps(walked))
     meant = walked.meant_by(jump, at, timeline.explored)
     progress = timeline.jump(jump)
-    assert progress is (Progress.NO_SUCH_MOMENT if meant == NOWHERE else Progress.ARRIVED)
+    assert progress is (JumpStatus.NO_SUCH_MOMENT if meant == NOWHERE else JumpStatus.ARRIVED)
     return at if meant == NOWHERE else meant
 
 
 def _jump_for_a_while(walked: Walked, timeline: Timeline, data: st.DataObject) -> int:
-    at, jump = timeline.at, data.draw(jumps(walked))
+    at, jump = timeline.current_step, data.draw(jumps(walked))
     meant = walked.meant_by(jump, at, timeline.explored)
-    timeline.set_out(jump)
-    progress = timeline.go_on(data.draw(st.integers(1, 40)))
-    return meant if progress is Progress.ARRIVED else at
+    timeline.begin_jump(jump)
+    progress = timeline.continue_jump(data.draw(st.integers(1, 40)))
+    return meant if progress is JumpStatus.ARRIVED else at

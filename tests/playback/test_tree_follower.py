@@ -5,13 +5,13 @@ import math
 import pytest
 
 from sudoku_gui.playback.jumps import ToStep
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion, Player
-from sudoku_gui.playback.search_tree import NO_TREE
-from sudoku_gui.playback.time_slicer import Slices
+from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection, Player
+from sudoku_gui.playback.search_tree import EMPTY_TREE
+from sudoku_gui.playback.time_slicer import TimeSlicer
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.playback.tree_follower import FOLLOWS_UP_TO, TreeFollower
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.explain.attempts import Fate
+from sudoku_gui.solvers.explain.attempts import AttemptResult
 from tests.support.playback.clock import Clock
 from tests.support.solvers.corpus import puzzle_of_counts
 
@@ -23,9 +23,9 @@ class Watched:
         self.clock = Clock(seconds_per_look=0.1)
         self.timeline = Timeline(ALGORITHMS[0], puzzle_of_counts("E"))
         self.timeline.explore(3_000)
-        self.player = Player(self.timeline, pace, Slices(self.clock))
+        self.player = Player(self.timeline, pace, TimeSlicer(self.clock))
         self.follower = TreeFollower(self.player)
-        self.follower.want(True)
+        self.follower.set_wanted(True)
 
     def draw(self) -> None:
         while self.follower.has_work:
@@ -50,37 +50,37 @@ def test_it_follows_steps_that_can_be_read() -> None:
     watched.stand_at(100)
     watched.draw()
 
-    watched.player.play(Motion.FORWARDS)
+    watched.player.play(PlayDirection.FORWARDS)
     watched.player.move(1, math.inf)
     watched.draw()
 
     assert watched.follower.tree.at == 100 + FOLLOWS_UP_TO
 
 
-@pytest.mark.parametrize("pace", [FOLLOWS_UP_TO + 1, AS_FAST_AS_IT_GOES])
+@pytest.mark.parametrize("pace", [FOLLOWS_UP_TO + 1, UNLIMITED_PACE])
 def test_it_waits_while_steps_go_by_too_fast_and_catches_up_where_they_stop(pace: float) -> None:
     watched = Watched(pace)
     watched.stand_at(100)
     watched.draw()
 
-    watched.player.play(Motion.FORWARDS)
+    watched.player.play(PlayDirection.FORWARDS)
     watched.player.move(1, watched.clock() + 5)
     is_busy = watched.follower.has_work
-    watched.player.play(Motion.STANDING)
+    watched.player.play(PlayDirection.PAUSED)
     watched.draw()
 
     assert not is_busy
-    assert watched.follower.tree.at == watched.timeline.at > 100
+    assert watched.follower.tree.at == watched.timeline.current_step > 100
 
 
 def test_where_nobody_looks_nothing_is_drawn() -> None:
     watched = Watched(pace=10)
     watched.draw()
 
-    watched.follower.want(False)
+    watched.follower.set_wanted(False)
 
     assert not watched.follower.has_work
-    assert watched.follower.tree is NO_TREE
+    assert watched.follower.tree is EMPTY_TREE
     assert watched.follower.work(10)
 
 
@@ -89,7 +89,7 @@ def test_what_failed_is_unfolded_and_folded() -> None:
     watched.stand_at(2_000)
     watched.draw()
     branches = [each for fork in watched.follower.tree.path for each in fork.branches]
-    failed = next(each for each in branches if each.result is Fate.FAILED and each.inside)
+    failed = next(each for each in branches if each.result is AttemptResult.FAILED and each.inside)
 
     watched.follower.unfold(failed.node, True)
     watched.draw()

@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.failure_analysis import Explained
+from sudoku_gui.playback.failure_analysis import FailureReport
 from sudoku_gui.presentation.annotation import Candidate, CandidateRole, CellRole, Link
 from sudoku_gui.presentation.explanation_annotations import (
     annotation_of_answer,
@@ -15,7 +15,7 @@ from sudoku_gui.presentation.explanation_annotations import (
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.sub_steps import SubStep
 from sudoku_gui.solvers.explain.why_not import blame_for, moment_without_search, why_not
-from sudoku_gui.solvers.procedure import Act
+from sudoku_gui.solvers.procedure import SubStepKind
 from tests.support.playback.naive import walk
 from tests.support.ui.searches import SMALL
 
@@ -64,7 +64,7 @@ def test_a_sub_step_is_drawn_with_what_refused_the_digit() -> None:
     tried = Candidate(Cell(2), Digit(1))
 
     annotation = annotation_of_sub_step(
-        SubStep(Act.REFUSE, tried.cell, tried.digit, Cell(0), house), GRID
+        SubStep(SubStepKind.REFUSE, tried.cell, tried.digit, Cell(0), house), GRID
     )
 
     assert annotation.candidates == {tried: CandidateRole.ELIMINATED}
@@ -72,7 +72,7 @@ def test_a_sub_step_is_drawn_with_what_refused_the_digit() -> None:
 
 
 def test_a_sub_step_that_nothing_refuses_is_about_its_cell_alone() -> None:
-    annotation = annotation_of_sub_step(SubStep(Act.GIVE_UP, Cell(2)), GRID)
+    annotation = annotation_of_sub_step(SubStep(SubStepKind.GIVE_UP, Cell(2)), GRID)
 
     assert annotation.cells == {Cell(2): CellRole.IN_QUESTION}
     assert (annotation.candidates, annotation.links) == ({}, ())
@@ -81,7 +81,7 @@ def test_a_sub_step_that_nothing_refuses_is_about_its_cell_alone() -> None:
 def test_at_a_dead_end_every_option_is_eliminated_by_what_is_to_blame_for_it() -> None:
     blame = blame_for(DEAD_END)
 
-    whole = annotation_of_blame(Explained(DEAD_END, blame), DEAD_END)
+    whole = annotation_of_blame(FailureReport(DEAD_END, blame), DEAD_END)
     parts = [annotation_of_blamed_option(option, DEAD_END) for option in blame.options]
 
     options = [Candidate(Cell(6), Digit(digit)) for digit in (1, 2, 3, 4)]

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_gui.presentation.export_defaults import ExportHabits
+from sudoku_gui.presentation.export_defaults import ExportDefaults
 from sudoku_gui.presentation.export_formats import (
     ANIMATION_FORMATS,
     ANIMATION_SIDES,
@@ -22,7 +22,7 @@ def one_of(allowed: range) -> st.SearchStrategy[int]:
 
 
 HABITS = st.builds(
-    ExportHabits,
+    ExportDefaults,
     picture=st.sampled_from(PICTURE_FORMATS),
     picture_side=one_of(MOMENT_SIDES),
     animation=st.sampled_from(ANIMATION_FORMATS),
@@ -38,18 +38,18 @@ HABITS = st.builds(
 
 
 @given(HABITS)
-def test_what_is_written_is_read_again(habits: ExportHabits) -> None:
-    assert ExportHabits.of_words(habits.as_words()) == habits
+def test_what_is_written_is_read_again(defaults: ExportDefaults) -> None:
+    assert ExportDefaults.of_words(defaults.as_words()) == defaults
 
 
-@given(st.dictionaries(st.sampled_from(list(ExportHabits().as_words())), st.text()))
+@given(st.dictionaries(st.sampled_from(list(ExportDefaults().as_words())), st.text()))
 def test_damaged_words_read_as_what_is_allowed(words: dict[str, str]) -> None:
-    habits = ExportHabits.of_words(words)
+    defaults = ExportDefaults.of_words(words)
 
-    assert ExportHabits.of_words(habits.as_words()) == habits
+    assert ExportDefaults.of_words(defaults.as_words()) == defaults
 
 
-@pytest.mark.parametrize("name", list(ExportHabits().as_words()))
+@pytest.mark.parametrize("name", list(ExportDefaults().as_words()))
 @pytest.mark.parametrize("word", ["", "-1", "0x10", "٣", "99999999999", "1e3", " 5", "maybe"])
 def test_a_damaged_word_is_as_at_the_first_time(name: str, word: str) -> None:
-    assert ExportHabits.of_words({name: word}) == ExportHabits()
+    assert ExportDefaults.of_words({name: word}) == ExportDefaults()

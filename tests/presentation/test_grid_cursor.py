@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import SIZES, Cell, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.presentation.grid_cursor import next_blank, typed_on
+from sudoku_gui.presentation.grid_cursor import cell_after_typing, next_blank
 from tests.model.strategies import cells, grids
 
 UP, DOWN, LEFT, RIGHT = (-1, 0), (1, 0), (0, -1), (0, 1)
@@ -18,7 +18,7 @@ def test_typing_on_visits_every_cell_in_reading_order_and_stays_at_the_last(size
     geometry = Geometry.of_size(size)
     visited = [Cell(0)]
     for _ in range(geometry.cell_count + 3):
-        visited.append(typed_on(geometry, visited[-1]))
+        visited.append(cell_after_typing(geometry, visited[-1]))
 
     assert visited[: geometry.cell_count] == list(geometry.cells)
     assert set(visited[geometry.cell_count :]) == {geometry.cell_count - 1}

@@ -7,13 +7,13 @@ from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.annotation import Annotation, CellRole
-from sudoku_gui.presentation.cell_look import Findings, Ground
+from sudoku_gui.presentation.cell_look import CellBackground, Findings
 from sudoku_gui.presentation.grid_layers import GridLayers, grid_look_of, search_layer_of
-from tests.support.ui.shown_moments import SMALL, first_scene, is_step_back
+from tests.support.ui.shown_moments import SMALL, first_shown_moment, is_step_back
 
 GIVENS = Sheet.of_givens(Grid.from_line(SMALL))
 CONFLICTING = Sheet.of_givens(Grid.from_line("1010" + "0" * 12))
-SCENE = first_scene(is_step_back)
+SCENE = first_shown_moment(is_step_back)
 WRONG = Findings(wrong=frozenset({SCENE.moment.cell}))
 ANNOTATION = Annotation(text("Look here."), {Cell(0): CellRole.IN_QUESTION})
 
@@ -23,7 +23,7 @@ def test_the_sheet_alone_is_seen_with_its_conflicts_and_the_cursor() -> None:
 
     assert look.geometry == CONFLICTING.geometry
     assert [cell for cell, each in enumerate(look.cells) if each.is_conflict] == [0, 2]
-    assert look.cells[5].ground is Ground.SELECTED
+    assert look.cells[5].ground is CellBackground.SELECTED
     assert look.annotation is None
 
 
@@ -35,7 +35,7 @@ def test_a_search_covers_the_sheet_and_findings_are_marked_over_it() -> None:
     shown = "".join(each.sign or "0" for each in look.cells)
     assert shown == SCENE.sheet.grid.line()
     emptied = look.cells[SCENE.moment.cell]
-    assert (emptied.ground, emptied.is_wrong) == (Ground.TAKEN_BACK, True)
+    assert (emptied.ground, emptied.is_wrong) == (CellBackground.TAKEN_BACK, True)
     assert look.annotation is ANNOTATION
 
 

@@ -5,14 +5,14 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.moves import enter
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.solver_move import Found
+from sudoku_gui.presentation.solver_move import SolverMove
 from tests.support.ui.searches import SMALL, SMALL_SOLVED
 
 HALF = SMALL.with_digits({Cell(0): Digit(3)})
 
 
 def test_what_is_found_anew_replaces_what_was_kept() -> None:
-    game, found = Game(Puzzle(SMALL)), Found()
+    game, found = Game(Puzzle(SMALL)), SolverMove()
 
     found.keep(game, HALF)
     found.keep(game, SMALL_SOLVED)
@@ -24,7 +24,7 @@ def test_what_is_found_anew_replaces_what_was_kept() -> None:
 
 
 def test_finding_nothing_leaves_the_move_before_alone() -> None:
-    game, found = Game(Puzzle(SMALL)), Found()
+    game, found = Game(Puzzle(SMALL)), SolverMove()
     game.play(enter(game.sheet, Cell(0), Digit(3)))
 
     found.keep(game, HALF)
@@ -35,7 +35,7 @@ def test_finding_nothing_leaves_the_move_before_alone() -> None:
 
 
 def test_what_another_search_finds_is_a_move_of_its_own() -> None:
-    game, found = Game(Puzzle(SMALL)), Found()
+    game, found = Game(Puzzle(SMALL)), SolverMove()
 
     found.keep(game, HALF)
     found.forget()

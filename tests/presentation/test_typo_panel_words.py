@@ -4,11 +4,19 @@ import pytest
 
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.presentation.typo_panel_words import Inquiry, settling_inquiry, typo_inquiry
-from sudoku_gui.solvers.diagnose.disambiguation import ExtraGiven, Settling, SettlingFinder
+from sudoku_gui.presentation.typo_panel_words import (
+    TypoPanelContent,
+    disambiguation_content,
+    typo_content,
+)
+from sudoku_gui.solvers.diagnose.disambiguation import (
+    AddedGiven,
+    Disambiguation,
+    DisambiguationFinder,
+)
 from sudoku_gui.solvers.diagnose.typo_task import TypoFindings, TypoTask
-from sudoku_gui.solvers.diagnose.typos import Slip, SlipKind
-from sudoku_gui.solvers.diagnose.unsatisfiable_core import Clash
+from sudoku_gui.solvers.diagnose.typos import Typo, TypoKind
+from sudoku_gui.solvers.diagnose.unsatisfiable_core import UnsatisfiableCore
 from sudoku_gui.solvers.task import finish
 from tests.presentation.test_verdict_display import LACKING
 from tests.support.ui.searches import SMALL, SMALL_SOLVED
@@ -21,7 +29,7 @@ def test_the_typo_in_a_small_puzzle_is_among_the_rows() -> None:
     work = TypoTask(SPOILED)
     finish(work, 16)
 
-    inquiry = typo_inquiry(work.partial_result, SPOILED.geometry, work.progress, is_done=True)
+    inquiry = typo_content(work.partial_result, SPOILED.geometry, work.progress, is_done=True)
 
     corrected = [SPOILED.with_digits(row.digits) for row in inquiry.corrections]
     assert SMALL.with_digit(Cell(0), SMALL_SOLVED.digit_at(Cell(0))) in corrected
@@ -31,10 +39,10 @@ def test_the_typo_in_a_small_puzzle_is_among_the_rows() -> None:
 
 def test_what_settles_a_puzzle_with_two_solutions_is_listed() -> None:
     grid = Grid.from_line(LACKING)
-    work = SettlingFinder(grid)
+    work = DisambiguationFinder(grid)
     finish(work, 16)
 
-    inquiry = settling_inquiry(work.settling, NINE, work.progress, is_done=True)
+    inquiry = disambiguation_content(work.disambiguation, NINE, work.progress, is_done=True)
 
     assert len(inquiry.corrections) == 12
     assert str(inquiry.corrections[0].words) == "r1c7 = 1"
@@ -45,21 +53,21 @@ def test_what_settles_a_puzzle_with_two_solutions_is_listed() -> None:
 @pytest.mark.parametrize(
     ("kind", "cells", "before", "after", "words"),
     [
-        (SlipKind.WRONG_DIGIT, (33,), (8,), (3,), "r4c7: 8 → 3"),
-        (SlipKind.EXTRA_GIVEN, (33,), (8,), (0,), "r4c7: 8 → blank"),
-        (SlipKind.SWAP, (33, 34), (8, 3), (3, 8), "r4c7 ↔ r4c8"),
-        (SlipKind.ROW_SHIFT, (33, 34, 35), (8, 3, 0), (0, 8, 3), "row 4 from r4c7: 1 to the right"),
-        (SlipKind.COLUMN_SHIFT, (33, 42), (8, 0), (0, 8), "column 7 from r4c7: 1 down"),
+        (TypoKind.WRONG_DIGIT, (33,), (8,), (3,), "r4c7: 8 → 3"),
+        (TypoKind.EXTRA_GIVEN, (33,), (8,), (0,), "r4c7: 8 → blank"),
+        (TypoKind.SWAP, (33, 34), (8, 3), (3, 8), "r4c7 ↔ r4c8"),
+        (TypoKind.ROW_SHIFT, (33, 34, 35), (8, 3, 0), (0, 8, 3), "row 4 from r4c7: 1 to the right"),
+        (TypoKind.COLUMN_SHIFT, (33, 42), (8, 0), (0, 8), "column 7 from r4c7: 1 down"),
     ],
 )
 def test_a_slip_is_told_by_what_it_changes(
-    kind: SlipKind,
+    kind: TypoKind,
     cells: tuple[int, ...],
     before: tuple[int, ...],
     after: tuple[int, ...],
     words: str,
 ) -> None:
-    slip = Slip(
+    typo = Typo(
         kind,
         tuple(map(Cell, cells)),
         tuple(map(Digit, before)),
@@ -68,7 +76,7 @@ def test_a_slip_is_told_by_what_it_changes(
         has_more=False,
     )
 
-    (row,) = _typo(slip).corrections
+    (row,) = _typo(typo).corrections
 
     assert str(row.words) == words
     assert dict(row.digits) == dict(zip(cells, after, strict=True))
@@ -81,17 +89,17 @@ def test_a_slip_is_told_by_what_it_changes(
 def test_a_row_says_how_many_solutions_it_leads_to(
     solutions: int, has_more: bool, words: str
 ) -> None:
-    slip = Slip(SlipKind.WRONG_DIGIT, (Cell(0),), (Digit(1),), (Digit(2),), solutions, has_more)
+    typo = Typo(TypoKind.WRONG_DIGIT, (Cell(0),), (Digit(1),), (Digit(2),), solutions, has_more)
 
-    assert str(_typo(slip).corrections[0].outcome) == words
+    assert str(_typo(typo).corrections[0].outcome) == words
 
 
 @pytest.mark.parametrize(
-    ("clash", "is_done", "summary"),
+    ("core", "is_done", "summary"),
     [
-        (Clash(), False, "Looking for givens that clash. Trying every single slip…"),
+        (UnsatisfiableCore(), False, "Looking for givens that clash. Trying every single slip…"),
         (
-            Clash((Cell(0), Cell(1))),
+            UnsatisfiableCore((Cell(0), Cell(1))),
             True,
             "2 givens cannot stand together: they are circled. "
             "No single slip explains it; more than one digit may be wrong.",
@@ -99,37 +107,45 @@ def test_a_row_says_how_many_solutions_it_leads_to(
     ],
 )
 def test_without_a_slip_the_summary_says_where_the_inquiry_is(
-    clash: Clash, is_done: bool, summary: str
+    core: UnsatisfiableCore, is_done: bool, summary: str
 ) -> None:
-    assert str(typo_inquiry(TypoFindings(clash), NINE, 0.5, is_done).summary) == summary
+    assert str(typo_content(TypoFindings(core), NINE, 0.5, is_done).summary) == summary
 
 
 @pytest.mark.parametrize(
-    ("settling", "is_done", "summary"),
+    ("disambiguation", "is_done", "summary"),
     [
-        (Settling(), False, "Trying every digit of every blank…"),
-        (Settling(), True, "What would settle it was not found."),
+        (Disambiguation(), False, "Trying every digit of every blank…"),
+        (Disambiguation(), True, "What would settle it was not found."),
         (
-            Settling(together=(ExtraGiven(Cell(0), Digit(1)), ExtraGiven(Cell(1), Digit(2)))),
+            Disambiguation(
+                joint_givens=(AddedGiven(Cell(0), Digit(1)), AddedGiven(Cell(1), Digit(2)))
+            ),
             True,
             "No single given settles it, but these do together.",
         ),
     ],
 )
-def test_the_summary_says_what_settles_it(settling: Settling, is_done: bool, summary: str) -> None:
-    inquiry = settling_inquiry(settling, NINE, 0.5, is_done)
+def test_the_summary_says_what_settles_it(
+    disambiguation: Disambiguation, is_done: bool, summary: str
+) -> None:
+    inquiry = disambiguation_content(disambiguation, NINE, 0.5, is_done)
 
     assert str(inquiry.summary).endswith(summary)
 
 
 def test_givens_that_settle_it_together_are_one_row() -> None:
-    together = (ExtraGiven(Cell(0), Digit(1)), ExtraGiven(Cell(80), Digit(2)))
+    together = (AddedGiven(Cell(0), Digit(1)), AddedGiven(Cell(80), Digit(2)))
 
-    (row,) = settling_inquiry(Settling(together=together), NINE, 1.0, is_done=True).corrections
+    (row,) = disambiguation_content(
+        Disambiguation(joint_givens=together), NINE, 1.0, is_done=True
+    ).corrections
 
     assert (str(row.words), str(row.outcome)) == ("r1c1 = 1, r9c9 = 2", "together")
     assert row.digits == {Cell(0): Digit(1), Cell(80): Digit(2)}
 
 
-def _typo(slip: Slip) -> Inquiry:
-    return typo_inquiry(TypoFindings(Clash((Cell(0),)), (slip,)), NINE, 1.0, is_done=True)
+def _typo(typo: Typo) -> TypoPanelContent:
+    return typo_content(
+        TypoFindings(UnsatisfiableCore((Cell(0),)), (typo,)), NINE, 1.0, is_done=True
+    )

@@ -4,8 +4,8 @@ import pytest
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.presentation.verdict_display import VerdictSign, face_of
-from sudoku_gui.solvers.diagnose.verdict import Check, Verdict
+from sudoku_gui.presentation.verdict_display import VerdictIcon, verdict_display_of
+from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictCheck
 
 WIKIPEDIA = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 CLASHING = "55" + WIKIPEDIA[2:]
@@ -18,55 +18,55 @@ FOUR_SOLUTIONS = "1234341200000000"
 @pytest.mark.parametrize(
     ("line", "sign", "headline", "detail"),
     [
-        (WIKIPEDIA, VerdictSign.UNIQUE, "Exactly one solution", "30 givens"),
-        (MISTYPED, VerdictSign.NONE, "No solution", "Probably a typo"),
-        (LACKING, VerdictSign.SEVERAL, "2 solutions", "27 givens: not enough"),
+        (WIKIPEDIA, VerdictIcon.UNIQUE, "Exactly one solution", "30 givens"),
+        (MISTYPED, VerdictIcon.NONE, "No solution", "Probably a typo"),
+        (LACKING, VerdictIcon.SEVERAL, "2 solutions", "27 givens: not enough"),
         (
             CLASHING,
-            VerdictSign.CONFLICT,
+            VerdictIcon.CONFLICT,
             "Digits clash",
             "r1c1 and r1c2 both hold 5 (row 1, box 1)",
         ),
         (
             EMPTY,
-            VerdictSign.TOO_FEW,
+            VerdictIcon.TOO_FEW,
             "Too few givens",
             "0 givens cannot pin down one solution",
         ),
         (
             FOUR_SOLUTIONS,
-            VerdictSign.SEVERAL,
+            VerdictIcon.SEVERAL,
             "4 solutions",
             "8 givens: not enough",
         ),
     ],
 )
 def test_every_verdict_has_a_sign_a_word_and_a_meaning(
-    line: str, sign: VerdictSign, headline: str, detail: str
+    line: str, sign: VerdictIcon, headline: str, detail: str
 ) -> None:
     verdict = _verdict_on(line)
 
-    face = face_of(verdict, Grid.from_line(line).geometry)
+    face = verdict_display_of(verdict, Grid.from_line(line).geometry)
 
-    assert face.sign is sign
+    assert face.icon is sign
     assert str(face.headline) == headline
     assert str(face.detail) == detail
 
 
 def test_what_was_not_counted_to_the_end_is_more_than_the_limit() -> None:
-    face = face_of(_verdict_on(WIKIPEDIA[:54] + "0" * 27), Geometry.of_size(9))
+    face = verdict_display_of(_verdict_on(WIKIPEDIA[:54] + "0" * 27), Geometry.of_size(9))
 
-    assert (face.sign, str(face.headline)) == (VerdictSign.SEVERAL, "More than 1,000 solutions")
+    assert (face.icon, str(face.headline)) == (VerdictIcon.SEVERAL, "More than 1,000 solutions")
 
 
 def test_a_check_that_gave_up_says_after_how_much() -> None:
     grid = Grid.from_line(WIKIPEDIA[:54] + "0" * 27)
-    check = Check(grid, budget=1)
+    check = VerdictCheck(grid, budget=1)
     check.work(1)
 
-    face = face_of(check.verdict, grid.geometry)
+    face = verdict_display_of(check.verdict, grid.geometry)
 
-    assert face.sign is VerdictSign.UNDECIDED
+    assert face.icon is VerdictIcon.UNDECIDED
     assert str(face.detail) == "Not within 1 guess"
 
 
@@ -75,11 +75,11 @@ def test_few_givens_without_a_solution_are_not_called_too_few() -> None:
     verdict = _verdict_on(nothing_for_r1c9)
 
     assert verdict.is_too_few
-    assert face_of(verdict, Geometry.of_size(9)).sign is VerdictSign.NONE
+    assert verdict_display_of(verdict, Geometry.of_size(9)).icon is VerdictIcon.NONE
 
 
 def _verdict_on(line: str) -> Verdict:
-    check = Check(Grid.from_line(line))
+    check = VerdictCheck(Grid.from_line(line))
     while not check.work(1_000):
         pass
     return check.verdict

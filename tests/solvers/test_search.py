@@ -108,12 +108,12 @@ def test_a_step_is_one_digit_written_or_taken_out(algorithm: Algorithm, grid: Gr
         assert after.counters.steps == before.counters.steps + 1
         if after.kind is StepKind.PLACE:
             assert after.grid == before.grid.with_digit(after.cell, after.digit)
-            assert after.cell == after.tried_at == before.standing
+            assert after.cell == after.tried_at == before.current_blank
             assert after.path == (*before.path, after.cell)
         else:
             assert before.grid == after.grid.with_digit(after.cell, after.digit)
-            assert after.tried_at == before.standing
-            assert after.standing in {*after.next_choice.cells, NO_CELL}
+            assert after.tried_at == before.current_blank
+            assert after.current_blank in {*after.next_choice.cells, NO_CELL}
             assert before.path == (*after.path, after.cell)
 
 
@@ -142,7 +142,7 @@ def test_a_search_that_has_ended_stays_as_it_is(
     assert search.advance(steps) == 0
 
     assert search.moment() == end
-    assert end.standing == NO_CELL
+    assert end.current_blank == NO_CELL
     assert end.outcome is not Outcome.RUNNING
 
 
@@ -249,7 +249,7 @@ def _without_costs(moment: Moment) -> tuple[object, ...]:
         moment.digit,
         moment.tried_at,
         moment.path,
-        moment.standing,
+        moment.current_blank,
         moment.outcome,
         moment.counters.placements,
         moment.counters.backtracks,

@@ -12,14 +12,14 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.solvers import QUICK_ALGORITHM
-from sudoku_gui.solvers.diagnose.disambiguation import ExtraGiven, SettlingFinder
-from sudoku_gui.solvers.diagnose.first_mistake import Mistake, MistakeFinder, MistakeKind
-from sudoku_gui.solvers.diagnose.typos import SlipFinder, SlipKind
-from sudoku_gui.solvers.diagnose.unsatisfiable_core import ClashFinder
+from sudoku_gui.solvers.diagnose.disambiguation import AddedGiven, DisambiguationFinder
+from sudoku_gui.solvers.diagnose.first_mistake import FirstMistake, FirstMistakeFinder, MistakeKind
+from sudoku_gui.solvers.diagnose.typos import TypoFinder, TypoKind
+from sudoku_gui.solvers.diagnose.unsatisfiable_core import CoreFinder
 from sudoku_gui.solvers.explain.blame import blame_at
 from sudoku_gui.solvers.explain.sub_steps import sub_steps
 from sudoku_gui.solvers.explain.why_not import (
-    Ruling,
+    DigitRuling,
     failure_in,
     has_failed,
     moment_without_search,
@@ -64,7 +64,7 @@ def test_whatever_the_houses_each_step_is_told_as_it_was(drawn: Drawn, data: st.
         if each.house is not None:
             assert {each.cell, each.blocker} <= {*each.house.cells}
             assert before.grid.digit_at(each.blocker) == each.digit
-    assert all(holding is not None for holding in QUICK_ALGORITHM.holdings(before))
+    assert all(structure is not None for structure in QUICK_ALGORITHM.data_structures(before))
 
 
 @settings(deadline=None)
@@ -84,7 +84,7 @@ def test_whatever_the_houses_all_that_refuses_a_digit_is_named_with_the_houses_i
         assert blocker.houses
         assert all({cell, blocker.cell} <= {*house.cells} for house in blocker.houses)
     if not grid.digit_at(cell):
-        assert (answer.ruling is Ruling.FITS) == (not refusing)
+        assert (answer.ruling is DigitRuling.FITS) == (not refusing)
 
 
 @settings(deadline=None, max_examples=30)
@@ -122,12 +122,14 @@ def test_whatever_the_houses_what_settles_a_puzzle_is_known_from_all_its_solutio
     assume(1 < variant.count(grid.digits, 60) < 60)
     solutions = [*variant.solutions(grid.digits)]
 
-    settling = worked_out(SettlingFinder(grid)).settling
+    disambiguation = worked_out(DisambiguationFinder(grid)).disambiguation
 
     held = [{each[cell] for each in solutions} for cell in grid.geometry.cells]
-    assert settling.differing == tuple(cell for cell in grid.blanks() if len(held[cell]) > 1)
-    assert list(settling.alone) == [
-        ExtraGiven(cell, digit)
+    assert disambiguation.differing_cells == tuple(
+        cell for cell in grid.blanks() if len(held[cell]) > 1
+    )
+    assert list(disambiguation.single_givens) == [
+        AddedGiven(cell, digit)
         for cell in grid.blanks()
         for digit in candidates(grid, cell)
         if sum(each[cell] == digit for each in solutions) == 1
@@ -140,12 +142,12 @@ def test_whatever_the_houses_a_clash_has_no_solution_and_none_too_many(drawn: Dr
     variant, grid = drawn
     assume(not variant.count(grid.digits, 1))
 
-    clash = worked_out(ClashFinder(grid)).clash
+    core = worked_out(CoreFinder(grid)).core
 
-    assert clash.is_minimal
-    assert not variant.count(only(grid, clash.cells), 1)
-    for cell in clash.cells:
-        assert variant.count(only(grid, [each for each in clash.cells if each != cell]), 1)
+    assert core.is_minimal
+    assert not variant.count(only(grid, core.cells), 1)
+    for cell in core.cells:
+        assert variant.count(only(grid, [each for each in core.cells if each != cell]), 1)
 
 
 @settings(deadline=None, max_examples=25)
@@ -154,20 +156,20 @@ def test_whatever_the_houses_every_slip_in_one_digit_is_found(drawn: Drawn) -> N
     variant, grid = drawn
     assume(not variant.count(grid.digits, 1))
 
-    found = worked_out(SlipFinder(grid, worked_out(ClashFinder(grid)).clash)).slips
+    found = worked_out(TypoFinder(grid, worked_out(CoreFinder(grid)).core)).typos
 
-    for slip in found:
-        corrected = grid.with_digits(slip.changes)
-        assert slip.solutions == variant.count(corrected.digits, 100)
-        if slip.kind is SlipKind.SWAP:
-            assert touches(variant, *slip.cells)
+    for typo in found:
+        corrected = grid.with_digits(typo.changes)
+        assert typo.solutions == variant.count(corrected.digits, 100)
+        if typo.kind is TypoKind.SWAP:
+            assert touches(variant, *typo.cells)
     corrections = {
         grid.with_digit(cell, Digit(digit))
         for cell in grid.filled()
         for digit in grid.geometry.digits
     }
     assert {each for each in corrections if variant.count(each.digits, 1)} <= {
-        grid.with_digits(slip.changes) for slip in found
+        grid.with_digits(typo.changes) for typo in found
     }
 
 
@@ -186,7 +188,9 @@ def test_an_entry_that_only_a_diagonal_forbids_is_the_mistake() -> None:
         Sheet.of(puzzle, blank.with_digit(cell, wrong.digit_at(cell))),
     ]
 
-    assert worked_out(MistakeFinder(course)).mistake == Mistake(MistakeKind.AT_MOVE, 0)
+    assert worked_out(FirstMistakeFinder(course)).first_mistake == FirstMistake(
+        MistakeKind.AT_MOVE, 0
+    )
 
 
 def test_a_snapshot_of_a_search_with_other_houses_is_refused() -> None:

@@ -18,7 +18,7 @@ from PySide6.QtCore import QCoreApplication, QMetaObject, Qt
 from sudoku_gui.formats import read
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.verdict import Check, Verdict
+from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictCheck
 from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.kit.check_worker import CheckReport
 from tests.trials.giving_up import Figures, give_up, live_for, main
@@ -39,7 +39,7 @@ class LongWork:
 
     def __init__(self, givens: Grid) -> None:
         self._givens = givens
-        self._check = Check(givens, limit=_ENDLESS, budget=_ENDLESS)
+        self._check = VerdictCheck(givens, limit=_ENDLESS, budget=_ENDLESS)
 
     @property
     def partial_result(self) -> tuple[Grid, Verdict]:

@@ -29,7 +29,7 @@ from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.race.race_thread import RaceThread
-from sudoku_gui.ui.search.search_thread import SolverThread
+from sudoku_gui.ui.search.search_thread import SearchThread
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.trials.bound import upper_bound
 
@@ -102,7 +102,9 @@ def _open_and_close(way: str, command: str, speed: str, milliseconds: str, fault
             slider = self.window.panel.speed
             slider.move_by(int(speed) - slider.position)
             is_search = command != "find_typo"
-            self.workbench.open(Puzzle(puzzle_of_counts("defeating") if is_search else _IMPOSSIBLE))
+            self.game_controller.open(
+                Puzzle(puzzle_of_counts("defeating") if is_search else _IMPOSSIBLE)
+            )
             self.window.named_actions[ActionId(command)].trigger()
             if self.races.window is not None:
                 self.races.window.controls.speed.move_by(int(speed))
@@ -117,7 +119,7 @@ def _open_and_close(way: str, command: str, speed: str, milliseconds: str, fault
             }[way]()
 
     if int(faulty):
-        for thread in (SolverThread, CheckThread, RaceThread):
+        for thread in (SearchThread, CheckThread, RaceThread):
             patch.object(thread, "shut_down", lambda _thread: None).start()
     with patch.object(app, "Program", Closing):
         return app.open_window([])

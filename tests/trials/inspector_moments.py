@@ -16,7 +16,7 @@ from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.search import Algorithm
 from tests.support.solvers.corpus import puzzle_of_counts
-from tests.support.solvers.program_states import hands_shown
+from tests.support.solvers.program_states import program_state_shown
 from tests.support.solvers.reference import PROGRAMS
 
 _STEPS = 2_000  # of each search, the first
@@ -57,7 +57,7 @@ def compare(
     differing = 0
     for step, hands in sorted(program.watched.items()):
         search.advance(step - search.moment().counters.steps)
-        differing += hands_shown(algorithm, search.moment()) != hands
+        differing += program_state_shown(algorithm, search.moment()) != hands
     return len(program.watched), differing
 
 

@@ -25,20 +25,20 @@ from enum import Enum
 
 from sudoku_gui.formats import (
     FORMATS,
-    Content,
     Format,
     FormatError,
-    Reading,
+    PuzzleRecord,
+    ReadResult,
     UnsuitableGridError,
     read,
     write_all,
 )
 from sudoku_gui.model.geometry import SIZES, Digit, Geometry
 from sudoku_gui.model.grid import Grid, sign_of
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from tests.support.formats.bad_files import bad_files
 
-Reader = Callable[[bytes, Format | None], Reading]
+Reader = Callable[[bytes, Format | None], ReadResult]
 Damage = Callable[[random.Random, bytes, Sequence[bytes]], bytes]
 
 LONGEST_MESSAGE = 120
@@ -117,24 +117,24 @@ def run(count: int, seed: int, reader: Reader = read) -> tuple[Counter[Verdict],
     return fates, escapes
 
 
-def _faults_of_reading(reading: Reading, data: bytes) -> Iterator[str]:
+def _faults_of_reading(reading: ReadResult, data: bytes) -> Iterator[str]:
     for remark in reading.remarks:
         yield from _faults_of_message(str(remark.sentence))
     if not reading.remarks and reading.format.name in _PLAIN:
-        read_as = "".join(_signs_of(content, reading.format) for content in reading.contents)
+        read_as = "".join(_signs_of(record, reading.format) for record in reading.records)
         if _spelled(data, reading.format) != read_as:
             yield "not the grids that the text spells"
 
 
-def _faults_of_another_reading(reading: Reading, reader: Reader) -> Iterator[str]:
-    written = write_all(reading.contents, reading.format)
+def _faults_of_another_reading(reading: ReadResult, reader: Reader) -> Iterator[str]:
+    written = write_all(reading.records, reading.format)
     for format in (None, reading.format):
         try:
             again = reader(written, format)
         except Exception as error:  # nothing at all may go wrong with what we wrote
             yield f"after writing and reading: {error!r}"
             return
-        if list(again.contents) != list(reading.contents):
+        if list(again.records) != list(reading.records):
             yield "other puzzles after writing and reading"
         names = {again.format.name, reading.format.name}
         if len(names) > 1 and names != _EITHER:
@@ -158,10 +158,10 @@ def _spelled(data: bytes, format: Format) -> str:
     return _plain(text, format)
 
 
-def _signs_of(content: Content, format: Format) -> str:
+def _signs_of(record: PuzzleRecord, format: Format) -> str:
     """The signs that a text with this content spells."""
-    about = content.puzzle.about
-    return _plain(about.title, format) + content.grid.line() + _plain(about.comment, format)
+    about = record.puzzle.metadata
+    return _plain(about.title, format) + record.grid.line() + _plain(about.comment, format)
 
 
 def _plain(text: str, format: Format) -> str:
@@ -198,8 +198,11 @@ def _grids(rng: random.Random) -> Iterator[Grid]:
 
 def _written(grid: Grid) -> Iterator[bytes]:
     """`grid` in every format that has room for it, alone and three times over."""
-    titled = (Content.untouched(Puzzle(grid, About(title, comment=title))) for title in _TITLES)
-    for contents in ([Content.untouched(Puzzle(grid))], [*titled]):
+    titled = (
+        PuzzleRecord.without_entries(Puzzle(grid, Metadata(title, comment=title)))
+        for title in _TITLES
+    )
+    for contents in ([PuzzleRecord.without_entries(Puzzle(grid))], [*titled]):
         for format in FORMATS:
             with contextlib.suppress(UnsuitableGridError):
                 yield write_all(contents, format)

@@ -27,13 +27,13 @@ from pathlib import Path
 from unittest.mock import patch
 
 from sudoku_gui import file_replacement
-from sudoku_gui.documents.puzzle_files import Failed, Saved, write_file
-from sudoku_gui.formats import FORMATS, Content, Format, write, write_all
+from sudoku_gui.documents.puzzle_files import FileFailed, FileSaved, write_file
+from sudoku_gui.formats import FORMATS, Format, PuzzleRecord, write, write_all
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
 from tests.support.contents import bare
 
-Writer = Callable[[Path, Sequence[Content], Format], Saved | Failed]
+Writer = Callable[[Path, Sequence[PuzzleRecord], Format], FileSaved | FileFailed]
 
 NEW = Grid.from_line("1" + "." * 80)
 FORMAT = FORMATS[0]
@@ -75,37 +75,43 @@ def trials_of(writer: str) -> tuple[Trial, ...]:
     return tuple(_parsed(line) for line in child.stdout.splitlines())
 
 
-def write_file_by_name(path: Path, contents: Sequence[Content], format: Format) -> Saved | Failed:
+def write_file_by_name(
+    path: Path, records: Sequence[PuzzleRecord], format: Format
+) -> FileSaved | FileFailed:
     """The same on a disk that knows no files without names."""
     refuse = OSError(errno.ENOTSUP, "no files without names")
     with patch.object(file_replacement, "_created_without_name", side_effect=refuse):
-        return write_file(path, contents, format)
+        return write_file(path, records, format)
 
 
-def writing_in_place(path: Path, contents: Sequence[Content], format: Format) -> Saved | Failed:
+def writing_in_place(
+    path: Path, records: Sequence[PuzzleRecord], format: Format
+) -> FileSaved | FileFailed:
     """A planted fault: what was there is gone before the new grid is."""
     try:
-        path.write_bytes(write_all(contents, format))
+        path.write_bytes(write_all(records, format))
     except OSError as error:
-        return Failed(path, text("{error}", error=error))
-    return Saved(path, format, contents, frozenset())
+        return FileFailed(path, text("{error}", error=error))
+    return FileSaved(path, format, records, frozenset())
 
 
 def believing_all_went_well(
-    path: Path, contents: Sequence[Content], format: Format
-) -> Saved | Failed:
+    path: Path, records: Sequence[PuzzleRecord], format: Format
+) -> FileSaved | FileFailed:
     """A planted fault: asks nobody whether the new grid was written."""
     beside = path.with_name("beside")
     with contextlib.suppress(OSError):
-        beside.write_bytes(write_all(contents, format))
+        beside.write_bytes(write_all(records, format))
         beside.replace(path)
-    return Saved(path, format, contents, frozenset())
+    return FileSaved(path, format, records, frozenset())
 
 
-def forgetting_the_mode(path: Path, contents: Sequence[Content], format: Format) -> Saved | Failed:
+def forgetting_the_mode(
+    path: Path, records: Sequence[PuzzleRecord], format: Format
+) -> FileSaved | FileFailed:
     """A planted fault: the file is new, and has the mode of new files."""
     path.unlink(missing_ok=True)
-    return write_file(path, contents, format)
+    return write_file(path, records, format)
 
 
 WRITERS: Mapping[str, Writer] = {
@@ -151,9 +157,9 @@ def _tried(writer: Writer, held: bytes, error: int, calls: ctypes.CDLL, number: 
 
 
 def _fault_of(
-    outcome: Saved | Failed, held: bytes, holds: bytes, strays: Sequence[str], mode: int
+    outcome: FileSaved | FileFailed, held: bytes, holds: bytes, strays: Sequence[str], mode: int
 ) -> str:
-    expected = held if isinstance(outcome, Failed) else write(NEW, FORMAT)
+    expected = held if isinstance(outcome, FileFailed) else write(NEW, FORMAT)
     if holds != expected:
         return f"the file holds {len(holds)} bytes, not the {len(expected)} it should"
     if mode != MODE:
@@ -161,8 +167,8 @@ def _fault_of(
     return f"left behind: {strays}" if strays else ""
 
 
-def _name(outcome: Saved | Failed) -> str:
-    return str(outcome.problem) if isinstance(outcome, Failed) else "saved"
+def _name(outcome: FileSaved | FileFailed) -> str:
+    return str(outcome.problem) if isinstance(outcome, FileFailed) else "saved"
 
 
 def _parsed(line: str) -> Trial:

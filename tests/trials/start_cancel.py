@@ -15,21 +15,21 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication, QMetaObject, Qt
 
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
+from sudoku_gui.playback.player import UNLIMITED_PACE
 from sudoku_gui.presentation.search_report import SearchReport
-from sudoku_gui.presentation.shown_moment import Scene
-from sudoku_gui.presentation.variation import Line
+from sudoku_gui.presentation.shown_moment import ShownMoment
+from sudoku_gui.presentation.variation import Variation
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.search.search_controller import SearchController
-from sudoku_gui.ui.search.search_thread import SolverThread
+from sudoku_gui.ui.search.search_thread import SearchThread
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.trials.giving_up import Figures, give_up, live_for, main
 
 _SHEET = Sheet.of_givens(puzzle_of_counts("defeating"))
 _ENDLESS = [algorithm for algorithm in ALGORITHMS if algorithm.name != "last-blank"]
 
-MakeThread = Callable[[], SolverThread]
+MakeThread = Callable[[], SearchThread]
 
 
 class Canceller:
@@ -39,19 +39,19 @@ class Canceller:
         self.stale = self.restless = 0
         self.cancels: list[float] = []
         self._thread = make_thread()
-        self._search = SearchController(algorithm, AS_FAST_AS_IT_GOES, self._thread)
+        self._search = SearchController(algorithm, UNLIMITED_PACE, self._thread)
         self._is_given_up = self._stands_still = True
         self._shown = 0
-        self._search.scene_changed.connect(self._take)
+        self._search.moment_changed.connect(self._take)
         # As the worker says it, before the window drops what is late.
         self._thread._worker.reported.connect(self._take_raw, Qt.ConnectionType.DirectConnection)
 
     def cycle(self, rng: random.Random, seconds: float, is_first_way: bool) -> None:
         """Start a search and give it up after `seconds`: stop and forget it, or forget it."""
-        self._search.choose(rng.choice(_ENDLESS))
+        self._search.choose_algorithm(rng.choice(_ENDLESS))
         self._shown = 0
         self._is_given_up = self._stands_still = False
-        self._search.begin(Line.main(_SHEET, self._search.algorithm))
+        self._search.begin(Variation.main(_SHEET, self._search.algorithm))
         self._search.play()
         live_for(seconds)
         before = time.perf_counter()
@@ -71,7 +71,7 @@ class Canceller:
     def end(self) -> None:
         """End the thread while a search plays in it."""
         self._is_given_up = self._stands_still = False
-        self._search.begin(Line.main(_SHEET, self._search.algorithm))
+        self._search.begin(Variation.main(_SHEET, self._search.algorithm))
         self._search.play()
         self._is_given_up = True
         self._search.shut_down()
@@ -81,16 +81,16 @@ class Canceller:
         worker = self._thread._worker
         QMetaObject.invokeMethod(worker, "seen", Qt.ConnectionType.BlockingQueuedConnection)
 
-    def _take(self, scene: Scene) -> None:
+    def _take(self, shown_moment: ShownMoment) -> None:
         if not self._is_given_up:
-            self._shown = scene.moment.counters.steps
-        self.stale += scene.moment.counters.steps != self._shown
+            self._shown = shown_moment.moment.counters.steps
+        self.stale += shown_moment.moment.counters.steps != self._shown
 
     def _take_raw(self, _report: SearchReport) -> None:
         self.restless += self._stands_still
 
 
-def run(count: int, seed: int, make_thread: MakeThread = SolverThread) -> Figures:
+def run(count: int, seed: int, make_thread: MakeThread = SearchThread) -> Figures:
     """Start and cancel `count` searches in threads made by `make_thread`."""
     return give_up(count, seed, lambda: Canceller(make_thread, _ENDLESS[0]))
 

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu
 
-from sudoku_gui.ui.search.timeline_actions import Walk
+from sudoku_gui.ui.search.timeline_actions import TimelineActions
 from tests.trials.openings import run
 
 
@@ -22,10 +22,10 @@ def test_the_trial_notices_entries_of_menus_that_stay(
 ) -> None:
     kept: list[QAction] = []
 
-    def fill_and_keep(walk: Walk) -> None:
+    def fill_and_keep(walk: TimelineActions) -> None:
         kept.extend(QMenu().addAction("1") for _ in range(2))
 
-    monkeypatch.setattr(Walk, "fill_digits", fill_and_keep)
+    monkeypatch.setattr(TimelineActions, "fill_digits", fill_and_keep)
 
     assert "actions" in run(qapp, 60).faults()
 
@@ -35,10 +35,10 @@ def test_the_trial_notices_memory_that_stays(
 ) -> None:
     kept: list[mmap] = []
 
-    def keep(walk: Walk) -> None:
+    def keep(walk: TimelineActions) -> None:
         kept.append(mmap(-1, 2**20))
         kept[-1].write(b"x" * 2**20)
 
-    monkeypatch.setattr(Walk, "fill_digits", keep)
+    monkeypatch.setattr(TimelineActions, "fill_digits", keep)
 
     assert "memory" in run(qapp, 60).faults()

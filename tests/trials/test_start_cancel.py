@@ -9,9 +9,9 @@ from PySide6.QtCore import QThread, Slot
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.playback.jumps import Jump
-from sudoku_gui.playback.player import Motion
+from sudoku_gui.playback.player import PlayDirection
 from sudoku_gui.ui.kit.reporting_thread import Report
-from sudoku_gui.ui.search.search_thread import SolverThread
+from sudoku_gui.ui.search.search_thread import SearchThread
 from sudoku_gui.ui.search.search_worker import SearchWorker
 from tests.trials.chance import is_noticed
 from tests.trials.start_cancel import MakeThread, run
@@ -25,7 +25,7 @@ def test_a_few_searches_are_cancelled_cleanly(qapp: QApplication) -> None:
     assert len(figures.cancels) == 60
 
 
-class PassingOnWhatIsLate(SolverThread):
+class PassingOnWhatIsLate(SearchThread):
     """A planted fault: does not ask from which search a report comes."""
 
     @Slot(object)
@@ -34,11 +34,11 @@ class PassingOnWhatIsLate(SolverThread):
         self._queue(self._worker.seen)
 
 
-class IgnoringCancels(SolverThread):
+class IgnoringCancels(SearchThread):
     """A planted fault: the search is stopped and dropped from sight only."""
 
-    def play(self, motion: Motion) -> None:
-        if motion is not Motion.STANDING:
+    def play(self, motion: PlayDirection) -> None:
+        if motion is not PlayDirection.PAUSED:
             super().play(motion)
 
     def jump(self, jump: Jump) -> None:
@@ -52,7 +52,7 @@ class IgnoringCancels(SolverThread):
         self._number += 1
 
 
-class KeepingEverything(SolverThread):
+class KeepingEverything(SearchThread):
     """A planted fault: a megabyte of each search stays behind."""
 
     kept: ClassVar[list[mmap]] = []
@@ -63,7 +63,7 @@ class KeepingEverything(SolverThread):
         self.kept[-1].write(b"x" * 2**20)
 
 
-class LeavingThreads(SolverThread):
+class LeavingThreads(SearchThread):
     """A planted fault: another thread stays behind."""
 
     left: ClassVar[list[QThread]] = []

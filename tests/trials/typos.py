@@ -21,9 +21,9 @@ from pathlib import Path
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.typos import SlipFinder, SlipKind
-from sudoku_gui.solvers.diagnose.unsatisfiable_core import ClashFinder
-from sudoku_gui.solvers.diagnose.verdict import Check, VerdictKind
+from sudoku_gui.solvers.diagnose.typos import TypoFinder, TypoKind
+from sudoku_gui.solvers.diagnose.unsatisfiable_core import CoreFinder
+from sudoku_gui.solvers.diagnose.verdict import VerdictCheck, VerdictKind
 from sudoku_gui.solvers.engine import compilation
 from tests.benchmarks.verdict_latency import puzzles_of
 from tests.support.solvers.corpus import puzzles_of_norvig
@@ -62,7 +62,7 @@ def spoil(puzzle: Grid, chance: random.Random) -> Spoiled:
 
 def has_no_solution(grid: Grid) -> bool:
     """Whether the verdict is that no solution is left."""
-    check = Check(grid)
+    check = VerdictCheck(grid)
     while not check.work(_SLICE):
         pass
     return check.verdict.kind in {VerdictKind.NONE, VerdictKind.CONFLICT}
@@ -71,22 +71,22 @@ def has_no_solution(grid: Grid) -> bool:
 def look_for(spoiled: Spoiled) -> Finding:
     """Look for the clash and for all slips."""
     begin = time.thread_time()
-    clashes = ClashFinder(spoiled.grid)
+    clashes = CoreFinder(spoiled.grid)
     while not clashes.work(_SLICE):
         pass
-    finder = SlipFinder(spoiled.grid, clashes.clash)
+    finder = TypoFinder(spoiled.grid, clashes.core)
     while not finder.work(_SLICE):
         pass
     seconds = time.thread_time() - begin
     places = [
         place
-        for place, slip in enumerate(finder.slips, start=1)
-        if slip.kind is SlipKind.WRONG_DIGIT and slip.changes == {spoiled.cell: spoiled.right}
+        for place, typo in enumerate(finder.typos, start=1)
+        if typo.kind is TypoKind.WRONG_DIGIT and typo.changes == {spoiled.cell: spoiled.right}
     ]
     return Finding(
         sum(places),
-        sum(slip.is_settled for slip in finder.slips),
-        len(clashes.clash.cells),
+        sum(typo.is_unique for typo in finder.typos),
+        len(clashes.core.cells),
         finder.is_complete,
         seconds,
         spoiled.grid,
@@ -102,7 +102,7 @@ def run(puzzles: Sequence[Grid], seed: int) -> list[Finding]:
 
 def has_one_solution(grid: Grid) -> bool:
     """Whether the verdict is that there is exactly one solution."""
-    check = Check(grid, limit=1)
+    check = VerdictCheck(grid, limit=1)
     while not check.work(_SLICE):
         pass
     return check.verdict.kind is VerdictKind.UNIQUE

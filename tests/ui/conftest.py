@@ -44,7 +44,7 @@ def pseudo_language() -> Iterator[None]:
     """In place of Korean the program speaks the pseudo-language."""
     with patch.object(gettext, "translation", lambda *_, **__: PseudoCatalogue()):
         yield
-    language.use("en")
+    language.set_language("en")
 
 
 @pytest.fixture

@@ -17,8 +17,8 @@ from sudoku_gui.model.geometry import SIZES
 from sudoku_gui.presentation.theme import Appearance
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm
-from sudoku_gui.ui.dynamic_menus import VaryingMenus
-from sudoku_gui.ui.files.document_controller import Documents
+from sudoku_gui.ui.dynamic_menus import DynamicMenus
+from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.preferences import Preferences
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.kit.menus import Menus
@@ -52,7 +52,7 @@ class FakeSearch:
 
     algorithm: Algorithm = ALGORITHMS[0]
 
-    def choose(self, algorithm: Algorithm) -> None:
+    def choose_algorithm(self, algorithm: Algorithm) -> None:
         """Take another algorithm."""
         self.algorithm = algorithm
 
@@ -62,7 +62,7 @@ class Bench:
     """The menus and what stands behind them."""
 
     menus: Menus
-    varying: VaryingMenus
+    varying: DynamicMenus
     documents: FakeDocuments
     search: FakeSearch
     settings: Settings
@@ -156,13 +156,13 @@ def test_a_language_can_be_chosen_by_its_own_name_and_is_marked(bench: Bench) ->
     bench.choose("languages>", "한국어")
     bench.varying.fill_all()
 
-    assert language.in_use() == bench.settings.language == "ko"
+    assert language.current_language() == bench.settings.language == "ko"
     assert bench.marked("languages>") == ["한국어"]
 
 
 def test_every_entry_follows_the_language(bench: Bench, pseudo_language: None) -> None:
     bench.settings.remember_file(Path("/1/2"))
-    language.use("ko")
+    language.set_language("ko")
     bench.varying.fill_all()
 
     said = {words for menu in bench.menus.submenus for words in bench.words(menu)}
@@ -178,9 +178,9 @@ def bench(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Bench]
     qtbot.addWidget(window)
     menus = Menus(window.menuBar(), build_actions(window))
     documents, search, settings = FakeDocuments(), FakeSearch(), Settings(store)
-    varying = VaryingMenus(
+    varying = DynamicMenus(
         menus,
-        cast("Documents", documents),
+        cast("DocumentController", documents),
         cast("SearchController", search),
         Preferences(qapp, settings, window),
         settings,

@@ -64,7 +64,7 @@ def test_the_keys_of_other_parts_are_listed(part: str, window: QWidget) -> None:
 
 @pytest.mark.parametrize("code", list(language.LANGUAGES))
 def test_all_keys_can_be_read_without_scrolling_sideways(code: str, window: QWidget) -> None:
-    language.use(code)
+    language.set_language(code)
     dialog = _opened(show_keyboard, window)
 
     scroll = dialog.findChild(QScrollArea)
@@ -73,7 +73,7 @@ def test_all_keys_can_be_read_without_scrolling_sideways(code: str, window: QWid
 
 
 def test_the_meanings_follow_the_language(window: QWidget, pseudo_language: None) -> None:
-    language.use("ko")
+    language.set_language("ko")
     dialog = _opened(show_keyboard, window)
 
     assert dialog.windowTitle() == "⟦Keyboard⟧"
@@ -127,7 +127,7 @@ def test_about_follows_the_language(
     is_compiled: bool, window: QWidget, pseudo_language: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(compilation, "is_compiled", lambda: is_compiled)
-    language.use("ko")
+    language.set_language("ko")
     box = _opened(show_about, window)
     assert isinstance(box, QMessageBox)
 

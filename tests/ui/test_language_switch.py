@@ -9,14 +9,19 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.language import LANGUAGES, text
-from sudoku_gui.presentation.notice import Notice, Offer
+from sudoku_gui.presentation.notice import Notice, NoticeAction
 from sudoku_gui.presentation.window_state import WindowState
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.program import Program
 from tests.support.ui.fakes import FakePerson
 from tests.support.ui.open_program import free
 from tests.support.ui.pseudo_language import untranslated, words_on
-from tests.support.ui.shown_moments import first_scene, is_dead_end, is_progress, is_step_back
+from tests.support.ui.shown_moments import (
+    first_shown_moment,
+    is_dead_end,
+    is_progress,
+    is_step_back,
+)
 
 # What is the same in every language: languages, files, sizes, signs.
 NAMES = set(LANGUAGES.values())
@@ -28,9 +33,9 @@ def test_every_word_of_the_window_goes_into_the_new_language(
     fits: object, program: Program
 ) -> None:
     window = program.window
-    window.show_scene(first_scene(fits))  # type: ignore[arg-type]
-    offers = tuple(Offer(algorithm.title, _nothing) for algorithm in ALGORITHMS)
-    window.notices.show_notice(Notice(text("no solution"), offers=offers))
+    window.show_moment(first_shown_moment(fits))  # type: ignore[arg-type]
+    offers = tuple(NoticeAction(algorithm.title, _nothing) for algorithm in ALGORITHMS)
+    window.notices.show_notice(Notice(text("no solution"), actions=offers))
 
     program.preferences.choose_language("ko")
 
@@ -44,16 +49,16 @@ def test_words_said_later_are_in_the_new_language_too(program: Program) -> None:
     program.preferences.choose_language("ko")
 
     program.window.show_state(WindowState(is_playing=True))
-    program.window.show_scene(first_scene(is_step_back))
-    program.window.notices.show_notice(Notice(text("no solution"), offers=()))
-    program.window.show_no_scene()
-    program.workbench.new(4)
+    program.window.show_moment(first_shown_moment(is_step_back))
+    program.window.notices.show_notice(Notice(text("no solution"), actions=()))
+    program.window.show_no_moment()
+    program.game_controller.new(4)
 
     assert untranslated(words_on(program.window) - NAMES) == []
 
 
 def test_switching_there_and_back_leaves_every_word_as_it_was(program: Program) -> None:
-    program.window.show_scene(first_scene(is_step_back))
+    program.window.show_moment(first_shown_moment(is_step_back))
     english = words_on(program.window)
 
     program.preferences.choose_language("ko")

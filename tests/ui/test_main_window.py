@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.documents.collection import Collection
-from sudoku_gui.formats import Content
+from sudoku_gui.formats import PuzzleRecord
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid
@@ -21,7 +21,7 @@ from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.actions import ACTIONS, PAUSE
 from sudoku_gui.presentation.menu_specs import TOOLBAR
-from sudoku_gui.presentation.notice import Notice, Tone
+from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.presentation.window_state import WindowState
 from sudoku_gui.solvers import ALGORITHMS
@@ -29,9 +29,14 @@ from sudoku_gui.ui.kit.palette import palette_of
 from sudoku_gui.ui.kit.qactions import icon_of
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.search.blanks_strip import BlanksStrip
-from sudoku_gui.ui.search.search_panel import PanelPlace
+from sudoku_gui.ui.search.search_panel import PanelScrollArea
 from tests.support.ui.pictures import colours_in, grabbed, pixels_of
-from tests.support.ui.shown_moments import SMALL, first_scene, is_step_back, scene_after
+from tests.support.ui.shown_moments import (
+    SMALL,
+    first_shown_moment,
+    is_step_back,
+    shown_moment_after,
+)
 
 SMALLEST_SCREEN = (1024, 600)
 
@@ -98,26 +103,26 @@ def test_watching_is_called_pause_while_something_plays(
 
 
 def test_a_scene_is_shown_in_grid_strip_and_panel_and_goes_again(window: MainWindow) -> None:
-    scene = first_scene(is_step_back)
-    window.show_scene(scene)
+    shown_moment = first_shown_moment(is_step_back)
+    window.show_moment(shown_moment)
     strip = window.findChild(BlanksStrip)
     assert isinstance(strip, BlanksStrip)
     placements = window.findChild(QLabel, "counter-placements")
     assert isinstance(placements, QLabel)
     assert LIGHT.taken_back_ground in colours_in(grabbed(window.grid))
     assert strip.accessibleDescription()
-    assert placements.text() == str(scene.moment.counters.placements)
+    assert placements.text() == str(shown_moment.moment.counters.placements)
 
-    window.show_sheet(scene.sheet)
-    window.show_no_scene()
+    window.show_sheet(shown_moment.sheet)
+    window.show_no_moment()
 
     assert LIGHT.taken_back_ground not in colours_in(grabbed(window.grid))
     assert (strip.accessibleDescription(), placements.text()) == ("", "0")
 
 
 def test_another_theme_reaches_every_part(window: MainWindow, qapp: QApplication) -> None:
-    window.show_scene(scene_after(3))
-    window.notices.show_notice(Notice(text("Solved."), Tone.GOOD))
+    window.show_moment(shown_moment_after(3))
+    window.notices.show_notice(Notice(text("Solved."), NoticeTone.GOOD))
     qapp.setPalette(palette_of(DARK))
 
     window.set_theme(DARK)
@@ -134,7 +139,7 @@ def test_another_theme_reaches_every_part(window: MainWindow, qapp: QApplication
 @pytest.mark.parametrize("code", list(language.LANGUAGES))
 @pytest.mark.parametrize("size", [4, 25])
 def test_the_window_fits_the_smallest_screens(code: str, size: int, window: MainWindow) -> None:
-    language.use(code)
+    language.set_language(code)
     window.retranslate()
     window.show_sheet(_empty(size))
     window.show()
@@ -148,9 +153,9 @@ def test_the_window_fits_the_smallest_screens(code: str, size: int, window: Main
 def test_with_the_list_of_puzzles_there_is_room_for_all_on_640_by_480(
     code: str, window: MainWindow
 ) -> None:
-    language.use(code)
+    language.set_language(code)
     window.retranslate()
-    contents = [Content.untouched(Puzzle(Grid.empty(Geometry.of_size(9))))] * 49_151
+    contents = [PuzzleRecord.without_entries(Puzzle(Grid.empty(Geometry.of_size(9))))] * 49_151
     window.collection.show_collection(Collection(contents), 0)
     window.collection_dock.show()
     window.show()
@@ -173,7 +178,7 @@ def test_a_panel_that_does_not_fit_into_a_low_window_is_scrolled(window: MainWin
     window.resize(700, 440)
     window.show()
     QApplication.processEvents()
-    place = window.findChild(PanelPlace)
+    place = window.findChild(PanelScrollArea)
     assert place is not None
 
     assert place.verticalScrollBar().maximum() > 0

@@ -16,9 +16,9 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK
 from sudoku_gui.playback.jumps import ToEnd, ToStep
-from sudoku_gui.presentation.shown_moment import Survey
+from sudoku_gui.presentation.shown_moment import TimelineState
 from sudoku_gui.ui.check.typo_panel import CorrectionsTable
-from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.ui.connection_order import (
     PlaceOfNext,
     anywhere,
@@ -36,7 +36,8 @@ WRONG = next(  # it fits, but the puzzle cannot be solved with it
     (cell, digit)
     for cell in BLANKS
     for digit in SMALL.geometry.digits
-    if digit != SMALL_SOLVED.digit_at(cell) and not SMALL.with_digit(cell, Digit(digit)).clashing()
+    if digit != SMALL_SOLVED.digit_at(cell)
+    and not SMALL.with_digit(cell, Digit(digit)).conflicting_cells()
 )
 GIVENS = [Cell(cell) for cell in SMALL.geometry.cells if SMALL.digit_at(Cell(cell))]
 SEVERAL = SMALL.with_digit(GIVENS[0], BLANK)
@@ -54,8 +55,8 @@ class Told(OpenProgram):
     def __init__(self, application: QApplication, store: QSettings, qtbot: QtBot) -> None:
         super().__init__(application, store, qtbot)
         self.seen: list[Seen] = []
-        self.survey: Survey | None = None
-        self.program.search.survey_changed.connect(self._learn)
+        self.survey: TimelineState | None = None
+        self.program.search.timeline_changed.connect(self._learn)
         self.program.search.forgotten.connect(self._forget)
         self.program.start([])
 
@@ -71,12 +72,12 @@ class Told(OpenProgram):
 
     def explore(self) -> None:
         """Begin a search, and let the window live until all of it is known."""
-        self.program.workbench.jump(ToEnd())
-        self.wait_for(Phase.ENDED)
+        self.program.game_controller.jump(ToEnd())
+        self.wait_for(SearchPhase.ENDED)
 
     def go_to(self, step: int) -> None:
         """Show a step."""
-        self.program.workbench.jump(ToStep(step))
+        self.program.game_controller.jump(ToStep(step))
         self.wait_until(lambda: self.steps() == step)
 
     def choose_in(self, menu: QMenu, place: int) -> None:
@@ -85,12 +86,12 @@ class Told(OpenProgram):
         menu.close()
 
     def _is_quiet(self) -> bool:
-        judge = self.program.checks.judge
+        judge = self.program.checks.verdicts
         is_judged = judge.verdict is not None and judge.givens == self.sheet.givens
-        is_shown = self.program.search.scene is not None
+        is_shown = self.program.search.shown_moment is not None
         is_explored = is_shown and self.survey is not None and self.survey.is_complete
-        is_at_rest = self.phase is not Phase.PLAYING and is_explored
-        return is_judged and (self.phase is Phase.IDLE or is_at_rest)
+        is_at_rest = self.phase is not SearchPhase.PLAYING and is_explored
+        return is_judged and (self.phase is SearchPhase.IDLE or is_at_rest)
 
     def _look(self) -> Seen:
         window = self.program.window
@@ -115,8 +116,8 @@ class Told(OpenProgram):
             "said": self.sentences,
         }
 
-    def _learn(self, survey: Survey) -> None:
-        self.survey = survey
+    def _learn(self, state: TimelineState) -> None:
+        self.survey = state
 
     def _forget(self) -> None:
         self.survey = None
@@ -146,9 +147,9 @@ def solving(told: Told, _folder: Path) -> None:
     told.tell("a puzzle", lambda: told.put(SMALL))
     told.tell("an entry that is wrong", lambda: told.enter(*WRONG))
     told.trigger("solve")
-    told.tell("no solution", lambda: told.wait_for(Phase.ENDED))
+    told.tell("no solution", lambda: told.wait_for(SearchPhase.ENDED))
     told.offer().click()
-    told.tell("solved without my entries", lambda: told.wait_for(Phase.ENDED))
+    told.tell("solved without my entries", lambda: told.wait_for(SearchPhase.ENDED))
     told.tell("undo", lambda: told.trigger("undo"))
     told.tell("redo", lambda: told.trigger("redo"))
     told.tell("reset", lambda: told.trigger("reset"))
@@ -164,7 +165,7 @@ def watching_and_stopping(told: Told, _folder: Path) -> None:
     told.tell("one step back", lambda: told.go_to(DEAD_END - 1))
     told.set_speed(50)
     told.trigger("watch")
-    told.tell("watched to the end", lambda: told.wait_for(Phase.ENDED))
+    told.tell("watched to the end", lambda: told.wait_for(SearchPhase.ENDED))
     told.tell("a moment", lambda: told.go_to(DEAD_END))
     told.tell("stop", lambda: told.trigger("stop"))
     told.tell("an entry", lambda: told.enter(BLANKS[-1], 1))
@@ -173,7 +174,7 @@ def watching_and_stopping(told: Told, _folder: Path) -> None:
 
 
 def a_step_walked_through(told: Told, _folder: Path) -> None:
-    menu = told.program.lesson.reasons.menu
+    menu = told.program.learning.why_not.menu
     told.tell("a puzzle", lambda: told.put(SMALL))
     told.explore()
     told.tell("a moment", lambda: told.go_to(DEAD_END - 1))
@@ -192,7 +193,7 @@ def branches_and_a_file(told: Told, folder: Path) -> None:
     def leave() -> None:
         told.trigger("what_if")
         told.choose_in(told.program.what_if.menu, CHOICE)
-        told.wait_until(lambda: told.program.search.scene is not None)
+        told.wait_until(lambda: told.program.search.shown_moment is not None)
 
     told.trigger("step_log")
     told.tell("a puzzle", lambda: told.put(SMALL))
@@ -207,7 +208,7 @@ def branches_and_a_file(told: Told, folder: Path) -> None:
 
 
 def a_quiz(told: Told, _folder: Path) -> None:
-    quiz = told.program.lesson.quiz_panel
+    quiz = told.program.learning.quiz_panel
 
     def ask() -> None:
         quiz.ask.click()

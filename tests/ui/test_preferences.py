@@ -19,7 +19,7 @@ def test_without_a_choice_the_system_is_asked(
 
     Preferences(qapp, Settings(store))
 
-    assert language.in_use() == "ko"
+    assert language.current_language() == "ko"
 
 
 def test_a_choice_is_stronger_than_the_system(
@@ -31,7 +31,7 @@ def test_a_choice_is_stronger_than_the_system(
 
     Preferences(qapp, settings)
 
-    assert language.in_use() == "en"
+    assert language.current_language() == "en"
 
 
 @pytest.mark.parametrize("damage", ["xx", "klingon", "../../etc", "@Invalid()"])
@@ -42,7 +42,7 @@ def test_a_language_that_nobody_speaks_does_not_keep_the_program_from_starting(
 
     Preferences(qapp, Settings(store))
 
-    assert language.in_use() == "en"
+    assert language.current_language() == "en"
 
 
 def test_a_language_chosen_is_spoken_told_and_remembered(
@@ -51,7 +51,7 @@ def test_a_language_chosen_is_spoken_told_and_remembered(
     with qtbot.waitSignal(preferences.language_changed):
         preferences.choose_language("ko")
 
-    assert language.in_use() == Settings(store).language == "ko"
+    assert language.current_language() == Settings(store).language == "ko"
 
 
 def test_the_buttons_of_qt_follow_the_language(preferences: Preferences) -> None:

@@ -12,8 +12,8 @@ from sudoku_gui.ui.preflight import (
     FOR_ANY_WINDOW,
     FOR_WAYLAND,
     FOR_X11,
-    Library,
     Machine,
+    SystemLibrary,
     find_drawing_problem,
     find_problem,
     import_problem,
@@ -148,7 +148,9 @@ def test_only_linux_is_asked_for_a_display_and_libraries() -> None:
 
 
 @pytest.mark.parametrize("libraries", [FOR_ANY_WINDOW, FOR_X11, FOR_WAYLAND])
-def test_a_package_comes_only_with_one_that_is_asked_for(libraries: tuple[Library, ...]) -> None:
+def test_a_package_comes_only_with_one_that_is_asked_for(
+    libraries: tuple[SystemLibrary, ...],
+) -> None:
     packages = {library.package for library in FOR_ANY_WINDOW + libraries}
 
     assert {library.comes_with for library in libraries} <= packages | {""}

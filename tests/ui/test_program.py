@@ -11,16 +11,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.documents.document import Target
+from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import format_named, write
-from sudoku_gui.model.puzzle import NOTHING_KNOWN, About
+from sudoku_gui.model.puzzle import NO_METADATA, Metadata
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.ui.files.document_dialogs import Unsaved
+from sudoku_gui.ui.files.document_dialogs import UnsavedChoice
 from sudoku_gui.ui.files.properties_dialog import PropertiesDialog
 from sudoku_gui.ui.program import Program
-from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.ui.open_program import (
     FULL_SPEED_POSITION,
     SLOWEST_POSITION,
@@ -50,7 +50,7 @@ def test_a_program_that_has_ended_is_freed(
     opened.program.start([])
     opened.put(SMALL)
     opened.trigger("solve")
-    opened.wait_for(Phase.ENDED)
+    opened.wait_for(SearchPhase.ENDED)
     parts = [weakref.ref(part) for part in (opened.program, opened.program.window)]
 
     opened.end()
@@ -79,7 +79,7 @@ def test_solve_fills_the_grid_and_shows_the_counters(opened: OpenProgram) -> Non
     opened.put(SMALL)
 
     opened.trigger("solve")
-    opened.wait_for(Phase.ENDED)
+    opened.wait_for(SearchPhase.ENDED)
 
     assert opened.sheet.grid == SMALL_SOLVED
     assert opened.counters() == {
@@ -114,7 +114,7 @@ def test_stop_keeps_the_grid_and_the_counters_that_are_shown(opened: OpenProgram
 def test_reset_shows_the_puzzle_and_no_counters(opened: OpenProgram) -> None:
     opened.put(SMALL)
     opened.trigger("solve")
-    opened.wait_for(Phase.ENDED)
+    opened.wait_for(SearchPhase.ENDED)
 
     opened.trigger("reset")
 
@@ -135,9 +135,9 @@ def test_what_can_be_chosen_while_a_search_runs_is_not_greyed_out(
 
     opened.trigger(name)
 
-    kept = {"copy": Phase.PLAYING, "type_givens": Phase.PLAYING}
-    stopped = {"stop": Phase.STOPPED, "save": Phase.STOPPED}
-    assert opened.phase is (kept | stopped).get(name, Phase.IDLE)
+    kept = {"copy": SearchPhase.PLAYING, "type_givens": SearchPhase.PLAYING}
+    stopped = {"stop": SearchPhase.STOPPED, "save": SearchPhase.STOPPED}
+    assert opened.phase is (kept | stopped).get(name, SearchPhase.IDLE)
 
 
 @SPEEDS
@@ -148,13 +148,13 @@ def test_a_smaller_grid_while_a_search_runs(opened: OpenProgram, speed: int, qtb
     opened.wait_for_steps(1 if speed else 0)
 
     opened.choose("sizes>", "4 × 4")
-    with qtbot.waitSignal(opened.program.search.scene_changed):
+    with qtbot.waitSignal(opened.program.search.moment_changed):
         opened.trigger("step")
 
     assert opened.sheet.geometry.size == 4
-    scene = opened.program.search.scene
-    assert scene is not None
-    assert scene.sheet.geometry.size == 4
+    shown_moment = opened.program.search.shown_moment
+    assert shown_moment is not None
+    assert shown_moment.sheet.geometry.size == 4
 
 
 def test_an_algorithm_chosen_while_a_search_runs_waits_for_the_next(opened: OpenProgram) -> None:
@@ -166,11 +166,11 @@ def test_an_algorithm_chosen_while_a_search_runs_waits_for_the_next(opened: Open
     opened.choose("algorithms>", "Fewest candidates first")
     steps = opened.steps()
     opened.wait_for_steps(steps + 1)
-    assert opened.phase is Phase.PLAYING
+    assert opened.phase is SearchPhase.PLAYING
 
     opened.put(SMALL)
     opened.trigger("solve")
-    opened.wait_for(Phase.ENDED)
+    opened.wait_for(SearchPhase.ENDED)
     assert opened.counters()["backtracks"] == 0  # row by row there are nine
 
 
@@ -185,7 +185,7 @@ def test_the_language_changes_while_a_search_runs(opened: OpenProgram) -> None:
     opened.wait_for_steps(steps + 1)
     opened.choose("languages>", "English")
 
-    assert opened.phase is Phase.PLAYING
+    assert opened.phase is SearchPhase.PLAYING
 
 
 def test_what_was_chosen_is_there_again_the_next_time(
@@ -266,7 +266,7 @@ def test_copy_and_paste_carry_the_grid(opened: OpenProgram, qtbot: QtBot) -> Non
 def test_typing_marks_the_window_as_modified_and_saving_unmarks_it(
     opened: OpenProgram, tmp_path: Path
 ) -> None:
-    opened.person.target = Target(tmp_path / "mine.txt", BOJ2580)
+    opened.person.target = SaveTarget(tmp_path / "mine.txt", BOJ2580)
     opened.enter(0, 3)
     assert opened.program.window.isWindowModified()
 
@@ -290,21 +290,21 @@ def test_closing_while_a_search_runs_closes_at_once(opened: OpenProgram, speed: 
     assert opened.person.asked == []
 
 
-@pytest.mark.parametrize("unsaved", list(Unsaved))
+@pytest.mark.parametrize("unsaved", list(UnsavedChoice))
 def test_closing_with_changes_asks_and_obeys(
-    opened: OpenProgram, tmp_path: Path, unsaved: Unsaved, qtbot: QtBot
+    opened: OpenProgram, tmp_path: Path, unsaved: UnsavedChoice, qtbot: QtBot
 ) -> None:
     path = tmp_path / "mine.txt"
-    opened.person.unsaved, opened.person.target = unsaved, Target(path, BOJ2580)
+    opened.person.unsaved, opened.person.target = unsaved, SaveTarget(path, BOJ2580)
     opened.enter(0, 3)
     grid = opened.sheet.grid
 
     opened.program.window.close()
-    if unsaved is Unsaved.SAVE:
+    if unsaved is UnsavedChoice.SAVE:
         qtbot.waitUntil(lambda: not opened.program.window.isVisible())
 
-    assert opened.program.window.isVisible() == (unsaved is Unsaved.CANCEL)
-    assert path.exists() == (unsaved is Unsaved.SAVE)
+    assert opened.program.window.isVisible() == (unsaved is UnsavedChoice.CANCEL)
+    assert path.exists() == (unsaved is UnsavedChoice.SAVE)
     if path.exists():
         assert path.read_bytes() == write(grid, BOJ2580)
 
@@ -312,8 +312,8 @@ def test_closing_with_changes_asks_and_obeys(
 def test_a_window_whose_file_cannot_be_saved_stays_open(
     opened: OpenProgram, tmp_path: Path
 ) -> None:
-    opened.person.unsaved = Unsaved.SAVE
-    opened.person.target = Target(tmp_path / "gone" / "mine.txt", BOJ2580)
+    opened.person.unsaved = UnsavedChoice.SAVE
+    opened.person.target = SaveTarget(tmp_path / "gone" / "mine.txt", BOJ2580)
     opened.enter(0, 3)
 
     opened.program.window.close()
@@ -339,8 +339,8 @@ def test_properties_of_the_puzzle_are_changed_in_a_dialog_and_shown(opened: Open
 
     dialog.accept()
 
-    assert opened.program.workbench.game.puzzle.about == About(title="Easy")
-    assert opened.program.window.about_line.text() == "Easy"
+    assert opened.program.game_controller.game.puzzle.metadata == Metadata(title="Easy")
+    assert opened.program.window.puzzle_heading.text() == "Easy"
     assert opened.program.window.isWindowModified()
 
 
@@ -350,4 +350,4 @@ def test_properties_of_a_puzzle_that_is_gone_change_nothing(opened: OpenProgram)
 
     dialog.accept()
 
-    assert opened.program.workbench.game.puzzle.about == NOTHING_KNOWN
+    assert opened.program.game_controller.game.puzzle.metadata == NO_METADATA

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.formats import read
-from sudoku_gui.playback.depth_picture import DepthPicture, View
-from sudoku_gui.playback.jumps import Next
-from sudoku_gui.presentation.shown_moment import Scene, Survey
+from sudoku_gui.playback.depth_picture import DepthPicture, DepthView
+from sudoku_gui.playback.jumps import ToNext
+from sudoku_gui.presentation.shown_moment import ShownMoment, TimelineState
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Condition
-from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import SearchPhase
 from sudoku_gui.ui.search.timeline_widget import TimelineWidget
 from tests.support.playback.naive import Walked, walk
 from tests.support.solvers.corpus import DATA
@@ -32,17 +32,17 @@ class Student:
 
     def __init__(self, opened: OpenProgram, qtbot: QtBot) -> None:
         self.opened = opened
-        self.scenes: list[Scene] = []
-        self.surveys: list[Survey] = []
+        self.scenes: list[ShownMoment] = []
+        self.surveys: list[TimelineState] = []
         self._qtbot = qtbot
-        self.views: list[View] = []
+        self.views: list[DepthView] = []
         algorithm = algorithm_named("used-tables")
-        opened.program.search.choose(algorithm)
+        opened.program.search.choose_algorithm(algorithm)
         opened.choose("samples>", "The puzzle on Wikipedia's page")
         opened.wait_for_sentence("Opened")
         self.timeline.view_wanted.connect(self.views.append)
-        opened.program.search.scene_changed.connect(self.scenes.append)
-        opened.program.search.survey_changed.connect(self.surveys.append)
+        opened.program.search.moment_changed.connect(self.scenes.append)
+        opened.program.search.timeline_changed.connect(self.surveys.append)
         self.naive: Walked = walk(algorithm, opened.sheet.givens, LONGEST)
 
     @property
@@ -100,7 +100,7 @@ class Student:
         """What is shown now must be what the naive count has at this step."""
         moment = self.naive.moments[self.at]
         counters = moment.counters
-        assert self.opened.program.workbench.shown.grid == moment.grid
+        assert self.opened.program.game_controller.shown.grid == moment.grid
         assert self.opened.counters() == {
             "placements": counters.placements,
             "backtracks": counters.backtracks,
@@ -148,7 +148,7 @@ def test_a_student_walks_along_a_search(student: Student) -> None:
     student.check()
 
     opened.trigger("next_dead_end")
-    dead_end = naive.meant_by(Next(Condition.dead_end()), deepest, naive.end)
+    dead_end = naive.meant_by(ToNext(Condition.dead_end()), deepest, naive.end)
     student.wait_until_at(dead_end)
     student.check()
 
@@ -160,13 +160,13 @@ def test_a_student_walks_along_a_search(student: Student) -> None:
     play_backwards_and_stop(student)
 
     opened.trigger("end")
-    opened.wait_for(Phase.ENDED)
+    opened.wait_for(SearchPhase.ENDED)
     student.wait_until_at(naive.end)
     student.check()
     assert opened.sheet.grid == read(SOLUTION.read_bytes()).puzzle.givens
 
-    assert [scene.moment for scene in student.scenes] == [
-        naive.moments[scene.moment.counters.steps] for scene in student.scenes
+    assert [shown_moment.moment for shown_moment in student.scenes] == [
+        naive.moments[shown_moment.moment.counters.steps] for shown_moment in student.scenes
     ]
 
 
@@ -176,7 +176,7 @@ def watch_a_few_steps(student: Student) -> None:
     student.opened.trigger("watch")
     student.opened.wait_for_steps(5)
     student.opened.trigger("watch")
-    student.opened.wait_for(Phase.PAUSED)
+    student.opened.wait_for(SearchPhase.PAUSED)
     student.wait_until_all_is_known()
     student.check()
     assert 5 <= student.at <= 500
@@ -190,15 +190,15 @@ def play_backwards_and_stop(student: Student) -> None:
     slowly = student.at
     opened.set_speed(BRISK)
     student.wait_until_before(slowly - 200)
-    assert opened.phase is Phase.PLAYING
-    backwards = [scene.moment.counters.steps for scene in student.scenes[scenes:]]
+    assert opened.phase is SearchPhase.PLAYING
+    backwards = [shown_moment.moment.counters.steps for shown_moment in student.scenes[scenes:]]
     assert backwards == sorted(backwards, reverse=True)
 
     opened.trigger("stop")
     stopped_at = student.at
     student.wait_until_at(stopped_at)
     student.check()
-    opened.wait_for(Phase.STOPPED)
+    opened.wait_for(SearchPhase.STOPPED)
     assert opened.sheet.grid == student.naive.moments[stopped_at].grid
     assert opened.sentences[-1] == f"Stopped after {stopped_at:,} steps."
 

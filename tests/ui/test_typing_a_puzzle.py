@@ -13,9 +13,9 @@ from sudoku_gui.model.geometry import SIZES, Cell, Geometry
 from sudoku_gui.model.grid import BLANK, Grid, sign_of
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.grid_cursor import Typing
+from sudoku_gui.presentation.grid_cursor import TypingMode
 from tests.model.strategies import grids
-from tests.support.ui.grid_bench import Desk, open_desk
+from tests.support.ui.grid_bench import GridBench, open_grid_bench
 
 Key = Qt.Key
 
@@ -27,7 +27,9 @@ def test_a_puzzle_typed_sign_by_sign_stands_there_as_givens(
     size: int, blank: str, qtbot: QtBot
 ) -> None:
     printed = _some_puzzle(size)
-    desk = Desk(Puzzle.empty(size), Typing.GIVENS)  # not shown: 625 times painting takes long
+    desk = GridBench(
+        Puzzle.empty(size), TypingMode.GIVENS
+    )  # not shown: 625 times painting takes long
     qtbot.addWidget(desk)
 
     desk.type(printed.line(blank))
@@ -106,7 +108,7 @@ def test_skipping_over_a_digit_clears_it(qtbot: QtBot) -> None:
 
 
 def test_with_entries_the_cursor_stays_where_a_digit_is_typed(qtbot: QtBot) -> None:
-    desk = open_desk(qtbot, Puzzle.empty(4), Typing.ENTRIES)
+    desk = open_grid_bench(qtbot, Puzzle.empty(4), TypingMode.ENTRIES)
 
     desk.type("12 3")
 
@@ -114,7 +116,7 @@ def test_with_entries_the_cursor_stays_where_a_digit_is_typed(qtbot: QtBot) -> N
     assert desk.at == "r1c1"
 
 
-KEYS: dict[str, Callable[[Desk], None]] = {
+KEYS: dict[str, Callable[[GridBench], None]] = {
     "0": lambda desk: desk.press(Key.Key_0),
     "1": lambda desk: desk.press(Key.Key_1),
     "4": lambda desk: desk.press(Key.Key_4),
@@ -161,15 +163,15 @@ def test_any_keys_leave_what_the_rules_say(typed: list[str], qtbot: QtBot) -> No
 @settings(max_examples=10, deadline=None)
 @given(grid=grids((4, 6, 9)))
 def test_any_grid_can_be_typed_conflicts_and_all(grid: Grid) -> None:
-    desk = Desk(Puzzle.empty(grid.geometry.size), Typing.GIVENS)
+    desk = GridBench(Puzzle.empty(grid.geometry.size), TypingMode.GIVENS)
 
     desk.type(str(grid))
 
     assert desk.game.sheet.grid == grid
 
 
-def _desk(qtbot: QtBot, size: int) -> Desk:
-    return open_desk(qtbot, Puzzle.empty(size), Typing.GIVENS)
+def _desk(qtbot: QtBot, size: int) -> GridBench:
+    return open_grid_bench(qtbot, Puzzle.empty(size), TypingMode.GIVENS)
 
 
 def _some_puzzle(size: int) -> Grid:

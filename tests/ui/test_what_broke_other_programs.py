@@ -10,7 +10,7 @@ from sudoku_gui.formats import format_named
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Origin
-from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.ui.open_program import FULL_SPEED_POSITION, SLOWEST_POSITION, OpenProgram
 from tests.support.ui.searches import ENDLESS, SMALL, SMALL_SOLVED
 
@@ -46,12 +46,12 @@ def test_changing_language_or_appearance_does_not_lose_the_undo_history(
 def test_a_grid_is_not_dead_after_undo(opened: OpenProgram) -> None:
     opened.put(SMALL)
     opened.trigger("solve")
-    opened.wait_for(Phase.ENDED)
+    opened.wait_for(SearchPhase.ENDED)
     opened.trigger("undo")
 
     opened.enter(0, 3)
     opened.trigger("solve")
-    opened.wait_for(Phase.ENDED)
+    opened.wait_for(SearchPhase.ENDED)
 
     assert opened.sheet.grid == SMALL_SOLVED
     assert opened.sheet.cells_of(Origin.ENTRY) == (0,)
@@ -85,7 +85,7 @@ def test_changing_the_size_while_a_search_runs_is_clean(searching: OpenProgram, 
     searching.choose("sizes>", f"{size} × {size}")
     QApplication.processEvents()
 
-    assert searching.phase is Phase.IDLE
+    assert searching.phase is SearchPhase.IDLE
     assert searching.sheet.geometry.size == size
     assert searching.sheet.grid.filled_count() == 0
     assert set(searching.counters().values()) == {0}
@@ -104,7 +104,7 @@ def test_a_second_solve_does_not_say_unsolvable(opened: OpenProgram) -> None:
     opened.put(SMALL)
     for _ in range(3):
         opened.trigger("solve")
-        opened.wait_for(Phase.ENDED)
+        opened.wait_for(SearchPhase.ENDED)
 
         assert opened.sentences[-1] == "solved in 30 steps"
         assert opened.sheet.grid == SMALL_SOLVED
@@ -113,12 +113,12 @@ def test_a_second_solve_does_not_say_unsolvable(opened: OpenProgram) -> None:
 def test_after_one_solve_the_animated_one_still_works(opened: OpenProgram) -> None:
     opened.put(SMALL)
     opened.trigger("solve")
-    opened.wait_for(Phase.ENDED)
+    opened.wait_for(SearchPhase.ENDED)
 
     opened.set_speed(FULL_SPEED_POSITION)
     opened.trigger("watch")
-    assert opened.phase is Phase.PLAYING
-    opened.wait_for(Phase.ENDED)
+    assert opened.phase is SearchPhase.PLAYING
+    opened.wait_for(SearchPhase.ENDED)
 
     assert opened.sheet.grid == SMALL_SOLVED
 
@@ -130,7 +130,7 @@ def test_an_endless_search_of_an_unsolvable_grid_can_be_stopped(opened: OpenProg
 
     opened.trigger("stop")
 
-    assert opened.phase is Phase.STOPPED
+    assert opened.phase is SearchPhase.STOPPED
     assert opened.sentences[-1].startswith("Stopped after ")
 
 
@@ -148,7 +148,7 @@ def test_a_grid_of_typing_errors_does_not_crash_the_program(opened: OpenProgram)
 def test_clear_is_not_ignored_while_a_search_runs(searching: OpenProgram) -> None:
     searching.trigger("clear_entries")
 
-    assert searching.phase is Phase.IDLE
+    assert searching.phase is SearchPhase.IDLE
     assert searching.sheet.grid == ENDLESS
 
 

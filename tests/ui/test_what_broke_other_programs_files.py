@@ -14,13 +14,13 @@ from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.app import SWITCH_SECONDS
-from sudoku_gui.documents.document import Target
+from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import SIZE_LIMIT, format_named, read
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.one_line import path_on_one_line
-from sudoku_gui.ui.files.document_dialogs import Overwriting, Unsaved
-from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.files.document_dialogs import OverwriteChoice, UnsavedChoice
+from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.formats.bad_files import bad_files
 from tests.support.ui.open_program import OpenProgram, write_puzzle
 from tests.support.ui.searches import SMALL
@@ -31,7 +31,7 @@ HARD = ("norvig_impossible.txt", "grantm4_pathological.txt", "empty_grid.txt")
 
 
 def test_saving_does_not_lose_the_undo_history(opened: OpenProgram, tmp_path: Path) -> None:
-    opened.person.target = Target(tmp_path / "mine.txt", BOJ2580)
+    opened.person.target = SaveTarget(tmp_path / "mine.txt", BOJ2580)
     opened.enter(0, 3)
     opened.trigger("save")
     opened.wait_for_sentence("Saved")
@@ -45,14 +45,14 @@ def test_undo_does_not_go_back_into_the_previous_puzzle(
     opened: OpenProgram, tmp_path: Path
 ) -> None:
     opened.enter(0, 3)
-    opened.person.unsaved = Unsaved.DISCARD
+    opened.person.unsaved = UnsavedChoice.DISCARD
     opened.program.documents.open_file(write_puzzle(tmp_path, "next.txt", SMALL))
     opened.wait_for_sentence("Opened next.txt")
 
     actions = opened.program.window.named_actions
     assert not actions[ActionId.UNDO].isEnabled()
     assert not actions[ActionId.REDO].isEnabled()
-    opened.program.workbench.undo()
+    opened.program.game_controller.undo()
     assert opened.sheet.grid == SMALL
 
 
@@ -78,14 +78,14 @@ def test_a_puzzle_that_froze_others_opens_at_once_and_its_search_can_be_stopped(
     path = tmp_path / name
     path.write_bytes(next(file.data for file in bad_files() if file.name == name))
 
-    with qtbot.waitSignal(opened.program.documents.said):
+    with qtbot.waitSignal(opened.program.documents.notice_posted):
         opened.program.documents.open_file(path)
     opened.trigger("solve")
     opened.wait_for_steps()
-    if opened.phase is Phase.PLAYING:
+    if opened.phase is SearchPhase.PLAYING:
         opened.trigger("stop")
 
-    assert opened.phase in {Phase.STOPPED, Phase.ENDED}
+    assert opened.phase in {SearchPhase.STOPPED, SearchPhase.ENDED}
 
 
 def test_a_save_that_fails_leaves_no_empty_file(
@@ -96,7 +96,7 @@ def test_a_save_that_fails_leaves_no_empty_file(
     opened.program.documents.open_file(path)
     opened.wait_for_sentence("Opened mine.txt")
     opened.enter(0, 3)
-    opened.person.content = Overwriting.SHOWN
+    opened.person.content = OverwriteChoice.SHOWN
 
     def fail(_handle: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -112,7 +112,7 @@ def test_a_save_that_fails_leaves_no_empty_file(
 
 def test_what_a_save_has_written_can_be_opened_again(opened: OpenProgram, tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
-    opened.person.target = Target(path, BOJ2580)
+    opened.person.target = SaveTarget(path, BOJ2580)
     opened.enter(0, 3)
 
     opened.trigger("save")

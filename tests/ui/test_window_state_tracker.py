@@ -12,20 +12,20 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
-from sudoku_gui.formats import Content, format_named, write_all
+from sudoku_gui.formats import PuzzleRecord, format_named, write_all
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.jumps import ToStep
-from sudoku_gui.playback.step_range import Stretch
+from sudoku_gui.playback.step_range import StepRange
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.actions import ACTIONS
 from sudoku_gui.presentation.export_formats import ExportFormat
 from sudoku_gui.presentation.export_options import ExportOptions
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.presentation.window_state import WindowState
-from sudoku_gui.solvers.explain.attempts import Fate
+from sudoku_gui.solvers.explain.attempts import AttemptResult
 from sudoku_gui.ui.kit.qactions import without_mnemonic
 from sudoku_gui.ui.main_window import MainWindow
-from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import SearchPhase
 from sudoku_gui.ui.window_state_tracker import WindowStateTracker
 from tests.support.ui.fakes import FakeTaker
 from tests.support.ui.open_program import FULL_SPEED_POSITION, SLOWEST_POSITION, OpenProgram
@@ -82,7 +82,7 @@ class WatchedProgram(OpenProgram):
         """Compare all actions with their rows, for the state that the parts are in now."""
         program = self.program
         anew = WindowStateTracker(
-            program.workbench,
+            program.game_controller,
             program.search,
             program.what_if.branches,
             program.documents,
@@ -171,7 +171,7 @@ def test_solving_to_the_end_and_beginning_anew(watched: WatchedProgram) -> None:
     watched.put(SMALL)
     for _ in range(2):
         watched.choose_and_look(ActionId.SOLVE)
-        watched.wait_for(Phase.ENDED)
+        watched.wait_for(SearchPhase.ENDED)
         watched.look()
     watched.choose_and_look(ActionId.RESET)
 
@@ -182,20 +182,20 @@ def test_solving_to_the_end_and_beginning_anew(watched: WatchedProgram) -> None:
 @pytest.mark.parametrize("way_back", [ActionId.MAIN_LINE, ActionId.RESET])
 def test_a_branch_and_back(watched: WatchedProgram, way_back: ActionId) -> None:
     watched.put(SMALL)
-    watched.program.workbench.jump(ToStep(4))
+    watched.program.game_controller.jump(ToStep(4))
     watched.wait_for_steps(4)
     branches = watched.program.what_if.branches
     place, option = next(
         (place, option)
-        for place in branches.places()
+        for place in branches.choice_points()
         for option in place.options
-        if option.fate in {Fate.UNTRIED, Fate.FAILED}
+        if option.result in {AttemptResult.UNTRIED, AttemptResult.FAILED}
     )
 
-    branches.take(place, option)
+    branches.enter_branch(place, option)
     watched.look()
     is_on_branch = watched.program.state_tracker.state.is_on_branch
-    watched.wait_until(lambda: watched.program.search.scene is not None)
+    watched.wait_until(lambda: watched.program.search.shown_moment is not None)
     watched.choose_and_look(way_back)
     QApplication.processEvents()
     watched.look()
@@ -207,9 +207,9 @@ def test_a_branch_and_back(watched: WatchedProgram, way_back: ActionId) -> None:
 def test_a_question_of_the_quiz(watched: WatchedProgram) -> None:
     watched.put(SMALL)
     watched.trigger("quiz")
-    panel = watched.program.lesson.quiz_panel
-    watched.program.workbench.jump(ToStep(5))
-    watched.program.search.asking.ask_on_arrival()
+    panel = watched.program.learning.quiz_panel
+    watched.program.game_controller.jump(ToStep(5))
+    watched.program.search.question_gate.ask_on_arrival()
     watched.wait_until(lambda: watched.program.state_tracker.state.is_question_open)
 
     next(iter(panel.buttons)).click()
@@ -221,7 +221,7 @@ def test_a_question_of_the_quiz(watched: WatchedProgram) -> None:
 
 def test_a_list_of_puzzles(watched: WatchedProgram, tmp_path: Path) -> None:
     path = tmp_path / "two.txt"
-    contents = [Content.untouched(Puzzle(SMALL))] * 2
+    contents = [PuzzleRecord.without_entries(Puzzle(SMALL))] * 2
     path.write_bytes(write_all(contents, format_named("boj2239")))
     watched.program.documents.open_file(path)
     watched.wait_for_sentence("two.txt: 2 puzzles")
@@ -237,9 +237,9 @@ def test_a_list_of_puzzles(watched: WatchedProgram, tmp_path: Path) -> None:
 
 def test_an_export(watched: WatchedProgram, taker: FakeTaker) -> None:
     watched.put(SMALL)
-    watched.program.workbench.jump(ToStep(4))
+    watched.program.game_controller.jump(ToStep(4))
     watched.wait_for_steps(4)
-    taker.steps = ExportOptions(ExportFormat.JSON_LINES, Stretch(0, STEPS_OF_SMALL))
+    taker.steps = ExportOptions(ExportFormat.JSON_LINES, StepRange(0, STEPS_OF_SMALL))
 
     watched.choose_and_look(ActionId.EXPORT_STEPS)
     is_exporting = watched.program.state_tracker.state.is_exporting

@@ -2,17 +2,17 @@
 
 import pytest
 
-from sudoku_gui.playback.branch import Place, places_of
+from sudoku_gui.playback.branch import ChoicePoint, choice_points_of
 from sudoku_gui.playback.jumps import ToEnd
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.explain.attempts import Fate
+from sudoku_gui.solvers.explain.attempts import AttemptResult
 from sudoku_gui.solvers.search import Moment, StepKind
 from sudoku_gui.wording.branches import (
     branch_end_sentence,
-    departure_sentence,
+    branch_point_sentence,
+    choice_point_sentence,
     option_sentence,
-    place_sentence,
     refusal_sentence,
 )
 from tests.support.playback.naive import walk
@@ -24,14 +24,14 @@ _SEEKING_PLACES = next(row.puzzle for row in solved_rows() if row.name == "6x6-2
 SEEKING = walk(algorithm_named("dancing-links"), _SEEKING_PLACES)
 
 
-def options_said(place: Place) -> list[str]:
+def options_said(place: ChoicePoint) -> list[str]:
     return [str(option_sentence(option, place)) for option in place.options]
 
 
 def test_a_place_is_told_with_each_of_its_digits() -> None:
-    (place,) = places_of(NAIVE.moments[0])
+    (place,) = choice_points_of(NAIVE.moments[0])
 
-    assert str(place_sentence(place)) == "Next: a digit for r1c1"
+    assert str(choice_point_sentence(place)) == "Next: a digit for r1c1"
     assert options_said(place) == [
         "1: not tried yet",
         "2: not possible, r1c2 blocks it",
@@ -41,34 +41,36 @@ def test_a_place_is_told_with_each_of_its_digits() -> None:
 
 
 def test_after_a_placement_what_stands_there_is_told() -> None:
-    _, place = places_of(NAIVE.moments[1])
+    _, place = choice_points_of(NAIVE.moments[1])
 
-    assert str(place_sentence(place)) == "Instead of 1 in r1c1"
+    assert str(choice_point_sentence(place)) == "Instead of 1 in r1c1"
     assert options_said(place)[0] == "1: placed by the search"
 
 
 def test_where_a_digit_was_taken_out_it_is_told_that_it_led_nowhere() -> None:
     back = next(each for each in NAIVE.moments if each.kind is StepKind.BACKTRACK)
 
-    said = options_said(places_of(back)[0])
+    said = options_said(choice_points_of(back)[0])
 
     assert f"{back.digit}: tried before, led nowhere" in said
 
 
 def test_where_the_place_of_a_digit_is_sought_its_cells_are_told() -> None:
-    places = [place for moment in SEEKING.moments for place in places_of(moment)]
+    places = [place for moment in SEEKING.moments for place in choice_points_of(moment)]
     place = next(each for each in places if each.choice.house is not None and not each.placed)
     name = place.before.geometry.name
 
-    assert str(place_sentence(place)).startswith(f"Next: a place for {place.choice.digits[0]} in ")
+    assert str(choice_point_sentence(place)).startswith(
+        f"Next: a place for {place.choice.digits[0]} in "
+    )
     assert [words.split(":")[0] for words in options_said(place)] == [
         name(cell) for cell in place.choice.cells
     ]
 
 
 def test_a_refusal_names_the_cell_that_blocks() -> None:
-    (place,) = places_of(NAIVE.moments[0])
-    refused = next(each for each in place.options if each.fate is Fate.REFUSED)
+    (place,) = choice_points_of(NAIVE.moments[0])
+    refused = next(each for each in place.options if each.result is AttemptResult.REFUSED)
 
     sentence = refusal_sentence(refused, SMALL.geometry)
 
@@ -83,18 +85,18 @@ def test_a_refusal_names_the_cell_that_blocks() -> None:
     ],
 )
 def test_a_fork_is_told_with_the_line_that_was_left(level: int, words: str) -> None:
-    (place,) = places_of(NAIVE.moments[0])
+    (place,) = choice_points_of(NAIVE.moments[0])
 
-    assert str(departure_sentence(place.depart(place.options[0]), level)) == words
+    assert str(branch_point_sentence(place.branch_point(place.options[0]), level)) == words
 
 
 def test_the_end_of_a_branch_is_told_with_its_steps() -> None:
-    def end_of(place: Place, index: int) -> Moment:
-        timeline = place.depart(place.options[index]).timeline(NAIVE.algorithm)
+    def end_of(place: ChoicePoint, index: int) -> Moment:
+        timeline = place.branch_point(place.options[index]).timeline(NAIVE.algorithm)
         timeline.jump(ToEnd())
         return timeline.moment()
 
-    (place,) = places_of(NAIVE.moments[0])
+    (place,) = choice_points_of(NAIVE.moments[0])
     fails, solved = end_of(place, 0), end_of(place, 2)
 
     assert str(branch_end_sentence(fails)).startswith(

@@ -3,12 +3,12 @@
 import pytest
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.failure_analysis import Explained
+from sudoku_gui.playback.failure_analysis import FailureReport
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.blame import blame_at
 from sudoku_gui.solvers.explain.why_not import failure_in, has_failed
 from sudoku_gui.solvers.search import Moment
-from sudoku_gui.wording.failures import blanks_in_words, explanation_in_words, saving_in_words
+from sudoku_gui.wording.failures import blanks_in_words, failure_report_in_words, saving_in_words
 from sudoku_gui.wording.why_not import blamed_option_sentence, blamed_option_words
 from tests.support.playback.naive import walk
 from tests.support.solvers.corpus import puzzle_of_counts
@@ -26,7 +26,7 @@ SAMPLE = walk(ALGORITHM, puzzle_of_counts("B"))
     ],
 )
 def test_what_a_jump_would_save_is_said_if_it_saves_anything(saved: int, sentence: str) -> None:
-    assert str(explanation_in_words(_explained(47, saved))) == (
+    assert str(failure_report_in_words(_explained(47, saved))) == (
         "All that fits r4c3 led nowhere. To blame: r3c3. "
         f"A search that knew would go back to r3c3 at once, {sentence}"
     )
@@ -45,7 +45,7 @@ def test_the_givens_alone_are_to_blame_where_no_placement_is() -> None:
     walked = walk(ALGORITHM, Grid.from_line("2040000000020201"))
     last = next(each for each in walked.moments if _is_by_givens(each))
 
-    words = str(explanation_in_words(Explained(last, blame_at(ALGORITHM.procedure, last))))
+    words = str(failure_report_in_words(FailureReport(last, blame_at(ALGORITHM.procedure, last))))
 
     assert words.startswith("All that fits ")
     assert "The givens alone leave no way to fill the blanks from " in words
@@ -63,7 +63,9 @@ def test_a_house_whose_places_led_nowhere_is_named() -> None:
         and blame_at(algorithm.procedure, each).blanks
     )
 
-    words = str(explanation_in_words(Explained(moment, blame_at(algorithm.procedure, moment))))
+    words = str(
+        failure_report_in_words(FailureReport(moment, blame_at(algorithm.procedure, moment)))
+    )
 
     assert words.startswith("Every place for ")
     assert " led nowhere. To blame: " in words
@@ -99,9 +101,9 @@ def test_what_a_cell_refuses_that_is_not_to_blame_led_nowhere_all_the_same() -> 
     assert all("holds it (" in each and "led nowhere all the same, b" in each for each in told)
 
 
-def _explained(step: int, saved: int) -> Explained:
+def _explained(step: int, saved: int) -> FailureReport:
     moment = SAMPLE.moments[step]
-    return Explained(moment, blame_at(ALGORITHM.procedure, moment), saved)
+    return FailureReport(moment, blame_at(ALGORITHM.procedure, moment), saved)
 
 
 def _is_by_givens(moment: Moment) -> bool:

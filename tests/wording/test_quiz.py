@@ -3,14 +3,14 @@
 from sudoku_gui.playback.quiz import (
     BACK,
     FAILS,
-    Answer,
     AnswerKind,
-    question_of_fate,
+    QuizAnswer,
     question_of_next_step,
+    question_of_placement,
 )
 from sudoku_gui.playback.quiz_reasons import reasons_for
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.explain.attempts import Fate
+from sudoku_gui.solvers.explain.attempts import AttemptResult
 from sudoku_gui.wording.quiz import answer_words, question_sentence, reason_words, solution_sentence
 from tests.support.playback.naive import walk
 from tests.support.solvers.corpus import puzzle_of_counts, solved_rows
@@ -42,7 +42,7 @@ def test_a_digit_that_stays_is_told() -> None:
     stays = [
         question
         for moment in SMALL.moments
-        for question in question_of_fate(SMALL.algorithm, moment)
+        for question in question_of_placement(SMALL.algorithm, moment)
         if question.right == question.answers[1]
     ]
 
@@ -54,7 +54,7 @@ def test_a_digit_that_stays_is_told() -> None:
 def test_why_a_digit_is_placed_is_told_of_every_digit_before_it() -> None:
     (question,) = question_of_next_step(SMALL.moments[4])
 
-    reasons = reasons_for(SMALL.algorithm, question, Answer(AnswerKind.BACK))
+    reasons = reasons_for(SMALL.algorithm, question, QuizAnswer(AnswerKind.BACK))
 
     assert str(solution_sentence(question, is_right=True)) == "✓ Right. 4 is placed in r2c2."
     assert [str(reason_words(each, question)) for each in reasons] == [
@@ -73,11 +73,11 @@ def test_why_nothing_fits_is_told_with_what_is_to_blame() -> None:
         "To blame: r1c3, r1c4. A search that knew would go back to r1c4 at once, past 2 digits."
     )
     reasons = reasons_for(SMALL.algorithm, question, BACK)
-    assert [each.result for each in reasons] == [Fate.REFUSED] * 4
+    assert [each.result for each in reasons] == [AttemptResult.REFUSED] * 4
 
 
 def test_why_a_digit_is_taken_out_again_is_told_of_all_that_comes_after_it() -> None:
-    (question,) = question_of_fate(SMALL.algorithm, SMALL.moments[1])
+    (question,) = question_of_placement(SMALL.algorithm, SMALL.moments[1])
 
     sentence = str(solution_sentence(question, is_right=True))
     reasons = reasons_for(SMALL.algorithm, question, FAILS)

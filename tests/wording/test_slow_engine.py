@@ -113,7 +113,7 @@ def test_a_path_is_one_word_of_the_command(system: str, path: str, word: str) ->
 
 def test_the_advice_follows_the_language() -> None:
     english = str(advice_for(BARE))
-    language.use("ko")
+    language.set_language("ko")
 
     korean = say(advice_for(BARE))
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from sudoku_gui.language import say
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.explain.attempts import Fate, trial_of
+from sudoku_gui.solvers.explain.attempts import AttemptResult, attempts_of
 from sudoku_gui.solvers.search import Algorithm, Moment, StepKind
 from sudoku_gui.wording.steps import step_in_words, step_sentence
 from tests.support.solvers.corpus import puzzle_of_counts
@@ -56,7 +56,7 @@ def test_a_search_that_ends_before_its_first_step_says_where_nothing_fits() -> N
     procedure = algorithm_named("used-tables").procedure
     start = _moment("used-tables", grid, 0)
 
-    assert str(step_sentence(start, trial_of(procedure, start))) == (
+    assert str(step_sentence(start, attempts_of(procedure, start))) == (
         "■ At the start already. Dead end: nothing fits r1c4."
     )
     assert _in_words("used-tables", grid, 0) == (
@@ -79,7 +79,7 @@ def test_where_the_givens_alone_are_to_blame_that_is_said() -> None:
     grid = Grid.from_line("0000000301200004")  # nothing fits r3c4
 
     moments = (_moment("used-tables", grid, steps) for steps in range(100))
-    dead_end = next(moment for moment in moments if moment.standing == 11)
+    dead_end = next(moment for moment in moments if moment.current_blank == 11)
 
     assert str(step_in_words(algorithm_named("used-tables").procedure, dead_end)).endswith(
         "Dead end: nothing fits r3c4. The givens alone leave nothing there, "
@@ -117,10 +117,10 @@ def test_the_short_sentence_names_the_house_as_well() -> None:
     dead_end, back = _moment("dancing-links", grid, 32), _moment("dancing-links", grid, 33)
 
     procedure = algorithm_named("dancing-links").procedure
-    assert str(step_sentence(dead_end, trial_of(procedure, dead_end))) == (
+    assert str(step_sentence(dead_end, attempts_of(procedure, dead_end))) == (
         "■ 5 placed in r1c4. Dead end: row 5 has no place for 5."
     )
-    assert str(step_sentence(back, trial_of(procedure, back))) == (
+    assert str(step_sentence(back, attempts_of(procedure, back))) == (
         "◀ row 5: no place left for 5. 5 is taken out of r1c4."
     )
 
@@ -132,11 +132,11 @@ def test_everything_that_was_tried_is_said(algorithm: Algorithm, grid: Grid, ste
 
     words = say(step_in_words(algorithm.procedure, moment))
 
-    trial = trial_of(algorithm.procedure, moment)
-    fates = [each.fate for each in trial.tried]
-    assert words.count(" refused by ") == fates.count(Fate.REFUSED)
-    assert words.count(" led nowhere") == fates.count(Fate.FAILED)
-    assert ("Listed for " in words) == trial.lists
+    attempts = attempts_of(algorithm.procedure, moment)
+    fates = [each.result for each in attempts.tried]
+    assert words.count(" refused by ") == fates.count(AttemptResult.REFUSED)
+    assert words.count(" led nowhere") == fates.count(AttemptResult.FAILED)
+    assert ("Listed for " in words) == attempts.is_listed
     assert words.startswith(f"Step {moment.counters.steps}: ")
     if moment.kind is not StepKind.START:
         assert grid.geometry.name(moment.cell) in words

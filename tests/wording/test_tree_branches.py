@@ -3,8 +3,8 @@
 import pytest
 
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
-from sudoku_gui.playback.search_tree import Branch
-from sudoku_gui.solvers.explain.attempts import Fate
+from sudoku_gui.playback.search_tree import TreeBranch
+from sudoku_gui.solvers.explain.attempts import AttemptResult
 from sudoku_gui.wording.branches import branch_sentence
 
 GEOMETRY = Geometry.of_box_shape(3, 3)
@@ -14,18 +14,18 @@ WHERE = Cell(10), Digit(7)
 @pytest.mark.parametrize(
     ("branch", "words"),
     [
-        (Branch(*WHERE, Fate.PLACED, 1_200), "7 in r2c2: stands since step 1,200"),
-        (Branch(*WHERE, Fate.UNTRIED), "7 in r2c2: not tried yet"),
+        (TreeBranch(*WHERE, AttemptResult.PLACED, 1_200), "7 in r2c2: stands since step 1,200"),
+        (TreeBranch(*WHERE, AttemptResult.UNTRIED), "7 in r2c2: not tried yet"),
         (
-            Branch(*WHERE, Fate.REFUSED, blocker=Cell(80)),
+            TreeBranch(*WHERE, AttemptResult.REFUSED, blocker=Cell(80)),
             "7 in r2c2: not possible, because of r9c9",
         ),
-        (Branch(*WHERE, Fate.FAILED, 3), "7 in r2c2: dead end at step 3"),
+        (TreeBranch(*WHERE, AttemptResult.FAILED, 3), "7 in r2c2: dead end at step 3"),
         (
-            Branch(*WHERE, Fate.FAILED, 3, inside=4_000),
+            TreeBranch(*WHERE, AttemptResult.FAILED, 3, inside=4_000),
             "7 in r2c2: placed at step 3, failed after 4,000 steps inside",
         ),
     ],
 )
-def test_each_kind_of_branch_has_its_sentence(branch: Branch, words: str) -> None:
+def test_each_kind_of_branch_has_its_sentence(branch: TreeBranch, words: str) -> None:
     assert str(branch_sentence(branch, GEOMETRY)) == words

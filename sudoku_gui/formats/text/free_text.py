@@ -13,14 +13,14 @@ from sudoku_gui.language import text
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 
 
-def tidy(words: str) -> str:
+def sanitised(words: str) -> str:
     """`words` with every sign that is no text replaced, and otherwise as they are."""
     return NO_TEXT.sub(REPLACEMENT, words)
 
 
 def is_one_line(words: str) -> bool:
     """Whether `words` can be written on a line and read again as they are."""
-    return "\n" not in words and words == tidy(words).strip(" \t")
+    return "\n" not in words and words == sanitised(words).strip(" \t")
 
 
 def replaced_signs(lines: Sequence[int]) -> tuple[Remark, ...]:

@@ -28,7 +28,7 @@ _TOKEN = re.compile(
 _WORDS: dict[str, bool | None] = {"true": True, "false": False, "null": None}
 
 
-class Number(NamedTuple):
+class JsonNumber(NamedTuple):
     """A number as it is written; nobody has turned it into one yet."""
 
     written: str
@@ -38,7 +38,7 @@ class Number(NamedTuple):
 class JsonValue:
     """A value and where it stands; lines and columns count from 1."""
 
-    content: "str | bool | Number | list[JsonValue] | dict[str, JsonValue] | None"
+    content: "str | bool | JsonNumber | list[JsonValue] | dict[str, JsonValue] | None"
     line: int
     column: int
 
@@ -67,7 +67,7 @@ class JsonValue:
 
     def integer(self, lowest: int, highest: int) -> int:
         """A whole number in that range, both ends included; raises FormatError if it is none."""
-        written = self.content.written if isinstance(self.content, Number) else ""
+        written = self.content.written if isinstance(self.content, JsonNumber) else ""
         # Longer ones are out of every range, and slow to convert.
         if len(written) <= 4 and written.isdecimal() and lowest <= int(written) <= highest:
             return int(written)
@@ -90,10 +90,10 @@ class JsonValue:
 
 def parse_json(source: SourceText) -> JsonValue:
     """The value that the text is; raises FormatError."""
-    return _Parser(source.content).value()
+    return _JsonParser(source.content).value()
 
 
-class _Parser:
+class _JsonParser:
     """Reads one text; `_open` holds the arrays and objects that have begun and not ended."""
 
     def __init__(self, content: str) -> None:
@@ -152,7 +152,7 @@ class _Parser:
         if token["text"] is not None:
             return JsonValue(self._text_of(token), *place)
         if token["number"] is not None:
-            return JsonValue(Number(token["number"]), *place)
+            return JsonValue(JsonNumber(token["number"]), *place)
         if token["word"] is not None:
             return JsonValue(_WORDS[token["word"]], *place)
         if token["sign"] not in {"[", "{"}:

@@ -11,7 +11,7 @@ from sudoku_gui.language import text
 _LINE_OF_4X4 = re.compile(r"[ \t]*[0-4.*_]{16}[ \t]*")
 
 
-class Layout(Enum):
+class TextLayout(Enum):
     """How plain signs stand in a text."""
 
     SPACED_ROWS = "rows, a space between the signs"
@@ -20,20 +20,20 @@ class Layout(Enum):
     NONE = "no row at all"
 
 
-def layout_of(source: SourceText) -> Layout:
+def text_layout_of(source: SourceText) -> TextLayout:
     """The layout that most rows of `source` have."""
     counts = source.rows_of_kind
     if not counts:
-        return Layout.NONE
+        return TextLayout.NONE
     kind = max((LineKind.SPACED, LineKind.JOINED, LineKind.LONG), key=counts.__getitem__)
     if kind is LineKind.SPACED:
-        return Layout.SPACED_ROWS
+        return TextLayout.SPACED_ROWS
     if kind is LineKind.LONG or _holds_lines_of_4x4(source):
-        return Layout.LINES
-    return Layout.JOINED_ROWS
+        return TextLayout.LINES
+    return TextLayout.JOINED_ROWS
 
 
-def no_rows() -> FormatError:
+def no_rows_error() -> FormatError:
     """The refusal of a text in which nothing looks like cells."""
     return FormatError(text("no puzzle found, expected rows of digits or all cells on one line"))
 

@@ -10,16 +10,16 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.puzzle_record import Content
-from sudoku_gui.formats.puzzle_summary import Outline
-from sudoku_gui.formats.text.layout import no_rows
+from sudoku_gui.formats.puzzle_record import PuzzleRecord
+from sudoku_gui.formats.puzzle_summary import PuzzleSummary
+from sudoku_gui.formats.text.layout import no_rows_error
 from sudoku_gui.formats.text.line_kind import LineKind
 from sudoku_gui.formats.text.signs import NO_DIGIT, a_digit, digits_of, line_of, named
 from sudoku_gui.formats.text.source_text import LineRun, SourceLine, SourceText
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.puzzle import NOTHING_KNOWN, About, Puzzle
+from sudoku_gui.model.puzzle import NO_METADATA, Metadata, Puzzle
 
 SIZE_OF_LENGTH: Mapping[int, int] = {size * size: size for size in SIZES}
 
@@ -27,14 +27,14 @@ _CELLS_9X9 = 81
 _PARTS = re.compile(r"[ \t]*([^ \t]+)[ \t]*")
 
 
-class GoodLine(NamedTuple):
+class PuzzleLine(NamedTuple):
     """A line with a grid.  tail: what follows the cells, without the spaces around it."""
 
     signs: str
     tail: str
 
     @classmethod
-    def of_text(cls, line: str) -> "GoodLine":
+    def of_text(cls, line: str) -> "PuzzleLine":
         """The line taken apart."""
         if " " not in line and "\t" not in line:
             return cls(line, "")  # for speed alone: nearly all lines of a collection
@@ -42,21 +42,21 @@ class GoodLine(NamedTuple):
         assert parts  # no line is blank
         return cls(parts[1], line[parts.end() :].rstrip(" \t"))
 
-    def content(self, about: About = NOTHING_KNOWN) -> Content:
+    def record(self, metadata: Metadata = NO_METADATA) -> PuzzleRecord:
         """The puzzle on the line."""
         geometry = Geometry.of_size(SIZE_OF_LENGTH[len(self.signs)])
-        return Content.untouched(Puzzle(Grid(geometry, digits_of(self.signs)), about))
+        return PuzzleRecord.without_entries(Puzzle(Grid(geometry, digits_of(self.signs)), metadata))
 
-    def outline(self, about: About = NOTHING_KNOWN) -> Outline:
+    def summary(self, metadata: Metadata = NO_METADATA) -> PuzzleSummary:
         """What a list shows of the puzzle."""
-        return Outline(line_of(self.signs), about)
+        return PuzzleSummary(line_of(self.signs), metadata)
 
 
 @dataclass(slots=True)
-class SortedLines:
+class ClassifiedLines:
     """The lines of a text, by what they turned out to be.
 
-    good: as they stand in the text, each a GoodLine when it is taken apart.  tails: those of
+    good: as they stand in the text, each a PuzzleLine when it is taken apart.  tails: those of
     the good lines that have one, by the number of the line.  comments: whole lines.
     """
 
@@ -75,9 +75,9 @@ class SortedLines:
                     self._add_tail(number, line[_CELLS_9X9:].strip(" \t"))
         elif part.kind is LineKind.COMMENT:
             self.comments.append(part.number)
-        elif part.kind.is_row and self._is_good(GoodLine.of_text(part.text)):
+        elif part.kind.is_row and self._is_good(PuzzleLine.of_text(part.text)):
             self.good.append(part.text)
-            self._add_tail(part.number, GoodLine.of_text(part.text).tail)
+            self._add_tail(part.number, PuzzleLine.of_text(part.text).tail)
         else:
             self.bad.append(part)
 
@@ -99,25 +99,27 @@ class SortedLines:
         if tail:
             self.tails[number] = tail
 
-    def _is_good(self, line: GoodLine) -> bool:
+    def _is_good(self, line: PuzzleLine) -> bool:
         return max(digits_of(line.signs)) <= self.lengths.get(len(line.signs), -1)
 
 
-def sorted_lines(source: SourceText, lengths: Mapping[int, int] = SIZE_OF_LENGTH) -> SortedLines:
+def classify_lines(
+    source: SourceText, lengths: Mapping[int, int] = SIZE_OF_LENGTH
+) -> ClassifiedLines:
     """The lines of `source`, of which one at least is good; raises FormatError if none is.
 
     `lengths` says how many signs a line may have, and the size of the grid for each.
     """
-    found = SortedLines(lengths)
+    found = ClassifiedLines(lengths)
     for part in source.parts:
         found.add(part)
     if found.good:
         return found
     rows = (line for line in found.bad if line.kind.is_row)
-    raise next(map(found.fault_of, rows), no_rows())
+    raise next(map(found.fault_of, rows), no_rows_error())
 
 
-def lengths_of(source: SourceText) -> Counter[int]:
+def count_line_lengths(source: SourceText) -> Counter[int]:
     """How many rows there are with so many signs, up to a space."""
     lengths = Counter[int]()
     for part in source.parts:

@@ -16,11 +16,11 @@ from functools import partial
 from typing import NamedTuple
 
 from sudoku_gui.formats.errors import FormatError, UnsuitableGridError
-from sudoku_gui.formats.format import Parsed
-from sudoku_gui.formats.puzzle_record import Content, Lazy
+from sudoku_gui.formats.format import ParseResult
+from sudoku_gui.formats.puzzle_record import LazySequence, PuzzleRecord
 from sudoku_gui.formats.remarks import Remark, skipped
-from sudoku_gui.formats.text.free_text import is_one_line, replaced_signs, tidy
-from sudoku_gui.formats.text.layout import no_rows
+from sudoku_gui.formats.text.free_text import is_one_line, replaced_signs, sanitised
+from sudoku_gui.formats.text.layout import no_rows_error
 from sudoku_gui.formats.text.line_kind import LineKind, kind_of
 from sudoku_gui.formats.text.row_cells import BAR, cells_of, length_of
 from sudoku_gui.formats.text.sections import sections_of
@@ -29,7 +29,7 @@ from sudoku_gui.formats.text.wrong_length import row_of_wrong_length
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.puzzle import NOTHING_KNOWN, About, Puzzle
+from sudoku_gui.model.puzzle import NO_METADATA, Metadata, Puzzle
 
 _SIGNS_OF_OTHER_FORMATS = ("[", "{", "<")
 _ROWS_MEASURED = 1000  # enough to know the size by
@@ -81,15 +81,15 @@ class _Found:
         yield from skipped(sorted(self.skipped))
         headings = [block.heading for block in self.blocks if block.heading]
         yield from replaced_signs(
-            [line.number for line in headings if tidy(line.text) != line.text]
+            [line.number for line in headings if sanitised(line.text) != line.text]
         )
 
 
-def parse_rows(lines: Sequence[SourceLine], token: re.Pattern[str]) -> Parsed:
+def parse_rows(lines: Sequence[SourceLine], token: re.Pattern[str]) -> ParseResult:
     """The puzzles in `lines`; `token` matches a cell of a row, or a bar of a frame."""
     rows = [line for line in lines if line.kind.is_row]
     if not rows:
-        raise no_rows()
+        raise no_rows_error()
     geometry = Geometry.of_size(_size_of(rows[:_ROWS_MEASURED], token))
     found, refused = _Found(), list[FormatError]()
     for section in sections_of(lines, geometry.size):
@@ -101,20 +101,22 @@ def parse_rows(lines: Sequence[SourceLine], token: re.Pattern[str]) -> Parsed:
         raise refused[0]
     if len(found.blocks) == 1:
         found.leave_headings()
-    return Parsed(
-        Lazy(found.blocks, partial(_content_of, geometry=geometry)), tuple(found.remarks()), refused
+    return ParseResult(
+        LazySequence(found.blocks, partial(_content_of, geometry=geometry)),
+        tuple(found.remarks()),
+        refused,
     )
 
 
-def write_rows(contents: Sequence[Content], space: str) -> str:
+def write_rows(records: Sequence[PuzzleRecord], space: str) -> str:
     """The grids row by row; several have a blank line between them, and titles above them."""
-    if len(contents) == 1:
-        return _rows_of(contents[0].grid, space)
-    if len({content.entries.geometry.size for content in contents}) > 1:
+    if len(records) == 1:
+        return _rows_of(records[0].grid, space)
+    if len({record.entries.geometry.size for record in records}) > 1:
         raise UnsuitableGridError(text("a file of rows holds puzzles of one size only"))
     return "\n".join(
-        _heading_of(content.puzzle.about.title) + _rows_of(content.grid, space)
-        for content in contents
+        _heading_of(record.puzzle.metadata.title) + _rows_of(record.grid, space)
+        for record in records
     )
 
 
@@ -132,9 +134,11 @@ def _heading_of(title: str) -> str:
     return f"{title}\n" if is_heading else ""
 
 
-def _content_of(block: _Block, geometry: Geometry) -> Content:
-    about = About(title=tidy(block.heading.text).strip(" \t")) if block.heading else NOTHING_KNOWN
-    return Content.untouched(Puzzle(Grid(geometry, b"".join(block.rows)), about))
+def _content_of(block: _Block, geometry: Geometry) -> PuzzleRecord:
+    metadata = (
+        Metadata(title=sanitised(block.heading.text).strip(" \t")) if block.heading else NO_METADATA
+    )
+    return PuzzleRecord.without_entries(Puzzle(Grid(geometry, b"".join(block.rows)), metadata))
 
 
 def _size_of(rows: Sequence[SourceLine], token: re.Pattern[str]) -> int:

@@ -28,14 +28,14 @@ LINE_BYTES = 1 << 20
 _LONGEST_MARK = 4
 
 
-class Source(Protocol):
+class ByteSource(Protocol):
     """What can be read: an unbuffered file, or anything that gives what is there already."""
 
     def read(self, size: int, /) -> bytes | None:
         """At least one byte and at most `size` of them; none at the end."""
 
 
-class Lines(NamedTuple):
+class LineBlock(NamedTuple):
     """Whole lines, each with a line feed at its end but perhaps the last of all.
 
     first: the number of the first of them.  data: UTF-8, or bytes that are no text.
@@ -48,17 +48,17 @@ class Lines(NamedTuple):
         """The lines taken apart; they are numbered from 1."""
         return SourceText(self.data.decode("utf-8", "surrogateescape"))
 
-    def cut(self, size: int) -> "Iterator[Lines]":
+    def split(self, size: int) -> "Iterator[LineBlock]":
         """The same in parts of whole lines, each of the fewest that have `size` bytes."""
         first, start = self.first, 0
         while start < len(self.data):
             end = self.data.find(b"\n", start + size - 1) + 1 or len(self.data)
-            part = Lines(first, self.data[start:end])
+            part = LineBlock(first, self.data[start:end])
             yield part
             first, start = first + part.data.count(b"\n"), end
 
 
-def lines_of(source: Source, size: int = PIECE_BYTES) -> Iterator[Lines]:
+def line_blocks_of(source: ByteSource, size: int = PIECE_BYTES) -> Iterator[LineBlock]:
     """The lines of a file, in its order; raises FormatError where it is no text any more.
 
     size: how many bytes are read at once, at most.
@@ -66,10 +66,10 @@ def lines_of(source: Source, size: int = PIECE_BYTES) -> Iterator[Lines]:
     first, rest = 1, b""
     for data in _with_line_feeds(_as_utf8(_chunks_of(source, size))):
         if b"\0" in data:
-            yield from _before_zero(Lines(first, rest + data))
+            yield from _before_zero(LineBlock(first, rest + data))
         end = data.rfind(b"\n") + 1
         if end:
-            lines = Lines(first, rest + data[:end])
+            lines = LineBlock(first, rest + data[:end])
             yield lines
             first, rest = first + lines.data.count(b"\n"), b""
         rest += data[end:]
@@ -78,15 +78,15 @@ def lines_of(source: Source, size: int = PIECE_BYTES) -> Iterator[Lines]:
             raise FormatError(text("the line is longer than {limit} MB", limit=limit), first)
     rest = rest.rstrip(END_OF_FILE.encode())
     if rest:
-        yield Lines(first, rest)
+        yield LineBlock(first, rest)
 
 
-def _before_zero(lines: Lines) -> Iterator[Lines]:
+def _before_zero(lines: LineBlock) -> Iterator[LineBlock]:
     """The lines before the first with a zero byte; then raises FormatError."""
     end = lines.data.rfind(b"\n", 0, lines.data.find(b"\0")) + 1
     before = lines.data[:end]
     if before:
-        yield Lines(lines.first, before)
+        yield LineBlock(lines.first, before)
     raise FormatError(zero_bytes(), lines.first + before.count(b"\n"))
 
 
@@ -130,6 +130,6 @@ def _decoded(chunks: Iterable[bytes], encoding: str) -> Iterator[bytes]:
         raise FormatError(not_of_encoding(encoding)) from error
 
 
-def _chunks_of(source: Source, size: int) -> Iterator[bytes]:
+def _chunks_of(source: ByteSource, size: int) -> Iterator[bytes]:
     while data := source.read(size):
         yield data

@@ -10,17 +10,17 @@ _SIGNS = "=+-@\t\r\n＝＋－＠"
 _MARKED = tuple(_SIGNS + _APOSTROPHE)
 
 
-def as_text(words: str) -> str:
-    """The field by which a spreadsheet, and `words_of`, understand `words`."""
+def escape_formula(words: str) -> str:
+    """The field by which a spreadsheet, and `unescape_formula`, understand `words`."""
     return _APOSTROPHE + words if words.startswith(_MARKED) else words
 
 
-def words_of(field: str) -> str:
+def unescape_formula(field: str) -> str:
     """What was meant by `field`."""
     is_marked = field.startswith(_APOSTROPHE) and field[1:].startswith(_MARKED)
     return field[1:] if is_marked else field
 
 
-def as_path(name: str) -> str:
+def formula_safe_path(name: str) -> str:
     """The same file by a name that is no formula, and that programs can open as it is."""
     return f"./{name}" if name.startswith(_MARKED[:-1]) else name

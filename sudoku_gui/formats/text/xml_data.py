@@ -23,14 +23,14 @@ _SAMPLE = 10_000  # a document type with its own entities may stand before the f
 
 
 @dataclass(slots=True)
-class Element:
+class XmlElement:
     """An element, `text` being all that stands in it and in no other; places count from 1."""
 
     name: str
     attributes: dict[str, str]
     line: int
     column: int
-    children: list["Element"] = field(default_factory=list)
+    children: list["XmlElement"] = field(default_factory=list)
     text_parts: list[str] = field(default_factory=list)
 
     @property
@@ -38,11 +38,11 @@ class Element:
         """The text of the element, without that of its children."""
         return "".join(self.text_parts)
 
-    def all_named(self, name: str) -> Iterator["Element"]:
+    def all_named(self, name: str) -> Iterator["XmlElement"]:
         """The children of that name."""
         return (child for child in self.children if child.name == name)
 
-    def one_named(self, name: str) -> "Element":
+    def one_named(self, name: str) -> "XmlElement":
         """The only child of that name; raises FormatError if there is none, or another."""
         found = list(self.all_named(name))
         if not found:
@@ -69,7 +69,7 @@ def first_tag(source: SourceText) -> str:
     return found[1] if found else ""
 
 
-def parse_xml(source: SourceText) -> Element:
+def parse_xml(source: SourceText) -> XmlElement:
     """The outermost element; raises FormatError."""
     builder = _Builder()
     try:
@@ -114,7 +114,7 @@ class _Builder:
     """Builds the elements as the parser meets them."""
 
     def __init__(self) -> None:
-        self.root = Element("", {}, 1, 1)
+        self.root = XmlElement("", {}, 1, 1)
         self._open = [self.root]
         self._count = 0
         # The bytes are UTF-8 whatever the file says of itself: they were decoded before.
@@ -138,7 +138,7 @@ class _Builder:
         if self._count > _ELEMENT_LIMIT:
             self._refuse(text("the XML has more than {limit} elements", limit=_ELEMENT_LIMIT))
         place = self.expat.CurrentLineNumber, self.expat.CurrentColumnNumber + 1
-        element = Element(name, attributes, *place)
+        element = XmlElement(name, attributes, *place)
         self._open[-1].children.append(element)
         self._open.append(element)
 

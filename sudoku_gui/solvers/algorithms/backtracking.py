@@ -11,18 +11,18 @@ from array import array
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.solvers.algorithms.search_base import Walk
+from sudoku_gui.solvers.algorithms.search_base import SearchBase
 from sudoku_gui.solvers.search import (
     NO_CELL,
     NO_CHOICE,
-    Advance,
+    AdvanceResult,
     Choice,
     Condition,
     Counters,
+    DepthSurvey,
     Moment,
     Outcome,
     StepKind,
-    Survey,
 )
 
 try:
@@ -39,21 +39,21 @@ _CHECKSUM = struct.Struct("<I")
 _NEVER = 0  # no kind of condition
 
 
-class Backtracking(Walk):
+class BacktrackingSearch(SearchBase):
     """A walk that can be advanced, saved, restored and looked at."""
 
     def advance(self, steps: int) -> int:
         """Take at most `steps` steps; how many were taken (fewer: the search has ended)."""
         return self._run_unlocked(_not_negative(steps), _NEVER, 0, 0, 0)
 
-    def advance_until(self, condition: Condition, steps: int) -> Advance:
+    def advance_until(self, condition: Condition, steps: int) -> AdvanceResult:
         """Take at most `steps` steps, none beyond the first that fulfils the condition."""
         kind = condition.kind.value
         cell, digit, depth = condition.cell, condition.digit, self._root + condition.depth
         taken = self._run_unlocked(_not_negative(steps), kind, cell, digit, depth)
-        return Advance(taken, taken > 0 and self._fulfils(kind, cell, digit, depth))
+        return AdvanceResult(taken, taken > 0 and self._fulfils(kind, cell, digit, depth))
 
-    def survey(self, width: int, slices: int) -> Survey:
+    def survey(self, width: int, slices: int) -> DepthSurvey:
         """Take at most `slices` times `width` steps, noting the depths of each `width`."""
         if width < 1:
             raise ValueError(f"a slice cannot have {width} steps")
@@ -68,7 +68,7 @@ class Backtracking(Walk):
                 highs.append(self._highest - self._root)
                 steps += taken
         self._begin_extremes()
-        return Survey(steps, lows, highs)
+        return DepthSurvey(steps, lows, highs)
 
     def take_extremes(self) -> tuple[int, int]:
         """The lowest and the highest depth after any step since they were last taken."""
@@ -138,10 +138,10 @@ class Backtracking(Walk):
             digit=digit,
             tried_at=tried_at,
             path=tuple(map(Cell, self._path[: self._depth])),
-            standing=Cell(self._standing),
+            current_blank=Cell(self._standing),
             last_choice=self._last_choice(tried_at),
             next_choice=self._choice(self._depth, Cell(self._standing)),
-            came_with=self._root,
+            prefilled_count=self._root,
         )
 
     def _run_unlocked(self, steps: int, kind: int, cell: int, digit: int, depth: int) -> int:

@@ -38,7 +38,7 @@ ALGORITHM = Algorithm(
         "search is luck."
     ),
     start=Backwards,
-    holds=(
+    inspectors=(
         inspection.used_table,
         inspection.scan_back_from_the_last_blank,
         inspection.call_stack_of_cells_back,

@@ -2,10 +2,10 @@
 
 cimport cython
 
-from sudoku_gui.solvers.algorithms.backtracking cimport Backtracking
+from sudoku_gui.solvers.algorithms.backtracking cimport BacktrackingSearch
 
 
-cdef class CandidateCounts(Backtracking):
+cdef class CandidateCounts(BacktrackingSearch):
     cdef int[::1] _peers, _first_peer
     cdef unsigned char[::1] _holders, _free
 

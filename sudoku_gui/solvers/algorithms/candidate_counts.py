@@ -17,10 +17,10 @@ from itertools import accumulate
 
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.algorithms.backtracking import Backtracking
+from sudoku_gui.solvers.algorithms.backtracking import BacktrackingSearch
 
 
-class CandidateCounts(Backtracking):
+class CandidateCounts(BacktrackingSearch):
     """A search with its tables: `_holders[size * cell + digit]` peers hold a digit.
 
     `_free[cell]` digits are held by none.  `_peers[_first_peer[cell]]` begin the peers of a

@@ -40,6 +40,6 @@ ALGORITHM = Algorithm(
         "for the blanks again and again costs."
     ),
     start=CandidateSets,
-    holds=(inspection.scan_from_the_depth, inspection.missing_digits, inspection.call_stack),
+    inspectors=(inspection.scan_from_the_depth, inspection.missing_digits, inspection.call_stack),
     procedure=procedures.CANDIDATE_SETS,
 )

@@ -2,10 +2,10 @@
 
 cimport cython
 
-from sudoku_gui.solvers.algorithms.backtracking cimport Backtracking
+from sudoku_gui.solvers.algorithms.backtracking cimport BacktrackingSearch
 
 
-cdef class DancingLinks(Backtracking):
+cdef class DancingLinks(BacktrackingSearch):
     cdef Py_ssize_t _column_count
     cdef int[::1] _option_cell, _option_digit, _node_of
     cdef int[::1] _left, _right, _up, _down, _head, _options_in

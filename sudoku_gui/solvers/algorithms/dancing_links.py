@@ -25,12 +25,12 @@ from sudoku_gui.language import text
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.algorithms.backtracking import Backtracking
+from sudoku_gui.solvers.algorithms.backtracking import BacktrackingSearch
 from sudoku_gui.solvers.explain import inspection, procedures
 from sudoku_gui.solvers.search import Algorithm
 
 
-class DancingLinks(Backtracking):
+class DancingLinks(BacktrackingSearch):
     """The search.
 
     Node 0 heads the ring of columns (`_left`, `_right`), the nodes up to `_column_count`
@@ -231,6 +231,6 @@ ALGORITHM = Algorithm(
         "when the search goes back."
     ),
     start=DancingLinks,
-    holds=(inspection.exact_cover, inspection.call_stack),
+    inspectors=(inspection.exact_cover, inspection.call_stack),
     procedure=procedures.DANCING_LINKS,
 )

@@ -46,7 +46,7 @@ ALGORITHM = Algorithm(
         "such a search is luck."
     ),
     start=Descending,
-    holds=(
+    inspectors=(
         inspection.used_table,
         inspection.scan_from_the_last_blank,
         inspection.call_stack_of_cells,

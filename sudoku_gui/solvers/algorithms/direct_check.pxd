@@ -2,10 +2,10 @@
 
 cimport cython
 
-from sudoku_gui.solvers.algorithms.backtracking cimport Backtracking
+from sudoku_gui.solvers.algorithms.backtracking cimport BacktrackingSearch
 
 
-cdef class DirectCheck(Backtracking):
+cdef class DirectCheck(BacktrackingSearch):
     @cython.locals(digit=cython.Py_ssize_t)
     cdef Py_ssize_t _next_digit(self, Py_ssize_t cell, Py_ssize_t above) noexcept nogil
     @cython.locals(

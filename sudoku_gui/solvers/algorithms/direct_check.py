@@ -9,12 +9,12 @@ tries   1 for each digit
 
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.algorithms.backtracking import Backtracking
+from sudoku_gui.solvers.algorithms.backtracking import BacktrackingSearch
 from sudoku_gui.solvers.explain import inspection, procedures
 from sudoku_gui.solvers.search import Algorithm
 
 
-class DirectCheck(Backtracking):
+class DirectCheck(BacktrackingSearch):
     """The search; besides the grid and the list of blanks it has no tables."""
 
     def __init__(self, grid: Grid) -> None:
@@ -62,6 +62,6 @@ ALGORITHM = Algorithm(
         "again every time costs."
     ),
     start=DirectCheck,
-    holds=(inspection.blank_list, inspection.call_stack),
+    inspectors=(inspection.blank_list, inspection.call_stack),
     procedure=procedures.DIRECT_CHECK,
 )

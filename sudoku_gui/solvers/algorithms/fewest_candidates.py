@@ -39,7 +39,7 @@ ALGORITHM = Algorithm(
         "needs few steps even on puzzles made to defeat a search row by row."
     ),
     start=FewestCandidates,
-    holds=(inspection.blank_list, inspection.candidate_table, inspection.call_stack),
+    inspectors=(inspection.blank_list, inspection.candidate_table, inspection.call_stack),
     procedure=procedures.FEWEST_CANDIDATES,
     heeds_extra_houses=True,
 )

@@ -2,10 +2,10 @@
 
 cimport cython
 
-from sudoku_gui.solvers.algorithms.backtracking cimport Backtracking
+from sudoku_gui.solvers.algorithms.backtracking cimport BacktrackingSearch
 
 
-cdef class LastBlank(Backtracking):
+cdef class LastBlank(BacktrackingSearch):
     cdef unsigned char[::1] _met
     cdef Py_ssize_t _only_in, _missing_digit, _depth_at_pass
     cdef int _is_stuck

@@ -19,12 +19,12 @@ from array import array
 
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.algorithms.backtracking import Backtracking
+from sudoku_gui.solvers.algorithms.backtracking import BacktrackingSearch
 from sudoku_gui.solvers.explain import inspection, procedures
 from sudoku_gui.solvers.search import Algorithm, Outcome
 
 
-class LastBlank(Backtracking):
+class LastBlank(BacktrackingSearch):
     """The method as a search without backtracks; `_only_in` is the house that forces a digit.
 
     `_forced[depth]` is that house plus the digit.
@@ -129,6 +129,6 @@ ALGORITHM = Algorithm(
         "runs for ever on a first row of zeros."
     ),
     start=LastBlank,
-    holds=(inspection.scan_in_passes,),
+    inspectors=(inspection.scan_in_passes,),
     procedure=procedures.LAST_BLANK,
 )

@@ -2,10 +2,10 @@
 
 cimport cython
 
-from sudoku_gui.solvers.algorithms.backtracking cimport Backtracking
+from sudoku_gui.solvers.algorithms.backtracking cimport BacktrackingSearch
 
 
-cdef class ListedPossibilities(Backtracking):
+cdef class ListedPossibilities(BacktrackingSearch):
     cdef unsigned char[::1] _possible
 
     @cython.locals(

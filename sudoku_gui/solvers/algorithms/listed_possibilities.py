@@ -12,12 +12,12 @@ tries   1 for each digit
 from sudoku_gui.language import text
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.algorithms.backtracking import Backtracking
+from sudoku_gui.solvers.algorithms.backtracking import BacktrackingSearch
 from sudoku_gui.solvers.explain import inspection, procedures
 from sudoku_gui.solvers.search import Algorithm
 
 
-class ListedPossibilities(Backtracking):
+class ListedPossibilities(BacktrackingSearch):
     """The search, with `_possible[size * cell + digit]` as the givens alone have it."""
 
     def __init__(self, grid: Grid) -> None:
@@ -74,7 +74,7 @@ ALGORITHM = Algorithm(
         "is to keep tables and never look at the cells again."
     ),
     start=ListedPossibilities,
-    holds=(
+    inspectors=(
         inspection.possibility_table,
         inspection.scan_from_the_last_blank,
         inspection.call_stack_up_to_the_last_cell,

@@ -2,10 +2,10 @@
 
 cimport cython
 
-from sudoku_gui.solvers.algorithms.backtracking cimport Backtracking
+from sudoku_gui.solvers.algorithms.backtracking cimport BacktrackingSearch
 
 
-cdef class MissingDigits(Backtracking):
+cdef class MissingDigits(BacktrackingSearch):
     cdef unsigned char[::1] _missing
 
     @cython.locals(listed=cython.Py_ssize_t, digit=cython.Py_ssize_t)

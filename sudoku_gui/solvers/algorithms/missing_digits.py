@@ -9,12 +9,12 @@ tries   1 for each missing digit gone through; each of them fits
 
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.algorithms.backtracking import Backtracking
+from sudoku_gui.solvers.algorithms.backtracking import BacktrackingSearch
 from sudoku_gui.solvers.explain import inspection, procedures
 from sudoku_gui.solvers.search import Algorithm
 
 
-class MissingDigits(Backtracking):
+class MissingDigits(BacktrackingSearch):
     """The search, with a list of `_size + 1` flags in `_missing` for each depth."""
 
     def __init__(self, grid: Grid) -> None:
@@ -65,6 +65,6 @@ ALGORITHM = Algorithm(
         "again on coming back to a blank."
     ),
     start=MissingDigits,
-    holds=(inspection.blank_list, inspection.missing_digits, inspection.call_stack),
+    inspectors=(inspection.blank_list, inspection.missing_digits, inspection.call_stack),
     procedure=procedures.MISSING_DIGITS,
 )

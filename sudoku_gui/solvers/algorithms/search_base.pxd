@@ -6,7 +6,7 @@ cimport cython
 cdef int _BACKTRACK, _PLACEMENT, _DEAD_END, _CELL_CHANGES, _CELL_HOLDS, _DEPTH_BELOW
 
 
-cdef class Walk:
+cdef class SearchBase:
     cdef object _givens
     cdef Py_ssize_t _size, _cell_count, _blank_count
     cdef int[::1] _blanks, _house_cells, _row, _column, _box

@@ -35,7 +35,7 @@ _CELL_HOLDS = ConditionKind.CELL_HOLDS.value
 _DEPTH_BELOW = ConditionKind.DEPTH_BELOW.value
 
 
-class Walk:
+class SearchBase:
     """A search that fills one blank after another and takes back what leads nowhere.
 
     A subclass prepares its tables in `__init__` and then calls `_begin`.  Houses are

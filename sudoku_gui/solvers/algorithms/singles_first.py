@@ -126,7 +126,7 @@ ALGORITHM = Algorithm(
         "It is how many people solve, and most printed puzzles need no guess at all."
     ),
     start=SinglesFirst,
-    holds=(
+    inspectors=(
         inspection.blank_list,
         inspection.candidate_table,
         inspection.place_table,

@@ -14,12 +14,12 @@ that decides is taken off the count.
 
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.algorithms.backtracking import Backtracking
+from sudoku_gui.solvers.algorithms.backtracking import BacktrackingSearch
 from sudoku_gui.solvers.explain import inspection, procedures
 from sudoku_gui.solvers.search import Algorithm
 
 
-class UsedTables(Backtracking):
+class UsedTables(BacktrackingSearch):
     """The search, with `_used[house + digit]` telling whether a house has a digit."""
 
     def __init__(self, grid: Grid) -> None:
@@ -79,7 +79,7 @@ ALGORITHM = Algorithm(
         "such a search finishes within 100,000 calls."
     ),
     start=UsedTables,
-    holds=(
+    inspectors=(
         inspection.used_table,
         inspection.scan_from_the_last_blank,
         inspection.call_stack_of_cells,

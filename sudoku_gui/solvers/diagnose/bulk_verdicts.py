@@ -2,20 +2,20 @@
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
-from sudoku_gui.solvers.engine.bulk_solver import Bulk
+from sudoku_gui.solvers.engine.bulk_solver import BulkSolver
 from sudoku_gui.solvers.engine.instant import GEOMETRY
 
 _CELLS = GEOMETRY.cell_count
 _ENOUGH = 2  # solutions, to tell several from one
 
 
-def kinds_of(grids: bytes, guesses: int) -> list[VerdictKind]:
+def verdict_kinds_of(grids: bytes, guesses: int) -> list[VerdictKind]:
     """The kinds of the first of `grids`, as many as are found out with so many guesses.
 
     grids: 81 digits of each, 0 for a blank.  A grid takes a guess for itself, and most take
     a few more; no kind is UNDECIDED.
     """
-    bulk = Bulk(grids, _ENOUGH)
+    bulk = BulkSolver(grids, _ENOUGH)
     bulk.advance(guesses)
     counts = bulk.counts[: bulk.answered]
     return [

@@ -7,7 +7,7 @@ from sudoku_gui.solvers.engine import compilation, instant
 from sudoku_gui.solvers.engine.bitboard import Bitboard
 from sudoku_gui.solvers.engine.general import GeneralSolver
 
-BUDGET = 200_000
+GUESS_BUDGET = 200_000
 """Guesses after which a count is given up: seconds in compiled form."""
 
 

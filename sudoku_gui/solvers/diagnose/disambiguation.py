@@ -1,7 +1,8 @@
-"""What would settle a grid with several solutions: where they differ, and which given decides.
+"""What would disambiguate a grid with several solutions: where they differ, and which given
+decides.
 
 Every digit of every blank is put in on trial and the solutions with it are counted, but
-never beyond two.  A digit without any is in no solution; with exactly one it settles the
+never beyond two.  A digit without any is in no solution; with exactly one it disambiguates the
 grid.  Solutions met on the way spare most trials, and so the answer is exact however many
 solutions there are.
 
@@ -16,7 +17,7 @@ from dataclasses import dataclass
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.grid_analysis import Inquiry
+from sudoku_gui.solvers.diagnose.grid_analysis import GridAnalysis
 from sudoku_gui.solvers.task import Resumable
 
 _PART_FOR_TRIALS = 0.8  # of the progress
@@ -24,7 +25,7 @@ _SAMPLE = 50  # solutions compared at a time
 
 
 @dataclass(frozen=True, slots=True)
-class ExtraGiven:
+class AddedGiven:
     """A digit that might be printed in a blank cell."""
 
     cell: Cell
@@ -32,36 +33,36 @@ class ExtraGiven:
 
 
 @dataclass(frozen=True, slots=True)
-class Settling:
+class Disambiguation:
     """What is known by now of a grid with several solutions.
 
-    differing: the cells in which solutions differ; while not is_exact there may be more.
-    alone: the givens each of which would leave a single solution.  together: where there
-    are none of these, givens that do so together; without any one of them they do not.
+    differing_cells: the cells in which solutions differ; while not is_exact there may be more.
+    single_givens: the givens each of which would leave a single solution.  joint_givens: where
+    there are none of these, givens that do so together; without any one of them they do not.
     """
 
-    differing: tuple[Cell, ...] = ()
-    alone: tuple[ExtraGiven, ...] = ()
-    together: tuple[ExtraGiven, ...] = ()
+    differing_cells: tuple[Cell, ...] = ()
+    single_givens: tuple[AddedGiven, ...] = ()
+    joint_givens: tuple[AddedGiven, ...] = ()
     is_exact: bool = False
 
 
-class SettlingFinder(Inquiry):
-    """Looks for what would settle a grid without conflicts."""
+class DisambiguationFinder(GridAnalysis):
+    """Looks for what would disambiguate a grid without conflicts."""
 
     def __init__(self, grid: Grid) -> None:
         super().__init__(grid)
         self._met: dict[bytes, None] = {}  # in the order in which they were met
-        self._holding: Counter[ExtraGiven] = Counter()
-        self._alone: list[ExtraGiven] = []
-        self._together: tuple[ExtraGiven, ...] = ()
+        self._holding: Counter[AddedGiven] = Counter()
+        self._alone: list[AddedGiven] = []
+        self._together: tuple[AddedGiven, ...] = ()
         self._is_exact = False
 
     @property
-    def settling(self) -> Settling:
+    def disambiguation(self) -> Disambiguation:
         """What is known by now."""
         digits_in = Counter(given.cell for given in self._holding)
-        return Settling(
+        return Disambiguation(
             tuple(sorted(cell for cell, digits in digits_in.items() if digits > 1)),
             tuple(self._alone),
             self._together,
@@ -69,13 +70,13 @@ class SettlingFinder(Inquiry):
         )
 
     @property
-    def partial_result(self) -> Settling:
+    def partial_result(self) -> Disambiguation:
         """The same."""
-        return self.settling
+        return self.disambiguation
 
     def _work_out(self) -> Resumable[None]:
         trials = [
-            ExtraGiven(cell, digit)
+            AddedGiven(cell, digit)
             for cell in self._grid.blanks()
             for digit in candidates(self._grid, cell)
         ]
@@ -86,7 +87,7 @@ class SettlingFinder(Inquiry):
         if self._is_exact and self._met and not self._alone:
             yield from self._choose_together()
 
-    def _try(self, given: ExtraGiven) -> Resumable[None]:
+    def _try(self, given: AddedGiven) -> Resumable[None]:
         if self._holding[given] > 1:
             return
         count = yield from self._count(_with(self._grid, [given]), 2)
@@ -100,13 +101,13 @@ class SettlingFinder(Inquiry):
             self._met[solution] = None
             self._holding.update(self._givens_of(solution))
 
-    def _givens_of(self, solution: bytes) -> list[ExtraGiven]:
+    def _givens_of(self, solution: bytes) -> list[AddedGiven]:
         """What the solution puts into the blanks."""
-        return [ExtraGiven(cell, Digit(solution[cell])) for cell in self._grid.blanks()]
+        return [AddedGiven(cell, Digit(solution[cell])) for cell in self._grid.blanks()]
 
     def _choose_together(self) -> Resumable[None]:
         wanted, *others = list(self._met)[:_SAMPLE]
-        chosen: list[ExtraGiven] = []
+        chosen: list[AddedGiven] = []
         while True:
             while others:
                 given = self._most_telling(wanted, others)
@@ -122,14 +123,14 @@ class SettlingFinder(Inquiry):
             self._report_progress(len(chosen), self._grid.geometry.cell_count, _PART_FOR_TRIALS)
         yield from self._leave_out(chosen)
 
-    def _most_telling(self, wanted: bytes, others: Sequence[bytes]) -> ExtraGiven:
+    def _most_telling(self, wanted: bytes, others: Sequence[bytes]) -> AddedGiven:
         """What the fewest of the others have in common with the solution that is wanted."""
         return min(
             self._givens_of(wanted),
             key=lambda given: sum(other[given.cell] == given.digit for other in others),
         )
 
-    def _leave_out(self, chosen: list[ExtraGiven]) -> Resumable[None]:
+    def _leave_out(self, chosen: list[AddedGiven]) -> Resumable[None]:
         for given in tuple(chosen):
             rest = [other for other in chosen if other != given]
             count = yield from self._count(_with(self._grid, rest), 2)
@@ -138,5 +139,5 @@ class SettlingFinder(Inquiry):
         self._together = tuple(sorted(chosen, key=lambda given: given.cell))
 
 
-def _with(grid: Grid, givens: Sequence[ExtraGiven]) -> bytes:
+def _with(grid: Grid, givens: Sequence[AddedGiven]) -> bytes:
     return grid.with_digits([(given.cell, given.digit) for given in givens]).digits

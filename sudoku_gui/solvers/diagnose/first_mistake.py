@@ -13,7 +13,7 @@ from enum import Enum
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.solvers.diagnose.grid_analysis import Inquiry
+from sudoku_gui.solvers.diagnose.grid_analysis import GridAnalysis
 from sudoku_gui.solvers.task import Resumable
 
 
@@ -27,28 +27,28 @@ class MistakeKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Mistake:
+class FirstMistake:
     """Where a game went wrong; `move` is the index of the move, -1 unless kind is AT_MOVE."""
 
     kind: MistakeKind
     move: int = -1
 
 
-class MistakeFinder(Inquiry):
-    """Looks back from the last sheet of a game's course for one that can be completed."""
+class FirstMistakeFinder(GridAnalysis):
+    """Looks back from the last sheet of a game's history for one that can be completed."""
 
-    def __init__(self, course: Sequence[Sheet]) -> None:
-        super().__init__(course[-1].grid)
-        self._grids = [sheet.only({Origin.GIVEN, Origin.ENTRY}).grid for sheet in course]
-        self._mistake = Mistake(MistakeKind.UNDECIDED)
+    def __init__(self, history: Sequence[Sheet]) -> None:
+        super().__init__(history[-1].grid)
+        self._grids = [sheet.only({Origin.GIVEN, Origin.ENTRY}).grid for sheet in history]
+        self._mistake = FirstMistake(MistakeKind.UNDECIDED)
 
     @property
-    def mistake(self) -> Mistake:
+    def first_mistake(self) -> FirstMistake:
         """What was found out."""
         return self._mistake
 
     @property
-    def partial_result(self) -> Mistake:
+    def partial_result(self) -> FirstMistake:
         """The same."""
         return self._mistake
 
@@ -67,9 +67,13 @@ class MistakeFinder(Inquiry):
                 return
             known_hopeless = grid
             self._report_progress(last - place, last)
-        self._mistake = Mistake(MistakeKind.FROM_THE_START)
+        self._mistake = FirstMistake(MistakeKind.FROM_THE_START)
 
 
-def _mistake_after(place: int, last: int) -> Mistake:
+def _mistake_after(place: int, last: int) -> FirstMistake:
     """The mistake when the sheet at `place` is the last one that can be completed."""
-    return Mistake(MistakeKind.NONE) if place == last else Mistake(MistakeKind.AT_MOVE, place)
+    return (
+        FirstMistake(MistakeKind.NONE)
+        if place == last
+        else FirstMistake(MistakeKind.AT_MOVE, place)
+    )

@@ -1,6 +1,6 @@
 """Inquiries: questions about a grid that take many counts of solutions to answer.
 
-Like a check, an inquiry goes on in slices, can be dropped after any of them, and gives up
+Like a check, an analysis goes on in slices, can be dropped after any of them, and gives up
 after a number of guesses that is the same on every machine.
 """
 
@@ -14,12 +14,12 @@ from sudoku_gui.solvers.task import Resumable
 STRIDE = 16
 """Guesses between two looks at whether the slice is over; a count costs no fewer."""
 
-_BUDGET = 4_000_000  # guesses of an inquiry: some minutes on a large grid
+_BUDGET = 4_000_000  # guesses of an analysis: some minutes on a large grid
 _BUDGET_OF_A_COUNT = 32_000  # the hardest known 9x9 puzzles need a third of it
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class SolutionCount:
     """How many solutions there are up to a limit, some of them, and whether that is all.
 
     Where it is not decided, there may be more.
@@ -40,7 +40,7 @@ class Count:
         return self.is_decided and self.solutions == 1
 
 
-class Inquiry(ABC):
+class GridAnalysis(ABC):
     """A question being answered, a task; what is known by now can be read at any time."""
 
     def __init__(self, grid: Grid) -> None:
@@ -83,7 +83,7 @@ class Inquiry(ABC):
         reached = begin + (end - begin) * done / max(of, 1)
         self._progress = max(self._progress, reached)
 
-    def _count(self, digits: bytes, limit: int) -> Resumable[Count]:
+    def _count(self, digits: bytes, limit: int) -> Resumable[SolutionCount]:
         """Count the solutions of a grid."""
         self._solver.start(digits, limit)
         for _ in range(0, _BUDGET_OF_A_COUNT, STRIDE):
@@ -94,7 +94,7 @@ class Inquiry(ABC):
         else:
             self._undecided += 1
         yield
-        return Count(self._solver.solution_count, self._solver.solutions, has_ended)
+        return SolutionCount(self._solver.solution_count, self._solver.solutions, has_ended)
 
     def _end(self) -> None:
         self._has_ended = True

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.typos import Slip, SlipFinder
-from sudoku_gui.solvers.diagnose.unsatisfiable_core import Clash, ClashFinder
+from sudoku_gui.solvers.diagnose.typos import Typo, TypoFinder
+from sudoku_gui.solvers.diagnose.unsatisfiable_core import CoreFinder, UnsatisfiableCore
 
 _PART_FOR_CLASH = 0.2  # of the progress
 
@@ -13,8 +13,8 @@ _PART_FOR_CLASH = 0.2  # of the progress
 class TypoFindings:
     """What is known of a typo by now: the smallest clash so far, and the slips found so far."""
 
-    clash: Clash = field(default_factory=Clash)
-    slips: tuple[Slip, ...] = ()
+    core: UnsatisfiableCore = field(default_factory=UnsatisfiableCore)
+    typos: tuple[Typo, ...] = ()
 
 
 class TypoTask:
@@ -22,14 +22,14 @@ class TypoTask:
 
     def __init__(self, givens: Grid) -> None:
         self._givens = givens
-        self._clashes = ClashFinder(givens)
-        self._slips: SlipFinder | None = None
+        self._clashes = CoreFinder(givens)
+        self._slips: TypoFinder | None = None
 
     @property
     def partial_result(self) -> TypoFindings:
         """What is known by now."""
-        slips = self._slips.slips if self._slips is not None else ()
-        return TypoFindings(self._clashes.clash, slips)
+        typos = self._slips.typos if self._slips is not None else ()
+        return TypoFindings(self._clashes.core, typos)
 
     @property
     def progress(self) -> float:
@@ -49,5 +49,5 @@ class TypoTask:
         if self._slips is not None:
             return self._slips.work(guesses)
         if self._clashes.work(guesses):
-            self._slips = SlipFinder(self._givens, self._clashes.clash)
+            self._slips = TypoFinder(self._givens, self._clashes.core)
         return False

@@ -1,6 +1,6 @@
-"""Which single slip in copying a puzzle explains that it has no solution.
+"""Which single typo in a puzzle explains that it has no solution.
 
-A slip is told as its correction, from what stands there to what should:
+A typo is told as its correction, from what stands there to what should:
 
     wrong digit     another digit in one given
     extra given     one given too many: a blank in its place
@@ -13,7 +13,7 @@ A slip is told as its correction, from what stands there to what should:
     column shift    the same in a column
 
 Corrections that come to the same grid are told once, as the first of these kinds.  Only a
-correction that touches every clash can help, and so most need not be tried.
+correction that touches every unsatisfiable core can help, and so most need not be tried.
 
 The best come first: those that leave exactly one solution, as a printed puzzle has; then
 in the order of the kinds; then those that leave fewer solutions; then row by row.
@@ -26,8 +26,8 @@ from enum import Enum
 
 from sudoku_gui.model.geometry import Cell, Digit, HouseKind
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.solvers.diagnose.grid_analysis import Inquiry
-from sudoku_gui.solvers.diagnose.unsatisfiable_core import Clash, shrunk
+from sudoku_gui.solvers.diagnose.grid_analysis import GridAnalysis
+from sudoku_gui.solvers.diagnose.unsatisfiable_core import UnsatisfiableCore, shrunk_core
 from sudoku_gui.solvers.task import Resumable
 
 LIMIT = 100
@@ -37,7 +37,7 @@ _DISJOINT_CLASHES = 4  # beyond the first; the more, the fewer corrections are t
 _PART_FOR_CLASHES = 0.1  # of the progress
 
 
-class SlipKind(Enum):
+class TypoKind(Enum):
     """What somebody did wrong, the most plausible first; the values are the terminal's."""
 
     WRONG_DIGIT = "wrong-digit"
@@ -47,18 +47,18 @@ class SlipKind(Enum):
     EXTRA_GIVEN = "extra-given"
 
 
-_KINDS = tuple(SlipKind)
+_KINDS = tuple(TypoKind)
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
-    """A slip and its correction: `cells` hold `before` and should hold `after` (BLANK: nothing).
+class Typo:
+    """A typo and its correction: `cells` hold `before` and should hold `after` (BLANK: nothing).
 
     solutions: how many the corrected grid has, counted up to the limit; has_more: there
     are, or may be, more.
     """
 
-    kind: SlipKind
+    kind: TypoKind
     cells: tuple[Cell, ...]
     before: tuple[Digit, ...]
     after: tuple[Digit, ...]
@@ -66,7 +66,7 @@ class Slip:
     has_more: bool
 
     @property
-    def is_settled(self) -> bool:
+    def is_unique(self) -> bool:
         """Whether the corrected grid has exactly one solution."""
         return self.solutions == 1 and not self.has_more
 
@@ -76,19 +76,20 @@ class Slip:
         return dict(zip(self.cells, self.after, strict=True))
 
 
-class SlipFinder(Inquiry):
-    """Looks for every single slip that explains a grid without a solution.
+class TypoFinder(GridAnalysis):
+    """Looks for every single typo that explains a grid without a solution.
 
-    It is told a clash of the grid.  One without cells is of no help, and all is tried.
+    It is told an unsatisfiable core of the grid.  One without cells is of no help, and all is
+    tried.
     """
 
-    def __init__(self, grid: Grid, clash: Clash) -> None:
+    def __init__(self, grid: Grid, core: UnsatisfiableCore) -> None:
         super().__init__(grid)
-        self._clashes = [frozenset(clash.cells)] if clash.cells else []
-        self._slips: list[Slip] = []
+        self._clashes = [frozenset(core.cells)] if core.cells else []
+        self._slips: list[Typo] = []
 
     @property
-    def slips(self) -> tuple[Slip, ...]:
+    def typos(self) -> tuple[Typo, ...]:
         """Those found so far, the best first."""
         return tuple(self._slips)
 
@@ -97,17 +98,17 @@ class SlipFinder(Inquiry):
         corrections = [
             (kind, changes)
             for kind, changes in _corrections(self._grid)
-            if all(clash.intersection(changes) for clash in self._clashes)
+            if all(core.intersection(changes) for core in self._clashes)
         ]
         for done, (kind, changes) in enumerate(corrections, start=1):
             yield from self._try(kind, changes)
             self._report_progress(done, len(corrections), _PART_FOR_CLASHES)
 
-    def _try(self, kind: SlipKind, changes: Mapping[Cell, Digit]) -> Resumable[None]:
+    def _try(self, kind: TypoKind, changes: Mapping[Cell, Digit]) -> Resumable[None]:
         corrected = self._grid.with_digits(changes)
         count = yield from self._count(corrected.digits, LIMIT + 1)
         if count.solutions:
-            slip = Slip(
+            typo = Typo(
                 kind,
                 tuple(changes),
                 tuple(self._grid.digit_at(cell) for cell in changes),
@@ -115,37 +116,37 @@ class SlipFinder(Inquiry):
                 min(count.solutions, LIMIT),
                 has_more=count.solutions > LIMIT or not count.is_decided,
             )
-            insort(self._slips, slip, key=_rank)
+            insort(self._slips, typo, key=_rank)
 
     def _find_more_clashes(self) -> Resumable[None]:
-        """Clashes without a cell in common: a slip touches all of them."""
+        """Unsatisfiable cores without a cell in common: a typo touches all of them."""
         rest = self._grid
         for done in range(_DISJOINT_CLASHES if self._clashes else 0):
             rest = rest.with_digits(dict.fromkeys(self._clashes[-1], BLANK))
-            clash = yield from self._clash_in(rest)
-            if not clash:
+            core = yield from self._clash_in(rest)
+            if not core:
                 return
-            self._clashes.append(clash)
+            self._clashes.append(core)
             self._report_progress(done + 1, _DISJOINT_CLASHES, end=_PART_FOR_CLASHES)
 
     def _clash_in(self, rest: Grid) -> Resumable[frozenset[Cell]]:
-        """Some clash among the givens that are left; empty if none is found."""
+        """Some core among the givens that are left; empty if none is found."""
         conflicts = rest.conflicts()
         if conflicts:
             return frozenset({conflicts[0].first, conflicts[0].second})
         count = yield from self._count(rest.digits, 1)
         if not count.is_none:
             return frozenset()
-        clash = yield from shrunk(rest, rest.filled(), self._count)
-        return frozenset(clash.cells)
+        core = yield from shrunk_core(rest, rest.filled(), self._count)
+        return frozenset(core.cells)
 
 
-def _rank(slip: Slip) -> tuple[object, ...]:
-    return (not slip.is_settled, _KINDS.index(slip.kind), slip.has_more, slip.solutions, slip.cells)
+def _rank(typo: Typo) -> tuple[object, ...]:
+    return (not typo.is_unique, _KINDS.index(typo.kind), typo.has_more, typo.solutions, typo.cells)
 
 
-def _corrections(grid: Grid) -> Iterator[tuple[SlipKind, Mapping[Cell, Digit]]]:
-    """Every slip with the changes that correct it, each grid that comes of it once."""
+def _corrections(grid: Grid) -> Iterator[tuple[TypoKind, Mapping[Cell, Digit]]]:
+    """Every typo with the changes that correct it, each grid that comes of it once."""
     met: set[frozenset[tuple[Cell, Digit]]] = set()
     for kind, changes in _all_corrections(grid):
         changed = {cell: digit for cell, digit in sorted(changes) if grid.digit_at(cell) != digit}
@@ -159,19 +160,19 @@ _LINES = frozenset({HouseKind.ROW, HouseKind.COLUMN})
 _Changes = list[tuple[Cell, Digit]]
 
 
-def _all_corrections(grid: Grid) -> Iterator[tuple[SlipKind, _Changes]]:
+def _all_corrections(grid: Grid) -> Iterator[tuple[TypoKind, _Changes]]:
     for cell in grid.filled():
         for digit in grid.geometry.digits:
-            yield SlipKind.WRONG_DIGIT, [(cell, Digit(digit))]
+            yield TypoKind.WRONG_DIGIT, [(cell, Digit(digit))]
     for first, second in _touching(grid):
-        yield SlipKind.SWAP, [(first, grid.digit_at(second)), (second, grid.digit_at(first))]
+        yield TypoKind.SWAP, [(first, grid.digit_at(second)), (second, grid.digit_at(first))]
     for house in grid.geometry.houses:
         if house.kind is HouseKind.ROW:
-            yield from ((SlipKind.ROW_SHIFT, each) for each in _shifts(grid, house.cells))
+            yield from ((TypoKind.ROW_SHIFT, each) for each in _shifts(grid, house.cells))
         elif house.kind is HouseKind.COLUMN:
-            yield from ((SlipKind.COLUMN_SHIFT, each) for each in _shifts(grid, house.cells))
+            yield from ((TypoKind.COLUMN_SHIFT, each) for each in _shifts(grid, house.cells))
     for cell in grid.filled():
-        yield SlipKind.EXTRA_GIVEN, [(cell, BLANK)]
+        yield TypoKind.EXTRA_GIVEN, [(cell, BLANK)]
 
 
 def _touching(grid: Grid) -> Iterator[tuple[Cell, Cell]]:

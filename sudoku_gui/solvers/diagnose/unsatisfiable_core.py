@@ -1,8 +1,8 @@
-"""Which givens clash: a small set of them that already allows no solution.
+"""An unsatisfiable core: a small set of them that already allows no solution.
 
 Givens are left out one after another, wherever the others still allow no solution.
-What remains at the end is a clash from which none can be left out.  Which one that is
-depends on the order, so several orders are tried and the smallest clash is kept.
+What remains at the end is a core from which none can be left out.  Which one that is
+depends on the order, so several orders are tried and the smallest core is kept.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,43 +11,45 @@ from random import Random
 
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.grid_analysis import Count, Inquiry
+from sudoku_gui.solvers.diagnose.grid_analysis import GridAnalysis, SolutionCount
 from sudoku_gui.solvers.task import Resumable
 
 _ORDERS = 12
-_SMALLEST = 2  # a single given never clashes
+_SMALLEST = 2  # a single given never is one
 
 
 @dataclass(frozen=True, slots=True)
-class Clash:
+class UnsatisfiableCore:
     """Givens that allow no solution together, in order.
 
     is_minimal: without any one of them there is a solution.  That is not known where
-    some count was given up.  Without cells: no clash was found.
+    some count was given up.  Without cells: none was found.
     """
 
     cells: tuple[Cell, ...] = ()
     is_minimal: bool = False
 
 
-class ClashFinder(Inquiry):
-    """Looks for a small clash in a grid without a solution; `clash` is the best so far."""
+class CoreFinder(GridAnalysis):
+    """Looks for a small core of a grid without a solution; `core` is the best so far."""
 
     def __init__(self, grid: Grid, orders: int = _ORDERS) -> None:
         super().__init__(grid)
         self._orders = orders
-        self._clash = Clash()
+        self._clash = UnsatisfiableCore()
 
     @property
-    def clash(self) -> Clash:
-        """The smallest clash found so far."""
+    def core(self) -> UnsatisfiableCore:
+        """The smallest core found so far."""
         return self._clash
 
     def _work_out(self) -> Resumable[None]:
         conflicts = self._grid.conflicts()
         if conflicts:
             first = conflicts[0]
-            self._clash = Clash(tuple(sorted((first.first, first.second))), is_minimal=True)
+            self._clash = UnsatisfiableCore(
+                tuple(sorted((first.first, first.second))), is_minimal=True
+            )
             return
         whole = yield from self._count(self._grid.digits, 1)
         if whole.is_none:
@@ -58,17 +60,17 @@ class ClashFinder(Inquiry):
         chance = Random(0)  # the same on every machine
         for done in range(self._orders):
             chance.shuffle(givens)
-            clash = yield from shrunk(self._grid, givens, self._count)
-            if not self._clash.cells or len(clash.cells) < len(self._clash.cells):
-                self._clash = clash
+            core = yield from shrunk_core(self._grid, givens, self._count)
+            if not self._clash.cells or len(core.cells) < len(self._clash.cells):
+                self._clash = core
             if len(self._clash.cells) == _SMALLEST:
                 return
             self._report_progress(done + 1, self._orders)
 
 
-def shrunk(
-    grid: Grid, order: Sequence[Cell], count: Callable[[bytes, int], Resumable[Count]]
-) -> Resumable[Clash]:
+def shrunk_core(
+    grid: Grid, order: Sequence[Cell], count: Callable[[bytes, int], Resumable[SolutionCount]]
+) -> Resumable[UnsatisfiableCore]:
     """What remains of a grid without a solution when givens are left out in this order."""
     digits = bytearray(grid.digits)
     is_minimal = True
@@ -78,4 +80,6 @@ def shrunk(
         is_minimal = is_minimal and without.is_decided
         if not without.is_none:
             digits[cell] = grid.digits[cell]
-    return Clash(tuple(Cell(cell) for cell, digit in enumerate(digits) if digit), is_minimal)
+    return UnsatisfiableCore(
+        tuple(Cell(cell) for cell, digit in enumerate(digits) if digit), is_minimal
+    )

@@ -9,7 +9,7 @@ from enum import Enum
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import BLANK, Conflict, Grid
-from sudoku_gui.solvers.diagnose.counting import BUDGET, solver_for
+from sudoku_gui.solvers.diagnose.counting import GUESS_BUDGET, solver_for
 
 LIMIT = 1_000
 """How many solutions are counted before "more than" is said."""
@@ -51,10 +51,10 @@ class Verdict:
     guesses: int = 0
 
 
-class Check:
+class VerdictCheck:
     """A verdict in the making, a task."""
 
-    def __init__(self, grid: Grid, limit: int = LIMIT, budget: int = BUDGET) -> None:
+    def __init__(self, grid: Grid, limit: int = LIMIT, budget: int = GUESS_BUDGET) -> None:
         self._grid = grid
         self._limit = limit
         self._budget = budget

@@ -14,7 +14,7 @@ except ImportError:
     from sudoku_gui.solvers import uncompiled as cython
 
 
-class Field(IntEnum):
+class RowField(IntEnum):
     """What a row tells of a puzzle; as numbers they are beyond those of bytes."""
 
     LINE = 256
@@ -62,10 +62,10 @@ def _read(lines: bytes, digits: bytearray, cells: int) -> bool:
 class RowWriter:
     """Writes a row for each puzzle: bytes that are always the same, and fields between them."""
 
-    def __init__(self, form: Sequence[bytes | Field]) -> None:
+    def __init__(self, form: Sequence[bytes | RowField]) -> None:
         codes = array("h")
         for part in form:
-            codes.extend([part] if isinstance(part, Field) else part)
+            codes.extend([part] if isinstance(part, RowField) else part)
         self._codes = codes
         self._length = len(codes)
         self._puzzles = self._solutions = b""

@@ -5,7 +5,7 @@ cimport cython
 from sudoku_gui.solvers.engine.bitboard cimport Bitboard
 
 
-cdef class Bulk:
+cdef class BulkSolver:
     cdef const unsigned char[::1] _grids
     cdef unsigned char[::1] _solutions
     cdef long long[::1] _counts

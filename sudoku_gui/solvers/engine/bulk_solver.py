@@ -14,7 +14,7 @@ except ImportError:
     from sudoku_gui.solvers import uncompiled as cython
 
 
-class Bulk:
+class BulkSolver:
     """A search for the solutions of one grid after another, at most `limit` of each.
 
     grids: the digits of all grids, 81 of each, 0 for a blank.  `advance` goes on, until

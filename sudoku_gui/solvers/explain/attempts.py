@@ -18,11 +18,11 @@ from sudoku_gui.model.candidates import blockers
 from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.explain.why_not import is_dead_end
-from sudoku_gui.solvers.procedure import Look, Procedure
+from sudoku_gui.solvers.procedure import LookupOrder, Procedure
 from sudoku_gui.solvers.search import NO_CELL, Choice, Moment, StepKind
 
 
-class Fate(Enum):
+class AttemptResult(Enum):
     """What has become of an option, a digit in a cell, as seen from a moment."""
 
     PLACED = "placed"
@@ -37,24 +37,24 @@ class Fate(Enum):
         return self in _TRIED
 
 
-_TRIED = frozenset({Fate.PLACED, Fate.REFUSED, Fate.FAILED})
+_TRIED = frozenset({AttemptResult.PLACED, AttemptResult.REFUSED, AttemptResult.FAILED})
 
 
 @dataclass(frozen=True, slots=True)
-class OptionFate:
+class Attempt:
     """A digit in a cell; `blocker` is the first peer that refuses it, NO_CELL if none does."""
 
     cell: Cell
     digit: Digit
-    fate: Fate
+    result: AttemptResult
     blocker: Cell = NO_CELL
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
+class StepAttempts:
     """What was tried, in this order: the digits of `cell`, or of `house` the places of a digit.
 
-    At the start, NO_CELL and nothing tried, unless the search ends there.  lists: the
+    At the start, NO_CELL and nothing tried, unless the search ends there.  is_listed: the
     program has listed what fits there; then the options include those untried and those
     skipped, and otherwise end with the one tried last.  dead_end: the step was a
     placement, and nothing fits where the search now stands.
@@ -62,21 +62,21 @@ class Trial:
 
     cell: Cell
     house: House | None
-    options: tuple[OptionFate, ...]
-    lists: bool
+    options: tuple[Attempt, ...]
+    is_listed: bool
     dead_end: bool
 
     @property
-    def tried(self) -> tuple[OptionFate, ...]:
+    def tried(self) -> tuple[Attempt, ...]:
         """The options that were tried."""
-        return tuple(option for option in self.options if option.fate.is_tried)
+        return tuple(option for option in self.options if option.result.is_tried)
 
     @property
-    def listed(self) -> tuple[OptionFate, ...]:
+    def listed(self) -> tuple[Attempt, ...]:
         """What the program has listed; nothing where it lists nothing."""
-        if not self.lists:
+        if not self.is_listed:
             return ()
-        return tuple(each for each in self.options if each.fate is not Fate.SKIPPED)
+        return tuple(each for each in self.options if each.result is not AttemptResult.SKIPPED)
 
 
 def lists_options(procedure: Procedure, choice: Choice) -> bool:
@@ -84,22 +84,24 @@ def lists_options(procedure: Procedure, choice: Choice) -> bool:
 
     Who seeks the place of a digit in a house does, unless the house has only one.
     """
-    if procedure.look is Look.OTHER_HOUSES:
+    if procedure.lookup_order is LookupOrder.OTHER_HOUSES:
         return False
-    return procedure.look is Look.FITTING_ONLY or choice.house is not None
+    return procedure.lookup_order is LookupOrder.FITTING_ONLY or choice.house is not None
 
 
-def trial_of(procedure: Procedure, moment: Moment) -> Trial:
+def attempts_of(procedure: Procedure, moment: Moment) -> StepAttempts:
     """What the last step of a program tried, all that it tried at that place before included."""
     if moment.tried_at == NO_CELL:
-        return Trial(NO_CELL, None, (), lists=False, dead_end=False)
+        return StepAttempts(NO_CELL, None, (), is_listed=False, dead_end=False)
     choice = moment.last_choice
     lists = lists_options(procedure, choice)
-    options = tuple(_fates(moment, lists))
-    return Trial(moment.tried_at, choice.house, options, lists, _has_come_to_dead_end(moment))
+    options = tuple(_attempts(moment, lists))
+    return StepAttempts(
+        moment.tried_at, choice.house, options, lists, _has_come_to_dead_end(moment)
+    )
 
 
-def _fates(moment: Moment, lists: bool) -> Iterator[OptionFate]:
+def _attempts(moment: Moment, lists: bool) -> Iterator[Attempt]:
     """The options of the last choice up to the one that was placed, or all that are listed."""
     grid, last = _before(moment), (moment.cell, moment.digit)
     refused = {cell: blockers(grid, cell) for cell in moment.last_choice.cells}
@@ -108,14 +110,14 @@ def _fates(moment: Moment, lists: bool) -> Iterator[OptionFate]:
         blocker = refused[cell].get(digit, NO_CELL)
         if moment.kind is StepKind.PLACE and (cell, digit) == last:
             has_placed = True
-            yield OptionFate(cell, digit, Fate.PLACED)
+            yield Attempt(cell, digit, AttemptResult.PLACED)
         elif lists and blocker != NO_CELL:
-            yield OptionFate(cell, digit, Fate.SKIPPED)
+            yield Attempt(cell, digit, AttemptResult.SKIPPED)
         elif not has_placed:
-            fate = Fate.FAILED if blocker == NO_CELL else Fate.REFUSED
-            yield OptionFate(cell, digit, fate, blocker)
+            result = AttemptResult.FAILED if blocker == NO_CELL else AttemptResult.REFUSED
+            yield Attempt(cell, digit, result, blocker)
         elif lists:
-            yield OptionFate(cell, digit, Fate.UNTRIED)
+            yield Attempt(cell, digit, AttemptResult.UNTRIED)
 
 
 def _before(moment: Moment) -> Grid:

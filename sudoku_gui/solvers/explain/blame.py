@@ -18,12 +18,12 @@ A search that goes cell by cell comes to the next blank as soon as it can fill t
 it.  So these are the first blanks, from the place on, that cannot all be filled.  One that
 chooses its blanks comes to others at every turn: there it is all blanks that are left.
 
-The work is done by a search of its own (`conflict_set`), in instalments.
+The work is done by a search of its own (`conflict_set`), bit by bit.
 """
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK
-from sudoku_gui.solvers.explain.conflict_set import STRIDE, Filling, Placements
+from sudoku_gui.solvers.explain.conflict_set import STRIDE, BackjumpingSearch, Placements
 from sudoku_gui.solvers.explain.why_not import (
     Blame,
     BlamedOption,
@@ -33,7 +33,7 @@ from sudoku_gui.solvers.explain.why_not import (
     is_dead_end,
     why_not,
 )
-from sudoku_gui.solvers.procedure import Order, Procedure
+from sudoku_gui.solvers.procedure import BlankOrder, Procedure
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.solvers.task import Resumable, finish
 
@@ -52,7 +52,7 @@ class BlameFinder:
 
     def __init__(self, procedure: Procedure, moment: Moment) -> None:
         self._failure = failure_in(moment)
-        self._order = procedure.order
+        self._order = procedure.blank_order
         path = self._failure.path
         givens = self._failure.grid.with_digits((cell, BLANK) for cell in path)
         made = tuple((cell, self._failure.grid.digit_at(cell)) for cell in path)
@@ -87,9 +87,9 @@ class BlameFinder:
     def _blanks_come_to(self) -> Resumable[tuple[Cell, ...]]:
         """The fewest of the first blanks that cannot all be filled; all, where any may be next."""
         blanks = self._failure.grid.blanks()
-        if self._order is Order.CHOSEN:
+        if self._order is BlankOrder.CHOSEN:
             return blanks
-        if self._order is Order.BACKWARDS:
+        if self._order is BlankOrder.BACKWARDS:
             blanks = blanks[::-1]
         few, many = 1, len(blanks)
         while few < many:
@@ -136,8 +136,10 @@ class BlameFinder:
         return BlamedOption(reasons, because_of, leads_nowhere=True)
 
 
-def _fill(placements: Placements, blanks: tuple[Cell, ...] | list[Cell]) -> Resumable[Filling]:
-    filling = Filling(placements, blanks)
+def _fill(
+    placements: Placements, blanks: tuple[Cell, ...] | list[Cell]
+) -> Resumable[BackjumpingSearch]:
+    filling = BackjumpingSearch(placements, blanks)
     yield from filling.run()
     return filling
 

@@ -44,7 +44,7 @@ class Placements:
 
 
 @dataclass(slots=True)
-class _Filled:
+class _FilledBlank:
     """A blank being filled: the digits left to try and the conflict set of the others, as bits."""
 
     blank: Cell
@@ -53,7 +53,7 @@ class _Filled:
     digit: int = -1
 
 
-class Filling:
+class BackjumpingSearch:
     """Tries to fill `blanks`, all of them blank; other blanks stay so, and ask for nothing.
 
     can_fill and conflict_set, in the order of the placements, are known when it has run.
@@ -69,7 +69,7 @@ class Filling:
         self._is_open = bytearray(geometry.cell_count)
         for blank in blanks:
             self._is_open[blank] = 1
-        self._filled: list[_Filled] = []
+        self._filled: list[_FilledBlank] = []
         self._all = (1 << geometry.size) - 1
         self._houses = _houses_of(geometry)
         self._used = [0] * len(geometry.houses)  # by house, the digits that it has, as bits
@@ -118,7 +118,7 @@ class Filling:
                     if not fewest:
                         break
         self._is_open[chosen] = 0
-        self._filled.append(_Filled(chosen, fitting, self._refusing(chosen, fitting)))
+        self._filled.append(_FilledBlank(chosen, fitting, self._refusing(chosen, fitting)))
 
     def _refusing(self, blank: Cell, fitting: int) -> int:
         """The earliest levels that refuse the digits that do not fit."""

@@ -15,13 +15,13 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.data_structures import (
     BlankList,
+    CallFrame,
     CallStack,
     CandidateTable,
     CoverColumn,
     DigitSet,
-    Entry,
     ExactCoverColumns,
-    Frame,
+    HouseDigit,
     PlaceTable,
     PossibilityTable,
     ScanPosition,
@@ -36,7 +36,7 @@ def used_table(moment: Moment) -> UsedTable:
     """Tables of what every house has used."""
     grid = moment.grid
     used = frozenset(
-        Entry(house, grid.digit_at(cell))
+        HouseDigit(house, grid.digit_at(cell))
         for house in grid.geometry.houses
         for cell in house.cells
         if grid.digit_at(cell)
@@ -44,7 +44,7 @@ def used_table(moment: Moment) -> UsedTable:
     if moment.kind is StepKind.START:
         return UsedTable(used, frozenset())
     houses = grid.geometry.houses_of(moment.cell)
-    return UsedTable(used, frozenset(Entry(house, moment.digit) for house in houses))
+    return UsedTable(used, frozenset(HouseDigit(house, moment.digit) for house in houses))
 
 
 def call_stack(moment: Moment) -> CallStack:
@@ -71,8 +71,8 @@ def call_stack_up_to_the_last_cell(moment: Moment) -> CallStack:
 def blank_list(moment: Moment) -> BlankList:
     """The list of the blanks, with a pointer to the one where the search stands."""
     blanks = _givens(moment).blanks()
-    if moment.standing != NO_CELL:
-        pointer = blanks.index(moment.standing)
+    if moment.current_blank != NO_CELL:
+        pointer = blanks.index(moment.current_blank)
     else:
         pointer = len(blanks) if moment.outcome is Outcome.SOLVED else -1
     changed = frozenset[Cell]() if moment.kind is StepKind.START else frozenset((moment.cell,))
@@ -81,32 +81,34 @@ def blank_list(moment: Moment) -> BlankList:
 
 def missing_digits(moment: Moment) -> DigitSet:
     """The digits that were missing around the blank when its call began."""
-    if moment.standing == NO_CELL:
+    if moment.current_blank == NO_CELL:
         return DigitSet(NO_CELL, (), frozenset(), frozenset())
-    listed = candidates(moment.grid, moment.standing)
+    listed = candidates(moment.grid, moment.current_blank)
     if moment.kind is not StepKind.BACKTRACK:
-        return DigitSet(moment.standing, listed, frozenset(), frozenset(listed))
+        return DigitSet(moment.current_blank, listed, frozenset(), frozenset(listed))
     through = frozenset(digit for digit in listed if digit <= moment.digit)
-    return DigitSet(moment.standing, listed, through, frozenset((moment.digit,)))
+    return DigitSet(moment.current_blank, listed, through, frozenset((moment.digit,)))
 
 
 def possibility_table(moment: Moment) -> PossibilityTable:
     """What the givens alone allow in each blank."""
     givens = _givens(moment)
-    return PossibilityTable(_candidates(givens), moment.standing)
+    return PossibilityTable(_candidates(givens), moment.current_blank)
 
 
 def candidate_table(moment: Moment) -> CandidateTable:
     """What no peer holds, for each cell that is blank now."""
     digits = _candidates(moment.grid)
-    return CandidateTable(digits, moment.standing, _changed(_candidates(_before(moment)), digits))
+    return CandidateTable(
+        digits, moment.current_blank, _changed(_candidates(_before(moment)), digits)
+    )
 
 
 def place_table(moment: Moment) -> PlaceTable:
     """How many blanks of each house can take each digit that is missing there."""
     places = _places(moment.grid)
     choice = moment.next_choice
-    current = None if choice.house is None else Entry(choice.house, choice.digits[0])
+    current = None if choice.house is None else HouseDigit(choice.house, choice.digits[0])
     return PlaceTable(places, current, _changed(_places(_before(moment)), places))
 
 
@@ -141,7 +143,7 @@ def scan_in_passes(moment: Moment) -> ScanPosition:
         looked_at.append(cell)
         if moment.outcome is not Outcome.STUCK and _is_last_blank(moment.grid, cell):
             break
-    return ScanPosition(tuple(looked_at), moment.standing)
+    return ScanPosition(tuple(looked_at), moment.current_blank)
 
 
 def exact_cover(moment: Moment) -> ExactCoverColumns:
@@ -150,7 +152,7 @@ def exact_cover(moment: Moment) -> ExactCoverColumns:
     choice = moment.next_choice
     chosen: CoverColumn | None = None
     if choice.house is not None:
-        chosen = Entry(choice.house, choice.digits[0])
+        chosen = HouseDigit(choice.house, choice.digits[0])
     elif choice.cells:
         chosen = choice.cells[0]
     gone = frozenset(before.keys() - options.keys())
@@ -191,7 +193,7 @@ def _candidates(grid: Grid) -> Mapping[Cell, tuple[Digit, ...]]:
 
 
 @lru_cache(maxsize=8)
-def _places(grid: Grid) -> Mapping[Entry, int]:
+def _places(grid: Grid) -> Mapping[HouseDigit, int]:
     """For each house and digit missing there, how many blanks can take it."""
     able = _candidates(grid)
     places = {}
@@ -200,22 +202,24 @@ def _places(grid: Grid) -> Mapping[Entry, int]:
         taken = Counter(digit for cell in house.cells for digit in able.get(cell, ()))
         for digit in map(Digit, grid.geometry.digits):
             if digit not in met:
-                places[Entry(house, digit)] = taken[digit]
+                places[HouseDigit(house, digit)] = taken[digit]
     return places
 
 
 @dataclass(frozen=True, slots=True)
-class _Place:
+class _SearchPosition:
     """Where a search stands (NO_CELL where all is filled), and the blanks filled before."""
 
     grid: Grid
     path: tuple[Cell, ...]
-    standing: Cell
+    current_blank: Cell
 
 
-def _call_stack(moment: Moment, frames_at: Callable[[_Place], tuple[Frame, ...]]) -> CallStack:
+def _call_stack(
+    moment: Moment, frames_at: Callable[[_SearchPosition], tuple[CallFrame, ...]]
+) -> CallStack:
     """The calls that are open, and those by which the last step differs."""
-    frames = frames_at(_Place(moment.grid, moment.path, moment.standing))
+    frames = frames_at(_SearchPosition(moment.grid, moment.path, moment.current_blank))
     if moment.outcome is Outcome.EXHAUSTED:  # all have returned up to where a branch began
         began_at = [frame.cell for frame in frames].index(moment.path[-1]) if moment.path else -1
         frames = frames[: began_at + 1]
@@ -223,28 +227,28 @@ def _call_stack(moment: Moment, frames_at: Callable[[_Place], tuple[Frame, ...]]
         case StepKind.START:
             return CallStack(frames, 0, ())
         case StepKind.PLACE:
-            before = frames_at(_Place(_before(moment), moment.path[:-1], moment.cell))
+            before = frames_at(_SearchPosition(_before(moment), moment.path[:-1], moment.cell))
             return CallStack(frames, len(frames) - len(before), ())
         case StepKind.BACKTRACK:
             path = (*moment.path, moment.cell)
-            before = frames_at(_Place(_before(moment), path, moment.tried_at))
+            before = frames_at(_SearchPosition(_before(moment), path, moment.tried_at))
             return CallStack(frames, 0, before[len(frames) :])
 
 
-def _frames_of_blanks(place: _Place) -> tuple[Frame, ...]:
-    wrote = (Frame(cell, place.grid.digit_at(cell)) for cell in place.path)
-    return (*wrote, Frame(place.standing, BLANK))
+def _frames_of_blanks(place: _SearchPosition) -> tuple[CallFrame, ...]:
+    wrote = (CallFrame(cell, place.grid.digit_at(cell)) for cell in place.path)
+    return (*wrote, CallFrame(place.current_blank, BLANK))
 
 
-def _frames_of_cells(place: _Place, stride: int) -> tuple[Frame, ...]:
+def _frames_of_cells(place: _SearchPosition, stride: int) -> tuple[CallFrame, ...]:
     wrote = frozenset(place.path)
     frames = []
     for cell in map(Cell, place.grid.geometry.cells[::stride]):
         digit = place.grid.digit_at(cell)
-        frames.append(Frame(cell, digit, passes_on=bool(digit) and cell not in wrote))
-        if cell == place.standing:
+        frames.append(CallFrame(cell, digit, passes_on=bool(digit) and cell not in wrote))
+        if cell == place.current_blank:
             return tuple(frames)
-    return (*frames, Frame(NO_CELL, BLANK))
+    return (*frames, CallFrame(NO_CELL, BLANK))
 
 
 def _options(grid: Grid) -> Mapping[CoverColumn, int]:
@@ -260,7 +264,7 @@ def _options(grid: Grid) -> Mapping[CoverColumn, int]:
 def _scan(moment: Moment, first: int, stride: int) -> ScanPosition:
     """From `first` to the first blank, or over all cells that are left."""
     if moment.kind is StepKind.BACKTRACK:
-        return ScanPosition((), moment.standing)
+        return ScanPosition((), moment.current_blank)
     looked_at = []
     cell = first
     while 0 <= cell < moment.grid.geometry.cell_count:
@@ -268,7 +272,7 @@ def _scan(moment: Moment, first: int, stride: int) -> ScanPosition:
         if not moment.grid.digit_at(Cell(cell)):
             break
         cell += stride
-    return ScanPosition(tuple(looked_at), moment.standing)
+    return ScanPosition(tuple(looked_at), moment.current_blank)
 
 
 def _is_last_blank(grid: Grid, cell: Cell) -> bool:

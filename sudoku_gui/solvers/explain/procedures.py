@@ -3,77 +3,86 @@
 from dataclasses import dataclass
 
 from sudoku_gui.language import Text, text
-from sudoku_gui.solvers.procedure import Act, Line, Look, Order, Procedure
+from sudoku_gui.solvers.procedure import (
+    BlankOrder,
+    LookupOrder,
+    Procedure,
+    ProcedureLine,
+    SubStepKind,
+)
 
 
-def _line(indent: int, words: Text, *acts: Act) -> Line:
-    return Line(words, indent, frozenset(acts))
+def _line(indent: int, words: Text, *acts: SubStepKind) -> ProcedureLine:
+    return ProcedureLine(words, indent, frozenset(acts))
 
 
 _FOR_EACH_DIGIT_UP = _line(1, text("for each digit from 1 up:"))
-_CLEAR_BLANK = _line(2, text("clear the blank again"), Act.TAKE_BACK)
+_CLEAR_BLANK = _line(2, text("clear the blank again"), SubStepKind.TAKE_BACK)
 _NO_DIGIT_LEFT = _line(
-    1, text("no digit is left: go back to the call before"), Act.GIVE_UP, Act.EXHAUST
+    1,
+    text("no digit is left: go back to the call before"),
+    SubStepKind.GIVE_UP,
+    SubStepKind.EXHAUST,
 )
-_AT_END_OF_LIST = _line(1, text("if the list is at its end: solved"), Act.FINISH)
-_NONE_IS_BLANK = _line(1, text("if no cell is blank any more: solved"), Act.FINISH)
+_AT_END_OF_LIST = _line(1, text("if the list is at its end: solved"), SubStepKind.FINISH)
+_NONE_IS_BLANK = _line(1, text("if no cell is blank any more: solved"), SubStepKind.FINISH)
 
 
 @dataclass(frozen=True, slots=True)
-class _Way:
+class _CellOrder:
     """The two lines that say in which order a procedure goes through the cells."""
 
-    next_cell: Line
-    all_passed: Line
-    order: Order
+    next_cell: ProcedureLine
+    all_passed: ProcedureLine
+    order: BlankOrder
 
 
-_FORWARDS = _Way(
+_FORWARDS = _CellOrder(
     _line(1, text("if it is given: fill the next cell instead")),
-    _line(1, text("if the last cell is passed: solved"), Act.FINISH),
-    Order.ROW_BY_ROW,
+    _line(1, text("if the last cell is passed: solved"), SubStepKind.FINISH),
+    BlankOrder.ROW_BY_ROW,
 )
-_BACKWARDS = _Way(
+_BACKWARDS = _CellOrder(
     _line(1, text("if it is given: fill the cell before it instead")),
-    _line(1, text("if the first cell is passed: solved"), Act.FINISH),
-    Order.BACKWARDS,
+    _line(1, text("if the first cell is passed: solved"), SubStepKind.FINISH),
+    BlankOrder.BACKWARDS,
 )
 
 
-def _with_tables(way: _Way, for_each_digit: Line) -> Procedure:
+def _with_tables(way: _CellOrder, for_each_digit: ProcedureLine) -> Procedure:
     """The procedure with tables of what is used."""
     return Procedure(
         (
-            _line(0, text("fill a cell:"), Act.ARRIVE),
+            _line(0, text("fill a cell:"), SubStepKind.ARRIVE),
             way.all_passed,
             way.next_cell,
             for_each_digit,
-            _line(2, text("if its row, column or box has used it: next digit"), Act.REFUSE),
-            _line(2, text("write it, note it as used, fill the next cell"), Act.PLACE),
-            _line(2, text("clear the cell again, note the digit as unused"), Act.TAKE_BACK),
+            _line(2, text("if its row, column or box has used it: next digit"), SubStepKind.REFUSE),
+            _line(2, text("write it, note it as used, fill the next cell"), SubStepKind.PLACE),
+            _line(2, text("clear the cell again, note the digit as unused"), SubStepKind.TAKE_BACK),
             _NO_DIGIT_LEFT,
         ),
-        Look.ROW_COLUMN_BOX,
+        LookupOrder.ROW_COLUMN_BOX,
         way.order,
     )
 
 
-def _with_fewest_candidates(*where_several: Line) -> Procedure:
+def _with_fewest_candidates(*where_several: ProcedureLine) -> Procedure:
     """The procedure that asks all blanks, and what it asks where each has several candidates."""
     return Procedure(
         (
             _line(0, text("fill on:")),
             _NONE_IS_BLANK,
-            _line(1, text("choose the blank with the fewest candidates"), Act.ARRIVE),
+            _line(1, text("choose the blank with the fewest candidates"), SubStepKind.ARRIVE),
             *where_several,
             _FOR_EACH_DIGIT_UP,
-            _line(2, text("if a peer holds it: next digit"), Act.REFUSE),
-            _line(2, text("write it, tell the peers, fill on"), Act.PLACE),
-            _line(2, text("clear the blank again, tell the peers"), Act.TAKE_BACK),
+            _line(2, text("if a peer holds it: next digit"), SubStepKind.REFUSE),
+            _line(2, text("write it, tell the peers, fill on"), SubStepKind.PLACE),
+            _line(2, text("clear the blank again, tell the peers"), SubStepKind.TAKE_BACK),
             _NO_DIGIT_LEFT,
         ),
-        Look.ROW_COLUMN_BOX,
-        Order.CHOSEN,
+        LookupOrder.ROW_COLUMN_BOX,
+        BlankOrder.CHOSEN,
     )
 
 
@@ -87,95 +96,112 @@ MISSING_DIGITS = Procedure(
     (
         _line(0, text("fill a blank of the list:")),
         _AT_END_OF_LIST,
-        _line(1, text("list the digits missing in its row, column and box"), Act.ARRIVE),
+        _line(1, text("list the digits missing in its row, column and box"), SubStepKind.ARRIVE),
         _line(1, text("for each digit of the list:")),
-        _line(2, text("write it, fill the next blank of the list"), Act.PLACE),
+        _line(2, text("write it, fill the next blank of the list"), SubStepKind.PLACE),
         _CLEAR_BLANK,
         _NO_DIGIT_LEFT,
     ),
-    Look.FITTING_ONLY,
+    LookupOrder.FITTING_ONLY,
 )
 
 CANDIDATE_SETS = Procedure(
     (
         _line(0, text("fill from a starting cell:")),
-        _line(1, text("if as many are filled as were blank: solved"), Act.FINISH),
-        _line(1, text("look from there for the first blank, collect its candidates"), Act.ARRIVE),
+        _line(1, text("if as many are filled as were blank: solved"), SubStepKind.FINISH),
+        _line(
+            1,
+            text("look from there for the first blank, collect its candidates"),
+            SubStepKind.ARRIVE,
+        ),
         _line(1, text("for each candidate:")),
-        _line(2, text("write it, fill from one cell after the start"), Act.PLACE),
+        _line(2, text("write it, fill from one cell after the start"), SubStepKind.PLACE),
         _CLEAR_BLANK,
         _NO_DIGIT_LEFT,
     ),
-    Look.FITTING_ONLY,
+    LookupOrder.FITTING_ONLY,
 )
 
 LISTED_POSSIBILITIES = Procedure(
     (
         _line(0, text("beforehand: list for each blank the digits that the givens allow")),
-        _line(0, text("fill a cell:"), Act.ARRIVE),
+        _line(0, text("fill a cell:"), SubStepKind.ARRIVE),
         _FORWARDS.next_cell,
         _FOR_EACH_DIGIT_UP,
-        _line(2, text("if it is not on the list of the blank: next digit"), Act.NOT_LISTED),
-        _line(2, text("if its column, row or box holds it: next digit"), Act.REFUSE),
-        _line(2, text("write it, fill the next cell"), Act.PLACE),
-        _line(2, text("after the last cell: solved"), Act.FINISH),
-        _line(2, text("clear the cell again"), Act.TAKE_BACK),
+        _line(2, text("if it is not on the list of the blank: next digit"), SubStepKind.NOT_LISTED),
+        _line(2, text("if its column, row or box holds it: next digit"), SubStepKind.REFUSE),
+        _line(2, text("write it, fill the next cell"), SubStepKind.PLACE),
+        _line(2, text("after the last cell: solved"), SubStepKind.FINISH),
+        _line(2, text("clear the cell again"), SubStepKind.TAKE_BACK),
         _NO_DIGIT_LEFT,
     ),
-    Look.LISTED_THEN_COLUMN_ROW_BOX,
+    LookupOrder.LISTED_THEN_COLUMN_ROW_BOX,
 )
 
 DIRECT_CHECK = Procedure(
     (
-        _line(0, text("fill a blank of the list:"), Act.ARRIVE),
+        _line(0, text("fill a blank of the list:"), SubStepKind.ARRIVE),
         _AT_END_OF_LIST,
         _FOR_EACH_DIGIT_UP,
         _line(2, text("compare it with the first cell of the row, of the column, of the box,")),
-        _line(2, text("then with the second of each...; if one holds it: next digit"), Act.REFUSE),
-        _line(2, text("write it, fill the next blank of the list"), Act.PLACE),
+        _line(
+            2,
+            text("then with the second of each...; if one holds it: next digit"),
+            SubStepKind.REFUSE,
+        ),
+        _line(2, text("write it, fill the next blank of the list"), SubStepKind.PLACE),
         _CLEAR_BLANK,
         _NO_DIGIT_LEFT,
     ),
-    Look.IN_TURN,
+    LookupOrder.IN_TURN,
 )
 
 LAST_BLANK = Procedure(
     (
         _line(0, text("go over all cells, again and again:")),
         _NONE_IS_BLANK,
-        _line(1, text("if a blank is the only one of its row, column or box:"), Act.SEEK_PLACE),
         _line(
-            2, text("if another of its houses holds the missing digit: no solution"), Act.EXHAUST
+            1, text("if a blank is the only one of its row, column or box:"), SubStepKind.SEEK_PLACE
         ),
-        _line(2, text("write the digit that is missing there"), Act.PLACE),
-        _line(1, text("if nothing was written all the way: stuck"), Act.STUCK),
+        _line(
+            2,
+            text("if another of its houses holds the missing digit: no solution"),
+            SubStepKind.EXHAUST,
+        ),
+        _line(2, text("write the digit that is missing there"), SubStepKind.PLACE),
+        _line(1, text("if nothing was written all the way: stuck"), SubStepKind.STUCK),
     ),
-    Look.OTHER_HOUSES,
-    Order.CHOSEN,
+    LookupOrder.OTHER_HOUSES,
+    BlankOrder.CHOSEN,
 )
 
 FEWEST_CANDIDATES = _with_fewest_candidates()
 
 SINGLES_FIRST = _with_fewest_candidates(
     _line(1, text("if it has several: is there a digit with one place in a house?")),
-    _line(2, text("then that digit in that place is all there is to try"), Act.SEEK_PLACE),
+    _line(2, text("then that digit in that place is all there is to try"), SubStepKind.SEEK_PLACE),
 )
 
 DANCING_LINKS = Procedure(
     (
         _line(0, text("cover on:")),
-        _line(1, text("if no column is left: solved"), Act.FINISH),
+        _line(1, text("if no column is left: solved"), SubStepKind.FINISH),
         _line(
             1,
             text("choose the column with the fewest options: a blank, or a digit of a house"),
-            Act.ARRIVE,
-            Act.SEEK_PLACE,
+            SubStepKind.ARRIVE,
+            SubStepKind.SEEK_PLACE,
         ),
         _line(1, text("for each option of the column:")),
-        _line(2, text("take it: cover its four columns, cover on"), Act.PLACE),
-        _line(2, text("put it back: uncover them in the opposite order"), Act.TAKE_BACK),
-        _line(1, text("no option is left: go back to the call before"), Act.GIVE_UP, Act.EXHAUST),
+        _line(2, text("take it: cover its four columns, cover on"), SubStepKind.PLACE),
+        _line(2, text("put it back: uncover them in the opposite order"), SubStepKind.TAKE_BACK),
+        _line(
+            1,
+            text("no option is left: go back to the call before"),
+            SubStepKind.GIVE_UP,
+            SubStepKind.EXHAUST,
+        ),
     ),
-    Look.FITTING_ONLY,
-    Order.CHOSEN,
+    LookupOrder.FITTING_ONLY,
+    BlankOrder.CHOSEN,
 )

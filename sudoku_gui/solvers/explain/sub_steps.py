@@ -12,7 +12,7 @@ from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.explain.attempts import lists_options
-from sudoku_gui.solvers.procedure import Act, Look, Procedure
+from sudoku_gui.solvers.procedure import LookupOrder, Procedure, SubStepKind
 from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome, StepKind
 
 
@@ -24,7 +24,7 @@ class SubStep:
     `cell`; NO_CELL and None unless one did.
     """
 
-    act: Act
+    kind: SubStepKind
     cell: Cell = NO_CELL
     digit: Digit = BLANK
     blocker: Cell = NO_CELL
@@ -43,26 +43,26 @@ def line_at(procedure: Procedure, moment: Moment) -> int:
     """The line that is current at a moment: that of what its last step did."""
     match moment.kind:
         case StepKind.START:
-            return procedure.line_of(_arrival(moment).act)
+            return procedure.line_of(_arrival(moment).kind)
         case StepKind.PLACE:
-            return procedure.line_of(Act.PLACE)
+            return procedure.line_of(SubStepKind.PLACE)
         case StepKind.BACKTRACK:
-            return procedure.line_of(Act.TAKE_BACK)
+            return procedure.line_of(SubStepKind.TAKE_BACK)
 
 
 def _in_order(procedure: Procedure, before: Moment, after: Moment) -> Iterator[SubStep]:
     for cell, digit in _untried(procedure, before):
         if after.kind is StepKind.PLACE and (cell, digit) == (after.cell, after.digit):
             break
-        yield _refusal(procedure.look, before, cell, digit)
+        yield _refusal(procedure.lookup_order, before, cell, digit)
     if after.kind is StepKind.PLACE:
-        yield SubStep(Act.PLACE, after.cell, after.digit)
+        yield SubStep(SubStepKind.PLACE, after.cell, after.digit)
         yield _arrival(after)
     else:
-        yield SubStep(Act.GIVE_UP, after.tried_at)
-        yield SubStep(Act.TAKE_BACK, after.cell, after.digit)
+        yield SubStep(SubStepKind.GIVE_UP, after.tried_at)
+        yield SubStep(SubStepKind.TAKE_BACK, after.cell, after.digit)
         if after.outcome is Outcome.EXHAUSTED:
-            yield SubStep(Act.EXHAUST)
+            yield SubStep(SubStepKind.EXHAUST)
 
 
 def _untried(procedure: Procedure, before: Moment) -> tuple[tuple[Cell, Digit], ...]:
@@ -77,22 +77,22 @@ def _untried(procedure: Procedure, before: Moment) -> tuple[tuple[Cell, Digit], 
     return tuple(option for option in options if option[1] in fitting[option[0]])
 
 
-def _refusal(look: Look, before: Moment, cell: Cell, digit: Digit) -> SubStep:
+def _refusal(look: LookupOrder, before: Moment, cell: Cell, digit: Digit) -> SubStep:
     grid = before.grid
     houses = grid.geometry.houses_of(cell)
-    if look is Look.LISTED_THEN_COLUMN_ROW_BOX:
+    if look is LookupOrder.LISTED_THEN_COLUMN_ROW_BOX:
         row, column, *others = houses
         houses = (column, row, *others)
         givens = grid.with_digits((filled, BLANK) for filled in before.path)
         listed = _first_holder(givens, houses, digit)
         if listed is not None:
-            return SubStep(Act.NOT_LISTED, cell, digit, *listed)
-    if look is Look.IN_TURN:
+            return SubStep(SubStepKind.NOT_LISTED, cell, digit, *listed)
+    if look is LookupOrder.IN_TURN:
         found = _first_holder_in_turn(grid, houses, digit)
     else:
         found = _first_holder(grid, houses, digit)
     assert found is not None, "a digit that was passed over is held by a peer"
-    return SubStep(Act.REFUSE, cell, digit, *found)
+    return SubStep(SubStepKind.REFUSE, cell, digit, *found)
 
 
 def _first_holder(grid: Grid, houses: tuple[House, ...], digit: Digit) -> tuple[Cell, House] | None:
@@ -119,13 +119,15 @@ def _arrival(moment: Moment) -> SubStep:
     """Where the search has come to."""
     match moment.outcome:
         case Outcome.SOLVED:
-            return SubStep(Act.FINISH)
+            return SubStep(SubStepKind.FINISH)
         case Outcome.STUCK:
-            return SubStep(Act.STUCK)
+            return SubStep(SubStepKind.STUCK)
         case Outcome.EXHAUSTED:
-            return SubStep(Act.EXHAUST)
+            return SubStep(SubStepKind.EXHAUST)
         case Outcome.RUNNING if moment.next_choice.house is not None:
             digit = moment.next_choice.digits[0]
-            return SubStep(Act.SEEK_PLACE, moment.standing, digit, house=moment.next_choice.house)
+            return SubStep(
+                SubStepKind.SEEK_PLACE, moment.current_blank, digit, house=moment.next_choice.house
+            )
         case Outcome.RUNNING:
-            return SubStep(Act.ARRIVE, moment.standing)
+            return SubStep(SubStepKind.ARRIVE, moment.current_blank)

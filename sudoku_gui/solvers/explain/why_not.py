@@ -34,7 +34,7 @@ class Blocker:
     depth: int
 
 
-class Ruling(Enum):
+class DigitRuling(Enum):
     """Whether a digit can go into a cell at a moment, by the rules alone."""
 
     HELD_HERE = "held here"  # the cell holds this very digit
@@ -49,7 +49,7 @@ class WhyNot:
 
     cell: Cell
     digit: Digit
-    ruling: Ruling
+    ruling: DigitRuling
     blockers: tuple[Blocker, ...]
 
     @property
@@ -100,9 +100,9 @@ def why_not(moment: Moment, cell: Cell, digit: Digit) -> WhyNot:
         if moment.grid.digit_at(peer) == digit
     )
     if held:
-        ruling = Ruling.HELD_HERE if held == digit else Ruling.FILLED
+        ruling = DigitRuling.HELD_HERE if held == digit else DigitRuling.FILLED
     else:
-        ruling = Ruling.REFUSED if blockers else Ruling.FITS
+        ruling = DigitRuling.REFUSED if blockers else DigitRuling.FITS
     return WhyNot(cell, digit, ruling, blockers)
 
 
@@ -117,7 +117,7 @@ def moment_without_search(grid: Grid) -> Moment:
         digit=BLANK,
         tried_at=NO_CELL,
         path=(),
-        standing=NO_CELL,
+        current_blank=NO_CELL,
         last_choice=NO_CHOICE,
         next_choice=NO_CHOICE,
     )
@@ -160,7 +160,7 @@ def failure_in(moment: Moment) -> Moment:
         moment,
         grid=grid,
         path=path,
-        standing=moment.tried_at,
+        current_blank=moment.tried_at,
         next_choice=moment.last_choice,
     )
 

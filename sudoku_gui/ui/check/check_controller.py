@@ -8,9 +8,9 @@ from PySide6.QtGui import QAction
 
 from sudoku_gui.language import text
 from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.notice import Notice, Offer
+from sudoku_gui.presentation.notice import Notice, NoticeAction
 from sudoku_gui.presentation.typo_panel_words import Correction
-from sudoku_gui.presentation.verdict_display import face_of
+from sudoku_gui.presentation.verdict_display import verdict_display_of
 from sudoku_gui.solvers.diagnose.verdict import Verdict
 from sudoku_gui.ui.check.entry_checker import EntryChecker
 from sudoku_gui.ui.check.typo_controller import TypoController
@@ -20,19 +20,19 @@ from sudoku_gui.ui.check.verdict_view import VerdictView
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.check_thread import CheckThread
-from sudoku_gui.ui.kit.qactions import let_do
-from sudoku_gui.ui.search.game_controller import Workbench
-from sudoku_gui.ui.search.search_controller import Phase, SearchController
+from sudoku_gui.ui.kit.qactions import bind_actions
+from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
 
 
-class Checks(QObject):
+class CheckController(QObject):
     """Has every puzzle on the table judged, and what may be wrong with it listed when asked."""
 
-    said = Signal(object)  # Notice
+    notice_posted = Signal(object)  # Notice
 
     def __init__(
         self,
-        workbench: Workbench,
+        game_controller: GameController,
         search: SearchController,
         verdict: VerdictView,
         typo_panel: TypoPanel,
@@ -42,15 +42,15 @@ class Checks(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._workbench = workbench
+        self._game_controller = game_controller
         self._verdict = verdict
         self._typo_panel = typo_panel
         self._grid = grid
         self._overlays = overlays
         self._thread = CheckThread(self)
-        self.judge = VerdictController(self._thread, self)
-        self.typos = TypoController(self._thread, self.judge, self)
-        self.entries = EntryChecker(self._thread, self.judge, workbench, self)
+        self.verdicts = VerdictController(self._thread, self)
+        self.typos = TypoController(self._thread, self.verdicts, self)
+        self.entries = EntryChecker(self._thread, self.verdicts, game_controller, self)
         self._connect(search)
         self._connect_actions(actions)
 
@@ -61,15 +61,15 @@ class Checks(QObject):
     def _connect(self, search: SearchController) -> None:
         """Let verdicts, lists and marks follow the game, and be shown."""
         for signal, slot in (
-            (self._workbench.sheet_changed, self.judge.judge),
-            (self.judge.verdict_reached, self._show_verdict),
-            (self.judge.dragged_on, self._verdict.show_checking),
+            (self._game_controller.sheet_changed, self.verdicts.check),
+            (self.verdicts.verdict_reached, self._show_verdict),
+            (self.verdicts.check_delayed, self._verdict.show_checking),
             (self._verdict.why_asked, self.typos.open),
-            (self.entries.said, self.said),
+            (self.entries.notice_posted, self.notice_posted),
             (self.entries.marked, self._mark),
             (self.entries.pointed_at, self._grid.select),
             (self.typos.opened, self.entries.give_way),
-            (self.typos.inquiry_changed, self._typo_panel.show_inquiry),
+            (self.typos.content_changed, self._typo_panel.show_content),
             (self.typos.findings_changed, self._mark),
             (self._typo_panel.previewed, self.typos.preview),
             (self._typo_panel.preview_ended, self.typos.end_preview),
@@ -86,11 +86,11 @@ class Checks(QObject):
             ActionId.FIND_MISTAKE: self._find_mistake,
             ActionId.CLEAR_MARKS: self._clear_marks,
         }
-        let_do(actions, handlers)
+        bind_actions(actions, handlers)
 
     @Slot(object)
     def _show_verdict(self, verdict: Verdict) -> None:
-        self._verdict.show_face(face_of(verdict, self.judge.givens.geometry))
+        self._verdict.show_verdict(verdict_display_of(verdict, self.verdicts.givens.geometry))
 
     @Slot()
     def _mark(self) -> None:
@@ -99,7 +99,7 @@ class Checks(QObject):
 
     @Slot()
     def _find_mistake(self) -> None:
-        self.typos.close()  # an inquiry under way would be replaced, and its list stand still
+        self.typos.close()  # an analysis under way would be replaced, and its list stand still
         self.entries.find_mistake()
 
     @Slot()
@@ -110,15 +110,15 @@ class Checks(QObject):
     @Slot(object)
     def _try(self, correction: Correction) -> None:
         """One move, which one undo takes back."""
-        self._workbench.type_givens(correction.digits)
+        self._game_controller.type_givens(correction.digits)
         self._grid.select(min(correction.digits))
         self._grid.setFocus()
         tried = text("Tried {correction}.", correction=correction.words)
-        undo = Offer(text("Undo"), self._workbench.undo)
-        self.said.emit(Notice(tried, offers=(undo,)))
+        undo = NoticeAction(text("Undo"), self._game_controller.undo)
+        self.notice_posted.emit(Notice(tried, actions=(undo,)))
 
     @Slot(object)
-    def _make_way(self, phase: Phase) -> None:
+    def _make_way(self, phase: SearchPhase) -> None:
         """A search that is watched needs its panel."""
-        if phase is Phase.PLAYING:
+        if phase is SearchPhase.PLAYING:
             self.typos.close()

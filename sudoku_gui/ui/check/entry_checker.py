@@ -10,13 +10,13 @@ from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.model.moves import Move
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.presentation.notice import Notice, Offer, Tone
-from sudoku_gui.solvers.diagnose.first_mistake import Mistake, MistakeFinder, MistakeKind
+from sudoku_gui.presentation.notice import Notice, NoticeAction, NoticeTone
+from sudoku_gui.solvers.diagnose.first_mistake import FirstMistake, FirstMistakeFinder, MistakeKind
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.kit.check_worker import CheckReport
-from sudoku_gui.ui.search.game_controller import Workbench
+from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.wording.verdicts import ENTRIES_NOT_CHECKED
 
 _Reply = Callable[[Verdict], None]
@@ -25,7 +25,7 @@ _Reply = Callable[[Verdict], None]
 class EntryChecker(QObject):
     """Answers two questions about the game on the table, once there is a verdict on its puzzle."""
 
-    said = Signal(object)  # Notice
+    notice_posted = Signal(object)  # Notice
     marked = Signal()  # other entries are wrong than before
     pointed_at = Signal(object)  # Cell
 
@@ -33,21 +33,21 @@ class EntryChecker(QObject):
         self,
         thread: CheckThread,
         verdicts: VerdictController,
-        workbench: Workbench,
+        game_controller: GameController,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._thread = thread
         self._verdicts = verdicts
-        self._workbench = workbench
+        self._game_controller = game_controller
         self._waiting: _Reply | None = None  # for the verdict
         self._number = 0
         self._wrong: frozenset[Cell] = frozenset()
-        self._sheet = self._marked_sheet = workbench.game.sheet
+        self._sheet = self._marked_sheet = game_controller.game.sheet
         thread.reported.connect(self._take)
         verdicts.verdict_reached.connect(self._answer)
-        workbench.sheet_changed.connect(self._follow)
-        workbench.game_replaced.connect(self.clear)
+        game_controller.sheet_changed.connect(self._follow)
+        game_controller.game_replaced.connect(self.clear)
 
     @property
     def wrong(self) -> frozenset[Cell]:
@@ -57,7 +57,7 @@ class EntryChecker(QObject):
     @Slot()
     def check_entries(self) -> None:
         """Mark the entries that contradict the solution; asked again, take the marks away."""
-        if self._wrong and self._marked_sheet.has_same_digits(self._workbench.game.sheet):
+        if self._wrong and self._marked_sheet.has_same_digits(self._game_controller.game.sheet):
             self.clear()
         else:
             self._ask(self._check_entries)
@@ -81,7 +81,7 @@ class EntryChecker(QObject):
             self._waiting = None
 
     def _ask(self, answer: _Reply) -> None:
-        self._workbench.stop()  # what a search shows is not the player's
+        self._game_controller.stop()  # what a search shows is not the player's
         self._waiting = answer
         if self._verdicts.verdict is not None:
             self._answer(self._verdicts.verdict)
@@ -96,50 +96,50 @@ class EntryChecker(QObject):
         if verdict.kind is VerdictKind.UNIQUE:
             self._compare_with(verdict.found[0])
         else:
-            self.said.emit(Notice(ENTRIES_NOT_CHECKED[verdict.kind], Tone.WARNING))
+            self.notice_posted.emit(Notice(ENTRIES_NOT_CHECKED[verdict.kind], NoticeTone.WARNING))
 
     def _compare_with(self, solution: Grid) -> None:
-        sheet = self._workbench.game.sheet
+        sheet = self._game_controller.game.sheet
         wrong, count = sheet.entries_against(solution), len(sheet.cells_of(Origin.ENTRY))
         self._mark(wrong)
-        tone = Tone.WARNING if wrong else Tone.GOOD if count else Tone.PLAIN
-        self.said.emit(Notice(_sentence_of_check(len(wrong), count), tone))
+        tone = NoticeTone.WARNING if wrong else NoticeTone.GOOD if count else NoticeTone.PLAIN
+        self.notice_posted.emit(Notice(_sentence_of_check(len(wrong), count), tone))
 
     def _find_mistake(self, verdict: Verdict) -> None:
         if verdict.kind in {VerdictKind.UNIQUE, VerdictKind.SEVERAL}:
-            course = self._workbench.game.course
-            self._number = self._thread.begin(lambda: MistakeFinder(course))
+            course = self._game_controller.game.history
+            self._number = self._thread.begin(lambda: FirstMistakeFinder(course))
         else:
-            self.said.emit(Notice(ENTRIES_NOT_CHECKED[verdict.kind], Tone.WARNING))
+            self.notice_posted.emit(Notice(ENTRIES_NOT_CHECKED[verdict.kind], NoticeTone.WARNING))
 
     @Slot(object)
     def _take(self, report: CheckReport) -> None:
         if report.number == self._number and report.is_done:
-            assert isinstance(report.partial_result, Mistake)
+            assert isinstance(report.partial_result, FirstMistake)
             self._tell(report.partial_result)
 
-    def _tell(self, mistake: Mistake) -> None:
+    def _tell(self, mistake: FirstMistake) -> None:
         if mistake.kind is MistakeKind.AT_MOVE:
             self._show(mistake.move)
         else:
             self._mark([])
-            tone = Tone.GOOD if mistake.kind is MistakeKind.NONE else Tone.WARNING
-            self.said.emit(Notice(_WITHOUT_A_MOVE[mistake.kind], tone))
+            tone = NoticeTone.GOOD if mistake.kind is MistakeKind.NONE else NoticeTone.WARNING
+            self.notice_posted.emit(Notice(_WITHOUT_A_MOVE[mistake.kind], tone))
 
     def _show(self, place: int) -> None:
-        game = self._workbench.game
+        game = self._game_controller.game
         move = game.moves[place]
         self._mark(change.cell for change in move.changes)
         self.pointed_at.emit(move.changes[0].cell)
         back = partial(self._go_back, place)
-        offers = (Offer(text("Go back to before it"), back),)
+        offers = (NoticeAction(text("Go back to before it"), back),)
         sentence = _sentence_of_move(move, place, game.sheet)
-        self.said.emit(Notice(sentence, Tone.WARNING, offers))
+        self.notice_posted.emit(Notice(sentence, NoticeTone.WARNING, offers))
 
     def _go_back(self, place: int) -> None:
         """Undo the moves from this one on; each can be done again."""
-        while len(self._workbench.game.moves) > place:
-            self._workbench.undo()
+        while len(self._game_controller.game.moves) > place:
+            self._game_controller.undo()
 
     @Slot(object)
     def _follow(self, sheet: Sheet) -> None:
@@ -155,7 +155,7 @@ class EntryChecker(QObject):
             self._thread.drop()
 
     def _mark(self, cells: Iterable[Cell]) -> None:
-        self._marked_sheet = self._workbench.game.sheet
+        self._marked_sheet = self._game_controller.game.sheet
         self._wrong = frozenset(cells)
         self.marked.emit()
 

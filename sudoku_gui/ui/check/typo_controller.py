@@ -1,6 +1,6 @@
 """What may be wrong with the puzzle: asked in the background while the panel is open.
 
-The next edit ends an inquiry.  While the panel is open the new puzzle is then asked
+The next edit ends an analysis.  While the panel is open the new puzzle is then asked
 about, so that one correction after another can be tried and taken back.
 """
 
@@ -11,12 +11,12 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.presentation.cell_look import NO_FINDINGS, Findings
 from sudoku_gui.presentation.typo_panel_words import (
     Correction,
+    disambiguation_content,
     looking,
     nothing_to_find,
-    settling_inquiry,
-    typo_inquiry,
+    typo_content,
 )
-from sudoku_gui.solvers.diagnose.disambiguation import Settling, SettlingFinder
+from sudoku_gui.solvers.diagnose.disambiguation import Disambiguation, DisambiguationFinder
 from sudoku_gui.solvers.diagnose.typo_task import TypoFindings, TypoTask
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.ui.check.verdict_controller import VerdictController
@@ -26,11 +26,11 @@ from sudoku_gui.wording.verdicts import NOTHING_TO_FIND
 
 
 class TypoController(QObject):
-    """One inquiry at a time, about the puzzle that is judged."""
+    """One analysis at a time, about the puzzle that is judged."""
 
     opened = Signal()
     closed = Signal()
-    inquiry_changed = Signal(object)  # Inquiry
+    content_changed = Signal(object)  # Inquiry
     findings_changed = Signal(object)  # Findings
 
     def __init__(
@@ -41,7 +41,7 @@ class TypoController(QObject):
         self._verdicts = verdicts
         self._number = 0
         self._is_open = False
-        self._found: TypoFindings | Settling | None = None
+        self._found: TypoFindings | Disambiguation | None = None
         self._preview: Correction | None = None
         thread.reported.connect(self._take)
         verdicts.puzzle_changed.connect(self._forget)
@@ -52,10 +52,10 @@ class TypoController(QObject):
         """What is to be marked in the grid."""
         preview = self._preview.digits if self._preview else {}
         match self._found:
-            case TypoFindings(clash=clash):
-                return Findings(clashing=frozenset(clash.cells), preview=preview)
-            case Settling(differing=differing):
-                return Findings(doubts=self._doubts_in(differing), preview=preview)
+            case TypoFindings(core=core):
+                return Findings(core=frozenset(core.cells), preview=preview)
+            case Disambiguation(differing_cells=differing):
+                return Findings(ambiguous=self._doubts_in(differing), preview=preview)
             case _:
                 return NO_FINDINGS
 
@@ -97,7 +97,7 @@ class TypoController(QObject):
         self._found = self._preview = None
         if self._is_open:
             self.findings_changed.emit(self.findings)
-            self.inquiry_changed.emit(looking())
+            self.content_changed.emit(looking())
 
     @Slot(object)
     def _inquire(self, verdict: Verdict) -> None:
@@ -105,9 +105,9 @@ class TypoController(QObject):
         if not self._is_open:
             return
         if verdict.kind in NOTHING_TO_FIND:
-            self.inquiry_changed.emit(nothing_to_find(NOTHING_TO_FIND[verdict.kind]))
+            self.content_changed.emit(nothing_to_find(NOTHING_TO_FIND[verdict.kind]))
         elif verdict.kind is VerdictKind.SEVERAL:
-            self._number = self._thread.begin(lambda: SettlingFinder(givens))
+            self._number = self._thread.begin(lambda: DisambiguationFinder(givens))
         else:
             self._number = self._thread.begin(lambda: TypoTask(givens))
 
@@ -120,10 +120,12 @@ class TypoController(QObject):
         match report.partial_result:
             case TypoFindings() as found:
                 self._found = found
-                self.inquiry_changed.emit(typo_inquiry(found, geometry, progress, is_done))
-            case Settling() as found:
+                self.content_changed.emit(typo_content(found, geometry, progress, is_done))
+            case Disambiguation() as found:
                 self._found = found
-                self.inquiry_changed.emit(settling_inquiry(found, geometry, progress, is_done))
+                self.content_changed.emit(
+                    disambiguation_content(found, geometry, progress, is_done)
+                )
         self.findings_changed.emit(self.findings)
 
     def _doubts_in(self, differing: tuple[Cell, ...]) -> dict[Cell, tuple[Digit, ...]]:

@@ -1,4 +1,4 @@
-"""The panel that lists what may be wrong with a puzzle, or what would settle it.
+"""The panel that lists what may be wrong with a puzzle, or what would make it unique.
 
 It takes the place of the search panel while it is open.  Pointing at a row previews
 it in the grid; a click or Enter tries it.
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from sudoku_gui.language import say, text, tr
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.presentation.typo_panel_words import Inquiry
+from sudoku_gui.presentation.typo_panel_words import TypoPanelContent
 from sudoku_gui.ui.check.corrections import CorrectionsModel, Index
 from sudoku_gui.ui.kit.icons import icon
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
@@ -29,7 +29,7 @@ _HELP = text("Click or press Enter to try one; Undo takes it back. Escape closes
 
 
 class TypoPanel(QWidget):
-    """Shows an inquiry, and reports which of its corrections people look at and choose."""
+    """Shows an analysis, and reports which of its corrections people look at and choose."""
 
     previewed = Signal(object)  # Correction
     preview_ended = Signal()
@@ -39,7 +39,7 @@ class TypoPanel(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._inquiry: Inquiry | None = None
+        self._inquiry: TypoPanelContent | None = None
         self._title, self._summary = WrappingLabel("typo-title"), WrappingLabel("typo-summary")
         self._help = WrappingLabel()
         self._close = QToolButton()
@@ -54,7 +54,7 @@ class TypoPanel(QWidget):
         self._table.row_chosen.connect(self._choose)
         self._lay_out()
 
-    def show_inquiry(self, inquiry: Inquiry) -> None:
+    def show_content(self, inquiry: TypoPanelContent) -> None:
         """Show what is known by now."""
         self._inquiry = inquiry
         self._rows.show(inquiry.corrections)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.solvers.diagnose.verdict import Check, Verdict
+from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictCheck
 from sudoku_gui.solvers.engine import compilation, instant
 from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.kit.check_worker import CheckReport
@@ -21,7 +21,7 @@ class VerdictController(QObject):
     """One puzzle, one verdict."""
 
     puzzle_changed = Signal()  # what was found out about the one before holds no more
-    dragged_on = Signal()  # the check takes so long that people should know
+    check_delayed = Signal()  # the check takes so long that people should know
     verdict_reached = Signal(object)  # Verdict
 
     def __init__(self, thread: CheckThread, parent: QObject | None = None) -> None:
@@ -34,7 +34,7 @@ class VerdictController(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_SOON_MILLISECONDS)
-        self._timer.timeout.connect(self.dragged_on)
+        self._timer.timeout.connect(self.check_delayed)
 
     @property
     def verdict(self) -> Verdict | None:
@@ -48,11 +48,11 @@ class VerdictController(QObject):
         return self._givens
 
     @Slot(object)
-    def judge(self, sheet: Sheet) -> None:
+    def check(self, sheet: Sheet) -> None:
         """Look for the verdict on the givens of `sheet`, if they are others than before."""
         givens = sheet.givens
         if givens != self._givens:
-            self._number = self._thread.begin(lambda: Check(givens), first_amount(givens))
+            self._number = self._thread.begin(lambda: VerdictCheck(givens), first_amount(givens))
             self._givens, self._verdict = givens, None
             self._timer.start()
             self.puzzle_changed.emit()

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLay
 
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.presentation.verdict_display import VerdictFace, VerdictSign
-from sudoku_gui.ui.kit.icons import sign
-from sudoku_gui.ui.kit.notice_bar import ElidedSentence
+from sudoku_gui.presentation.verdict_display import VerdictDisplay, VerdictIcon
+from sudoku_gui.ui.kit.icons import icon_pixmap
+from sudoku_gui.ui.kit.notice_bar import ElidedLabel
 
 _SIGN_SIDE = 28
 _CHECKING = text("checking…")
@@ -22,16 +22,16 @@ class VerdictView(QFrame):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._face: VerdictFace | None = None
+        self._face: VerdictDisplay | None = None
         self._is_checking = False
-        self._announced: VerdictSign | None = None
-        self._looks: tuple[Theme, str, VerdictSign | None] | None = None
+        self._announced: VerdictIcon | None = None
+        self._looks: tuple[Theme, str, VerdictIcon | None] | None = None
         self._sign = QLabel()
         self._sign.setFixedWidth(_SIGN_SIDE)
         self._headline = QLabel()
         self._headline.setObjectName("verdict-headline")
         self._headline.setTextFormat(Qt.TextFormat.PlainText)
-        self._detail = ElidedSentence()
+        self._detail = ElidedLabel()
         self._detail.setObjectName("verdict-detail")
         self._why = QToolButton()
         self._why.setObjectName("why-button")
@@ -39,7 +39,7 @@ class VerdictView(QFrame):
         self._why.clicked.connect(self.why_asked)
         self._lay_out()
 
-    def show_face(self, face: VerdictFace) -> None:
+    def show_verdict(self, face: VerdictDisplay) -> None:
         """Show this verdict in place of the one before."""
         self._face, self._is_checking = face, False
         self._refresh()
@@ -78,7 +78,7 @@ class VerdictView(QFrame):
 
     def _colour(self) -> None:
         """Dress in the colours and draw the sign, which takes long, where they change."""
-        looks = (self._theme, self._ink(), self._face.sign if self._face else None)
+        looks = (self._theme, self._ink(), self._face.icon if self._face else None)
         if looks == self._looks:
             return
         theme, ink, shape = self._looks = looks
@@ -89,7 +89,9 @@ class VerdictView(QFrame):
             f"QLabel#verdict-detail {{ color: {theme.ink}; }}"
         )
         if shape is not None:
-            self._sign.setPixmap(sign(shape.value, ink, _SIGN_SIDE, self.devicePixelRatioF()))
+            self._sign.setPixmap(
+                icon_pixmap(shape.value, ink, _SIGN_SIDE, self.devicePixelRatioF())
+            )
 
     def _say(self) -> None:
         self.setAccessibleName(tr("Verdict"))
@@ -103,25 +105,25 @@ class VerdictView(QFrame):
             self.setToolTip(self._detail.toolTip())
             self._why.setVisible(face.has_reason)
 
-    def _detail_of(self, face: VerdictFace) -> Text:
+    def _detail_of(self, face: VerdictDisplay) -> Text:
         return _CHECKING if self._is_checking else face.detail
 
     def _ink(self) -> str:
         if self._face is None or self._is_checking:
             return self._theme.muted
         return {
-            VerdictSign.CONFLICT: self._theme.conflict,
-            VerdictSign.NONE: self._theme.conflict,
-            VerdictSign.UNIQUE: self._theme.solver,
-            VerdictSign.SEVERAL: self._theme.standing,
-            VerdictSign.TOO_FEW: self._theme.muted,
-            VerdictSign.UNDECIDED: self._theme.muted,
-        }[self._face.sign]
+            VerdictIcon.CONFLICT: self._theme.conflict,
+            VerdictIcon.NONE: self._theme.conflict,
+            VerdictIcon.UNIQUE: self._theme.solver,
+            VerdictIcon.SEVERAL: self._theme.standing,
+            VerdictIcon.TOO_FEW: self._theme.muted,
+            VerdictIcon.UNDECIDED: self._theme.muted,
+        }[self._face.icon]
 
-    def _announce(self, face: VerdictFace) -> None:
+    def _announce(self, face: VerdictDisplay) -> None:
         """Have a screen reader say it, once, when it is another than before."""
-        if face.sign is not self._announced:
-            self._announced = face.sign
+        if face.icon is not self._announced:
+            self._announced = face.icon
             event = QAccessibleAnnouncementEvent(self, self.accessibleDescription())
             QAccessible.updateAccessibility(event)
 

@@ -21,7 +21,7 @@ _Size = tuple[int, int]  # width, height
 _Box = tuple[int, int, int, int]  # left, top, right, bottom
 
 
-class AnimatedFile(Protocol):
+class AnimationEncoder(Protocol):
     """The content of a file: first `head`, then each frame, then `tail`."""
 
     def head(self) -> bytes:
@@ -34,7 +34,7 @@ class AnimatedFile(Protocol):
         """What comes after the frames."""
 
 
-class Gif:
+class GifEncoder:
     """GIF89a, repeated without end, in at most 256 colours.
 
     Source: the GIF89a specification of CompuServe, 1990, and Netscape's extension for
@@ -45,7 +45,7 @@ class Gif:
     def __init__(self, size: _Size, count: int, rate: int, theme: Theme) -> None:
         self._size = size
         self._rate = rate
-        self._changes = _Changes()
+        self._changes = _ChangedBox()
         self._number = 0
         self._palette = Image.new("P", (1, 1))
         self._palette.putpalette(_palette_of(theme))
@@ -72,7 +72,7 @@ class Gif:
         return self._number * 100 // self._rate - begin * 100 // self._rate
 
 
-class Apng:
+class ApngEncoder:
     """PNG with animation, repeated without end, in full colour.
 
     Source: the PNG specification, third edition, W3C 2025.
@@ -82,7 +82,7 @@ class Apng:
         self._size = size
         self._count = count
         self._rate = rate
-        self._changes = _Changes()
+        self._changes = _ChangedBox()
         self._sequence = 0
 
     def head(self) -> bytes:
@@ -111,9 +111,9 @@ class Apng:
         return self._sequence - 1
 
 
-ANIMATED_FILES: Mapping[ExportFormat, Callable[[_Size, int, int, Theme], AnimatedFile]] = {
-    ExportFormat.GIF: Gif,
-    ExportFormat.APNG: Apng,
+ANIMATION_ENCODERS: Mapping[ExportFormat, Callable[[_Size, int, int, Theme], AnimationEncoder]] = {
+    ExportFormat.GIF: GifEncoder,
+    ExportFormat.APNG: ApngEncoder,
 }
 """How each is begun: the size in pixels, how many frames, how many a second, the colours."""
 
@@ -125,7 +125,7 @@ def pixels_of(picture: QImage) -> Image.Image:
     return Image.frombytes("RGB", size, data, "raw", "BGRX", picture.bytesPerLine(), 1)
 
 
-class _Changes:
+class _ChangedBox:
     """Knows which part of each image differs from the one before."""
 
     def __init__(self) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QFont, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.language import Text, text
-from sudoku_gui.playback.step_range import Stretch
+from sudoku_gui.playback.step_range import StepRange
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.export_formats import (
     ANIMATIONS,
@@ -18,54 +18,54 @@ from sudoku_gui.presentation.export_formats import (
     ExportFormat,
     why_not_animated,
 )
-from sudoku_gui.presentation.export_options import ExportOptions, ExportQuestions, Offer
-from sudoku_gui.presentation.notice import Notice, Tone
-from sudoku_gui.presentation.shown_moment import Survey
+from sudoku_gui.presentation.export_options import ExportContext, ExportOptions, ExportPrompts
+from sudoku_gui.presentation.notice import Notice, NoticeTone
+from sudoku_gui.presentation.shown_moment import TimelineState
 from sudoku_gui.solvers.search import Moment
-from sudoku_gui.ui.export.export_jobs import Deed, write_animation, write_picture, write_steps
+from sudoku_gui.ui.export.export_jobs import ExportJob, write_animation, write_picture, write_steps
 from sudoku_gui.ui.export.export_progress import ExportProgress
 from sudoku_gui.ui.export.export_thread import ExportThread
-from sudoku_gui.ui.export.render import Subject, illustrate
-from sudoku_gui.ui.files.document_controller import Documents
+from sudoku_gui.ui.export.render import RenderSource, illustrate
+from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
-from sudoku_gui.ui.kit.qactions import let_do
+from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.kit.text_outlines import plain_font
-from sudoku_gui.ui.search.game_controller import Workbench
+from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.wording.captions import moment_caption, puzzle_caption
 
 
-class Exports(QObject):
+class ExportController(QObject):
     """One export at a time; each goes over a search of its own, and disturbs nobody's.
 
     How far one is stands in a small window over `over`.
     """
 
-    said = Signal(object)  # Notice
+    notice_posted = Signal(object)  # Notice
     exporting_changed = Signal()
 
     def __init__(
         self,
-        workbench: Workbench,
+        game_controller: GameController,
         search: SearchController,
         overlays: GridOverlays,
-        documents: Documents,
-        questions: ExportQuestions,
+        documents: DocumentController,
+        questions: ExportPrompts,
         settings: Settings,
         actions: Mapping[ActionId, QAction],
         over: QWidget,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._workbench = workbench
+        self._game_controller = game_controller
         self._search = search
         self._overlays = overlays
         self._documents = documents
         self._questions = questions
         self._settings = settings
         self._path: Path | None = None  # of the file being written
-        self._survey: Survey | None = None
+        self._state: TimelineState | None = None
         self._thread = ExportThread(self)
         self._progress = ExportProgress(over)
         self._connect(actions)
@@ -85,15 +85,15 @@ class Exports(QObject):
         self._thread.shut_down()
 
     def _connect(self, actions: Mapping[ActionId, QAction]) -> None:
-        """Let wishes begin exports, and the search and the thread tell what has come of them."""
-        deeds = {
+        """Let requests begin exports, and the search and the thread tell what has come of them."""
+        handlers = {
             ActionId.EXPORT_PICTURE: self._export_picture,
             ActionId.EXPORT_ANIMATION: self._export_animation,
             ActionId.EXPORT_STEPS: self._export_steps,
         }
-        let_do(actions, deeds)
+        bind_actions(actions, handlers)
         for signal, slot in (
-            (self._search.survey_changed, self._learn),
+            (self._search.timeline_changed, self._learn),
             (self._search.forgotten, self._forget),
             (self._progress.stop_wanted, self._thread.stop),
             (self._thread.progressed, self._progress.show_done),
@@ -106,14 +106,14 @@ class Exports(QObject):
     def _export_picture(self) -> None:
         layers = self._overlays.layers  # what is shown may change while people are asked
         if layers.search is None:
-            caption, ending = puzzle_caption(self._workbench.game.puzzle), ""
-            offer = Offer(layers.sheet.geometry, len(caption))
+            caption, ending = puzzle_caption(self._game_controller.game.puzzle), ""
+            offer = ExportContext(layers.sheet.geometry, len(caption))
         else:
             caption = self._caption_of(layers.search.moment)
             offer = self._offer(layers.search.moment)
             ending = f"-{layers.search.moment.counters.steps}"
-        wish = self._questions.which_picture(offer)
-        target = wish and self._target(ending, wish, PICTURES)
+        chosen = self._questions.which_picture(offer)
+        target = chosen and self._target(ending, chosen, PICTURES)
         if target:
             path, options = target
             shown = illustrate(layers, caption, options.style)
@@ -122,44 +122,44 @@ class Exports(QObject):
     def _export_animation(self) -> None:
         problem = why_not_animated()
         if problem is not None:
-            self.said.emit(Notice(problem, Tone.WARNING))
+            self.notice_posted.emit(Notice(problem, NoticeTone.WARNING))
             return
-        scene, subject = self._search.scene, self._subject()
-        wish = scene and self._questions.which_animation(self._offer(scene.moment))
-        target = wish and self._target(_steps_in(wish.step_range), wish, ANIMATIONS)
+        shown_moment, source = self._search.shown_moment, self._subject()
+        chosen = shown_moment and self._questions.which_animation(self._offer(shown_moment.moment))
+        target = chosen and self._target(_steps_in(chosen.step_range), chosen, ANIMATIONS)
         if target:
             path, options = target
-            deed = write_animation(path, subject, options, _font())
-            self._begin(path, deed, options.step_range.count)
+            job = write_animation(path, source, options, _font())
+            self._begin(path, job, options.step_range.count)
 
     def _export_steps(self) -> None:
-        scene, subject = self._search.scene, self._subject()
-        wish = scene and self._questions.which_steps(self._offer(scene.moment))
-        target = wish and self._target("-steps", wish, TABLES)
+        shown_moment, source = self._search.shown_moment, self._subject()
+        chosen = shown_moment and self._questions.which_steps(self._offer(shown_moment.moment))
+        target = chosen and self._target("-steps", chosen, TABLES)
         if target:
             path, options = target
-            self._begin(path, write_steps(path, subject, options), options.step_range.count)
+            self._begin(path, write_steps(path, source, options), options.step_range.count)
 
-    def _subject(self) -> Subject:
-        line = self._search.line
-        return Subject(self._workbench.game.puzzle, line.sheet, line.algorithm)
+    def _subject(self) -> RenderSource:
+        line = self._search.variation
+        return RenderSource(self._game_controller.game.puzzle, line.sheet, line.algorithm)
 
     def _caption_of(self, moment: Moment) -> tuple[Text, ...]:
-        subject = self._subject()
-        return moment_caption(subject.puzzle, subject.algorithm, moment)
+        source = self._subject()
+        return moment_caption(source.puzzle, source.algorithm, moment)
 
-    def _offer(self, moment: Moment) -> Offer:
+    def _offer(self, moment: Moment) -> ExportContext:
         now = moment.counters.steps
-        return Offer(
+        return ExportContext(
             moment.grid.geometry,
             len(self._caption_of(moment)),
             now,
-            max(now, self._survey.explored) if self._survey else now,
-            self._survey is not None and self._survey.is_complete,
+            max(now, self._state.explored) if self._state else now,
+            self._state is not None and self._state.is_complete,
         )
 
     def _target(
-        self, ending: str, wish: ExportOptions, kinds: Mapping[str, ExportFormat]
+        self, ending: str, chosen: ExportOptions, kinds: Mapping[str, ExportFormat]
     ) -> tuple[Path, ExportOptions] | None:
         """The file that people name, where one is suggested beside the last one.
 
@@ -168,7 +168,7 @@ class Exports(QObject):
         """
         stem = Path(self._documents.name).stem
         folder = self._settings.export_folder
-        suggestion = folder / f"{stem}{ending}{wish.format.value}"
+        suggestion = folder / f"{stem}{ending}{chosen.format.value}"
         path = self._questions.which_target(suggestion, kinds)
         if path is None:
             return None
@@ -176,45 +176,45 @@ class Exports(QObject):
         kind = kinds.get(path.suffix.lower())
         if kind is None:
             problem = text("expected a name that ends in {suffixes}", suffixes=" ".join(kinds))
-            self.said.emit(Notice(_not_saved(path.name, problem), Tone.WARNING))
+            self.notice_posted.emit(Notice(_not_saved(path.name, problem), NoticeTone.WARNING))
             return None
-        return path, replace(wish, format=kind)
+        return path, replace(chosen, format=kind)
 
-    def _begin(self, path: Path, deed: Deed, parts: int) -> None:
+    def _begin(self, path: Path, job: ExportJob, parts: int) -> None:
         self._path = path
         self.exporting_changed.emit()
         self._progress.begin(path.name, parts)
-        self._thread.begin(deed)
+        self._thread.begin(job)
 
     @Slot()
     def _tell_done(self) -> None:
-        self._end(text("Saved {name}", name=self._name), Tone.GOOD)
+        self._end(text("Saved {name}", name=self._name), NoticeTone.GOOD)
 
     @Slot(object)
     def _tell_failed(self, problem: Text) -> None:
-        self._end(_not_saved(self._name, problem), Tone.WARNING)
+        self._end(_not_saved(self._name, problem), NoticeTone.WARNING)
 
     @Slot()
     def _tell_stopped(self) -> None:
-        self._end(text("Stopped; {name} was not written.", name=self._name), Tone.PLAIN)
+        self._end(text("Stopped; {name} was not written.", name=self._name), NoticeTone.PLAIN)
 
     @property
     def _name(self) -> str:
         return self._path.name if self._path else ""
 
-    def _end(self, sentence: Text, tone: Tone) -> None:
+    def _end(self, sentence: Text, tone: NoticeTone) -> None:
         self._progress.end()
         self._path = None
         self.exporting_changed.emit()
-        self.said.emit(Notice(sentence, tone))
+        self.notice_posted.emit(Notice(sentence, tone))
 
     @Slot(object)
-    def _learn(self, survey: Survey) -> None:
-        self._survey = survey
+    def _learn(self, state: TimelineState) -> None:
+        self._state = state
 
     @Slot()
     def _forget(self) -> None:
-        self._survey = None
+        self._state = None
 
 
 def _not_saved(name: str, problem: Text) -> Text:
@@ -225,5 +225,5 @@ def _font() -> QFont:
     return plain_font(QGuiApplication.font())
 
 
-def _steps_in(stretch: Stretch) -> str:
-    return f"-{stretch.first}-{stretch.last}"
+def _steps_in(step_range: StepRange) -> str:
+    return f"-{step_range.first}-{step_range.last}"

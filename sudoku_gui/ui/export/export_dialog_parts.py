@@ -17,12 +17,12 @@ from PySide6.QtWidgets import (
 
 from sudoku_gui.language import Text, say, tr
 from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.playback.step_range import Stretch
-from sudoku_gui.presentation.export_defaults import ExportHabits
-from sudoku_gui.presentation.export_options import Offer, RenderStyle
+from sudoku_gui.playback.step_range import StepRange
+from sudoku_gui.presentation.export_defaults import ExportDefaults
+from sudoku_gui.presentation.export_options import ExportContext, RenderStyle
 from sudoku_gui.presentation.theme import DARK, LIGHT
-from sudoku_gui.ui.grid.illustration import Frame
-from sudoku_gui.ui.kit.dialog_buttons import take_pictures_off
+from sudoku_gui.ui.grid.illustration import IllustrationLayout
+from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
 
 _THEMES = (LIGHT, DARK)
@@ -50,7 +50,7 @@ class ExportDialog(QDialog):
         column.addStretch()
         column.addWidget(buttons)
         self.setMinimumWidth(380)
-        take_pictures_off(self)
+        remove_button_icons(self)
 
     def show_outcome(self, forecast: Text, problem: Text | None = None) -> None:
         """Say what will come of the choices made, or why nothing can."""
@@ -59,10 +59,12 @@ class ExportDialog(QDialog):
         self._save.setEnabled(problem is None)
 
 
-class StretchFields:
-    """Two fields for the first and the last step of a stretch; the last is not before the first."""
+class StepRangeFields:
+    """Two fields for the first and the last step of a range of steps; the last is not before the
+    first.
+    """
 
-    def __init__(self, offer: Offer, first: int, last: int) -> None:
+    def __init__(self, offer: ExportContext, first: int, last: int) -> None:
         known = range(min(offer.explored, _MOST_STEPS) + 1)
         self.first = number_field("first", known, first)
         self.last = number_field("last", known, last)
@@ -74,23 +76,23 @@ class StretchFields:
         """Both fields."""
         return self.first, self.last
 
-    def chosen(self, every: int = 1) -> Stretch:
-        """The stretch chosen."""
-        return Stretch(self.first.value(), self.last.value(), every)
+    def chosen(self, every: int = 1) -> StepRange:
+        """The range of steps chosen."""
+        return StepRange(self.first.value(), self.last.value(), every)
 
 
-class LookFields:
+class StyleFields:
     """Fields for how pictures look: their width, their colours, and whether words stand below."""
 
-    def __init__(self, sides: range, side: int, lines: int, habits: ExportHabits) -> None:
+    def __init__(self, sides: range, side: int, lines: int, defaults: ExportDefaults) -> None:
         self._lines = lines
-        self._habits = habits
+        self._habits = defaults
         self.side = number_field("side", sides, side)
         self.colours = choice_field("colours", (tr("Light"), tr("Dark")))
-        self.colours.setCurrentIndex(_THEMES.index(habits.theme))
+        self.colours.setCurrentIndex(_THEMES.index(defaults.theme))
         self.caption = QCheckBox(tr("Title, step and &counters below the grid"))
         self.caption.setObjectName("caption")
-        self.caption.setChecked(lines > 0 and habits.has_caption)
+        self.caption.setChecked(lines > 0 and defaults.has_caption)
         self.caption.setEnabled(lines > 0)
 
     @property
@@ -100,8 +102,8 @@ class LookFields:
         return RenderStyle(self.side.value(), theme, self.caption.isChecked())
 
     @property
-    def habits(self) -> ExportHabits:
-        """The habits before, with what was chosen here."""
+    def defaults(self) -> ExportDefaults:
+        """The defaults before, with what was chosen here."""
         style = self.style
         has_caption = style.has_caption if self._lines else self._habits.has_caption
         return replace(self._habits, theme=style.theme, has_caption=has_caption)
@@ -109,7 +111,7 @@ class LookFields:
     def pixels(self, geometry: Geometry) -> QSize:
         """How large a picture of such a grid will be."""
         lines = self._lines if self.caption.isChecked() else 0
-        return Frame(geometry, self.side.value(), lines).pixels
+        return IllustrationLayout(geometry, self.side.value(), lines).pixels
 
 
 def number_field(name: str, allowed: range, value: int) -> QSpinBox:

@@ -8,8 +8,8 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QWidget
 
 from sudoku_gui.language import Text, text, text_n, tr
-from sudoku_gui.playback.step_range import Stretch
-from sudoku_gui.presentation.export_defaults import ExportHabits
+from sudoku_gui.playback.step_range import StepRange
+from sudoku_gui.presentation.export_defaults import ExportDefaults
 from sudoku_gui.presentation.export_formats import (
     ANIMATION_FORMATS,
     ANIMATION_SIDES,
@@ -21,11 +21,11 @@ from sudoku_gui.presentation.export_formats import (
     ExportFormat,
     too_long,
 )
-from sudoku_gui.presentation.export_options import ExportOptions, Offer
+from sudoku_gui.presentation.export_options import ExportContext, ExportOptions
 from sudoku_gui.ui.export.export_dialog_parts import (
     ExportDialog,
-    LookFields,
-    StretchFields,
+    StepRangeFields,
+    StyleFields,
     choice_field,
     number_field,
 )
@@ -40,12 +40,14 @@ _END = 2**63 - 1  # a step that no search reaches
 class PictureDialog(ExportDialog):
     """Asks how one picture is to be."""
 
-    def __init__(self, offer: Offer, habits: ExportHabits, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, offer: ExportContext, defaults: ExportDefaults, parent: QWidget | None = None
+    ) -> None:
         super().__init__(tr("Export a picture of this moment"), parent)
         self._offer = offer
         self._format = choice_field("format", ("PNG", "SVG", "PDF"))
-        self._format.setCurrentIndex(PICTURE_FORMATS.index(habits.picture))
-        self._look = LookFields(MOMENT_SIDES, habits.picture_side, offer.lines, habits)
+        self._format.setCurrentIndex(PICTURE_FORMATS.index(defaults.picture))
+        self._look = StyleFields(MOMENT_SIDES, defaults.picture_side, offer.lines, defaults)
         self.form.addRow(tr("&Format:"), self._format)
         self.form.addRow(tr("&Width in pixels:"), self._look.side)
         self.form.addRow(tr("C&olours:"), self._look.colours)
@@ -56,20 +58,20 @@ class PictureDialog(ExportDialog):
         self._refresh()
 
     @property
-    def wish(self) -> ExportOptions:
+    def options(self) -> ExportOptions:
         """What was chosen."""
         format_ = PICTURE_FORMATS[self._format.currentIndex()]
-        return ExportOptions(format_, Stretch(self._offer.now, self._offer.now), self._look.style)
+        return ExportOptions(format_, StepRange(self._offer.now, self._offer.now), self._look.style)
 
     @property
-    def habits(self) -> ExportHabits:
+    def defaults(self) -> ExportDefaults:
         """What to propose the next time."""
-        wish = self.wish
-        return replace(self._look.habits, picture=wish.format, picture_side=wish.style.side)
+        options = self.options
+        return replace(self._look.defaults, picture=options.format, picture_side=options.style.side)
 
     @Slot()
     def _refresh(self) -> None:
-        has_pixels = self.wish.format is ExportFormat.PNG
+        has_pixels = self.options.format is ExportFormat.PNG
         self._look.side.setEnabled(has_pixels)
         if not has_pixels:
             self.show_outcome(text("A drawing that is sharp at any size"))
@@ -81,21 +83,23 @@ class PictureDialog(ExportDialog):
 
 
 class AnimationDialog(ExportDialog):
-    """Asks which stretch of a search is to be animated, and how."""
+    """Asks which steps of a search are to be animated, and how."""
 
-    def __init__(self, offer: Offer, habits: ExportHabits, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, offer: ExportContext, defaults: ExportDefaults, parent: QWidget | None = None
+    ) -> None:
         super().__init__(tr("Export an animation of the search"), parent)
         self._offer = offer
-        first = max(0, min(offer.now, offer.explored - habits.steps))
-        last = min(first + habits.steps, offer.explored)
+        first = max(0, min(offer.now, offer.explored - defaults.steps))
+        last = min(first + defaults.steps, offer.explored)
         self._proposed = (first, last)
-        self._steps = habits.steps
+        self._steps = defaults.steps
         self._format = choice_field("format", ("GIF", tr("APNG, with all colours")))
-        self._format.setCurrentIndex(ANIMATION_FORMATS.index(habits.animation))
-        self._stretch = StretchFields(offer, first, last)
-        self._every = number_field("every", DISTANCES, habits.every)
-        self._rate = number_field("rate", RATES, habits.rate)
-        self._look = LookFields(ANIMATION_SIDES, habits.animation_side, offer.lines, habits)
+        self._format.setCurrentIndex(ANIMATION_FORMATS.index(defaults.animation))
+        self._stretch = StepRangeFields(offer, first, last)
+        self._every = number_field("every", DISTANCES, defaults.every)
+        self._rate = number_field("rate", RATES, defaults.rate)
+        self._look = StyleFields(ANIMATION_SIDES, defaults.animation_side, offer.lines, defaults)
         for words, field in (
             (tr("&Format:"), self._format),
             (tr("Fro&m step:"), self._stretch.first),
@@ -113,7 +117,7 @@ class AnimationDialog(ExportDialog):
         self._refresh()
 
     @property
-    def wish(self) -> ExportOptions:
+    def options(self) -> ExportOptions:
         """What was chosen."""
         return ExportOptions(
             ANIMATION_FORMATS[self._format.currentIndex()],
@@ -123,27 +127,27 @@ class AnimationDialog(ExportDialog):
         )
 
     @property
-    def habits(self) -> ExportHabits:
+    def defaults(self) -> ExportDefaults:
         """What to propose the next time."""
-        wish = self.wish
+        options = self.options
         return replace(
-            self._look.habits,
-            animation=wish.format,
-            animation_side=wish.style.side,
-            steps=self._steps_wished(wish.step_range),
-            every=wish.step_range.every,
-            rate=wish.rate,
+            self._look.defaults,
+            animation=options.format,
+            animation_side=options.style.side,
+            steps=self._steps_wished(options.step_range),
+            every=options.step_range.every,
+            rate=options.rate,
         )
 
-    def _steps_wished(self, stretch: Stretch) -> int:
+    def _steps_wished(self, step_range: StepRange) -> int:
         """How many steps people want; where there were fewer, what they wanted before."""
-        is_as_proposed = (stretch.first, stretch.last) == self._proposed
-        return self._steps if is_as_proposed else stretch.last - stretch.first
+        is_as_proposed = (step_range.first, step_range.last) == self._proposed
+        return self._steps if is_as_proposed else step_range.last - step_range.first
 
     @Slot()
     def _refresh(self) -> None:
-        wish = self.wish
-        frames = wish.step_range.count
+        options = self.options
+        frames = options.step_range.count
         pixels = self._look.pixels(self._offer.geometry)
         forecast = text_n(
             "{n:,} frame of {width:,} × {height:,} pixels, {seconds:,.1f} seconds",
@@ -151,7 +155,7 @@ class AnimationDialog(ExportDialog):
             n=frames,
             width=pixels.width(),
             height=pixels.height(),
-            seconds=frames / wish.rate,
+            seconds=frames / options.rate,
         )
         self.show_outcome(forecast, too_long(frames))
 
@@ -159,16 +163,18 @@ class AnimationDialog(ExportDialog):
 class StepsDialog(ExportDialog):
     """Asks which steps of a search are to be written down."""
 
-    def __init__(self, offer: Offer, habits: ExportHabits, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, offer: ExportContext, defaults: ExportDefaults, parent: QWidget | None = None
+    ) -> None:
         super().__init__(tr("Export the steps of the search"), parent)
         self._offer = offer
-        self._habits = habits
+        self._habits = defaults
         self._format = choice_field("format", (tr("JSON, an object per line"), tr("CSV, a table")))
-        self._format.setCurrentIndex(TABLE_FORMATS.index(habits.form))
-        self._stretch = StretchFields(offer, 0, offer.explored)
+        self._format.setCurrentIndex(TABLE_FORMATS.index(defaults.form))
+        self._stretch = StepRangeFields(offer, 0, offer.explored)
         self._to_end = QCheckBox(tr("All, to the &end of the search"))
         self._to_end.setObjectName("to-end")
-        self._to_end.setChecked(habits.to_end)
+        self._to_end.setChecked(defaults.to_end)
         self.form.addRow(tr("&Format:"), self._format)
         self.form.addRow(tr("Fro&m step:"), self._stretch.first)
         self.form.addRow(tr("&To step:"), self._stretch.last)
@@ -180,35 +186,35 @@ class StepsDialog(ExportDialog):
         self._refresh()
 
     @property
-    def wish(self) -> ExportOptions:
+    def options(self) -> ExportOptions:
         """What was chosen."""
         form = TABLE_FORMATS[self._format.currentIndex()]
         if not self._to_end.isChecked():
             return ExportOptions(form, self._stretch.chosen())
         if self._offer.is_complete:
-            return ExportOptions(form, Stretch(0, self._offer.explored))
-        return ExportOptions(form, Stretch(0, _END))
+            return ExportOptions(form, StepRange(0, self._offer.explored))
+        return ExportOptions(form, StepRange(0, _END))
 
     @property
-    def habits(self) -> ExportHabits:
+    def defaults(self) -> ExportDefaults:
         """What to propose the next time."""
-        return replace(self._habits, form=self.wish.format, to_end=self._to_end.isChecked())
+        return replace(self._habits, form=self.options.format, to_end=self._to_end.isChecked())
 
     @Slot()
     def _refresh(self) -> None:
         for field in self._stretch.fields:
             field.setEnabled(not self._to_end.isChecked())
-        self.show_outcome(self._forecast(self.wish))
+        self.show_outcome(self._forecast(self.options))
 
-    def _forecast(self, wish: ExportOptions) -> Text:
-        if wish.step_range.last == _END:
+    def _forecast(self, options: ExportOptions) -> Text:
+        if options.step_range.last == _END:
             return text("As many lines as there are steps; how many is not known yet")
-        size = _USUAL_LENGTH[wish.format] + self._offer.geometry.cell_count
+        size = _USUAL_LENGTH[options.format] + self._offer.geometry.cell_count
         return text_n(
             "{n:,} line, about {megabytes:,.1f} MB",
             "{n:,} lines, about {megabytes:,.1f} MB",
-            n=wish.step_range.count,
-            megabytes=wish.step_range.count * size / 1e6,
+            n=options.step_range.count,
+            megabytes=options.step_range.count * size / 1e6,
         )
 
 
@@ -219,17 +225,17 @@ class ExportDialogs:
         self._window = window
         self._settings = settings
 
-    def which_picture(self, offer: Offer) -> ExportOptions | None:
-        dialog = PictureDialog(offer, self._settings.export_habits, self._window)
-        return dialog.wish if self._is_accepted(dialog) else None
+    def which_picture(self, offer: ExportContext) -> ExportOptions | None:
+        dialog = PictureDialog(offer, self._settings.export_defaults, self._window)
+        return dialog.options if self._is_accepted(dialog) else None
 
-    def which_animation(self, offer: Offer) -> ExportOptions | None:
-        dialog = AnimationDialog(offer, self._settings.export_habits, self._window)
-        return dialog.wish if self._is_accepted(dialog) else None
+    def which_animation(self, offer: ExportContext) -> ExportOptions | None:
+        dialog = AnimationDialog(offer, self._settings.export_defaults, self._window)
+        return dialog.options if self._is_accepted(dialog) else None
 
-    def which_steps(self, offer: Offer) -> ExportOptions | None:
-        dialog = StepsDialog(offer, self._settings.export_habits, self._window)
-        return dialog.wish if self._is_accepted(dialog) else None
+    def which_steps(self, offer: ExportContext) -> ExportOptions | None:
+        dialog = StepsDialog(offer, self._settings.export_defaults, self._window)
+        return dialog.options if self._is_accepted(dialog) else None
 
     def which_target(self, suggestion: Path, suffixes: Iterable[str]) -> Path | None:
         dialog = file_dialog(tr("Export"), self._window)
@@ -248,6 +254,6 @@ class ExportDialogs:
         """Whether people went on; the dialog goes when nobody refers to it."""
         is_accepted = bool(dialog.exec())
         if is_accepted:
-            self._settings.export_habits = dialog.habits
+            self._settings.export_defaults = dialog.defaults
         dialog.deleteLater()
         return is_accepted

@@ -1,4 +1,4 @@
-"""Writing what is taken away of a search: one function per kind, each done bit by bit.
+"""Writing what is exported of a search: one function per kind, each done bit by bit.
 
 They are generators, so that whoever runs one can show how far it is and stop it between
 two bits; closed early, or failing, they leave the file as it was.  Each yields how many
@@ -10,32 +10,34 @@ from pathlib import Path
 
 from PySide6.QtGui import QFont, QImage, QPainter
 
-from sudoku_gui.documents.atomic_save import whole_file, write_whole
-from sudoku_gui.playback.step_formats import FORMS
+from sudoku_gui.documents.atomic_save import save_bytes, saving_to
+from sudoku_gui.playback.step_formats import STEP_FORMATS
 from sudoku_gui.playback.step_range import moments_in
 from sudoku_gui.presentation.export_options import ExportOptions, RenderStyle
 from sudoku_gui.solvers.search import start_search
 from sudoku_gui.ui.export.picture_encoders import encode
-from sudoku_gui.ui.export.render import Subject, illustrate_moment
-from sudoku_gui.ui.grid.illustration import Illustration, frame_of, paint, repaint
+from sudoku_gui.ui.export.render import RenderSource, render_moment
+from sudoku_gui.ui.grid.illustration import Illustration, illustration_layout_of, paint, repaint
 
-Deed = Generator[int, None, None]
+ExportJob = Generator[int, None, None]
 """Does something bit by bit; yields how much is done."""
 
 _LINES_AT_ONCE = 200
 
 
-def write_picture(path: Path, shown: Illustration, options: ExportOptions, font: QFont) -> Deed:
+def write_picture(
+    path: Path, shown: Illustration, options: ExportOptions, font: QFont
+) -> ExportJob:
     """Write one picture."""
-    write_whole(path, encode(shown, options.format, options.style, font))
+    save_bytes(path, encode(shown, options.format, options.style, font))
     yield 1
 
 
-def write_steps(path: Path, subject: Subject, options: ExportOptions) -> Deed:
-    """Write the moments of a stretch as records, as far as the search goes."""
-    form = FORMS[options.format.value]
-    search = start_search(subject.algorithm, subject.sheet.grid)
-    with whole_file(path) as file:
+def write_steps(path: Path, source: RenderSource, options: ExportOptions) -> ExportJob:
+    """Write the moments of a range of steps as records, as far as the search goes."""
+    form = STEP_FORMATS[options.format.value]
+    search = start_search(source.algorithm, source.sheet.grid)
+    with saving_to(path) as file:
         written, waiting = 0, [form.header]
         for moment in moments_in(search, options.step_range):
             if moment is not None:
@@ -48,37 +50,39 @@ def write_steps(path: Path, subject: Subject, options: ExportOptions) -> Deed:
         file.write("".join(waiting).encode())
 
 
-def write_animation(path: Path, subject: Subject, options: ExportOptions, font: QFont) -> Deed:
-    """Write a stretch as an animated picture.
+def write_animation(
+    path: Path, source: RenderSource, options: ExportOptions, font: QFont
+) -> ExportJob:
+    """Write a range of steps as an animated picture.
 
-    The search must not end within the stretch: the number of frames is written first.
+    The search must not end within the range: the number of frames is written first.
     """
     # Imported late because Pillow is optional; `why_not_animated` tells whether it is there.
-    from sudoku_gui.ui.export.animation_encoders import ANIMATED_FILES, pixels_of  # noqa: PLC0415
+    from sudoku_gui.ui.export.animation_encoders import ANIMATION_ENCODERS, pixels_of  # noqa: PLC0415
 
     style, frames = options.style, options.step_range.count
-    search = start_search(subject.algorithm, subject.sheet.grid)
-    canvas = _Canvas(illustrate_moment(subject, search.moment(), style), style, font)
-    content = ANIMATED_FILES[options.format](canvas.size, frames, options.rate, style.theme)
+    search = start_search(source.algorithm, source.sheet.grid)
+    canvas = _AnimationCanvas(render_moment(source, search.moment(), style), style, font)
+    content = ANIMATION_ENCODERS[options.format](canvas.size, frames, options.rate, style.theme)
     written = 0
-    with whole_file(path) as file:
+    with saving_to(path) as file:
         file.write(content.head())
         for moment in moments_in(search, options.step_range):
             if moment is not None:
-                picture = canvas.shows(illustrate_moment(subject, moment, style))
+                picture = canvas.shows(render_moment(source, moment, style))
                 file.write(content.frame(pixels_of(picture)))
                 written += 1
             yield written
         file.write(content.tail())
 
 
-class _Canvas:
+class _AnimationCanvas:
     """A picture of illustrations like `first`, painted again where they differ."""
 
     def __init__(self, first: Illustration, style: RenderStyle, font: QFont) -> None:
         self._theme = style.theme
         self._font = font
-        self._frame = frame_of(first, style.side)
+        self._frame = illustration_layout_of(first, style.side)
         self._before = first
         self._image = QImage(self._frame.pixels, QImage.Format.Format_RGB32)
         painter = QPainter(self._image)

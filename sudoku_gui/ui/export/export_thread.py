@@ -1,6 +1,6 @@
 """The thread in which files are written that take long; all handling of it, and no other logic.
 
-One deed at a time, done bit by bit: between two bits it says how far it is, and ends if
+One job at a time, done bit by bit: between two bits it says how far it is, and ends if
 it was told to.
 """
 
@@ -11,7 +11,7 @@ from contextlib import closing
 from PySide6.QtCore import QObject, Signal
 
 from sudoku_gui.documents.atomic_save import SaveError
-from sudoku_gui.ui.export.export_jobs import Deed
+from sudoku_gui.ui.export.export_jobs import ExportJob
 from sudoku_gui.ui.kit.worker_thread import Worker, WorkerThread
 
 _WORK_SECONDS = 0.010  # of a frame; the rest is the window's
@@ -20,7 +20,7 @@ _NEWS_SECONDS = 0.050  # between two reports
 
 
 class _ExportWorker(Worker):
-    """Does the deeds; lives in the thread."""
+    """Does the jobs; lives in the thread."""
 
     progressed = Signal(object)
     done = Signal()
@@ -36,21 +36,21 @@ class _ExportWorker(Worker):
         self._stop.clear()
 
     def stop(self) -> None:
-        """End the deed after the bit that is being done."""
+        """End the job after the bit that is being done."""
         self._stop.set()
 
-    def go_through(self, deed: Deed) -> None:
+    def go_through(self, job: ExportJob) -> None:
         try:
-            with closing(deed):
-                is_done = self._is_gone_through(deed)
+            with closing(job):
+                is_done = self._is_gone_through(job)
         except SaveError as error:
             self.failed.emit(error.problem)
             return
         (self.done if is_done else self.stopped).emit()
 
-    def _is_gone_through(self, deed: Deed) -> bool:
+    def _is_gone_through(self, job: ExportJob) -> bool:
         last_rest = last_news = time.monotonic()
-        for written in deed:
+        for written in job:
             now = time.monotonic()
             if now - last_news >= _NEWS_SECONDS:
                 last_news = now
@@ -78,16 +78,16 @@ class ExportThread(WorkerThread[_ExportWorker]):
         self._worker.failed.connect(self.failed)
         self._worker.stopped.connect(self.stopped)
 
-    def begin(self, deed: Deed) -> None:
-        """Have `deed` done; the one before it has ended."""
+    def begin(self, job: ExportJob) -> None:
+        """Have `job` done; the one before it has ended."""
         self._worker.may_go_on()
-        self._queue(self._worker.go_through, deed)
+        self._queue(self._worker.go_through, job)
 
     def stop(self) -> None:
-        """End the deed before it is done."""
+        """End the job before it is done."""
         self._worker.stop()
 
     def shut_down(self) -> None:
-        """End the deed and the thread; to be called before the window goes."""
+        """End the job and the thread; to be called before the window goes."""
         self._worker.stop()
         super().shut_down()

@@ -7,18 +7,18 @@ from pathlib import Path
 from PySide6.QtGui import QFont, QGuiApplication
 
 from sudoku_gui.documents.atomic_save import SaveError
-from sudoku_gui.formats import Content
+from sudoku_gui.formats import PuzzleRecord
 from sudoku_gui.language import Text
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.export_options import ExportOptions
 from sudoku_gui.solvers.search import Algorithm, Moment
 from sudoku_gui.ui.export.export_jobs import write_animation, write_picture
-from sudoku_gui.ui.export.render import Subject, illustrate_moment, illustrate_sheet
+from sudoku_gui.ui.export.render import RenderSource, render_moment, render_sheet
 from sudoku_gui.ui.kit.text_outlines import has_fonts, plain_font
 
 
-class Studio:
+class HeadlessRenderer:
     """Has Qt ready to draw without a display, for as long as it lives.
 
     What is asked for is written to `path`; the answer says what has kept it from that,
@@ -36,31 +36,31 @@ class Studio:
         """Whether a font is installed, without which captions are left out."""
         return has_fonts()
 
-    def draw_grid(self, content: Content, options: ExportOptions) -> Text | None:
+    def draw_grid(self, record: PuzzleRecord, options: ExportOptions) -> Text | None:
         """Draw a puzzle and its player's entries."""
-        shown = illustrate_sheet(content.puzzle, content.sheet, options.style)
+        shown = render_sheet(record.puzzle, record.sheet, options.style)
         return _do(write_picture(self._path, shown, options, self._font))
 
     def draw_moment(
         self, puzzle: Puzzle, algorithm: Algorithm, moment: Moment, options: ExportOptions
     ) -> Text | None:
         """Draw a moment of a search."""
-        shown = illustrate_moment(_subject(puzzle, algorithm), moment, options.style)
+        shown = render_moment(_subject(puzzle, algorithm), moment, options.style)
         return _do(write_picture(self._path, shown, options, self._font))
 
     def animate(self, puzzle: Puzzle, algorithm: Algorithm, options: ExportOptions) -> Text | None:
-        """Draw a stretch of a search."""
-        subject = _subject(puzzle, algorithm)
-        return _do(write_animation(self._path, subject, options, self._font))
+        """Draw a range of steps of a search."""
+        source = _subject(puzzle, algorithm)
+        return _do(write_animation(self._path, source, options, self._font))
 
 
-def _subject(puzzle: Puzzle, algorithm: Algorithm) -> Subject:
-    return Subject(puzzle, Sheet.of_givens(puzzle.givens), algorithm)
+def _subject(puzzle: Puzzle, algorithm: Algorithm) -> RenderSource:
+    return RenderSource(puzzle, Sheet.of_givens(puzzle.givens), algorithm)
 
 
-def _do(deed: Iterator[int]) -> Text | None:
+def _do(job: Iterator[int]) -> Text | None:
     try:
-        for _ in deed:
+        for _ in job:
             pass
     except SaveError as error:
         return error.problem

@@ -10,7 +10,12 @@ from sudoku_gui import __version__
 from sudoku_gui.language import say
 from sudoku_gui.presentation.export_formats import ExportFormat
 from sudoku_gui.presentation.export_options import RenderStyle
-from sudoku_gui.ui.grid.illustration import Frame, Illustration, frame_of, paint
+from sudoku_gui.ui.grid.illustration import (
+    Illustration,
+    IllustrationLayout,
+    illustration_layout_of,
+    paint,
+)
 
 _CREATOR = f"sudoku_gui {__version__}"
 _VECTOR_SIDE = 600  # units
@@ -25,7 +30,7 @@ def encode(shown: Illustration, format_: ExportFormat, style: RenderStyle, font:
 
 
 def _png(shown: Illustration, style: RenderStyle, font: QFont) -> bytes:
-    frame = frame_of(shown, style.side)
+    frame = illustration_layout_of(shown, style.side)
     image = QImage(frame.pixels, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     paint(painter, frame, shown, style.theme, font)
@@ -38,7 +43,7 @@ def _png(shown: Illustration, style: RenderStyle, font: QFont) -> bytes:
 
 
 def _svg(shown: Illustration, style: RenderStyle, font: QFont) -> bytes:
-    frame = frame_of(shown, _VECTOR_SIDE)
+    frame = illustration_layout_of(shown, _VECTOR_SIDE)
     content = QBuffer()
     generator = QSvgGenerator()
     generator.setOutputDevice(content)
@@ -55,7 +60,7 @@ def _svg(shown: Illustration, style: RenderStyle, font: QFont) -> bytes:
 
 def _pdf(shown: Illustration, style: RenderStyle, font: QFont) -> bytes:
     """A page of the size of the picture, with its fonts in the file."""
-    frame = frame_of(shown, _VECTOR_SIDE)
+    frame = illustration_layout_of(shown, _VECTOR_SIDE)
     content = QBuffer()
     content.open(QBuffer.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(content)
@@ -78,12 +83,12 @@ _ENCODERS: Mapping[ExportFormat, Callable[[Illustration, RenderStyle, QFont], by
 }
 
 
-def _paper(frame: Frame) -> QSizeF:
+def _paper(frame: IllustrationLayout) -> QSizeF:
     return QSizeF(frame.units) * (_PAPER_MILLIMETRES / frame.units.width())
 
 
 def _description(shown: Illustration) -> str:
     """The grid in letters, for those who do not see it."""
     line = "".join(look.sign or "." for look in shown.grid.cells)
-    explained = [say(shown.grid.annotation.description)] if shown.grid.annotation else []
-    return "\n".join([*shown.caption, *explained, line])
+    failure_report = [say(shown.grid.annotation.description)] if shown.grid.annotation else []
+    return "\n".join([*shown.caption, *failure_report, line])

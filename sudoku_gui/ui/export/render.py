@@ -7,15 +7,15 @@ from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.export_options import RenderStyle
 from sudoku_gui.presentation.grid_layers import GridLayers, grid_look_of, search_layer_of
-from sudoku_gui.presentation.shown_moment import scene_of
-from sudoku_gui.solvers.explain.attempts import trial_of
+from sudoku_gui.presentation.shown_moment import shown_moment_of
+from sudoku_gui.solvers.explain.attempts import attempts_of
 from sudoku_gui.solvers.search import Algorithm, Moment
 from sudoku_gui.ui.grid.illustration import Illustration
 from sudoku_gui.wording.captions import moment_caption, puzzle_caption
 
 
 @dataclass(frozen=True, slots=True)
-class Subject:
+class RenderSource:
     """A search to be shown: what it began with, and its algorithm."""
 
     puzzle: Puzzle
@@ -23,17 +23,17 @@ class Subject:
     algorithm: Algorithm
 
 
-def illustrate_sheet(puzzle: Puzzle, sheet: Sheet, style: RenderStyle) -> Illustration:
+def render_sheet(puzzle: Puzzle, sheet: Sheet, style: RenderStyle) -> Illustration:
     """A grid without a search over it; cells that clash are marked."""
     return illustrate(GridLayers(sheet), puzzle_caption(puzzle), style)
 
 
-def illustrate_moment(subject: Subject, moment: Moment, style: RenderStyle) -> Illustration:
+def render_moment(source: RenderSource, moment: Moment, style: RenderStyle) -> Illustration:
     """A moment of a search, with the digits just tried and what refused them."""
-    trial = trial_of(subject.algorithm.procedure, moment)
-    shown = search_layer_of(scene_of(subject.sheet, moment, trial))
-    caption = moment_caption(subject.puzzle, subject.algorithm, moment)
-    return illustrate(GridLayers(subject.sheet, shown), caption, style)
+    attempts = attempts_of(source.algorithm.procedure, moment)
+    shown = search_layer_of(shown_moment_of(source.sheet, moment, attempts))
+    caption = moment_caption(source.puzzle, source.algorithm, moment)
+    return illustrate(GridLayers(source.sheet, shown), caption, style)
 
 
 def illustrate(layers: GridLayers, caption: tuple[Text, ...], style: RenderStyle) -> Illustration:

@@ -5,32 +5,32 @@ from collections.abc import Mapping
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
 
-from sudoku_gui.documents.collection import Collection, Unchecked
-from sudoku_gui.documents.collection_check_task import CollectionCheck
+from sudoku_gui.documents.collection import Collection, UncheckedPuzzles
+from sudoku_gui.documents.collection_check_task import CollectionCheckTask
 from sudoku_gui.language import text, text_n
 from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.notice import Notice, Tone
+from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
-from sudoku_gui.ui.files.document_controller import Documents
+from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.kit.check_worker import CheckReport
-from sudoku_gui.ui.kit.qactions import let_do
-from sudoku_gui.ui.search.game_controller import Workbench
+from sudoku_gui.ui.kit.qactions import bind_actions
+from sudoku_gui.ui.search.game_controller import GameController
 
 
-class Browsing(QObject):
+class CollectionController(QObject):
     """Passes wishes of the list on to the documents, and what changes there on to the list."""
 
-    said = Signal(object)  # Notice
+    notice_posted = Signal(object)  # Notice
 
     def __init__(
         self,
         panel: CollectionPanel,
-        workbench: Workbench,
-        documents: Documents,
+        game_controller: GameController,
+        documents: DocumentController,
         judge: VerdictController,
         grid: GridWidget,
         actions: Mapping[ActionId, QAction],
@@ -38,13 +38,13 @@ class Browsing(QObject):
     ) -> None:
         super().__init__(parent)
         self._panel = panel
-        self._workbench = workbench
+        self._game_controller = game_controller
         self._documents = documents
-        self._judge = judge
+        self._verdicts = judge
         self._grid = grid
         self._actions = actions
         self._listed: Collection | None = None
-        self._wanted = Unchecked((), ())
+        self._wanted = UncheckedPuzzles((), ())
         self._checked = 0
         self._thread = CheckThread(self)
         self._connect()
@@ -58,22 +58,22 @@ class Browsing(QObject):
         """Let the list and the actions about it follow the documents, and those them."""
         for signal, slot in (
             (self._documents.collection_changed, self._show),
-            (self._workbench.game_changed, self._refresh),
-            (self._judge.verdict_reached, self._learn),
-            (self._panel.puzzle_wanted, self._documents.put_on_table),
+            (self._game_controller.game_changed, self._refresh),
+            (self._verdicts.verdict_reached, self._learn),
+            (self._panel.puzzle_wanted, self._documents.select_puzzle),
             (self._panel.check_wanted, self._check_all),
             (self._panel.cancel_wanted, self._cancel),
             (self._thread.reported, self._take),
         ):
             signal.connect(slot)
-        deeds = {
+        handlers = {
             ActionId.COLLECTION: self._leave_list,
             ActionId.NEXT_PUZZLE: lambda: self._go(1),
             ActionId.PREVIOUS_PUZZLE: lambda: self._go(-1),
             ActionId.CHECK_ALL: self._check_all,
             ActionId.SAVE_SELECTED: self._save_selected,
         }
-        let_do(self._actions, deeds)
+        bind_actions(self._actions, handlers)
 
     @Slot()
     def _show(self) -> None:
@@ -99,25 +99,25 @@ class Browsing(QObject):
     @Slot()
     def _learn(self) -> None:
         """Let the list say the verdict on the puzzle on the table, once it is known."""
-        verdict, givens = self._judge.verdict, self._workbench.game.sheet.givens
-        if verdict is not None and self._judge.givens == givens:  # not on the puzzle before
-            self._documents.collection.learn_one(self._documents.row, givens, verdict.kind)
+        verdict, givens = self._verdicts.verdict, self._game_controller.game.sheet.givens
+        if verdict is not None and self._verdicts.givens == givens:  # not on the puzzle before
+            self._documents.collection.store_verdict(self._documents.row, givens, verdict.kind)
             self._refresh()
 
     def _go(self, steps: int) -> None:
         """To the next puzzle of the list as it is filtered, or to the one before."""
         wanted = self._panel.model.neighbour(self._documents.row, steps)
         if wanted is None:
-            self.said.emit(Notice(text("The list has no more puzzles in this direction.")))
+            self.notice_posted.emit(Notice(text("The list has no more puzzles in this direction.")))
         else:
-            self._documents.put_on_table(wanted)
+            self._documents.select_puzzle(wanted)
 
     def _save_selected(self) -> None:
         rows = self._panel.selected
         if rows:
             self._documents.save_copy(rows)
         else:
-            self.said.emit(Notice(text("No puzzle is selected in the list.")))
+            self.notice_posted.emit(Notice(text("No puzzle is selected in the list.")))
 
     @Slot()
     def _check_all(self) -> None:
@@ -125,9 +125,9 @@ class Browsing(QObject):
         self._wanted = wanted = self._documents.collection.unchecked()
         self._checked = 0
         if wanted.rows:
-            self._thread.begin(lambda: CollectionCheck(wanted.lines))
+            self._thread.begin(lambda: CollectionCheckTask(wanted.lines))
         else:
-            self.said.emit(Notice(text("All puzzles are checked.")))
+            self.notice_posted.emit(Notice(text("All puzzles are checked.")))
         self._panel.show_check(0, len(wanted.rows))
 
     @Slot(object)
@@ -135,7 +135,9 @@ class Browsing(QObject):
         """Keep the verdicts that are new."""
         verdicts = report.partial_result
         assert isinstance(verdicts, tuple)
-        self._documents.collection.learn(self._wanted, self._checked, verdicts[self._checked :])
+        self._documents.collection.store_verdicts(
+            self._wanted, self._checked, verdicts[self._checked :]
+        )
         rows = self._wanted.rows[self._checked : len(verdicts)]
         if rows:
             self._panel.model.refresh_between(rows[0], rows[-1])
@@ -161,7 +163,7 @@ class Browsing(QObject):
                 "All puzzles are checked; {n:,} do not have exactly one solution.",
                 n=unfit,
             )
-            self.said.emit(Notice(sentence, Tone.WARNING))
+            self.notice_posted.emit(Notice(sentence, NoticeTone.WARNING))
         else:
             sentence = text("All puzzles are checked; each has exactly one solution.")
-            self.said.emit(Notice(sentence, Tone.GOOD))
+            self.notice_posted.emit(Notice(sentence, NoticeTone.GOOD))

@@ -25,14 +25,14 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont, QIcon
 
 from sudoku_gui.documents.collection import Collection
-from sudoku_gui.documents.collection_filter import Filter
-from sudoku_gui.formats.puzzle_summary import Progress
-from sudoku_gui.language import Text, in_use, say, text, tr
+from sudoku_gui.documents.collection_filter import CollectionFilter
+from sudoku_gui.formats.puzzle_summary import SolvingProgress
+from sudoku_gui.language import Text, current_language, say, text, tr
 from sudoku_gui.presentation.one_line import on_one_line, plain_tip
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.presentation.verdict_display import SIGNS
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
-from sudoku_gui.ui.kit.icons import sign_icon
+from sudoku_gui.ui.kit.icons import coloured_icon
 from sudoku_gui.wording.verdicts import SHORT_VERDICTS
 
 _SLICE_SECONDS = 0.006
@@ -42,7 +42,7 @@ _AnyIndex = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 
 
-class Column(IntEnum):
+class CollectionColumn(IntEnum):
     """The columns, from left to right."""
 
     NUMBER = 0
@@ -52,17 +52,17 @@ class Column(IntEnum):
     PROGRESS = 4
 
 
-PROGRESS_WORDS: Mapping[Progress, Text] = {
-    Progress.UNTOUCHED: text("–"),
-    Progress.BEGUN: text("Begun"),
-    Progress.SOLVED: text("Solved"),
+PROGRESS_WORDS: Mapping[SolvingProgress, Text] = {
+    SolvingProgress.UNTOUCHED: text("–"),
+    SolvingProgress.BEGUN: text("Begun"),
+    SolvingProgress.SOLVED: text("Solved"),
 }
-_HEADINGS: Mapping[Column, Text] = {
-    Column.NUMBER: text("No."),
-    Column.TITLE: text("Title"),
-    Column.GIVENS: text("Givens"),
-    Column.VERDICT: text("Solutions"),
-    Column.PROGRESS: text("Progress"),
+_HEADINGS: Mapping[CollectionColumn, Text] = {
+    CollectionColumn.NUMBER: text("No."),
+    CollectionColumn.TITLE: text("Title"),
+    CollectionColumn.GIVENS: text("Givens"),
+    CollectionColumn.VERDICT: text("Solutions"),
+    CollectionColumn.PROGRESS: text("Progress"),
 }
 
 
@@ -82,7 +82,7 @@ class CollectionModel(QAbstractTableModel):
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._collection: Collection | None = None
-        self._filter = Filter()
+        self._filter = CollectionFilter()
         self._shown: Sequence[int] = ()
         self._found: list[int] = []  # what is shown, as far as a filter has come
         self._scan: Iterator[int] = iter(())
@@ -110,14 +110,14 @@ class CollectionModel(QAbstractTableModel):
         self._rows.clear()
         self.filter_by(self._filter)
 
-    def filter_by(self, wanted: Filter) -> None:
+    def filter_by(self, wanted: CollectionFilter) -> None:
         """List those puzzles alone that `wanted` lets through."""
         collection, self._filter = self._collection, wanted
         if collection is None:
             return
         rows = range(len(collection))
         self.beginResetModel()
-        if wanted == Filter():
+        if wanted == CollectionFilter():
             self._shown = rows
             self._timer.stop()
         else:
@@ -171,14 +171,14 @@ class CollectionModel(QAbstractTableModel):
             VerdictKind.UNDECIDED: theme.muted,
         }
         self._icons: dict[VerdictKind | None, QIcon] = {
-            kind: sign_icon(shape.value, inks.get(kind, theme.conflict), theme)
+            kind: coloured_icon(shape.value, inks.get(kind, theme.conflict), theme)
             for kind, shape in SIGNS.items()
         }
         self.refresh_all()
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
-        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(Column) - 1)
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(CollectionColumn) - 1)
         self.refresh_all()
 
     @Slot()
@@ -200,7 +200,7 @@ class CollectionModel(QAbstractTableModel):
         self.filtered.emit()
 
     def _refresh_places(self, first: int, last: int) -> None:
-        self.dataChanged.emit(self.index(first, 0), self.index(last, len(Column) - 1))
+        self.dataChanged.emit(self.index(first, 0), self.index(last, len(CollectionColumn) - 1))
 
     def _row(self, puzzle: int) -> _Row:
         row = self._rows.get(puzzle)
@@ -212,16 +212,16 @@ class CollectionModel(QAbstractTableModel):
 
     def _new_row(self, puzzle: int) -> _Row:
         assert self._collection is not None, "no row without a collection"
-        outline, verdict = self._collection.outline(puzzle), self._collection.verdict(puzzle)
-        numbers = QLocale(in_use())
+        summary, verdict = self._collection.summary(puzzle), self._collection.verdict(puzzle)
+        numbers = QLocale(current_language())
         words = {
-            Column.NUMBER: numbers.toString(puzzle + 1),
-            Column.TITLE: on_one_line(outline.title),
-            Column.GIVENS: numbers.toString(outline.givens),
-            Column.VERDICT: say(SHORT_VERDICTS[verdict]) if verdict else "",
-            Column.PROGRESS: say(PROGRESS_WORDS[outline.progress]),
+            CollectionColumn.NUMBER: numbers.toString(puzzle + 1),
+            CollectionColumn.TITLE: on_one_line(summary.title),
+            CollectionColumn.GIVENS: numbers.toString(summary.givens),
+            CollectionColumn.VERDICT: say(SHORT_VERDICTS[verdict]) if verdict else "",
+            CollectionColumn.PROGRESS: say(PROGRESS_WORDS[summary.progress]),
         }
-        return _Row(tuple(words[column] for column in Column), self._icons.get(verdict))
+        return _Row(tuple(words[column] for column in CollectionColumn), self._icons.get(verdict))
 
     def _words(self, puzzle: int, column: int) -> str:
         return self._row(puzzle).words[column]
@@ -230,12 +230,14 @@ class CollectionModel(QAbstractTableModel):
         return plain_tip(self._words(puzzle, column))
 
     def _accessible(self, puzzle: int, column: int) -> str:
-        nothing = tr("not checked") if column == Column.VERDICT else tr("none")
-        words = f"{say(_HEADINGS[Column(column)])}: {self._words(puzzle, column) or nothing}"
+        nothing = tr("not checked") if column == CollectionColumn.VERDICT else tr("none")
+        words = (
+            f"{say(_HEADINGS[CollectionColumn(column)])}: {self._words(puzzle, column) or nothing}"
+        )
         return tr("{words}, on the table", words=words) if puzzle == self._current else words
 
     def _icon(self, puzzle: int, column: int) -> QIcon | None:
-        return self._row(puzzle).icon if column == Column.VERDICT else None
+        return self._row(puzzle).icon if column == CollectionColumn.VERDICT else None
 
     def _font(self, puzzle: int, _column: int) -> QFont | None:
         return _bold() if puzzle == self._current else None
@@ -247,7 +249,7 @@ class CollectionModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._shown)
 
     def columnCount(self, parent: _AnyIndex = _NOWHERE) -> int:
-        return 0 if parent.isValid() else len(Column)
+        return 0 if parent.isValid() else len(CollectionColumn)
 
     def data(self, index: _AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
@@ -260,11 +262,11 @@ class CollectionModel(QAbstractTableModel):
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
         if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return say(_HEADINGS[Column(section)])
+            return say(_HEADINGS[CollectionColumn(section)])
         return None
 
 
-_FIGURES = {Column.NUMBER, Column.GIVENS}
+_FIGURES = {CollectionColumn.NUMBER, CollectionColumn.GIVENS}
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _ANSWERS: Mapping[int, Callable[[CollectionModel, int, int], object]] = {
     Qt.ItemDataRole.DisplayRole: CollectionModel._words,

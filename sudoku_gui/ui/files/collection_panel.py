@@ -20,22 +20,22 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_gui.documents.collection import Collection
-from sudoku_gui.documents.collection_filter import MOST_GIVENS, Filter, Kind
+from sudoku_gui.documents.collection_filter import MOST_GIVENS, CollectionFilter, FilterKind
 from sudoku_gui.language import Text, say, text, tr, tr_n
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.ui.files.collection_model import CollectionModel, Column
+from sudoku_gui.ui.files.collection_model import CollectionColumn, CollectionModel
 from sudoku_gui.ui.kit.dock import Panel
-from sudoku_gui.ui.kit.notice_bar import ElidedSentence
+from sudoku_gui.ui.kit.notice_bar import ElidedLabel
 from sudoku_gui.wording.verdicts import VERDICT_NAMES
 
 _MARGIN = 8
 _ANY = 0  # as a limit of the givens: none
-_KIND_WORDS: Mapping[Kind, Text] = {
-    Kind.ALL: text("All puzzles"),
-    **{Kind[kind.name]: words for kind, words in VERDICT_NAMES.items()},
-    Kind.UNCHECKED: text("Not checked"),
-    Kind.SOLVED: text("Solved"),
-    Kind.UNSOLVED: text("Not solved"),
+_KIND_WORDS: Mapping[FilterKind, Text] = {
+    FilterKind.ALL: text("All puzzles"),
+    **{FilterKind[kind.name]: words for kind, words in VERDICT_NAMES.items()},
+    FilterKind.UNCHECKED: text("Not checked"),
+    FilterKind.SOLVED: text("Solved"),
+    FilterKind.UNSOLVED: text("Not solved"),
 }
 
 
@@ -50,7 +50,7 @@ class CollectionPanel(Panel):
         super().__init__(parent)
         self._count = 0
         self.model = CollectionModel(theme, self)
-        self.table = PuzzleTable(self.model)
+        self.table = CollectionTable(self.model)
         self.setFocusProxy(self.table)
         self.words = QLineEdit()
         self.words.setObjectName("filter-words")
@@ -59,7 +59,7 @@ class CollectionPanel(Panel):
         self.fewest, self.most = QSpinBox(), QSpinBox()
         self._givens = QLabel()
         self._to = QLabel("–")
-        self._shown = ElidedSentence()
+        self._shown = ElidedLabel()
         self._shown.setObjectName("shown")
         self.progress = QProgressBar()
         self.check = QPushButton()
@@ -88,7 +88,7 @@ class CollectionPanel(Panel):
         place = self.model.place_of(current)
         if place >= 0:
             # selectRow would add to what is selected while Ctrl is held, as with Ctrl+PgDown.
-            index = self.model.index(place, Column.NUMBER)
+            index = self.model.index(place, CollectionColumn.NUMBER)
             self.table.selectionModel().setCurrentIndex(index, _THIS_ROW_ALONE)
             self.table.scrollTo(index)
 
@@ -117,14 +117,14 @@ class CollectionPanel(Panel):
         for box in (self.fewest, self.most):
             box.setSpecialValueText(tr("any"))
         self.progress.setAccessibleName(tr("Puzzles checked"))
-        for place, kind in enumerate(Kind):
+        for place, kind in enumerate(FilterKind):
             self.kinds.setItemText(place, say(_KIND_WORDS[kind]))
         self.model.retranslate()
         self._say_check()
         self._say_shown()
 
     def _prepare(self) -> None:
-        for _ in Kind:
+        for _ in FilterKind:
             self.kinds.addItem("")
         self.kinds.setSizeAdjustPolicy(_SHRINKING)
         for box in (self.fewest, self.most):
@@ -175,9 +175,9 @@ class CollectionPanel(Panel):
 
     @Slot()
     def _filter(self) -> None:
-        kind = list(Kind)[self.kinds.currentIndex()]
+        kind = list(FilterKind)[self.kinds.currentIndex()]
         most = self.most.value() if self.most.value() != _ANY else MOST_GIVENS
-        self.model.filter_by(Filter(self.words.text(), kind, self.fewest.value(), most))
+        self.model.filter_by(CollectionFilter(self.words.text(), kind, self.fewest.value(), most))
 
     @Slot(QModelIndex)
     def _want(self, index: QModelIndex) -> None:
@@ -213,7 +213,7 @@ class CollectionPanel(Panel):
         self._givens.setVisible(event.size().width() >= _NEEDS_LABEL)
 
 
-class PuzzleTable(QTableView):
+class CollectionTable(QTableView):
     """Rows of one height, chosen as a whole."""
 
     def __init__(self, model: CollectionModel) -> None:
@@ -233,7 +233,7 @@ class PuzzleTable(QTableView):
         rows.setDefaultSectionSize(self.fontMetrics().height() + 8)
         columns.setHighlightSections(False)
         columns.setMinimumSectionSize(30)
-        columns.setSectionResizeMode(Column.TITLE, QHeaderView.ResizeMode.Stretch)
+        columns.setSectionResizeMode(CollectionColumn.TITLE, QHeaderView.ResizeMode.Stretch)
         for column, widest in _WIDEST.items():
             self.setColumnWidth(column, self.fontMetrics().horizontalAdvance(widest) + 8)
 
@@ -243,9 +243,9 @@ class PuzzleTable(QTableView):
         # Qt goes to the first and the last column, which means nothing where rows are chosen.
         last = self.model().rowCount() - 1
         if action is QAbstractItemView.CursorAction.MoveHome and last >= 0:
-            return self.model().index(0, Column.NUMBER)
+            return self.model().index(0, CollectionColumn.NUMBER)
         if action is QAbstractItemView.CursorAction.MoveEnd and last >= 0:
-            return self.model().index(last, Column.NUMBER)
+            return self.model().index(last, CollectionColumn.NUMBER)
         return super().moveCursor(action, modifiers)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -259,10 +259,14 @@ _THIS_ROW_ALONE = (
 )
 _SHRINKING = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
 _NEEDS_LABEL = 210  # pixels of the panel; there is no room for it in the narrowest
-_NEEDS_WIDTH = {Column.PROGRESS: 300, Column.GIVENS: 240, Column.TITLE: 170}  # pixels of the table
+_NEEDS_WIDTH = {
+    CollectionColumn.PROGRESS: 300,
+    CollectionColumn.GIVENS: 240,
+    CollectionColumn.TITLE: 170,
+}  # pixels of the table
 _WIDEST = {
-    Column.NUMBER: "00,000",
-    Column.GIVENS: "Givens 0",
-    Column.VERDICT: "Solutions 0",
-    Column.PROGRESS: "Progress 0",
+    CollectionColumn.NUMBER: "00,000",
+    CollectionColumn.GIVENS: "Givens 0",
+    CollectionColumn.VERDICT: "Solutions 0",
+    CollectionColumn.PROGRESS: "Progress 0",
 }

@@ -1,6 +1,6 @@
 """The questions a document asks people: which file, which format, what about changes.
 
-`Questions` says what can be asked; `Dialogs` asks with Qt's standard dialogs.
+`DocumentPrompts` says what can be asked; `DocumentDialogs` asks with Qt's standard dialogs.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,16 +12,16 @@ from typing import Protocol
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
-from sudoku_gui.documents.document import Target
-from sudoku_gui.formats import FORMATS, Capacity, Format, Part, format_for_suffix
+from sudoku_gui.documents.document import SaveTarget
+from sudoku_gui.formats import FORMATS, Capacity, Format, RecordPart, format_for_suffix
 from sudoku_gui.formats.puzzle_record import NOTE_PARTS
 from sudoku_gui.language import say, tr
-from sudoku_gui.ui.kit.dialog_buttons import take_pictures_off
+from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
 from sudoku_gui.ui.kit.file_dialog import chosen_in, file_dialog
-from sudoku_gui.wording import PART_WORDS, listed
+from sudoku_gui.wording import RECORD_PART_WORDS, listed
 
 
-class Unsaved(Enum):
+class UnsavedChoice(Enum):
     """What to do with changes nobody has saved."""
 
     SAVE = "save"
@@ -29,7 +29,7 @@ class Unsaved(Enum):
     CANCEL = "cancel"
 
 
-class Overwriting(Enum):
+class OverwriteChoice(Enum):
     """What to write over the file the puzzle came from."""
 
     ANOTHER = "nothing: another file gets all"
@@ -38,29 +38,33 @@ class Overwriting(Enum):
     CANCEL = "nothing"
 
 
-class Questions(Protocol):
+class DocumentPrompts(Protocol):
     """What a document may need to know from people.  None: they changed their mind."""
 
     def which_file(self, folder: Path) -> Path | None:
         """The file to open."""
 
-    def where_to(self, suggestion: Target, puzzles: int = 1) -> Target | None:
+    def where_to(self, suggestion: SaveTarget, puzzles: int = 1) -> SaveTarget | None:
         """The file to save so many puzzles to."""
 
     def where_to_put_results(self, folder: Path, over: QWidget) -> Path | None:
         """The file for the results of a race, asked over its window; the suffix says the kind."""
 
-    def what_about_changes(self, name: str) -> Unsaved:
+    def what_about_changes(self, name: str) -> UnsavedChoice:
         """What to do with the unsaved changes of the document `name`."""
 
-    def what_to_write(self, name: str, lost: frozenset[Part] = frozenset()) -> Overwriting:
+    def what_to_write(
+        self, name: str, lost: frozenset[RecordPart] = frozenset()
+    ) -> OverwriteChoice:
         """What to write over the puzzle in the file `name`, which cannot keep the parts `lost`."""
 
-    def what_about_notes(self, name: str, lost: frozenset[Part] = frozenset()) -> Overwriting:
+    def what_about_notes(
+        self, name: str, lost: frozenset[RecordPart] = frozenset()
+    ) -> OverwriteChoice:
         """Whether to write without the notes that the file `name` has no room for."""
 
 
-class Dialogs:
+class DocumentDialogs:
     """Asks in dialogs over `window`."""
 
     def __init__(self, window: QWidget) -> None:
@@ -73,7 +77,7 @@ class Dialogs:
         dialog.setDirectory(str(folder))
         return chosen_in(dialog)
 
-    def where_to(self, suggestion: Target, puzzles: int = 1) -> Target | None:
+    def where_to(self, suggestion: SaveTarget, puzzles: int = 1) -> SaveTarget | None:
         is_grid = puzzles == 1
         title = tr("Save the grid") if is_grid else tr("Save {count:,} puzzles", count=puzzles)
         dialog = file_dialog(title, self._window)
@@ -91,7 +95,9 @@ class Dialogs:
         path = chosen_in(dialog)
         if path is None:
             return None
-        return Target(path, format_for_suffix(path.suffix, filters[dialog.selectedNameFilter()]))
+        return SaveTarget(
+            path, format_for_suffix(path.suffix, filters[dialog.selectedNameFilter()])
+        )
 
     def where_to_put_results(self, folder: Path, over: QWidget) -> Path | None:
         dialog = file_dialog(tr("Save the results"), over)
@@ -104,7 +110,7 @@ class Dialogs:
         dialog.selectFile("race")
         return chosen_in(dialog)
 
-    def what_about_changes(self, name: str) -> Unsaved:
+    def what_about_changes(self, name: str) -> UnsavedChoice:
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Warning)
         box.setTextFormat(Qt.TextFormat.PlainText)
@@ -115,11 +121,13 @@ class Dialogs:
         box.setStandardButtons(button.Save | button.Discard | button.Cancel)
         box.setDefaultButton(button.Save)
         box.button(button.Discard).setText(tr("&Discard"))  # Qt's Korean word means "ignore"
-        take_pictures_off(box)
-        answers = {button.Save: Unsaved.SAVE, button.Discard: Unsaved.DISCARD}
-        return answers.get(button(box.exec()), Unsaved.CANCEL)
+        remove_button_icons(box)
+        answers = {button.Save: UnsavedChoice.SAVE, button.Discard: UnsavedChoice.DISCARD}
+        return answers.get(button(box.exec()), UnsavedChoice.CANCEL)
 
-    def what_to_write(self, name: str, lost: frozenset[Part] = frozenset()) -> Overwriting:
+    def what_to_write(
+        self, name: str, lost: frozenset[RecordPart] = frozenset()
+    ) -> OverwriteChoice:
         box = self._question(tr("Save over the puzzle"))
         box.setText(tr("Write the digits filled in over the puzzle in {name}?", name=name))
         blanks = tr("The file cannot tell them from the givens: its blanks would be lost.")
@@ -129,21 +137,23 @@ class Dialogs:
         return _answer_to(
             box,
             {
-                Overwriting.ANOTHER: tr("Save to another file…"),
-                Overwriting.SHOWN: tr("Save the grid as shown"),
-                Overwriting.GIVENS: tr("Save the puzzle alone"),
+                OverwriteChoice.ANOTHER: tr("Save to another file…"),
+                OverwriteChoice.SHOWN: tr("Save the grid as shown"),
+                OverwriteChoice.GIVENS: tr("Save the puzzle alone"),
             },
         )
 
-    def what_about_notes(self, name: str, lost: frozenset[Part] = frozenset()) -> Overwriting:
+    def what_about_notes(
+        self, name: str, lost: frozenset[RecordPart] = frozenset()
+    ) -> OverwriteChoice:
         box = self._question(tr("Save without the notes"))
         box.setText(tr("Save {name} without notes and colours?", name=name))
         box.setInformativeText(tr("The file has no room for: {parts}.", parts=_notes_in(lost)))
         return _answer_to(
             box,
             {
-                Overwriting.ANOTHER: tr("Save to another file…"),
-                Overwriting.SHOWN: tr("Save without them"),
+                OverwriteChoice.ANOTHER: tr("Save to another file…"),
+                OverwriteChoice.SHOWN: tr("Save without them"),
             },
         )
 
@@ -155,25 +165,25 @@ class Dialogs:
         return box
 
 
-def _answer_to(box: QMessageBox, words: Mapping[Overwriting, str]) -> Overwriting:
+def _answer_to(box: QMessageBox, words: Mapping[OverwriteChoice, str]) -> OverwriteChoice:
     """What is chosen of `words`, the first of which is the answer that loses nothing."""
-    roles = {Overwriting.GIVENS: QMessageBox.ButtonRole.ActionRole}
+    roles = {OverwriteChoice.GIVENS: QMessageBox.ButtonRole.ActionRole}
     buttons = {
         answer: box.addButton(label, roles.get(answer, QMessageBox.ButtonRole.AcceptRole))
         for answer, label in words.items()
     }
     box.addButton(QMessageBox.StandardButton.Cancel)
     box.setDefaultButton(next(iter(buttons.values())))
-    take_pictures_off(box)
+    remove_button_icons(box)
     box.exec()
     clicked = box.clickedButton()
     chosen = (answer for answer, button in buttons.items() if button is clicked)
-    return next(chosen, Overwriting.CANCEL)
+    return next(chosen, OverwriteChoice.CANCEL)
 
 
-def _notes_in(parts: frozenset[Part]) -> str:
+def _notes_in(parts: frozenset[RecordPart]) -> str:
     """The kinds of notes among `parts`; empty where there are none."""
-    notes = [PART_WORDS[part] for part in Part if part in parts & NOTE_PARTS]
+    notes = [RECORD_PART_WORDS[part] for part in RecordPart if part in parts & NOTE_PARTS]
     return say(listed(notes)) if notes else ""
 
 

@@ -16,7 +16,7 @@ _Outcome = TypeVar("_Outcome")
 
 
 @dataclass(frozen=True, slots=True)
-class Request(Generic[_Outcome]):
+class FileRequest(Generic[_Outcome]):
     """Work for the thread; `answer` gets its outcome, back in the window's thread."""
 
     work: Callable[[], _Outcome]
@@ -28,7 +28,7 @@ class _FileWorker(Worker):
 
     done = Signal(object, object)  # Request, its outcome
 
-    def work_on(self, request: Request[Any]) -> None:
+    def work_on(self, request: FileRequest[Any]) -> None:
         self.done.emit(request, request.work())
 
 
@@ -39,10 +39,10 @@ class FileThread(WorkerThread[_FileWorker]):
         super().__init__(_FileWorker(), "files", parent)
         self._worker.done.connect(self._answer)
 
-    def ask(self, request: Request[Any]) -> None:
+    def ask(self, request: FileRequest[Any]) -> None:
         """Have `request` done after those before it."""
         self._queue(self._worker.work_on, request)
 
     @Slot(object, object)
-    def _answer(self, request: Request[Any], outcome: object) -> None:
+    def _answer(self, request: FileRequest[Any], outcome: object) -> None:
         request.answer(outcome)

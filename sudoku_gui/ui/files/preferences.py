@@ -7,7 +7,7 @@ from sudoku_gui import language
 from sudoku_gui.presentation.theme import Appearance, Theme
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.kit.palette import palette_of, theme_for
-from sudoku_gui.ui.kit.reduced_motion import MotionWish
+from sudoku_gui.ui.kit.reduced_motion import MotionPreference
 
 _EFFECTS = (
     Qt.UIEffect.UI_AnimateMenu,
@@ -38,7 +38,7 @@ class Preferences(QObject):
         application.styleHints().colorSchemeChanged.connect(self._follow_system)
         self._system_reduces_motion = False
         self._effects = {effect for effect in _EFFECTS if application.isEffectEnabled(effect)}
-        self._speak(settings.language or language.best_of(QLocale.system().uiLanguages()))
+        self._speak(settings.language or language.best_language_of(QLocale.system().uiLanguages()))
 
     @property
     def theme(self) -> Theme:
@@ -51,20 +51,20 @@ class Preferences(QObject):
         return self._settings.appearance
 
     @property
-    def motion(self) -> MotionWish:
+    def motion(self) -> MotionPreference:
         """How much may move, as chosen."""
         return self._settings.motion
 
     @property
     def is_motion_reduced(self) -> bool:
         """Whether as little as possible moves on the screen."""
-        if self.motion is MotionWish.SYSTEM:
+        if self.motion is MotionPreference.SYSTEM:
             return self._system_reduces_motion
-        return self.motion is MotionWish.REDUCED
+        return self.motion is MotionPreference.REDUCED
 
-    def choose_motion(self, wish: MotionWish) -> None:
-        """Move as `wish` says now and from the next start on."""
-        self._settings.motion = wish
+    def choose_motion(self, preference: MotionPreference) -> None:
+        """Move as `preference` says now and from the next start on."""
+        self._settings.motion = preference
         self.apply_motion()
 
     def apply_motion(self) -> None:
@@ -75,7 +75,7 @@ class Preferences(QObject):
         self.motion_changed.emit(is_reduced)
 
     @Slot(bool)
-    def hear_system(self, reduces_motion: bool) -> None:
+    def set_system_motion(self, reduces_motion: bool) -> None:
         """Take in what the system wishes."""
         self._system_reduces_motion = reduces_motion
         self.apply_motion()
@@ -101,7 +101,7 @@ class Preferences(QObject):
 
     def _speak(self, code: str) -> None:
         """The program's own sentences, and those of Qt's dialogs."""
-        language.use(code)
+        language.set_language(code)
         self._application.removeTranslator(self._qt_words)
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         if self._qt_words.load(f"qtbase_{code}", folder):

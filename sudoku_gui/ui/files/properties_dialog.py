@@ -14,10 +14,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_gui.formats.text.free_text import tidy
+from sudoku_gui.formats.text.free_text import sanitised
 from sudoku_gui.language import Text, say, text, tr
-from sudoku_gui.model.puzzle import About
-from sudoku_gui.ui.kit.dialog_buttons import take_pictures_off
+from sudoku_gui.model.puzzle import Metadata
+from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
 
 _LINES: tuple[tuple[str, Text], ...] = (
     ("title", text("&Title:")),
@@ -37,9 +37,11 @@ _LONGEST = 10_000  # longer texts would hold the window up; their beginning is s
 class PropertiesDialog(QDialog):
     """Shows an About in fields of plain text; what nobody touched stays as it is."""
 
-    def __init__(self, about: About, accept: Callable[[About], None], parent: QWidget) -> None:
+    def __init__(
+        self, metadata: Metadata, accept: Callable[[Metadata], None], parent: QWidget
+    ) -> None:
         super().__init__(parent)
-        self._about = about
+        self._about = metadata
         self._accept = accept
         self._fields: dict[str, QLineEdit | QPlainTextEdit] = {}
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -53,10 +55,10 @@ class PropertiesDialog(QDialog):
         column.addLayout(self._build_form(), stretch=1)
         column.addWidget(buttons)
         self.resize(480, 460)
-        take_pictures_off(self)
+        remove_button_icons(self)
 
     @property
-    def about(self) -> About:
+    def metadata(self) -> Metadata:
         """What was given, with the fields that somebody changed."""
         changes = {name: _words_in(field) for name, field in self._fields.items()}
         return replace(
@@ -76,7 +78,7 @@ class PropertiesDialog(QDialog):
         return form
 
     def accept(self) -> None:
-        self._accept(self.about)
+        self._accept(self.metadata)
         super().accept()
 
 
@@ -97,5 +99,5 @@ def _text_field(words: str) -> QPlainTextEdit:
 def _words_in(field: QLineEdit | QPlainTextEdit) -> str | None:
     """What somebody wrote into `field`; None if nobody has touched it."""
     if isinstance(field, QLineEdit):
-        return tidy(field.text()) if field.isModified() else None
-    return tidy(field.toPlainText()) if field.document().isModified() else None
+        return sanitised(field.text()) if field.isModified() else None
+    return sanitised(field.toPlainText()) if field.document().isModified() else None

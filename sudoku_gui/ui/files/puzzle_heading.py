@@ -3,12 +3,12 @@
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from sudoku_gui.model.puzzle import About
+from sudoku_gui.model.puzzle import Metadata
 from sudoku_gui.presentation.one_line import on_one_line
-from sudoku_gui.ui.kit.notice_bar import ElidedSentence
+from sudoku_gui.ui.kit.notice_bar import ElidedLabel
 
 
-class AboutLine(ElidedSentence):
+class PuzzleHeading(ElidedLabel):
     """Shows the little that fits on a line, as plain text; hidden where nothing is known."""
 
     def __init__(self) -> None:
@@ -18,9 +18,9 @@ class AboutLine(ElidedSentence):
         self._fit_height()
         self.hide()
 
-    def show_about(self, about: About) -> None:
+    def show_metadata(self, metadata: Metadata) -> None:
         """Show what is known about a puzzle."""
-        parts = (about.title or about.description, about.author, about.level)
+        parts = (metadata.title or metadata.description, metadata.author, metadata.level)
         words = " · ".join(on_one_line(part) for part in parts if part.strip())
         self.show_words(words)
         self.setVisible(bool(words))

@@ -8,9 +8,9 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QSettings
 
 from sudoku_gui.language import LANGUAGES
-from sudoku_gui.presentation.export_defaults import ExportHabits
+from sudoku_gui.presentation.export_defaults import ExportDefaults
 from sudoku_gui.presentation.theme import Appearance
-from sudoku_gui.ui.kit.reduced_motion import MotionWish
+from sudoku_gui.ui.kit.reduced_motion import MotionPreference
 
 RECENT_AT_MOST = 10
 
@@ -42,14 +42,14 @@ class Settings:
         self._store.setValue("appearance", appearance.value)
 
     @property
-    def motion(self) -> MotionWish:
+    def motion(self) -> MotionPreference:
         """How much may move on the screen."""
-        known = {wish.value: wish for wish in MotionWish}
-        return known.get(self._text("motion"), MotionWish.SYSTEM)
+        known = {preference.value: preference for preference in MotionPreference}
+        return known.get(self._text("motion"), MotionPreference.SYSTEM)
 
     @motion.setter
-    def motion(self, wish: MotionWish) -> None:
-        self._store.setValue("motion", wish.value)
+    def motion(self, preference: MotionPreference) -> None:
+        self._store.setValue("motion", preference.value)
 
     @property
     def algorithm(self) -> str:
@@ -71,14 +71,14 @@ class Settings:
         self._store.setValue("speed", position)
 
     @property
-    def export_habits(self) -> ExportHabits:
+    def export_defaults(self) -> ExportDefaults:
         """What was chosen last in the dialogs before exports."""
-        names = ExportHabits().as_words()
-        return ExportHabits.of_words({name: self._text(f"export/{name}") for name in names})
+        names = ExportDefaults().as_words()
+        return ExportDefaults.of_words({name: self._text(f"export/{name}") for name in names})
 
-    @export_habits.setter
-    def export_habits(self, habits: ExportHabits) -> None:
-        for name, word in habits.as_words().items():
+    @export_defaults.setter
+    def export_defaults(self, defaults: ExportDefaults) -> None:
+        for name, word in defaults.as_words().items():
             self._store.setValue(f"export/{name}", word)
 
     @property

@@ -4,7 +4,7 @@ from PySide6.QtCore import QLine, QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygon
 
 from sudoku_gui.model.sheet import Origin
-from sudoku_gui.presentation.cell_look import CellLook, Ground
+from sudoku_gui.presentation.cell_look import CellBackground, CellLook
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.kit.text_outlines import needs_outlines, outline_within
 
@@ -17,42 +17,42 @@ def paint_cell(painter: QPainter, rect: QRect, look: CellLook, theme: Theme, fon
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if look.is_dead_end:
         _paint_hatch(painter, rect, theme.taken_back)
-    if look.ghost and not look.sign:
-        paint_sign(painter, rect, look.ghost, theme.taken_back, _struck(font, rect))
-    if look.doubt and not look.sign:
-        paint_sign(painter, rect, look.doubt, theme.standing, _small_font(font, rect))
+    if look.removed_sign and not look.sign:
+        paint_sign(painter, rect, look.removed_sign, theme.taken_back, _struck(font, rect))
+    if look.ambiguous_signs and not look.sign:
+        paint_sign(painter, rect, look.ambiguous_signs, theme.standing, _small_font(font, rect))
     if look.sign:
         paint_sign(
             painter, rect, look.sign, _sign_colour(look, theme), _sign_font(font, rect, look.origin)
         )
-        if look.ground is Ground.PLACED:
+        if look.ground is CellBackground.PLACED:
             _paint_foot(painter, rect, theme.solver)
     _paint_findings(painter, rect, look, theme)
     if look.is_conflict:
         _paint_corner(painter, rect, theme.conflict)
     if look.is_blocker:
         _paint_ring(painter, rect, _pen(rect, 24, theme.blocker, Qt.PenStyle.DashLine))
-    if look.is_standing:
+    if look.is_current_blank:
         _paint_frame(painter, rect, theme.standing)
 
 
 def _ground_colour(look: CellLook, theme: Theme) -> str:
     plain = theme.given_ground if look.origin is Origin.GIVEN else theme.base
     return {
-        Ground.PLAIN: plain,
-        Ground.HOUSE: theme.house_ground,
-        Ground.EQUAL: theme.equal_ground,
-        Ground.SELECTED: theme.selected_ground,
-        Ground.PLACED: theme.placed_ground,
-        Ground.TAKEN_BACK: theme.taken_back_ground,
+        CellBackground.PLAIN: plain,
+        CellBackground.HOUSE: theme.house_ground,
+        CellBackground.EQUAL: theme.equal_ground,
+        CellBackground.SELECTED: theme.selected_ground,
+        CellBackground.PLACED: theme.placed_ground,
+        CellBackground.TAKEN_BACK: theme.taken_back_ground,
     }[look.ground]
 
 
 def _paint_findings(painter: QPainter, rect: QRect, look: CellLook, theme: Theme) -> None:
     """What checks found out: each has a shape of its own besides its colour."""
-    if look.is_doubtful:
+    if look.is_ambiguous:
         _paint_dots(painter, rect, theme.standing)
-    if look.is_clashing:
+    if look.is_in_core:
         _paint_ring(painter, rect, _pen(rect, 16, theme.conflict, Qt.PenStyle.SolidLine))
     if look.is_wrong:
         _paint_stroke(painter, rect, _pen(rect, 18, theme.conflict, Qt.PenStyle.SolidLine))

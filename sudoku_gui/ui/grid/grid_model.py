@@ -81,7 +81,7 @@ class GridModel(QAbstractTableModel):
         if cell == marks.taken_back:
             sign = sign_of(marks.taken_digit)
             words = tr("{cell}, {digit} just taken back", cell=words, digit=sign)
-        if cell == marks.standing:
+        if cell == marks.current_blank:
             words = tr("{cell}, the search stands here", cell=words)
         if cell in marks.dead_ends:
             words = tr("{cell}, dead end", cell=words)
@@ -109,11 +109,11 @@ def _told_of(layers: GridLayers) -> tuple[object, ...]:
 
 
 def _words_with_findings(words: str, cell: Cell, found: Findings) -> str:
-    if cell in found.clashing:
+    if cell in found.core:
         words = tr("{cell}, one of the givens that cannot stand together", cell=words)
     if cell in found.wrong:
         words = tr("{cell}, contradicts the solution", cell=words)
-    if cell in found.doubts:
+    if cell in found.ambiguous:
         words = tr("{cell}, solutions differ here", cell=words)
     if cell in found.preview:
         sign = sign_of(found.preview[cell], blank="")

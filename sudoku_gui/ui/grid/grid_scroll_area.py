@@ -6,10 +6,10 @@ from PySide6.QtCore import QEvent, QObject, QRect, QSize, Slot
 from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.ui.grid.grid_widget import GridWidget
-from sudoku_gui.ui.kit.fitting_scroll_area import ScrolledPlace
+from sudoku_gui.ui.kit.fitting_scroll_area import FittingScrollArea
 
 
-class ContentsPlace(ScrolledPlace):
+class GridScrollArea(FittingScrollArea):
     """Keeps the cursor in `grid`, which is among the contents, in sight."""
 
     def __init__(self, contents: QWidget, grid: GridWidget, room: Callable[[], QSize]) -> None:

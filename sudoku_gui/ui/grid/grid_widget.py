@@ -21,7 +21,7 @@ from sudoku_gui.language import say, tr
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, digit_of
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.grid_cursor import Typing, next_blank, typed_on
+from sudoku_gui.presentation.grid_cursor import TypingMode, cell_after_typing, next_blank
 from sudoku_gui.presentation.grid_layers import grid_look_of
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import NO_CELL
@@ -58,7 +58,7 @@ class GridWidget(FittedTable):
         self._theme = theme
         self._picture: GridPicture | None = None
         self._is_outdated = False  # the picture; it is brought up to date when it is looked at
-        self._typing = Typing.ENTRIES
+        self._typing = TypingMode.ENTRIES
         self._table = GridModel(overlays.layers)
         self.setModel(self._table)
         overlays.changed.connect(self._follow)
@@ -71,7 +71,7 @@ class GridWidget(FittedTable):
         index = self.currentIndex()
         return self._table.cell_of(index) if index.isValid() else NO_CELL
 
-    def set_typing(self, typing: Typing) -> None:
+    def set_typing(self, typing: TypingMode) -> None:
         """Let the keys do what helps to type givens, or entries."""
         self._typing = typing
 
@@ -132,11 +132,11 @@ class GridWidget(FittedTable):
     def _type(self, digit: Digit) -> None:
         cell = self.selected
         self.digit_entered.emit(cell, digit)
-        if self._typing is Typing.GIVENS:
-            self.select(typed_on(self._sheet.geometry, cell))
+        if self._typing is TypingMode.GIVENS:
+            self.select(cell_after_typing(self._sheet.geometry, cell))
 
     def _erase(self, key: int) -> None:
-        if self._typing is Typing.GIVENS and key == Qt.Key.Key_Backspace:
+        if self._typing is TypingMode.GIVENS and key == Qt.Key.Key_Backspace:
             self.select(Cell(max(0, self.selected - 1)))
         self.digit_entered.emit(self.selected, BLANK)
 

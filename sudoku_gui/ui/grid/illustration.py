@@ -1,4 +1,4 @@
-"""A grid with its caption as a picture to be taken away: drawn the same way on any device.
+"""A grid with its caption as a picture to be exported: drawn the same way on any device.
 
 On pixels of one's choice, in SVG and in PDF; only the size differs.
 """
@@ -27,7 +27,7 @@ class Illustration:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class IllustrationLayout:
     """The room for illustrations of one kind: a square of `side` pixels, and `lines` below it."""
 
     geometry: Geometry
@@ -67,13 +67,15 @@ class Frame:
         return min(self.side, _FINE_SIDE)
 
 
-def frame_of(illustration: Illustration, side: int) -> Frame:
+def illustration_layout_of(illustration: Illustration, side: int) -> IllustrationLayout:
     """The room that an illustration takes; a machine without fonts leaves captions out."""
     lines = len(illustration.caption) if has_fonts() else 0
-    return Frame(illustration.grid.geometry, side, lines)
+    return IllustrationLayout(illustration.grid.geometry, side, lines)
 
 
-def paint(painter: QPainter, frame: Frame, shown: Illustration, theme: Theme, font: QFont) -> None:
+def paint(
+    painter: QPainter, frame: IllustrationLayout, shown: Illustration, theme: Theme, font: QFont
+) -> None:
     """Paint an illustration over the whole device."""
     _begin(painter, frame, theme)
     paint_grid(painter, frame.layout, shown.grid, theme, font)
@@ -83,7 +85,7 @@ def paint(painter: QPainter, frame: Frame, shown: Illustration, theme: Theme, fo
 
 def repaint(
     painter: QPainter,
-    frame: Frame,
+    frame: IllustrationLayout,
     before: Illustration,
     shown: Illustration,
     theme: Theme,
@@ -99,19 +101,23 @@ def repaint(
     _paint_caption(painter, frame, shown.caption, theme, font)
 
 
-def _begin(painter: QPainter, frame: Frame, theme: Theme) -> None:
+def _begin(painter: QPainter, frame: IllustrationLayout, theme: Theme) -> None:
     painter.setWindow(QRect(QPoint(), frame.units))
     painter.fillRect(QRect(QPoint(), frame.units), QColor(theme.base))
     painter.translate(frame.margin, frame.margin)
 
 
-def _caption_rect(frame: Frame) -> QRect:
+def _caption_rect(frame: IllustrationLayout) -> QRect:
     top = frame.units.width() - frame.margin // 2
     return QRect(0, top, frame.units.width(), frame.units.height() - top)
 
 
 def _paint_caption(
-    painter: QPainter, frame: Frame, caption: tuple[str, ...], theme: Theme, font: QFont
+    painter: QPainter,
+    frame: IllustrationLayout,
+    caption: tuple[str, ...],
+    theme: Theme,
+    font: QFont,
 ) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     cells = frame.layout.cells_rect

@@ -37,7 +37,7 @@ class HandbookWindow(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        handbook = read_handbook(language.in_use())
+        handbook = read_handbook(language.current_language())
         self.page = HandbookPage(handbook, theme, self)
         self.contents = HandbookContents(handbook)
         self.words = QLineEdit()
@@ -72,7 +72,7 @@ class HandbookWindow(QWidget):
 
     def show_language(self) -> None:
         """Show the same chapter in the language in use, which has changed."""
-        handbook = read_handbook(language.in_use())
+        handbook = read_handbook(language.current_language())
         self.contents.show_handbook(handbook)
         self.page.show_handbook(handbook)
         self.retranslate()

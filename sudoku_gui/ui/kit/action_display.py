@@ -9,7 +9,7 @@ from sudoku_gui.presentation.action_spec import ActionSpec
 from sudoku_gui.presentation.actions import ACTIONS
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.presentation.window_state import WindowState
-from sudoku_gui.ui.kit.qactions import icon_of, put_into_words
+from sudoku_gui.ui.kit.qactions import icon_of, retranslate_action
 
 
 class ActionDisplay:
@@ -36,7 +36,7 @@ class ActionDisplay:
         for each, spec in ACTIONS.items():
             shown = spec.shown_in(state)
             if shown is not spec.shown_in(before):
-                put_into_words(self._actions[each], shown)
+                retranslate_action(self._actions[each], shown)
                 self._actions[each].setIcon(self._icon_of(shown))
 
     def set_theme(self, theme: Theme) -> None:
@@ -48,7 +48,7 @@ class ActionDisplay:
     def retranslate(self) -> None:
         """Say everything in the language in use."""
         for each, spec in ACTIONS.items():
-            put_into_words(self._actions[each], spec.shown_in(self._state))
+            retranslate_action(self._actions[each], spec.shown_in(self._state))
 
     def _draw(self) -> None:
         for each, spec in ACTIONS.items():

@@ -19,16 +19,16 @@ class Announcer(QObject):
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(_PAUSE_MILLISECONDS)
-        self._pause.timeout.connect(self.go_on)
+        self._pause.timeout.connect(self.announce_waiting)
 
     def announce(self, words: str) -> None:
         """Say `words` now, or after the pause that follows what was said last."""
         self._waiting = words
         if not self._pause.isActive():
-            self.go_on()
+            self.announce_waiting()
 
     @Slot()
-    def go_on(self) -> None:
+    def announce_waiting(self) -> None:
         """Say what waits, if anything does."""
         words, self._waiting = self._waiting, ""
         if words and self._widget.isVisible():

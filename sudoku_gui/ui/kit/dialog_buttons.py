@@ -4,7 +4,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox
 
 
-def take_pictures_off(dialog: QDialog) -> None:
+def remove_button_icons(dialog: QDialog) -> None:
     """Leave the buttons of `dialog` their words; to be called when it has all of them."""
     for box in dialog.findChildren(QDialogButtonBox):
         for button in box.buttons():

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QDockWidget, QMainWindow, QWidget
 
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.ui.kit.fitting_scroll_area import ScrolledPlace
+from sudoku_gui.ui.kit.fitting_scroll_area import FittingScrollArea
 from sudoku_gui.ui.kit.icons import icon
 
 _WIDTH = 220
@@ -91,7 +91,7 @@ class Dock(QDockWidget):
         self._action = action
         self._theme = theme
         self.setObjectName(action.objectName())
-        self.setWidget(ScrolledPlace(panel, room))
+        self.setWidget(FittingScrollArea(panel, room))
         self.setAllowedAreas(areas)
         window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self)
         self.hide()

@@ -5,13 +5,13 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from sudoku_gui.language import tr
-from sudoku_gui.ui.kit.dialog_buttons import take_pictures_off
+from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
 
 
 def file_dialog(title: str, over: QWidget) -> QFileDialog:
     """A dialog over a window, to be told what may be chosen."""
     dialog = QFileDialog(over, title)
-    take_pictures_off(dialog)
+    remove_button_icons(dialog)
     # Qt's Korean catalogue lacks these two.
     dialog.setLabelText(QFileDialog.DialogLabel.LookIn, tr("Look in:"))
     dialog.setLabelText(QFileDialog.DialogLabel.FileType, tr("Files of type:"))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 _LEAST = QSize(90, 60)  # of what is seen at once on a screen that is too small for all
 
 
-class ScrolledPlace(QScrollArea):
+class FittingScrollArea(QScrollArea):
     """Shows all of `contents` where the screen has room for it; otherwise they are scrolled.
 
     room: how much of the screen there is.

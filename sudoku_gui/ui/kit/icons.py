@@ -22,7 +22,7 @@ def icon(name: str, theme: Theme) -> QIcon:
     return _icon(name, {QIcon.Mode.Normal: theme.ink, QIcon.Mode.Disabled: theme.thin_line})
 
 
-def sign_icon(name: str, ink: str, theme: Theme) -> QIcon:
+def coloured_icon(name: str, ink: str, theme: Theme) -> QIcon:
     """The icon in the colour `ink`, readable in a selected row too."""
     return _icon(name, {QIcon.Mode.Normal: ink, QIcon.Mode.Selected: theme.on_accent})
 
@@ -35,7 +35,7 @@ def _icon(name: str, inks: Mapping[QIcon.Mode, str]) -> QIcon:
     return found
 
 
-def sign(name: str, ink: str, side: int, pixel_ratio: float) -> QPixmap:
+def icon_pixmap(name: str, ink: str, side: int, pixel_ratio: float) -> QPixmap:
     """The drawing in resources/icons/NAME.svg in the colour `ink`, `side` pixels square."""
     drawn = _drawn(name, round(side * pixel_ratio), ink)
     drawn.setDevicePixelRatio(pixel_ratio)

@@ -23,7 +23,7 @@ FILLED_LATER = {
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class MenuEntry:
     """One entry of a menu whose entries vary."""
 
     words: str
@@ -49,7 +49,7 @@ class Menus:
         for menu, words in titles:
             menu.setTitle(say(words))
 
-    def fill(self, name: str, choices: Iterable[Choice]) -> None:
+    def fill(self, name: str, choices: Iterable[MenuEntry]) -> None:
         """Give the submenu `name` these entries in place of those it has."""
         menu = self.submenus[name]
         for old in menu.actions():
@@ -83,5 +83,5 @@ class Menus:
                 self.submenus[entry] = menu.addMenu("")
 
 
-def _connect(action: QAction, choice: Choice) -> None:
+def _connect(action: QAction, choice: MenuEntry) -> None:
     action.triggered.connect(lambda _checked: choice.choose())

@@ -8,11 +8,11 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
 
 from sudoku_gui.language import Text, say, tr
-from sudoku_gui.presentation.notice import Notice, Offer, Tone
+from sudoku_gui.presentation.notice import Notice, NoticeAction, NoticeTone
 from sudoku_gui.presentation.one_line import plain_tip
 from sudoku_gui.presentation.theme import Theme
 
-_SIGNS = {Tone.PLAIN: "ℹ", Tone.GOOD: "✓", Tone.WARNING: "⚠"}
+_SIGNS = {NoticeTone.PLAIN: "ℹ", NoticeTone.GOOD: "✓", NoticeTone.WARNING: "⚠"}
 _LONGEST = 400  # characters; a file can make a message of any length
 _WRAPPED = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
 
@@ -25,7 +25,7 @@ class NoticeBar(QFrame):
         self._theme = theme
         self._notice: Notice | None = None
         self._sign = QLabel()
-        self._sentence = ElidedSentence()
+        self._sentence = ElidedLabel()
         self._sentence.setObjectName("notice")
         self._offer = QPushButton()
         self._offer.setObjectName("offer")
@@ -44,7 +44,7 @@ class NoticeBar(QFrame):
         words = _capitalised(notice.sentence)
         self._sentence.show_words(words if len(words) <= _LONGEST else words[:_LONGEST] + "…")
         self._sign.setText(_SIGNS[notice.tone])
-        self._show_offers(notice.offers)
+        self._show_offers(notice.actions)
         self._colour()
 
     @Slot()
@@ -69,7 +69,7 @@ class NoticeBar(QFrame):
         if self._notice is not None:
             self.show_notice(self._notice)
 
-    def _show_offers(self, offers: tuple[Offer, ...]) -> None:
+    def _show_offers(self, offers: tuple[NoticeAction, ...]) -> None:
         """One offer is a button; several are a button with a menu."""
         row, old = self._row, self._offer
         self._offer = QPushButton()
@@ -88,11 +88,11 @@ class NoticeBar(QFrame):
             self._offer.setMenu(menu)
 
     def _colour(self) -> None:
-        tone = self._notice.tone if self._notice else Tone.PLAIN
+        tone = self._notice.tone if self._notice else NoticeTone.PLAIN
         colour = {
-            Tone.PLAIN: self._theme.ink,
-            Tone.GOOD: self._theme.solver,
-            Tone.WARNING: self._theme.conflict,
+            NoticeTone.PLAIN: self._theme.ink,
+            NoticeTone.GOOD: self._theme.solver,
+            NoticeTone.WARNING: self._theme.conflict,
         }[tone]
         self.setStyleSheet(
             f"NoticeBar {{ background: {self._theme.panel}; border-radius: 6px; }}"
@@ -109,7 +109,7 @@ class NoticeBar(QFrame):
             self._fit_height()
 
 
-class ElidedSentence(QLabel):
+class ElidedLabel(QLabel):
     """Plain words in the space there is; the tool tip says what does not fit."""
 
     def __init__(self) -> None:
@@ -167,6 +167,6 @@ def _names_in(sentence: Text) -> Iterator[str]:
             yield str(gap)
 
 
-def _connect(signal: SignalInstance, offer: Offer) -> None:
+def _connect(signal: SignalInstance, offer: NoticeAction) -> None:
     """Accept `offer` on `signal`, whose argument (checked or not) means nothing here."""
     signal.connect(lambda _checked: offer.accept())

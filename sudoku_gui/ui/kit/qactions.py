@@ -26,11 +26,11 @@ def build_actions(parent: QObject) -> dict[ActionId, QAction]:
     return actions
 
 
-def let_do(
-    actions: Mapping[ActionId, QAction], deeds: Mapping[ActionId, Callable[[], object]]
+def bind_actions(
+    actions: Mapping[ActionId, QAction], handlers: Mapping[ActionId, Callable[[], object]]
 ) -> None:
-    """Have each action named in `deeds` do what stands there when it is triggered."""
-    for each, do in deeds.items():
+    """Have each action named in `handlers` do what stands there when it is triggered."""
+    for each, do in handlers.items():
         # A triggered action says whether it is checked, which nothing here asks.
         actions[each].triggered.connect(lambda _checked, do=do: do())
 
@@ -45,7 +45,7 @@ def icon_of(spec: ActionSpec, theme: Theme) -> QIcon:
     return icon(spec.icon, theme) if spec.icon else QIcon()
 
 
-def put_into_words(action: QAction, spec: ActionSpec) -> None:
+def retranslate_action(action: QAction, spec: ActionSpec) -> None:
     """Give `action` its words in the language in use."""
     words = say(spec.words)
     plain = without_mnemonic(words).rstrip("…")

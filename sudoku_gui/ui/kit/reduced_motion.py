@@ -15,7 +15,7 @@ from PySide6.QtDBus import (
     QDBusVariant,
 )
 
-CALM_SECONDS = 0.4
+REDUCED_MOTION_SECONDS = 0.4
 """Between two pictures of what plays when motion is reduced: fewer than three a second."""
 
 _PORTAL = "org.freedesktop.portal.Desktop"
@@ -28,7 +28,7 @@ _WISHES: tuple[tuple[str, str, object], ...] = (
 )
 
 
-class MotionWish(Enum):
+class MotionPreference(Enum):
     """What the user chose in the View menu."""
 
     SYSTEM = "system"
@@ -36,7 +36,7 @@ class MotionWish(Enum):
     REDUCED = "reduced"
 
 
-class SystemMotion(QObject):
+class SystemMotionPreference(QObject):
     """Asks the portal, and tells when it wishes for less motion; silent where there is none."""
 
     wished = Signal(bool)

@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu
 
 
-class OpenMenu(QMenu):
+class StayOpenMenu(QMenu):
     """Ticks an entry on a click or Space; Enter ticks and closes, Escape closes."""
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

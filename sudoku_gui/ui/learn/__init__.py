@@ -1,1 +1,1 @@
-"""The classroom: procedures, trees, logs, questions and tours."""
+"""The learning panels: procedures, trees, logs, questions and tours."""

@@ -8,8 +8,8 @@ import time
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from sudoku_gui.presentation.program_state import EMPTY_HANDS, Hands
-from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.presentation.program_state import EMPTY_PROGRAM_STATE, ProgramState
+from sudoku_gui.presentation.shown_moment import ShownMoment
 from sudoku_gui.solvers.data_structures import (
     CandidateTable,
     DigitSet,
@@ -19,7 +19,7 @@ from sudoku_gui.solvers.data_structures import (
 from sudoku_gui.solvers.search import Algorithm, Moment
 from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.kit.check_worker import CheckReport
-from sudoku_gui.ui.learn.procedure_panel import LessonPanel
+from sudoku_gui.ui.learn.procedure_panel import ProcedurePanel
 from sudoku_gui.ui.search.search_controller import SearchController
 
 _PAUSE_SECONDS = 0.070
@@ -29,23 +29,23 @@ _REST = 2  # times as long as a look took
 _TELLING = (DigitSet, CandidateTable, PlaceTable, ExactCoverColumns)
 
 
-class InspectionWork:
-    """Makes the blocks of one moment, a holding at a time.
+class InspectionTask:
+    """Makes the blocks of one moment, a data structure at a time.
 
-    is_question: without those that tell what comes next.
+    hides_answer: without those that tell what comes next.
     """
 
-    def __init__(self, algorithm: Algorithm, moment: Moment, *, is_question: bool = False) -> None:
+    def __init__(self, algorithm: Algorithm, moment: Moment, *, hides_answer: bool = False) -> None:
         self._moment = moment
-        self._is_question = is_question
-        self._left = list(algorithm.holds)
+        self._is_question = hides_answer
+        self._left = list(algorithm.inspectors)
         self._count = len(self._left)
-        self._hands = EMPTY_HANDS
+        self._state = EMPTY_PROGRAM_STATE
 
     @property
-    def partial_result(self) -> Hands:
+    def partial_result(self) -> ProgramState:
         """What is known by now."""
-        return self._hands
+        return self._state
 
     @property
     def progress(self) -> float:
@@ -55,9 +55,9 @@ class InspectionWork:
     def work(self, amount: int) -> bool:
         """Look into the next of them, whatever the amount; return whether that is all."""
         if self._left:
-            holding = self._left.pop(0)(self._moment)
-            if not (self._is_question and isinstance(holding, _TELLING)):
-                self._hands = self._hands.with_holding(holding, self._moment.grid.geometry)
+            structure = self._left.pop(0)(self._moment)
+            if not (self._is_question and isinstance(structure, _TELLING)):
+                self._state = self._state.with_structure(structure, self._moment.grid.geometry)
         return not self._left
 
 
@@ -65,20 +65,20 @@ class Inspector(QObject):
     """Keeps the panel's blocks those of the moment shown."""
 
     def __init__(
-        self, panel: LessonPanel, search: SearchController, parent: QObject | None = None
+        self, panel: ProcedurePanel, search: SearchController, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._panel = panel
         self._search = search
-        self._wanted: Scene | None = None
+        self._wanted: ShownMoment | None = None
         self._thread: CheckThread | None = None
         self._is_looking = False
         self._began = 0.0
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         for signal, slot in (
-            (self._pause.timeout, self.look),
-            (panel.shown, self.look),
+            (self._pause.timeout, self.inspect_newest),
+            (panel.shown, self.inspect_newest),
             (search.forgotten, self._forget),
         ):
             signal.connect(slot)
@@ -94,37 +94,37 @@ class Inspector(QObject):
         return self._is_looking or self._pause.isActive()
 
     @Slot()
-    def look(self) -> None:
+    def inspect_newest(self) -> None:
         """Look into the newest moment that has not been looked into."""
         if self._wanted is None or self.is_busy or not self._panel.isVisible():
             return
         wanted, self._wanted = self._wanted, None
-        algorithm = self._search.line.algorithm
+        algorithm = self._search.variation.algorithm
         self._is_looking, self._began = True, time.monotonic()
         self._busy_thread().begin(
-            lambda: InspectionWork(algorithm, wanted.moment, is_question=wanted.is_question)
+            lambda: InspectionTask(algorithm, wanted.moment, hides_answer=wanted.hides_answer)
         )
 
     @Slot(object)
-    def follow(self, scene: Scene) -> None:
-        """Show what it is at `scene`, as soon as that is known."""
-        if scene.is_question:  # what is shown, or looked into, may be of this very moment
+    def follow(self, shown_moment: ShownMoment) -> None:
+        """Show what it is at `shown_moment`, as soon as that is known."""
+        if shown_moment.hides_answer:  # what is shown, or looked into, may be of this very moment
             self._forget()
-        self._wanted = scene
-        self.look()
+        self._wanted = shown_moment
+        self.inspect_newest()
 
     @Slot()
     def _forget(self) -> None:
         self._wanted, self._is_looking = None, False
         if self._thread is not None:
             self._thread.drop()
-        self._panel.show_hands(EMPTY_HANDS)
+        self._panel.show_state(EMPTY_PROGRAM_STATE)
 
     @Slot(object)
     def _take(self, report: CheckReport) -> None:
         if report.is_done:
-            assert isinstance(report.partial_result, Hands)
-            self._panel.show_hands(report.partial_result)
+            assert isinstance(report.partial_result, ProgramState)
+            self._panel.show_state(report.partial_result)
             self._is_looking = False
             took = time.monotonic() - self._began
             self._pause.start(round(1000 * max(_PAUSE_SECONDS, _REST * took)))

@@ -1,70 +1,70 @@
-"""Small pictures of slots, each painted once: large tables share a few of them."""
+"""Pixmaps of items, each painted once: large tables share a few of them."""
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap, QPolygon
 
-from sudoku_gui.presentation.program_state import Slot, State
+from sudoku_gui.presentation.program_state import ItemState, StateItem
 from sudoku_gui.presentation.theme import Theme
 
 _KEPT_AT_MOST = 2_000
 
 
-class SlotStamps:
+class ItemPixmapCache:
     """The pictures in one theme, at one ratio of pixels."""
 
     def __init__(self, theme: Theme, font: QFont, pixel_ratio: float) -> None:
         self._theme = theme
         self._font = font
         self._pixel_ratio = pixel_ratio
-        self._kept: dict[tuple[Slot, int, int], QPixmap] = {}
+        self._kept: dict[tuple[StateItem, int, int], QPixmap] = {}
 
-    def stamp(self, slot: Slot, size: QSize) -> QPixmap:
-        """The picture of `slot` in that size."""
-        key = slot, size.width(), size.height()
+    def pixmap(self, item: StateItem, size: QSize) -> QPixmap:
+        """The picture of `item` in that size."""
+        key = item, size.width(), size.height()
         found = self._kept.get(key)
         if found is None:
             if len(self._kept) >= _KEPT_AT_MOST:
                 self._kept.clear()
-            found = self._kept[key] = self._paint(slot, size)
+            found = self._kept[key] = self._paint(item, size)
         return found
 
-    def _paint(self, slot: Slot, size: QSize) -> QPixmap:
+    def _paint(self, item: StateItem, size: QSize) -> QPixmap:
         theme = self._theme
         stamp = QPixmap((size.toSizeF() * self._pixel_ratio).toSize())
         stamp.setDevicePixelRatio(self._pixel_ratio)
         stamp.fill(QColor(theme.window))
         painter = QPainter(stamp)
         box = QRect(QPoint(0, 0), size).adjusted(0, 0, -1, -1)
-        painter.fillRect(box, QColor(self._ground(slot)))
+        painter.fillRect(box, QColor(self._ground(item)))
         font = QFont(self._font)
         font.setPixelSize(min(font.pixelSize(), size.height() - 3))
         painter.setFont(font)
-        self._paint_sign(painter, box, slot)
-        if slot.is_changed:
+        self._paint_sign(painter, box, item)
+        if item.is_changed:
             _paint_corner(painter, box, theme.solver)
-        if slot.state is State.CURRENT:
+        if item.state is ItemState.CURRENT:
             painter.setPen(QPen(QColor(theme.standing), 2))
             painter.drawRect(box.adjusted(1, 1, -1, -1))
         painter.end()
         return stamp
 
-    def _ground(self, slot: Slot) -> str:
-        if slot.is_changed and slot.state is not State.THROUGH:
+    def _ground(self, item: StateItem) -> str:
+        if item.is_changed and item.state is not ItemState.THROUGH:
             return self._theme.placed_ground
         return {
-            State.EMPTY: self._theme.base,
-            State.HELD: self._theme.panel,
-            State.CURRENT: self._theme.selected_ground,
-            State.THROUGH: self._theme.taken_back_ground,
-            State.PASSED: self._theme.base,
-        }[slot.state]
+            ItemState.EMPTY: self._theme.base,
+            ItemState.HELD: self._theme.panel,
+            ItemState.CURRENT: self._theme.selected_ground,
+            ItemState.THROUGH: self._theme.taken_back_ground,
+            ItemState.PASSED: self._theme.base,
+        }[item.state]
 
-    def _paint_sign(self, painter: QPainter, box: QRect, slot: Slot) -> None:
-        is_through = slot.state is State.THROUGH
-        is_faint = slot.state in {State.EMPTY, State.PASSED}
+    def _paint_sign(self, painter: QPainter, box: QRect, item: StateItem) -> None:
+        is_through = item.state is ItemState.THROUGH
+        is_faint = item.state in {ItemState.EMPTY, ItemState.PASSED}
         colour = self._theme.muted if is_faint else self._theme.ink
         painter.setPen(QColor(self._theme.taken_back if is_through else colour))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, slot.sign)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, item.sign)
         if is_through:
             middle = box.center().y()
             painter.drawLine(box.left() + 2, middle, box.right() - 2, middle)

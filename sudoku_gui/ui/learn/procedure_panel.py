@@ -5,14 +5,14 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, text, tr
-from sudoku_gui.presentation.program_state import Hands
+from sudoku_gui.presentation.program_state import ProgramState
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.procedure import Procedure
 from sudoku_gui.ui.kit.action_button import ActionButton
 from sudoku_gui.ui.kit.dock import NarrowPanel
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
 from sudoku_gui.ui.learn.procedure_view import ProcedureView
-from sudoku_gui.ui.learn.program_state_view import BlocksView
+from sudoku_gui.ui.learn.program_state_view import ProgramStateView
 
 _WIDTH = 250
 _HEIGHTS = (320, 80, 260)  # at first: of the procedure, the stack, and the data
@@ -20,19 +20,19 @@ _STACK, _DATA = text("Stack of calls"), text("What the program has in its hands"
 _NOTHING_YET = text("Step or watch, and the line that is carried out is marked.")
 
 
-class LessonPanel(NarrowPanel):
+class ProcedurePanel(NarrowPanel):
     """Lays its parts out, and scrolls each of them."""
 
     def __init__(self, procedure: Procedure, sub_step: QAction, theme: Theme) -> None:
         super().__init__()
         self.procedure = ProcedureView(procedure, theme)
-        self.stack = BlocksView(_STACK, theme)
-        self.blocks = BlocksView(_DATA, theme)
+        self.stack = ProgramStateView(_STACK, theme)
+        self.blocks = ProgramStateView(_DATA, theme)
         self._said = _NOTHING_YET
         self.sentence = WrappingLabel("sub-step")
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.sentence.setMinimumHeight(self.sentence.fontMetrics().lineSpacing() * 5 // 2)
-        self._above = ProcedureArea(self.procedure)
+        self._above = ProcedureScrollArea(self.procedure)
         self._middle = _scrolling(self.stack)
         self._below = _scrolling(self.blocks)
         self._splitter = QSplitter(Qt.Orientation.Vertical)
@@ -61,14 +61,14 @@ class LessonPanel(NarrowPanel):
         self.sentence.setText(words)
         self.sentence.setAccessibleName(words)
 
-    def show_hands(self, hands: Hands) -> None:
+    def show_state(self, state: ProgramState) -> None:
         """Show what the program has in its hands, and what of it the last step changed."""
         before = self.blocks.blocks
-        self.stack.show_blocks(hands.stack)
-        self.blocks.show_blocks(hands.data)
+        self.stack.show_blocks(state.stack)
+        self.blocks.show_blocks(state.data)
         # More blocks than before make the view higher, which Qt would do only later.
         QCoreApplication.sendPostedEvents(self.blocks, QEvent.Type.LayoutRequest)
-        if before not in ((), hands.data):  # it is read from the top until something changes
+        if before not in ((), state.data):  # it is read from the top until something changes
             self._keep_news_in_sight()
 
     def set_theme(self, theme: Theme) -> None:
@@ -93,9 +93,9 @@ class LessonPanel(NarrowPanel):
     def _keep_news_in_sight(self) -> None:
         """Scroll to the first change, unless people look at one already."""
         seen = QRect(-self.blocks.pos(), self._below.viewport().size())
-        news = self.blocks.news
-        if news and not any(seen.contains(each) for each in news):
-            first = news[0]
+        partial_result = self.blocks.changed_rects
+        if partial_result and not any(seen.contains(each) for each in partial_result):
+            first = partial_result[0]
             # As much around it as tells to what it belongs: the names of the rows, at the left.
             down = first.height() // 2 + seen.height() // 4
             self._below.ensureVisible(0, first.center().y(), 0, down)
@@ -111,7 +111,7 @@ class LessonPanel(NarrowPanel):
         return top
 
 
-class ProcedureArea(QScrollArea):
+class ProcedureScrollArea(QScrollArea):
     """Scrolls a procedure, its current line in sight however low the area is made."""
 
     def __init__(self, procedure: ProcedureView) -> None:

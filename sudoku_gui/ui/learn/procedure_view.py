@@ -52,20 +52,20 @@ class ProcedureView(QWidget):
         if line != self._current:
             before, self._current = self._current, line
             for each in {before, line} - {NO_LINE}:
-                self._dress(each)
+                self._style(each)
 
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of `theme` from now on."""
         self._theme = theme
         for line in range(len(self._lines)):
-            self._dress(line)
+            self._style(line)
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
         self.setAccessibleName(tr("Procedure"))
         for place, line in enumerate(self._procedure.lines):
             self._lines[place].setText(say(line.text))
-            self._dress(place)
+            self._style(place)
 
     def _build(self) -> None:
         for label in (*self._marks, *self._lines):
@@ -89,7 +89,7 @@ class ProcedureView(QWidget):
         self._grid.setRowStretch(len(self._procedure.lines), 1)
         self.retranslate()
 
-    def _dress(self, line: int) -> None:
+    def _style(self, line: int) -> None:
         is_current = line == self._current
         mark, label = self._marks[line], self._lines[line]
         mark.setText(_MARK if is_current else "")

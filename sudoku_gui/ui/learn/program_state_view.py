@@ -13,44 +13,49 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from sudoku_gui.language import Text, say, tr
-from sudoku_gui.presentation.program_state import Block, State, Table
+from sudoku_gui.presentation.program_state import ItemState, StateBlock, StateTable
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.ui.learn.item_pixmap_cache import SlotStamps
-from sudoku_gui.ui.learn.program_state_layout import Measures, Placed, least_width, place_blocks
+from sudoku_gui.ui.learn.item_pixmap_cache import ItemPixmapCache
+from sudoku_gui.ui.learn.program_state_layout import (
+    FontMeasures,
+    PlacedBlock,
+    least_width,
+    place_blocks,
+)
 
 _LOOKS_DIFFERENT = {QEvent.Type.DevicePixelRatioChange, QEvent.Type.FontChange}
 _FONT_PIXELS = 12
-_SAID_AT_MOST = 12  # slots of a block that are said one by one
+_SAID_AT_MOST = 12  # items of a block that are said one by one
 
 
-class BlocksView(QWidget):
+class ProgramStateView(QWidget):
     """Shows blocks in the width there is; as high as they need."""
 
     def __init__(self, name: Text, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._name = name
         self._theme = theme
-        self._blocks: tuple[Block, ...] = ()
-        self._placed: tuple[Placed, ...] = ()
-        self._stamps = self._new_stamps()
+        self._blocks: tuple[StateBlock, ...] = ()
+        self._placed: tuple[PlacedBlock, ...] = ()
+        self._pixmaps = self._new_stamps()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     @property
-    def blocks(self) -> tuple[Block, ...]:
+    def blocks(self) -> tuple[StateBlock, ...]:
         """What is shown."""
         return self._blocks
 
     @property
-    def news(self) -> tuple[QRect, ...]:
-        """Where the slots lie that the last step changed, or where it put a pointer."""
+    def changed_rects(self) -> tuple[QRect, ...]:
+        """Where the items lie that the last step changed, or where it put a pointer."""
         return tuple(
-            placed.slot_rect(place)
+            placed.item_rect(place)
             for placed in self._placed
-            for place, slot in enumerate(placed.block.slots)
-            if slot.is_changed or slot.state is State.CURRENT
+            for place, item in enumerate(placed.block.items)
+            if item.is_changed or item.state is ItemState.CURRENT
         )
 
-    def show_blocks(self, blocks: tuple[Block, ...]) -> None:
+    def show_blocks(self, blocks: tuple[StateBlock, ...]) -> None:
         """Show `blocks` in place of what was shown."""
         self._blocks = blocks
         self._lay_out()
@@ -60,7 +65,7 @@ class BlocksView(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of `theme` from now on."""
         self._theme = theme
-        self._stamps = self._new_stamps()
+        self._pixmaps = self._new_stamps()
         self.update()
 
     def retranslate(self) -> None:
@@ -68,12 +73,12 @@ class BlocksView(QWidget):
         self.setAccessibleName(say(self._name))
         self.show_blocks(self._blocks)
 
-    def _new_stamps(self) -> SlotStamps:
-        return SlotStamps(self._theme, self._font(_FONT_PIXELS), self.devicePixelRatioF())
+    def _new_stamps(self) -> ItemPixmapCache:
+        return ItemPixmapCache(self._theme, self._font(_FONT_PIXELS), self.devicePixelRatioF())
 
     def _lay_out(self) -> None:
         metrics = QFontMetrics(self._font(_FONT_PIXELS))
-        measures = Measures(
+        measures = FontMeasures(
             metrics.horizontalAdvance("8"), metrics.height(), metrics.horizontalAdvance
         )
         width = least_width(self._blocks, measures)
@@ -87,27 +92,27 @@ class BlocksView(QWidget):
         font.setPixelSize(pixels)
         return font
 
-    def _paint_block(self, painter: QPainter, placed: Placed, seen: QRect) -> None:
+    def _paint_block(self, painter: QPainter, placed: PlacedBlock, seen: QRect) -> None:
         painter.setFont(self._font(_FONT_PIXELS))
         painter.setPen(QColor(self._theme.ink))
         words = painter.fontMetrics().elidedText(
             say(placed.block.title), Qt.TextElideMode.ElideRight, placed.title.width()
         )
         painter.drawText(placed.title.topLeft() + QPoint(0, painter.fontMetrics().ascent()), words)
-        if isinstance(placed.block, Table):
+        if isinstance(placed.block, StateTable):
             self._paint_names(painter, placed, placed.block)
-        for place in placed.places_in(seen):
-            stamp = self._stamps.stamp(placed.block.slots[place], placed.slot)
+        for place in placed.items_in(seen):
+            stamp = self._pixmaps.pixmap(placed.block.items[place], placed.item_size)
             painter.drawPixmap(placed.corner_of(place), stamp)
 
-    def _paint_names(self, painter: QPainter, placed: Placed, table: Table) -> None:
-        painter.setFont(self._font(min(_FONT_PIXELS - 2, placed.slot.height() - 3)))
+    def _paint_names(self, painter: QPainter, placed: PlacedBlock, table: StateTable) -> None:
+        painter.setFont(self._font(min(_FONT_PIXELS - 2, placed.item_size.height() - 3)))
         painter.setPen(QColor(self._theme.muted))
         for place, name in enumerate(table.columns):
-            head = placed.slot_rect(place).translated(0, -placed.slot.height())
+            head = placed.item_rect(place).translated(0, -placed.item_size.height())
             painter.drawText(head, Qt.AlignmentFlag.AlignCenter, name)
         for place, name in enumerate(table.rows):
-            first = placed.slot_rect(place * placed.columns)
+            first = placed.item_rect(place * placed.columns)
             first.setLeft(placed.title.left())
             first.setWidth(placed.inner.left() - placed.title.left() - 3)
             painter.drawText(
@@ -116,14 +121,14 @@ class BlocksView(QWidget):
 
     def _tip_at(self, point: QPoint) -> str:
         for placed in self._placed:
-            place = placed.slot_at(point)
+            place = placed.item_at(point)
             if place is not None:
-                return _slot_in_words(placed.block, place)
+                return _item_in_words(placed.block, place)
         return ""
 
     def event(self, event: QEvent) -> bool:
         if event.type() in _LOOKS_DIFFERENT:
-            self._stamps = self._new_stamps()
+            self._pixmaps = self._new_stamps()
             self._lay_out()
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             QToolTip.showText(event.globalPos(), self._tip_at(event.pos()), self)
@@ -143,29 +148,29 @@ class BlocksView(QWidget):
         painter.end()
 
 
-def _block_in_words(block: Block) -> str:
+def _block_in_words(block: StateBlock) -> str:
     """The title, where the pointer is, and what the last step changed."""
     telling = [
         place
-        for place, slot in enumerate(block.slots)
-        if slot.is_changed or slot.state is State.CURRENT
+        for place, item in enumerate(block.items)
+        if item.is_changed or item.state is ItemState.CURRENT
     ]
-    words = "; ".join(_slot_in_words(block, place) for place in telling[:_SAID_AT_MOST])
+    words = "; ".join(_item_in_words(block, place) for place in telling[:_SAID_AT_MOST])
     return f"{say(block.title)}: {words}" if words else say(block.title)
 
 
-def _slot_in_words(block: Block, place: int) -> str:
-    slot = block.slots[place]
-    words = slot.sign or tr("empty")
-    if isinstance(block, Table):
+def _item_in_words(block: StateBlock, place: int) -> str:
+    item = block.items[place]
+    words = item.sign or tr("empty")
+    if isinstance(block, StateTable):
         row, column = divmod(place, len(block.columns))
         words = f"{block.rows[row]}, {block.columns[column]}: {words}"
-    if slot.state is State.CURRENT:
+    if item.state is ItemState.CURRENT:
         words = tr("{slot} (the search is here)", slot=words)
-    if slot.state is State.PASSED:
+    if item.state is ItemState.PASSED:
         words = tr("{slot} (filled before the search)", slot=words)
-    if slot.state is State.THROUGH:
+    if item.state is ItemState.THROUGH:
         words = tr("{slot} (over with)", slot=words)
-    if slot.is_changed:
+    if item.is_changed:
         words = tr("{slot} (changed by the last step)", slot=words)
     return words

@@ -3,36 +3,36 @@
 from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.language import say
-from sudoku_gui.playback.jumps import Next, ToStep
-from sudoku_gui.playback.quiz import Answer, Question, Quiz, next_question_from
-from sudoku_gui.playback.quiz_reasons import Reason, reasons_for
+from sudoku_gui.playback.jumps import ToNext, ToStep
+from sudoku_gui.playback.quiz import Quiz, QuizAnswer, QuizQuestion, next_question_from
+from sudoku_gui.playback.quiz_reasons import QuizReason, reasons_for
 from sudoku_gui.presentation.annotation import Annotation
 from sudoku_gui.presentation.explanation_annotations import (
     annotation_of_answer,
     annotation_of_reasons,
 )
-from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.presentation.shown_moment import ShownMoment
 from sudoku_gui.solvers.explain.why_not import is_dead_end
 from sudoku_gui.solvers.search import Condition, Moment, Outcome, StepKind
 from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
 from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.learn.quiz_panel import QuizPanel
-from sudoku_gui.ui.search.game_controller import Workbench
-from sudoku_gui.ui.search.search_controller import Phase, SearchController
+from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
 from sudoku_gui.wording.quiz import question_sentence, reason_words, solution_sentence
 
 
-class QuizMaster(QObject):
+class QuizController(QObject):
     """Asks while the panel is seen; closing it leaves the quiz.
 
     The search comes to stand at the moment asked about before it is shown, and the window
-    shows it without what would tell the answer (see `asking`).
+    shows it without what would tell the answer (see `question_gate`).
     """
 
     def __init__(
         self,
         panel: QuizPanel,
-        workbench: Workbench,
+        game_controller: GameController,
         search: SearchController,
         overlays: GridOverlays,
         announcer: Announcer,
@@ -40,17 +40,17 @@ class QuizMaster(QObject):
     ) -> None:
         super().__init__(parent)
         self._panel = panel
-        self._workbench = workbench
+        self._game_controller = game_controller
         self._search = search
         self._overlays = overlays
         self._announcer = announcer
         self._quiz = Quiz()
         self._is_wanted = False  # as soon as the start is shown
-        self._asked: tuple[Question, ...] = ()
-        self._solved: tuple[Question, ...] = ()  # whose reasons are drawn
+        self._asked: tuple[QuizQuestion, ...] = ()
+        self._solved: tuple[QuizQuestion, ...] = ()  # whose reasons are drawn
         for signal, slot in (
-            (search.asking.about_to_play, self._plan),
-            (search.scene_changed, self._follow),
+            (search.question_gate.about_to_play, self._plan),
+            (search.moment_changed, self._follow),
             (search.forgotten, self._drop),
             (panel.shown, self._plan_if_playing),
             (panel.hidden, self._leave),
@@ -65,55 +65,57 @@ class QuizMaster(QObject):
     @Slot()
     def ask(self) -> None:
         """Ask about the moment shown, or about one further on where what is shown tells all."""
-        scene = self._search.scene
-        if scene is None:
+        shown_moment = self._search.shown_moment
+        if shown_moment is None:
             self._is_wanted = True
-            self._workbench.step(0)  # a search begins, and its start is shown
-        elif _can_ask(scene.moment) and self._search.phase is not Phase.PLAYING:
-            self._search.asking.ask_here()
+            self._game_controller.step(0)  # a search begins, and its start is shown
+        elif _can_ask(shown_moment.moment) and self._search.phase is not SearchPhase.PLAYING:
+            self._search.question_gate.ask_here()
         else:
             # After a placement something can be asked, unless it is the last one.
-            self._workbench.jump(Next(Condition.placement()))
-            self._search.asking.ask_on_arrival()
+            self._game_controller.jump(ToNext(Condition.placement()))
+            self._search.question_gate.ask_on_arrival()
 
     @Slot(float)
     def _plan(self, pace: float) -> None:
         """Have what is going to play halt for a question, if anybody is there to answer."""
         if self._panel.isVisible():
-            scene = self._search.scene
-            now = scene.moment.counters.steps if scene else 0
-            self._search.asking.ask_from(next_question_from(now, pace))
+            shown_moment = self._search.shown_moment
+            now = shown_moment.moment.counters.steps if shown_moment else 0
+            self._search.question_gate.ask_from(next_question_from(now, pace))
 
     @Slot()
     def _plan_if_playing(self) -> None:
-        if self._search.phase is Phase.PLAYING:
-            self._search.asking.plan()
+        if self._search.phase is SearchPhase.PLAYING:
+            self._search.question_gate.plan()
 
     @Slot(object)
-    def _follow(self, scene: Scene) -> None:
-        if self._asked and not (scene.is_question and scene.moment == self._asked[0].moment):
+    def _follow(self, shown_moment: ShownMoment) -> None:
+        if self._asked and not (
+            shown_moment.hides_answer and shown_moment.moment == self._asked[0].moment
+        ):
             self._drop()
-        if any(question.moment != scene.moment for question in self._solved):
+        if any(question.moment != shown_moment.moment for question in self._solved):
             self._draw_nothing()
-        if scene.is_question and not self._asked:
-            self._put_question(scene)
+        if shown_moment.hides_answer and not self._asked:
+            self._put_question(shown_moment)
         elif self._is_wanted:
             self._is_wanted = False
             self.ask()
 
-    def _put_question(self, scene: Scene) -> None:
-        self._asked = self._quiz.ask(self._search.line.algorithm, scene.moment)
+    def _put_question(self, shown_moment: ShownMoment) -> None:
+        self._asked = self._quiz.ask(self._search.variation.algorithm, shown_moment.moment)
         for question in self._asked:
             self._panel.show_question(question)
             self._announcer.announce(say(question_sentence(question)))
 
     @Slot(object)
-    def _take(self, answer: Answer) -> None:
+    def _take(self, answer: QuizAnswer) -> None:
         for question in self._asked:
             self._asked = ()
-            is_right = self._quiz.take(question, answer)
-            reasons = reasons_for(self._search.line.algorithm, question, answer)
-            self._search.asking.reveal()
+            is_right = self._quiz.score_answer(question, answer)
+            reasons = reasons_for(self._search.variation.algorithm, question, answer)
+            self._search.question_gate.reveal()
             self._panel.show_solution(question, reasons, self._quiz.score, is_right=is_right)
             said = [solution_sentence(question, is_right=is_right)]
             said += [reason_words(reason, question) for reason in reasons]
@@ -123,7 +125,7 @@ class QuizMaster(QObject):
                 self._draw(annotation_of_reasons(reasons, question))
 
     @Slot(object)
-    def _show_reason(self, reason: Reason) -> None:
+    def _show_reason(self, reason: QuizReason) -> None:
         for question in self._solved:
             self._draw(annotation_of_answer(reason.why, question.moment))
 
@@ -139,19 +141,19 @@ class QuizMaster(QObject):
     def _go_to_end(self) -> None:
         for question in self._solved:
             step = question.moment.counters.steps + question.steps
-            self._workbench.jump(ToStep(step))
+            self._game_controller.jump(ToStep(step))
 
     @Slot()
     def _go_on(self) -> None:
         self._panel.show_nothing()
-        if self._search.phase is not Phase.PLAYING:
-            self._workbench.watch()
+        if self._search.phase is not SearchPhase.PLAYING:
+            self._game_controller.watch()
 
     @Slot()
     def _leave(self) -> None:
         """Halt for no question, and keep nothing back."""
-        self._search.asking.reveal()
-        self._search.asking.ask_from(None)
+        self._search.question_gate.reveal()
+        self._search.question_gate.ask_from(None)
         self._drop()
 
     @Slot()

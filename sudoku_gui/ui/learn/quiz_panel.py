@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_gui.language import Text, say, text, tr
-from sudoku_gui.playback.quiz import FAILS, Answer, AnswerKind, Question, Score
-from sudoku_gui.playback.quiz_reasons import Reason
+from sudoku_gui.playback.quiz import FAILS, AnswerKind, QuizAnswer, QuizQuestion, QuizScore
+from sudoku_gui.playback.quiz_reasons import QuizReason
 from sudoku_gui.ui.kit.dock import NarrowPanel
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
 from sudoku_gui.ui.learn.quiz_reason_list import QuizReasonList
@@ -41,10 +41,10 @@ class QuizPanel(NarrowPanel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._question: Question | None = None
+        self._question: QuizQuestion | None = None
         self._said: Text = _WAITING
-        self._score = Score()
-        self._buttons: dict[Answer, QPushButton] = {}
+        self._score = QuizScore()
+        self._buttons: dict[QuizAnswer, QPushButton] = {}
         self.sentence = WrappingLabel("quiz-question")
         self._answers = QGridLayout()
         self._answers.setSpacing(4)
@@ -67,7 +67,7 @@ class QuizPanel(NarrowPanel):
         """Those for the answers, in order."""
         return tuple(self._buttons.values())
 
-    def show_question(self, question: Question) -> None:
+    def show_question(self, question: QuizQuestion) -> None:
         """Ask `question`."""
         self._question = question
         self._show_reasons(None, ())
@@ -79,7 +79,12 @@ class QuizPanel(NarrowPanel):
         self.setFocus()
 
     def show_solution(
-        self, question: Question, reasons: tuple[Reason, ...], score: Score, *, is_right: bool
+        self,
+        question: QuizQuestion,
+        reasons: tuple[QuizReason, ...],
+        score: QuizScore,
+        *,
+        is_right: bool,
     ) -> None:
         """Say whether the answer was right, what the right one is, and why."""
         self._said, self._score = solution_sentence(question, is_right=is_right), score
@@ -110,7 +115,7 @@ class QuizPanel(NarrowPanel):
             for answer, button in self._buttons.items():
                 button.setText(_words(answer, question))
 
-    def _show_reasons(self, solved: Question | None, reasons: tuple[Reason, ...]) -> None:
+    def _show_reasons(self, solved: QuizQuestion | None, reasons: tuple[QuizReason, ...]) -> None:
         self.reasons.show_reasons(solved, reasons)
         self.to_end.setVisible(solved is not None and solved.right == FAILS)
 
@@ -144,7 +149,7 @@ class QuizPanel(NarrowPanel):
         self.go_on.setEnabled(self._question is None)
         self.ask.setEnabled(self._question is None)
 
-    def _add_answer(self, place: int, answer: Answer) -> None:
+    def _add_answer(self, place: int, answer: QuizAnswer) -> None:
         assert self._question is not None
         button = QPushButton(_words(answer, self._question))
         button.clicked.connect(lambda _checked, answer=answer: self.answered.emit(answer))
@@ -172,6 +177,6 @@ class QuizPanel(NarrowPanel):
         super().keyPressEvent(event)
 
 
-def _words(answer: Answer, question: Question) -> str:
+def _words(answer: QuizAnswer, question: QuizQuestion) -> str:
     words = answer_words(answer, question)
     return say(words) if isinstance(words, Text) else words

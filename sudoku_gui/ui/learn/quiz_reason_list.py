@@ -5,8 +5,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QListWidget
 
 from sudoku_gui.language import say, tr
-from sudoku_gui.playback.quiz import Question
-from sudoku_gui.playback.quiz_reasons import Reason
+from sudoku_gui.playback.quiz import QuizQuestion
+from sudoku_gui.playback.quiz_reasons import QuizReason
 from sudoku_gui.wording.quiz import reason_words
 
 
@@ -17,8 +17,8 @@ class QuizReasonList(QListWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._reasons: tuple[Reason, ...] = ()
-        self._question: Question | None = None
+        self._reasons: tuple[QuizReason, ...] = ()
+        self._question: QuizQuestion | None = None
         self.setObjectName("quiz-reasons")
         self.setWordWrap(True)
         self.setTabKeyNavigation(False)
@@ -28,7 +28,7 @@ class QuizReasonList(QListWidget):
         self.currentRowChanged.connect(self._choose)
         self.hide()
 
-    def show_reasons(self, question: Question | None, reasons: tuple[Reason, ...]) -> None:
+    def show_reasons(self, question: QuizQuestion | None, reasons: tuple[QuizReason, ...]) -> None:
         """Show the reasons for the right answer to `question`, perhaps none."""
         self._question, self._reasons = question, reasons
         self._write()

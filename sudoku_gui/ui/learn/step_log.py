@@ -1,4 +1,4 @@
-"""Writes the course of the search into the log, and has it read out to those who listen.
+"""Writes the steps of the search into the log, and has it read out to those who listen.
 
 Each step has its sentence, as long as steps can be told one by one; where many go by,
 one line counts them.
@@ -7,12 +7,12 @@ one line counts them.
 from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.language import Text, say, text
-from sudoku_gui.presentation.shown_moment import Scene
-from sudoku_gui.solvers.explain.attempts import Trial
+from sudoku_gui.presentation.shown_moment import ShownMoment
+from sudoku_gui.solvers.explain.attempts import StepAttempts
 from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.learn.step_log_panel import StepLogPanel
-from sudoku_gui.ui.search.branch_banner import OffLine
-from sudoku_gui.wording.steps import numbered_sentence, way_sentence
+from sudoku_gui.ui.search.branch_banner import BranchDescription
+from sudoku_gui.wording.steps import numbered_sentence, skipped_steps_sentence
 
 _NOWHERE = -1
 
@@ -27,24 +27,24 @@ class StepLog(QObject):
         self._panel = panel
         self._announcer = announcer
         self._at = self._furthest = _NOWHERE
-        self._told: Trial | None = None  # of the step there, if not only that it was reached
+        self._told: StepAttempts | None = None  # of the step there, if not only that it was reached
         self._left_at = _NOWHERE  # where the steps began that the last line counts, if it does
 
     @Slot(object)
-    def follow(self, scene: Scene) -> None:
-        """Tell how one came to `scene`, and what its last step did."""
-        now, before = scene.moment.counters.steps, self._at
+    def follow(self, shown_moment: ShownMoment) -> None:
+        """Tell how one came to `shown_moment`, and what its last step did."""
+        now, before = shown_moment.moment.counters.steps, self._at
         self._furthest = max(self._furthest, now)
-        self._panel.hide_lines(scene.is_question and self._furthest > now)
-        if now == before and (self._told is not None or scene.trial is None):
-            self._correct(scene)
+        self._panel.hide_lines(shown_moment.hides_answer and self._furthest > now)
+        if now == before and (self._told is not None or shown_moment.attempts is None):
+            self._correct(shown_moment)
             return
-        self._at, self._told = now, scene.trial
-        if before not in {_NOWHERE, now} and (scene.trial is None or now != before + 1):
+        self._at, self._told = now, shown_moment.attempts
+        if before not in {_NOWHERE, now} and (shown_moment.attempts is None or now != before + 1):
             self._count(before, now)
-        if scene.trial is not None:
+        if shown_moment.attempts is not None:
             self._left_at = _NOWHERE
-            self._write(numbered_sentence(scene.moment, scene.trial))
+            self._write(numbered_sentence(shown_moment.moment, shown_moment.attempts))
 
     @Slot()
     def begin_anew(self) -> None:
@@ -54,7 +54,7 @@ class StepLog(QObject):
         self._panel.hide_lines(False)
 
     @Slot(object)
-    def tell_branch(self, off_line: OffLine) -> None:
+    def tell_branch(self, off_line: BranchDescription) -> None:
         """Tell that the steps are those of a branch from now on."""
         self.begin_anew()
         self._write(off_line.sentence)
@@ -65,19 +65,19 @@ class StepLog(QObject):
         self.begin_anew()
         self._write(text("Off the branch."))
 
-    def _correct(self, scene: Scene) -> None:
+    def _correct(self, shown_moment: ShownMoment) -> None:
         """Tell of the same step what a question had kept back, in place of what was told."""
-        if scene.trial is not None and scene.trial != self._told:
-            self._told = scene.trial
-            self._panel.replace_last(numbered_sentence(scene.moment, scene.trial))
+        if shown_moment.attempts is not None and shown_moment.attempts != self._told:
+            self._told = shown_moment.attempts
+            self._panel.replace_last(numbered_sentence(shown_moment.moment, shown_moment.attempts))
 
     def _count(self, before: int, now: int) -> None:
         """Tell how many steps went by, in one line however long they do."""
         if self._left_at in {_NOWHERE, now}:
             self._left_at = before
-            self._panel.add(way_sentence(before, now))
+            self._panel.add(skipped_steps_sentence(before, now))
         else:
-            self._panel.replace_last(way_sentence(self._left_at, now))
+            self._panel.replace_last(skipped_steps_sentence(self._left_at, now))
 
     def _write(self, sentence: Text) -> None:
         self._panel.add(sentence)

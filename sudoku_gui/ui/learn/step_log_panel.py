@@ -1,4 +1,4 @@
-"""The log: the course of the search as sentences, one a line, the newest last."""
+"""The log: the steps of the search as sentences, one a line, the newest last."""
 
 from collections import deque
 

@@ -5,20 +5,20 @@ from PySide6.QtGui import QAction
 
 from sudoku_gui.language import say
 from sudoku_gui.presentation.tour import TOUR
-from sudoku_gui.ui.files.document_controller import Documents
+from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.learn.tour_panel import TourPanel
 from sudoku_gui.ui.search.search_controller import SearchController
 
 
-class TourGuide(QObject):
+class TourController(QObject):
     """Goes where the panel is asked to go; opening the tour begins it, or goes on with it."""
 
     def __init__(
         self,
         panel: TourPanel,
         action: QAction,
-        documents: Documents,
+        documents: DocumentController,
         search: SearchController,
         parent: QObject | None = None,
     ) -> None:
@@ -39,7 +39,7 @@ class TourGuide(QObject):
     def _arrive(self, place: int) -> None:
         self._place = place
         self._panel.show_stop(place)
-        self._search.choose(TOUR[place].algorithm)
+        self._search.choose_algorithm(TOUR[place].algorithm)
         self._announcer.announce(say(TOUR[place].story))
 
     @Slot(bool)

@@ -4,34 +4,34 @@ from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.presentation.search_report import SearchReport
-from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.presentation.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.learn.tree_panel import TreePanel
-from sudoku_gui.ui.search.game_controller import Workbench
+from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController
-from sudoku_gui.ui.search.search_thread import SolverThread
+from sudoku_gui.ui.search.search_thread import SearchThread
 
 
-class TreeWalk(QObject):
+class TreeController(QObject):
     """Has the tree drawn while its panel is seen, and goes where people click in it."""
 
     def __init__(
         self,
-        workbench: Workbench,
+        game_controller: GameController,
         search: SearchController,
-        thread: SolverThread,
+        thread: SearchThread,
         theme: Theme,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._workbench = workbench
+        self._game_controller = game_controller
         self.panel = TreePanel(theme)
         for signal, slot in (
             (self.panel.looked_at, thread.want_tree),
             (self.panel.view.unfold_wanted, thread.unfold),
             (self.panel.view.step_wanted, self._go_to_step),
             (thread.reported, self._show),
-            (search.scene_changed, self._follow),
+            (search.moment_changed, self._follow),
             (search.forgotten, self._forget),
         ):
             signal.connect(slot)
@@ -48,9 +48,9 @@ class TreeWalk(QObject):
         self.panel.show_nothing()
 
     @Slot(object)
-    def _follow(self, scene: Scene) -> None:
-        self.panel.hide_tree(scene.is_question)
+    def _follow(self, shown_moment: ShownMoment) -> None:
+        self.panel.hide_tree(shown_moment.hides_answer)
 
     @Slot(object)
     def _go_to_step(self, step: int) -> None:
-        self._workbench.jump(ToStep(step))
+        self._game_controller.jump(ToStep(step))

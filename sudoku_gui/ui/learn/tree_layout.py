@@ -14,8 +14,8 @@ from PySide6.QtCore import QPoint, QRect
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.playback.search_tree import NO_NODE, NO_TREE, Branch, Fork, Tree
-from sudoku_gui.solvers.explain.attempts import Fate
+from sudoku_gui.playback.search_tree import EMPTY_TREE, NO_NODE, TreeBranch, TreeFork, TreeSnapshot
+from sudoku_gui.solvers.explain.attempts import AttemptResult
 
 MARGIN = 8
 _GAP = 3  # between the nodes of a fork
@@ -24,10 +24,10 @@ _SPREAD_UP_TO = 100  # rows, all of which must be laid out then
 
 
 @dataclass(frozen=True, slots=True)
-class Node:
+class PlacedBranch:
     """A branch, and where it is drawn; `fork` is the node below which it is gone through."""
 
-    branch: Branch
+    branch: TreeBranch
     fork: int
     sign: str
     rect: QRect
@@ -35,20 +35,20 @@ class Node:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class PlacedFork:
     """A fork, and where it is drawn: its nodes, and above them what it is about."""
 
-    fork: Fork
+    fork: TreeFork
     words: str
     rect: QRect
-    nodes: tuple[Node, ...]
+    nodes: tuple[PlacedBranch, ...]
 
     @property
     def top(self) -> QPoint:
         """Where the line from the parent ends."""
         return QPoint(self.rect.center().x(), self.rect.top())
 
-    def moved_right(self, pixels: int) -> "Group":
+    def moved_right(self, pixels: int) -> "PlacedFork":
         """The same as many pixels to the right; where it is if that would be to the left."""
         if pixels <= 0:
             return self
@@ -61,7 +61,7 @@ class Group:
         return replace(self, rect=self.rect.translated(pixels, 0), nodes=tuple(nodes))
 
 
-class Way(IntEnum):
+class TreeDirection(IntEnum):
     """Where one can go from a node."""
 
     PARENT = 0
@@ -78,23 +78,23 @@ class TreeLayout:
 
     def __init__(
         self,
-        tree: Tree,
+        tree: TreeSnapshot,
         geometry: Geometry,
         line_height: int,
         width_of: Callable[[str], int],
-        words_of: Callable[[Fork], str],
+        words_of: Callable[[TreeFork], str],
     ) -> None:
         self.tree = tree
         self._geometry = geometry
         self._line = line_height
         self._width_of = width_of
         self._words_of = words_of
-        self._levels: dict[int, list[Fork]] = {}
+        self._levels: dict[int, list[TreeFork]] = {}
         for fork in (*tree.path, *tree.unfolded):
             self._levels.setdefault(fork.depth, []).append(fork)
         self._first = min(self._levels, default=0)
-        self._rows: dict[int, tuple[Group, ...]] = {}
-        self._placed: dict[int, Node] = {}  # by the step that placed them
+        self._rows: dict[int, tuple[PlacedFork, ...]] = {}
+        self._placed: dict[int, PlacedBranch] = {}  # by the step that placed them
         self._is_spread = bool(tree.unfolded) and len(self._levels) <= _SPREAD_UP_TO
         self._parents = {fork.node: fork for fork in (*tree.path, *tree.unfolded)}
 
@@ -113,7 +113,7 @@ class TreeLayout:
         """The numbers of all rows, from the top."""
         return range(len(self._levels))
 
-    def row(self, number: int) -> tuple[Group, ...]:
+    def row(self, number: int) -> tuple[PlacedFork, ...]:
         """The forks in a row."""
         if number not in self._rows:
             if self._is_spread and number > 0:
@@ -135,7 +135,7 @@ class TreeLayout:
         first = max(0, (top - MARGIN) // self.row_height)
         return self.rows[first : max(first, (bottom - MARGIN) // self.row_height + 1)]
 
-    def node_at(self, point: QPoint) -> Node | None:
+    def node_at(self, point: QPoint) -> PlacedBranch | None:
         """The node under `point`, with the steps inside it."""
         for number in self.rows_between(point.y(), point.y()):
             for group in self.row(number):
@@ -144,7 +144,7 @@ class TreeLayout:
                         return node
         return None
 
-    def find(self, fork: int, branch: Branch) -> Node | None:
+    def find(self, fork: int, branch: TreeBranch) -> PlacedBranch | None:
         """The node of a branch of the fork below the node `fork`."""
         if fork not in self._parents:
             return None
@@ -156,40 +156,40 @@ class TreeLayout:
         )
         return next(same, None)
 
-    def present(self) -> Node | None:
+    def present(self) -> PlacedBranch | None:
         """The node that was placed last of those that stand."""
         for fork in reversed(self.tree.path):
             for node in self._group_of(fork).nodes:
-                if node.branch.result is Fate.PLACED:
+                if node.branch.result is AttemptResult.PLACED:
                     return node
         return self.first()
 
-    def first(self) -> Node | None:
+    def first(self) -> PlacedBranch | None:
         """The first node there is."""
         return next((node for node in self.row(0)[0].nodes), None) if self._levels else None
 
-    def group_below(self, branch: Branch) -> Group | None:
+    def group_below(self, branch: TreeBranch) -> PlacedFork | None:
         """The fork below a branch, where it is drawn."""
         if branch.node == NO_NODE or branch.node not in self._parents:
             return None
         return self._group_of(self._parents[branch.node])
 
-    def around(self, node: Node) -> QRect:
+    def around(self, node: PlacedBranch) -> QRect:
         """Where the fork lies that `node` is a branch of."""
         return self._group_of(self._parents[node.fork]).rect
 
-    def neighbour(self, node: Node, way: Way) -> Node | None:
+    def neighbour(self, node: PlacedBranch, way: TreeDirection) -> PlacedBranch | None:
         """The next node that way."""
-        if way is Way.PARENT:
+        if way is TreeDirection.PARENT:
             return self._parent(node)
-        if way is Way.CHILD:
+        if way is TreeDirection.CHILD:
             below = self.group_below(node.branch)
             return _most_telling(below) if below is not None else None
         nodes = self._group_of(self._parents[node.fork]).nodes
-        place = nodes.index(node) + (1 if way is Way.AFTER else -1)
+        place = nodes.index(node) + (1 if way is TreeDirection.AFTER else -1)
         return nodes[place] if 0 <= place < len(nodes) else None
 
-    def _parent(self, node: Node) -> Node | None:
+    def _parent(self, node: PlacedBranch) -> PlacedBranch | None:
         depth = self._parents[node.fork].depth
         above = self._levels.get(depth - 1, [])
         for fork in above:
@@ -198,30 +198,30 @@ class TreeLayout:
                     return each
         return None
 
-    def _group_of(self, fork: Fork) -> Group:
+    def _group_of(self, fork: TreeFork) -> PlacedFork:
         row = self.row(fork.depth - self._first)
         return next(group for group in row if group.fork.node == fork.node)
 
-    def _group(self, fork: Fork, left: int, top: int) -> Group:
+    def _group(self, fork: TreeFork, left: int, top: int) -> PlacedFork:
         words = self._words_of(fork)
         nodes = []
         right, nodes_top = left, top + self._line + 2
         for branch in fork.branches:
             cell = self._geometry.name(branch.cell)
             sign = sign_of(branch.digit) if fork.house is None else cell
-            width = self._width_of(sign) + (6 if branch.result is Fate.REFUSED else 16)
+            width = self._width_of(sign) + (6 if branch.result is AttemptResult.REFUSED else 16)
             if branch.inside:
                 width = max(width, self._width_of(inside_words(branch)))
             rect = QRect(right, nodes_top, width, self._line + 6)
             bottom = rect.bottom() + 1 + (self._line if branch.inside else 0)
             start = QPoint(rect.center().x(), bottom)
-            nodes.append(Node(branch, fork.node, sign, rect, start))
+            nodes.append(PlacedBranch(branch, fork.node, sign, rect, start))
             right += width + _GAP
         width = max(right - left, self._width_of(words))
-        return Group(fork, words, QRect(left, top, width, 3 * self._line + 8), tuple(nodes))
+        return PlacedFork(fork, words, QRect(left, top, width, 3 * self._line + 8), tuple(nodes))
 
 
-def inside_words(branch: Branch) -> str:
+def inside_words(branch: TreeBranch) -> str:
     """How many steps there were inside a branch, in few signs."""
     for size, sign in _MAGNITUDES.items():
         if branch.inside >= 10 * size:
@@ -229,13 +229,13 @@ def inside_words(branch: Branch) -> str:
     return str(branch.inside)
 
 
-EMPTY = TreeLayout(NO_TREE, Geometry.of_box_shape(2, 2), 1, len, lambda _: "")
+EMPTY_TREE_LAYOUT = TreeLayout(EMPTY_TREE, Geometry.of_box_shape(2, 2), 1, len, lambda _: "")
 _MAGNITUDES: Mapping[int, str] = {1_000_000: "M", 1_000: "k"}
 
 
-def _most_telling(group: Group) -> Node | None:
+def _most_telling(group: PlacedFork) -> PlacedBranch | None:
     """The node on the way to the moment, or else the first that was placed, or the first."""
-    for kinds in ({Fate.PLACED}, {Fate.FAILED}, set(Fate)):
+    for kinds in ({AttemptResult.PLACED}, {AttemptResult.FAILED}, set(AttemptResult)):
         found = next((node for node in group.nodes if node.branch.result in kinds), None)
         if found is not None:
             return found

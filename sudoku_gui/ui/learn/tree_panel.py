@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sudoku_gui.language import say, tr
 from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.playback.search_tree import NO_TREE, Tree
+from sudoku_gui.playback.search_tree import EMPTY_TREE, TreeSnapshot
 from sudoku_gui.presentation.shown_moment import HIDDEN
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.kit.dock import NarrowPanel
@@ -37,7 +37,7 @@ class TreePanel(NarrowPanel):
         column.addWidget(self.hint)
         column.addWidget(self.view, stretch=1)
 
-    def show_tree(self, tree: Tree, geometry: Geometry, now: int) -> None:
+    def show_tree(self, tree: TreeSnapshot, geometry: Geometry, now: int) -> None:
         """Show `tree` of a search that stands at the step `now`, over a grid of that shape."""
         self._has_tree = bool(tree.path)
         self.view.show_tree(tree, geometry)
@@ -51,7 +51,7 @@ class TreePanel(NarrowPanel):
 
     def show_nothing(self) -> None:
         """Show that there is no search."""
-        self.show_tree(NO_TREE, _ANY_GEOMETRY, 0)
+        self.show_tree(EMPTY_TREE, _ANY_GEOMETRY, 0)
 
     def set_theme(self, theme: Theme) -> None:
         self.view.set_theme(theme)

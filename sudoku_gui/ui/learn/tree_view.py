@@ -14,19 +14,25 @@ from PySide6.QtWidgets import QAbstractScrollArea, QToolTip, QWidget
 from sudoku_gui.language import say, tr
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.playback.search_tree import NO_NODE, NO_TREE, Fork, Tree
+from sudoku_gui.playback.search_tree import EMPTY_TREE, NO_NODE, TreeFork, TreeSnapshot
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.solvers.explain.attempts import Fate
-from sudoku_gui.ui.learn.tree_layout import EMPTY, MARGIN, Node, TreeLayout, Way
+from sudoku_gui.solvers.explain.attempts import AttemptResult
+from sudoku_gui.ui.learn.tree_layout import (
+    EMPTY_TREE_LAYOUT,
+    MARGIN,
+    PlacedBranch,
+    TreeDirection,
+    TreeLayout,
+)
 from sudoku_gui.ui.learn.tree_painter import TreePainter
 from sudoku_gui.wording import house_name
 from sudoku_gui.wording.branches import branch_sentence
 
 _WAYS = {
-    Qt.Key.Key_Up: Way.PARENT,
-    Qt.Key.Key_Down: Way.CHILD,
-    Qt.Key.Key_Left: Way.BEFORE,
-    Qt.Key.Key_Right: Way.AFTER,
+    Qt.Key.Key_Up: TreeDirection.PARENT,
+    Qt.Key.Key_Down: TreeDirection.CHILD,
+    Qt.Key.Key_Left: TreeDirection.BEFORE,
+    Qt.Key.Key_Right: TreeDirection.AFTER,
 }
 
 
@@ -40,16 +46,16 @@ class TreeView(QAbstractScrollArea):
         super().__init__(parent)
         self._theme = theme
         self._geometry = Geometry.of_box_shape(3, 3)
-        self._tree = NO_TREE
-        self._layout = EMPTY
-        self._current: Node | None = None  # where the keys are
+        self._tree = EMPTY_TREE
+        self._layout = EMPTY_TREE_LAYOUT
+        self._current: PlacedBranch | None = None  # where the keys are
         self._is_stale = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setMouseTracking(True)
         self.setMinimumWidth(180)
 
     @property
-    def current(self) -> Node | None:
+    def current(self) -> PlacedBranch | None:
         """The node where the keys are."""
         return self._current
 
@@ -58,7 +64,7 @@ class TreeView(QAbstractScrollArea):
         """Where everything lies."""
         return self._layout
 
-    def show_tree(self, tree: Tree, geometry: Geometry) -> None:
+    def show_tree(self, tree: TreeSnapshot, geometry: Geometry) -> None:
         """Show `tree` of a search over a grid of that shape, and the present moment in it."""
         if tree is self._tree:
             return
@@ -96,7 +102,7 @@ class TreeView(QAbstractScrollArea):
         self._fit_bars()
         self.viewport().update()
 
-    def _words_of(self, fork: Fork) -> str:
+    def _words_of(self, fork: TreeFork) -> str:
         """What a fork is about: a cell, or the place of a digit in a house."""
         if not fork.branches:
             return tr("the end")
@@ -117,12 +123,12 @@ class TreeView(QAbstractScrollArea):
         across.setSingleStep(20)
         across.setRange(0, max(0, max(edges, default=0) + MARGIN - space.width()))
 
-    def _kept(self, node: Node | None) -> Node | None:
+    def _kept(self, node: PlacedBranch | None) -> PlacedBranch | None:
         """The same node in the newest layout, or else the present one."""
         found = None if node is None else self._layout.find(node.fork, node.branch)
         return found or self._layout.present()
 
-    def _go_to(self, node: Node | None) -> None:
+    def _go_to(self, node: PlacedBranch | None) -> None:
         self._current = node
         words = "" if node is None else say(branch_sentence(node.branch, self._geometry))
         self.setAccessibleDescription(words)
@@ -130,7 +136,7 @@ class TreeView(QAbstractScrollArea):
             self._keep_in_sight(node)
         self.viewport().update()
 
-    def _keep_in_sight(self, node: Node) -> None:
+    def _keep_in_sight(self, node: PlacedBranch) -> None:
         """What is gone through after it, all that is gone through there, at least the node."""
         after = self._layout.group_below(node.branch)
         if after is not None:
@@ -138,7 +144,7 @@ class TreeView(QAbstractScrollArea):
         self._show_rect(self._layout.around(node).adjusted(-MARGIN, 0, MARGIN, 0))
         self._show_rect(node.rect.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN))
 
-    def _is_in_sight(self, node: Node, space: QSize) -> bool:
+    def _is_in_sight(self, node: PlacedBranch, space: QSize) -> bool:
         return QRect(self._offset(), space).contains(node.rect)
 
     def _show_rect(self, rect: QRect) -> None:
@@ -151,16 +157,16 @@ class TreeView(QAbstractScrollArea):
     def _offset(self) -> QPoint:
         return QPoint(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
 
-    def _node_under(self, point: QPoint) -> Node | None:
+    def _node_under(self, point: QPoint) -> PlacedBranch | None:
         return self._layout.node_at(point + self._offset())
 
-    def _want(self, node: Node) -> None:
+    def _want(self, node: PlacedBranch) -> None:
         if node.branch.node != NO_NODE:
             self.step_wanted.emit(node.branch.node)
 
-    def _turn(self, node: Node) -> None:
+    def _turn(self, node: PlacedBranch) -> None:
         """Unfold what is folded, fold what is not."""
-        if node.branch.result is Fate.FAILED and node.branch.inside:
+        if node.branch.result is AttemptResult.FAILED and node.branch.inside:
             is_open = self._layout.group_below(node.branch) is not None
             self.unfold_wanted.emit(node.branch.node, not is_open)
 

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QMenu
 
 from sudoku_gui.language import Text, say, text
 from sudoku_gui.model.geometry import Digit
-from sudoku_gui.playback.failure_analysis import Explained
-from sudoku_gui.playback.jumps import Next
+from sudoku_gui.playback.failure_analysis import FailureReport
+from sudoku_gui.playback.jumps import ToNext
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.annotation import Annotation
 from sudoku_gui.presentation.explanation_annotations import (
@@ -17,8 +17,8 @@ from sudoku_gui.presentation.explanation_annotations import (
     annotation_of_blame,
     annotation_of_blamed_option,
 )
-from sudoku_gui.presentation.notice import Notice, Offer
-from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.presentation.notice import Notice, NoticeAction
+from sudoku_gui.presentation.shown_moment import ShownMoment
 from sudoku_gui.solvers.explain.why_not import (
     Blame,
     blame_for,
@@ -31,10 +31,10 @@ from sudoku_gui.solvers.explain.why_not import (
 from sudoku_gui.solvers.search import NO_CELL, Condition, Moment
 from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
-from sudoku_gui.ui.kit.qactions import let_do
-from sudoku_gui.ui.search.game_controller import Workbench
-from sudoku_gui.ui.search.search_controller import Phase, SearchController
-from sudoku_gui.wording.failures import blanks_in_words, explanation_in_words, saving_in_words
+from sudoku_gui.ui.kit.qactions import bind_actions
+from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
+from sudoku_gui.wording.failures import blanks_in_words, failure_report_in_words, saving_in_words
 from sudoku_gui.wording.why_not import answer_in_short, blamed_option_words
 
 _NO_CELL_SELECTED = text("Select a cell first: the arrow keys or a click put the cursor there.")
@@ -50,14 +50,14 @@ _OF_CELLS = (
 )
 
 
-class Reasons(QObject):
+class WhyNotController(QObject):
     """Answers about the moment shown, or about the puzzle where there is no search."""
 
-    said = Signal(object)  # Notice
+    notice_posted = Signal(object)  # Notice
 
     def __init__(
         self,
-        workbench: Workbench,
+        game_controller: GameController,
         search: SearchController,
         grid: GridWidget,
         overlays: GridOverlays,
@@ -65,7 +65,7 @@ class Reasons(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._workbench = workbench
+        self._game_controller = game_controller
         self._search = search
         self._grid = grid
         self._overlays = overlays
@@ -78,19 +78,19 @@ class Reasons(QObject):
         self.cell_menu = QMenu(grid)
         self.cell_menu.setObjectName("cell-menu")
         self.cell_menu.addActions([actions[name] for name in _OF_CELLS])
-        deeds = {
+        handlers = {
             ActionId.WHY_NOT: self.ask,
             ActionId.WHY_DEAD_END: self.explain_failure,
             ActionId.CLEAR_MARKS: self.clear,
         }
-        let_do(actions, deeds)
+        bind_actions(actions, handlers)
         for signal, slot in (
             (grid.menu_wanted, self._show_cell_menu),
             (grid.cell_selected, self.clear),
-            (workbench.sheet_changed, self.clear),
+            (game_controller.sheet_changed, self.clear),
             (search.forgotten, self.clear),
-            (search.scene_changed, self._follow),
-            (search.explained, self._take_explained),
+            (search.moment_changed, self._follow),
+            (search.failure_analysed, self._take_explained),
             (self.menu.aboutToHide, self._rest),
         ):
             signal.connect(slot)
@@ -100,7 +100,7 @@ class Reasons(QObject):
         """List what speaks against each digit in the selected cell."""
         cell = self._grid.selected
         if cell == NO_CELL:
-            self.said.emit(Notice(_NO_CELL_SELECTED))
+            self.notice_posted.emit(Notice(_NO_CELL_SELECTED))
             return
         moment = self._begin()
         self._at_rest = None
@@ -118,37 +118,39 @@ class Reasons(QObject):
         moment = self._begin()
         if not has_failed(moment):
             self._asked = None
-            self.said.emit(Notice(_NO_FAILURE))
+            self.notice_posted.emit(Notice(_NO_FAILURE))
             return
         failure = failure_in(moment)
-        self._grid.select(failure.standing)  # what was asked before is cleared by that
+        self._grid.select(failure.current_blank)  # what was asked before is cleared by that
         self._asked, self._failure = moment, failure
         if is_dead_end(failure):
-            self._list_blame(Explained(moment, blame_for(failure)))
+            self._list_blame(FailureReport(moment, blame_for(failure)))
         else:
-            self.said.emit(Notice(_LOOKING, offers=(Offer(text("Cancel"), self._cancel),)))
-        self._search.explain(moment)
+            self.notice_posted.emit(
+                Notice(_LOOKING, actions=(NoticeAction(text("Cancel"), self._cancel),))
+            )
+        self._search.analyse_failure(moment)
 
     @Slot(object)
-    def _take_explained(self, explained: Explained) -> None:
+    def _take_explained(self, failure_report: FailureReport) -> None:
         """List who is to blame, or say what more is known of it."""
-        if explained.moment != self._asked:
+        if failure_report.moment != self._asked:
             return
         if self._failure is not None:
-            self._list_blame(explained)
+            self._list_blame(failure_report)
             return
-        offers = self._offers(explained.blame, explained.moment)
+        offers = self._offers(failure_report.blame, failure_report.moment)
         for offer, entry in zip(offers, self.menu.actions()[-len(offers) :], strict=False):
-            entry.setText(say(saving_in_words(offer.label, explained)))
-        if explained.saved > 0 and self._is_blame_said:
-            self._say_blame(explained)
+            entry.setText(say(saving_in_words(offer.label, failure_report)))
+        if failure_report.saved > 0 and self._is_blame_said:
+            self._say_blame(failure_report)
 
-    def _list_blame(self, explained: Explained) -> None:
+    def _list_blame(self, failure_report: FailureReport) -> None:
         """List what is to blame for each option, and offer to jump back."""
         assert self._failure is not None
         failure, self._failure = self._failure, None
-        blame = explained.blame
-        self._at_rest = annotation_of_blame(explained, failure)
+        blame = failure_report.blame
+        self._at_rest = annotation_of_blame(failure_report, failure)
         offers = self._offers(blame, failure)
         self._open_menu(text("Why a dead end?"))
         if blame.blanks:
@@ -158,19 +160,19 @@ class Reasons(QObject):
             self._add(words, annotation_of_blamed_option(option, failure), offers)
         self.menu.addSeparator()
         for offer in offers:
-            _let_do(self.menu.addAction(say(saving_in_words(offer.label, explained))), offer)
-        self._say_blame(explained)
+            _let_do(self.menu.addAction(say(saving_in_words(offer.label, failure_report))), offer)
+        self._say_blame(failure_report)
         self._pop_up()
         self._draw(self._at_rest)
 
-    def _say_blame(self, explained: Explained) -> None:
-        offers = self._offers(explained.blame, explained.moment)
-        self.said.emit(Notice(explanation_in_words(explained), offers=offers))
+    def _say_blame(self, failure_report: FailureReport) -> None:
+        offers = self._offers(failure_report.blame, failure_report.moment)
+        self.notice_posted.emit(Notice(failure_report_in_words(failure_report), actions=offers))
         self._is_blame_said = True
 
     def _cancel(self) -> None:
         self.clear()
-        self.said.emit(Notice(_GIVEN_UP))
+        self.notice_posted.emit(Notice(_GIVEN_UP))
 
     @Slot()
     def clear(self) -> None:
@@ -178,12 +180,12 @@ class Reasons(QObject):
         if self._asked is not None:
             self._asked = self._at_rest = None
             self._failure, self._is_blame_said = None, False
-            self._search.leave_explanation()
+            self._search.stop_failure_analysis()
             self._draw(None)
 
     @Slot(object)
-    def _follow(self, scene: Scene) -> None:
-        if scene.moment != self._asked:
+    def _follow(self, shown_moment: ShownMoment) -> None:
+        if shown_moment.moment != self._asked:
             self.clear()
 
     @Slot()
@@ -202,38 +204,38 @@ class Reasons(QObject):
 
     def _begin(self) -> Moment:
         """Stand still at the moment shown, which the answers are about."""
-        if self._search.phase is Phase.PLAYING:
+        if self._search.phase is SearchPhase.PLAYING:
             self._search.step(0)  # the thread may be further on already
-        scene = self._search.scene
-        if scene is None:
-            self._asked = moment_without_search(self._workbench.shown.grid)
+        shown_moment = self._search.shown_moment
+        if shown_moment is None:
+            self._asked = moment_without_search(self._game_controller.shown.grid)
         else:
-            self._asked = scene.moment
+            self._asked = shown_moment.moment
         return self._asked
 
-    def _offers(self, blame: Blame, moment: Moment) -> tuple[Offer, ...]:
+    def _offers(self, blame: Blame, moment: Moment) -> tuple[NoticeAction, ...]:
         """To where the digit is taken out at last to which a search could jump back at once.
 
         Nowhere if no search, or not the branch shown, ever takes it out.
         """
-        scene = self._search.scene
-        if scene is None:
+        shown_moment = self._search.shown_moment
+        if shown_moment is None:
             return ()
-        since = scene.moment.path[scene.moment.came_with :]
+        since = shown_moment.moment.path[shown_moment.moment.prefilled_count :]
         if blame.jump_to not in since:
             return ()
         depth = since.index(blame.jump_to) + 1
         label = text(
             "Go to where {cell} is taken out", cell=moment.grid.geometry.name(blame.jump_to)
         )
-        jump = Next(Condition.depth_below(depth))
-        return (Offer(label, lambda: self._workbench.jump(jump)),)
+        jump = ToNext(Condition.depth_below(depth))
+        return (NoticeAction(label, lambda: self._game_controller.jump(jump)),)
 
     def _open_menu(self, title: Text) -> None:
         self.menu.clear()
         self.menu.addAction(say(title)).setEnabled(False)
 
-    def _add(self, words: str, answer: Annotation, offers: tuple[Offer, ...] = ()) -> None:
+    def _add(self, words: str, answer: Annotation, offers: tuple[NoticeAction, ...] = ()) -> None:
         """An entry that draws its answer as soon as it is pointed at, and says it when chosen."""
         entry = self.menu.addAction(words)
         entry.hovered.connect(lambda: self._draw(answer))
@@ -242,7 +244,7 @@ class Reasons(QObject):
             self._at_rest = answer
             self._draw(answer)
             self._is_blame_said = False
-            self.said.emit(Notice(answer.description, offers=offers))
+            self.notice_posted.emit(Notice(answer.description, actions=offers))
 
         # Triggered, an entry says whether it is checked, which nothing here asks.
         entry.triggered.connect(lambda _checked: give_answer())
@@ -254,5 +256,5 @@ class Reasons(QObject):
         self.menu.popup(self._grid.viewport().mapToGlobal(beside))
 
 
-def _let_do(entry: QAction, offer: Offer) -> None:
+def _let_do(entry: QAction, offer: NoticeAction) -> None:
     entry.triggered.connect(lambda _checked: offer.accept())

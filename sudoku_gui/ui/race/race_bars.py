@@ -7,18 +7,18 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from sudoku_gui.language import say, tr
-from sudoku_gui.playback.race import Standing
+from sudoku_gui.playback.race import RaceStanding
 from sudoku_gui.presentation.bar_scale import scale_for
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.race.race_metrics import (
-    FIGURE_WORDS,
     JUDGES_LIMIT,
-    Figure,
-    figure_words,
+    METRIC_WORDS,
+    RaceMetric,
+    metric_words,
+    number_words,
     time_words,
     value_of,
-    written,
 )
 
 _MARGIN = 8
@@ -26,26 +26,26 @@ _NAMES_AT_MOST = 0.3  # of the width
 
 
 class BarChart:
-    """Bars of `figure`, one below the other, to be painted on anything.
+    """Bars of `metric`, one below the other, to be painted on anything.
 
     The calls have a line where the judge's program gives up.
     """
 
     def __init__(
         self,
-        results: Sequence[Standing],
-        figure: Figure,
+        results: Sequence[RaceStanding],
+        metric: RaceMetric,
         is_logarithmic: bool,
         theme: Theme,
         font: QFont,
     ) -> None:
         self._results = results
-        self._figure = figure
+        self._figure = metric
         self._theme = theme
         self._font = font
         self._line = QFontMetrics(font).lineSpacing()
-        limit = (JUDGES_LIMIT,) if figure is Figure.CALLS else ()
-        values = [value_of(figure, result) for result in results]
+        limit = (JUDGES_LIMIT,) if metric is RaceMetric.CALLS else ()
+        values = [value_of(metric, result) for result in results]
         self._scale = scale_for([*values, *limit], is_logarithmic)
 
     @property
@@ -67,7 +67,7 @@ class BarChart:
         for row, result in enumerate(self._results):
             line = QRect(bars.left(), top + row * self._row_height, bars.width(), self._row_height)
             self._paint_row(painter, line, space, result)
-        if self._figure is Figure.CALLS:
+        if self._figure is RaceMetric.CALLS:
             self._paint_limit(painter, QRect(bars.left(), top, bars.width(), bottom - top), space)
 
     def _room_for_bars(self, space: QRect) -> QRect:
@@ -79,10 +79,12 @@ class BarChart:
         right = max(metrics.horizontalAdvance(self._words(each)) for each in self._results)
         return space.adjusted(left, 0, -(right + 2 * _MARGIN), 0)
 
-    def _words(self, result: Standing) -> str:
-        return figure_words(self._figure, result)
+    def _words(self, result: RaceStanding) -> str:
+        return metric_words(self._figure, result)
 
-    def _paint_row(self, painter: QPainter, line: QRect, space: QRect, result: Standing) -> None:
+    def _paint_row(
+        self, painter: QPainter, line: QRect, space: QRect, result: RaceStanding
+    ) -> None:
         """The name, the bar in `line`, and the figure in a column of its own."""
         left, right = space.left() + _MARGIN, space.right() - _MARGIN
         name = QRect(left, line.top(), line.left() - left - _MARGIN, line.height())
@@ -94,10 +96,10 @@ class BarChart:
         share = self._scale.share(value_of(self._figure, result))
         bar = QRectF(line.left(), line.top() + 3, share * line.width(), line.height() - 6)
         painter.fillRect(bar, QColor(self._colour(result)))
-        figure = QRect(line.right(), line.top(), right - line.right(), line.height())
-        painter.drawText(figure, _BESIDE | Qt.AlignmentFlag.AlignRight, self._words(result))
+        metric = QRect(line.right(), line.top(), right - line.right(), line.height())
+        painter.drawText(metric, _BESIDE | Qt.AlignmentFlag.AlignRight, self._words(result))
 
-    def _colour(self, result: Standing) -> str:
+    def _colour(self, result: RaceStanding) -> str:
         """Of those that have an answer, of those that run, and of those that have none."""
         outcome = result.moment.outcome
         if outcome is Outcome.RUNNING:
@@ -113,7 +115,7 @@ class BarChart:
             painter.drawLine(QLineF(place, bars.top(), place, bars.bottom()))
             words = _short(self._figure, mark)
             width = painter.fontMetrics().horizontalAdvance(words)
-            is_round = self._figure is Figure.SECONDS or mark in {0, round(mark)}
+            is_round = self._figure is RaceMetric.SECONDS or mark in {0, round(mark)}
             if is_round and place - width / 2 >= free_from:
                 painter.setPen(QColor(self._theme.muted))
                 below = QRectF(place - width / 2, bars.bottom() + 2, width + 1, self._line)
@@ -126,7 +128,8 @@ class BarChart:
         painter.setPen(QPen(QColor(self._theme.conflict), 2, Qt.PenStyle.DashLine))
         painter.drawLine(QLineF(place, bars.top() - 2, place, bars.bottom()))
         words = tr(
-            "limit of problem 12095: {calls} calls", calls=written(Figure.CALLS, JUDGES_LIMIT)
+            "limit of problem 12095: {calls} calls",
+            calls=number_words(RaceMetric.CALLS, JUDGES_LIMIT),
         )
         width = painter.fontMetrics().horizontalAdvance(words) + 1
         rightmost = space.right() - _MARGIN - width
@@ -141,20 +144,20 @@ class RaceBars(QScrollArea):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._canvas = _Canvas(theme)
+        self._canvas = _BarsWidget(theme)
         self.setWidget(self._canvas)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def show_results(
-        self, results: Sequence[Standing], figure: Figure, is_logarithmic: bool
+        self, results: Sequence[RaceStanding], metric: RaceMetric, is_logarithmic: bool
     ) -> None:
-        """Show bars of `figure` on a logarithmic scale or a linear one."""
-        self._canvas.show_results(results, figure, is_logarithmic)
-        self.setAccessibleName(tr("Bars: {figure}", figure=say(FIGURE_WORDS[figure])))
+        """Show bars of `metric` on a logarithmic scale or a linear one."""
+        self._canvas.show_results(results, metric, is_logarithmic)
+        self.setAccessibleName(tr("Bars: {figure}", figure=say(METRIC_WORDS[metric])))
         self.setAccessibleDescription(
-            "; ".join(f"{say(each.racer.title)}: {figure_words(figure, each)}" for each in results)
+            "; ".join(f"{say(each.racer.title)}: {metric_words(metric, each)}" for each in results)
         )
 
     def set_theme(self, theme: Theme) -> None:
@@ -162,20 +165,20 @@ class RaceBars(QScrollArea):
         self._canvas.set_theme(theme)
 
 
-class _Canvas(QWidget):
+class _BarsWidget(QWidget):
     """What the bars are painted on."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._results: Sequence[Standing] = ()
-        self._figure = Figure.STEPS
+        self._results: Sequence[RaceStanding] = ()
+        self._figure = RaceMetric.STEPS
         self._is_logarithmic = False
 
     def show_results(
-        self, results: Sequence[Standing], figure: Figure, is_logarithmic: bool
+        self, results: Sequence[RaceStanding], metric: RaceMetric, is_logarithmic: bool
     ) -> None:
-        self._results, self._figure, self._is_logarithmic = results, figure, is_logarithmic
+        self._results, self._figure, self._is_logarithmic = results, metric, is_logarithmic
         if results:
             self.setMinimumHeight(self._chart().height)
         self.update()
@@ -200,8 +203,8 @@ class _Canvas(QWidget):
 _BESIDE = Qt.AlignmentFlag.AlignVCenter
 
 
-def _short(figure: Figure, value: float) -> str:
+def _short(metric: RaceMetric, value: float) -> str:
     """A round value of the scale, without digits that say nothing."""
-    if figure is Figure.SECONDS:
+    if metric is RaceMetric.SECONDS:
         return time_words(value)
-    return written(figure, value)
+    return number_words(metric, value)

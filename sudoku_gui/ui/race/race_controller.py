@@ -6,23 +6,23 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Slot
 
-from sudoku_gui.documents.puzzle_files import Failed, write_made
+from sudoku_gui.documents.puzzle_files import FileFailed, write_generated
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.playback.race import Standing
-from sudoku_gui.playback.race_rows import csv_table, race_facts
+from sudoku_gui.playback.race import RaceStanding
+from sudoku_gui.playback.race_rows import race_csv, race_row
 from sudoku_gui.playback.racers import Racer
 from sudoku_gui.solvers.search import require_able
 from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
-from sudoku_gui.ui.files.document_controller import Documents
-from sudoku_gui.ui.files.document_dialogs import Questions
-from sudoku_gui.ui.files.file_thread import FileThread, Request
+from sudoku_gui.ui.files.document_controller import DocumentController
+from sudoku_gui.ui.files.document_dialogs import DocumentPrompts
+from sudoku_gui.ui.files.file_thread import FileRequest, FileThread
 from sudoku_gui.ui.race.race_controls import RacePhase
 from sudoku_gui.ui.race.race_picture import png_of
 from sudoku_gui.ui.race.race_thread import RaceThread
 from sudoku_gui.ui.race.race_window import RaceWindow
 from sudoku_gui.ui.race.race_worker import RaceReport
-from sudoku_gui.ui.search.game_controller import Workbench
+from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.wording import conflicts_sentence, listed
 
 _LEAST_RACERS = 2
@@ -37,16 +37,16 @@ class RaceController(QObject):
         self,
         window: RaceWindow,
         thread: RaceThread,
-        workbench: Workbench,
-        documents: Documents,
+        game_controller: GameController,
+        documents: DocumentController,
         files: FileThread,
-        questions: Questions,
+        questions: DocumentPrompts,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._window = window
         self._thread = thread
-        self._workbench = workbench
+        self._game_controller = game_controller
         self._documents = documents
         self._files = files
         self._questions = questions
@@ -118,7 +118,9 @@ class RaceController(QObject):
         else:
             self._window.show_sentence(_not_saved(path.name, _OTHER_SUFFIX))
             return
-        self._files.ask(Request(lambda: write_made(path.absolute(), make), self._tell_saved))
+        self._files.ask(
+            FileRequest(lambda: write_generated(path.absolute(), make), self._tell_saved)
+        )
 
     def _connect(self) -> None:
         """Let the race follow its controls, the table, and its thread."""
@@ -130,7 +132,7 @@ class RaceController(QObject):
             (controls.pace_changed, self._thread.set_pace),
             (self._window.results.save_wanted, self.save),
             (self._window.closed, self.give_up),
-            (self._workbench.game_changed, self._follow_table),
+            (self._game_controller.game_changed, self._follow_table),
             (self._thread.reported, self._take),
         ):
             signal.connect(slot)
@@ -144,7 +146,7 @@ class RaceController(QObject):
 
     def _sheet_on_table(self) -> Sheet:
         """The puzzle and its entries, without what a search has left, and without notes."""
-        return self._workbench.game.sheet.only({Origin.GIVEN, Origin.ENTRY}).with_notes(())
+        return self._game_controller.game.sheet.only({Origin.GIVEN, Origin.ENTRY}).with_notes(())
 
     @Slot(object)
     def _take(self, report: RaceReport) -> None:
@@ -159,7 +161,7 @@ class RaceController(QObject):
         if phase in _SENTENCES:
             self._window.show_sentence(_SENTENCES[phase])
 
-    def _tell_saved(self, outcome: Path | Failed) -> None:
+    def _tell_saved(self, outcome: Path | FileFailed) -> None:
         if isinstance(outcome, Path):
             self._window.show_sentence(text("Saved {name}.", name=outcome.name))
         else:
@@ -179,7 +181,7 @@ def _not_saved(name: str, problem: Text) -> Text:
     return text("{name} cannot be saved: {problem}", name=name, problem=problem)
 
 
-def _finish_sentence(standings: Sequence[Standing]) -> Text:
+def _finish_sentence(standings: Sequence[RaceStanding]) -> Text:
     """Who was first; equals share the place."""
     first = [each.racer.title for each in standings if each.place == 1]
     if not first:
@@ -191,17 +193,17 @@ def _finish_sentence(standings: Sequence[Standing]) -> Text:
     return text("The race is over. First: {names}.", names=names)
 
 
-def _table_of(standings: Sequence[Standing]) -> bytes:
+def _table_of(standings: Sequence[RaceStanding]) -> bytes:
     """The content of a CSV file."""
     rows = [
         {
             "place": standing.place or "",
-            "turn": standing.racer.turn.value,
-            **race_facts(standing),
+            "turn": standing.racer.transform.value,
+            **race_row(standing),
         }
         for standing in standings
     ]
-    return csv_table(rows).encode()
+    return race_csv(rows).encode()
 
 
 def _problem_with(sheet: Sheet, racers: Sequence[Racer]) -> Text | None:

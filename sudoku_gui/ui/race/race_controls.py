@@ -7,16 +7,16 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QToolButton, QWidget
 
 from sudoku_gui.language import Text, say, text, tr
-from sudoku_gui.playback.race import Rule
+from sudoku_gui.playback.race import RaceRule
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.kit.icons import icon
-from sudoku_gui.ui.race.racer_chooser import RaceChoice
+from sudoku_gui.ui.race.racer_chooser import RacerChooser
 from sudoku_gui.ui.search.speed_slider import SpeedSlider
 
-_RULE_WORDS: dict[Rule, Text] = {
-    Rule.STEPS: text("The same steps per second"),
-    Rule.SECONDS: text("Each as fast as it can"),
+_RULE_WORDS: dict[RaceRule, Text] = {
+    RaceRule.STEPS: text("The same steps per second"),
+    RaceRule.SECONDS: text("Each as fast as it can"),
 }
 _ICON_SIDE = 18
 
@@ -45,10 +45,10 @@ class RaceControls(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._phase = RacePhase.NOBODY
-        self.choice = RaceChoice(algorithm)
+        self.choice = RacerChooser(algorithm)
         self.rules = QComboBox()
         self.rules.setObjectName("rules")
-        for _ in Rule:
+        for _ in RaceRule:
             self.rules.addItem("")
         self.speed = SpeedSlider(speed)
         self.run = _button("run-button", "F5")
@@ -61,9 +61,9 @@ class RaceControls(QWidget):
         self.again.clicked.connect(self.again_wanted)
 
     @property
-    def rule(self) -> Rule:
+    def rule(self) -> RaceRule:
         """What decides the order of finish."""
-        return list(Rule)[self.rules.currentIndex()]
+        return list(RaceRule)[self.rules.currentIndex()]
 
     def show_phase(self, phase: RacePhase) -> None:
         """Let the buttons say what they do in `phase`."""
@@ -82,7 +82,7 @@ class RaceControls(QWidget):
         self.choice.retranslate()
         self.speed.retranslate()
         self.rules.setAccessibleName(tr("Clock"))
-        for place, rule in enumerate(Rule):
+        for place, rule in enumerate(RaceRule):
             self.rules.setItemText(place, say(_RULE_WORDS[rule]))
         self._say()
 
@@ -100,7 +100,7 @@ class RaceControls(QWidget):
 
     @Slot()
     def _change_rule(self) -> None:
-        self.speed.setEnabled(self.rule is Rule.STEPS)
+        self.speed.setEnabled(self.rule is RaceRule.STEPS)
         self.lineup_changed.emit()
 
     @Slot()

@@ -8,16 +8,16 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QR
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from sudoku_gui.language import say, tr
-from sudoku_gui.playback.race import Standing
+from sudoku_gui.playback.race import RaceStanding
 from sudoku_gui.playback.racers import Racer
 from sudoku_gui.presentation.grid_layers import GridLayers, grid_look_of, search_layer_of
-from sudoku_gui.presentation.shown_moment import scene_of
+from sudoku_gui.presentation.shown_moment import shown_moment_of
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.grid.grid_layout import GridLayout
 from sudoku_gui.ui.grid.grid_painter import GridPicture
-from sudoku_gui.ui.race.race_layout import Place, lay_out, words_height
-from sudoku_gui.ui.race.race_metrics import OUTCOME_WORDS, Figure, place_words, written
+from sudoku_gui.ui.race.race_layout import LaneRects, lay_out, words_height
+from sudoku_gui.ui.race.race_metrics import OUTCOME_WORDS, RaceMetric, number_words, place_words
 
 _LEAST_CELL = 11  # pixels, below which digits cannot be read
 _REFRESH_SECONDS = 0.002
@@ -38,7 +38,7 @@ class RaceLanes(QScrollArea):
         """Line up other racers, or the same ones anew."""
         self._lanes.show_racers(racers)
 
-    def show_standings(self, standings: Sequence[Standing]) -> None:
+    def show_standings(self, standings: Sequence[RaceStanding]) -> None:
         """Show where the racers are, in the order in which they were lined up."""
         self._lanes.show_standings(standings)
 
@@ -67,11 +67,11 @@ class _Lanes(QWidget):
         super().__init__()
         self._theme = theme
         self._racers: Sequence[Racer] = ()
-        self._standings: Sequence[Standing] = ()
+        self._standings: Sequence[RaceStanding] = ()
         self._pictures: dict[int, GridPicture] = {}  # by lane
         self._space = QSize()
         self._line = 0  # the height of one of words
-        self._places: tuple[Place, ...] = ()
+        self._places: tuple[LaneRects, ...] = ()
         self._stale: list[int] = []  # the lanes to be brought up to date, in this order
         self._timer = QTimer(self)
         self._timer.setInterval(0)
@@ -81,7 +81,7 @@ class _Lanes(QWidget):
         self._racers, self._standings, self._places = racers, (), ()
         self._lay_out()
 
-    def show_standings(self, standings: Sequence[Standing]) -> None:
+    def show_standings(self, standings: Sequence[RaceStanding]) -> None:
         before, self._standings = self._standings, standings
         known = before or (None,) * len(standings)
         for lane, (old, new) in enumerate(zip(known, standings, strict=True)):
@@ -144,7 +144,7 @@ class _Lanes(QWidget):
             self._pictures[lane] = GridPicture(
                 layout, self._theme, self.devicePixelRatioF(), self.font()
             )
-        shown = search_layer_of(scene_of(racer.sheet, moment, None))
+        shown = search_layer_of(shown_moment_of(racer.sheet, moment, None))
         self._pictures[lane].show(grid_look_of(GridLayers(racer.sheet, shown)))
 
     def _paint_words(self, painter: QPainter, rect: QRect, lane: int) -> None:
@@ -162,7 +162,7 @@ class _Lanes(QWidget):
         painter.setPen(QColor(self._ink(standing)))
         painter.drawText(below, Qt.AlignmentFlag.AlignLeft, standing_words(standing))
 
-    def _ink(self, standing: Standing) -> str:
+    def _ink(self, standing: RaceStanding) -> str:
         if standing.moment.outcome in {Outcome.STUCK, Outcome.EXHAUSTED}:
             return self._theme.conflict
         return self._theme.solver if standing.place else self._theme.muted
@@ -177,9 +177,9 @@ class _Lanes(QWidget):
         painter.end()
 
 
-def standing_words(standing: Standing) -> str:
+def standing_words(standing: RaceStanding) -> str:
     """How somebody stands, in a few words: the place or what it came to, and the steps."""
-    steps = written(Figure.STEPS, standing.moment.counters.steps)
+    steps = number_words(RaceMetric.STEPS, standing.moment.counters.steps)
     outcome = standing.moment.outcome
     if outcome is Outcome.RUNNING:
         return tr("step {step}", step=steps)

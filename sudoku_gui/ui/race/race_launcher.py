@@ -1,34 +1,34 @@
-"""The door to the race window: it, its thread and what connects them are made when asked for."""
+"""Opens the race window: it, its thread and what connects them are made when asked for."""
 
 from PySide6.QtCore import QObject, Slot
 
-from sudoku_gui.ui.files.document_controller import Documents
-from sudoku_gui.ui.files.document_dialogs import Questions
+from sudoku_gui.ui.files.document_controller import DocumentController
+from sudoku_gui.ui.files.document_dialogs import DocumentPrompts
 from sudoku_gui.ui.files.file_thread import FileThread
 from sudoku_gui.ui.files.preferences import Preferences
-from sudoku_gui.ui.kit.reduced_motion import CALM_SECONDS
+from sudoku_gui.ui.kit.reduced_motion import REDUCED_MOTION_SECONDS
 from sudoku_gui.ui.race.race_controller import RaceController
 from sudoku_gui.ui.race.race_thread import RaceThread
 from sudoku_gui.ui.race.race_window import RaceWindow
-from sudoku_gui.ui.search.game_controller import Workbench
+from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController
 
 
-class Races(QObject):
+class RaceLauncher(QObject):
     """Opens the window, and ends its thread."""
 
     def __init__(
         self,
-        workbench: Workbench,
+        game_controller: GameController,
         search: SearchController,
-        documents: Documents,
+        documents: DocumentController,
         files: FileThread,
-        questions: Questions,
+        questions: DocumentPrompts,
         preferences: Preferences,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._workbench = workbench
+        self._game_controller = game_controller
         self._search = search
         self._documents = documents
         self._files = files
@@ -62,7 +62,7 @@ class Races(QObject):
         self.controller = RaceController(
             window,
             self.race_thread,
-            self._workbench,
+            self._game_controller,
             self._documents,
             self._files,
             self._questions,
@@ -78,4 +78,4 @@ class Races(QObject):
     @Slot(bool)
     def _let_move(self, is_reduced: bool) -> None:
         if self.race_thread is not None:
-            self.race_thread.set_pause(CALM_SECONDS if is_reduced else 0.0)
+            self.race_thread.set_pause(REDUCED_MOTION_SECONDS if is_reduced else 0.0)

@@ -38,7 +38,7 @@ class RaceLayout:
     words: int
     least: int
 
-    def places(self) -> tuple["Place", ...]:
+    def places(self) -> tuple["LaneRects", ...]:
         """Where each lane lies."""
         columns, side = self.columns, self.side
         rows = math.ceil(self.count / columns)
@@ -50,7 +50,7 @@ class RaceLayout:
             for lane in range(self.count)
         )
         return tuple(
-            Place(
+            LaneRects(
                 QRect(corner, QSize(side, self.words + side)),
                 QRect(corner + QPoint(0, self.words), QSize(side, side)),
             )
@@ -88,7 +88,7 @@ class RaceLayout:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class LaneRects:
     """The rectangle of a lane, its words included, and that of its grid."""
 
     lane: QRect

@@ -5,8 +5,8 @@ from enum import Enum
 
 from PySide6.QtCore import QLocale
 
-from sudoku_gui.language import Text, in_use, text, tr
-from sudoku_gui.playback.race import Standing
+from sudoku_gui.language import Text, current_language, text, tr
+from sudoku_gui.playback.race import RaceStanding
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.search.counters_view import COUNTER_MEANINGS, COUNTER_WORDS
 
@@ -14,7 +14,7 @@ JUDGES_LIMIT = 100_000
 """The calls after which the program of problem 12095 gives up."""
 
 
-class Figure(Enum):
+class RaceMetric(Enum):
     """What was counted or measured; the values are the names of counters."""
 
     STEPS = "steps"
@@ -26,16 +26,24 @@ class Figure(Enum):
     SECONDS = "seconds"
 
 
-_COUNTERS = (Figure.PLACEMENTS, Figure.BACKTRACKS, Figure.TRIES, Figure.READS, Figure.CALLS)
-FIGURE_WORDS: Mapping[Figure, Text] = {
-    Figure.STEPS: text("Steps"),
-    **{figure: COUNTER_WORDS[figure.value] for figure in _COUNTERS},
-    Figure.SECONDS: text("Seconds"),
+_COUNTERS = (
+    RaceMetric.PLACEMENTS,
+    RaceMetric.BACKTRACKS,
+    RaceMetric.TRIES,
+    RaceMetric.READS,
+    RaceMetric.CALLS,
+)
+METRIC_WORDS: Mapping[RaceMetric, Text] = {
+    RaceMetric.STEPS: text("Steps"),
+    **{metric: COUNTER_WORDS[metric.value] for metric in _COUNTERS},
+    RaceMetric.SECONDS: text("Seconds"),
 }
-FIGURE_MEANINGS: Mapping[Figure, Text] = {
-    Figure.STEPS: text("Placements and backtracks together"),
-    **{figure: COUNTER_MEANINGS[figure.value] for figure in _COUNTERS},
-    Figure.SECONDS: text("Time of its own work on this machine, where each runs as fast as it can"),
+METRIC_MEANINGS: Mapping[RaceMetric, Text] = {
+    RaceMetric.STEPS: text("Placements and backtracks together"),
+    **{metric: COUNTER_MEANINGS[metric.value] for metric in _COUNTERS},
+    RaceMetric.SECONDS: text(
+        "Time of its own work on this machine, where each runs as fast as it can"
+    ),
 }
 NOT_TIMED = text("Measured only where each runs as fast as it can")
 OUTCOME_WORDS: Mapping[Outcome, Text] = {
@@ -46,34 +54,34 @@ OUTCOME_WORDS: Mapping[Outcome, Text] = {
 }
 
 
-def value_of(figure: Figure, standing: Standing) -> float:
-    """What `figure` is of somebody in a race, 0 or more; 0 where it was not measured."""
-    if figure is Figure.SECONDS:
+def value_of(metric: RaceMetric, standing: RaceStanding) -> float:
+    """What `metric` is of somebody in a race, 0 or more; 0 where it was not measured."""
+    if metric is RaceMetric.SECONDS:
         return standing.seconds or 0.0
-    return int(getattr(standing.moment.counters, figure.value))
+    return int(getattr(standing.moment.counters, metric.value))
 
 
-def is_known(figure: Figure, standing: Standing) -> bool:
-    """Whether `figure` was counted or measured."""
-    return figure is not Figure.SECONDS or standing.seconds is not None
+def is_known(metric: RaceMetric, standing: RaceStanding) -> bool:
+    """Whether `metric` was counted or measured."""
+    return metric is not RaceMetric.SECONDS or standing.seconds is not None
 
 
-def figure_words(figure: Figure, standing: Standing) -> str:
-    """What `figure` is of somebody in a race, as people write it."""
-    return written(figure, value_of(figure, standing)) if is_known(figure, standing) else "–"
+def metric_words(metric: RaceMetric, standing: RaceStanding) -> str:
+    """What `metric` is of somebody in a race, as people write it."""
+    return number_words(metric, value_of(metric, standing)) if is_known(metric, standing) else "–"
 
 
-def written(figure: Figure, value: float) -> str:
+def number_words(metric: RaceMetric, value: float) -> str:
     """`value` as people of the language in use write it."""
-    numbers = QLocale(in_use())
-    if figure is Figure.SECONDS:
+    numbers = QLocale(current_language())
+    if metric is RaceMetric.SECONDS:
         return numbers.toString(float(value), "f", 6 if value < 1 else 3)
     return numbers.toString(int(value))
 
 
 def time_words(seconds: float) -> str:
     """A time as people of the language in use write it, in a unit in which it is 1 or more."""
-    numbers = QLocale(in_use())
+    numbers = QLocale(current_language())
     for unit, sign in _UNITS.items():
         if seconds >= unit * _ALMOST:
             return f"{numbers.toString(seconds / unit, 'g', _DIGITS)} {sign}"

@@ -6,11 +6,11 @@ from PySide6.QtCore import QBuffer, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPainter
 
 from sudoku_gui.language import say
-from sudoku_gui.playback.race import Standing
+from sudoku_gui.playback.race import RaceStanding
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.race.race_bars import BarChart
-from sudoku_gui.ui.race.race_metrics import FIGURE_WORDS, Figure
-from sudoku_gui.ui.race.race_table import FIRST_FIGURE, cells_of, headings
+from sudoku_gui.ui.race.race_metrics import METRIC_WORDS, RaceMetric
+from sudoku_gui.ui.race.race_table import FIRST_FIGURE, headings, row_texts
 
 _MARGIN = 16
 _BETWEEN = 14  # pixels between columns
@@ -18,17 +18,17 @@ _PIXEL_RATIO = 2
 
 
 def results_picture(
-    results: Sequence[Standing],
-    figure: Figure,
+    results: Sequence[RaceStanding],
+    metric: RaceMetric,
     is_logarithmic: bool,
     puzzle: str,
     theme: Theme,
     font: QFont,
 ) -> QImage:
     """A picture of all results, at least one; `puzzle` stands above them."""
-    rows = [headings(), *(cells_of(each) for each in results)]
-    table = _Table(rows, puzzle, font)
-    chart = BarChart(results, figure, is_logarithmic, theme, font)
+    rows = [headings(), *(row_texts(each) for each in results)]
+    table = _PictureTable(rows, puzzle, font)
+    chart = BarChart(results, metric, is_logarithmic, theme, font)
     bars = QRect(0, table.size.height(), table.size.width(), chart.height + table.line)
     image = QImage(QSize(bars.width(), bars.bottom() + _MARGIN) * _PIXEL_RATIO, _FORMAT)
     image.setDevicePixelRatio(_PIXEL_RATIO)
@@ -38,7 +38,7 @@ def results_picture(
     table.paint(painter, theme)
     painter.setFont(table.bold)
     painter.setPen(QColor(theme.ink))
-    painter.drawText(QPoint(_MARGIN, bars.top() + table.line // 2), say(FIGURE_WORDS[figure]))
+    painter.drawText(QPoint(_MARGIN, bars.top() + table.line // 2), say(METRIC_WORDS[metric]))
     chart.paint(painter, bars.adjusted(_MARGIN, table.line, -_MARGIN, 0))
     painter.end()
     return image
@@ -51,7 +51,7 @@ def png_of(image: QImage) -> bytes:
     return bytes(content.data().data())
 
 
-class _Table:
+class _PictureTable:
     """Rows of words, the first of them headings, as wide as they need."""
 
     def __init__(self, rows: Sequence[Sequence[str]], title: str, font: QFont) -> None:

@@ -15,10 +15,10 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_gui.language import Text, say, text, tr
-from sudoku_gui.playback.race import Standing
+from sudoku_gui.playback.race import RaceStanding
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.race.race_bars import RaceBars
-from sudoku_gui.ui.race.race_metrics import FIGURE_MEANINGS, FIGURE_WORDS, Figure
+from sudoku_gui.ui.race.race_metrics import METRIC_MEANINGS, METRIC_WORDS, RaceMetric
 from sudoku_gui.ui.race.race_picture import results_picture
 from sudoku_gui.ui.race.race_table import RaceTable
 
@@ -33,14 +33,14 @@ class RaceResults(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._results: Sequence[Standing] = ()
+        self._results: Sequence[RaceStanding] = ()
         self._theme = theme
         self.table = RaceTable()
         self.bars = RaceBars(theme)
         self.figures, self.scales = QComboBox(), QComboBox()
         self.figures.setObjectName("figures")
         self.scales.setObjectName("scales")
-        for _ in Figure:
+        for _ in RaceMetric:
             self.figures.addItem("")
         for _ in _SCALE_WORDS:
             self.scales.addItem("")
@@ -59,21 +59,21 @@ class RaceResults(QWidget):
         self.save.clicked.connect(self.save_wanted)
 
     @property
-    def results(self) -> Sequence[Standing]:
+    def results(self) -> Sequence[RaceStanding]:
         """What is shown."""
         return self._results
 
     @property
-    def figure(self) -> Figure:
+    def figure(self) -> RaceMetric:
         """The figure whose bars are shown."""
-        return list(Figure)[self.figures.currentIndex()]
+        return list(RaceMetric)[self.figures.currentIndex()]
 
     @property
     def is_logarithmic(self) -> bool:
         """Whether the scale of the bars is logarithmic, not linear."""
         return self.scales.currentIndex() == _LOGARITHMIC
 
-    def show_results(self, results: Sequence[Standing]) -> None:
+    def show_results(self, results: Sequence[RaceStanding]) -> None:
         """Show these results in place of others."""
         are_others = [each.racer for each in results] != [each.racer for each in self._results]
         self._results = results
@@ -102,8 +102,8 @@ class RaceResults(QWidget):
         self.save.setToolTip(tr("As a table for spreadsheets (CSV), or as a picture (PNG)"))
         self.figures.setAccessibleName(tr("Figure to compare"))
         self.scales.setAccessibleName(tr("Scale"))
-        for place, figure in enumerate(Figure):
-            self.figures.setItemText(place, say(FIGURE_WORDS[figure]))
+        for place, metric in enumerate(RaceMetric):
+            self.figures.setItemText(place, say(METRIC_WORDS[metric]))
         for place, words in enumerate(_SCALE_WORDS):
             self.scales.setItemText(place, say(words))
         self.table.retranslate()
@@ -125,4 +125,4 @@ class RaceResults(QWidget):
     @Slot()
     def _show_bars(self) -> None:
         self.bars.show_results(self._results, self.figure, self.is_logarithmic)
-        self._meaning.setText(say(FIGURE_MEANINGS[self.figure]))
+        self._meaning.setText(say(METRIC_MEANINGS[self.figure]))

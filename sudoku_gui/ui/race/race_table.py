@@ -16,20 +16,20 @@ from PySide6.QtCore import (
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from sudoku_gui.language import say, tr
-from sudoku_gui.playback.race import Standing
+from sudoku_gui.playback.race import RaceStanding
 from sudoku_gui.ui.race.race_metrics import (
-    FIGURE_MEANINGS,
-    FIGURE_WORDS,
+    METRIC_MEANINGS,
+    METRIC_WORDS,
     NOT_TIMED,
     OUTCOME_WORDS,
-    Figure,
-    figure_words,
+    RaceMetric,
     is_known,
+    metric_words,
     value_of,
 )
 
 _PLACE, _NAME, _OUTCOME, FIRST_FIGURE = 0, 1, 2, 3
-_FIGURES = tuple(Figure)
+_FIGURES = tuple(RaceMetric)
 _DISPLAY_ROLE = int(Qt.ItemDataRole.DisplayRole)  # as numbers they are compared much sooner
 _ALIGNMENT_ROLE = int(Qt.ItemDataRole.TextAlignmentRole)
 _SORT_ROLE = int(Qt.ItemDataRole.UserRole)
@@ -41,16 +41,21 @@ _NOWHERE = QModelIndex()
 
 def headings() -> tuple[str, ...]:
     """What stands above the columns."""
-    return (tr("Place"), tr("Name"), tr("Outcome"), *(say(FIGURE_WORDS[each]) for each in Figure))
+    return (
+        tr("Place"),
+        tr("Name"),
+        tr("Outcome"),
+        *(say(METRIC_WORDS[each]) for each in RaceMetric),
+    )
 
 
-def cells_of(standing: Standing) -> tuple[str, ...]:
+def row_texts(standing: RaceStanding) -> tuple[str, ...]:
     """What stands in the row of a racer."""
     return (
         str(standing.place or "–"),
         say(standing.racer.title),
         say(OUTCOME_WORDS[standing.moment.outcome]),
-        *(figure_words(figure, standing) for figure in Figure),
+        *(metric_words(metric, standing) for metric in RaceMetric),
     )
 
 
@@ -63,14 +68,14 @@ class RaceModel(QAbstractTableModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._results: Sequence[Standing] = ()
+        self._results: Sequence[RaceStanding] = ()
         self._cells: list[tuple[str, ...]] = []
         self._stale: list[int] = []  # rows to be written anew, in this order
         self._timer = QTimer(self)
         self._timer.setInterval(_ROWS_MILLISECONDS)
         self._timer.timeout.connect(self._refresh_some)
 
-    def show_results(self, results: Sequence[Standing]) -> None:
+    def show_results(self, results: Sequence[RaceStanding]) -> None:
         """Show these results in place of others."""
         before, self._results = self._results, results
         if len(results) != len(before):
@@ -93,14 +98,14 @@ class RaceModel(QAbstractTableModel):
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._results) - 1, last))
 
     def _write(self) -> None:
-        self._cells = [cells_of(each) for each in self._results]
+        self._cells = [row_texts(each) for each in self._results]
         self._stale = []
         self._timer.stop()
 
     @Slot()
     def _refresh_some(self) -> None:
         for row in self._stale[:_ROWS_AT_ONCE]:
-            self._cells[row] = cells_of(self._results[row])
+            self._cells[row] = row_texts(self._results[row])
             self.dataChanged.emit(self.index(row, 0), self.index(row, self.columnCount() - 1))
         del self._stale[:_ROWS_AT_ONCE]
         if not self._stale:
@@ -120,8 +125,8 @@ class RaceModel(QAbstractTableModel):
         if role == _SORT_ROLE:
             return _sort_key(self._results[index.row()], index.column())
         if role == Qt.ItemDataRole.ToolTipRole and index.column() >= FIRST_FIGURE:
-            figure = _FIGURES[index.column() - FIRST_FIGURE]
-            known = is_known(figure, self._results[index.row()])
+            metric = _FIGURES[index.column() - FIRST_FIGURE]
+            known = is_known(metric, self._results[index.row()])
             return None if known else say(NOT_TIMED)
         return None
 
@@ -133,7 +138,7 @@ class RaceModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return headings()[section]
         if role == Qt.ItemDataRole.ToolTipRole and section >= FIRST_FIGURE:
-            return say(FIGURE_MEANINGS[_FIGURES[section - FIRST_FIGURE]])
+            return say(METRIC_MEANINGS[_FIGURES[section - FIRST_FIGURE]])
         return None
 
 
@@ -197,9 +202,9 @@ _LONGEST = "888,888,888"
 _BESIDE = 10  # pixels of a cell that its words do not reach
 
 
-def _sort_key(standing: Standing, column: int) -> float | str:
+def _sort_key(standing: RaceStanding, column: int) -> float | str:
     if column == _PLACE:
         return standing.place or _LAST_PLACE
     if column < FIRST_FIGURE:
-        return cells_of(standing)[column]
+        return row_texts(standing)[column]
     return value_of(_FIGURES[column - FIRST_FIGURE], standing)

@@ -5,7 +5,7 @@ It is not the thread of searches: a race goes on beside the search that is watch
 
 from PySide6.QtCore import QObject
 
-from sudoku_gui.playback.race import Rule
+from sudoku_gui.playback.race import RaceRule
 from sudoku_gui.playback.racers import Racer
 from sudoku_gui.ui.kit.reporting_thread import ReportingThread
 from sudoku_gui.ui.race.race_worker import RaceWorker
@@ -17,7 +17,7 @@ class RaceThread(ReportingThread[RaceWorker]):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(RaceWorker(), "races", parent)
 
-    def begin(self, racers: tuple[Racer, ...], rule: Rule, pace: float) -> None:
+    def begin(self, racers: tuple[Racer, ...], rule: RaceRule, pace: float) -> None:
         """Line racers up, in place of any other race; their grids must have no conflicts."""
         self._queue(self._worker.begin, self._replace(), racers, rule, pace)
 

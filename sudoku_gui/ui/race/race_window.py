@@ -7,12 +7,12 @@ from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, tr
-from sudoku_gui.playback.race import Standing
+from sudoku_gui.playback.race import RaceStanding
 from sudoku_gui.playback.racers import Racer
 from sudoku_gui.presentation.one_line import name_in_title
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Algorithm
-from sudoku_gui.ui.kit.notice_bar import ElidedSentence
+from sudoku_gui.ui.kit.notice_bar import ElidedLabel
 from sudoku_gui.ui.race.race_controls import RaceControls, RacePhase
 from sudoku_gui.ui.race.race_lanes import RaceLanes
 from sudoku_gui.ui.race.race_results import RaceResults
@@ -32,13 +32,13 @@ class RaceWindow(QWidget):
 
     def __init__(self, algorithm: Algorithm, theme: Theme) -> None:
         super().__init__()
-        self._standings: Sequence[Standing] = ()
+        self._standings: Sequence[RaceStanding] = ()
         self._sentence: Text | None = None
         self._name = ""
         self.controls = RaceControls(algorithm, _FIRST_SPEED, theme)
         self.lanes = RaceLanes(theme)
         self.results = RaceResults(theme)
-        self.said = ElidedSentence()
+        self.said = ElidedLabel()
         self.said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.said.setFixedHeight(self.fontMetrics().lineSpacing() + 2)
         self._results_timer = QTimer(self)
@@ -56,7 +56,7 @@ class RaceWindow(QWidget):
         self._show_results()
         self._say_title()
 
-    def show_standings(self, standings: Sequence[Standing]) -> None:
+    def show_standings(self, standings: Sequence[RaceStanding]) -> None:
         """Show how the racers stand, in the order in which they were lined up."""
         self._standings = standings
         self.lanes.show_standings(standings)

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Slot
 
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
-from sudoku_gui.playback.race import Race, Rule, Standing
+from sudoku_gui.playback.player import UNLIMITED_PACE
+from sudoku_gui.playback.race import Race, RaceRule, RaceStanding
 from sudoku_gui.playback.racers import Racer
 from sudoku_gui.ui.kit.reporting_thread import Reporter
 
-FRAME_SECONDS = 0.033  # many small grids cost the window more than one
+RACE_FRAME_SECONDS = 0.033  # many small grids cost the window more than one
 _BUDGET_SECONDS = 0.018  # of a frame; the rest is the window's
 _FINE_ENOUGH = 1e-5  # seconds
 
@@ -33,7 +33,7 @@ class RaceReport:
     """How all stand, in the order in which they were entered."""
 
     number: int
-    standings: tuple[Standing, ...]
+    standings: tuple[RaceStanding, ...]
     is_over: bool
 
 
@@ -41,18 +41,18 @@ class RaceWorker(Reporter):
     """Runs one race at a time; it reports a RaceReport."""
 
     def __init__(self) -> None:
-        super().__init__(FRAME_SECONDS)
+        super().__init__(RACE_FRAME_SECONDS)
         self._number = 0
-        self._rule = Rule.STEPS
+        self._rule = RaceRule.STEPS
         self._race: Race | None = None
         self._clock = working_clock()
-        self._pace = AS_FAST_AS_IT_GOES
+        self._pace = UNLIMITED_PACE
         self._due = 0.0
         self._last_tick = 0.0
         self._pause = 0.0  # seconds between two reports while they run
         self._told_at = 0.0
 
-    def begin(self, number: int, racers: tuple[Racer, ...], rule: Rule, pace: float) -> None:
+    def begin(self, number: int, racers: tuple[Racer, ...], rule: RaceRule, pace: float) -> None:
         """Take on a race in place of any other; all stand at the start.
 
         number: tells its reports from those of others.  pace: steps per second, where the rule
@@ -103,9 +103,9 @@ class RaceWorker(Reporter):
             self._report(self._race)
 
     def _run_on(self, race: Race, elapsed: float, deadline: float) -> None:
-        if self._rule is Rule.SECONDS:
+        if self._rule is RaceRule.SECONDS:
             race.run_apart(deadline)
-        elif self._pace == AS_FAST_AS_IT_GOES:
+        elif self._pace == UNLIMITED_PACE:
             race.run_together(math.inf, deadline)
         else:
             # What the machine could not do in time is forgotten, as where one search plays.

@@ -16,26 +16,26 @@ from PySide6.QtWidgets import (
 
 from sudoku_gui.language import Text, say, text, tr, tr_n
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.racers import Racer, racers_by_algorithm, racers_by_turn
+from sudoku_gui.playback.racers import Racer, racers_by_algorithm, racers_by_transform
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm
-from sudoku_gui.ui.kit.stay_open_menu import OpenMenu
+from sudoku_gui.ui.kit.stay_open_menu import StayOpenMenu
 
 
-class Field(Enum):
+class RaceMode(Enum):
     """What the racers differ in."""
 
     ALGORITHMS = "algorithms"
-    TURNS = "turns"
+    TRANSFORMS = "turns"
 
 
-_FIELD_WORDS: dict[Field, Text] = {
-    Field.ALGORITHMS: text("Algorithms, one puzzle"),
-    Field.TURNS: text("One algorithm, puzzle turned"),
+_FIELD_WORDS: dict[RaceMode, Text] = {
+    RaceMode.ALGORITHMS: text("Algorithms, one puzzle"),
+    RaceMode.TRANSFORMS: text("One algorithm, puzzle turned"),
 }
 
 
-class RaceChoice(QWidget):
+class RacerChooser(QWidget):
     """Knows who is to race."""
 
     changed = Signal()
@@ -44,7 +44,7 @@ class RaceChoice(QWidget):
         super().__init__(parent)
         self.fields = QComboBox()
         self.fields.setObjectName("fields")
-        self._menu = OpenMenu(self)
+        self._menu = StayOpenMenu(self)
         self._all = self._menu.addAction("")
         self._menu.addSeparator()
         self._ticks = {each.name: self._tick_for() for each in ALGORITHMS}
@@ -55,7 +55,7 @@ class RaceChoice(QWidget):
         self._stack.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         for part in (self.button, self.algorithms):
             self._stack.addWidget(part)
-        for _ in Field:
+        for _ in RaceMode:
             self.fields.addItem("")
         for _ in ALGORITHMS:
             self.algorithms.addItem("")
@@ -66,9 +66,9 @@ class RaceChoice(QWidget):
         self.algorithms.currentIndexChanged.connect(self._report)
 
     @property
-    def field(self) -> Field:
+    def mode(self) -> RaceMode:
         """What the racers differ in."""
-        return list(Field)[self.fields.currentIndex()]
+        return list(RaceMode)[self.fields.currentIndex()]
 
     @property
     def chosen(self) -> Sequence[Algorithm]:
@@ -77,8 +77,8 @@ class RaceChoice(QWidget):
 
     def racers(self, sheet: Sheet) -> tuple[Racer, ...]:
         """Those who are to race over `sheet`; perhaps nobody."""
-        if self.field is Field.TURNS:
-            return racers_by_turn(sheet, ALGORITHMS[self.algorithms.currentIndex()])
+        if self.mode is RaceMode.TRANSFORMS:
+            return racers_by_transform(sheet, ALGORITHMS[self.algorithms.currentIndex()])
         return racers_by_algorithm(sheet, self.chosen)
 
     def choose(self, algorithms: Sequence[Algorithm]) -> None:
@@ -90,7 +90,7 @@ class RaceChoice(QWidget):
     def retranslate(self) -> None:
         """Say everything in the language in use."""
         self.fields.setAccessibleName(tr("Who races"))
-        for place, field in enumerate(Field):
+        for place, field in enumerate(RaceMode):
             self.fields.setItemText(place, say(_FIELD_WORDS[field]))
         self._all.setText(tr("All"))
         for place, algorithm in enumerate(ALGORITHMS):
@@ -130,7 +130,7 @@ class RaceChoice(QWidget):
         self.button.setText(tr_n("{n} algorithm", "{n} algorithms", n=len(self.chosen)))
 
 
-def _button_of(menu: OpenMenu) -> QToolButton:
+def _button_of(menu: StayOpenMenu) -> QToolButton:
     button = QToolButton()
     button.setObjectName("algorithms-button")
     button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)

@@ -13,27 +13,27 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from sudoku_gui.language import Text, say, tr
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.presentation.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.solvers.explain.attempts import Fate, Trial
+from sudoku_gui.solvers.explain.attempts import AttemptResult, StepAttempts
 from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
-from sudoku_gui.wording.attempts import trial_caption, trial_in_words
+from sudoku_gui.wording.attempts import attempts_caption, attempts_in_words
 from sudoku_gui.wording.steps import step_sentence
 
 _CAPTION_HEIGHT = 15
 _CHIP_HEIGHT = 18
 _GAP = 3
 _SIGNS = {
-    Fate.PLACED: "✓",
-    Fate.REFUSED: "✗",
-    Fate.FAILED: "↩",
-    Fate.UNTRIED: "…",
-    Fate.SKIPPED: "",
+    AttemptResult.PLACED: "✓",
+    AttemptResult.REFUSED: "✗",
+    AttemptResult.FAILED: "↩",
+    AttemptResult.UNTRIED: "…",
+    AttemptResult.SKIPPED: "",
 }
 
 
-class TrialView(QWidget):
+class AttemptsView(QWidget):
     """A sentence about the last step, and a chip for every digit it tried."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -42,25 +42,25 @@ class TrialView(QWidget):
         # Two lines, and some more for the sign in front, which may come from a taller font.
         self._sentence.setMinimumHeight(self._sentence.fontMetrics().lineSpacing() * 5 // 2)
         self._sentence.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._chips = TriedChips(theme)
+        self._chips = AttemptChips(theme)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(_GAP)
         column.addWidget(self._sentence)
         column.addWidget(self._chips)
-        self._scene: Scene | None = None
+        self._shown_moment: ShownMoment | None = None
 
-    def show_scene(self, scene: Scene | None) -> None:
-        """Show the last step of `scene`, or nothing."""
-        self._scene = scene
-        if scene is None:
+    def show_moment(self, shown_moment: ShownMoment | None) -> None:
+        """Show the last step of `shown_moment`, or nothing."""
+        self._shown_moment = shown_moment
+        if shown_moment is None:
             words = ""
-        elif scene.trial is None:
+        elif shown_moment.attempts is None:
             words = tr("The steps go by too fast to be shown one by one.")
         else:
-            words = say(step_sentence(scene.moment, scene.trial))
+            words = say(step_sentence(shown_moment.moment, shown_moment.attempts))
         self._sentence.setText(words)
-        self._chips.show_scene(scene)
+        self._chips.show_moment(shown_moment)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of `theme` from now on."""
@@ -68,10 +68,10 @@ class TrialView(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
-        self.show_scene(self._scene)
+        self.show_moment(self._shown_moment)
 
 
-class TriedChips(QWidget):
+class AttemptChips(QWidget):
     """Where digits were tried, or what was listed there, and under it the digits as chips.
 
     Digits that were never considered have a place among them, and no chip.
@@ -86,18 +86,18 @@ class TriedChips(QWidget):
         self._rows = 3
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_scene(self, scene: Scene | None) -> None:
-        """Show the digits that the last step of `scene` tried."""
-        trial = scene.trial if scene else None
+    def show_moment(self, shown_moment: ShownMoment | None) -> None:
+        """Show the digits that the last step of `shown_moment` tried."""
+        attempts = shown_moment.attempts if shown_moment else None
         self._chips, self._caption = (), ""
         words: tuple[Text, ...] = ()
-        if scene is not None:
-            geometry = scene.sheet.geometry
+        if shown_moment is not None:
+            geometry = shown_moment.sheet.geometry
             self._arrange(geometry.size)
-            if trial is not None and trial.cell != NO_CELL:
-                self._chips = _chips_of(trial, geometry)
-                self._caption = say(trial_caption(trial, geometry))
-                words = trial_in_words(trial, geometry)
+            if attempts is not None and attempts.cell != NO_CELL:
+                self._chips = _chips_of(attempts, geometry)
+                self._caption = say(attempts_caption(attempts, geometry))
+                words = attempts_in_words(attempts, geometry)
         told = ", ".join(map(say, words))
         self.setAccessibleName("; ".join(filter(None, (self._caption, told))))
         self.setToolTip(self.accessibleName())
@@ -115,14 +115,14 @@ class TriedChips(QWidget):
             self._columns, self._rows = columns, rows
             self.updateGeometry()
 
-    def _colour(self, fate: Fate) -> str:
+    def _colour(self, result: AttemptResult) -> str:
         return {
-            Fate.PLACED: self._theme.solver,
-            Fate.REFUSED: self._theme.blocker,
-            Fate.FAILED: self._theme.taken_back,
-            Fate.UNTRIED: self._theme.ink,
-            Fate.SKIPPED: self._theme.muted,
-        }[fate]
+            AttemptResult.PLACED: self._theme.solver,
+            AttemptResult.REFUSED: self._theme.blocker,
+            AttemptResult.FAILED: self._theme.taken_back,
+            AttemptResult.UNTRIED: self._theme.ink,
+            AttemptResult.SKIPPED: self._theme.muted,
+        }[result]
 
     def _paint_caption(self, painter: QPainter) -> None:
         painter.setPen(QColor(self._theme.muted))
@@ -133,9 +133,13 @@ class TriedChips(QWidget):
         painter.drawText(rect, start, words)
 
     def _paint_chip(self, painter: QPainter, rect: QRect, chip: "_Chip") -> None:
-        colour = QColor(self._colour(chip.fate))
-        if chip.fate is not Fate.SKIPPED:
-            style = Qt.PenStyle.DashLine if chip.fate is Fate.UNTRIED else Qt.PenStyle.SolidLine
+        colour = QColor(self._colour(chip.result))
+        if chip.result is not AttemptResult.SKIPPED:
+            style = (
+                Qt.PenStyle.DashLine
+                if chip.result is AttemptResult.UNTRIED
+                else Qt.PenStyle.SolidLine
+            )
             painter.setPen(QPen(colour, 1, style))
             painter.setBrush(QColor(self._theme.base))
             # A line one pixel wide is sharp where its middle is that of the pixels.
@@ -172,16 +176,16 @@ class TriedChips(QWidget):
 class _Chip:
     """What is drawn of an option: `short` and, where there is room, the blocker."""
 
-    fate: Fate
+    result: AttemptResult
     short: str
     blocker: str
 
 
-def _chips_of(trial: Trial, geometry: Geometry) -> tuple[_Chip, ...]:
+def _chips_of(attempts: StepAttempts, geometry: Geometry) -> tuple[_Chip, ...]:
     chips = []
-    for option in trial.options:
-        subject = sign_of(option.digit) if trial.house is None else geometry.name(option.cell)
-        blocker = geometry.name(option.blocker) if option.fate is Fate.REFUSED else ""
-        short = f"{subject} {_SIGNS[option.fate]}".rstrip()
-        chips.append(_Chip(option.fate, short, blocker))
+    for option in attempts.options:
+        source = sign_of(option.digit) if attempts.house is None else geometry.name(option.cell)
+        blocker = geometry.name(option.blocker) if option.result is AttemptResult.REFUSED else ""
+        short = f"{source} {_SIGNS[option.result]}".rstrip()
+        chips.append(_Chip(option.result, short, blocker))
     return tuple(chips)

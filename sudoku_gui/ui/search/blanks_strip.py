@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from sudoku_gui.language import tr
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.presentation.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import NO_CELL
 
@@ -21,19 +21,19 @@ _POINTER = 8  # pixels of the height that the pointer needs
 
 
 class BlanksStrip(QWidget):
-    """Shows the blanks of a scene in the order in which the search fills them."""
+    """Shows the blanks of a moment in the order in which the search fills them."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._scene: Scene | None = None
+        self._shown_moment: ShownMoment | None = None
         self._blanks: tuple[Cell, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_scene(self, scene: Scene | None) -> None:
-        """Show the blanks of `scene`, or an empty strip."""
-        self._scene = scene
-        self._blanks = _in_order(scene) if scene else ()
+    def show_moment(self, shown_moment: ShownMoment | None) -> None:
+        """Show the blanks of `shown_moment`, or an empty strip."""
+        self._shown_moment = shown_moment
+        self._blanks = _in_order(shown_moment) if shown_moment else ()
         self._say()
         self.update()
 
@@ -49,8 +49,8 @@ class BlanksStrip(QWidget):
 
     def _say(self) -> None:
         words = ""
-        if self._scene is not None:
-            filled, blanks = len(self._scene.moment.path), len(self._blanks)
+        if self._shown_moment is not None:
+            filled, blanks = len(self._shown_moment.moment.path), len(self._blanks)
             words = tr("{depth} of {blanks} blanks filled", depth=filled, blanks=blanks)
         self.setAccessibleDescription(words)
 
@@ -60,25 +60,25 @@ class BlanksStrip(QWidget):
         left = (self.width() - width * len(self._blanks)) / 2 + place * width
         return QRectF(left, 0, width, self.height())
 
-    def _paint_blanks(self, painter: QPainter, scene: Scene) -> None:
+    def _paint_blanks(self, painter: QPainter, shown_moment: ShownMoment) -> None:
         """All of a colour at once: this is done in every frame."""
         bars: dict[str, list[QRectF]] = {}
-        size = scene.sheet.geometry.size
+        size = shown_moment.sheet.geometry.size
         for place, cell in enumerate(self._blanks):
             column = self._column(place)
             gap = 1 if column.width() >= 4 else 0
             bar = column.adjusted(gap / 2, 0, -gap / 2, -_POINTER)
-            digit = scene.moment.grid.digit_at(cell)
+            digit = shown_moment.moment.grid.digit_at(cell)
             bar.setTop(bar.bottom() * (1 - digit / size) if digit else bar.bottom() - 2)
             colour = self._theme.solver if digit else self._theme.muted
-            is_put_in = place == len(scene.came_with) - 1
+            is_put_in = place == len(shown_moment.prefilled) - 1
             bars.setdefault(self._theme.branch if is_put_in else colour, []).append(bar)
         painter.setPen(Qt.PenStyle.NoPen)
         for colour, alike in bars.items():
             painter.setBrush(QColor(colour))
             painter.drawRects(alike)
-        if scene.moment.standing in self._blanks:
-            place = self._blanks.index(scene.moment.standing)
+        if shown_moment.moment.current_blank in self._blanks:
+            place = self._blanks.index(shown_moment.moment.current_blank)
             self._paint_pointer(painter, self._column(place).center().x())
 
     def _paint_pointer(self, painter: QPainter, middle: float) -> None:
@@ -89,13 +89,13 @@ class BlanksStrip(QWidget):
         painter.drawPolygon(QPolygonF(corners))
 
     def _tip_at(self, point: QPoint) -> str:
-        if self._scene is None:
+        if self._shown_moment is None:
             return ""
         for place, cell in enumerate(self._blanks):
             column = self._column(place)
             if column.left() <= point.x() < column.right():
-                sign = sign_of(self._scene.moment.grid.digit_at(cell), blank="–")
-                return f"{place + 1}: {self._scene.sheet.geometry.name(cell)} {sign}"
+                sign = sign_of(self._shown_moment.moment.grid.digit_at(cell), blank="–")
+                return f"{place + 1}: {self._shown_moment.sheet.geometry.name(cell)} {sign}"
         return ""
 
     def sizeHint(self) -> QSize:
@@ -108,17 +108,17 @@ class BlanksStrip(QWidget):
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self._scene is None:
+        if self._shown_moment is None:
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_blanks(painter, self._scene)
+        self._paint_blanks(painter, self._shown_moment)
         painter.end()
 
 
-def _in_order(scene: Scene) -> tuple[Cell, ...]:
+def _in_order(shown_moment: ShownMoment) -> tuple[Cell, ...]:
     """The filled blanks in the order of filling, the one standing at, then the others."""
-    moment = scene.moment
-    standing = () if moment.standing == NO_CELL else (moment.standing,)
-    others = (cell for cell in moment.grid.blanks() if cell != moment.standing)
-    return (*scene.moment.path, *standing, *others)
+    moment = shown_moment.moment
+    standing = () if moment.current_blank == NO_CELL else (moment.current_blank,)
+    others = (cell for cell in moment.grid.blanks() if cell != moment.current_blank)
+    return (*shown_moment.moment.path, *standing, *others)

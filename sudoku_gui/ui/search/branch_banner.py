@@ -7,21 +7,21 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from sudoku_gui.language import Text, say, tr
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.ui.kit.icons import sign
-from sudoku_gui.ui.kit.notice_bar import ElidedSentence
+from sudoku_gui.ui.kit.icons import icon_pixmap
+from sudoku_gui.ui.kit.notice_bar import ElidedLabel
 
 _SIGN_SIDE = 18
 
 
 @dataclass(frozen=True, slots=True)
-class OffLine:
+class BranchDescription:
     """That what is shown is a branch: where it was left for, and how one comes back."""
 
     sentence: Text
     way_back: Text
 
 
-class BranchMarker(QFrame):
+class BranchBanner(QFrame):
     """A strip with a forked line, a frame of its own colour and words; hidden on the main line."""
 
     back_wanted = Signal()
@@ -29,9 +29,9 @@ class BranchMarker(QFrame):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._off_line: OffLine | None = None
+        self._off_line: BranchDescription | None = None
         self._sign = QLabel()
-        self._words = ElidedSentence()
+        self._words = ElidedLabel()
         self._words.setObjectName("branch")
         # Two lines, so that the moment is read in a narrow window too.
         self._words.setMinimumHeight(2 * self._words.fontMetrics().lineSpacing())
@@ -48,7 +48,7 @@ class BranchMarker(QFrame):
         self.hide()
 
     @Slot(object)
-    def show_off_line(self, off_line: OffLine) -> None:
+    def show_branch(self, off_line: BranchDescription) -> None:
         """Say where the line before this branch was left."""
         self._off_line = off_line
         self._say()
@@ -78,9 +78,11 @@ class BranchMarker(QFrame):
 
     def _colour(self) -> None:
         theme = self._theme
-        self._sign.setPixmap(sign("branch", theme.branch, _SIGN_SIDE, self.devicePixelRatioF()))
+        self._sign.setPixmap(
+            icon_pixmap("branch", theme.branch, _SIGN_SIDE, self.devicePixelRatioF())
+        )
         self._sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setStyleSheet(
-            f"BranchMarker {{ background: {theme.base}; border: 2px dashed {theme.branch};"
-            f" border-radius: 6px; }} BranchMarker QLabel {{ color: {theme.branch}; }}"
+            f"BranchBanner {{ background: {theme.base}; border: 2px dashed {theme.branch};"
+            f" border-radius: 6px; }} BranchBanner QLabel {{ color: {theme.branch}; }}"
         )

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from sudoku_gui.language import Text, in_use, say, text
+from sudoku_gui.language import Text, current_language, say, text
 from sudoku_gui.solvers.search import Counters
 
 COUNTER_WORDS = {
@@ -60,7 +60,7 @@ class CountersView(QWidget):
     def show_counters(self, counters: Counters, caption: Text | None = None) -> None:
         """Show `counters`, and what they are about where that is not the whole search."""
         self._counters, self._caption = counters, caption
-        numbers = QLocale(in_use())
+        numbers = QLocale(current_language())
         for key, figure in self._figures.items():
             number = numbers.toString(getattr(counters, key))
             figure.setText(number)

@@ -14,24 +14,24 @@ from sudoku_gui.language import text
 from sudoku_gui.model import moves
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.jumps import Jump
-from sudoku_gui.playback.player import Motion
-from sudoku_gui.presentation.grid_cursor import Typing
-from sudoku_gui.presentation.notice import TYPING_HELP, Notice, Tone, notice_of_given
-from sudoku_gui.presentation.shown_moment import Scene
-from sudoku_gui.presentation.solver_move import Found
-from sudoku_gui.presentation.variation import Line
+from sudoku_gui.playback.player import PlayDirection
+from sudoku_gui.presentation.grid_cursor import TypingMode
+from sudoku_gui.presentation.notice import TYPING_HELP, Notice, NoticeTone, notice_of_given
+from sudoku_gui.presentation.shown_moment import ShownMoment
+from sudoku_gui.presentation.solver_move import SolverMove
+from sudoku_gui.presentation.variation import Variation
 from sudoku_gui.solvers.search import Algorithm, ConflictError
 from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
-from sudoku_gui.ui.search.search_controller import Phase, SearchController
-from sudoku_gui.ui.search.slow_search_timer import Patience
+from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
+from sudoku_gui.ui.search.slow_search_timer import SlowSearchTimer
 from sudoku_gui.wording import conflicts_sentence
 from sudoku_gui.wording.outcomes import solved_by_hand_sentence
 
 
-class Workbench(QObject):
+class GameController(QObject):
     """One game, one search."""
 
     sheet_changed = Signal(object)  # Sheet: the game's, with no search over it
@@ -39,16 +39,16 @@ class Workbench(QObject):
     game_replaced = Signal()
     search_stopped = Signal(object)  # the Scene kept in the game
     search_ended = Signal(object)  # the Scene kept in the game
-    said = Signal(object)  # Notice
-    fell_silent = Signal()  # what was said last no longer holds
+    notice_posted = Signal(object)  # Notice
+    notice_outdated = Signal()  # what was said last no longer holds
 
     def __init__(self, search: SearchController, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._search = search
         self._game = Game(Puzzle.empty())
-        self._typing = Typing.GIVENS
-        self._found = Found()
-        self.patience = Patience(search, self)
+        self._typing = TypingMode.GIVENS
+        self._solver_move = SolverMove()
+        self.slow_search_timer = SlowSearchTimer(search, self)
         search.stopped.connect(self._settle_at_stop)
         search.ended.connect(self._settle_at_end)
 
@@ -63,22 +63,26 @@ class Workbench(QObject):
 
         Notes and colours are always those of the game.
         """
-        scene = self._search.scene
-        return scene.sheet.with_notes(self._game.sheet.notes) if scene else self._game.sheet
+        shown_moment = self._search.shown_moment
+        return (
+            shown_moment.sheet.with_notes(self._game.sheet.notes)
+            if shown_moment
+            else self._game.sheet
+        )
 
     @property
-    def typing(self) -> Typing:
+    def typing(self) -> TypingMode:
         """What typed digits are now."""
         return self._typing
 
-    def open(self, puzzle: Puzzle, typing: Typing = Typing.ENTRIES) -> None:
+    def open(self, puzzle: Puzzle, typing: TypingMode = TypingMode.ENTRIES) -> None:
         """Put another puzzle on the table; the search over the last one is forgotten."""
         self.open_game(Game(puzzle), typing)
 
-    def open_game(self, game: Game, typing: Typing = Typing.ENTRIES) -> None:
+    def open_game(self, game: Game, typing: TypingMode = TypingMode.ENTRIES) -> None:
         """Put another game on the table; the search over the last one is forgotten."""
         self._search.forget()
-        self._found.forget()
+        self._solver_move.forget()
         self._game = game
         self.game_replaced.emit()
         self._show()
@@ -86,26 +90,26 @@ class Workbench(QObject):
 
     def new(self, size: int) -> None:
         """Put an empty grid on the table, to type a puzzle into."""
-        self.open(Puzzle.empty(size), Typing.GIVENS)
+        self.open(Puzzle.empty(size), TypingMode.GIVENS)
 
-    def describe(self, about: About) -> None:
+    def set_metadata(self, metadata: Metadata) -> None:
         """Know something else about the puzzle from now on."""
-        self._game.describe(about)
+        self._game.set_metadata(metadata)
         self.game_changed.emit()
 
-    def set_typing(self, typing: Typing) -> None:
+    def set_typing(self, typing: TypingMode) -> None:
         """Take typed digits for the puzzle's or for the player's."""
         self._typing = typing
-        if typing is Typing.GIVENS:
-            self.said.emit(Notice(TYPING_HELP))
+        if typing is TypingMode.GIVENS:
+            self.notice_posted.emit(Notice(TYPING_HELP))
         self.game_changed.emit()
 
     @Slot(int, int)
     def enter_digit(self, cell: int, digit: int) -> None:
         """Write `digit` (0 erases) into `cell`, as a given or as an entry."""
-        makes_given, sheet = self._typing is Typing.GIVENS, self._game.sheet
+        makes_given, sheet = self._typing is TypingMode.GIVENS, self._game.sheet
         if not makes_given and sheet.state_at(Cell(cell)).origin is Origin.GIVEN:
-            self.said.emit(notice_of_given(sheet.geometry.name(Cell(cell))))
+            self.notice_posted.emit(notice_of_given(sheet.geometry.name(Cell(cell))))
             return
         origin = Origin.GIVEN if makes_given else Origin.ENTRY
         state = self.shown.state_at(Cell(cell))
@@ -115,7 +119,7 @@ class Workbench(QObject):
         self._change(lambda sheet: make(sheet, Cell(cell), Digit(digit)))
         if self._game.sheet.grid.is_solved():
             sentence = solved_by_hand_sentence(self._game.sheet.geometry)
-            self.said.emit(Notice(sentence, Tone.GOOD))
+            self.notice_posted.emit(Notice(sentence, NoticeTone.GOOD))
 
     def write_notes(self, make: Callable[[Sheet], moves.Move]) -> None:
         """Play the move of notes or colours that `make` makes of the sheet."""
@@ -125,7 +129,7 @@ class Workbench(QObject):
     def undo(self) -> None:
         """Take the last move back; what is shown of a search is that move, unless notes follow."""
         is_of_notes = self._game.next_undo in moves.NOTE_KINDS
-        if is_of_notes and self._found.is_older_than_last_move(self._game):
+        if is_of_notes and self._solver_move.is_older_than_last_move(self._game):
             self._game.undo()
             self.game_changed.emit()
             return
@@ -161,11 +165,11 @@ class Workbench(QObject):
         """Solve at once."""
         if self._has_search():
             self._search.solve_at_once()
-            self.patience.begin()
+            self.slow_search_timer.begin()
 
     def watch(self) -> None:
         """Play, or pause what plays."""
-        if self._search.phase is Phase.PLAYING:
+        if self._search.phase is SearchPhase.PLAYING:
             self._search.pause()
         elif self._has_search():
             self._search.play()
@@ -173,13 +177,13 @@ class Workbench(QObject):
     def play_back(self) -> None:
         """Play backwards."""
         if self._search.has_search:
-            self.fell_silent.emit()
+            self.notice_outdated.emit()
             self._search.pause()  # whoever was waiting for a solution waits no more
-            self._search.play(Motion.BACKWARDS)
+            self._search.play(PlayDirection.BACKWARDS)
 
     def step(self, steps: int) -> None:
         """Some steps on, or back."""
-        if self._search.phase is Phase.ENDED and steps > 0:
+        if self._search.phase is SearchPhase.ENDED and steps > 0:
             return
         if self._can_walk():
             self._search.step(steps)
@@ -192,25 +196,25 @@ class Workbench(QObject):
     def stop(self) -> None:
         """Stand still and keep what is shown."""
         self._search.stop()
-        self._settle()
+        self._keep_solver_move()
 
-    def go_on_with(self, algorithm: Algorithm) -> None:
+    def continue_with(self, algorithm: Algorithm) -> None:
         """Search on from the sheet as it is, with another algorithm."""
         self._leave_search()
-        self._search.choose(algorithm)
+        self._search.choose_algorithm(algorithm)
         if self._has_begun():
             self._search.play()
 
     def _can_walk(self) -> bool:
         """Whether there is a search to walk in; begins one where there is none."""
         can_walk = self._search.has_search or self._has_begun_anew()
-        if can_walk and self._search.scene is not None:
-            self.fell_silent.emit()  # of the end, or of a moment there is not
+        if can_walk and self._search.shown_moment is not None:
+            self.notice_outdated.emit()  # of the end, or of a moment there is not
         return can_walk
 
     def _has_search(self) -> bool:
         """Whether there is a search to go on with; begins one where there is none."""
-        if self._search.has_search and self._search.phase is not Phase.ENDED:
+        if self._search.has_search and self._search.phase is not SearchPhase.ENDED:
             return True
         return self._has_begun_anew()
 
@@ -223,19 +227,19 @@ class Workbench(QObject):
         """Begin a search over the sheet; False if that cannot be, and then says why."""
         try:
             sheet = self._game.sheet.with_notes(())
-            self._search.begin(Line.main(sheet, self._search.algorithm))
+            self._search.begin(Variation.main(sheet, self._search.algorithm))
         except ConflictError as error:
             sentence = conflicts_sentence(error.conflicts, self._game.sheet.geometry)
-            self.said.emit(Notice(sentence, Tone.WARNING))
+            self.notice_posted.emit(Notice(sentence, NoticeTone.WARNING))
             return False
         except UnsuitableGeometryError as error:
-            self.said.emit(Notice(error.sentence, Tone.WARNING))
+            self.notice_posted.emit(Notice(error.sentence, NoticeTone.WARNING))
             return False
-        self._found.begin(self._game)
-        if self._typing is Typing.GIVENS:
-            self.set_typing(Typing.ENTRIES)
+        self._solver_move.begin(self._game)
+        if self._typing is TypingMode.GIVENS:
+            self.set_typing(TypingMode.ENTRIES)
         algorithm = self._search.algorithm.title
-        self.said.emit(Notice(text("Searching with {algorithm}.", algorithm=algorithm)))
+        self.notice_posted.emit(Notice(text("Searching with {algorithm}.", algorithm=algorithm)))
         return True
 
     def _change(self, make: Callable[[Sheet], moves.Move]) -> None:
@@ -247,28 +251,28 @@ class Workbench(QObject):
     def _leave_search(self) -> None:
         """What is shown becomes the game's, and the search is forgotten."""
         if self._search.has_search:
-            self._settle()
-            self._found.forget()
+            self._keep_solver_move()
+            self._solver_move.forget()
             self._search.forget()
             self._show()
 
     @Slot(object)
-    def _settle_at_stop(self, scene: Scene) -> None:
-        self._settle()
-        self.search_stopped.emit(scene)
+    def _settle_at_stop(self, shown_moment: ShownMoment) -> None:
+        self._keep_solver_move()
+        self.search_stopped.emit(shown_moment)
 
     @Slot(object)
-    def _settle_at_end(self, scene: Scene) -> None:
-        self._settle()
-        self.search_ended.emit(scene)
+    def _settle_at_end(self, shown_moment: ShownMoment) -> None:
+        self._keep_solver_move()
+        self.search_ended.emit(shown_moment)
 
-    def _settle(self) -> None:
+    def _keep_solver_move(self) -> None:
         """What is shown of a search becomes one move, in place of what it left before."""
-        if self._search.scene is not None:
-            self._found.keep(self._game, self._search.scene.moment.grid)
+        if self._search.shown_moment is not None:
+            self._solver_move.keep(self._game, self._search.shown_moment.moment.grid)
             self.game_changed.emit()
 
     def _show(self) -> None:
-        self.fell_silent.emit()
+        self.notice_outdated.emit()
         self.sheet_changed.emit(self._game.sheet)
         self.game_changed.emit()

@@ -2,20 +2,20 @@
 
 from PySide6.QtCore import QObject, Signal
 
-from sudoku_gui.playback.player import Motion
-from sudoku_gui.playback.timeline import Progress
+from sudoku_gui.playback.player import PlayDirection
+from sudoku_gui.playback.timeline import JumpStatus
 from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.solvers.search import Outcome, StepKind
-from sudoku_gui.ui.search.search_thread import SolverThread
+from sudoku_gui.ui.search.search_thread import SearchThread
 
 
-class Asking(QObject):
+class QuestionGate(QObject):
     """While a question is open, what is shown of the search does not tell what comes next."""
 
     changed = Signal()  # what may be shown
     about_to_play = Signal(float)  # forwards, steps per second; now is the time to plan a question
 
-    def __init__(self, thread: SolverThread, parent: QObject | None = None) -> None:
+    def __init__(self, thread: SearchThread, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._thread = thread
         self._is_expected = False
@@ -27,7 +27,7 @@ class Asking(QObject):
         """Whether there is a question that waits for an answer."""
         return self._is_open
 
-    def go_on(self, pace: float | None) -> None:
+    def on_play(self, pace: float | None) -> None:
         """The search is about to play; None: its way is not looked at."""
         self.ask_from(None)
         self._pace = pace
@@ -69,9 +69,11 @@ class Asking(QObject):
         """Ask no more; what is shown next shows all."""
         self._is_open = self._is_expected = False
 
-    def learn(self, report: SearchReport) -> None:
+    def on_report(self, report: SearchReport) -> None:
         """Take in the answer to the newest command, before it is shown."""
-        has_arrived = report.motion is Motion.STANDING and report.progress is Progress.ARRIVED
+        has_arrived = (
+            report.direction is PlayDirection.PAUSED and report.jump_status is JumpStatus.ARRIVED
+        )
         moment = report.moment
         can_ask = moment.kind is StepKind.PLACE and moment.outcome is Outcome.RUNNING
         if self._is_expected and has_arrived and can_ask:

@@ -10,23 +10,28 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.depth_picture import View
-from sudoku_gui.playback.failure_analysis import Explained
+from sudoku_gui.playback.depth_picture import DepthView
+from sudoku_gui.playback.failure_analysis import FailureReport
 from sudoku_gui.playback.jumps import Jump, ToStep
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
+from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection
 from sudoku_gui.presentation.search_report import SearchReport
-from sudoku_gui.presentation.shown_moment import Scene, as_question, scene_of, survey_of
-from sudoku_gui.presentation.step_target import Course
-from sudoku_gui.presentation.variation import Line
-from sudoku_gui.solvers.explain.attempts import trial_of
+from sudoku_gui.presentation.shown_moment import (
+    ShownMoment,
+    shown_moment_of,
+    timeline_state_of,
+    with_answer_hidden,
+)
+from sudoku_gui.presentation.step_target import StepTarget
+from sudoku_gui.presentation.variation import Variation
+from sudoku_gui.solvers.explain.attempts import attempts_of
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome
-from sudoku_gui.ui.search.question_gate import Asking
-from sudoku_gui.ui.search.search_thread import SolverThread
+from sudoku_gui.ui.search.question_gate import QuestionGate
+from sudoku_gui.ui.search.search_thread import SearchThread
 
 READABLE_PACE = 30.0  # steps per second up to which single steps are explained
 
 
-class Phase(Enum):
+class SearchPhase(Enum):
     """What there is of a search."""
 
     IDLE = "idle"  # nothing
@@ -39,43 +44,43 @@ class Phase(Enum):
 class SearchController(QObject):
     """One search at a time, over the sheet of the game."""
 
-    scene_changed = Signal(object)  # Scene
-    survey_changed = Signal(object)  # Survey
-    glimpsed = Signal(object)  # Moment
-    explained = Signal(object)  # Explained, whenever more is known of it
+    moment_changed = Signal(object)  # Scene
+    timeline_changed = Signal(object)  # Survey
+    moment_previewed = Signal(object)  # Moment
+    failure_analysed = Signal(object)  # Explained, whenever more is known of it
     phase_changed = Signal(object)  # Phase
     algorithm_changed = Signal(object)  # Algorithm
     ended = Signal(object)  # the Scene at the last moment
     stopped = Signal(object)  # the Scene at which somebody stopped
     exploring_changed = Signal(bool)
-    jumped_nowhere = Signal()  # there is no moment such as the one asked for
+    jump_failed = Signal()  # there is no moment such as the one asked for
     forgotten = Signal()  # nothing is left to be shown
 
     def __init__(
-        self, algorithm: Algorithm, pace: float, thread: SolverThread, parent: QObject | None = None
+        self, algorithm: Algorithm, pace: float, thread: SearchThread, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._thread = thread
         self._thread.reported.connect(self._take)
-        self.asking = Asking(thread, self)
-        self.asking.changed.connect(self._show_again)
+        self.question_gate = QuestionGate(thread, self)
+        self.question_gate.changed.connect(self._show_again)
         self._algorithm = algorithm
         self._pace = pace
-        self._view = View(None, 1)
+        self._view = DepthView(None, 1)
         self._is_solving_at_once = False
         self._is_concluded = False  # the end was shown, and said
-        self._course = Course()
+        self._step_target = StepTarget()
         self._explores = True  # what people chose, whatever stops meanwhile
-        self._phase = Phase.IDLE
-        self._line = Line.main(Sheet.of_givens(Puzzle.empty().givens), algorithm)
-        self._scene: Scene | None = None
-        self._explained: tuple[Explained, ...] = ()
+        self._phase = SearchPhase.IDLE
+        self._line = Variation.main(Sheet.of_givens(Puzzle.empty().givens), algorithm)
+        self._shown_moment: ShownMoment | None = None
+        self._explained: tuple[FailureReport, ...] = ()
         self._report: SearchReport | None = None  # the one shown last
         self._waiting: SearchReport | None = None  # to be shown once all have heard of that one
         self._is_telling = False
 
     @property
-    def phase(self) -> Phase:
+    def phase(self) -> SearchPhase:
         """What there is of a search now."""
         return self._phase
 
@@ -85,26 +90,26 @@ class SearchController(QObject):
         return self._algorithm
 
     @property
-    def scene(self) -> Scene | None:
+    def shown_moment(self) -> ShownMoment | None:
         """The newest moment heard of; None before the first, and when forgotten."""
-        return self._scene
+        return self._shown_moment
 
     @property
-    def line(self) -> Line:
+    def variation(self) -> Variation:
         """The search walked along; means nothing where there is none."""
         return self._line
 
     @property
     def has_search(self) -> bool:
         """Whether there is a search to walk in."""
-        return self._phase is not Phase.IDLE
+        return self._phase is not SearchPhase.IDLE
 
     @property
     def is_under_way(self) -> bool:
         """Whether what is shown is not kept in the game yet."""
-        return self._phase in {Phase.PLAYING, Phase.PAUSED}
+        return self._phase in {SearchPhase.PLAYING, SearchPhase.PAUSED}
 
-    def choose(self, algorithm: Algorithm) -> None:
+    def choose_algorithm(self, algorithm: Algorithm) -> None:
         """Use `algorithm` from the next search on."""
         self._algorithm = algorithm
         self.algorithm_changed.emit(algorithm)
@@ -113,91 +118,93 @@ class SearchController(QObject):
         """Steps per second from now on, in a running search too."""
         self._pace = pace
         self._thread.set_pace(self._pace_now)
-        if self._phase is Phase.PLAYING:
-            self.asking.change_pace(pace)
+        if self._phase is SearchPhase.PLAYING:
+            self.question_gate.change_pace(pace)
 
-    def begin(self, line: Line) -> None:
-        """Stand where the timeline of `line` does, and explore it."""
+    def begin(self, line: Variation) -> None:
+        """Stand where the timeline of `variation` does, and explore it."""
         self._line = line
-        self._course = Course()
+        self._step_target = StepTarget()
         self._is_solving_at_once = self._is_concluded = False
-        self._scene = self._waiting = None
-        self.asking.end()
+        self._shown_moment = self._waiting = None
+        self.question_gate.end()
         self._thread.begin(line.timeline, self._pace, self._view)
         self._let_explore(self._explores)
-        self._enter(Phase.PAUSED)
+        self._enter(SearchPhase.PAUSED)
 
     def solve_at_once(self) -> None:
         """Go to the end as fast as it goes, whatever the pace chosen."""
         self._is_solving_at_once = True
-        if self._course.explored > self._steps_shown:
-            self._thread.jump(ToStep(self._course.explored))  # what is known need not be replayed
-        self._move(Motion.FORWARDS)
+        if self._step_target.explored > self._steps_shown:
+            self._thread.jump(
+                ToStep(self._step_target.explored)
+            )  # what is known need not be replayed
+        self._move(PlayDirection.FORWARDS)
 
-    def play(self, motion: Motion = Motion.FORWARDS) -> None:
+    def play(self, motion: PlayDirection = PlayDirection.FORWARDS) -> None:
         """Go on, or back, at the pace chosen."""
         self._is_solving_at_once = False
         self._move(motion)
 
     def pause(self) -> None:
         """Stand still."""
-        self.asking.end()
-        self._thread.play(Motion.STANDING)
-        self._enter(Phase.PAUSED)
+        self.question_gate.end()
+        self._thread.play(PlayDirection.PAUSED)
+        self._enter(SearchPhase.PAUSED)
 
     def jump(self, jump: Jump) -> None:
         """Stand still at the moment meant."""
-        self.asking.end()
-        self._course.set_out(jump)
+        self.question_gate.end()
+        self._step_target.begin_jump(jump)
         self._thread.jump(jump)
-        self._enter(Phase.PAUSED)
+        self._enter(SearchPhase.PAUSED)
 
     def step(self, steps: int) -> None:
         """Stand still some steps on (or back, if negative), counted from the last such wish."""
-        self.jump(ToStep(self._course.step_on(self._steps_shown, steps)))
+        self.jump(ToStep(self._step_target.step_after(self._steps_shown, steps)))
 
     def stop(self) -> None:
         """Stand still where the search is shown to be, and explore no further."""
         if self.is_under_way:
-            self._course.drop_aim()
-            self.asking.end()
+            self._step_target.clear()
+            self.question_gate.end()
             self._let_explore(False)
-            self._thread.play(Motion.STANDING)
+            self._thread.play(PlayDirection.PAUSED)
             # What the thread has done since is not what people stopped at.
             self._thread.jump(ToStep(self._steps_shown))
-            self._enter(Phase.STOPPED)
-            if self._scene is not None:
-                self.stopped.emit(self._scene)
+            self._enter(SearchPhase.STOPPED)
+            if self._shown_moment is not None:
+                self.stopped.emit(self._shown_moment)
 
     def explore(self, explores: bool) -> None:
         """Run ahead of what is shown, or not."""
         self._explores = explores
         self._let_explore(explores)
 
-    def look_at(self, view: View) -> None:
-        """Have surveys bring a picture of this view."""
+    def set_view(self, view: DepthView) -> None:
+        """Have reports bring a picture of this view."""
         self._view = view
-        self._thread.look_at(view)
+        self._thread.set_view(view)
 
-    def peek(self, step: int) -> None:
+    def preview_moment(self, step: int) -> None:
         """Have the moment after `step` steps told."""
-        self._thread.peek(step)
+        self._thread.preview_moment(step)
 
-    def explain(self, moment: Moment) -> None:
+    def analyse_failure(self, moment: Moment) -> None:
         """Have it told who is to blame at `moment`, where nothing was left."""
         self._explained = ()
-        self._thread.explain(moment)
+        self._thread.analyse_failure(moment)
 
-    def leave_explanation(self) -> None:
+    def stop_failure_analysis(self) -> None:
         """Have no more told about who is to blame."""
-        self._thread.leave_explanation()
+        self._thread.stop_failure_analysis()
 
     def forget(self) -> None:
         """End the search and leave nothing of it."""
         self._thread.drop()
-        self._scene = self._waiting = None
-        self.asking.end()
-        self._enter(Phase.IDLE)
+        self._shown_moment = self._waiting = None
+        self.question_gate.end()
+        self._enter(SearchPhase.IDLE)
         self.forgotten.emit()
 
     def shut_down(self) -> None:
@@ -206,20 +213,20 @@ class SearchController(QObject):
 
     @property
     def _steps_shown(self) -> int:
-        return self._scene.moment.counters.steps if self._scene else 0
+        return self._shown_moment.moment.counters.steps if self._shown_moment else 0
 
     @property
     def _pace_now(self) -> float:
-        return AS_FAST_AS_IT_GOES if self._is_solving_at_once else self._pace
+        return UNLIMITED_PACE if self._is_solving_at_once else self._pace
 
-    def _move(self, motion: Motion) -> None:
-        self._course.drop_aim()
+    def _move(self, motion: PlayDirection) -> None:
+        self._step_target.clear()
         self._thread.set_pace(self._pace_now)
         self._let_explore(self._explores)
-        is_looked_at = motion is Motion.FORWARDS and not self._is_solving_at_once
-        self.asking.go_on(self._pace if is_looked_at else None)
+        is_looked_at = motion is PlayDirection.FORWARDS and not self._is_solving_at_once
+        self.question_gate.on_play(self._pace if is_looked_at else None)
         self._thread.play(motion)
-        self._enter(Phase.PLAYING)
+        self._enter(SearchPhase.PLAYING)
 
     def _let_explore(self, explores: bool) -> None:
         self._thread.explore(explores)
@@ -227,15 +234,15 @@ class SearchController(QObject):
 
     @Slot(object)
     def _take(self, report: SearchReport) -> None:
-        if report.glimpse is not None:
-            self.glimpsed.emit(report.glimpse)
-        if report.explained != self._explained:
-            self._explained = report.explained
-            for explained in report.explained:
-                self.explained.emit(explained)
+        if report.preview is not None:
+            self.moment_previewed.emit(report.preview)
+        if report.failure_reports != self._explained:
+            self._explained = report.failure_reports
+            for failure_report in report.failure_reports:
+                self.failure_analysed.emit(failure_report)
         is_answer = report.order == self._thread.order
         if is_answer:
-            self.asking.learn(report)
+            self.question_gate.on_report(report)
         if not _is_overtaken(report, is_answer, self._phase):
             self._show(report)
         if is_answer and not report.is_under_way:
@@ -243,7 +250,7 @@ class SearchController(QObject):
 
     def _show(self, report: SearchReport) -> None:
         """Tell all of one moment before any of the next, which some ask for on hearing of it."""
-        self._course.learn(report)
+        self._step_target.on_report(report)
         self._report = self._waiting = report
         if not self._is_telling:
             self._is_telling = True
@@ -253,46 +260,48 @@ class SearchController(QObject):
             self._is_telling = False
 
     def _tell(self, report: SearchReport) -> None:
-        is_readable = report.motion is Motion.STANDING or self._pace_now <= READABLE_PACE
-        procedure, asks = self._line.algorithm.procedure, self.asking.is_open
-        trial = trial_of(procedure, report.moment) if is_readable else None
-        scene = scene_of(self._line.sheet, report.moment, trial)
-        scene = as_question(scene) if asks else scene
-        if scene != self._scene:
-            self._scene = scene
-            self.scene_changed.emit(scene)
-        self.survey_changed.emit(survey_of(report, is_question=asks))
+        is_readable = report.direction is PlayDirection.PAUSED or self._pace_now <= READABLE_PACE
+        procedure, asks = self._line.algorithm.procedure, self.question_gate.is_open
+        attempts = attempts_of(procedure, report.moment) if is_readable else None
+        shown_moment = shown_moment_of(self._line.sheet, report.moment, attempts)
+        shown_moment = with_answer_hidden(shown_moment) if asks else shown_moment
+        if shown_moment != self._shown_moment:
+            self._shown_moment = shown_moment
+            self.moment_changed.emit(shown_moment)
+        self.timeline_changed.emit(timeline_state_of(report, hides_answer=asks))
 
     @Slot()
     def _show_again(self) -> None:
-        if self._report is not None and self._scene is not None:
+        if self._report is not None and self._shown_moment is not None:
             self._show(self._report)
 
     def _follow(self, report: SearchReport) -> None:
         """Be in the phase that `report` tells of, the answer to the newest command."""
-        is_nowhere = self._course.arrive(report)
-        if report.motion is not Motion.STANDING:
-            self._enter(Phase.PLAYING)
+        is_nowhere = self._step_target.on_answer(report)
+        if report.direction is not PlayDirection.PAUSED:
+            self._enter(SearchPhase.PLAYING)
         elif report.moment.outcome is Outcome.RUNNING:
-            self._enter(Phase.STOPPED if self._phase is Phase.STOPPED else Phase.PAUSED)
-        elif self._phase is not Phase.ENDED:
-            self._enter(Phase.ENDED)
+            self._enter(
+                SearchPhase.STOPPED if self._phase is SearchPhase.STOPPED else SearchPhase.PAUSED
+            )
+        elif self._phase is not SearchPhase.ENDED:
+            self._enter(SearchPhase.ENDED)
             if not is_nowhere or not self._is_concluded:
                 is_nowhere, self._is_concluded = False, True
-                self.ended.emit(self._scene)
+                self.ended.emit(self._shown_moment)
         if is_nowhere:
-            self.jumped_nowhere.emit()
+            self.jump_failed.emit()
 
-    def _enter(self, phase: Phase) -> None:
+    def _enter(self, phase: SearchPhase) -> None:
         if phase is not self._phase:
             self._phase = phase
             self.phase_changed.emit(phase)
 
 
-def _is_overtaken(report: SearchReport, is_answer: bool, phase: Phase) -> bool:
+def _is_overtaken(report: SearchReport, is_answer: bool, phase: SearchPhase) -> bool:
     """Whether people have left what `report` shows: they stopped at another moment."""
-    if phase is Phase.STOPPED:
+    if phase is SearchPhase.STOPPED:
         return not is_answer or report.is_under_way
     # A jump that is answered late is shown, or nothing would move while one drags.
-    still_moves = not is_answer and report.motion is not Motion.STANDING
-    return still_moves and phase is Phase.PAUSED
+    still_moves = not is_answer and report.direction is not PlayDirection.PAUSED
+    return still_moves and phase is SearchPhase.PAUSED

@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
 
 from sudoku_gui.language import text
 from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.presentation.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Algorithm, Counters
 from sudoku_gui.ui.kit.action_button import ActionButton
 from sudoku_gui.ui.search.algorithm_chooser import AlgorithmChooser
-from sudoku_gui.ui.search.attempts_view import TrialView
+from sudoku_gui.ui.search.attempts_view import AttemptsView
 from sudoku_gui.ui.search.counters_view import CountersView
 from sudoku_gui.ui.search.speed_slider import SpeedSlider
 
@@ -53,7 +53,7 @@ class SearchPanel(QWidget):
         super().__init__(parent)
         self.chooser = AlgorithmChooser(algorithm)
         self.speed = SpeedSlider(speed)
-        self.trial = TrialView(theme)
+        self.attempts = AttemptsView(theme)
         self.counters = CountersView()
         self.setMaximumWidth(_WIDTH)
         column = self._column = QVBoxLayout(self)
@@ -64,31 +64,33 @@ class SearchPanel(QWidget):
         column.addLayout(_row_of_jumps(actions))
         column.addWidget(self.speed)
         column.addWidget(_line())
-        column.addWidget(self.trial)
+        column.addWidget(self.attempts)
         column.addWidget(_line())
         column.addWidget(self.counters)
         column.addStretch(1)
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
 
-    def show_scene(self, scene: Scene | None) -> None:
-        """Show the last step and the counters of `scene`."""
-        before = self.trial.minimumSizeHint(), self.counters.caption
-        self.trial.show_scene(scene)
-        caption = _SINCE_THE_BRANCH if scene and scene.came_with else None
-        self.counters.show_counters(scene.moment.counters if scene else Counters(), caption)
+    def show_moment(self, shown_moment: ShownMoment | None) -> None:
+        """Show the last step and the counters of `shown_moment`."""
+        before = self.attempts.minimumSizeHint(), self.counters.caption
+        self.attempts.show_moment(shown_moment)
+        caption = _SINCE_THE_BRANCH if shown_moment and shown_moment.prefilled else None
+        self.counters.show_counters(
+            shown_moment.moment.counters if shown_moment else Counters(), caption
+        )
         # There are more digits in larger grids, and more words off the main line.
-        if (self.trial.minimumSizeHint(), self.counters.caption) != before:
-            for part in (self.trial, self.counters):
+        if (self.attempts.minimumSizeHint(), self.counters.caption) != before:
+            for part in (self.attempts, self.counters):
                 part.updateGeometry()  # Qt would ask them for their new sizes only later
             self._fit_description()
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of `theme` from now on."""
-        self.trial.set_theme(theme)
+        self.attempts.set_theme(theme)
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
-        for part in (self.chooser, self.speed, self.trial, self.counters):
+        for part in (self.chooser, self.speed, self.attempts, self.counters):
             part.retranslate()
         self._fit_description()
 
@@ -108,7 +110,7 @@ class SearchPanel(QWidget):
         self._fit_description()
 
 
-class PanelPlace(QScrollArea):
+class PanelScrollArea(QScrollArea):
     """The place of the panel in the window; where that is too low, the panel is scrolled."""
 
     def __init__(self, panel: SearchPanel) -> None:

@@ -5,16 +5,16 @@ One worker lives in one thread for as long as the window does.
 
 from PySide6.QtCore import QObject
 
-from sudoku_gui.playback.depth_picture import View
+from sudoku_gui.playback.depth_picture import DepthView
 from sudoku_gui.playback.jumps import Jump
-from sudoku_gui.playback.player import Motion
+from sudoku_gui.playback.player import PlayDirection
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.ui.kit.reporting_thread import ReportingThread
-from sudoku_gui.ui.search.search_worker import Job, SearchWorker
+from sudoku_gui.ui.search.search_worker import SearchJob, SearchWorker
 
 
-class SolverThread(ReportingThread[SearchWorker]):
+class SearchThread(ReportingThread[SearchWorker]):
     """The window's end of the solver's thread; it passes on each SearchReport."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -26,11 +26,11 @@ class SolverThread(ReportingThread[SearchWorker]):
         """The number of the newest command to play or to jump; reports say which they know."""
         return self._order
 
-    def begin(self, timeline: Timeline, pace: float, view: View) -> None:
+    def begin(self, timeline: Timeline, pace: float, view: DepthView) -> None:
         """Look at `timeline`, standing still; it belongs to the thread from now on."""
-        self._queue(self._worker.begin, Job(self._replace(), timeline, pace, view))
+        self._queue(self._worker.begin, SearchJob(self._replace(), timeline, pace, view))
 
-    def play(self, motion: Motion) -> None:
+    def play(self, motion: PlayDirection) -> None:
         """Let the place looked at move by itself, or stand still."""
         self._order += 1
         self._queue(self._worker.play, motion, self._order)
@@ -56,21 +56,21 @@ class SolverThread(ReportingThread[SearchWorker]):
         """Hear of what plays no more often than every so many seconds."""
         self._queue(self._worker.set_pause, seconds)
 
-    def look_at(self, view: View) -> None:
+    def set_view(self, view: DepthView) -> None:
         """Have reports bring a picture of this view."""
-        self._queue(self._worker.look_at, view)
+        self._queue(self._worker.set_view, view)
 
-    def peek(self, step: int) -> None:
-        """Have a report bring a glimpse of the moment after `step` steps."""
-        self._queue(self._worker.peek, step)
+    def preview_moment(self, step: int) -> None:
+        """Have a report bring a preview of the moment after `step` steps."""
+        self._queue(self._worker.preview_moment, step)
 
-    def explain(self, moment: Moment) -> None:
+    def analyse_failure(self, moment: Moment) -> None:
         """Have reports bring what is found out about the failure at `moment`."""
-        self._queue(self._worker.explain, moment)
+        self._queue(self._worker.analyse_failure, moment)
 
-    def leave_explanation(self) -> None:
+    def stop_failure_analysis(self) -> None:
         """Have no more found out about a failure."""
-        self._queue(self._worker.leave_explanation)
+        self._queue(self._worker.stop_failure_analysis)
 
     def want_tree(self, wanted: bool) -> None:
         """Have reports bring the tree around the moment looked at, of later searches too."""

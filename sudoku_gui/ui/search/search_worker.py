@@ -10,13 +10,13 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QTimer, Slot
 
-from sudoku_gui.playback.depth_picture import DepthArtist, View
-from sudoku_gui.playback.failure_analysis import Explanation
+from sudoku_gui.playback.depth_picture import DepthPictureBuilder, DepthView
+from sudoku_gui.playback.failure_analysis import FailureAnalysis
 from sudoku_gui.playback.jumps import Jump
-from sudoku_gui.playback.moment_preview import Glimpse
-from sudoku_gui.playback.player import Motion, Player
-from sudoku_gui.playback.search_tree import NO_TREE
-from sudoku_gui.playback.time_slicer import Slices
+from sudoku_gui.playback.moment_preview import MomentPreview
+from sudoku_gui.playback.player import PlayDirection, Player
+from sudoku_gui.playback.search_tree import EMPTY_TREE
+from sudoku_gui.playback.time_slicer import TimeSlicer
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.playback.tree_follower import TreeFollower
 from sudoku_gui.presentation.search_report import SearchReport
@@ -28,13 +28,13 @@ _BUDGET_SECONDS = 0.010  # of a frame; the rest is the window's
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class SearchJob:
     """A search to look at; `number` tells its reports from those of others."""
 
     number: int
     timeline: Timeline
     pace: float
-    view: View
+    view: DepthView
 
 
 class SearchWorker(Reporter):
@@ -45,13 +45,15 @@ class SearchWorker(Reporter):
         self._number = 0
         self._order = 0
         self._player: Player | None = None
-        self._artist: DepthArtist | None = None
-        self._glimpse: Glimpse | None = None
+        self._artist: DepthPictureBuilder | None = None
+        self._preview: MomentPreview | None = None
         self._follower: TreeFollower | None = None
         self._wants_tree = False
-        self._explanation: Explanation | None = None
-        self._slices = Slices(time.monotonic)
-        self._slices_of_blame = Slices(time.monotonic)  # of a size of its own: it takes no steps
+        self._explanation: FailureAnalysis | None = None
+        self._slices = TimeSlicer(time.monotonic)
+        self._slices_of_blame = TimeSlicer(
+            time.monotonic
+        )  # of a size of its own: it takes no steps
         self._last_tick = 0.0
         self._pause = 0.0  # seconds between two reports while it moves by itself
         self._told_at = 0.0
@@ -60,19 +62,19 @@ class SearchWorker(Reporter):
         # only the last is worth the way.
         self._setting_out = QTimer(self)
         self._setting_out.setSingleShot(True)
-        self._setting_out.timeout.connect(self.set_out)
+        self._setting_out.timeout.connect(self.continue_jump)
 
-    def begin(self, job: Job) -> None:
+    def begin(self, job: SearchJob) -> None:
         """Take on a search in place of any other, and show its start."""
         self.drop()
         self._number = job.number
         self._player = Player(job.timeline, job.pace, self._slices)
-        self._artist = DepthArtist(job.timeline, job.view)
+        self._artist = DepthPictureBuilder(job.timeline, job.view)
         self._follower = TreeFollower(self._player)
-        self._follower.want(self._wants_tree)
+        self._follower.set_wanted(self._wants_tree)
         self._show_change()
 
-    def play(self, motion: Motion, order: int) -> None:
+    def play(self, motion: PlayDirection, order: int) -> None:
         """Move by itself from now on, or (STANDING) stand still."""
         self._order = order
         if self._player is not None:
@@ -87,7 +89,7 @@ class SearchWorker(Reporter):
             self._setting_out.start()
 
     @Slot()
-    def set_out(self) -> None:
+    def continue_jump(self) -> None:
         """Go a frame's share of the way of the newest jump."""
         if self._player is not None:
             self._player.move(0, time.monotonic() + _BUDGET_SECONDS)
@@ -113,25 +115,25 @@ class SearchWorker(Reporter):
         """Report no sooner than `seconds` after the last time while it moves by itself."""
         self._pause = seconds
 
-    def look_at(self, view: View) -> None:
+    def set_view(self, view: DepthView) -> None:
         """Draw this view of the depth from now on."""
         if self._artist is not None:
-            self._artist.look_at(view)
+            self._artist.set_view(view)
             self._show_change()
 
-    def peek(self, step: int) -> None:
+    def preview_moment(self, step: int) -> None:
         """Report, once, what there is to see after `step` steps."""
         if self._player is not None and 0 <= step <= self._player.timeline.explored:
-            self._glimpse = self._player.timeline.glimpse(step)
+            self._preview = self._player.timeline.preview(step)
             self._show_change()
 
-    def explain(self, moment: Moment) -> None:
+    def analyse_failure(self, moment: Moment) -> None:
         """Report what is found out about the failure at `moment`, in place of any other."""
         if self._player is not None:
-            self._explanation = self._player.timeline.explain(moment)
+            self._explanation = self._player.timeline.analyse_failure(moment)
             self._show_change()
 
-    def leave_explanation(self) -> None:
+    def stop_failure_analysis(self) -> None:
         """Find out no more about a failure."""
         self._explanation = None
 
@@ -139,7 +141,7 @@ class SearchWorker(Reporter):
         """Whether reports are to bring the tree around the moment looked at."""
         self._wants_tree = wanted
         if self._follower is not None:
-            self._follower.want(wanted)
+            self._follower.set_wanted(wanted)
             self._show_change()
 
     def unfold(self, node: int, wanted: bool) -> None:
@@ -152,7 +154,7 @@ class SearchWorker(Reporter):
         """Give the search up."""
         super().drop()
         self._setting_out.stop()
-        self._player = self._artist = self._glimpse = self._follower = self._explanation = None
+        self._player = self._artist = self._preview = self._follower = self._explanation = None
 
     @Slot()
     def tick(self) -> None:
@@ -164,21 +166,21 @@ class SearchWorker(Reporter):
         deadline = now + _BUDGET_SECONDS
         self._player.move(elapsed, deadline)
         if self._artist.has_work:
-            self._slices.take(math.inf, self._artist.work, deadline)
-        if self._glimpse is not None and not self._glimpse.has_arrived:
-            self._slices.take(math.inf, self._glimpse.work, deadline)
+            self._slices.run(math.inf, self._artist.work, deadline)
+        if self._preview is not None and not self._preview.has_arrived:
+            self._slices.run(math.inf, self._preview.work, deadline)
         if self._follower is not None and self._follower.has_work:
-            self._slices.take(math.inf, self._follower.work, deadline)
+            self._slices.run(math.inf, self._follower.work, deadline)
         if self._explanation is not None:
-            self._slices_of_blame.take(math.inf, self._explanation.work, deadline)
+            self._slices_of_blame.run(math.inf, self._explanation.work, deadline)
         self._player.explore(deadline)
-        if self._player.motion is Motion.STANDING or now - self._told_at >= self._pause:
+        if self._player.direction is PlayDirection.PAUSED or now - self._told_at >= self._pause:
             self._report(self._player, self._artist)
         if not self._has_work(self._player, self._artist):
             self._timer.stop()
 
-    def _has_work(self, player: Player, artist: DepthArtist) -> bool:
-        if self._glimpse is not None or (self._follower and self._follower.has_work):
+    def _has_work(self, player: Player, artist: DepthPictureBuilder) -> bool:
+        if self._preview is not None or (self._follower and self._follower.has_work):
             return True
         if self._explanation is not None and self._explanation.has_work:
             return True
@@ -196,16 +198,16 @@ class SearchWorker(Reporter):
             self._last_tick = time.monotonic()
             self._timer.start()
 
-    def _report(self, player: Player, artist: DepthArtist) -> None:
+    def _report(self, player: Player, artist: DepthPictureBuilder) -> None:
         """Send what there is to see, unless it is what was sent last."""
-        timeline, glimpse = player.timeline, self._glimpse_reached()
-        place = (timeline.at, timeline.explored, player.motion, player.progress)
-        tree = self._follower.tree if self._follower is not None else NO_TREE
-        explained = self._explanation.found if self._explanation is not None else ()
-        news = (*place, glimpse, tree, artist.has_work, explained)
-        if news == self._last_report and not artist.has_work:
+        timeline, preview = player.timeline, self._glimpse_reached()
+        place = (timeline.current_step, timeline.explored, player.direction, player.jump_status)
+        tree = self._follower.tree if self._follower is not None else EMPTY_TREE
+        failure_report = self._explanation.found if self._explanation is not None else ()
+        partial_result = (*place, preview, tree, artist.has_work, failure_report)
+        if partial_result == self._last_report and not artist.has_work:
             return
-        self._last_report = news
+        self._last_report = partial_result
         self._told_at = time.monotonic()
         self._send(
             SearchReport(
@@ -214,17 +216,17 @@ class SearchWorker(Reporter):
                 timeline.moment(),
                 timeline.explored,
                 timeline.outcome,
-                player.motion,
-                player.progress,
+                player.direction,
+                player.jump_status,
                 artist.picture(),
-                glimpse,
+                preview,
                 tree,
-                explained,
+                failure_report,
             )
         )
 
     def _glimpse_reached(self) -> Moment | None:
-        if self._glimpse is None or not self._glimpse.has_arrived:
+        if self._preview is None or not self._preview.has_arrived:
             return None
-        moment, self._glimpse = self._glimpse.moment(), None
+        moment, self._preview = self._preview.moment(), None
         return moment

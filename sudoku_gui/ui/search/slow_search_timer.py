@@ -3,15 +3,15 @@
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_gui.solvers import QUICK_ALGORITHM
-from sudoku_gui.ui.search.search_controller import Phase, SearchController
+from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
 
 _MILLISECONDS = 3_000
 
 
-class Patience(QObject):
+class SlowSearchTimer(QObject):
     """Runs while a search solves, and no longer than it plays."""
 
-    lost = Signal()  # it still plays, and there is a quicker algorithm
+    timed_out = Signal()  # it still plays, and there is a quicker algorithm
 
     def __init__(self, search: SearchController, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -27,11 +27,11 @@ class Patience(QObject):
         self._timer.start()
 
     @Slot(object)
-    def _follow(self, phase: Phase) -> None:
-        if phase is not Phase.PLAYING:
+    def _follow(self, phase: SearchPhase) -> None:
+        if phase is not SearchPhase.PLAYING:
             self._timer.stop()
 
     @Slot()
     def _lose(self) -> None:
         if self._search.algorithm is not QUICK_ALGORITHM:
-            self.lost.emit()
+            self.timed_out.emit()

@@ -5,8 +5,8 @@ import math
 from PySide6.QtCore import QLocale, Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QWidget
 
-from sudoku_gui.language import in_use, tr, tr_n
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, FASTEST, SLOWEST
+from sudoku_gui.language import current_language, tr, tr_n
+from sudoku_gui.playback.player import FASTEST, SLOWEST, UNLIMITED_PACE
 
 _POSITIONS = 50  # the last one is "as fast as it goes"
 FIRST_POSITION = 10
@@ -15,7 +15,7 @@ FIRST_POSITION = 10
 def pace_at(position: int) -> float:
     """The steps per second at a position of the slider, 0 to 50."""
     if position >= _POSITIONS:
-        return AS_FAST_AS_IT_GOES
+        return UNLIMITED_PACE
     exponent = position / (_POSITIONS - 1)
     pace = SLOWEST * math.pow(FASTEST / SLOWEST, exponent)
     magnitude = math.pow(10, math.floor(math.log10(pace)))
@@ -78,7 +78,9 @@ class SpeedSlider(QWidget):
 
 
 def _words_for(pace: float) -> str:
-    if pace == AS_FAST_AS_IT_GOES:
+    if pace == UNLIMITED_PACE:
         return tr("full speed")
-    shown = QLocale(in_use()).toString(pace, "f", 0 if pace >= 10 or pace == int(pace) else 1)
+    shown = QLocale(current_language()).toString(
+        pace, "f", 0 if pace >= 10 or pace == int(pace) else 1
+    )
     return tr_n("{shown} step/s", "{shown} steps/s", n=math.ceil(pace), shown=shown)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 
 from sudoku_gui.playback.depth_picture import DepthPicture
-from sudoku_gui.presentation.shown_moment import Survey
+from sudoku_gui.presentation.shown_moment import TimelineState
 from sudoku_gui.presentation.theme import Theme
 
 _WORDS = 17  # pixels at the top that are kept for the words, so that no depth is hidden
@@ -20,14 +20,14 @@ class TimelinePainter:
         self._room = room
         self._theme = theme
 
-    def paint(self, survey: Survey | None, words: str, *, has_focus: bool) -> None:
-        """Paint what `survey` tells and `words` about it, or the words alone."""
+    def paint(self, state: TimelineState | None, words: str, *, has_focus: bool) -> None:
+        """Paint what `state` tells and `words` about it, or the words alone."""
         painter = self._painter
         painter.fillRect(self._room, QColor(self._theme.base))
-        if survey is not None:
-            self._paint_picture(survey.picture)
+        if state is not None:
+            self._paint_picture(state.picture)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            place = survey.picture.span.share_of(survey.now) * self._room.width()
+            place = state.picture.span.share_of(state.now) * self._room.width()
             self._paint_handle(place)
             self._paint_words(words, place)
         else:

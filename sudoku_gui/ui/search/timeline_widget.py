@@ -16,9 +16,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from sudoku_gui.language import in_use, say, tr
-from sudoku_gui.playback.depth_picture import Span, View
-from sudoku_gui.presentation.shown_moment import HIDDEN, Survey
+from sudoku_gui.language import current_language, say, tr
+from sudoku_gui.playback.depth_picture import DepthView, StepSpan
+from sudoku_gui.presentation.shown_moment import HIDDEN, TimelineState
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.search.timeline_painter import TimelinePainter
 
@@ -38,26 +38,26 @@ class TimelineWidget(QWidget):
     step_wanted = Signal(object)  # int, from the start; Signal(int) would wrap at 32 bits
     steps_wanted = Signal(object)  # int, from here; negative ones back
     view_wanted = Signal(object)  # View
-    peeked = Signal(object)  # int, the step under the pointer
+    preview_wanted = Signal(object)  # int, the step under the pointer
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._survey: Survey | None = None
-        self._shown: Span | None = None  # None: all that is explored
+        self._state: TimelineState | None = None
+        self._shown: StepSpan | None = None  # None: all that is explored
         self._tip_at = QPoint()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setEnabled(False)
 
-    def show_survey(self, survey: Survey | None) -> None:
-        """Show `survey`, or an empty timeline."""
-        before, self._survey = self._survey, survey
-        self.setEnabled(survey is not None and not survey.is_question)
-        if survey is None:
+    def show_state(self, state: TimelineState | None) -> None:
+        """Show `state`, or an empty timeline."""
+        before, self._state = self._state, state
+        self.setEnabled(state is not None and not state.hides_answer)
+        if state is None:
             self._look_at(None)
-        elif self._shown is not None and before is not None and survey.now != before.now:
-            self._look_at(self._shown.showing(survey.now, _whole(survey)))
+        elif self._shown is not None and before is not None and state.now != before.now:
+            self._look_at(self._shown.showing(state.now, _whole(state)))
         self._say()
         self.update()
 
@@ -82,38 +82,38 @@ class TimelineWidget(QWidget):
 
     def _words(self) -> str:
         """Where the search stands, and how much of it is known; or what is going to be here."""
-        if self._survey is None:
+        if self._state is None:
             return tr("The depth of a search over its steps, to be walked along")
-        if self._survey.is_question:
+        if self._state.hides_answer:
             return say(HIDDEN)
-        numbers = QLocale(in_use())
-        now = numbers.toString(self._survey.now)
-        known = numbers.toString(self._survey.explored)
-        if self._survey.is_jumping:
+        numbers = QLocale(current_language())
+        now = numbers.toString(self._state.now)
+        known = numbers.toString(self._state.explored)
+        if self._state.is_jumping:
             return tr(
                 "Step {now} of {known} known so far, looking for the moment…", now=now, known=known
             )
-        if self._survey.is_complete:
+        if self._state.is_complete:
             return tr("Step {now} of {all}", now=now, all=known)
         return tr("Step {now} of {known} known so far", now=now, known=known)
 
-    def _look_at(self, span: Span | None) -> None:
+    def _look_at(self, span: StepSpan | None) -> None:
         if span != self._shown:
             self._shown = span
             self._ask_for_picture()
 
     def _ask_for_picture(self) -> None:
-        self.view_wanted.emit(View(self._shown, max(1, self.width())))
+        self.view_wanted.emit(DepthView(self._shown, max(1, self.width())))
 
     def _zoom(self, factor: float, around: int) -> None:
-        if self._survey is not None:
-            whole = _whole(self._survey)
+        if self._state is not None:
+            whole = _whole(self._state)
             zoomed = (self._shown or whole).zoomed(factor, around, whole)
             self._look_at(None if zoomed == whole else zoomed)
 
     def _step_at(self, place: float) -> int:
-        assert self._survey is not None
-        return (self._shown or _whole(self._survey)).step_at(place / max(1, self.width()))
+        assert self._state is not None
+        return (self._shown or _whole(self._state)).step_at(place / max(1, self.width()))
 
     # Qt's own names from here on.
 
@@ -122,7 +122,7 @@ class TimelineWidget(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        tells = self._survey if self._survey and not self._survey.is_question else None
+        tells = self._state if self._state and not self._state.hides_answer else None
         TimelinePainter(painter, self.rect(), self._theme).paint(
             tells, self._words(), has_focus=self.hasFocus()
         )
@@ -145,11 +145,11 @@ class TimelineWidget(QWidget):
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        survey = self._survey
-        if survey is None:
+        state = self._state
+        if state is None:
             super().keyPressEvent(event)
             return
-        page = max(1, (self._shown or _whole(survey)).length // 10)
+        page = max(1, (self._shown or _whole(state)).length // 10)
         steps = {
             Qt.Key.Key_Left: -1,
             Qt.Key.Key_Right: 1,
@@ -158,11 +158,11 @@ class TimelineWidget(QWidget):
         }
         key = event.key()
         if key in _ZOOMING_KEYS:
-            self._zoom(_ZOOMING_KEYS[Qt.Key(key)], survey.now)
+            self._zoom(_ZOOMING_KEYS[Qt.Key(key)], state.now)
         elif key in steps:
             self.steps_wanted.emit(steps[Qt.Key(key)])
         elif key in {Qt.Key.Key_Home, Qt.Key.Key_End}:
-            self.step_wanted.emit(0 if key == Qt.Key.Key_Home else survey.explored)
+            self.step_wanted.emit(0 if key == Qt.Key.Key_Home else state.explored)
         elif key == Qt.Key.Key_0:
             self._look_at(None)
         else:
@@ -174,12 +174,12 @@ class TimelineWidget(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            if self._survey is not None and not self._survey.is_question:
+            if self._state is not None and not self._state.hides_answer:
                 self._tip_at = event.pos()
-                self.peeked.emit(self._step_at(event.pos().x()))
+                self.preview_wanted.emit(self._step_at(event.pos().x()))
             return True
         return super().event(event)
 
 
-def _whole(survey: Survey) -> Span:
-    return Span(0, survey.explored)
+def _whole(state: TimelineState) -> StepSpan:
+    return StepSpan(0, state.explored)

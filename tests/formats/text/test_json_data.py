@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.text.json_data import JsonValue, Number, parse_json
+from sudoku_gui.formats.text.json_data import JsonNumber, JsonValue, parse_json
 from sudoku_gui.formats.text.source_text import SourceText
 
 NAMES = st.text(st.characters(exclude_categories=["Cs"]), max_size=4)
@@ -33,7 +33,7 @@ def plain(value: JsonValue) -> object:
             return [plain(item) for item in items]
         case dict(members):
             return {name: plain(member) for name, member in members.items()}
-        case Number(written):
+        case JsonNumber(written):
             return json.loads(written)
         case other:
             return other

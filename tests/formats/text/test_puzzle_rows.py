@@ -3,9 +3,9 @@
 import pytest
 
 from sudoku_gui.formats import (
-    Content,
     FormatError,
-    Reading,
+    PuzzleRecord,
+    ReadResult,
     UnsuitableGridError,
     format_named,
     read,
@@ -13,7 +13,7 @@ from sudoku_gui.formats import (
 )
 from sudoku_gui.model.geometry import SIZES
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from tests.support.contents import bare
 
 JOINED = """200105003
@@ -32,31 +32,31 @@ FRAME = "the frame around the boxes was skipped"
 SIX = "123456\n000000\n000000\n"
 
 
-def read_text(content: str) -> Reading:
-    return read(content.encode())
+def read_text(record: str) -> ReadResult:
+    return read(record.encode())
 
 
-def said(reading: Reading) -> list[str]:
+def said(reading: ReadResult) -> list[str]:
     return [str(remark.sentence) for remark in reading.remarks]
 
 
-def replaced(content: str, row: int, line: str) -> str:
+def replaced(record: str, row: int, line: str) -> str:
     """`content` with another line in place of a row, counted from 1."""
-    lines = content.split("\n")
+    lines = record.split("\n")
     lines[row - 1] = line
     return "\n".join(lines)
 
 
-def framed(content: str, rule: str, bar: str) -> str:
+def framed(record: str, rule: str, bar: str) -> str:
     """`content` with a rule around each band of boxes and bars around each box."""
-    rows = [row[:3] + bar + row[3:6] + bar + row[6:] for row in content.split()]
+    rows = [row[:3] + bar + row[3:6] + bar + row[6:] for row in record.split()]
     bands = ["\n".join(rows[start : start + 3]) for start in (0, 3, 6)]
     return f"\n{rule}\n".join(["", *bands, ""])
 
 
-@pytest.mark.parametrize("content", [JOINED, SPACED, SPACED.replace(" ", " \t  ")])
-def test_rows_are_read_without_a_word(content: str) -> None:
-    reading = read_text(content)
+@pytest.mark.parametrize("record", [JOINED, SPACED, SPACED.replace(" ", " \t  ")])
+def test_rows_are_read_without_a_word(record: str) -> None:
+    reading = read_text(record)
 
     assert reading.puzzle.givens.line() == LINE
     assert reading.remarks == ()
@@ -107,7 +107,7 @@ def test_a_bad_row_with_spaces_is_refused_with_its_place(row: str, problem: str)
     assert str(caught.value) == f"line 4, {problem}"
 
 
-@pytest.mark.parametrize("content", [JOINED, SPACED])
+@pytest.mark.parametrize("record", [JOINED, SPACED])
 @pytest.mark.parametrize(
     ("rows", "problem"),
     [
@@ -117,8 +117,8 @@ def test_a_bad_row_with_spaces_is_refused_with_its_place(row: str, problem: str)
         (26, "line 26: found 26 rows, expected 18 or 27"),
     ],
 )
-def test_a_wrong_number_of_rows_is_refused(content: str, rows: int, problem: str) -> None:
-    lines = (content * 3).split("\n")
+def test_a_wrong_number_of_rows_is_refused(record: str, rows: int, problem: str) -> None:
+    lines = (record * 3).split("\n")
     several = "\n".join(line for line in lines if line)
 
     with pytest.raises(FormatError) as caught:
@@ -136,10 +136,10 @@ def test_rows_of_no_size_are_refused() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_size_is_that_of_most_rows(size: int) -> None:
-    content = "".join("0" * (size - (row == 1)) + "\n" for row in range(size))
+    record = "".join("0" * (size - (row == 1)) + "\n" for row in range(size))
 
     with pytest.raises(FormatError) as caught:
-        read_text(content)
+        read_text(record)
 
     problem = f"the row ends after {size - 1} cells, expected {size}"
     assert str(caught.value) == f"line 2, column {size}: {problem}"
@@ -166,7 +166,7 @@ def test_several_puzzles_are_all_read(between: str) -> None:
 
     reading = read_text(JOINED + between + other)
 
-    lines = [content.grid.line() for content in reading.contents]
+    lines = [record.grid.line() for record in reading.records]
     assert lines == [LINE, LINE.replace("2", "3")]
 
 
@@ -188,9 +188,9 @@ def test_a_bad_row_in_a_later_puzzle_is_refused() -> None:
         ("", "|"),
     ],
 )
-@pytest.mark.parametrize("content", [JOINED, JOINED.replace("0", ".")])
-def test_a_frame_is_skipped_with_one_remark(content: str, rule: str, bar: str) -> None:
-    reading = read_text(framed(content, rule, bar))
+@pytest.mark.parametrize("record", [JOINED, JOINED.replace("0", ".")])
+def test_a_frame_is_skipped_with_one_remark(record: str, rule: str, bar: str) -> None:
+    reading = read_text(framed(record, rule, bar))
 
     assert reading.puzzle.givens.line() == LINE
     assert said(reading) == [FRAME]
@@ -205,9 +205,9 @@ def test_a_frame_may_stand_around_spaced_rows(row: str) -> None:
     assert said(reading) == [FRAME]
 
 
-@pytest.mark.parametrize("content", ["12|34\n" * 4, "|12|34|\n" * 4, "| 12 | 34 |\n" * 4])
-def test_a_framed_4x4_is_not_taken_for_spaced_rows(content: str) -> None:
-    reading = read_text(content)
+@pytest.mark.parametrize("record", ["12|34\n" * 4, "|12|34|\n" * 4, "| 12 | 34 |\n" * 4])
+def test_a_framed_4x4_is_not_taken_for_spaced_rows(record: str) -> None:
+    reading = read_text(record)
 
     assert (reading.format.name, reading.puzzle.givens.line()) == ("boj2239", "1234" * 4)
 
@@ -222,15 +222,15 @@ def test_a_rule_inside_a_box_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "problem"),
+    ("record", "problem"),
     [
         (SIX + "---\n" + SIX, "line 4: found a line of a frame, expected 2 rows in a box"),
         ("12|34|56\n" * 6, 'line 1, column 3: found "|", expected a digit 0-6'),
     ],
 )
-def test_a_6x6_with_boxes_of_another_shape_is_refused(content: str, problem: str) -> None:
+def test_a_6x6_with_boxes_of_another_shape_is_refused(record: str, problem: str) -> None:
     with pytest.raises(FormatError) as caught:
-        read_text(content)
+        read_text(record)
 
     assert str(caught.value) == problem
 
@@ -238,13 +238,13 @@ def test_a_6x6_with_boxes_of_another_shape_is_refused(content: str, problem: str
 TITLED = "Grid 01\n" + JOINED + "Grid 02\n" + JOINED.replace("2", "3") + "Grid 03\n" + JOINED
 
 
-def titles(reading: Reading) -> list[str]:
-    return [content.puzzle.about.title for content in reading.contents]
+def titles(reading: ReadResult) -> list[str]:
+    return [record.puzzle.metadata.title for record in reading.records]
 
 
-@pytest.mark.parametrize("content", [TITLED, TITLED.replace("Grid", "\n \nGrid")])
-def test_a_line_of_prose_above_each_of_several_grids_is_its_title(content: str) -> None:
-    reading = read_text(content)
+@pytest.mark.parametrize("record", [TITLED, TITLED.replace("Grid", "\n \nGrid")])
+def test_a_line_of_prose_above_each_of_several_grids_is_its_title(record: str) -> None:
+    reading = read_text(record)
 
     assert titles(reading) == ["Grid 01", "Grid 02", "Grid 03"]
     assert reading.remarks == ()
@@ -271,15 +271,15 @@ def test_of_much_prose_the_last_line_is_the_title() -> None:
 def test_a_bad_grid_among_good_ones_is_refused_alone(
     row: int, line: str, problem: str, separator: str
 ) -> None:
-    content = replaced(TITLED, row, line)
+    record = replaced(TITLED, row, line)
     if not line:
-        content = content.replace("\n\n", "\n")
+        record = record.replace("\n\n", "\n")
     if separator == "\n":
-        content = "\n".join("" if each.startswith("Grid") else each for each in content.split("\n"))
+        record = "\n".join("" if each.startswith("Grid") else each for each in record.split("\n"))
 
-    reading = read_text(content)
+    reading = read_text(record)
 
-    assert [content.grid.line() for content in reading.contents] == [LINE, LINE]
+    assert [record.grid.line() for record in reading.records] == [LINE, LINE]
     assert [str(error) for error in reading.refused] == [problem]
     assert len(reading.remarks) == 1
 
@@ -287,7 +287,7 @@ def test_a_bad_grid_among_good_ones_is_refused_alone(
 def test_several_grids_are_written_with_their_titles() -> None:
     reading = read_text(TITLED)
 
-    written = write_all(reading.contents, reading.format).decode()
+    written = write_all(reading.records, reading.format).decode()
 
     assert written == TITLED.replace("Grid 02", "\nGrid 02").replace("Grid 03", "\nGrid 03")
 
@@ -295,31 +295,31 @@ def test_several_grids_are_written_with_their_titles() -> None:
 @pytest.mark.parametrize("title", ["# 1", "17", "two\nlines", " x", "---------", "\u202ex"])
 def test_a_title_that_would_be_read_otherwise_is_not_written(title: str) -> None:
     grid = Grid.from_line(LINE)
-    contents = [Content.untouched(Puzzle(grid, About(title))), bare(grid)]
+    records = [PuzzleRecord.without_entries(Puzzle(grid, Metadata(title))), bare(grid)]
 
-    assert write_all(contents, format_named("boj2239")).decode() == f"{JOINED}\n{JOINED}"
+    assert write_all(records, format_named("boj2239")).decode() == f"{JOINED}\n{JOINED}"
 
 
 def test_a_byte_order_mark_in_a_title_is_made_visible() -> None:
     reading = read_text("\n\ufeff" + TITLED)
 
-    contents = reading.contents
-    assert contents[0].puzzle.about.title == "\N{REPLACEMENT CHARACTER}Grid 01"
+    records = reading.records
+    assert records[0].puzzle.metadata.title == "\N{REPLACEMENT CHARACTER}Grid 01"
     assert said(reading) == ["line 2: signs that are no text were replaced"]
-    assert titles(read(write_all(contents, reading.format))) == titles(reading)
+    assert titles(read(write_all(records, reading.format))) == titles(reading)
 
 
 def test_the_judge_gets_a_single_grid_without_its_title() -> None:
-    content = Content.untouched(Puzzle(Grid.from_line(LINE), About("A title")))
+    record = PuzzleRecord.without_entries(Puzzle(Grid.from_line(LINE), Metadata("A title")))
 
-    assert write_all([content], format_named("boj2239")).decode() == JOINED
+    assert write_all([record], format_named("boj2239")).decode() == JOINED
 
 
 def test_rows_of_several_sizes_are_not_written() -> None:
-    contents = [bare(Grid.from_line(LINE)), bare(Grid.from_line("0" * 16))]
+    records = [bare(Grid.from_line(LINE)), bare(Grid.from_line("0" * 16))]
 
     with pytest.raises(UnsuitableGridError, match="puzzles of one size only"):
-        write_all(contents, format_named("boj2580"))
+        write_all(records, format_named("boj2580"))
 
 
 def test_what_begins_like_another_format_is_no_title() -> None:
@@ -327,12 +327,12 @@ def test_what_begins_like_another_format_is_no_title() -> None:
 
     reading = read(f"[One]\n{rows}<two>\n{rows}Three\n{rows}".encode())
 
-    assert [each.puzzle.about.title for each in reading.contents] == ["", "", "Three"]
+    assert [each.puzzle.metadata.title for each in reading.records] == ["", "", "Three"]
     assert len(reading.remarks) == 2
 
 
 @pytest.mark.parametrize("title", ["[Puzzle]", "{", "<game>"])
 def test_a_title_that_begins_like_another_format_is_not_written(title: str) -> None:
-    titled = Content.untouched(Puzzle(Grid.from_line("1234" * 4), About(title=title)))
+    titled = PuzzleRecord.without_entries(Puzzle(Grid.from_line("1234" * 4), Metadata(title=title)))
 
     assert title.encode() not in write_all([titled, titled], format_named("boj2239"))

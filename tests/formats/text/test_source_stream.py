@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_gui.formats import FormatError
-from sudoku_gui.formats.text.source_stream import LINE_BYTES, Lines, lines_of
+from sudoku_gui.formats.text.source_stream import LINE_BYTES, LineBlock, line_blocks_of
 from sudoku_gui.formats.text.source_text import SourceText, decode
 
 ENCODINGS = ["utf-8", "utf-8-sig", "utf-16", "utf-32"]
@@ -33,7 +33,7 @@ class Dripping:
 def test_the_lines_are_those_of_the_whole_text(text: str, encoding: str, sizes: list[int]) -> None:
     data = ("3 " + text).encode(encoding)
 
-    pieces = list(lines_of(Dripping(data, iter(sizes))))
+    pieces = list(line_blocks_of(Dripping(data, iter(sizes))))
 
     content = b"".join(piece.data for piece in pieces).decode()
     assert SourceText(content).lines == decode(data).lines
@@ -42,7 +42,7 @@ def test_the_lines_are_those_of_the_whole_text(text: str, encoding: str, sizes: 
 
 
 def test_a_line_is_there_before_the_next_is_read() -> None:
-    lines = lines_of(Dripping(b"1234\n5678\n", iter([5, 1, 1, 1, 1, 1])))
+    lines = line_blocks_of(Dripping(b"1234\n5678\n", iter([5, 1, 1, 1, 1, 1])))
 
     assert next(lines).data == b"1234\n"
     assert next(lines).data == b"5678\n"
@@ -58,12 +58,12 @@ def test_a_line_is_there_before_the_next_is_read() -> None:
     ],
 )
 def test_lines_are_cut_where_lines_end(size: int, parts: list[tuple[int, bytes]]) -> None:
-    assert list(Lines(4, b"12\n\n345\n6").cut(size)) == parts
+    assert list(LineBlock(4, b"12\n\n345\n6").split(size)) == parts
 
 
 @pytest.mark.parametrize("size", [1, 4, 100])
 def test_what_stands_before_a_zero_byte_is_read(size: int) -> None:
-    lines = lines_of(io.BytesIO(b"12\n34\n5\0\n67\n"), size)
+    lines = line_blocks_of(io.BytesIO(b"12\n34\n5\0\n67\n"), size)
 
     read = list[bytes]()
     with pytest.raises(FormatError, match=r"^line 3: "):
@@ -73,7 +73,7 @@ def test_what_stands_before_a_zero_byte_is_read(size: int) -> None:
 
 
 def test_bytes_that_are_no_utf_8_stay_in_their_line() -> None:
-    (lines,) = lines_of(io.BytesIO(b"12\xff4\n"))
+    (lines,) = line_blocks_of(io.BytesIO(b"12\xff4\n"))
 
     assert lines.as_text().lines[0].text == "12\udcff4"
 
@@ -89,6 +89,6 @@ def test_bytes_that_are_no_utf_8_stay_in_their_line() -> None:
 )
 def test_what_is_no_text_is_refused(data: bytes, message: str) -> None:
     with pytest.raises(FormatError) as refused:
-        list(lines_of(io.BytesIO(data)))
+        list(line_blocks_of(io.BytesIO(data)))
 
     assert str(refused.value).startswith(message)

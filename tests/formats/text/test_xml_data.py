@@ -5,12 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.text.free_text import tidy
+from sudoku_gui.formats.text.free_text import sanitised
 from sudoku_gui.formats.text.source_text import SourceText
-from sudoku_gui.formats.text.xml_data import Element, escaped, first_tag, parse_xml
+from sudoku_gui.formats.text.xml_data import XmlElement, escaped, first_tag, parse_xml
 
 
-def parsed(content: str) -> Element:
+def parsed(content: str) -> XmlElement:
     return parse_xml(SourceText(content))
 
 
@@ -33,7 +33,7 @@ def test_an_element_knows_its_place() -> None:
     assert [(child.line, child.column) for child in root.all_named("b")] == [(2, 3), (4, 1)]
 
 
-@given(st.text().map(tidy))
+@given(st.text().map(sanitised))
 def test_any_text_is_written_and_read_again_as_it_is(words: str) -> None:
     root = parsed(f'<a b="{escaped(words)}">{escaped(words)}</a>')
 

@@ -9,7 +9,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import (
     NO_CELL,
-    Advance,
+    AdvanceResult,
     Algorithm,
     Condition,
     ConditionKind,
@@ -70,7 +70,7 @@ def test_no_steps_fulfil_nothing(algorithm: Algorithm, kind: ConditionKind) -> N
 
     advance = search.advance_until(Condition(kind), 0)
 
-    assert advance == Advance(0, is_fulfilled=False)
+    assert advance == AdvanceResult(0, is_fulfilled=False)
     assert search.moment() == before
 
 
@@ -164,14 +164,14 @@ def _moments(search: Search, limit: int) -> list[Moment]:
     return moments
 
 
-def _scan(search: Search, condition: Condition, steps: int) -> Advance:
+def _scan(search: Search, condition: Condition, steps: int) -> AdvanceResult:
     """Step by step, looking at the whole moment after each."""
     for taken in range(steps):
         if not search.advance(1):
-            return Advance(taken, is_fulfilled=False)
+            return AdvanceResult(taken, is_fulfilled=False)
         if _is_met(condition, search.moment()):
-            return Advance(taken + 1, is_fulfilled=True)
-    return Advance(steps, is_fulfilled=False)
+            return AdvanceResult(taken + 1, is_fulfilled=True)
+    return AdvanceResult(steps, is_fulfilled=False)
 
 
 def _is_met(condition: Condition, moment: Moment) -> bool:

@@ -95,7 +95,7 @@ def test_a_complete_grid_is_solved_before_the_first_step(algorithm: Algorithm, g
 
     assert search.moment().outcome is Outcome.SOLVED
     assert search.moment().kind is StepKind.START
-    assert search.moment().standing == NO_CELL
+    assert search.moment().current_blank == NO_CELL
     assert search.advance(1) == 0
 
 
@@ -108,7 +108,7 @@ def test_a_first_blank_that_takes_no_digit_ends_the_search_before_the_first_step
     search = start_search(algorithm, grid)
 
     start = search.moment()
-    assert (start.outcome, start.kind, start.standing) == (
+    assert (start.outcome, start.kind, start.current_blank) == (
         Outcome.EXHAUSTED,
         StepKind.START,
         NO_CELL,
@@ -137,7 +137,7 @@ def test_a_digit_forced_by_one_house_and_forbidden_by_another_ends_without_a_sol
 
     end = search.moment()
 
-    assert (end.outcome, end.standing) == (Outcome.EXHAUSTED, NO_CELL)
+    assert (end.outcome, end.current_blank) == (Outcome.EXHAUSTED, NO_CELL)
     assert end.counters == Counters(tries=1, reads=4 + 4 + 3, calls=1)
     assert search.advance(1) == 0
 

@@ -8,7 +8,11 @@ from hypothesis import assume, given, settings
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.disambiguation import ExtraGiven, Settling, SettlingFinder
+from sudoku_gui.solvers.diagnose.disambiguation import (
+    AddedGiven,
+    Disambiguation,
+    DisambiguationFinder,
+)
 from tests.support.solvers.corpus import invalid_rows
 from tests.support.solvers.counting import count_plainly
 from tests.support.solvers.strategies import puzzles
@@ -21,13 +25,13 @@ def test_the_cells_that_differ_are_those_that_differ_among_all_solutions(grid: G
     solutions = list(all_solutions(grid))
     assume(len(solutions) > 1)
 
-    settling = settling_of(grid)
+    disambiguation = settling_of(grid)
 
     different = [
         cell for cell in grid.blanks() if len({each.digit_at(cell) for each in solutions}) > 1
     ]
-    assert settling.is_exact
-    assert settling.differing == tuple(different)
+    assert disambiguation.is_exact
+    assert disambiguation.differing_cells == tuple(different)
 
 
 @settings(deadline=None, max_examples=40)
@@ -36,15 +40,15 @@ def test_the_givens_that_settle_alone_are_those_of_a_single_solution(grid: Grid)
     solutions = list(all_solutions(grid))
     assume(len(solutions) > 1)
 
-    settling = settling_of(grid)
+    disambiguation = settling_of(grid)
 
     alone = [
-        ExtraGiven(cell, digit)
+        AddedGiven(cell, digit)
         for cell in grid.blanks()
         for digit in candidates(grid, cell)
         if sum(each.digit_at(cell) == digit for each in solutions) == 1
     ]
-    assert list(settling.alone) == alone
+    assert list(disambiguation.single_givens) == alone
 
 
 @settings(deadline=None, max_examples=40)
@@ -52,13 +56,13 @@ def test_the_givens_that_settle_alone_are_those_of_a_single_solution(grid: Grid)
 def test_where_none_settles_alone_a_few_do_together_and_none_of_them_too_many(grid: Grid) -> None:
     assume(count_plainly(grid, 2) > 1)
 
-    settling = settling_of(grid)
+    disambiguation = settling_of(grid)
 
-    assert bool(settling.alone) != bool(settling.together)
-    if settling.together:
-        assert count_plainly(with_givens(grid, settling.together), 2) == 1
-        for given in settling.together:
-            fewer = tuple(other for other in settling.together if other != given)
+    assert bool(disambiguation.single_givens) != bool(disambiguation.joint_givens)
+    if disambiguation.joint_givens:
+        assert count_plainly(with_givens(grid, disambiguation.joint_givens), 2) == 1
+        for given in disambiguation.joint_givens:
+            fewer = tuple(other for other in disambiguation.joint_givens if other != given)
             assert count_plainly(with_givens(grid, fewer), 2) == 2
 
 
@@ -66,39 +70,39 @@ def test_where_none_settles_alone_a_few_do_together_and_none_of_them_too_many(gr
 def test_a_9x9_puzzle_with_few_solutions_is_settled(count: str) -> None:
     puzzle = next(row.puzzle for row in invalid_rows() if row.solutions == count)
 
-    settling = settling_of(puzzle)
+    disambiguation = settling_of(puzzle)
 
-    assert settling.is_exact
-    assert settling.differing
-    assert settling.alone or settling.together
+    assert disambiguation.is_exact
+    assert disambiguation.differing_cells
+    assert disambiguation.single_givens or disambiguation.joint_givens
 
 
 def test_in_an_empty_grid_every_cell_differs_and_many_givens_are_needed() -> None:
     grid = Grid.empty(Geometry.of_size(4))
 
-    settling = settling_of(grid)
+    disambiguation = settling_of(grid)
 
-    assert settling.differing == tuple(grid.blanks())
-    assert len(settling.together) >= 4  # the fewest that any 4x4 puzzle needs
+    assert disambiguation.differing_cells == tuple(grid.blanks())
+    assert len(disambiguation.joint_givens) >= 4  # the fewest that any 4x4 puzzle needs
 
 
 def test_what_is_known_early_is_true_and_not_yet_exact() -> None:
     grid = Grid.empty(Geometry.of_size(9))
-    finder = SettlingFinder(grid)
+    finder = DisambiguationFinder(grid)
 
     finder.work(100)
 
-    settling = finder.settling
-    assert settling.differing
-    assert not settling.is_exact
+    disambiguation = finder.disambiguation
+    assert disambiguation.differing_cells
+    assert not disambiguation.is_exact
 
 
-def settling_of(grid: Grid) -> Settling:
+def settling_of(grid: Grid) -> Disambiguation:
     """What the finder comes to."""
-    return worked_out(SettlingFinder(grid)).settling
+    return worked_out(DisambiguationFinder(grid)).disambiguation
 
 
-def with_givens(grid: Grid, givens: tuple[ExtraGiven, ...]) -> Grid:
+def with_givens(grid: Grid, givens: tuple[AddedGiven, ...]) -> Grid:
     """The grid with more givens."""
     return grid.with_digits((given.cell, given.digit) for given in givens)
 

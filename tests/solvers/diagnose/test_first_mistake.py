@@ -7,16 +7,16 @@ from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import enter, fill, reset, type_given
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Origin
-from sudoku_gui.solvers.diagnose.first_mistake import Mistake, MistakeFinder, MistakeKind
+from sudoku_gui.solvers.diagnose.first_mistake import FirstMistake, FirstMistakeFinder, MistakeKind
 from tests.model.strategies import MoveMaker, moves
 from tests.support.solvers.corpus import solved_rows
 from tests.support.solvers.counting import count_plainly
 from tests.support.solvers.worked_out import worked_out
 
 SMALL = Grid.from_line("0200000200104000")
-NONE = Mistake(MistakeKind.NONE)
+NONE = FirstMistake(MistakeKind.NONE)
 
 
 @settings(deadline=None, max_examples=60)
@@ -30,10 +30,10 @@ def test_the_mistake_is_the_move_after_the_last_sheet_that_can_be_completed(
 
     found = mistake_of(game)
 
-    typed = [sheet.only({Origin.GIVEN, Origin.ENTRY}).grid for sheet in game.course]
+    typed = [sheet.only({Origin.GIVEN, Origin.ENTRY}).grid for sheet in game.history]
     possible = [bool(count_plainly(grid, 1)) for grid in typed]
     if not any(possible):
-        assert found == Mistake(MistakeKind.FROM_THE_START)
+        assert found == FirstMistake(MistakeKind.FROM_THE_START)
     elif possible[-1]:
         assert found == NONE
     else:
@@ -48,7 +48,7 @@ def test_the_first_wrong_entry_is_to_blame_and_not_what_followed_from_it() -> No
     enter_digits(game, {3: 3})  # should be 1
     enter_digits(game, {4: 1, 5: 4})
 
-    assert mistake_of(game) == Mistake(MistakeKind.AT_MOVE, 2)
+    assert mistake_of(game) == FirstMistake(MistakeKind.AT_MOVE, 2)
     assert game.moves[2].changes[0].cell == 3
 
 
@@ -61,7 +61,7 @@ def test_a_mistake_that_was_mended_is_none_any_more() -> None:
     enter_digits(game, {0: 4})
 
     assert mended == NONE
-    assert mistake_of(game) == Mistake(MistakeKind.AT_MOVE, 2)
+    assert mistake_of(game) == FirstMistake(MistakeKind.AT_MOVE, 2)
 
 
 def test_a_move_that_is_undone_plays_no_part_and_may_be_redone() -> None:
@@ -71,14 +71,14 @@ def test_a_move_that_is_undone_plays_no_part_and_may_be_redone() -> None:
 
     assert mistake_of(game) == NONE
     game.redo()
-    assert mistake_of(game) == Mistake(MistakeKind.AT_MOVE, 0)
+    assert mistake_of(game) == FirstMistake(MistakeKind.AT_MOVE, 0)
 
 
 def test_a_puzzle_that_has_no_solution_was_wrong_from_the_start() -> None:
     game = game_of(Grid.from_line("1230000400000000"))
     enter_digits(game, {15: 1})
 
-    assert mistake_of(game) == Mistake(MistakeKind.FROM_THE_START)
+    assert mistake_of(game) == FirstMistake(MistakeKind.FROM_THE_START)
 
 
 def test_a_given_typed_wrong_is_a_mistake_too() -> None:
@@ -88,7 +88,7 @@ def test_a_given_typed_wrong_is_a_mistake_too() -> None:
             game.play(type_given(game.sheet, Cell(cell), digit))
     game.play(type_given(game.sheet, Cell(0), Digit(1)))
 
-    assert mistake_of(game) == Mistake(MistakeKind.AT_MOVE, 4)
+    assert mistake_of(game) == FirstMistake(MistakeKind.AT_MOVE, 4)
 
 
 def test_what_a_search_filled_in_is_no_mistake() -> None:
@@ -107,11 +107,11 @@ def test_what_stayed_the_same_while_searches_came_and_went_is_counted_once() -> 
         game.play(fill(game.sheet, Grid.from_line("3241123443122143")))
         game.play(reset(game.sheet))
 
-    finder, slices = MistakeFinder(game.course), 1
+    finder, slices = FirstMistakeFinder(game.history), 1
     while not finder.work(1):
         slices += 1
 
-    assert finder.mistake == Mistake(MistakeKind.AT_MOVE, 0)
+    assert finder.first_mistake == FirstMistake(MistakeKind.AT_MOVE, 0)
     assert slices <= 4
 
 
@@ -121,7 +121,7 @@ def test_a_puzzle_with_many_solutions_has_its_mistakes_too() -> None:
 
     enter_digits(game, {17: 9})
 
-    assert mistake_of(game) == Mistake(MistakeKind.AT_MOVE, 8)
+    assert mistake_of(game) == FirstMistake(MistakeKind.AT_MOVE, 8)
 
 
 def test_looking_for_it_changes_nothing_of_the_game() -> None:
@@ -137,15 +137,15 @@ def test_looking_for_it_changes_nothing_of_the_game() -> None:
 
 def test_until_it_is_known_the_mistake_is_undecided() -> None:
     row = next(row for row in solved_rows() if row.puzzle.geometry.size == 25)
-    finder = MistakeFinder(game_of(row.puzzle).course)
+    finder = FirstMistakeFinder(game_of(row.puzzle).history)
 
-    assert finder.mistake == Mistake(MistakeKind.UNDECIDED)
-    assert worked_out(finder).mistake == NONE
+    assert finder.first_mistake == FirstMistake(MistakeKind.UNDECIDED)
+    assert worked_out(finder).first_mistake == NONE
 
 
 def game_of(givens: Grid) -> Game:
     """A new game."""
-    return Game(Puzzle(givens, About()))
+    return Game(Puzzle(givens, Metadata()))
 
 
 def enter_digits(game: Game, digits: dict[int, int]) -> None:
@@ -154,6 +154,6 @@ def enter_digits(game: Game, digits: dict[int, int]) -> None:
         game.play(enter(game.sheet, Cell(cell), Digit(digit)))
 
 
-def mistake_of(game: Game) -> Mistake:
+def mistake_of(game: Game) -> FirstMistake:
     """What the finder comes to."""
-    return worked_out(MistakeFinder(game.course)).mistake
+    return worked_out(FirstMistakeFinder(game.history)).first_mistake

@@ -15,4 +15,4 @@ def test_the_work_on_a_typo_goes_forward_and_ends() -> None:
 
     assert seen == sorted(seen)
     assert seen[-1] <= task.progress == 1
-    assert task.partial_result.clash.cells
+    assert task.partial_result.core.cells

@@ -1,4 +1,4 @@
-"""Slips: every correction of one kind or another that leaves a solution, the best first."""
+"""Typos: every correction of one kind or another that leaves a solution, the best first."""
 
 from collections.abc import Iterator
 from unittest.mock import patch
@@ -9,8 +9,8 @@ from hypothesis import assume, given, settings
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.diagnose import typos as finding
-from sudoku_gui.solvers.diagnose.typos import LIMIT, Slip, SlipFinder, SlipKind
-from sudoku_gui.solvers.diagnose.unsatisfiable_core import Clash, ClashFinder
+from sudoku_gui.solvers.diagnose.typos import LIMIT, Typo, TypoFinder, TypoKind
+from sudoku_gui.solvers.diagnose.unsatisfiable_core import CoreFinder, UnsatisfiableCore
 from tests.support.solvers.corpus import puzzle_of_counts, solved_rows
 from tests.support.solvers.counting import count_plainly
 from tests.support.solvers.strategies import spoiled_puzzles
@@ -26,7 +26,7 @@ def test_every_correction_that_leaves_a_solution_is_found_and_no_other(grid: Gri
 
     found = slips_of(grid)
 
-    corrected = [grid.with_digits(slip.changes) for slip in found]
+    corrected = [grid.with_digits(typo.changes) for typo in found]
     assert len(set(corrected)) == len(corrected)
     possible = {each for each in corrections(grid) if count_plainly(each, 1)}
     assert set(corrected) == possible
@@ -39,11 +39,11 @@ def test_each_slip_says_what_stands_there_and_how_many_solutions_its_correction_
 ) -> None:
     assume(not count_plainly(grid, 1))
 
-    for slip in slips_of(grid):
-        assert slip.before == tuple(grid.digit_at(cell) for cell in slip.cells)
-        assert all(old != new for old, new in zip(slip.before, slip.after, strict=True))
-        counted = count_plainly(grid.with_digits(slip.changes), LIMIT + 1)
-        assert (slip.solutions, slip.has_more) == (min(counted, LIMIT), counted > LIMIT)
+    for typo in slips_of(grid):
+        assert typo.before == tuple(grid.digit_at(cell) for cell in typo.cells)
+        assert all(old != new for old, new in zip(typo.before, typo.after, strict=True))
+        counted = count_plainly(grid.with_digits(typo.changes), LIMIT + 1)
+        assert (typo.solutions, typo.has_more) == (min(counted, LIMIT), counted > LIMIT)
 
 
 @settings(deadline=None, max_examples=40)
@@ -51,7 +51,7 @@ def test_each_slip_says_what_stands_there_and_how_many_solutions_its_correction_
 def test_the_clash_spares_work_and_changes_nothing(grid: Grid) -> None:
     assume(not count_plainly(grid, 1))
 
-    assert worked_out(SlipFinder(grid, Clash())).slips == slips_of(grid)
+    assert worked_out(TypoFinder(grid, UnsatisfiableCore())).typos == slips_of(grid)
 
 
 def test_a_wrong_digit_is_told_with_the_right_one() -> None:
@@ -59,9 +59,9 @@ def test_a_wrong_digit_is_told_with_the_right_one() -> None:
     right = PUZZLE.digit_at(cell)
     wrong = Digit(right % 9 + 1)
 
-    slips = slips_of(PUZZLE.with_digit(cell, wrong))
+    typos = slips_of(PUZZLE.with_digit(cell, wrong))
 
-    assert Slip(SlipKind.WRONG_DIGIT, (cell,), (wrong,), (right,), 1, has_more=False) in slips
+    assert Typo(TypoKind.WRONG_DIGIT, (cell,), (wrong,), (right,), 1, has_more=False) in typos
 
 
 def test_a_given_too_many_is_told() -> None:
@@ -72,9 +72,9 @@ def test_a_given_too_many_is_told() -> None:
         if not count_solutions(PUZZLE.with_digit(cell, Digit(digit)))
     )
 
-    slips = slips_of(PUZZLE.with_digit(cell, wrong))
+    typos = slips_of(PUZZLE.with_digit(cell, wrong))
 
-    assert Slip(SlipKind.EXTRA_GIVEN, (cell,), (wrong,), (BLANK,), 1, has_more=False) in slips
+    assert Typo(TypoKind.EXTRA_GIVEN, (cell,), (wrong,), (BLANK,), 1, has_more=False) in typos
 
 
 def test_two_neighbours_that_were_swapped_are_told() -> None:
@@ -86,10 +86,10 @@ def test_two_neighbours_that_were_swapped_are_told() -> None:
     pair = (PUZZLE.digit_at(above), PUZZLE.digit_at(below))
     swapped = PUZZLE.with_digits({above: pair[1], below: pair[0]})
 
-    slips = slips_of(swapped)
+    typos = slips_of(swapped)
 
-    expected = Slip(SlipKind.SWAP, (above, below), pair[::-1], pair, 1, has_more=False)
-    assert expected in slips
+    expected = Typo(TypoKind.SWAP, (above, below), pair[::-1], pair, 1, has_more=False)
+    assert expected in typos
 
 
 @pytest.mark.parametrize("name", ["6x6-2x3-1", "6x6-2x3-2", "6x6-2x3-7"])
@@ -99,7 +99,7 @@ def test_a_row_with_a_blank_skipped_is_told_as_a_shift(name: str) -> None:
 
     for spoiled in rows_with_a_blank_skipped(puzzle):
         if not count_solutions(spoiled):
-            corrected = [spoiled.with_digits(slip.changes) for slip in slips_of(spoiled)]
+            corrected = [spoiled.with_digits(typo.changes) for typo in slips_of(spoiled)]
             assert puzzle in corrected
             told += 1
 
@@ -110,22 +110,22 @@ def test_a_shifted_row_names_the_cells_that_change() -> None:
     grid = Grid.from_line("1230000040000000")  # r1c4 can only be 4, and r3c1 is beside it
     spoiled = grid.with_digits({Cell(0): Digit(1), Cell(7): Digit(4)})
 
-    slips = [slip for slip in slips_of(spoiled) if slip.kind is SlipKind.ROW_SHIFT]
+    typos = [typo for typo in slips_of(spoiled) if typo.kind is TypoKind.ROW_SHIFT]
 
-    assert slips
-    for slip in slips:
-        rows = {grid.geometry.row_of(cell) for cell in slip.cells}
+    assert typos
+    for typo in typos:
+        rows = {grid.geometry.row_of(cell) for cell in typo.cells}
         assert len(rows) == 1
-        assert len(slip.cells) > 2  # a shift of two cells is a swap
+        assert len(typo.cells) > 2  # a shift of two cells is a swap
 
 
 @settings(deadline=None, max_examples=40)
 @given(spoiled_puzzles())
 def test_those_that_leave_one_solution_come_first_then_the_likelier_kinds(grid: Grid) -> None:
     assume(not count_plainly(grid, 1))
-    kinds = list(SlipKind)
+    kinds = list(TypoKind)
 
-    order = [(not slip.is_settled, kinds.index(slip.kind)) for slip in slips_of(grid)]
+    order = [(not typo.is_unique, kinds.index(typo.kind)) for typo in slips_of(grid)]
 
     assert order == sorted(order)
 
@@ -135,38 +135,38 @@ def test_where_more_solutions_may_be_than_were_counted_comes_after_where_none_ar
     line: str,
 ) -> None:
     with patch.object(finding, "LIMIT", 2):
-        slips = slips_of(Grid.from_line(line))
+        typos = slips_of(Grid.from_line(line))
 
     counts = [
-        (slip.kind, slip.has_more, slip.solutions, slip.cells)
-        for slip in slips
-        if not slip.is_settled
+        (typo.kind, typo.has_more, typo.solutions, typo.cells)
+        for typo in typos
+        if not typo.is_unique
     ]
-    kinds = list(SlipKind)
+    kinds = list(TypoKind)
     assert {has_more for _, has_more, _, _ in counts} == {False, True}
     assert counts == sorted(counts, key=lambda count: (kinds.index(count[0]), *count[1:]))
 
 
-@pytest.mark.parametrize("kind", [SlipKind.ROW_SHIFT, SlipKind.COLUMN_SHIFT])
+@pytest.mark.parametrize("kind", [TypoKind.ROW_SHIFT, TypoKind.COLUMN_SHIFT])
 @pytest.mark.parametrize("is_blank_first", [True, False])
-def test_a_line_may_be_shifted_from_its_first_cell_on(is_blank_first: bool, kind: SlipKind) -> None:
+def test_a_line_may_be_shifted_from_its_first_cell_on(is_blank_first: bool, kind: TypoKind) -> None:
     solved = Grid.from_line("1432234142133124")
-    line = tuple(map(Cell, range(4) if kind is SlipKind.ROW_SHIFT else range(0, 16, 4)))
+    line = tuple(map(Cell, range(4) if kind is TypoKind.ROW_SHIFT else range(0, 16, 4)))
     digits = [solved.digit_at(cell) for cell in line]
     right = (BLANK, *digits[1:]) if is_blank_first else (*digits[:3], BLANK)
     typed = (*digits[1:], BLANK) if is_blank_first else (BLANK, *digits[:3])
 
-    slips = slips_of(solved.with_digits(zip(line, typed, strict=True)))
+    typos = slips_of(solved.with_digits(zip(line, typed, strict=True)))
 
-    assert Slip(kind, line, typed, right, 1, has_more=False) in slips
+    assert Typo(kind, line, typed, right, 1, has_more=False) in typos
 
 
-def slips_of(grid: Grid) -> tuple[Slip, ...]:
+def slips_of(grid: Grid) -> tuple[Typo, ...]:
     """What the finder comes to."""
-    clash = worked_out(ClashFinder(grid)).clash
-    finder = worked_out(SlipFinder(grid, clash))
+    core = worked_out(CoreFinder(grid)).core
+    finder = worked_out(TypoFinder(grid, core))
     assert finder.is_complete
-    return finder.slips
+    return finder.typos
 
 
 def count_solutions(grid: Grid) -> int:

@@ -6,7 +6,12 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.verdict import Check, Verdict, VerdictKind, has_too_few_givens
+from sudoku_gui.solvers.diagnose.verdict import (
+    Verdict,
+    VerdictCheck,
+    VerdictKind,
+    has_too_few_givens,
+)
 from tests.support.solvers.corpus import (
     CountedRow,
     InvalidRow,
@@ -86,7 +91,7 @@ def test_what_was_found_solves_the_grid_and_differs(grid: Grid) -> None:
 @settings(deadline=None)
 @given(puzzles(), st.lists(st.integers(1, 5), min_size=1))
 def test_the_verdict_is_the_same_in_slices_of_any_size(grid: Grid, slices: list[int]) -> None:
-    check = Check(grid, 20)
+    check = VerdictCheck(grid, 20)
 
     while not check.work(slices[0]):
         slices.append(slices.pop(0))
@@ -119,7 +124,7 @@ def test_puzzles_that_froze_other_programs_are_decided() -> None:
 
 
 def test_until_it_is_decided_the_verdict_is_undecided() -> None:
-    check = Check(Grid.empty(Geometry.of_size(9)))
+    check = VerdictCheck(Grid.empty(Geometry.of_size(9)))
 
     ended = check.work(20)
 
@@ -128,7 +133,7 @@ def test_until_it_is_decided_the_verdict_is_undecided() -> None:
 
 
 def test_a_check_gives_up_after_its_budget_and_says_so() -> None:
-    check = Check(Grid.empty(Geometry.of_size(9)), budget=20)
+    check = VerdictCheck(Grid.empty(Geometry.of_size(9)), budget=20)
 
     while not check.work(7):
         pass
@@ -138,7 +143,7 @@ def test_a_check_gives_up_after_its_budget_and_says_so() -> None:
 
 
 def test_a_check_that_gives_up_with_two_solutions_knows_that_there_are_several() -> None:
-    check = Check(Grid.empty(Geometry.of_size(4)), budget=20)
+    check = VerdictCheck(Grid.empty(Geometry.of_size(4)), budget=20)
 
     while not check.work(7):
         pass
@@ -168,7 +173,7 @@ def test_two_missing_digits_are_too_few_however_many_givens_there_are() -> None:
 
 def verdict_on(grid: Grid, limit: int = 1_000) -> Verdict:
     """What a check says in the end."""
-    check = Check(grid, limit)
+    check = VerdictCheck(grid, limit)
     while not check.work(1_000):
         pass
     return check.verdict

@@ -4,9 +4,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_gui.solvers.engine.bulk_rows import Field, RowWriter, digits_of_lines
+from sudoku_gui.solvers.engine.bulk_rows import RowField, RowWriter, digits_of_lines
 
-ALL = (b"<", Field.LINE, b"|", Field.PUZZLE, b"|", Field.SOLUTION, b"|", Field.COUNT, b">\n")
+ALL = (
+    b"<",
+    RowField.LINE,
+    b"|",
+    RowField.PUZZLE,
+    b"|",
+    RowField.SOLUTION,
+    b"|",
+    RowField.COUNT,
+    b">\n",
+)
 
 
 def test_each_puzzle_has_a_row_of_its_facts() -> None:
@@ -20,7 +30,7 @@ def test_a_puzzle_without_a_solution_has_an_empty_one() -> None:
 
 
 def test_digits_above_9_are_written_as_letters() -> None:
-    assert RowWriter((Field.SOLUTION,)).rows(1, b"...", bytes([9, 10, 25]), [1]) == b"9AP"
+    assert RowWriter((RowField.SOLUTION,)).rows(1, b"...", bytes([9, 10, 25]), [1]) == b"9AP"
 
 
 def test_lines_are_read_as_digits() -> None:
@@ -38,7 +48,7 @@ def test_nothing_but_whole_lines_of_digits_is_read(lines: list[bytes]) -> None:
 
 
 def test_a_writer_may_be_used_again_for_another_size() -> None:
-    writer = RowWriter((Field.PUZZLE, b","))
+    writer = RowWriter((RowField.PUZZLE, b","))
 
     assert writer.rows(1, b"", b"", []) == b""
     assert writer.rows(1, b"1234", bytes(4), [1]) == b"1234,"
@@ -47,7 +57,7 @@ def test_a_writer_may_be_used_again_for_another_size() -> None:
 
 @given(st.integers(0, 2**62), st.integers(0, 2**62))
 def test_numbers_are_written_as_python_writes_them(line: int, count: int) -> None:
-    rows = RowWriter((Field.LINE, b" ", Field.COUNT)).rows(line, b"1", b"\x01", [count])
+    rows = RowWriter((RowField.LINE, b" ", RowField.COUNT)).rows(line, b"1", b"\x01", [count])
 
     assert rows == f"{line} {count}".encode()
 

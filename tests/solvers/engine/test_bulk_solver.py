@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudoku_gui.solvers.engine.bulk_solver import Bulk
+from sudoku_gui.solvers.engine.bulk_solver import BulkSolver
 from tests.support.solvers.corpus import invalid_rows, unique_rows
 
 SOME = 10_000
@@ -10,7 +10,7 @@ SOME = 10_000
 
 def test_many_grids_are_solved_as_each_alone() -> None:
     rows = unique_rows()
-    bulk = Bulk(b"".join(row.puzzle.digits for row in rows), 2)
+    bulk = BulkSolver(b"".join(row.puzzle.digits for row in rows), 2)
 
     assert bulk.advance(SOME)
 
@@ -21,7 +21,9 @@ def test_many_grids_are_solved_as_each_alone() -> None:
 def test_grids_without_a_solution_stay_blank_among_others() -> None:
     unique = unique_rows()[0]
     unsolvable = next(row for row in invalid_rows() if row.solutions == "0")
-    bulk = Bulk(unsolvable.puzzle.digits + unique.puzzle.digits + unsolvable.puzzle.digits, 10)
+    bulk = BulkSolver(
+        unsolvable.puzzle.digits + unique.puzzle.digits + unsolvable.puzzle.digits, 10
+    )
 
     assert bulk.advance(SOME)
 
@@ -32,7 +34,7 @@ def test_grids_without_a_solution_stay_blank_among_others() -> None:
 @pytest.mark.parametrize("guesses", [1, 2, 7])
 def test_slices_of_any_length_give_the_same_answers(guesses: int) -> None:
     rows = unique_rows()[:70]
-    bulk = Bulk(b"".join(row.puzzle.digits for row in rows) + bytes(81), 5)
+    bulk = BulkSolver(b"".join(row.puzzle.digits for row in rows) + bytes(81), 5)
     slices = 1
 
     while not bulk.advance(guesses):
@@ -43,7 +45,7 @@ def test_slices_of_any_length_give_the_same_answers(guesses: int) -> None:
 
 
 def test_no_grids_are_done_at_once() -> None:
-    bulk = Bulk(b"", 1)
+    bulk = BulkSolver(b"", 1)
 
     assert bulk.advance(0)
     assert (bulk.counts, bulk.solutions) == ([], b"")
@@ -54,4 +56,4 @@ def test_no_grids_are_done_at_once() -> None:
 )
 def test_what_is_no_grids_is_refused(grids: bytes, limit: int) -> None:
     with pytest.raises(ValueError, match="81 digits"):
-        Bulk(grids, limit)
+        BulkSolver(grids, limit)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.algorithms import search_base as walk
+from sudoku_gui.solvers.algorithms import search_base
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.solvers.search import Algorithm, Condition
 from tests.support.engine_form import HOT_FILES, PACKAGE, SOURCES, python_form
@@ -36,8 +36,8 @@ PAIRS = list(zip(ALGORITHMS, _as_python(), strict=True))
 
 
 def test_the_form_in_use_is_told_by_the_file_that_was_found() -> None:
-    assert walk.__file__ is not None
-    is_python = Path(walk.__file__).suffix == ".py"
+    assert search_base.__file__ is not None
+    is_python = Path(search_base.__file__).suffix == ".py"
 
     assert compilation.is_compiled() is not is_python
     assert str(compilation.form()) == ("pure Python" if is_python else "compiled")
@@ -68,7 +68,7 @@ def test_the_engine_can_be_tested_as_python_wherever_it_runs() -> None:
             Path(import_module(SEARCH_BASE).__file__ or "")
             == SOURCES / "algorithms" / "search_base.py"
         )
-    assert import_module(SEARCH_BASE) is walk
+    assert import_module(SEARCH_BASE) is search_base
 
 
 def test_all_files_with_c_types_are_compiled_at_installation_and_may_fail_to_be() -> None:

@@ -9,7 +9,13 @@ from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.solvers.explain.attempts import Fate, OptionFate, Trial, lists_options, trial_of
+from sudoku_gui.solvers.explain.attempts import (
+    Attempt,
+    AttemptResult,
+    StepAttempts,
+    attempts_of,
+    lists_options,
+)
 from sudoku_gui.solvers.search import (
     NO_CELL,
     NO_CHOICE,
@@ -28,37 +34,37 @@ every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda on
 
 
 def test_at_the_start_nothing_was_tried() -> None:
-    trial = _trial_of(moments_of(ALGORITHMS[0], SMALL)[0])
+    attempts = _trial_of(moments_of(ALGORITHMS[0], SMALL)[0])
 
-    assert trial == Trial(NO_CELL, None, (), lists=False, dead_end=False)
+    assert attempts == StepAttempts(NO_CELL, None, (), is_listed=False, dead_end=False)
 
 
 def test_a_placement_shows_the_digits_up_to_its_own() -> None:
     placement = moments_of(ALGORITHMS[0], SMALL)[10]
 
-    trial = _trial_of(placement)
+    attempts = _trial_of(placement)
 
-    assert trial.cell == placement.cell == 2
-    assert trial.options == (
-        _tried(2, 1, Fate.REFUSED, 0),
-        _tried(2, 2, Fate.REFUSED, 1),
-        _tried(2, 3, Fate.FAILED),
-        _tried(2, 4, Fate.PLACED),
+    assert attempts.cell == placement.cell == 2
+    assert attempts.options == (
+        _tried(2, 1, AttemptResult.REFUSED, 0),
+        _tried(2, 2, AttemptResult.REFUSED, 1),
+        _tried(2, 3, AttemptResult.FAILED),
+        _tried(2, 4, AttemptResult.PLACED),
     )
 
 
 def test_a_backtrack_shows_every_digit_of_the_blank_that_had_none_left() -> None:
     backtrack = moments_of(ALGORITHMS[0], SMALL)[7]
 
-    trial = _trial_of(backtrack)
+    attempts = _trial_of(backtrack)
 
     assert (backtrack.cell, backtrack.digit) == (4, 3)
-    assert trial.cell == 5
-    assert trial.options == (
-        _tried(5, 1, Fate.REFUSED, 0),
-        _tried(5, 2, Fate.REFUSED, 7),
-        _tried(5, 3, Fate.REFUSED, 4),
-        _tried(5, 4, Fate.FAILED),
+    assert attempts.cell == 5
+    assert attempts.options == (
+        _tried(5, 1, AttemptResult.REFUSED, 0),
+        _tried(5, 2, AttemptResult.REFUSED, 7),
+        _tried(5, 3, AttemptResult.REFUSED, 4),
+        _tried(5, 4, AttemptResult.FAILED),
     )
 
 
@@ -75,19 +81,19 @@ def test_a_method_that_is_stuck_stands_at_no_dead_end() -> None:
     last = moments_of(algorithm_named("last-blank"), grid)[-1]
 
     assert (last.kind, last.outcome) == (StepKind.PLACE, Outcome.STUCK)
-    assert not trial_of(algorithm_named("last-blank").procedure, last).dead_end
+    assert not attempts_of(algorithm_named("last-blank").procedure, last).dead_end
 
 
 def test_the_blocker_is_sought_in_the_row_then_the_column_then_the_box() -> None:
     grid = Grid.from_line("0010010010022300")
     placement = moments_of(algorithm_named("used-tables"), grid)[1]
 
-    trial = _trial_of(placement)
+    attempts = _trial_of(placement)
 
-    assert trial.options == (
-        _tried(0, 1, Fate.REFUSED, 2),
-        _tried(0, 2, Fate.REFUSED, 12),
-        _tried(0, 3, Fate.PLACED),
+    assert attempts.options == (
+        _tried(0, 1, AttemptResult.REFUSED, 2),
+        _tried(0, 2, AttemptResult.REFUSED, 12),
+        _tried(0, 3, AttemptResult.PLACED),
     )
 
 
@@ -110,7 +116,7 @@ def test_what_is_shown_as_tried_accounts_for_all_that_the_counter_counts(
         if moment.outcome is Outcome.EXHAUSTED:
             counted[depth] -= _tried_at_the_end(algorithm, grid, moment)
 
-        assert len(trial_of(algorithm.procedure, moment).tried) == counted[depth]
+        assert len(attempts_of(algorithm.procedure, moment).tried) == counted[depth]
 
 
 @every_algorithm
@@ -123,22 +129,26 @@ def test_fates_are_those_that_the_walk_has_shown(algorithm: Algorithm, grid: Gri
     taken_back: list[list[tuple[Cell, Digit]]] = [[] for _ in range(len(grid.blanks()) + 1)]
 
     for before, moment in pairwise(moments):
-        trial = trial_of(algorithm.procedure, moment)
+        attempts = attempts_of(algorithm.procedure, moment)
         depth = len(before.path)
-        shown = [(option.cell, option.digit) for option in trial.options]
-        tried = [(option.cell, option.digit) for option in trial.tried]
-        assert trial.cell == before.standing
+        shown = [(option.cell, option.digit) for option in attempts.options]
+        tried = [(option.cell, option.digit) for option in attempts.tried]
+        assert attempts.cell == before.current_blank
         assert moment.last_choice == before.next_choice
-        assert _with_fate(trial, Fate.FAILED) == taken_back[depth]
+        assert _with_fate(attempts, AttemptResult.FAILED) == taken_back[depth]
         assert tuple(shown) == moment.last_choice.options[: len(shown)]
         if moment.kind is StepKind.PLACE:
             placed = (moment.cell, moment.digit)
-            assert _with_fate(trial, Fate.PLACED) == [placed] == tried[-1:]
+            assert _with_fate(attempts, AttemptResult.PLACED) == [placed] == tried[-1:]
         else:
-            assert _with_fate(trial, Fate.PLACED) == _with_fate(trial, Fate.UNTRIED) == []
+            assert (
+                _with_fate(attempts, AttemptResult.PLACED)
+                == _with_fate(attempts, AttemptResult.UNTRIED)
+                == []
+            )
             taken_back[depth] = []
             taken_back[depth - 1].append((moment.cell, moment.digit))
-        if trial.lists or moment.kind is StepKind.BACKTRACK:
+        if attempts.is_listed or moment.kind is StepKind.BACKTRACK:
             assert tuple(shown) == moment.last_choice.options
 
 
@@ -150,18 +160,18 @@ def test_a_list_is_what_fits_on_arrival_and_nothing_on_it_is_refused(
     algorithm: Algorithm, grid: Grid
 ) -> None:
     for before, moment in pairwise(moments_of(algorithm, grid)):
-        trial = trial_of(algorithm.procedure, moment)
-        if not trial.lists:
-            assert trial.listed == ()
-            assert {*trial.options} == {*trial.tried}
+        attempts = attempts_of(algorithm.procedure, moment)
+        if not attempts.is_listed:
+            assert attempts.listed == ()
+            assert {*attempts.options} == {*attempts.tried}
             continue
         fits = [
             (cell, digit)
             for cell, digit in before.next_choice.options
             if digit in candidates(before.grid, cell)
         ]
-        assert [(option.cell, option.digit) for option in trial.listed] == fits
-        assert _with_fate(trial, Fate.REFUSED) == []
+        assert [(option.cell, option.digit) for option in attempts.listed] == fits
+        assert _with_fate(attempts, AttemptResult.REFUSED) == []
 
 
 @pytest.mark.parametrize("name", ["missing-digits", "candidate-sets", "dancing-links"])
@@ -169,10 +179,12 @@ def test_a_digit_that_a_program_never_considers_is_not_refused(name: str) -> Non
     moments = moments_of(algorithm_named(name), puzzle_of_counts("B"))
     procedure = algorithm_named(name).procedure
 
-    fates = {option.fate for moment in moments for option in trial_of(procedure, moment).options}
+    fates = {
+        option.result for moment in moments for option in attempts_of(procedure, moment).options
+    }
 
-    assert Fate.SKIPPED in fates
-    assert Fate.REFUSED not in fates
+    assert AttemptResult.SKIPPED in fates
+    assert AttemptResult.REFUSED not in fates
 
 
 def test_the_list_stays_as_it_was_made_while_it_is_gone_through() -> None:
@@ -180,15 +192,18 @@ def test_the_list_stays_as_it_was_made_while_it_is_gone_through() -> None:
     moments = moments_of(algorithm, SMALL)
     third = [moment for moment in moments if moment.kind is StepKind.PLACE and moment.cell == 2]
 
-    first, second = (trial_of(algorithm.procedure, moment) for moment in third[:2])
+    first, second = (attempts_of(algorithm.procedure, moment) for moment in third[:2])
 
-    assert [option.fate for option in first.options] == [
-        Fate.SKIPPED,
-        Fate.SKIPPED,
-        Fate.PLACED,
-        Fate.UNTRIED,
+    assert [option.result for option in first.options] == [
+        AttemptResult.SKIPPED,
+        AttemptResult.SKIPPED,
+        AttemptResult.PLACED,
+        AttemptResult.UNTRIED,
     ]
-    assert [option.fate for option in second.listed] == [Fate.FAILED, Fate.PLACED]
+    assert [option.result for option in second.listed] == [
+        AttemptResult.FAILED,
+        AttemptResult.PLACED,
+    ]
 
 
 @settings(deadline=None)
@@ -204,11 +219,11 @@ def test_a_choice_is_among_the_digits_of_a_blank_or_the_places_in_a_house(
             assert [*choice.cells] == blanks
             assert len(choice.digits) == 1
             assert choice.digits[0] not in held
-        elif moment.standing != NO_CELL:
-            assert choice.cells == (moment.standing,)
+        elif moment.current_blank != NO_CELL:
+            assert choice.cells == (moment.current_blank,)
             assert sorted(choice.digits) == [*grid.geometry.digits]
-        assert (moment.standing == NO_CELL) == (choice == NO_CHOICE)
-        assert moment.standing in {*choice.cells, NO_CELL}
+        assert (moment.current_blank == NO_CELL) == (choice == NO_CHOICE)
+        assert moment.current_blank in {*choice.cells, NO_CELL}
 
 
 def test_where_the_place_of_a_digit_is_sought_the_blanks_of_the_house_are_tried() -> None:
@@ -219,12 +234,12 @@ def test_where_the_place_of_a_digit_is_sought_the_blanks_of_the_house_are_tried(
         if moment.kind is StepKind.PLACE and len(moment.last_choice.cells) > 4
     )
 
-    trial = trial_of(algorithm_named("dancing-links").procedure, seeking)
+    attempts = attempts_of(algorithm_named("dancing-links").procedure, seeking)
 
-    assert trial.house == seeking.last_choice.house
-    assert {option.digit for option in trial.options} == {seeking.digit}
-    assert tuple(option.cell for option in trial.options) == seeking.last_choice.cells
-    assert trial.tried[-1] == OptionFate(seeking.cell, seeking.digit, Fate.PLACED)
+    assert attempts.house == seeking.last_choice.house
+    assert {option.digit for option in attempts.options} == {seeking.digit}
+    assert tuple(option.cell for option in attempts.options) == seeking.last_choice.cells
+    assert attempts.tried[-1] == Attempt(seeking.cell, seeking.digit, AttemptResult.PLACED)
 
 
 @settings(deadline=None)
@@ -234,8 +249,8 @@ def test_a_refused_digit_stands_at_a_peer_and_no_other_does(
     algorithm: Algorithm, grid: Grid
 ) -> None:
     for before, moment in pairwise(moments_of(algorithm, grid)):
-        for tried in trial_of(algorithm.procedure, moment).options:
-            if tried.fate is Fate.REFUSED:
+        for tried in attempts_of(algorithm.procedure, moment).options:
+            if tried.result is AttemptResult.REFUSED:
                 assert tried.blocker in grid.geometry.peers_of(tried.cell)
                 assert before.grid.digit_at(tried.blocker) == tried.digit
             else:
@@ -250,12 +265,12 @@ def test_after_a_dead_end_and_only_then_the_digit_is_taken_out_at_once(
 ) -> None:
     for moment, after in pairwise(moments_of(algorithm, grid)):
         is_undone = moment.kind is StepKind.PLACE and after.kind is StepKind.BACKTRACK
-        assert trial_of(algorithm.procedure, moment).dead_end == is_undone
+        assert attempts_of(algorithm.procedure, moment).dead_end == is_undone
 
 
-def _trial_of(moment: Moment) -> Trial:
+def _trial_of(moment: Moment) -> StepAttempts:
     """What the first algorithm tried."""
-    return trial_of(ALGORITHMS[0].procedure, moment)
+    return attempts_of(ALGORITHMS[0].procedure, moment)
 
 
 def _tried_at_the_end(algorithm: Algorithm, grid: Grid, last: Moment) -> int:
@@ -271,9 +286,9 @@ def _tried_at_the_end(algorithm: Algorithm, grid: Grid, last: Moment) -> int:
     return len(choice.digits) - choice.digits.index(last.digit) - 1
 
 
-def _tried(cell: int, digit: int, fate: Fate, blocker: int = NO_CELL) -> OptionFate:
-    return OptionFate(Cell(cell), Digit(digit), fate, Cell(blocker))
+def _tried(cell: int, digit: int, result: AttemptResult, blocker: int = NO_CELL) -> Attempt:
+    return Attempt(Cell(cell), Digit(digit), result, Cell(blocker))
 
 
-def _with_fate(trial: Trial, fate: Fate) -> list[tuple[Cell, Digit]]:
-    return [(option.cell, option.digit) for option in trial.options if option.fate is fate]
+def _with_fate(attempts: StepAttempts, result: AttemptResult) -> list[tuple[Cell, Digit]]:
+    return [(option.cell, option.digit) for option in attempts.options if option.result is result]

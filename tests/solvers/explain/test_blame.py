@@ -12,7 +12,7 @@ from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.explain.blame import BlameFinder
 from sudoku_gui.solvers.explain.why_not import Blame, blame_for, failure_in, has_failed, is_dead_end
-from sudoku_gui.solvers.procedure import Order
+from sudoku_gui.solvers.procedure import BlankOrder
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Condition, Moment, Outcome, StepKind
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.moments import moments_of
@@ -118,11 +118,11 @@ def test_the_blanks_are_those_that_the_search_came_to_below_the_place(
         arrival = step
         while arrival and len(moments[arrival - 1].path) >= depth:
             arrival -= 1
-        came_to = {each.standing for each in moments[arrival : step + 1]}
-        if blanks and algorithm.procedure.order is not Order.CHOSEN:
+        came_to = {each.current_blank for each in moments[arrival : step + 1]}
+        if blanks and algorithm.procedure.blank_order is not BlankOrder.CHOSEN:
             assert {*blanks} == came_to
         else:
-            assert came_to <= {*blanks, before.standing, *before.next_choice.cells}
+            assert came_to <= {*blanks, before.current_blank, *before.next_choice.cells}
 
 
 @every_algorithm
@@ -143,7 +143,7 @@ def test_a_search_that_ends_before_its_first_step_has_failed_where_nothing_fits(
     blame = _blame(algorithm, start)
 
     assert start.outcome is Outcome.EXHAUSTED
-    assert failure_in(start).standing == 3
+    assert failure_in(start).current_blank == 3
     assert (blame.conflict_set, blame.jump_to) == ((), NO_CELL)
     assert [len(option.why_not.blockers) > 0 for option in blame.options] == [True] * 4
 
@@ -165,7 +165,7 @@ def test_steps_of_the_sample_are_explained(
     blame = _blame(algorithm, moment)
 
     name = SAMPLE.geometry.name
-    assert name(failure_in(moment).standing) == place
+    assert name(failure_in(moment).current_blank) == place
     assert " ".join(map(name, blame.conflict_set)) == conflict_set
     assert " ".join(map(name, blame.blanks)) == blanks
 

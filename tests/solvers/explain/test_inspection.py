@@ -14,10 +14,10 @@ from sudoku_gui.solvers.data_structures import (
     BlankList,
     CallStack,
     CandidateTable,
+    DataStructure,
     DigitSet,
-    Entry,
     ExactCoverColumns,
-    Holding,
+    HouseDigit,
     PlaceTable,
     PossibilityTable,
     ScanPosition,
@@ -26,7 +26,7 @@ from sudoku_gui.solvers.data_structures import (
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, StepKind
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.moments import moments_of
-from tests.support.solvers.program_states import hands_shown
+from tests.support.solvers.program_states import program_state_shown
 from tests.support.solvers.reference import PROGRAMS
 from tests.support.solvers.strategies import puzzles
 
@@ -50,7 +50,7 @@ def test_it_is_what_the_program_has_at_every_moment(algorithm: Algorithm, grid: 
     program.run()
 
     for step, hands in program.watched.items():
-        assert (step, hands_shown(algorithm, moments[step])) == (step, hands)
+        assert (step, program_state_shown(algorithm, moments[step])) == (step, hands)
     assert len(program.watched) >= len(moments) - 1
 
 
@@ -66,7 +66,7 @@ def test_it_is_what_the_program_has_on_a_printed_puzzle(algorithm: Algorithm) ->
     search = algorithm.start(grid)
     for step, hands in sorted(program.watched.items()):
         search.advance(step - search.moment().counters.steps)
-        assert (step, hands_shown(algorithm, search.moment())) == (step, hands)
+        assert (step, program_state_shown(algorithm, search.moment())) == (step, hands)
 
 
 @every_algorithm
@@ -75,7 +75,7 @@ def test_it_is_what_the_program_has_on_a_printed_puzzle(algorithm: Algorithm) ->
 @example(grid=SMALL)
 def test_what_the_last_step_changed_is_what_differs(algorithm: Algorithm, grid: Grid) -> None:
     for before, after in pairwise(moments_of(algorithm, grid, LIMIT)):
-        held = zip(algorithm.holdings(before), algorithm.holdings(after), strict=True)
+        held = zip(algorithm.data_structures(before), algorithm.data_structures(after), strict=True)
         for earlier, later in held:
             assert _is_told_truly(earlier, later)
             assert after.kind is StepKind.PLACE or not getattr(later, "looked_at", ())
@@ -83,7 +83,7 @@ def test_what_the_last_step_changed_is_what_differs(algorithm: Algorithm, grid: 
 
 @every_algorithm
 def test_nothing_has_changed_at_the_start(algorithm: Algorithm) -> None:
-    for held in algorithm.holdings(algorithm.start(SMALL).moment()):
+    for held in algorithm.data_structures(algorithm.start(SMALL).moment()):
         match held:
             case UsedTable() | BlankList() | CandidateTable() | PlaceTable() | ExactCoverColumns():
                 assert not held.changed
@@ -96,7 +96,7 @@ def test_nothing_has_changed_at_the_start(algorithm: Algorithm) -> None:
 
 
 def test_every_algorithm_has_something_in_its_hands() -> None:
-    assert all(algorithm.holds for algorithm in ALGORITHMS)
+    assert all(algorithm.inspectors for algorithm in ALGORITHMS)
 
 
 def test_a_call_is_open_for_every_cell_up_to_the_blank_where_the_search_stands() -> None:
@@ -154,7 +154,7 @@ def test_the_digits_listed_are_used_up_one_by_one() -> None:
 
     held = next(
         held
-        for held in algorithm_named("missing-digits").holdings(moments[9])
+        for held in algorithm_named("missing-digits").data_structures(moments[9])
         if isinstance(held, DigitSet)
     )
 
@@ -169,21 +169,21 @@ def test_a_column_chosen_for_a_house_is_pointed_at() -> None:
     seeking = next(moment for moment in moments if moment.next_choice.house is not None)
 
     columns = next(
-        held for held in algorithm.holdings(seeking) if isinstance(held, ExactCoverColumns)
+        held for held in algorithm.data_structures(seeking) if isinstance(held, ExactCoverColumns)
     )
 
     choice = seeking.next_choice
     assert choice.house is not None
-    assert columns.chosen == Entry(choice.house, choice.digits[0])
+    assert columns.chosen == HouseDigit(choice.house, choice.digits[0])
     assert columns.options[columns.chosen] == min(columns.options.values())
 
 
 def _stacks(algorithm: Algorithm, moment: Moment) -> list[CallStack]:
     """The stack that the algorithm has in its hands, if it makes calls."""
-    return [held for held in algorithm.holdings(moment) if isinstance(held, CallStack)]
+    return [held for held in algorithm.data_structures(moment) if isinstance(held, CallStack)]
 
 
-def _is_told_truly(earlier: Holding, later: Holding) -> bool:
+def _is_told_truly(earlier: DataStructure, later: DataStructure) -> bool:
     """Whether what `later` says of its changes is how it differs from `earlier`."""
     match earlier, later:
         case UsedTable(), UsedTable():
@@ -198,7 +198,7 @@ def _is_told_truly(earlier: Holding, later: Holding) -> bool:
             return _is_told_truly_of_others(earlier, later)
 
 
-def _is_told_truly_of_others(earlier: Holding, later: Holding) -> bool:
+def _is_told_truly_of_others(earlier: DataStructure, later: DataStructure) -> bool:
     match earlier, later:
         case CallStack(), CallStack():
             still = later.frames[: len(later.frames) - later.came]

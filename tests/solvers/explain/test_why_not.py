@@ -9,8 +9,8 @@ from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.solvers.explain.attempts import trial_of
-from sudoku_gui.solvers.explain.why_not import Ruling, blame_for, is_dead_end, why_not
+from sudoku_gui.solvers.explain.attempts import attempts_of
+from sudoku_gui.solvers.explain.why_not import DigitRuling, blame_for, is_dead_end, why_not
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, StepKind
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.moments import moments_of
@@ -41,13 +41,15 @@ def test_a_digit_is_refused_by_every_peer_that_holds_it_and_by_no_other(
 @pytest.mark.parametrize(
     ("cell", "digit", "ruling"),
     [
-        (0, 1, Ruling.HELD_HERE),
-        (0, 4, Ruling.FILLED),
-        (4, 1, Ruling.REFUSED),
-        (4, 3, Ruling.FITS),
+        (0, 1, DigitRuling.HELD_HERE),
+        (0, 4, DigitRuling.FILLED),
+        (4, 1, DigitRuling.REFUSED),
+        (4, 3, DigitRuling.FITS),
     ],
 )
-def test_the_ruling_tells_filled_cells_from_blanks(cell: int, digit: int, ruling: Ruling) -> None:
+def test_the_ruling_tells_filled_cells_from_blanks(
+    cell: int, digit: int, ruling: DigitRuling
+) -> None:
     moment = moments_of(ALGORITHMS[0], SMALL)[1]
 
     assert why_not(moment, Cell(cell), Digit(digit)).ruling is ruling
@@ -60,7 +62,7 @@ def test_the_ruling_tells_filled_cells_from_blanks(cell: int, digit: int, ruling
 def test_a_dead_end_is_seen_where_the_trial_sees_it(algorithm: Algorithm, grid: Grid) -> None:
     for moment in moments_of(algorithm, grid):
         if moment.kind is StepKind.PLACE:
-            assert is_dead_end(moment) == trial_of(algorithm.procedure, moment).dead_end
+            assert is_dead_end(moment) == attempts_of(algorithm.procedure, moment).dead_end
 
 
 @settings(deadline=None, max_examples=150)
@@ -101,7 +103,7 @@ def test_a_dead_end_of_the_small_puzzle_is_explained() -> None:
     blame = blame_for(moment)
 
     assert moment.grid.line() == "1234340200104000"
-    assert moment.standing == 6
+    assert moment.current_blank == 6
     assert [option.blamed for option in blame.options] == [(), (), (2,), (3,)]
     assert blame.conflict_set == (2, 3)
     assert (blame.jump_to, blame.skipped) == (3, 2)

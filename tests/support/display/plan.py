@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QSlider, QToolBar, QToolButto
 
 from sudoku_gui.language import Text
 from sudoku_gui.presentation.menu_specs import MENUS
-from sudoku_gui.presentation.typo_panel_words import Correction, Inquiry
+from sudoku_gui.presentation.typo_panel_words import Correction, TypoPanelContent
 from sudoku_gui.ui.check.typo_panel import CorrectionsTable
 from sudoku_gui.ui.kit.qactions import without_mnemonic
 from sudoku_gui.ui.main_window import MainWindow
@@ -78,7 +78,7 @@ def _first_correction(window: MainWindow) -> tuple[int, int]:
     row = Correction(Text("r1c3: 1 → 4"), number_sentence(1, has_more=False), {})
     # As many lines above the list as there are when a typo is found.
     summary = Text("7 givens cannot stand together: they are circled. Two slips explain it.")
-    window.typos.show_inquiry(Inquiry(Text("Find the typo"), summary, (row,), 1.0))
+    window.typos.show_content(TypoPanelContent(Text("Find the typo"), summary, (row,), 1.0))
     QApplication.processEvents()
     table = window.typos.findChild(CorrectionsTable)
     assert table is not None

@@ -2,31 +2,39 @@
 
 from dataclasses import fields
 
-from sudoku_gui.formats import Content, Format, Part, Reading, lost, read, write_all
+from sudoku_gui.formats import (
+    Format,
+    PuzzleRecord,
+    ReadResult,
+    RecordPart,
+    lost_parts,
+    read,
+    write_all,
+)
 from sudoku_gui.formats.puzzle_record import SHEET_PARTS, parts_that_differ
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 
 LINE = "2..1.5..3.54...71..1.2.3.8.6.28.73.4.........1.53.98.6.2.7.1.6..81...24.7..4.2..1"
 GIVENS = Grid.from_line(LINE)
 ENTRIES = Grid.from_line("." * 36 + "4....6" + "." * 39)
-ALL_KNOWN = About(**{each.name: f"{each.name}, <b> & 한글" for each in fields(About)})
-PLAYED = Content(Puzzle(GIVENS, ALL_KNOWN), ENTRIES)
-ABOUT_PARTS = frozenset(Part) - SHEET_PARTS
+ALL_KNOWN = Metadata(**{each.name: f"{each.name}, <b> & 한글" for each in fields(Metadata)})
+PLAYED = PuzzleRecord(Puzzle(GIVENS, ALL_KNOWN), ENTRIES)
+ABOUT_PARTS = frozenset(RecordPart) - SHEET_PARTS
 
 
-def said(reading: Reading) -> list[str]:
+def said(reading: ReadResult) -> list[str]:
     """The remarks as sentences."""
     return [str(remark.sentence) for remark in reading.remarks]
 
 
-def missing_after(content: Content, format: Format) -> frozenset[Part]:
+def missing_after(record: PuzzleRecord, format: Format) -> frozenset[RecordPart]:
     """What a file of `format` has no room for; it is told by its content, whatever that is."""
-    written = write_all([content], format)
+    written = write_all([record], format)
     reading = read(written)
-    (again,) = reading.contents
+    (again,) = reading.records
 
     assert reading.format is format
-    assert again.puzzle.givens == content.puzzle.givens
-    assert parts_that_differ(content, again) == lost([content], written, format)
-    return parts_that_differ(content, again)
+    assert again.puzzle.givens == record.puzzle.givens
+    assert parts_that_differ(record, again) == lost_parts([record], written, format)
+    return parts_that_differ(record, again)

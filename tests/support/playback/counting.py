@@ -3,7 +3,14 @@
 from dataclasses import dataclass, replace
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.search import Advance, Algorithm, Condition, Moment, Search, Survey
+from sudoku_gui.solvers.search import (
+    AdvanceResult,
+    Algorithm,
+    Condition,
+    DepthSurvey,
+    Moment,
+    Search,
+)
 
 
 @dataclass
@@ -36,12 +43,12 @@ class Counting:
         self.tally.steps += taken
         return taken
 
-    def advance_until(self, condition: Condition, steps: int) -> Advance:
+    def advance_until(self, condition: Condition, steps: int) -> AdvanceResult:
         advance = self.search.advance_until(condition, steps)
         self.tally.steps += advance.taken
         return advance
 
-    def survey(self, width: int, slices: int) -> Survey:
+    def survey(self, width: int, slices: int) -> DepthSurvey:
         survey = self.search.survey(width, slices)
         self.tally.steps += survey.taken
         return survey

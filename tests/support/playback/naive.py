@@ -7,8 +7,16 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.playback.explorer import Bounds
-from sudoku_gui.playback.jumps import Jump, Next, PastSubtree, Previous, ToDeepest, ToEnd, ToStep
+from sudoku_gui.playback.explorer import RecordingLimits
+from sudoku_gui.playback.jumps import (
+    Jump,
+    ToDeepest,
+    ToEnd,
+    ToNext,
+    ToPrevious,
+    ToStep,
+    ToSubtreeEnd,
+)
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers.explain.why_not import is_dead_end
 from sudoku_gui.solvers.search import Algorithm, Condition, ConditionKind, Moment, Outcome, StepKind
@@ -16,7 +24,7 @@ from tests.support.solvers.corpus import puzzle_of_counts, solved_rows
 from tests.support.solvers.strategies import ROW_BY_ROW, algorithms, puzzles
 
 NOWHERE = -1
-FEW = Bounds(checkpoints=4, slices=6, spacing=2)
+FEW = RecordingLimits(checkpoints=4, slices=6, spacing=2)
 """So few that the shortest search fills them several times."""
 
 _LONGEST = 1_000
@@ -39,7 +47,7 @@ class Walked:
         """Whether these are all its moments."""
         return self.moments[-1].outcome is not Outcome.RUNNING
 
-    def timeline(self, bounds: Bounds = FEW) -> Timeline:
+    def timeline(self, bounds: RecordingLimits = FEW) -> Timeline:
         """A timeline over the same search."""
         return Timeline(self.algorithm, self.grid, bounds)
 
@@ -54,14 +62,14 @@ class Walked:
                 return step if 0 <= step <= self.end else NOWHERE
             case ToEnd():
                 return self.end
-            case Next(condition):
+            case ToNext(condition):
                 return self._first(range(at + 1, self.end + 1), condition)
-            case Previous(condition):
+            case ToPrevious(condition):
                 return self._first(range(at - 1, 0, -1), condition)
             case ToDeepest():
                 depths = self.depths(range(explored + 1))
                 return depths.index(max(depths))
-            case PastSubtree():
+            case ToSubtreeEnd():
                 above = Condition.depth_below(self.moments[at].counters.depth)
                 return self._first(range(at + 1, self.end + 1), above)
         raise AssertionError(jump)
@@ -130,9 +138,9 @@ def jumps(walked: Walked) -> st.SearchStrategy[Jump]:
     wanted = conditions(walked.grid)
     return st.one_of(
         st.builds(ToStep, st.integers(-1, walked.end + 2)),
-        st.builds(Next, wanted),
-        st.builds(Previous, wanted),
-        st.sampled_from([ToEnd(), ToDeepest(), PastSubtree()]),
+        st.builds(ToNext, wanted),
+        st.builds(ToPrevious, wanted),
+        st.sampled_from([ToEnd(), ToDeepest(), ToSubtreeEnd()]),
     )
 
 

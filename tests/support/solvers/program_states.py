@@ -5,9 +5,9 @@ from sudoku_gui.solvers.data_structures import (
     BlankList,
     CallStack,
     CandidateTable,
+    DataStructure,
     DigitSet,
     ExactCoverColumns,
-    Holding,
     PlaceTable,
     PossibilityTable,
     ScanPosition,
@@ -19,15 +19,15 @@ from tests.support.solvers.program import Hands
 _KINDS = {HouseKind.ROW: "r", HouseKind.COLUMN: "c", HouseKind.BOX: "b"}
 
 
-def hands_shown(algorithm: Algorithm, moment: Moment) -> Hands:
+def program_state_shown(algorithm: Algorithm, moment: Moment) -> Hands:
     """All of it; the stack is empty where an algorithm has none, for it makes no calls."""
     hands: Hands = {"stack": []}
-    for held in algorithm.holdings(moment):
+    for held in algorithm.data_structures(moment):
         hands |= _lists(held) | _tables(held, moment)
     return hands
 
 
-def _lists(held: Holding) -> Hands:
+def _lists(held: DataStructure) -> Hands:
     match held:
         case CallStack():
             return {"stack": [(frame.cell, frame.digit) for frame in held.frames]}
@@ -44,7 +44,7 @@ def _lists(held: Holding) -> Hands:
     return {}
 
 
-def _tables(held: Holding, moment: Moment) -> Hands:
+def _tables(held: DataStructure, moment: Moment) -> Hands:
     match held:
         case UsedTable():
             return {"used": {(*_key(entry.house), entry.digit) for entry in held.used}}

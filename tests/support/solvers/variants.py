@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.solvers.diagnose.verdict import LIMIT, Check, Verdict
+from sudoku_gui.solvers.diagnose.verdict import LIMIT, Verdict, VerdictCheck
 from sudoku_gui.solvers.engine.general import GeneralSolver
 from sudoku_gui.solvers.search import (
     Moment,
@@ -32,7 +32,7 @@ def counted(solver: "GeneralSolver | object", grid: Grid, limit: int, guesses: i
 
 def verdict_on(grid: Grid, limit: int = LIMIT) -> Verdict:
     """The verdict, however long it takes."""
-    check = Check(grid, limit)
+    check = VerdictCheck(grid, limit)
     while not check.work(1_000):
         pass
     return check.verdict

@@ -2,13 +2,13 @@
 
 from typing import TypeVar
 
-from sudoku_gui.solvers.diagnose.grid_analysis import Inquiry
+from sudoku_gui.solvers.diagnose.grid_analysis import GridAnalysis
 
-Asked = TypeVar("Asked", bound=Inquiry)
+Asked = TypeVar("Asked", bound=GridAnalysis)
 
 
-def worked_out(inquiry: Asked) -> Asked:
+def worked_out(analysis: Asked) -> Asked:
     """The inquiry when nothing more will be found out."""
-    while not inquiry.work(1_000):
+    while not analysis.work(1_000):
         pass
-    return inquiry
+    return analysis

@@ -1,28 +1,28 @@
-"""Documents to test on: a workbench, files and a person that do what they are told."""
+"""Documents to test on: a game controller, files and a person that do what they are told."""
 
 from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QSettings
 
-from sudoku_gui.documents.document import Target
+from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.documents.samples import SAMPLES
 from sudoku_gui.formats import Format, format_named, write
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
+from sudoku_gui.playback.player import UNLIMITED_PACE
 from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.ui.files.document_controller import Documents
+from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.settings import Settings
-from sudoku_gui.ui.search.game_controller import Workbench
+from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController
 from tests.support.ui.fakes import FakePerson, HandTurnedFiles, HandTurnedSolver
 from tests.support.ui.searches import SMALL
 
 
-class DocumentDesk:
-    """Documents over a workbench with an empty 9x9 grid, and what they said."""
+class DocumentBench:
+    """Documents over a game controller with an empty 9x9 grid, and what they said."""
 
     def __init__(self, store: QSettings) -> None:
         self.solver = HandTurnedSolver()
@@ -30,11 +30,11 @@ class DocumentDesk:
         self.person = FakePerson()
         self.settings = Settings(store)
         algorithm = algorithm_named("used-tables")
-        self.search = SearchController(algorithm, AS_FAST_AS_IT_GOES, self.solver)
-        self.bench = Workbench(self.search)
-        self.documents = Documents(self.bench, self.files, self.settings, self.person)
+        self.search = SearchController(algorithm, UNLIMITED_PACE, self.solver)
+        self.bench = GameController(self.search)
+        self.documents = DocumentController(self.bench, self.files, self.settings, self.person)
         self.said: list[Notice] = []
-        self.documents.said.connect(self.said.append)
+        self.documents.notice_posted.connect(self.said.append)
 
     @property
     def sheet(self) -> Sheet:
@@ -72,7 +72,7 @@ class DocumentDesk:
 
     def will_save_to(self, path: Path, format_: Format) -> Path:
         """Have the person choose `path` when asked where to save."""
-        self.person.target = Target(path, format_)
+        self.person.target = SaveTarget(path, format_)
         return path
 
     def leave_by(self, way: str, puzzle_file: Path) -> bool:
@@ -83,7 +83,7 @@ class DocumentDesk:
             "open": lambda: self.documents.open_file(puzzle_file),
             "sample": lambda: self.documents.open_sample(SAMPLES[0]),
             "paste": lambda: self.documents.open_text(write(SMALL, format_named("line")).decode()),
-            "close": lambda: self.documents.when_safe(lambda: closed.append(True)),
+            "close": lambda: self.documents.after_saving(lambda: closed.append(True)),
         }
         ways[way]()
         self.files.work()

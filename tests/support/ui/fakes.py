@@ -8,16 +8,16 @@ from typing import Any, ParamSpec
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
-from sudoku_gui.documents.document import Target
-from sudoku_gui.formats import Part
+from sudoku_gui.documents.document import SaveTarget
+from sudoku_gui.formats import RecordPart
 from sudoku_gui.playback.jumps import Jump
-from sudoku_gui.presentation.export_options import ExportOptions, Offer
+from sudoku_gui.presentation.export_options import ExportContext, ExportOptions
 from sudoku_gui.presentation.search_report import SearchReport
-from sudoku_gui.ui.files.document_dialogs import Overwriting, Unsaved
-from sudoku_gui.ui.files.file_thread import FileThread, Request
+from sudoku_gui.ui.files.document_dialogs import OverwriteChoice, UnsavedChoice
+from sudoku_gui.ui.files.file_thread import FileRequest, FileThread
 from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.kit.check_worker import CheckReport, CheckWorker, TaskFactory
-from sudoku_gui.ui.search.search_thread import SolverThread
+from sudoku_gui.ui.search.search_thread import SearchThread
 from sudoku_gui.ui.search.search_worker import SearchWorker
 
 _TICKS_AT_MOST = 1_000
@@ -25,7 +25,7 @@ _QUIET_TICKS_AT_MOST = 30  # on a busy machine the time of a frame may pass with
 _P = ParamSpec("_P")
 
 
-class HandTurnedSolver(SolverThread):
+class HandTurnedSolver(SearchThread):
     """The solver's thread without the thread.
 
     Commands reach the worker at once; a frame passes with `tick`, and what the worker
@@ -33,7 +33,7 @@ class HandTurnedSolver(SolverThread):
     """
 
     def __init__(self) -> None:
-        QObject.__init__(self)  # not SolverThread's, which starts a thread
+        QObject.__init__(self)  # not SearchThread's, which starts a thread
         self.waiting: list[SearchReport] = []
         self.has_shut_down = False
         self._number = self._order = 0
@@ -42,7 +42,7 @@ class HandTurnedSolver(SolverThread):
 
     def jump(self, jump: Jump) -> None:
         super().jump(jump)
-        self._worker.set_out()
+        self._worker.continue_jump()
 
     def shut_down(self) -> None:
         self.drop()
@@ -90,9 +90,9 @@ class HandTurnedFiles(FileThread):
 
     def __init__(self) -> None:
         QObject.__init__(self)
-        self.waiting: list[Request[Any]] = []
+        self.waiting: list[FileRequest[Any]] = []
 
-    def ask(self, request: Request[Any]) -> None:
+    def ask(self, request: FileRequest[Any]) -> None:
         self.waiting.append(request)
 
     def shut_down(self) -> None:
@@ -110,19 +110,19 @@ class FakePerson:
     """Answers every question of `Questions` as set beforehand, and keeps what was asked."""
 
     file: Path | None = None
-    target: Target | None = None
+    target: SaveTarget | None = None
     results: Path | None = None
-    unsaved: Unsaved = Unsaved.CANCEL
-    content: Overwriting = Overwriting.CANCEL
+    unsaved: UnsavedChoice = UnsavedChoice.CANCEL
+    content: OverwriteChoice = OverwriteChoice.CANCEL
     asked: list[str] = field(default_factory=list)
-    suggestions: list[Target] = field(default_factory=list)
-    parts_to_lose: list[frozenset[Part]] = field(default_factory=list)
+    suggestions: list[SaveTarget] = field(default_factory=list)
+    parts_to_lose: list[frozenset[RecordPart]] = field(default_factory=list)
 
     def which_file(self, folder: Path) -> Path | None:
         self.asked.append(f"which file in {folder}?")
         return self.file
 
-    def where_to(self, suggestion: Target, puzzles: int = 1) -> Target | None:
+    def where_to(self, suggestion: SaveTarget, puzzles: int = 1) -> SaveTarget | None:
         self.asked.append("where to?")
         self.suggestions.append(suggestion)
         return self.target
@@ -131,16 +131,20 @@ class FakePerson:
         self.asked.append(f"where to put results, in {folder}?")
         return self.results
 
-    def what_about_changes(self, name: str) -> Unsaved:
+    def what_about_changes(self, name: str) -> UnsavedChoice:
         self.asked.append(f"changes to {name}?")
         return self.unsaved
 
-    def what_to_write(self, name: str, lost: frozenset[Part] = frozenset()) -> Overwriting:
+    def what_to_write(
+        self, name: str, lost: frozenset[RecordPart] = frozenset()
+    ) -> OverwriteChoice:
         self.parts_to_lose.append(lost)
         self.asked.append(f"over the puzzle in {name}?")
         return self.content
 
-    def what_about_notes(self, name: str, lost: frozenset[Part] = frozenset()) -> Overwriting:
+    def what_about_notes(
+        self, name: str, lost: frozenset[RecordPart] = frozenset()
+    ) -> OverwriteChoice:
         self.parts_to_lose.append(lost)
         self.asked.append(f"without the notes in {name}?")
         return self.content
@@ -189,22 +193,22 @@ class FakeTaker:
     picture: ExportOptions | None = None
     animation: ExportOptions | None = None
     steps: ExportOptions | None = None
-    offers: list[Offer] = field(default_factory=list)
+    offers: list[ExportContext] = field(default_factory=list)
     suggestions: list[str] = field(default_factory=list)
     folders: list[Path] = field(default_factory=list)
     suffixes: list[str] = field(default_factory=list)
     changed_mind: bool = False
     name: str = ""  # the suggested one
 
-    def which_picture(self, offer: Offer) -> ExportOptions | None:
+    def which_picture(self, offer: ExportContext) -> ExportOptions | None:
         self.offers.append(offer)
         return self.picture
 
-    def which_animation(self, offer: Offer) -> ExportOptions | None:
+    def which_animation(self, offer: ExportContext) -> ExportOptions | None:
         self.offers.append(offer)
         return self.animation
 
-    def which_steps(self, offer: Offer) -> ExportOptions | None:
+    def which_steps(self, offer: ExportContext) -> ExportOptions | None:
         self.offers.append(offer)
         return self.steps
 

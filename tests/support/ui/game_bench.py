@@ -1,4 +1,4 @@
-"""A workbench to test on: its searches turned by hand, and all that is said noted down."""
+"""A game controller to test on: its searches turned by hand, and all that is said noted down."""
 
 from PySide6.QtCore import QTimer
 
@@ -6,32 +6,32 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
+from sudoku_gui.playback.player import UNLIMITED_PACE
 from sudoku_gui.presentation.notice import Notice
-from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.presentation.shown_moment import ShownMoment
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.ui.search.game_controller import Workbench
+from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController
-from sudoku_gui.ui.search.search_messages import Conclusions
+from sudoku_gui.ui.search.search_messages import SearchMessages
 from tests.support.ui.fakes import HandTurnedSolver
 from tests.support.ui.searches import SMALL
 
 
-class HandTurnedDesk:
-    """A workbench with its search over a puzzle, and what both of them told the window."""
+class GameBench:
+    """A game controller with its search over a puzzle, and what both of them told the window."""
 
-    def __init__(self, givens: Grid = SMALL, pace: float = AS_FAST_AS_IT_GOES) -> None:
+    def __init__(self, givens: Grid = SMALL, pace: float = UNLIMITED_PACE) -> None:
         self.solver = HandTurnedSolver()
         self.search = SearchController(algorithm_named("used-tables"), pace, self.solver)
-        self.bench = Workbench(self.search)
+        self.bench = GameController(self.search)
         self.said: list[Notice] = []
-        self.scenes: list[Scene] = []
+        self.scenes: list[ShownMoment] = []
         self.shown: list[Sheet] = []
-        self.conclusions = Conclusions(self.bench, self.search)
-        self.bench.said.connect(self.said.append)
-        self.conclusions.said.connect(self.said.append)
+        self.conclusions = SearchMessages(self.bench, self.search)
+        self.bench.notice_posted.connect(self.said.append)
+        self.conclusions.notice_posted.connect(self.said.append)
         self.bench.sheet_changed.connect(self.shown.append)
-        self.search.scene_changed.connect(self._note)
+        self.search.moment_changed.connect(self._note)
         self.bench.open(Puzzle(givens))
         self.said.clear()
 
@@ -48,11 +48,11 @@ class HandTurnedDesk:
     @property
     def offers(self) -> list[str]:
         """What the last notice offers."""
-        return [str(offer.label) for offer in self.said[-1].offers]
+        return [str(offer.label) for offer in self.said[-1].actions]
 
     def accept(self, label: str) -> None:
         """Take up an offer of the last notice."""
-        (offer,) = (offer for offer in self.said[-1].offers if str(offer.label) == label)
+        (offer,) = (offer for offer in self.said[-1].actions if str(offer.label) == label)
         offer.accept()
 
     def enter(self, name: str, digit: int) -> None:
@@ -83,6 +83,6 @@ class HandTurnedDesk:
         if patience.isActive():
             patience.timeout.emit()
 
-    def _note(self, scene: Scene) -> None:
-        self.scenes.append(scene)
-        self.shown.append(scene.sheet)
+    def _note(self, shown_moment: ShownMoment) -> None:
+        self.scenes.append(shown_moment)
+        self.shown.append(shown_moment.sheet)

@@ -10,7 +10,7 @@ from sudoku_gui.model import moves
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.presentation.grid_cursor import Typing
+from sudoku_gui.presentation.grid_cursor import TypingMode
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
@@ -23,10 +23,10 @@ META = Qt.KeyboardModifier.MetaModifier
 KEYPAD = Qt.KeyboardModifier.KeypadModifier
 
 
-class Desk(QWidget):
+class GridBench(QWidget):
     """A window with a grid between two other places that take keys."""
 
-    def __init__(self, puzzle: Puzzle, typing: Typing) -> None:
+    def __init__(self, puzzle: Puzzle, typing: TypingMode) -> None:
         super().__init__()
         self.game = Game(puzzle)
         self.entered: list[tuple[int, int]] = []
@@ -49,7 +49,7 @@ class Desk(QWidget):
         """The name of the selected cell."""
         return self.game.sheet.geometry.name(self.grid.selected)
 
-    def set_typing(self, typing: Typing) -> None:
+    def set_typing(self, typing: TypingMode) -> None:
         """Have what is typed from now on written as givens, or as entries."""
         self._typing = typing
         self.grid.set_typing(typing)
@@ -76,14 +76,16 @@ class Desk(QWidget):
 
     def _write(self, cell: int, digit: int) -> None:
         self.entered.append((cell, digit))
-        make = moves.type_given if self._typing is Typing.GIVENS else moves.enter
+        make = moves.type_given if self._typing is TypingMode.GIVENS else moves.enter
         self.game.play(make(self.game.sheet, Cell(cell), Digit(digit)))
         self.overlays.show_sheet(self.game.sheet)
 
 
-def open_desk(qtbot: QtBot, puzzle: Puzzle, typing: Typing = Typing.ENTRIES) -> Desk:
+def open_grid_bench(
+    qtbot: QtBot, puzzle: Puzzle, typing: TypingMode = TypingMode.ENTRIES
+) -> GridBench:
     """A desk on the screen, the cursor in its first cell."""
-    desk = Desk(puzzle, typing)
+    desk = GridBench(puzzle, typing)
     qtbot.addWidget(desk)
     desk.resize(520, 600)
     with qtbot.waitExposed(desk):

@@ -14,10 +14,10 @@ from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.player import FASTEST
 from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.export_options import ExportQuestions
+from sudoku_gui.presentation.export_options import ExportPrompts
 from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.ui.program import Program
-from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import SearchPhase
 from sudoku_gui.ui.search.speed_slider import pace_at
 from tests.support.ui.fakes import FakePerson
 
@@ -33,26 +33,26 @@ class OpenProgram:
         application: QApplication,
         store: QSettings,
         qtbot: QtBot,
-        taker: ExportQuestions | None = None,
+        taker: ExportPrompts | None = None,
     ) -> None:
         self.person = FakePerson()
         self.said: list[Notice] = []
         self.program = Program(application, store, self.person, taker)
-        self.program.workbench.said.connect(self.said.append)
-        self.program.conclusions.said.connect(self.said.append)
-        self.program.documents.said.connect(self.said.append)
-        self.program.checks.said.connect(self.said.append)
-        self.program.exports.said.connect(self.said.append)
-        self.program.browsing.said.connect(self.said.append)
+        self.program.game_controller.notice_posted.connect(self.said.append)
+        self.program.search_messages.notice_posted.connect(self.said.append)
+        self.program.documents.notice_posted.connect(self.said.append)
+        self.program.checks.notice_posted.connect(self.said.append)
+        self.program.exports.notice_posted.connect(self.said.append)
+        self.program.browsing.notice_posted.connect(self.said.append)
         self._qtbot = qtbot
 
     @property
     def sheet(self) -> Sheet:
         """What stands in the cells of the game."""
-        return self.program.workbench.game.sheet
+        return self.program.game_controller.game.sheet
 
     @property
-    def phase(self) -> Phase:
+    def phase(self) -> SearchPhase:
         """What there is of a search."""
         return self.program.search.phase
 
@@ -69,7 +69,7 @@ class OpenProgram:
 
     def put(self, givens: Grid) -> None:
         """Put a puzzle on the table."""
-        self.program.workbench.open(Puzzle(givens))
+        self.program.game_controller.open(Puzzle(givens))
 
     def enter(self, cell: int, digit: int) -> None:
         """Type a digit into a cell of the grid."""
@@ -108,15 +108,15 @@ class OpenProgram:
 
     def keep_searching(self) -> None:
         """Have a search play, whatever was done before."""
-        if self.phase is not Phase.PLAYING:
-            self.program.workbench.watch()
+        if self.phase is not SearchPhase.PLAYING:
+            self.program.game_controller.watch()
 
     def steps(self) -> int:
         """How many steps the search shown has taken."""
-        scene = self.program.search.scene
-        return scene.moment.counters.steps if scene else 0
+        shown_moment = self.program.search.shown_moment
+        return shown_moment.moment.counters.steps if shown_moment else 0
 
-    def wait_for(self, phase: Phase) -> None:
+    def wait_for(self, phase: SearchPhase) -> None:
         """Let the window live until the search is in `phase`."""
         self._qtbot.waitUntil(lambda: self.phase is phase)
 

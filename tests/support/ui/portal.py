@@ -10,7 +10,7 @@ import sys
 from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtDBus import QDBusConnection, QDBusMessage, QDBusVariant, QDBusVirtualObject
 
-from sudoku_gui.ui.kit.reduced_motion import SystemMotion
+from sudoku_gui.ui.kit.reduced_motion import SystemMotionPreference
 from tests.support.waiting import PATIENCE_MILLISECONDS
 
 
@@ -46,15 +46,15 @@ def main(namespace: str, key: str, value: str) -> None:
     portal = Portal(namespace, key, json.loads(value))
     assert service.registerService("org.freedesktop.portal.Desktop")
     assert service.registerVirtualObject("/org/freedesktop/portal/desktop", portal)
-    motion = SystemMotion()
+    motion = SystemMotionPreference()
     motion.wished.connect(_print)
     motion.ask(QDBusConnection.sessionBus())
     QTimer.singleShot(PATIENCE_MILLISECONDS, application.quit)
     application.exec()
 
 
-def _print(wish: bool) -> None:
-    print("reduced" if wish else "full")
+def _print(preference: bool) -> None:
+    print("reduced" if preference else "full")
 
 
 if __name__ == "__main__":

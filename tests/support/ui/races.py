@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.race import Race, Rule, Standing
+from sudoku_gui.playback.race import Race, RaceRule, RaceStanding
 from sudoku_gui.playback.racers import Racer, racers_by_algorithm
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from tests.support.playback.clock import Clock
@@ -24,26 +24,26 @@ def racers(*names: str) -> tuple[Racer, ...]:
     return racers_by_algorithm(SMALL_SHEET, chosen)
 
 
-def standings_of(entered: Sequence[Racer], steps: float = math.inf) -> tuple[Standing, ...]:
+def standings_of(entered: Sequence[Racer], steps: float = math.inf) -> tuple[RaceStanding, ...]:
     """How they stand after some steps of a common clock."""
     race = Race(entered, Clock())
     race.run_together(steps, math.inf)
-    return race.standings(Rule.STEPS)
+    return race.standings(RaceRule.STEPS)
 
 
-def results_of(*names: str, steps: float = math.inf) -> tuple[Standing, ...]:
+def results_of(*names: str, steps: float = math.inf) -> tuple[RaceStanding, ...]:
     """How algorithms stand over the small puzzle."""
     return standings_of(racers(*names), steps)
 
 
-def with_counters(standing: Standing, **counters: int) -> Standing:
+def with_counters(standing: RaceStanding, **counters: int) -> RaceStanding:
     """The same with other counters."""
     counted = replace(standing.moment.counters, **counters)
     return replace(standing, moment=replace(standing.moment, counters=counted))
 
 
-def timed_results_of(*names: str) -> tuple[Standing, ...]:
+def timed_results_of(*names: str) -> tuple[RaceStanding, ...]:
     """Algorithms that ran each as fast as it could; a look at the clock took them 3 µs."""
     race = Race(racers(*names), Clock(seconds_per_look=3e-6))
     race.run_apart(math.inf)
-    return race.standings(Rule.SECONDS)
+    return race.standings(RaceRule.SECONDS)

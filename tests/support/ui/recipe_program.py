@@ -29,7 +29,7 @@ def main(arguments: Sequence[str]) -> None:
     store = QSettings(settings, QSettings.Format.IniFormat)
     program = Program(application, store)
     program.start([])
-    program.workbench.open(Puzzle(Grid.from_line(PUZZLE)))
+    program.game_controller.open(Puzzle(Grid.from_line(PUZZLE)))
     _tell(program)
     _entry(program, menu, entry).trigger()
     _tell(program)

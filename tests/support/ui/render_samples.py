@@ -1,29 +1,29 @@
 """Searches to be shown in pictures, and how the pictures look."""
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.step_range import Stretch
+from sudoku_gui.playback.step_range import StepRange
 from sudoku_gui.presentation.export_formats import ExportFormat
 from sudoku_gui.presentation.export_options import ExportOptions, RenderStyle
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Moment, start_search
-from sudoku_gui.ui.export.render import Subject
+from sudoku_gui.ui.export.render import RenderSource
 from tests.support.ui.shown_moments import SMALL
 
 TITLE = "From the paper"
 STEPS_OF_SMALL = 30
-ALL_STEPS = Stretch(0, STEPS_OF_SMALL)
+ALL_STEPS = StepRange(0, STEPS_OF_SMALL)
 
 
-def subject(line: str = SMALL, algorithm: str = "used-tables") -> Subject:
+def source(line: str = SMALL, algorithm: str = "used-tables") -> RenderSource:
     """A search of a small puzzle that has a title."""
-    puzzle = Puzzle(Grid.from_line(line), About(title=TITLE))
-    return Subject(puzzle, Sheet.of_givens(puzzle.givens), algorithm_named(algorithm))
+    puzzle = Puzzle(Grid.from_line(line), Metadata(title=TITLE))
+    return RenderSource(puzzle, Sheet.of_givens(puzzle.givens), algorithm_named(algorithm))
 
 
-def moment_of(shown: Subject, step: int) -> Moment:
+def moment_of(shown: RenderSource, step: int) -> Moment:
     """The moment after `step` steps."""
     search = start_search(shown.algorithm, shown.sheet.grid)
     search.advance(step)
@@ -37,7 +37,7 @@ def style(side: int = 200, *, has_caption: bool = False) -> RenderStyle:
 
 def options(
     format_: ExportFormat,
-    step_range: Stretch = ALL_STEPS,
+    step_range: StepRange = ALL_STEPS,
     *,
     has_caption: bool = False,
     rate: int = 5,

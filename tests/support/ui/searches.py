@@ -1,7 +1,7 @@
 """Searches for the tests of the window: a short one, and one that does not end."""
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.depth_picture import View
+from sudoku_gui.playback.depth_picture import DepthView
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import algorithm_named
 from tests.support.solvers.corpus import puzzle_of_counts
@@ -13,7 +13,7 @@ ENDLESS = Grid.from_line("........4.....3..1" + "." * 36 + "......78.......9....
 SLOW = 1.0  # steps per second
 
 
-WHOLE = View(None, 50)
+WHOLE = DepthView(None, 50)
 
 
 def timeline_of(grid: Grid) -> Timeline:

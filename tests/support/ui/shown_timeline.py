@@ -1,4 +1,4 @@
-"""A timeline on the screen, what it reports, and surveys to show in it."""
+"""A timeline on the screen, what it reports, and states to show in it."""
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QHelpEvent, QWheelEvent
@@ -6,9 +6,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.playback.depth_picture import DepthPicture, Span, View
+from sudoku_gui.playback.depth_picture import DepthPicture, DepthView, StepSpan
 from sudoku_gui.playback.depth_profile import DepthRange
-from sudoku_gui.presentation.shown_moment import Survey
+from sudoku_gui.presentation.shown_moment import TimelineState
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.search.timeline_widget import TimelineWidget
 
@@ -27,20 +27,20 @@ class ShownTimeline:
         self.widget = TimelineWidget(theme)
         self.steps: list[int] = []
         self.moves: list[int] = []
-        self.views: list[View] = []
+        self.views: list[DepthView] = []
         self.peeked: list[int] = []
         self.widget.step_wanted.connect(self.steps.append)
         self.widget.steps_wanted.connect(self.moves.append)
         self.widget.view_wanted.connect(self.views.append)
-        self.widget.peeked.connect(self.peeked.append)
+        self.widget.preview_wanted.connect(self.peeked.append)
 
-    def show(self, now: int, explored: int = LONG, span: Span | None = None) -> None:
+    def show(self, now: int, explored: int = LONG, span: StepSpan | None = None) -> None:
         """Have it show a search, with a picture of what it asked for last."""
-        self.widget.show_survey(survey(now, explored, span or self.span(explored)))
+        self.widget.show_state(timeline_state(now, explored, span or self.span(explored)))
 
-    def span(self, explored: int = LONG) -> Span:
+    def span(self, explored: int = LONG) -> StepSpan:
         """The span it asked for last."""
-        return self.views[-1].span or Span(0, explored)
+        return self.views[-1].span or StepSpan(0, explored)
 
     def point_of(self, share: float) -> QPoint:
         """Where `share` of the picture lies to the left, in the middle of a pixel's height."""
@@ -69,11 +69,13 @@ class ShownTimeline:
         QApplication.sendEvent(self.widget, event)
 
 
-def survey(now: int, explored: int, span: Span, *, complete: bool = False) -> Survey:
-    """A survey with a picture in which the depth rises from left to right."""
+def timeline_state(
+    now: int, explored: int, span: StepSpan, *, complete: bool = False
+) -> TimelineState:
+    """A state with a picture in which the depth rises from left to right."""
     count = min(WIDTH, span.last - span.first + 1)
     columns = tuple(DepthRange(low=place // 20, high=place // 10) for place in range(count))
-    return Survey(now, explored, complete, False, DepthPicture(span, columns))
+    return TimelineState(now, explored, complete, False, DepthPicture(span, columns))
 
 
 def shown_timeline(qtbot: QtBot, theme: Theme) -> ShownTimeline:

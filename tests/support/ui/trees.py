@@ -1,18 +1,18 @@
 """Search trees for tests."""
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.search_tree import Tree
+from sudoku_gui.playback.search_tree import TreeSnapshot
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import algorithm_named
 from tests.support.ui.races import SMALL
 
 
-def tree_at(step: int, grid: Grid = SMALL, algorithm: str = "used-tables") -> Tree:
+def tree_at(step: int, grid: Grid = SMALL, algorithm: str = "used-tables") -> TreeSnapshot:
     """The tree around a moment, or the last one if the search is over before, all drawn."""
     timeline = Timeline(algorithm_named(algorithm), grid)
     timeline.explore(step)
-    tree = timeline.search_tree()
-    tree.look_at(timeline.explored)
+    tree = timeline.tree_builder()
+    tree.draw_around(timeline.explored)
     while not tree.work(1_000):
         pass
     return tree.tree

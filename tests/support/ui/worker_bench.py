@@ -4,9 +4,9 @@ from PySide6.QtCore import QTimer
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.jumps import Jump, ToStep
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
+from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection
 from sudoku_gui.presentation.search_report import SearchReport
-from sudoku_gui.ui.search.search_worker import Job, SearchWorker
+from sudoku_gui.ui.search.search_worker import SearchJob, SearchWorker
 from tests.support.ui.searches import SMALL, WHOLE, timeline_of
 
 _TICKS_AT_MOST = 1_000
@@ -20,11 +20,11 @@ class Bench:
         self.worker = SearchWorker()
         self.worker.reported.connect(self.reports.append)
 
-    def begin(self, grid: Grid = SMALL, pace: float = AS_FAST_AS_IT_GOES) -> None:
-        self.worker.begin(Job(7, timeline_of(grid), pace, WHOLE))
+    def begin(self, grid: Grid = SMALL, pace: float = UNLIMITED_PACE) -> None:
+        self.worker.begin(SearchJob(7, timeline_of(grid), pace, WHOLE))
 
     def play(self) -> None:
-        self.worker.play(Motion.FORWARDS, 1)
+        self.worker.play(PlayDirection.FORWARDS, 1)
 
     @property
     def last(self) -> SearchReport:
@@ -44,7 +44,7 @@ class Bench:
     def jump(self, jump: Jump, order: int) -> None:
         """A jump after which no other command waits."""
         self.worker.jump(jump, order)
-        self.worker.set_out()
+        self.worker.continue_jump()
 
     def stand_at(self, step: int) -> None:
         """Stand at a step, which may take more than a frame on a busy machine."""

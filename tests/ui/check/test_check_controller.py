@@ -14,7 +14,7 @@ from sudoku_gui.model.sheet import Origin
 from sudoku_gui.presentation.cell_look import NO_FINDINGS
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.ui.check.typo_panel import CorrectionsTable
-from sudoku_gui.ui.files.document_dialogs import Unsaved
+from sudoku_gui.ui.files.document_dialogs import UnsavedChoice
 from tests.presentation.test_verdict_display import CLASHING, MISTYPED, WIKIPEDIA
 from tests.support.ui.open_program import OpenProgram
 from tests.support.ui.pictures import colours_in, grabbed
@@ -43,10 +43,10 @@ def test_the_verdict_follows_typing_undo_redo_and_opening(
     expect("Exactly one solution")
     opened.trigger("redo")
     expect("No solution")
-    opened.person.unsaved = Unsaved.DISCARD
+    opened.person.unsaved = UnsavedChoice.DISCARD
     opened.program.documents.open_text(CLASHING)
     expect("Digits clash")
-    opened.program.workbench.new(9)
+    opened.program.game_controller.new(9)
     expect("Too few givens")
 
 
@@ -57,7 +57,7 @@ def test_entries_of_the_player_leave_the_verdict_alone(opened: OpenProgram, qtbo
 
     opened.enter(2, 1)
 
-    assert opened.program.checks.judge.verdict is not None
+    assert opened.program.checks.verdicts.verdict is not None
     assert opened.sheet.state_at(opened.sheet.grid.blanks()[0]).origin is Origin.NONE
     expect("Exactly one solution")
 
@@ -65,7 +65,7 @@ def test_entries_of_the_player_leave_the_verdict_alone(opened: OpenProgram, qtbo
 def test_fast_typing_loses_no_key_and_ends_with_the_right_verdict(
     opened: OpenProgram, qtbot: QtBot
 ) -> None:
-    opened.program.workbench.new(9)
+    opened.program.game_controller.new(9)
     grid = opened.program.window.grid
 
     QTest.keyClicks(grid, WIKIPEDIA)
@@ -77,7 +77,7 @@ def test_fast_typing_loses_no_key_and_ends_with_the_right_verdict(
 def test_a_mistyped_digit_is_noticed_while_the_rest_is_missing(
     opened: OpenProgram, qtbot: QtBot
 ) -> None:
-    opened.program.workbench.new(9)
+    opened.program.game_controller.new(9)
 
     QTest.keyClicks(opened.program.window.grid, MISTYPED)
 
@@ -141,7 +141,7 @@ def test_the_list_takes_the_place_of_the_search_panel_until_it_is_closed(
     _Expectation(opened, qtbot)("No solution")
 
     window.verdict.why_asked.emit()
-    qtbot.waitUntil(lambda: bool(opened.program.checks.typos.findings.clashing))
+    qtbot.waitUntil(lambda: bool(opened.program.checks.typos.findings.core))
     assert (window.typos.isVisible(), window.panel.isVisible()) == (True, False)
 
     opened.trigger("clear_marks")

@@ -62,7 +62,7 @@ def test_rows_are_said_in_another_language_when_it_changes(rows: CorrectionsMode
     rows.show([FIRST])
     changed = QSignalSpy(rows.dataChanged)
 
-    language.use("ko")
+    language.set_language("ko")
     rows.retranslate()
 
     assert changed.count() == 1

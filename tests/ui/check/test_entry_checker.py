@@ -6,12 +6,12 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.presentation.grid_cursor import Typing
-from sudoku_gui.presentation.notice import Notice, Tone
+from sudoku_gui.presentation.grid_cursor import TypingMode
+from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.ui.check.entry_checker import EntryChecker
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from tests.support.ui.fakes import HandTurnedChecks
-from tests.support.ui.game_bench import HandTurnedDesk
+from tests.support.ui.game_bench import GameBench
 from tests.support.ui.searches import SMALL, SMALL_SOLVED
 
 SEVERAL = Grid.from_line("1234341200000000")
@@ -19,18 +19,18 @@ NO_SOLUTION = Grid.from_line("1230000400000000")
 CLASHING = Grid.from_line("1100000000000000")
 
 
-class Desk(HandTurnedDesk):
-    """A workbench whose entries can be asked about."""
+class Desk(GameBench):
+    """A game controller whose entries can be asked about."""
 
     def __init__(self) -> None:
         super().__init__()
         self.thread = HandTurnedChecks()
         self.verdicts = VerdictController(self.thread)
-        self.bench.sheet_changed.connect(self.verdicts.judge)
+        self.bench.sheet_changed.connect(self.verdicts.check)
         self.checker = EntryChecker(self.thread, self.verdicts, self.bench)
         self.answers: list[Notice] = []
         self.pointed: list[Cell] = []
-        self.checker.said.connect(self.answers.append)
+        self.checker.notice_posted.connect(self.answers.append)
         self.checker.pointed_at.connect(self.pointed.append)
         self.put(SMALL)
 
@@ -70,7 +70,7 @@ def test_entries_that_contradict_the_solution_are_marked_and_counted(desk: Desk)
 
     assert desk.checker.wrong == wrong
     assert desk.answer == "2 entries contradict the solution and are struck through."
-    assert desk.answers[-1].tone is Tone.WARNING
+    assert desk.answers[-1].tone is NoticeTone.WARNING
 
 
 def test_nothing_is_said_or_marked_unasked(desk: Desk) -> None:
@@ -81,13 +81,16 @@ def test_nothing_is_said_or_marked_unasked(desk: Desk) -> None:
 
 def test_right_entries_are_confirmed_and_none_is_no_praise(desk: Desk) -> None:
     desk.checker.check_entries()
-    assert (desk.answer, desk.answers[-1].tone) == ("There are no entries to check.", Tone.PLAIN)
+    assert (desk.answer, desk.answers[-1].tone) == (
+        "There are no entries to check.",
+        NoticeTone.PLAIN,
+    )
 
     desk.enter_right(0)
     desk.checker.check_entries()
 
     assert desk.answer == "Your 1 entry agrees with the solution."
-    assert desk.answers[-1].tone is Tone.GOOD
+    assert desk.answers[-1].tone is NoticeTone.GOOD
 
 
 def test_an_edit_takes_the_mark_off_its_cell_alone(desk: Desk) -> None:
@@ -186,7 +189,7 @@ def test_going_back_to_before_it_can_be_redone(desk: Desk) -> None:
     desk.checker.find_mistake()
     desk.thread.work()
 
-    (offer,) = desk.answers[-1].offers
+    (offer,) = desk.answers[-1].actions
     offer.accept()
 
     assert len(desk.bench.game.moves) == 1
@@ -232,7 +235,7 @@ def test_an_edit_ends_the_search_for_a_mistake(desk: Desk) -> None:
 
 def test_an_edit_of_the_puzzle_does_not_end_the_check_of_that(desk: Desk) -> None:
     desk.checker.find_mistake()
-    desk.bench.set_typing(Typing.GIVENS)
+    desk.bench.set_typing(TypingMode.GIVENS)
 
     desk.enter_right(2)
     desk.thread.work()

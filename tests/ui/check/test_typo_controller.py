@@ -7,7 +7,7 @@ from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.cell_look import NO_FINDINGS, Findings
-from sudoku_gui.presentation.typo_panel_words import Inquiry
+from sudoku_gui.presentation.typo_panel_words import TypoPanelContent
 from sudoku_gui.ui.check.typo_controller import TypoController
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from tests.presentation.test_typo_panel_words import SPOILED
@@ -25,17 +25,17 @@ class Desk:
         self.thread = HandTurnedChecks()
         self.verdicts = VerdictController(self.thread)
         self.typos = TypoController(self.thread, self.verdicts)
-        self.inquiries: list[Inquiry] = []
+        self.inquiries: list[TypoPanelContent] = []
         self.findings: list[Findings] = []
         self.doors: list[str] = []
-        self.typos.inquiry_changed.connect(self.inquiries.append)
+        self.typos.content_changed.connect(self.inquiries.append)
         self.typos.findings_changed.connect(self.findings.append)
         self.typos.opened.connect(lambda: self.doors.append("opened"))
         self.typos.closed.connect(lambda: self.doors.append("closed"))
 
     def judge(self, givens: Grid) -> None:
         """Put a puzzle on the table and let the thread do all its work."""
-        self.verdicts.judge(Sheet.of_givens(givens))
+        self.verdicts.check(Sheet.of_givens(givens))
         self.thread.work()
 
     @property
@@ -63,7 +63,7 @@ def test_the_givens_that_clash_are_marked_and_slips_listed(desk: Desk) -> None:
 
     assert desk.doors == ["opened"]
     assert desk.inquiries[-1].corrections
-    clashing = desk.findings[-1].clashing
+    clashing = desk.findings[-1].core
     assert len(clashing) > 1
     assert all(SPOILED.digit_at(cell) for cell in clashing)
 
@@ -74,7 +74,7 @@ def test_the_cells_that_differ_are_marked_with_two_solutions(desk: Desk) -> None
     desk.typos.open()
     desk.thread.work()
 
-    doubts = desk.findings[-1].doubts
+    doubts = desk.findings[-1].ambiguous
     assert doubts
     assert all(SEVERAL.digit_at(cell) == 0 for cell in doubts)
     assert any(len(set(digits)) == 2 for digits in doubts.values())
@@ -95,7 +95,7 @@ def test_the_next_edit_ends_the_inquiry_and_asks_about_the_new_puzzle(desk: Desk
     desk.typos.open()
     desk.thread.work()
 
-    desk.verdicts.judge(Sheet.of_givens(SMALL))
+    desk.verdicts.check(Sheet.of_givens(SMALL))
 
     assert desk.findings[-1] == NO_FINDINGS
     assert (desk.summary, desk.inquiries[-1].corrections) == ("Looking…", ())
@@ -104,7 +104,7 @@ def test_the_next_edit_ends_the_inquiry_and_asks_about_the_new_puzzle(desk: Desk
 
 
 def test_opened_before_the_verdict_it_asks_as_soon_as_that_is_known(desk: Desk) -> None:
-    desk.verdicts.judge(Sheet.of_givens(SPOILED))
+    desk.verdicts.check(Sheet.of_givens(SPOILED))
     desk.typos.open()
 
     desk.thread.work()
@@ -134,7 +134,7 @@ def test_a_preview_is_marked_beside_what_was_found(desk: Desk) -> None:
     desk.typos.end_preview()
 
     assert shown.preview == FIRST.digits
-    assert shown.clashing == desk.findings[-1].clashing
+    assert shown.core == desk.findings[-1].core
     assert desk.findings[-1].preview == {}
 
 
@@ -155,7 +155,7 @@ def test_closed_it_marks_nothing_and_asks_no_more(desk: Desk) -> None:
 
 def test_closing_it_leaves_the_verdict_that_is_being_looked_for(desk: Desk) -> None:
     desk.typos.open()
-    desk.verdicts.judge(Sheet.of_givens(SMALL))
+    desk.verdicts.check(Sheet.of_givens(SMALL))
 
     desk.typos.close()
     desk.thread.work()
@@ -169,4 +169,4 @@ def test_the_clash_of_two_equal_digits_is_that_pair(desk: Desk) -> None:
     desk.typos.open()
     desk.thread.work()
 
-    assert desk.findings[-1].clashing == {Cell(0), Cell(1)}
+    assert desk.findings[-1].core == {Cell(0), Cell(1)}

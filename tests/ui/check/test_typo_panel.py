@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui import language
 from sudoku_gui.language import text
 from sudoku_gui.presentation.theme import DARK, LIGHT
-from sudoku_gui.presentation.typo_panel_words import Correction, Inquiry
+from sudoku_gui.presentation.typo_panel_words import Correction, TypoPanelContent
 from sudoku_gui.ui.check.typo_panel import CorrectionsTable, TypoPanel
 from tests.ui.check.test_corrections import FIRST, SECOND
 
@@ -63,7 +63,7 @@ def panel(qtbot: QtBot) -> Panel:
 
 
 def test_what_is_known_is_shown_with_the_progress(panel: Panel) -> None:
-    panel.show_inquiry(Inquiry(TITLE, SUMMARY, (FIRST,), 0.4))
+    panel.show_content(TypoPanelContent(TITLE, SUMMARY, (FIRST,), 0.4))
 
     bar = panel.findChild(QProgressBar)
     assert bar is not None
@@ -74,11 +74,11 @@ def test_what_is_known_is_shown_with_the_progress(panel: Panel) -> None:
 
 
 def test_the_bar_goes_when_all_is_known_and_the_rows_stay_where_they_are(panel: Panel) -> None:
-    panel.show_inquiry(Inquiry(TITLE, SUMMARY, (FIRST,), 0.4))
+    panel.show_content(TypoPanelContent(TITLE, SUMMARY, (FIRST,), 0.4))
     QApplication.processEvents()
     before = panel.table.geometry()
 
-    panel.show_inquiry(Inquiry(TITLE, SUMMARY, (FIRST,), 1.0))
+    panel.show_content(TypoPanelContent(TITLE, SUMMARY, (FIRST,), 1.0))
     QApplication.processEvents()
 
     bar = panel.findChild(QProgressBar)
@@ -88,13 +88,13 @@ def test_the_bar_goes_when_all_is_known_and_the_rows_stay_where_they_are(panel: 
 
 
 def test_an_empty_list_is_not_shown(panel: Panel) -> None:
-    panel.show_inquiry(Inquiry(TITLE, SUMMARY, (), 1.0))
+    panel.show_content(TypoPanelContent(TITLE, SUMMARY, (), 1.0))
 
     assert not panel.table.isVisible()
 
 
 def test_a_click_chooses_a_row_once(panel: Panel) -> None:
-    panel.show_inquiry(Inquiry(TITLE, SUMMARY, (FIRST, SECOND), 1.0))
+    panel.show_content(TypoPanelContent(TITLE, SUMMARY, (FIRST, SECOND), 1.0))
 
     QTest.mouseClick(panel.table.viewport(), Qt.MouseButton.LeftButton, pos=panel.place_of(1))
 
@@ -102,7 +102,7 @@ def test_a_click_chooses_a_row_once(panel: Panel) -> None:
 
 
 def test_pointing_at_a_row_previews_it_until_the_pointer_leaves(panel: Panel) -> None:
-    panel.show_inquiry(Inquiry(TITLE, SUMMARY, (FIRST, SECOND), 1.0))
+    panel.show_content(TypoPanelContent(TITLE, SUMMARY, (FIRST, SECOND), 1.0))
 
     _move_pointer(panel, panel.place_of(1))
     assert panel.looked_at == [SECOND]
@@ -112,7 +112,7 @@ def test_pointing_at_a_row_previews_it_until_the_pointer_leaves(panel: Panel) ->
 
 
 def test_keys_preview_and_choose_rows(panel: Panel) -> None:
-    panel.show_inquiry(Inquiry(TITLE, SUMMARY, (FIRST, SECOND), 1.0))
+    panel.show_content(TypoPanelContent(TITLE, SUMMARY, (FIRST, SECOND), 1.0))
 
     panel.take_focus()
     QTest.keyClick(panel.table, Qt.Key.Key_Down)
@@ -123,18 +123,18 @@ def test_keys_preview_and_choose_rows(panel: Panel) -> None:
 
 
 def test_keys_begin_at_the_first_row_once_the_order_is_final(panel: Panel) -> None:
-    panel.show_inquiry(Inquiry(TITLE, SUMMARY, (), 0.1))
+    panel.show_content(TypoPanelContent(TITLE, SUMMARY, (), 0.1))
     panel.take_focus()
-    panel.show_inquiry(Inquiry(TITLE, SUMMARY, (SECOND,), 0.5))
+    panel.show_content(TypoPanelContent(TITLE, SUMMARY, (SECOND,), 0.5))
     assert panel.looked_at == []
 
-    panel.show_inquiry(Inquiry(TITLE, SUMMARY, (FIRST, SECOND), 1.0))
+    panel.show_content(TypoPanelContent(TITLE, SUMMARY, (FIRST, SECOND), 1.0))
 
     assert panel.looked_at == [FIRST]
 
 
 def test_enter_without_a_row_chooses_nothing(panel: Panel) -> None:
-    panel.show_inquiry(Inquiry(TITLE, SUMMARY, (), 0.1))
+    panel.show_content(TypoPanelContent(TITLE, SUMMARY, (), 0.1))
     panel.take_focus()
 
     QTest.keyClick(panel.table, Qt.Key.Key_Return)
@@ -152,7 +152,7 @@ def test_its_button_closes_it(panel: Panel, qtbot: QtBot) -> None:
 
 
 def test_assistive_technology_reads_the_list_and_the_button(panel: Panel) -> None:
-    panel.show_inquiry(Inquiry(TITLE, SUMMARY, (FIRST, SECOND), 1.0))
+    panel.show_content(TypoPanelContent(TITLE, SUMMARY, (FIRST, SECOND), 1.0))
     button = panel.findChild(QToolButton, "close-typo-panel")
 
     table = QAccessible.queryAccessibleInterface(panel.table)
@@ -170,9 +170,9 @@ def test_assistive_technology_reads_the_list_and_the_button(panel: Panel) -> Non
 
 
 def test_another_language_and_theme_reach_every_part(panel: Panel) -> None:
-    panel.show_inquiry(Inquiry(TITLE, SUMMARY, (FIRST,), 1.0))
+    panel.show_content(TypoPanelContent(TITLE, SUMMARY, (FIRST,), 1.0))
 
-    language.use("ko")
+    language.set_language("ko")
     panel.retranslate()
     panel.set_theme(DARK)
 

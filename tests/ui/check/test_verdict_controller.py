@@ -27,7 +27,7 @@ class Court:
         self.changes = self.delays = 0
         self.controller.verdict_reached.connect(self.reached.append)
         self.controller.puzzle_changed.connect(self._note_change)
-        self.controller.dragged_on.connect(self._note_delay)
+        self.controller.check_delayed.connect(self._note_delay)
 
     @property
     def kinds(self) -> list[VerdictKind]:
@@ -53,7 +53,7 @@ def court(qapp: QApplication) -> Court:
 
 
 def test_the_givens_are_judged(court: Court) -> None:
-    court.controller.judge(PUZZLE)
+    court.controller.check(PUZZLE)
     court.thread.work()
 
     assert court.kinds == [VerdictKind.UNIQUE]
@@ -63,22 +63,22 @@ def test_the_givens_are_judged(court: Court) -> None:
 
 
 def test_entries_are_not_judged_and_do_not_ask_for_it_again(court: Court) -> None:
-    court.controller.judge(PUZZLE)
+    court.controller.check(PUZZLE)
     court.thread.work()
     blank = SMALL.blanks()[0]
     wrong = Digit(SMALL_SOLVED.digit_at(blank) % 4 + 1)
 
-    court.controller.judge(PUZZLE.with_states({blank: CellState(wrong, Origin.ENTRY)}))
+    court.controller.check(PUZZLE.with_states({blank: CellState(wrong, Origin.ENTRY)}))
 
     assert (court.thread.waiting, court.changes) == ([], 1)
     assert court.controller.verdict is not None
 
 
 def test_there_is_no_verdict_while_another_puzzle_is_looked_at(court: Court) -> None:
-    court.controller.judge(PUZZLE)
+    court.controller.check(PUZZLE)
     court.thread.work()
 
-    court.controller.judge(EMPTY)
+    court.controller.check(EMPTY)
 
     assert court.controller.verdict is None
     assert court.changes == 2
@@ -86,18 +86,18 @@ def test_there_is_no_verdict_while_another_puzzle_is_looked_at(court: Court) -> 
 
 def test_only_the_newest_puzzle_is_judged(court: Court) -> None:
     for sheet in (EMPTY, Sheet.of_givens(SMALL.with_digit(Cell(0), Digit(1))), PUZZLE):
-        court.controller.judge(sheet)
+        court.controller.check(sheet)
     court.thread.work()
 
     assert court.kinds == [VerdictKind.UNIQUE]
 
 
 def test_a_delay_is_told_only_while_the_check_goes_on(court: Court) -> None:
-    court.controller.judge(PUZZLE)
+    court.controller.check(PUZZLE)
     court.let_time_pass()
     assert court.delays == 1
 
-    court.controller.judge(EMPTY)
+    court.controller.check(EMPTY)
     court.thread.work()
     court.let_time_pass()
 
@@ -105,7 +105,7 @@ def test_a_delay_is_told_only_while_the_check_goes_on(court: Court) -> None:
 
 
 def test_reports_about_other_works_and_works_under_way_are_not_taken(court: Court) -> None:
-    court.controller.judge(PUZZLE)
+    court.controller.check(PUZZLE)
     number = court.thread.begin(lambda: pytest.fail("nobody does it"))
 
     court.thread.reported.emit(CheckReport(number, "a clue", 1.0, is_done=True))

@@ -10,12 +10,12 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui import language
 from sudoku_gui.language import text
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
-from sudoku_gui.presentation.verdict_display import VerdictFace, VerdictSign
+from sudoku_gui.presentation.verdict_display import VerdictDisplay, VerdictIcon
 from sudoku_gui.ui.check.verdict_view import VerdictView
 from tests.support.ui.pictures import colours_in, differing_pixels, grabbed
 
-RIGHT = VerdictFace(VerdictSign.UNIQUE, text("Exactly one solution"), text("Probably a typo"))
-WRONG = VerdictFace(VerdictSign.NONE, text("No solution"), text("Probably a typo"))
+RIGHT = VerdictDisplay(VerdictIcon.UNIQUE, text("Exactly one solution"), text("Probably a typo"))
+WRONG = VerdictDisplay(VerdictIcon.NONE, text("No solution"), text("Probably a typo"))
 
 
 @pytest.fixture
@@ -43,27 +43,27 @@ def announced(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.mark.parametrize(
     ("sign", "colour"),
     [
-        (VerdictSign.CONFLICT, "conflict"),
-        (VerdictSign.NONE, "conflict"),
-        (VerdictSign.UNIQUE, "solver"),
-        (VerdictSign.SEVERAL, "standing"),
-        (VerdictSign.TOO_FEW, "muted"),
-        (VerdictSign.UNDECIDED, "muted"),
+        (VerdictIcon.CONFLICT, "conflict"),
+        (VerdictIcon.NONE, "conflict"),
+        (VerdictIcon.UNIQUE, "solver"),
+        (VerdictIcon.SEVERAL, "standing"),
+        (VerdictIcon.TOO_FEW, "muted"),
+        (VerdictIcon.UNDECIDED, "muted"),
     ],
 )
 def test_a_verdict_has_its_colour(
-    sign: VerdictSign, colour: str, theme: Theme, view: VerdictView
+    sign: VerdictIcon, colour: str, theme: Theme, view: VerdictView
 ) -> None:
     view.set_theme(theme)
-    view.show_face(VerdictFace(sign, text("No solution"), text("Probably a typo")))
+    view.show_verdict(VerdictDisplay(sign, text("No solution"), text("Probably a typo")))
 
     assert {getattr(theme, colour), theme.panel} <= colours_in(grabbed(view))
 
 
 def test_without_colours_every_verdict_looks_different(view: VerdictView) -> None:
     pictures = []
-    for sign in VerdictSign:
-        view.show_face(VerdictFace(sign, text("No solution"), text("Probably a typo")))
+    for sign in VerdictIcon:
+        view.show_verdict(VerdictDisplay(sign, text("No solution"), text("Probably a typo")))
         pictures.append(grabbed(view))
 
     for place, picture in enumerate(pictures):
@@ -73,7 +73,7 @@ def test_without_colours_every_verdict_looks_different(view: VerdictView) -> Non
 def test_a_check_that_takes_long_greys_the_last_verdict_and_leaves_it_there(
     view: VerdictView,
 ) -> None:
-    view.show_face(WRONG)
+    view.show_verdict(WRONG)
 
     view.show_checking()
 
@@ -81,7 +81,7 @@ def test_a_check_that_takes_long_greys_the_last_verdict_and_leaves_it_there(
     assert _label(view, "verdict-detail") == "checking…"
     assert LIGHT.conflict not in colours_in(grabbed(view))
 
-    view.show_face(RIGHT)
+    view.show_verdict(RIGHT)
 
     assert _label(view, "verdict-headline") == "Exactly one solution"
     assert LIGHT.solver in colours_in(grabbed(view))
@@ -91,16 +91,16 @@ def test_the_size_is_the_same_whatever_the_verdict(view: VerdictView) -> None:
     long = text("Goes through the cells row by row. " * 40)
     before = view.minimumSizeHint().height()
 
-    view.show_face(VerdictFace(VerdictSign.CONFLICT, text("Digits clash"), long))
+    view.show_verdict(VerdictDisplay(VerdictIcon.CONFLICT, text("Digits clash"), long))
 
     assert abs(view.minimumSizeHint().height() - before) <= 30
     assert view.toolTip()
 
 
 def test_another_language_is_spoken_at_once(view: VerdictView) -> None:
-    view.show_face(WRONG)
+    view.show_verdict(WRONG)
 
-    language.use("ko")
+    language.set_language("ko")
     view.retranslate()
 
     assert _label(view, "verdict-headline") == "답이 없습니다"
@@ -108,7 +108,7 @@ def test_another_language_is_spoken_at_once(view: VerdictView) -> None:
 
 
 def test_assistive_technology_reads_the_verdict(view: VerdictView) -> None:
-    view.show_face(WRONG)
+    view.show_verdict(WRONG)
 
     found = QAccessible.queryAccessibleInterface(view)
 
@@ -118,7 +118,7 @@ def test_assistive_technology_reads_the_verdict(view: VerdictView) -> None:
 
 def test_another_verdict_is_announced_once(view: VerdictView, announced: list[str]) -> None:
     for face in (RIGHT, RIGHT, WRONG, WRONG):
-        view.show_face(face)
+        view.show_verdict(face)
 
     assert announced == [
         "Exactly one solution. Probably a typo",
@@ -129,10 +129,10 @@ def test_another_verdict_is_announced_once(view: VerdictView, announced: list[st
 def test_only_where_there_is_a_reason_can_one_ask_for_it(view: VerdictView, qtbot: QtBot) -> None:
     why = view.findChild(QToolButton, "why-button")
     assert isinstance(why, QToolButton)
-    view.show_face(RIGHT)
+    view.show_verdict(RIGHT)
     assert why.isHidden()
 
-    view.show_face(replace(WRONG, has_reason=True))
+    view.show_verdict(replace(WRONG, has_reason=True))
 
     assert not why.isHidden()
     with qtbot.waitSignal(view.why_asked):

@@ -19,7 +19,7 @@ from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.playback.step_formats import JSON_LINES
-from sudoku_gui.playback.step_range import Stretch
+from sudoku_gui.playback.step_range import StepRange
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.cell_look import Findings
 from sudoku_gui.presentation.export_formats import (
@@ -28,7 +28,7 @@ from sudoku_gui.presentation.export_formats import (
     TABLE_FORMATS,
     ExportFormat,
 )
-from sudoku_gui.presentation.export_options import ExportOptions, Offer, RenderStyle
+from sudoku_gui.presentation.export_options import ExportContext, ExportOptions, RenderStyle
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.export.export_progress import ExportProgress
@@ -41,13 +41,13 @@ from tests.support.ui.shown_moments import SMALL
 
 LONG = read(resource("puzzles", "against-row-major.txt").read_bytes()).puzzle.givens.line()
 USED_TABLES = algorithm_named("used-tables")
-NOW = Stretch(0, 0)
+NOW = StepRange(0, 0)
 PICTURE = ExportOptions(ExportFormat.SVG, NOW, RenderStyle(400, LIGHT, has_caption=True))
 ANIMATION = ExportOptions(
-    ExportFormat.GIF, Stretch(3, 12), RenderStyle(150, LIGHT, has_caption=True), rate=5
+    ExportFormat.GIF, StepRange(3, 12), RenderStyle(150, LIGHT, has_caption=True), rate=5
 )
-STEPS = ExportOptions(ExportFormat.JSON_LINES, Stretch(0, STEPS_OF_SMALL))
-ENDLESS = ExportOptions(ExportFormat.JSON_LINES, Stretch(0, sys.maxsize))
+STEPS = ExportOptions(ExportFormat.JSON_LINES, StepRange(0, STEPS_OF_SMALL))
+ENDLESS = ExportOptions(ExportFormat.JSON_LINES, StepRange(0, sys.maxsize))
 
 
 class Desk:
@@ -60,8 +60,8 @@ class Desk:
     def search(self, step: int, line: str = SMALL) -> None:
         """Have the window show a step of a search."""
         self.opened.put(Grid.from_line(line))
-        self.opened.program.search.choose(USED_TABLES)
-        self.opened.program.workbench.jump(ToStep(step))
+        self.opened.program.search.choose_algorithm(USED_TABLES)
+        self.opened.program.game_controller.jump(ToStep(step))
         self.opened.wait_for_steps(step)
 
     def take(self, action: str, sentence: str) -> None:
@@ -97,7 +97,7 @@ def test_without_a_search_the_grid_can_be_taken_away_and_nothing_else(desk: Desk
 
     desk.take("export_picture", "Saved ")
 
-    assert desk.taker.offers == [Offer(Geometry.of_size(4), lines=0)]
+    assert desk.taker.offers == [ExportContext(Geometry.of_size(4), lines=0)]
     (svg,) = desk.written.values()
     assert (ElementTree.fromstring(svg)[1].text or "").endswith("12.....2..1.4...")
     assert not desk.is_enabled("export_animation")
@@ -125,7 +125,7 @@ def test_what_is_explained_in_the_grid_is_explained_in_the_picture(
         desk.search(5)
     else:
         desk.opened.put(Grid.from_line(SMALL))
-    reasons = desk.opened.program.lesson.reasons
+    reasons = desk.opened.program.learning.why_not
     desk.opened.program.window.grid.select(Cell(6))
     desk.opened.trigger("why_not")
     reasons.menu.actions()[2].trigger()
@@ -223,7 +223,7 @@ def test_nothing_is_written_under_the_name_of_another_kind(
 
 def test_the_algorithm_named_is_that_of_the_search_not_of_the_next_one(desk: Desk) -> None:
     desk.search(5)
-    desk.opened.program.search.choose(algorithm_named("backwards"))
+    desk.opened.program.search.choose_algorithm(algorithm_named("backwards"))
     desk.taker.picture, desk.taker.steps = PICTURE, STEPS
 
     desk.take("export_picture", "Saved ")
@@ -263,12 +263,12 @@ def test_the_steps_are_those_of_a_naive_walk(desk: Desk) -> None:
 
 def test_the_window_stays_where_it_is_while_something_is_written(desk: Desk) -> None:
     desk.search(7)
-    before = desk.opened.program.workbench.shown
+    before = desk.opened.program.game_controller.shown
     desk.taker.steps = STEPS
 
     desk.take("export_steps", "Saved ")
 
-    assert desk.opened.program.workbench.shown == before
+    assert desk.opened.program.game_controller.shown == before
     assert desk.opened.steps() == 7
 
 

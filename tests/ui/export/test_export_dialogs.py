@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.playback.step_range import Stretch
-from sudoku_gui.presentation.export_defaults import ExportHabits
+from sudoku_gui.playback.step_range import StepRange
+from sudoku_gui.presentation.export_defaults import ExportDefaults
 from sudoku_gui.presentation.export_formats import PICTURES, ExportFormat
-from sudoku_gui.presentation.export_options import ExportOptions, Offer, RenderStyle
+from sudoku_gui.presentation.export_options import ExportContext, ExportOptions, RenderStyle
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.ui.export.export_dialog_parts import ExportDialog
 from sudoku_gui.ui.export.export_dialogs import (
@@ -31,9 +31,9 @@ from sudoku_gui.ui.export.export_dialogs import (
 from sudoku_gui.ui.files.settings import Settings
 
 NINE = Geometry.of_size(9)
-FIRST_TIME = ExportHabits()
-NOW = Stretch(31, 31)
-OFFER = Offer(NINE, lines=3, now=31, explored=5_000, is_complete=True)
+FIRST_TIME = ExportDefaults()
+NOW = StepRange(31, 31)
+OFFER = ExportContext(NINE, lines=3, now=31, explored=5_000, is_complete=True)
 
 
 def outcome(dialog: ExportDialog) -> str:
@@ -70,7 +70,7 @@ def test_a_picture_is_light_and_has_its_words_unless_people_say_otherwise(qtbot:
     dialog = PictureDialog(OFFER, FIRST_TIME)
     qtbot.addWidget(dialog)
 
-    assert dialog.wish == ExportOptions(
+    assert dialog.options == ExportOptions(
         ExportFormat.PNG, NOW, RenderStyle(600, LIGHT, has_caption=True)
     )
     assert outcome(dialog) == "600 × 687 pixels"
@@ -79,7 +79,7 @@ def test_a_picture_is_light_and_has_its_words_unless_people_say_otherwise(qtbot:
     number(dialog, "side").setValue(1_200)
     check(dialog, "caption").setChecked(False)
 
-    assert dialog.wish == ExportOptions(
+    assert dialog.options == ExportOptions(
         ExportFormat.PNG, NOW, RenderStyle(1_200, DARK, has_caption=False)
     )
     assert outcome(dialog) == "1,200 × 1,200 pixels"
@@ -92,13 +92,13 @@ def test_a_drawing_has_no_pixels_to_choose(qtbot: QtBot, row: int, format_: Expo
 
     choice(dialog, "format").setCurrentIndex(row)
 
-    assert dialog.wish.format is format_
+    assert dialog.options.format is format_
     assert not number(dialog, "side").isEnabled()
     assert outcome(dialog) == "A drawing that is sharp at any size"
 
 
 def test_words_that_there_are_not_cannot_be_chosen(qtbot: QtBot) -> None:
-    dialog = PictureDialog(Offer(NINE, lines=0), FIRST_TIME)
+    dialog = PictureDialog(ExportContext(NINE, lines=0), FIRST_TIME)
     qtbot.addWidget(dialog)
 
     assert not check(dialog, "caption").isEnabled()
@@ -109,23 +109,23 @@ def test_an_animation_begins_at_the_moment_shown(qtbot: QtBot) -> None:
     dialog = AnimationDialog(OFFER, FIRST_TIME)
     qtbot.addWidget(dialog)
 
-    assert dialog.wish == ExportOptions(
-        ExportFormat.GIF, Stretch(31, 81), RenderStyle(400, LIGHT, has_caption=True), rate=5
+    assert dialog.options == ExportOptions(
+        ExportFormat.GIF, StepRange(31, 81), RenderStyle(400, LIGHT, has_caption=True), rate=5
     )
     assert outcome(dialog) == "51 frames of 400 × 458 pixels, 10.2 seconds"
 
 
 @pytest.mark.parametrize(
-    ("now", "explored", "stretch"),
-    [(0, 0, Stretch(0, 0)), (0, 30, Stretch(0, 30)), (90, 100, Stretch(50, 100))],
+    ("now", "explored", "step_range"),
+    [(0, 0, StepRange(0, 0)), (0, 30, StepRange(0, 30)), (90, 100, StepRange(50, 100))],
 )
 def test_near_the_end_an_animation_begins_before_it(
-    qtbot: QtBot, now: int, explored: int, stretch: Stretch
+    qtbot: QtBot, now: int, explored: int, step_range: StepRange
 ) -> None:
-    dialog = AnimationDialog(Offer(NINE, 3, now, explored), FIRST_TIME)
+    dialog = AnimationDialog(ExportContext(NINE, 3, now, explored), FIRST_TIME)
     qtbot.addWidget(dialog)
 
-    assert dialog.wish.step_range == stretch
+    assert dialog.options.step_range == step_range
 
 
 def test_what_an_animation_will_be_follows_every_choice(qtbot: QtBot) -> None:
@@ -141,9 +141,9 @@ def test_what_an_animation_will_be_follows_every_choice(qtbot: QtBot) -> None:
     check(dialog, "caption").setChecked(False)
 
     assert outcome(dialog) == "101 frames of 300 × 300 pixels, 5.0 seconds"
-    assert dialog.wish == ExportOptions(
+    assert dialog.options == ExportOptions(
         ExportFormat.APNG,
-        Stretch(0, 1_000, 10),
+        StepRange(0, 1_000, 10),
         RenderStyle(300, LIGHT, has_caption=False),
         rate=20,
     )
@@ -166,36 +166,36 @@ def test_a_stretch_does_not_end_before_it_begins(qtbot: QtBot) -> None:
     qtbot.addWidget(dialog)
 
     number(dialog, "first").setValue(200)
-    assert dialog.wish.step_range == Stretch(200, 200)
+    assert dialog.options.step_range == StepRange(200, 200)
 
     number(dialog, "last").setValue(100)
-    assert dialog.wish.step_range == Stretch(200, 200)
+    assert dialog.options.step_range == StepRange(200, 200)
 
     number(dialog, "last").setValue(9_999)
-    assert dialog.wish.step_range == Stretch(200, 5_000)
+    assert dialog.options.step_range == StepRange(200, 5_000)
 
 
 def test_all_steps_known_are_written_unless_people_say_otherwise(qtbot: QtBot) -> None:
     dialog = StepsDialog(OFFER, FIRST_TIME)
     qtbot.addWidget(dialog)
 
-    assert dialog.wish == ExportOptions(ExportFormat.JSON_LINES, Stretch(0, 5_000))
+    assert dialog.options == ExportOptions(ExportFormat.JSON_LINES, StepRange(0, 5_000))
     assert outcome(dialog) == "5,001 lines, about 1.3 MB"
 
     choice(dialog, "format").setCurrentIndex(1)
     number(dialog, "first").setValue(4_000)
 
-    assert dialog.wish == ExportOptions(ExportFormat.CSV, Stretch(4_000, 5_000))
+    assert dialog.options == ExportOptions(ExportFormat.CSV, StepRange(4_000, 5_000))
     assert outcome(dialog) == "1,001 lines, about 0.1 MB"
 
 
 def test_all_steps_are_those_to_the_end_even_if_it_is_not_known(qtbot: QtBot) -> None:
-    dialog = StepsDialog(Offer(NINE, 3, 31, 5_000, is_complete=False), FIRST_TIME)
+    dialog = StepsDialog(ExportContext(NINE, 3, 31, 5_000, is_complete=False), FIRST_TIME)
     qtbot.addWidget(dialog)
 
     check(dialog, "to-end").setChecked(True)
 
-    assert dialog.wish.step_range.last > 10**15
+    assert dialog.options.step_range.last > 10**15
     assert outcome(dialog) == "As many lines as there are steps; how many is not known yet"
     assert not number(dialog, "last").isEnabled()
 
@@ -207,7 +207,7 @@ def test_all_steps_of_a_search_that_is_known_are_counted(qtbot: QtBot) -> None:
 
     check(dialog, "to-end").setChecked(True)
 
-    assert dialog.wish.step_range == Stretch(0, 5_000)
+    assert dialog.options.step_range == StepRange(0, 5_000)
 
 
 def test_a_dialog_proposes_what_was_chosen_in_it_last(qtbot: QtBot) -> None:
@@ -216,49 +216,49 @@ def test_a_dialog_proposes_what_was_chosen_in_it_last(qtbot: QtBot) -> None:
     choice(picture, "format").setCurrentIndex(2)
     number(picture, "side").setValue(1_200)
     choice(picture, "colours").setCurrentIndex(1)
-    animation = AnimationDialog(OFFER, picture.habits)
+    animation = AnimationDialog(OFFER, picture.defaults)
     qtbot.addWidget(animation)
     choice(animation, "format").setCurrentIndex(1)
     for name, value in (("first", 20), ("last", 30), ("every", 5), ("rate", 12), ("side", 250)):
         number(animation, name).setValue(value)
     check(animation, "caption").setChecked(False)
-    steps = StepsDialog(OFFER, animation.habits)
+    steps = StepsDialog(OFFER, animation.defaults)
     qtbot.addWidget(steps)
     choice(steps, "format").setCurrentIndex(1)
     check(steps, "to-end").setChecked(True)
 
     again = (
-        PictureDialog(OFFER, steps.habits),
-        AnimationDialog(OFFER, steps.habits),
-        StepsDialog(OFFER, steps.habits),
+        PictureDialog(OFFER, steps.defaults),
+        AnimationDialog(OFFER, steps.defaults),
+        StepsDialog(OFFER, steps.defaults),
     )
     for dialog in again:
         qtbot.addWidget(dialog)
 
-    assert again[0].wish == ExportOptions(
+    assert again[0].options == ExportOptions(
         ExportFormat.PDF, NOW, RenderStyle(1_200, DARK, has_caption=False)
     )
-    assert again[1].wish == ExportOptions(
-        ExportFormat.APNG, Stretch(31, 41, 5), RenderStyle(250, DARK, has_caption=False), rate=12
+    assert again[1].options == ExportOptions(
+        ExportFormat.APNG, StepRange(31, 41, 5), RenderStyle(250, DARK, has_caption=False), rate=12
     )
-    assert again[2].wish == ExportOptions(ExportFormat.CSV, Stretch(0, 5_000))
+    assert again[2].options == ExportOptions(ExportFormat.CSV, StepRange(0, 5_000))
     assert check(again[2], "to-end").isChecked()
 
 
 def test_a_short_search_shortens_no_later_animation(qtbot: QtBot) -> None:
-    short = AnimationDialog(Offer(NINE, 3, 0, 30), FIRST_TIME)
+    short = AnimationDialog(ExportContext(NINE, 3, 0, 30), FIRST_TIME)
     qtbot.addWidget(short)
 
-    assert short.wish.step_range == Stretch(0, 30)
-    assert short.habits.steps == FIRST_TIME.steps
+    assert short.options.step_range == StepRange(0, 30)
+    assert short.defaults.steps == FIRST_TIME.steps
 
 
 def test_a_grid_without_words_takes_nobodys_words_away(qtbot: QtBot) -> None:
-    dialog = PictureDialog(Offer(NINE, lines=0), FIRST_TIME)
+    dialog = PictureDialog(ExportContext(NINE, lines=0), FIRST_TIME)
     qtbot.addWidget(dialog)
 
-    assert not dialog.wish.style.has_caption
-    assert dialog.habits.has_caption
+    assert not dialog.options.style.has_caption
+    assert dialog.defaults.has_caption
 
 
 @pytest.mark.parametrize("is_accepted", [True, False])
@@ -277,10 +277,10 @@ def test_choices_are_kept_for_the_next_start_unless_people_change_their_mind(
             dialog.reject()
 
     QTimer.singleShot(0, window, choose)
-    wish = ExportDialogs(window, Settings(store)).which_animation(OFFER)
+    options = ExportDialogs(window, Settings(store)).which_animation(OFFER)
 
-    assert (wish is not None) == is_accepted
-    assert Settings(store).export_habits.rate == (17 if is_accepted else FIRST_TIME.rate)
+    assert (options is not None) == is_accepted
+    assert Settings(store).export_defaults.rate == (17 if is_accepted else FIRST_TIME.rate)
 
 
 def test_the_file_may_be_of_another_kind_than_the_one_suggested(

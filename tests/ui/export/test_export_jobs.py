@@ -11,8 +11,8 @@ from PIL import Image, ImageChops, ImageSequence
 from PySide6.QtGui import QFont, QImageReader
 
 from sudoku_gui.documents.atomic_save import SaveError
-from sudoku_gui.playback.step_formats import FORMS
-from sudoku_gui.playback.step_range import Stretch
+from sudoku_gui.playback.step_formats import STEP_FORMATS
+from sudoku_gui.playback.step_range import StepRange
 from sudoku_gui.presentation.export_formats import (
     ANIMATION_FORMATS,
     MOST_FRAMES,
@@ -22,18 +22,18 @@ from sudoku_gui.presentation.export_formats import (
     why_not_animated,
 )
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
-from sudoku_gui.ui.export import export_jobs as export_deeds
+from sudoku_gui.ui.export import export_jobs
 from sudoku_gui.ui.export.export_jobs import write_animation, write_picture, write_steps
 from sudoku_gui.ui.export.picture_encoders import encode
-from sudoku_gui.ui.export.render import illustrate_moment
+from sudoku_gui.ui.export.render import render_moment
 from tests.support.playback.naive import walk
 from tests.support.ui.render_samples import (
     ALL_STEPS,
     STEPS_OF_SMALL,
     moment_of,
     options,
+    source,
     style,
-    subject,
 )
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -41,9 +41,9 @@ pytestmark = pytest.mark.usefixtures("qapp")
 every_animation = pytest.mark.parametrize("format_", ANIMATION_FORMATS, ids=lambda each: each.name)
 
 
-def animated(path: Path, stretch: Stretch, format_: ExportFormat, rate: int = 5) -> list[int]:
-    wanted = options(format_, stretch, has_caption=True, rate=rate)
-    return list(write_animation(path, subject(), wanted, QFont()))
+def animated(path: Path, step_range: StepRange, format_: ExportFormat, rate: int = 5) -> list[int]:
+    wanted = options(format_, step_range, has_caption=True, rate=rate)
+    return list(write_animation(path, source(), wanted, QFont()))
 
 
 def frames_of(path: Path) -> list[Image.Image]:
@@ -58,29 +58,29 @@ def seconds_of(path: Path) -> float:
 
 @every_animation
 @pytest.mark.parametrize(
-    ("stretch", "count"), [(ALL_STEPS, 31), (Stretch(10, 19), 10), (Stretch(3, 30, 7), 4)]
+    ("step_range", "count"), [(ALL_STEPS, 31), (StepRange(10, 19), 10), (StepRange(3, 30, 7), 4)]
 )
 def test_an_animation_has_a_frame_for_every_moment_asked_for(
-    tmp_path: Path, format_: ExportFormat, stretch: Stretch, count: int
+    tmp_path: Path, format_: ExportFormat, step_range: StepRange, count: int
 ) -> None:
     path = tmp_path / f"search{format_.value}"
 
-    written = animated(path, stretch, format_)
+    written = animated(path, step_range, format_)
 
     frames = frames_of(path)
-    assert (len(frames), written[-1], stretch.count) == (count, count, count)
+    assert (len(frames), written[-1], step_range.count) == (count, count, count)
     assert len({frame.tobytes() for frame in frames}) == count
     assert {frame.size for frame in frames} == {(200, frames[0].height)}
 
 
 def test_every_frame_of_an_apng_is_the_picture_of_its_moment(tmp_path: Path) -> None:
-    path, shown = tmp_path / "search.apng", subject()
+    path, shown = tmp_path / "search.apng", source()
 
     animated(path, ALL_STEPS, ExportFormat.APNG)
 
     for step, frame in enumerate(frames_of(path)):
         alone = tmp_path / "alone.png"
-        whole = illustrate_moment(shown, moment_of(shown, step), style(has_caption=True))
+        whole = render_moment(shown, moment_of(shown, step), style(has_caption=True))
         alone.write_bytes(encode(whole, ExportFormat.PNG, style(), QFont()))
         (expected,) = frames_of(alone)
         assert frame.tobytes() == expected.tobytes(), f"step {step}"
@@ -91,7 +91,7 @@ def test_every_frame_of_a_gif_is_nearly_that_picture(tmp_path: Path, theme: Them
     path, exact = tmp_path / "a.gif", tmp_path / "b.apng"
     for target, format_ in ((path, ExportFormat.GIF), (exact, ExportFormat.APNG)):
         wanted = replace(options(format_), style=replace(style(), theme=theme))
-        for _ in write_animation(target, subject(), wanted, QFont()):
+        for _ in write_animation(target, source(), wanted, QFont()):
             pass
 
     for frame, expected in zip(frames_of(path), frames_of(exact), strict=True):
@@ -114,7 +114,7 @@ def test_the_frames_last_together_as_long_as_they_should(
 
 def test_qt_reads_the_frames_of_a_gif_too(tmp_path: Path) -> None:
     path = tmp_path / "search.gif"
-    animated(path, Stretch(0, 9), ExportFormat.GIF)
+    animated(path, StepRange(0, 9), ExportFormat.GIF)
 
     reader = QImageReader(str(path))
 
@@ -125,13 +125,13 @@ def test_qt_reads_the_frames_of_a_gif_too(tmp_path: Path) -> None:
 def test_steps_are_written_as_a_naive_walk_has_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(export_deeds, "_LINES_AT_ONCE", 4)
-    shown = subject()
+    monkeypatch.setattr(export_jobs, "_LINES_AT_ONCE", 4)
+    shown = source()
     moments = walk(shown.algorithm, shown.sheet.grid).moments
 
     for format_ in TABLE_FORMATS:
-        form, path = FORMS[format_.value], tmp_path / f"steps{format_.value}"
-        progress = list(write_steps(path, shown, options(format_, Stretch(2, 12))))
+        form, path = STEP_FORMATS[format_.value], tmp_path / f"steps{format_.value}"
+        progress = list(write_steps(path, shown, options(format_, StepRange(2, 12))))
         expected = form.header + "".join(map(form.line, moments[2:13]))
         assert path.read_text("utf-8") == expected
         assert progress[-1] <= 11
@@ -141,17 +141,17 @@ def test_steps_are_written_as_a_naive_walk_has_them(
 def test_steps_to_the_end_need_not_know_where_it_is(tmp_path: Path) -> None:
     path = tmp_path / "steps.jsonl"
 
-    endless = options(ExportFormat.JSON_LINES, Stretch(0, sys.maxsize))
-    for _ in write_steps(path, subject(), endless):
+    endless = options(ExportFormat.JSON_LINES, StepRange(0, sys.maxsize))
+    for _ in write_steps(path, source(), endless):
         pass
 
     last = json.loads(path.read_text("utf-8").splitlines()[-1])
     assert (last["step"], last["kind"]) == (STEPS_OF_SMALL, "solved")
 
 
-def deeds(path: Path) -> list[Generator[int, None, None]]:
-    shown = subject()
-    whole = illustrate_moment(shown, moment_of(shown, 4), style())
+def handlers(path: Path) -> list[Generator[int, None, None]]:
+    shown = source()
+    whole = render_moment(shown, moment_of(shown, 4), style())
     return [
         write_picture(path, whole, options(ExportFormat.SVG), QFont()),
         write_steps(path, shown, options(ExportFormat.CSV)),
@@ -163,14 +163,14 @@ def deeds(path: Path) -> list[Generator[int, None, None]]:
 def test_stopped_half_way_the_file_is_as_it_was(
     tmp_path: Path, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(export_deeds, "_LINES_AT_ONCE", 4)
+    monkeypatch.setattr(export_jobs, "_LINES_AT_ONCE", 4)
     path = tmp_path / "taken"
     path.write_bytes(b"as it was")
-    deed = deeds(path)[number]
-    next(deed)
-    next(deed)
+    job = handlers(path)[number]
+    next(job)
+    next(job)
 
-    deed.close()
+    job.close()
 
     assert path.read_bytes() == b"as it was"
     assert list(tmp_path.iterdir()) == [path]
@@ -179,7 +179,7 @@ def test_stopped_half_way_the_file_is_as_it_was(
 @pytest.mark.parametrize("number", [0, 1, 2], ids=["picture", "steps", "animation"])
 def test_a_folder_that_is_gone_is_named(tmp_path: Path, number: int) -> None:
     with pytest.raises(SaveError, match=r"there is no folder .*gone"):
-        for _ in deeds(tmp_path / "gone" / "taken")[number]:
+        for _ in handlers(tmp_path / "gone" / "taken")[number]:
             pass
 
 

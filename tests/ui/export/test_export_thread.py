@@ -1,4 +1,4 @@
-"""The thread of exports: deeds are done bit by bit, and can be stopped between two bits."""
+"""The thread of exports: jobs are done bit by bit, and can be stopped between two bits."""
 
 from collections.abc import Generator, Iterator
 
@@ -48,12 +48,12 @@ def thread(qtbot: QtBot) -> Iterator[ExportThread]:
 
 
 def test_a_deed_is_done_to_its_end(thread: ExportThread, qtbot: QtBot) -> None:
-    deed = Deed(1_000)
+    job = Deed(1_000)
 
     with qtbot.waitSignal(thread.done):
-        thread.begin(deed.parts())
+        thread.begin(job.parts())
 
-    assert (deed.bits_done, deed.was_closed) == (1_000, False)
+    assert (job.bits_done, job.was_closed) == (1_000, False)
 
 
 def test_what_goes_wrong_is_told(thread: ExportThread, qtbot: QtBot) -> None:
@@ -84,11 +84,11 @@ def test_after_a_stop_another_deed_can_be_done(thread: ExportThread, qtbot: QtBo
 
 
 def test_a_deed_that_is_stopped_can_clean_up(thread: ExportThread, qtbot: QtBot) -> None:
-    deed = Deed(10**9)
+    job = Deed(10**9)
     with qtbot.waitSignal(thread.progressed):
-        thread.begin(deed.parts())
+        thread.begin(job.parts())
 
     thread.shut_down()
 
-    assert deed.was_closed
+    assert job.was_closed
     assert not thread.is_running

@@ -14,18 +14,18 @@ from PySide6.QtSvg import QSvgRenderer
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.presentation.cell_look import CellLook, Ground
+from sudoku_gui.presentation.cell_look import CellBackground, CellLook
 from sudoku_gui.presentation.export_formats import MOMENT_SIDES, PICTURE_FORMATS, ExportFormat
 from sudoku_gui.presentation.export_options import RenderStyle
 from sudoku_gui.presentation.grid_layers import GridLook
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui.export.picture_encoders import encode
-from sudoku_gui.ui.export.render import illustrate_moment, illustrate_sheet
+from sudoku_gui.ui.export.render import render_moment, render_sheet
 from sudoku_gui.ui.grid import illustration
-from sudoku_gui.ui.grid.illustration import Frame, Illustration, frame_of
-from sudoku_gui.ui.kit import text_outlines as lettering
+from sudoku_gui.ui.grid.illustration import Illustration, IllustrationLayout, illustration_layout_of
+from sudoku_gui.ui.kit import text_outlines
 from tests.support.ui.pictures import ONE_INK, colours_in, differing_pixels, pixels_of
-from tests.support.ui.render_samples import STEPS_OF_SMALL, TITLE, moment_of, style, subject
+from tests.support.ui.render_samples import STEPS_OF_SMALL, TITLE, moment_of, source, style
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -34,8 +34,8 @@ every_format = pytest.mark.parametrize("format_", PICTURE_FORMATS, ids=lambda ea
 
 
 def shown_at(step: int, *, has_caption: bool = False) -> Illustration:
-    shown = subject()
-    return illustrate_moment(shown, moment_of(shown, step), style(has_caption=has_caption))
+    shown = source()
+    return render_moment(shown, moment_of(shown, step), style(has_caption=has_caption))
 
 
 def image_of(shown: Illustration, side: int = 400, theme: Theme = LIGHT) -> QImage:
@@ -61,7 +61,7 @@ def test_a_picture_has_the_width_asked_for(side: int, has_caption: bool) -> None
 
     image = image_of(shown, side)
 
-    assert (image.width(), image.size()) == (side, frame_of(shown, side).pixels)
+    assert (image.width(), image.size()) == (side, illustration_layout_of(shown, side).pixels)
     assert (image.height() > side) is has_caption
 
 
@@ -82,7 +82,7 @@ def test_the_words_below_are_drawn_below() -> None:
 
 def test_an_entry_and_a_clash_are_shown_without_a_search() -> None:
     givens, entries = Grid.from_line("1200" * 1 + "0" * 12), Grid.from_line("0010" + "0" * 12)
-    shown = illustrate_sheet(subject().puzzle, Sheet.of(givens, entries), style(has_caption=True))
+    shown = render_sheet(source().puzzle, Sheet.of(givens, entries), style(has_caption=True))
 
     assert [look.origin for look in shown.grid.cells[:4]] == [
         *(Origin.GIVEN, Origin.GIVEN, Origin.ENTRY, Origin.NONE)
@@ -99,15 +99,15 @@ def test_black_and_white_tell_what_each_mark_is(size: int) -> None:
         plain,
         CellLook("1", Origin.GIVEN),
         CellLook("1", Origin.ENTRY),
-        CellLook("1", Origin.SOLVER, Ground.PLACED),
+        CellLook("1", Origin.SOLVER, CellBackground.PLACED),
         CellLook("1", Origin.SOLVER, is_blocker=True),
-        CellLook(ghost="1", ground=Ground.TAKEN_BACK),
-        CellLook(is_standing=True),
+        CellLook(removed_sign="1", ground=CellBackground.TAKEN_BACK),
+        CellLook(is_current_blank=True),
         CellLook(is_dead_end=True),
         CellLook("1", Origin.ENTRY, is_conflict=True),
     ]
     geometry = Geometry.of_size(size)
-    frame = Frame(geometry, 800, lines=0)
+    frame = IllustrationLayout(geometry, 800, lines=0)
     first = frame.layout.cell_rect(Cell(0)).translated(frame.margin, frame.margin)
     others = [plain] * (geometry.cell_count - 1)
     pictures = [
@@ -163,7 +163,7 @@ def test_pdf_is_one_page_of_the_size_of_the_picture_with_its_fonts() -> None:
     box = re.search(rb"/MediaBox \[([\d. ]+)\]", pdf)
     assert box is not None
     _, _, width, height = map(float, box[1].split())
-    units = frame_of(shown, 600).units
+    units = illustration_layout_of(shown, 600).units
     assert height / width == pytest.approx(units.height() / units.width(), rel=0.01)
     assert width == pytest.approx(150 / 25.4 * 72, abs=2)
 
@@ -184,7 +184,7 @@ def test_without_fonts_digits_are_drawn_and_words_left_out(format_: ExportFormat
 
     content = encode(shown, format_, style(), QFont())
 
-    assert frame_of(shown, 400).pixels.height() == 400
+    assert illustration_layout_of(shown, 400).pixels.height() == 400
     if format_ is ExportFormat.SVG:
         assert paths_by_colour(content)[LIGHT.given] == 4
     if format_ is ExportFormat.PNG:
@@ -194,7 +194,7 @@ def test_without_fonts_digits_are_drawn_and_words_left_out(format_: ExportFormat
 
 @pytest.fixture
 def no_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (lettering, illustration):
+    for module in (text_outlines, illustration):
         monkeypatch.setattr(module, "has_fonts", lambda: False)
 
 

@@ -9,15 +9,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.documents.collection_filter import Kind
-from sudoku_gui.documents.document import Target
-from sudoku_gui.formats import Content, format_named, read, write_all
+from sudoku_gui.documents.collection_filter import FilterKind
+from sudoku_gui.documents.document import SaveTarget
+from sudoku_gui.formats import PuzzleRecord, format_named, read, write_all
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
-from sudoku_gui.ui.files.collection_model import Column
+from sudoku_gui.ui.files.collection_model import CollectionColumn
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
 from tests.support.ui.grid_bench import CONTROL
 from tests.support.ui.open_program import OpenProgram, write_puzzle
@@ -32,7 +32,7 @@ GRIDS = (SMALL, SEVERAL, Grid.from_line("11" + "0" * 14), SMALL_SOLVED)
 def many(tmp_path: Path) -> Path:
     path = tmp_path / "many.txt"
     contents = [
-        Content.untouched(Puzzle(grid, About(f"Grid {number}")))
+        PuzzleRecord.without_entries(Puzzle(grid, Metadata(f"Grid {number}")))
         for number, grid in enumerate(GRIDS, start=1)
     ]
     path.write_bytes(write_all(contents, format_named("boj2239")))
@@ -55,12 +55,14 @@ def panel_of(opened: OpenProgram) -> CollectionPanel:
 
 def titles(opened: OpenProgram) -> list[object]:
     model = panel_of(opened).model
-    return [model.data(model.index(row, Column.TITLE)) for row in range(model.rowCount())]
+    return [model.data(model.index(row, CollectionColumn.TITLE)) for row in range(model.rowCount())]
 
 
 def verdicts(opened: OpenProgram) -> list[object]:
     model = panel_of(opened).model
-    return [model.data(model.index(row, Column.VERDICT)) for row in range(model.rowCount())]
+    return [
+        model.data(model.index(row, CollectionColumn.VERDICT)) for row in range(model.rowCount())
+    ]
 
 
 def is_listed(opened: OpenProgram) -> bool:
@@ -143,7 +145,7 @@ def test_keys_in_a_list_that_is_empty_lead_nowhere(opened: OpenProgram, qtbot: Q
 
 def test_a_double_click_puts_a_puzzle_on_the_table(opened: OpenProgram) -> None:
     table = panel_of(opened).table
-    place: QPoint = table.visualRect(table.model().index(2, Column.TITLE)).center()
+    place: QPoint = table.visualRect(table.model().index(2, CollectionColumn.TITLE)).center()
 
     QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
     QTest.mouseDClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
@@ -158,7 +160,7 @@ def test_what_was_entered_is_there_again(opened: OpenProgram) -> None:
 
     assert opened.sheet.grid == SMALL.with_digit(Cell(0), Digit(3))
     model = panel_of(opened).model
-    assert model.data(model.index(0, Column.PROGRESS)) == "Begun"
+    assert model.data(model.index(0, CollectionColumn.PROGRESS)) == "Begun"
     assert opened.program.window.isWindowModified()
 
 
@@ -237,7 +239,7 @@ def test_a_filter_narrows_the_list_and_the_keys_follow_it(
     panel.check.click()
     opened.wait_for_sentence("All puzzles are checked")
 
-    panel.kinds.setCurrentIndex(list(Kind).index(Kind.UNIQUE))
+    panel.kinds.setCurrentIndex(list(FilterKind).index(FilterKind.UNIQUE))
     qtbot.waitUntil(lambda: not panel.model.is_filtering)
     assert titles(opened) == ["Grid 1", "Grid 4"]
     opened.trigger("next_puzzle")
@@ -278,13 +280,13 @@ def test_words_and_givens_are_looked_for(
 
 def test_the_selected_puzzles_are_saved(opened: OpenProgram, tmp_path: Path) -> None:
     target = tmp_path / "some.txt"
-    opened.person.target = Target(target, format_named("line"))
+    opened.person.target = SaveTarget(target, format_named("line"))
     panel_of(opened).table.selectRow(1)
 
     opened.trigger("save_selected")
     opened.wait_for_sentence("Saved some.txt")
 
-    assert [content.grid for content in read(target.read_bytes()).contents] == [SEVERAL]
+    assert [record.grid for record in read(target.read_bytes()).records] == [SEVERAL]
 
 
 def test_the_list_is_shown_and_hidden_by_its_action(opened: OpenProgram) -> None:

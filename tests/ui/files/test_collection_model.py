@@ -8,13 +8,13 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.documents.collection import Collection
-from sudoku_gui.documents.collection_filter import Filter, Kind
-from sudoku_gui.formats import Content
-from sudoku_gui.formats.puzzle_record import Lazy
-from sudoku_gui.model.puzzle import About, Puzzle
+from sudoku_gui.documents.collection_filter import CollectionFilter, FilterKind
+from sudoku_gui.formats import PuzzleRecord
+from sudoku_gui.formats.puzzle_record import LazySequence
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
-from sudoku_gui.ui.files.collection_model import CollectionModel, Column
+from sudoku_gui.ui.files.collection_model import CollectionColumn, CollectionModel
 from tests.support.contents import bare
 from tests.support.ui.searches import SMALL
 
@@ -22,30 +22,30 @@ MANY = 49_151
 ROLE = Qt.ItemDataRole
 
 
-def titled(title: str) -> Content:
-    return Content.untouched(Puzzle(SMALL, About(title)))
+def titled(title: str) -> PuzzleRecord:
+    return PuzzleRecord.without_entries(Puzzle(SMALL, Metadata(title)))
 
 
 @pytest.fixture
 def model(qtbot: QtBot) -> CollectionModel:
     """Three puzzles, the second on the table and found to have one solution."""
     collection = Collection([titled("One"), titled("Two"), bare(SMALL)])
-    collection.learn(collection.unchecked(), 1, [VerdictKind.UNIQUE])
+    collection.store_verdicts(collection.unchecked(), 1, [VerdictKind.UNIQUE])
     model = CollectionModel(LIGHT)
     model.show_collection(collection, 1)
     return model
 
 
 def words(model: CollectionModel, row: int) -> list[object]:
-    return [model.data(model.index(row, column)) for column in Column]
+    return [model.data(model.index(row, column)) for column in CollectionColumn]
 
 
 def test_qt_finds_no_fault_with_it(model: CollectionModel, qtbot: QtBot) -> None:
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
 
-    model.filter_by(Filter("t"))
+    model.filter_by(CollectionFilter("t"))
     qtbot.waitUntil(lambda: not model.is_filtering)
-    model.filter_by(Filter())
+    model.filter_by(CollectionFilter())
     model.set_current(0)
 
 
@@ -56,27 +56,29 @@ def test_a_row_tells_what_is_known_of_a_puzzle(model: CollectionModel) -> None:
 
 
 def test_a_verdict_has_a_shape_besides_its_word(model: CollectionModel) -> None:
-    shape = model.data(model.index(1, Column.VERDICT), ROLE.DecorationRole)
+    shape = model.data(model.index(1, CollectionColumn.VERDICT), ROLE.DecorationRole)
 
     assert isinstance(shape, QIcon)
-    assert model.data(model.index(0, Column.VERDICT), ROLE.DecorationRole) is None
+    assert model.data(model.index(0, CollectionColumn.VERDICT), ROLE.DecorationRole) is None
 
 
 def test_the_puzzle_on_the_table_is_marked(model: CollectionModel) -> None:
     model.set_current(2)
 
-    fonts = [model.data(model.index(row, Column.TITLE), ROLE.FontRole) for row in range(3)]
+    fonts = [
+        model.data(model.index(row, CollectionColumn.TITLE), ROLE.FontRole) for row in range(3)
+    ]
     assert [isinstance(font, QFont) and font.bold() for font in fonts] == [False, False, True]
 
 
 def test_a_screen_reader_hears_the_heading_with_the_words(model: CollectionModel) -> None:
-    def heard(row: int, column: Column) -> object:
+    def heard(row: int, column: CollectionColumn) -> object:
         return model.data(model.index(row, column), ROLE.AccessibleTextRole)
 
-    assert heard(0, Column.GIVENS) == "Givens: 4"
-    assert heard(0, Column.VERDICT) == "Solutions: not checked"
-    assert heard(2, Column.TITLE) == "Title: none"
-    assert heard(1, Column.TITLE) == "Title: Two, on the table"
+    assert heard(0, CollectionColumn.GIVENS) == "Givens: 4"
+    assert heard(0, CollectionColumn.VERDICT) == "Solutions: not checked"
+    assert heard(2, CollectionColumn.TITLE) == "Title: none"
+    assert heard(1, CollectionColumn.TITLE) == "Title: Two, on the table"
 
 
 @pytest.mark.parametrize(
@@ -87,19 +89,21 @@ def test_a_title_is_shown_as_it_is_on_one_line(qtbot: QtBot, title: str, shown: 
     model = CollectionModel(LIGHT)
     model.show_collection(Collection([titled(title)]), 0)
 
-    assert model.data(model.index(0, Column.TITLE)) == shown
+    assert model.data(model.index(0, CollectionColumn.TITLE)) == shown
 
 
 def test_the_tool_tip_of_a_title_draws_no_html(qtbot: QtBot) -> None:
     model = CollectionModel(LIGHT)
     model.show_collection(Collection([titled("<img src=x>"), bare(SMALL)]), 0)
 
-    tips = [model.data(model.index(row, Column.TITLE), ROLE.ToolTipRole) for row in range(2)]
+    tips = [
+        model.data(model.index(row, CollectionColumn.TITLE), ROLE.ToolTipRole) for row in range(2)
+    ]
     assert tips == ["<p>&lt;img src=x&gt;</p>", ""]
 
 
 def test_a_filter_leaves_the_others_out(model: CollectionModel, qtbot: QtBot) -> None:
-    model.filter_by(Filter(kind=Kind.UNCHECKED))
+    model.filter_by(CollectionFilter(kind=FilterKind.UNCHECKED))
     qtbot.waitUntil(lambda: not model.is_filtering)
 
     assert list(model.shown) == [0, 2]
@@ -108,7 +112,7 @@ def test_a_filter_leaves_the_others_out(model: CollectionModel, qtbot: QtBot) ->
 
 
 def test_the_next_puzzle_is_the_next_that_is_listed(model: CollectionModel, qtbot: QtBot) -> None:
-    model.filter_by(Filter(kind=Kind.UNCHECKED))
+    model.filter_by(CollectionFilter(kind=FilterKind.UNCHECKED))
     qtbot.waitUntil(lambda: not model.is_filtering)
 
     assert (model.neighbour(1, 1), model.neighbour(1, -1)) == (2, 0)
@@ -118,25 +122,25 @@ def test_the_next_puzzle_is_the_next_that_is_listed(model: CollectionModel, qtbo
 def test_no_puzzle_is_made_before_it_is_looked_at(qtbot: QtBot) -> None:
     made = list[int]()
 
-    def make(row: int) -> Content:
+    def make(row: int) -> PuzzleRecord:
         made.append(row)
         return titled(f"Puzzle {row}")
 
     model = CollectionModel(LIGHT)
-    model.show_collection(Collection(Lazy(range(MANY), make)), 0)
+    model.show_collection(Collection(LazySequence(range(MANY), make)), 0)
 
     assert (model.rowCount(), made) == (MANY, [])
-    assert model.data(model.index(40_000, Column.TITLE)) == "Puzzle 40000"
+    assert model.data(model.index(40_000, CollectionColumn.TITLE)) == "Puzzle 40000"
     assert set(made) == {40_000}
 
 
 def test_a_filter_is_tried_on_many_puzzles_bit_by_bit(qtbot: QtBot) -> None:
     model = CollectionModel(LIGHT)
-    model.show_collection(Collection(Lazy(range(MANY), lambda row: titled(f"no {row}"))), 0)
+    model.show_collection(Collection(LazySequence(range(MANY), lambda row: titled(f"no {row}"))), 0)
     counts = list[int]()
     model.filtered.connect(lambda: counts.append(model.rowCount()))
 
-    model.filter_by(Filter("no 4"))
+    model.filter_by(CollectionFilter("no 4"))
     qtbot.waitUntil(lambda: not model.is_filtering)
 
     assert model.rowCount() == sum(str(row).startswith("4") for row in range(MANY))
@@ -147,15 +151,15 @@ def test_a_filter_is_tried_on_many_puzzles_bit_by_bit(qtbot: QtBot) -> None:
 def test_what_is_learned_of_a_puzzle_is_shown(model: CollectionModel) -> None:
     collection = Collection([titled("One"), titled("Two")])
     model.show_collection(collection, 0)
-    assert words(model, 0)[Column.VERDICT] == ""
+    assert words(model, 0)[CollectionColumn.VERDICT] == ""
     unchecked = collection.unchecked()
 
-    collection.learn(unchecked, 0, [VerdictKind.NONE])
+    collection.store_verdicts(unchecked, 0, [VerdictKind.NONE])
     model.refresh(0)
-    collection.learn(unchecked, 1, [VerdictKind.CONFLICT])
+    collection.store_verdicts(unchecked, 1, [VerdictKind.CONFLICT])
     model.refresh_all()
 
-    assert [words(model, row)[Column.VERDICT] for row in range(2)] == ["None", "Clash"]
+    assert [words(model, row)[CollectionColumn.VERDICT] for row in range(2)] == ["None", "Clash"]
 
 
 def test_the_news_of_some_puzzles_repaints_no_other_row(
@@ -164,7 +168,7 @@ def test_the_news_of_some_puzzles_repaints_no_other_row(
     changed = list[tuple[int, int]]()
     model.dataChanged.connect(lambda first, last, _: changed.append((first.row(), last.row())))
     model.refresh_between(1, 2)
-    model.filter_by(Filter(kind=Kind.UNCHECKED))
+    model.filter_by(CollectionFilter(kind=FilterKind.UNCHECKED))
     qtbot.waitUntil(lambda: not model.is_filtering)
 
     model.refresh_between(1, 1)
@@ -175,9 +179,11 @@ def test_the_news_of_some_puzzles_repaints_no_other_row(
 
 def test_any_number_of_rows_is_shown_one_after_another(qtbot: QtBot) -> None:
     model = CollectionModel(LIGHT)
-    model.show_collection(Collection(Lazy(range(2_000), lambda row: titled(f"no {row}"))), 0)
+    model.show_collection(
+        Collection(LazySequence(range(2_000), lambda row: titled(f"no {row}"))), 0
+    )
 
-    shown = [model.data(model.index(row, Column.TITLE)) for row in range(2_000)]
+    shown = [model.data(model.index(row, CollectionColumn.TITLE)) for row in range(2_000)]
 
     assert shown == [f"no {row}" for row in range(2_000)]
 
@@ -185,12 +191,12 @@ def test_any_number_of_rows_is_shown_one_after_another(qtbot: QtBot) -> None:
 def test_words_and_colours_follow_the_language_and_the_theme(model: CollectionModel) -> None:
     changed = list[QModelIndex]()
     model.dataChanged.connect(lambda first, last, _roles: changed.append(last))
-    language.use("ko")
+    language.set_language("ko")
     try:
         model.retranslate()
-        assert model.headerData(Column.TITLE, Qt.Orientation.Horizontal) == "제목"
+        assert model.headerData(CollectionColumn.TITLE, Qt.Orientation.Horizontal) == "제목"
     finally:
-        language.use("en")
+        language.set_language("en")
     model.set_theme(DARK)
 
     assert [index.row() for index in changed] == [2, 2]

@@ -6,20 +6,20 @@ import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.documents.document import Target
+from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.documents.samples import SAMPLES
-from sudoku_gui.formats import Part, format_named, read, write, write_all
+from sudoku_gui.formats import RecordPart, format_named, read, write, write_all
 from sudoku_gui.formats.entries import with_notes
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import toggle_colour, toggle_note
 from sudoku_gui.model.notes import CellNotes, Colour, NoteKind
-from sudoku_gui.model.puzzle import About, Puzzle
-from sudoku_gui.presentation.grid_cursor import Typing
-from sudoku_gui.presentation.notice import Tone
-from sudoku_gui.ui.files.document_dialogs import Overwriting
+from sudoku_gui.model.puzzle import Metadata, Puzzle
+from sudoku_gui.presentation.grid_cursor import TypingMode
+from sudoku_gui.presentation.notice import NoticeTone
+from sudoku_gui.ui.files.document_dialogs import OverwriteChoice
 from tests.support.contents import bare
-from tests.support.ui.document_bench import DocumentDesk
+from tests.support.ui.document_bench import DocumentBench
 from tests.support.ui.searches import ENDLESS, SMALL, SMALL_SOLVED
 
 NINE = Grid.from_line("123456789" + "." * 72)
@@ -29,8 +29,8 @@ KSUDOKU, OPENSUDOKU = map(format_named, ("ksudoku", "opensudoku"))
 
 
 @pytest.fixture
-def desk(qapp: QApplication, store: QSettings) -> DocumentDesk:
-    return DocumentDesk(store)
+def desk(qapp: QApplication, store: QSettings) -> DocumentBench:
+    return DocumentBench(store)
 
 
 @pytest.fixture
@@ -40,19 +40,19 @@ def puzzle_file(tmp_path: Path) -> Path:
     return path
 
 
-def test_an_opened_file_gives_the_document_its_name(desk: DocumentDesk, puzzle_file: Path) -> None:
+def test_an_opened_file_gives_the_document_its_name(desk: DocumentBench, puzzle_file: Path) -> None:
     assert desk.documents.name == "Untitled"
 
     desk.open(puzzle_file)
 
     assert desk.documents.name == "puzzle.txt"
     assert desk.sheet.givens == SMALL
-    assert desk.bench.typing is Typing.ENTRIES
+    assert desk.bench.typing is TypingMode.ENTRIES
     assert desk.sentences == ["Opened puzzle.txt"]
     assert desk.settings.recent_files == [puzzle_file]
 
 
-def test_nothing_is_opened_while_the_disk_is_busy(desk: DocumentDesk, puzzle_file: Path) -> None:
+def test_nothing_is_opened_while_the_disk_is_busy(desk: DocumentBench, puzzle_file: Path) -> None:
     desk.documents.open_file(puzzle_file)
 
     assert desk.sheet.givens != SMALL
@@ -61,7 +61,7 @@ def test_nothing_is_opened_while_the_disk_is_busy(desk: DocumentDesk, puzzle_fil
 
 
 def test_of_several_files_the_first_is_opened_and_the_others_are_at_hand(
-    desk: DocumentDesk, puzzle_file: Path
+    desk: DocumentBench, puzzle_file: Path
 ) -> None:
     others = [puzzle_file.with_name(name) for name in ("b.txt", "c.txt")]
 
@@ -73,7 +73,7 @@ def test_of_several_files_the_first_is_opened_and_the_others_are_at_hand(
 
 
 def test_files_are_at_hand_though_the_first_cannot_be_opened(
-    desk: DocumentDesk, puzzle_file: Path
+    desk: DocumentBench, puzzle_file: Path
 ) -> None:
     desk.documents.open_file(puzzle_file.with_name("missing.txt"), puzzle_file)
     desk.files.work()
@@ -82,7 +82,7 @@ def test_files_are_at_hand_though_the_first_cannot_be_opened(
     assert desk.settings.recent_files == [puzzle_file]
 
 
-def test_a_person_who_chooses_no_file_opens_none(desk: DocumentDesk) -> None:
+def test_a_person_who_chooses_no_file_opens_none(desk: DocumentBench) -> None:
     desk.documents.open()
     desk.files.work()
 
@@ -90,7 +90,7 @@ def test_a_person_who_chooses_no_file_opens_none(desk: DocumentDesk) -> None:
 
 
 def test_the_file_dialog_starts_where_the_last_file_was(
-    desk: DocumentDesk, puzzle_file: Path
+    desk: DocumentBench, puzzle_file: Path
 ) -> None:
     desk.open(puzzle_file)
     desk.person.file = puzzle_file
@@ -100,7 +100,7 @@ def test_the_file_dialog_starts_where_the_last_file_was(
     assert desk.person.asked == [f"which file in {puzzle_file.parent}?"]
 
 
-def test_remarks_of_the_reader_are_told(desk: DocumentDesk, tmp_path: Path) -> None:
+def test_remarks_of_the_reader_are_told(desk: DocumentBench, tmp_path: Path) -> None:
     path = tmp_path / "two.txt"
     path.write_bytes(write(SMALL, LINE) * 2)
 
@@ -118,7 +118,7 @@ def test_remarks_of_the_reader_are_told(desk: DocumentDesk, tmp_path: Path) -> N
     ],
 )
 def test_a_file_that_cannot_be_read_leaves_the_open_game_as_it_was(
-    desk: DocumentDesk, puzzle_file: Path, content: bytes, problem: str
+    desk: DocumentBench, puzzle_file: Path, content: bytes, problem: str
 ) -> None:
     desk.open(puzzle_file)
     desk.enter(0, 3)
@@ -130,12 +130,12 @@ def test_a_file_that_cannot_be_read_leaves_the_open_game_as_it_was(
 
     assert (desk.bench.game, desk.sheet, desk.documents.name) == before
     assert desk.sentences[-1].startswith(f"bad.txt was not opened: {problem}")
-    assert desk.said[-1].tone is Tone.WARNING
+    assert desk.said[-1].tone is NoticeTone.WARNING
     assert desk.person.asked == []
 
 
 def test_a_recent_file_that_is_gone_is_said_to_be_gone_and_leaves_the_list(
-    desk: DocumentDesk, puzzle_file: Path
+    desk: DocumentBench, puzzle_file: Path
 ) -> None:
     desk.open(puzzle_file)
     puzzle_file.unlink()
@@ -147,7 +147,7 @@ def test_a_recent_file_that_is_gone_is_said_to_be_gone_and_leaves_the_list(
     assert desk.sheet.givens == SMALL
 
 
-def test_a_sample_has_its_title_and_is_saved_somewhere_else(desk: DocumentDesk) -> None:
+def test_a_sample_has_its_title_and_is_saved_somewhere_else(desk: DocumentBench) -> None:
     desk.documents.open_sample(SAMPLES[0])
     desk.files.work()
     assert desk.documents.name == str(SAMPLES[0].title)
@@ -157,14 +157,14 @@ def test_a_sample_has_its_title_and_is_saved_somewhere_else(desk: DocumentDesk) 
     assert desk.person.asked == ["where to?"]
 
 
-def test_a_copied_puzzle_is_opened(desk: DocumentDesk) -> None:
+def test_a_copied_puzzle_is_opened(desk: DocumentBench) -> None:
     desk.paste(write(SMALL, BOJ2580).decode())
 
     assert desk.sheet.givens == SMALL
     assert desk.documents.name == "Untitled"
 
 
-def test_the_window_does_not_wait_for_a_long_copied_text(desk: DocumentDesk) -> None:
+def test_the_window_does_not_wait_for_a_long_copied_text(desk: DocumentBench) -> None:
     before = desk.sheet
 
     desk.documents.open_text(write(SMALL, BOJ2580).decode() * 100_000)
@@ -173,7 +173,7 @@ def test_the_window_does_not_wait_for_a_long_copied_text(desk: DocumentDesk) -> 
     assert len(desk.files.waiting) == 1  # for the thread of files
 
 
-def test_a_copied_text_that_is_no_puzzle_is_refused(desk: DocumentDesk) -> None:
+def test_a_copied_text_that_is_no_puzzle_is_refused(desk: DocumentBench) -> None:
     before = desk.sheet
 
     desk.paste("Dear Ada, \udc80")
@@ -183,9 +183,9 @@ def test_a_copied_text_that_is_no_puzzle_is_refused(desk: DocumentDesk) -> None:
 
 
 def test_the_first_save_asks_where_and_the_next_does_not(
-    desk: DocumentDesk, tmp_path: Path
+    desk: DocumentBench, tmp_path: Path
 ) -> None:
-    desk.bench.set_typing(Typing.GIVENS)
+    desk.bench.set_typing(TypingMode.GIVENS)
     desk.enter(0, 3)
     path = desk.will_save_to(tmp_path / "mine.txt", BOJ2580)
 
@@ -201,10 +201,10 @@ def test_the_first_save_asks_where_and_the_next_does_not(
 
 
 def test_a_file_is_saved_in_the_format_it_was_opened_in(
-    desk: DocumentDesk, puzzle_file: Path
+    desk: DocumentBench, puzzle_file: Path
 ) -> None:
     desk.open(puzzle_file)
-    desk.bench.set_typing(Typing.GIVENS)
+    desk.bench.set_typing(TypingMode.GIVENS)
     desk.enter(0, 3)
 
     desk.save()
@@ -213,7 +213,7 @@ def test_a_file_is_saved_in_the_format_it_was_opened_in(
 
 
 def test_save_as_takes_another_file_and_format_from_then_on(
-    desk: DocumentDesk, puzzle_file: Path, tmp_path: Path
+    desk: DocumentBench, puzzle_file: Path, tmp_path: Path
 ) -> None:
     desk.open(puzzle_file)
     other = desk.will_save_to(tmp_path / "other.line", LINE)
@@ -221,14 +221,14 @@ def test_save_as_takes_another_file_and_format_from_then_on(
     desk.documents.save_as()
     desk.files.work()
 
-    assert desk.person.suggestions == [Target(puzzle_file, BOJ2239)]
+    assert desk.person.suggestions == [SaveTarget(puzzle_file, BOJ2239)]
     assert other.read_bytes() == write(SMALL, LINE)
     assert puzzle_file.read_bytes() == write(SMALL, BOJ2239)
     assert desk.documents.name == "other.line"
     assert desk.settings.recent_files == [other, puzzle_file]
 
 
-def test_a_person_who_chooses_no_target_saves_nothing(desk: DocumentDesk) -> None:
+def test_a_person_who_chooses_no_target_saves_nothing(desk: DocumentBench) -> None:
     desk.save()
 
     assert desk.said == []
@@ -237,10 +237,14 @@ def test_a_person_who_chooses_no_target_saves_nothing(desk: DocumentDesk) -> Non
 
 @pytest.mark.parametrize(
     ("content", "written"),
-    [(Overwriting.SHOWN, SMALL_SOLVED), (Overwriting.GIVENS, SMALL), (Overwriting.CANCEL, None)],
+    [
+        (OverwriteChoice.SHOWN, SMALL_SOLVED),
+        (OverwriteChoice.GIVENS, SMALL),
+        (OverwriteChoice.CANCEL, None),
+    ],
 )
 def test_saving_a_filled_grid_over_its_puzzle_asks_what_to_write(
-    desk: DocumentDesk, puzzle_file: Path, content: Overwriting, written: Grid | None
+    desk: DocumentBench, puzzle_file: Path, content: OverwriteChoice, written: Grid | None
 ) -> None:
     desk.open(puzzle_file)
     desk.solve()
@@ -255,11 +259,11 @@ def test_saving_a_filled_grid_over_its_puzzle_asks_what_to_write(
 
 
 def test_once_the_digits_are_in_the_file_nobody_asks_again(
-    desk: DocumentDesk, puzzle_file: Path
+    desk: DocumentBench, puzzle_file: Path
 ) -> None:
     desk.open(puzzle_file)
     desk.enter(0, 3)
-    desk.person.content = Overwriting.SHOWN
+    desk.person.content = OverwriteChoice.SHOWN
     desk.save()
     desk.enter(2, 4)
 
@@ -271,26 +275,26 @@ def test_once_the_digits_are_in_the_file_nobody_asks_again(
 
 
 def test_saving_the_puzzle_alone_does_not_make_the_entries_safe(
-    desk: DocumentDesk, puzzle_file: Path
+    desk: DocumentBench, puzzle_file: Path
 ) -> None:
     desk.open(puzzle_file)
     desk.enter(0, 3)
-    desk.person.content = Overwriting.GIVENS
+    desk.person.content = OverwriteChoice.GIVENS
 
     desk.save()
 
     assert desk.bench.game.is_modified
     assert desk.sentences[-1] == "Saved puzzle.txt, without the digits filled in"
-    assert desk.said[-1].tone is Tone.WARNING
+    assert desk.said[-1].tone is NoticeTone.WARNING
 
 
 def test_digits_that_become_givens_are_said_to_be_givens(
-    desk: DocumentDesk, puzzle_file: Path
+    desk: DocumentBench, puzzle_file: Path
 ) -> None:
     desk.open(puzzle_file)
-    desk.bench.describe(About(title="Small"))
+    desk.bench.set_metadata(Metadata(title="Small"))
     desk.enter(0, 3)
-    desk.person.content = Overwriting.SHOWN
+    desk.person.content = OverwriteChoice.SHOWN
 
     desk.save()
 
@@ -298,30 +302,30 @@ def test_digits_that_become_givens_are_said_to_be_givens(
         "Saved puzzle.txt; the digits filled in stand as givens there, "
         "without what has no room there: title"
     )
-    assert desk.said[-1].tone is Tone.WARNING
+    assert desk.said[-1].tone is NoticeTone.WARNING
 
 
 def test_a_file_that_keeps_the_digits_is_proposed_instead_of_one_that_does_not(
-    desk: DocumentDesk, puzzle_file: Path
+    desk: DocumentBench, puzzle_file: Path
 ) -> None:
     desk.open(puzzle_file)
     desk.enter(0, 3)
-    desk.person.content = Overwriting.ANOTHER
+    desk.person.content = OverwriteChoice.ANOTHER
     other = desk.will_save_to(puzzle_file.with_suffix(".sdk"), SDK)
 
     desk.save()
 
     assert desk.person.asked == ["over the puzzle in puzzle.txt?", "where to?"]
-    assert desk.person.suggestions == [Target(other, SDK)]
+    assert desk.person.suggestions == [SaveTarget(other, SDK)]
     assert puzzle_file.read_bytes() == write(SMALL, BOJ2239)
-    (content,) = read(other.read_bytes()).contents
+    (content,) = read(other.read_bytes()).records
     assert (content.puzzle.givens, content.entries.digit_at(Cell(0))) == (SMALL, 3)
     assert not desk.bench.game.is_modified
     assert desk.sentences[-1] == "Saved puzzle.sdk"
 
 
 def test_a_pasted_puzzle_with_digits_is_proposed_to_be_saved_with_them(
-    desk: DocumentDesk,
+    desk: DocumentBench,
 ) -> None:
     desk.paste(write(SMALL, BOJ2580).decode())
     desk.save()
@@ -330,24 +334,26 @@ def test_a_pasted_puzzle_with_digits_is_proposed_to_be_saved_with_them(
 
     folder = desk.settings.last_folder
     assert desk.person.suggestions == [
-        Target(folder / "sudoku.2580", BOJ2580),
-        Target(folder / "sudoku.sdk", SDK),
+        SaveTarget(folder / "sudoku.2580", BOJ2580),
+        SaveTarget(folder / "sudoku.sdk", SDK),
     ]
 
 
 def test_what_is_known_about_a_puzzle_is_proposed_to_be_kept_with_its_digits(
-    desk: DocumentDesk, puzzle_file: Path
+    desk: DocumentBench, puzzle_file: Path
 ) -> None:
     desk.open(puzzle_file)
-    desk.bench.describe(About(title="Small"))
+    desk.bench.set_metadata(Metadata(title="Small"))
     desk.enter(0, 3)
 
     desk.documents.save_as()
 
-    assert desk.person.suggestions == [Target(puzzle_file.with_suffix(".csv"), CSV)]
+    assert desk.person.suggestions == [SaveTarget(puzzle_file.with_suffix(".csv"), CSV)]
 
 
-def test_a_file_that_keeps_the_digits_is_proposed_again(desk: DocumentDesk, tmp_path: Path) -> None:
+def test_a_file_that_keeps_the_digits_is_proposed_again(
+    desk: DocumentBench, tmp_path: Path
+) -> None:
     path = tmp_path / "puzzle.ss"
     path.write_bytes(write(NINE, format_named("ss")))
     desk.open(path)
@@ -355,10 +361,10 @@ def test_a_file_that_keeps_the_digits_is_proposed_again(desk: DocumentDesk, tmp_
 
     desk.documents.save_as()
 
-    assert desk.person.suggestions == [Target(path, format_named("ss"))]
+    assert desk.person.suggestions == [SaveTarget(path, format_named("ss"))]
 
 
-def test_a_save_that_fails_says_why_and_loses_nothing(desk: DocumentDesk, tmp_path: Path) -> None:
+def test_a_save_that_fails_says_why_and_loses_nothing(desk: DocumentBench, tmp_path: Path) -> None:
     desk.enter(0, 3)
     desk.will_save_to(tmp_path / "gone" / "mine.txt", BOJ2580)
     before = desk.sheet
@@ -366,13 +372,13 @@ def test_a_save_that_fails_says_why_and_loses_nothing(desk: DocumentDesk, tmp_pa
     desk.save()
 
     assert desk.sentences[-1] == (f"mine.txt was not saved: there is no folder {tmp_path / 'gone'}")
-    assert desk.said[-1].tone is Tone.WARNING
+    assert desk.said[-1].tone is NoticeTone.WARNING
     assert (desk.sheet, desk.documents.name) == (before, "Untitled")
     assert desk.bench.game.is_modified
     assert desk.settings.recent_files == []
 
 
-def test_save_while_a_search_runs_writes_what_is_shown(desk: DocumentDesk, tmp_path: Path) -> None:
+def test_save_while_a_search_runs_writes_what_is_shown(desk: DocumentBench, tmp_path: Path) -> None:
     desk.paste(write(SMALL, BOJ2580).decode())
     for _ in range(5):
         desk.bench.step(1)
@@ -386,7 +392,7 @@ def test_save_while_a_search_runs_writes_what_is_shown(desk: DocumentDesk, tmp_p
     assert path.read_bytes() == write(shown, BOJ2580)
 
 
-def test_the_text_of_the_grid_is_that_of_the_search_while_one_runs(desk: DocumentDesk) -> None:
+def test_the_text_of_the_grid_is_that_of_the_search_while_one_runs(desk: DocumentBench) -> None:
     desk.paste(write(SMALL, BOJ2580).decode())
     for _ in range(5):
         desk.bench.step(1)
@@ -397,7 +403,7 @@ def test_the_text_of_the_grid_is_that_of_the_search_while_one_runs(desk: Documen
 
 @pytest.mark.parametrize("name", ["gnome", "opensudoku", "ksudoku", "csv"])
 def test_a_puzzle_of_another_program_is_copied_as_plain_rows(
-    desk: DocumentDesk, tmp_path: Path, name: str
+    desk: DocumentBench, tmp_path: Path, name: str
 ) -> None:
     path = tmp_path / "puzzle"
     path.write_bytes(write(NINE, format_named(name)))
@@ -407,7 +413,7 @@ def test_a_puzzle_of_another_program_is_copied_as_plain_rows(
     assert desk.documents.grid_as_text() == write(NINE, BOJ2580).decode()
 
 
-def test_a_line_is_copied_as_a_line(desk: DocumentDesk, tmp_path: Path) -> None:
+def test_a_line_is_copied_as_a_line(desk: DocumentBench, tmp_path: Path) -> None:
     path = tmp_path / "puzzle.line"
     path.write_bytes(write(NINE, LINE))
 
@@ -424,23 +430,23 @@ def many(tmp_path: Path) -> Path:
     return path
 
 
-def test_each_puzzle_of_a_collection_keeps_its_game(desk: DocumentDesk, many: Path) -> None:
+def test_each_puzzle_of_a_collection_keeps_its_game(desk: DocumentBench, many: Path) -> None:
     desk.open(many)
     desk.enter(1, 9)
 
-    desk.documents.put_on_table(2)
+    desk.documents.select_puzzle(2)
     desk.enter(1, 8)
-    desk.documents.put_on_table(0)
+    desk.documents.select_puzzle(0)
 
     assert desk.sheet.state_at(Cell(1)).digit == 9
-    assert desk.documents.collection.content(2).entries.digit_at(Cell(1)) == 8
+    assert desk.documents.collection.record(2).entries.digit_at(Cell(1)) == 8
     assert desk.person.asked == []
 
 
-def test_a_change_in_any_puzzle_is_asked_about(desk: DocumentDesk, many: Path) -> None:
+def test_a_change_in_any_puzzle_is_asked_about(desk: DocumentBench, many: Path) -> None:
     desk.open(many)
     desk.enter(1, 9)
-    desk.documents.put_on_table(2)
+    desk.documents.select_puzzle(2)
 
     desk.documents.new(4)
 
@@ -450,21 +456,21 @@ def test_a_change_in_any_puzzle_is_asked_about(desk: DocumentDesk, many: Path) -
 
 
 def test_a_search_is_kept_when_another_puzzle_comes_onto_the_table(
-    desk: DocumentDesk, many: Path
+    desk: DocumentBench, many: Path
 ) -> None:
     many.write_bytes(write_all([bare(SMALL), bare(SMALL)], LINE))
     desk.open(many)
     desk.solve()
 
-    desk.documents.put_on_table(1)
+    desk.documents.select_puzzle(1)
     assert desk.sheet.grid == SMALL
-    desk.documents.put_on_table(0)
+    desk.documents.select_puzzle(0)
 
     assert desk.sheet.grid == SMALL_SOLVED
 
 
 def test_what_is_shown_of_a_search_that_plays_is_kept_when_another_puzzle_comes(
-    desk: DocumentDesk, many: Path
+    desk: DocumentBench, many: Path
 ) -> None:
     many.write_bytes(write_all([bare(ENDLESS), bare(ENDLESS)], LINE))
     desk.open(many)
@@ -475,36 +481,36 @@ def test_what_is_shown_of_a_search_that_plays_is_kept_when_another_puzzle_comes(
     shown = desk.bench.shown.grid
     assert shown != ENDLESS
 
-    desk.documents.put_on_table(1)
-    desk.documents.put_on_table(0)
+    desk.documents.select_puzzle(1)
+    desk.documents.select_puzzle(0)
 
     assert desk.sheet.grid == shown
 
 
-@pytest.mark.parametrize("overwriting", [Overwriting.GIVENS, Overwriting.SHOWN])
+@pytest.mark.parametrize("overwriting", [OverwriteChoice.GIVENS, OverwriteChoice.SHOWN])
 def test_all_puzzles_are_saved_to_the_file_they_came_from(
-    desk: DocumentDesk, many: Path, overwriting: Overwriting
+    desk: DocumentBench, many: Path, overwriting: OverwriteChoice
 ) -> None:
-    before = list(read(many.read_bytes()).contents)
+    before = list(read(many.read_bytes()).records)
     desk.open(many)
-    desk.documents.put_on_table(1)
+    desk.documents.select_puzzle(1)
     desk.enter(1, 9)
     desk.person.content = overwriting
 
     desk.save()
 
-    after = list(read(many.read_bytes()).contents)
+    after = list(read(many.read_bytes()).records)
     assert desk.person.asked == ["over the puzzle in many.sdm?"]
-    assert (after == before) == (overwriting is Overwriting.GIVENS)
+    assert (after == before) == (overwriting is OverwriteChoice.GIVENS)
     assert after[::2] == before[::2]
-    assert after[1].grid.digit_at(Cell(1)) == (0 if overwriting is Overwriting.GIVENS else 9)
+    assert after[1].grid.digit_at(Cell(1)) == (0 if overwriting is OverwriteChoice.GIVENS else 9)
 
 
 def test_a_collection_with_digits_is_proposed_to_be_saved_with_them(
-    desk: DocumentDesk, many: Path
+    desk: DocumentBench, many: Path
 ) -> None:
     desk.open(many)
-    desk.documents.put_on_table(1)
+    desk.documents.select_puzzle(1)
     desk.enter(1, 9)
 
     desk.documents.save_copy([0, 2])
@@ -513,15 +519,15 @@ def test_a_collection_with_digits_is_proposed_to_be_saved_with_them(
     desk.documents.save_as()
 
     assert desk.person.suggestions == [
-        Target(many, SDM),
-        Target(many.with_suffix(".csv"), CSV),
-        Target(many.with_suffix(".sdk"), SDK),
-        Target(many.with_suffix(".csv"), CSV),
+        SaveTarget(many, SDM),
+        SaveTarget(many.with_suffix(".csv"), CSV),
+        SaveTarget(many.with_suffix(".sdk"), SDK),
+        SaveTarget(many.with_suffix(".csv"), CSV),
     ]
 
 
 def test_what_becomes_givens_in_a_copy_is_said(
-    desk: DocumentDesk, many: Path, tmp_path: Path
+    desk: DocumentBench, many: Path, tmp_path: Path
 ) -> None:
     desk.open(many)
     desk.enter(1, 9)
@@ -533,7 +539,7 @@ def test_what_becomes_givens_in_a_copy_is_said(
     assert desk.sentences[-1] == "Saved some.txt; the digits filled in stand as givens there"
 
 
-def test_saving_a_file_with_bad_lines_asks_where_to(desk: DocumentDesk, tmp_path: Path) -> None:
+def test_saving_a_file_with_bad_lines_asks_where_to(desk: DocumentBench, tmp_path: Path) -> None:
     path = tmp_path / "many.sdm"
     path.write_bytes(write(ENDLESS, LINE) * 2 + b"1\nx\n")
     desk.open(path)
@@ -546,7 +552,7 @@ def test_saving_a_file_with_bad_lines_asks_where_to(desk: DocumentDesk, tmp_path
 
 
 def test_some_puzzles_are_saved_to_another_file(
-    desk: DocumentDesk, many: Path, tmp_path: Path
+    desk: DocumentBench, many: Path, tmp_path: Path
 ) -> None:
     desk.open(many)
     some = desk.will_save_to(tmp_path / "some.txt", LINE)
@@ -554,13 +560,13 @@ def test_some_puzzles_are_saved_to_another_file(
     desk.documents.save_copy([0, 2])
     desk.files.work()
 
-    all_of_them = list(read(many.read_bytes()).contents)
-    assert list(read(some.read_bytes()).contents) == all_of_them[::2]
+    all_of_them = list(read(many.read_bytes()).records)
+    assert list(read(some.read_bytes()).records) == all_of_them[::2]
     assert desk.documents.name == "many.sdm"
     assert desk.sentences[-1] == "Saved some.txt"
 
 
-def test_what_a_format_has_no_room_for_is_said(desk: DocumentDesk, tmp_path: Path) -> None:
+def test_what_a_format_has_no_room_for_is_said(desk: DocumentBench, tmp_path: Path) -> None:
     path = tmp_path / "one.sdm"
     path.write_bytes(f"{ENDLESS} # hard".encode())
     desk.open(path)
@@ -573,7 +579,7 @@ def test_what_a_format_has_no_room_for_is_said(desk: DocumentDesk, tmp_path: Pat
 
 
 def test_a_new_grid_is_copied_in_a_format_that_holds_its_size(
-    desk: DocumentDesk, tmp_path: Path
+    desk: DocumentBench, tmp_path: Path
 ) -> None:
     path = tmp_path / "puzzle.ss"
     path.write_bytes(write(Grid.from_line("1" + "." * 80), format_named("ss")))
@@ -585,22 +591,22 @@ def test_a_new_grid_is_copied_in_a_format_that_holds_its_size(
 
 
 def test_what_is_known_about_a_puzzle_goes_into_the_file(
-    desk: DocumentDesk, tmp_path: Path
+    desk: DocumentBench, tmp_path: Path
 ) -> None:
     path = tmp_path / "puzzle.csv"
     path.write_bytes(write(SMALL, format_named("csv")))
     desk.open(path)
-    desk.bench.describe(About(title="Small"))
+    desk.bench.set_metadata(Metadata(title="Small"))
     assert desk.bench.game.is_modified
 
     desk.save()
 
-    assert read(path.read_bytes()).puzzle == Puzzle(SMALL, About(title="Small"))
+    assert read(path.read_bytes()).puzzle == Puzzle(SMALL, Metadata(title="Small"))
     assert not desk.bench.game.is_modified
 
 
 def test_what_becomes_known_while_the_disk_is_busy_is_not_taken_for_saved(
-    desk: DocumentDesk, tmp_path: Path
+    desk: DocumentBench, tmp_path: Path
 ) -> None:
     path = tmp_path / "puzzle.csv"
     path.write_bytes(write(SMALL, format_named("csv")))
@@ -609,18 +615,18 @@ def test_what_becomes_known_while_the_disk_is_busy_is_not_taken_for_saved(
     closed = []
 
     desk.documents.save(lambda: closed.append(True))
-    desk.bench.describe(About(title="Small"))
+    desk.bench.set_metadata(Metadata(title="Small"))
     desk.files.work()
 
     assert desk.bench.game.is_modified
     assert closed == []
 
 
-def _note(desk: DocumentDesk, kind: NoteKind = NoteKind.CORNER) -> None:
+def _note(desk: DocumentBench, kind: NoteKind = NoteKind.CORNER) -> None:
     desk.bench.write_notes(lambda sheet: toggle_note(sheet, [Cell(0)], kind, Digit(1)))
 
 
-def _colour(desk: DocumentDesk) -> None:
+def _colour(desk: DocumentBench) -> None:
     desk.bench.write_notes(lambda sheet: toggle_colour(sheet, [Cell(0)], Colour(1)))
 
 
@@ -633,21 +639,21 @@ def game_file(tmp_path: Path) -> Path:
     return path
 
 
-def test_notes_come_from_a_file_and_go_back_into_it(desk: DocumentDesk, game_file: Path) -> None:
+def test_notes_come_from_a_file_and_go_back_into_it(desk: DocumentBench, game_file: Path) -> None:
     desk.open(game_file)
     seen = [(sorted(desk.sheet.notes_at(Cell(0)).corner), desk.documents.is_modified)]
     _note(desk)
     seen.append((sorted(desk.sheet.notes_at(Cell(0)).corner), desk.documents.is_modified))
     desk.save()
 
-    (content,) = read(game_file.read_bytes()).contents
+    (content,) = read(game_file.read_bytes()).records
     assert seen == [([1, 3], False), ([3], True)]
     assert content.sheet == desk.sheet
     assert (desk.person.asked, desk.documents.is_modified) == ([], False)
 
 
 def test_going_from_puzzle_to_puzzle_keeps_notes_and_colours(
-    desk: DocumentDesk, tmp_path: Path
+    desk: DocumentBench, tmp_path: Path
 ) -> None:
     path = tmp_path / "two.opensudoku"
     notes = {Cell(80): CellNotes(corner=frozenset({Digit(1)}))}
@@ -657,37 +663,37 @@ def test_going_from_puzzle_to_puzzle_keeps_notes_and_colours(
     _colour(desk)
     first = desk.sheet
 
-    desk.documents.put_on_table(1)
+    desk.documents.select_puzzle(1)
     assert desk.sheet.notes_at(Cell(80)) == notes[Cell(80)]
-    desk.documents.put_on_table(0)
+    desk.documents.select_puzzle(0)
 
     assert desk.sheet == first
-    assert desk.documents.collection.contents()[0].sheet == first
+    assert desk.documents.collection.records()[0].sheet == first
 
 
-def test_before_notes_are_lost_it_is_asked_once(desk: DocumentDesk, puzzle_file: Path) -> None:
+def test_before_notes_are_lost_it_is_asked_once(desk: DocumentBench, puzzle_file: Path) -> None:
     desk.open(puzzle_file)
     _note(desk)
-    desk.person.content = Overwriting.SHOWN
+    desk.person.content = OverwriteChoice.SHOWN
 
     desk.save()
     desk.save()
 
     assert desk.person.asked == ["without the notes in puzzle.txt?"]
-    assert desk.person.parts_to_lose == [{Part.CORNER_NOTES}]
+    assert desk.person.parts_to_lose == [{RecordPart.CORNER_NOTES}]
     assert puzzle_file.read_bytes() == write(SMALL, BOJ2239)
     assert desk.sentences[-1] == (
         "Saved puzzle.txt, without what has no room there: the notes in the corners of cells"
     )
-    assert desk.said[-1].tone is Tone.WARNING
+    assert desk.said[-1].tone is NoticeTone.WARNING
     assert desk.documents.is_modified, "the notes are in no file"
 
 
-def test_who_writes_no_notes_away_saves_nothing(desk: DocumentDesk, puzzle_file: Path) -> None:
+def test_who_writes_no_notes_away_saves_nothing(desk: DocumentBench, puzzle_file: Path) -> None:
     desk.open(puzzle_file)
     puzzle_file.write_bytes(b"untouched")
     _note(desk)
-    desk.person.content = Overwriting.CANCEL
+    desk.person.content = OverwriteChoice.CANCEL
 
     desk.save()
 
@@ -695,7 +701,7 @@ def test_who_writes_no_notes_away_saves_nothing(desk: DocumentDesk, puzzle_file:
 
 
 def test_with_digits_that_would_hide_givens_the_question_names_the_notes_too(
-    desk: DocumentDesk, puzzle_file: Path
+    desk: DocumentBench, puzzle_file: Path
 ) -> None:
     desk.open(puzzle_file)
     _colour(desk)
@@ -704,14 +710,14 @@ def test_with_digits_that_would_hide_givens_the_question_names_the_notes_too(
     desk.save()
 
     assert desk.person.asked == ["over the puzzle in puzzle.txt?"]
-    assert desk.person.parts_to_lose == [{Part.ENTRIES, Part.COLOURS}]
+    assert desk.person.parts_to_lose == [{RecordPart.ENTRIES, RecordPart.COLOURS}]
 
 
 @pytest.mark.parametrize(
     ("kind", "format_name"), [(NoteKind.CORNER, "opensudoku"), (NoteKind.CENTRE, "opensudoku")]
 )
 def test_a_file_that_keeps_the_notes_is_proposed_instead_of_one_that_does_not(
-    desk: DocumentDesk, kind: NoteKind, format_name: str
+    desk: DocumentBench, kind: NoteKind, format_name: str
 ) -> None:
     desk.paste(write(NINE, BOJ2580).decode())
     desk.enter(80, 3)
@@ -723,7 +729,7 @@ def test_a_file_that_keeps_the_notes_is_proposed_instead_of_one_that_does_not(
     assert target.format is format_named(format_name)
 
 
-def test_where_no_format_keeps_everything_digits_are_kept_before_notes(desk: DocumentDesk) -> None:
+def test_where_no_format_keeps_everything_digits_are_kept_before_notes(desk: DocumentBench) -> None:
     desk.paste(write(SMALL, BOJ2580).decode())
     _note(desk, NoteKind.CENTRE)
     desk.save()

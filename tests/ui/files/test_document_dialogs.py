@@ -19,14 +19,18 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
-from sudoku_gui.documents.document import Target
-from sudoku_gui.formats import FORMATS, Capacity, Format, Part, format_named
-from sudoku_gui.ui.files import document_dialogs as questions
-from sudoku_gui.ui.files.document_dialogs import Dialogs, Overwriting, Unsaved
+from sudoku_gui.documents.document import SaveTarget
+from sudoku_gui.formats import FORMATS, Capacity, Format, RecordPart, format_named
+from sudoku_gui.ui.files import document_dialogs
+from sudoku_gui.ui.files.document_dialogs import DocumentDialogs, OverwriteChoice, UnsavedChoice
 from tests.support.ui.pseudo_language import untranslated
 
 SPACED, TOGETHER, LINE = (format_named(name) for name in ("boj2580", "boj2239", "line"))
-ABOUT_A_FILE = (Dialogs.what_about_changes, Dialogs.what_to_write, Dialogs.what_about_notes)
+ABOUT_A_FILE = (
+    DocumentDialogs.what_about_changes,
+    DocumentDialogs.what_to_write,
+    DocumentDialogs.what_about_notes,
+)
 HTML = "a & <b> 퍼즐.txt"
 
 Answer = Callable[[QDialog], None]
@@ -34,35 +38,39 @@ Answer = Callable[[QDialog], None]
 
 @pytest.mark.parametrize(
     ("words", "meant"),
-    [("Save", Unsaved.SAVE), ("Discard", Unsaved.DISCARD), ("Cancel", Unsaved.CANCEL)],
+    [
+        ("Save", UnsavedChoice.SAVE),
+        ("Discard", UnsavedChoice.DISCARD),
+        ("Cancel", UnsavedChoice.CANCEL),
+    ],
 )
 def test_each_answer_about_changes_means_what_it_says(
-    words: str, meant: Unsaved, dialogs: Dialogs
+    words: str, meant: UnsavedChoice, dialogs: DocumentDialogs
 ) -> None:
     answer_next(_click(words))
 
     assert dialogs.what_about_changes("puzzle.txt") is meant
 
 
-def test_enter_saves_the_changes_and_escape_keeps_everything(dialogs: Dialogs) -> None:
+def test_enter_saves_the_changes_and_escape_keeps_everything(dialogs: DocumentDialogs) -> None:
     answer_next(_press(Qt.Key.Key_Return))
-    assert dialogs.what_about_changes("puzzle.txt") is Unsaved.SAVE
+    assert dialogs.what_about_changes("puzzle.txt") is UnsavedChoice.SAVE
 
     answer_next(_press(Qt.Key.Key_Escape))
-    assert dialogs.what_about_changes("puzzle.txt") is Unsaved.CANCEL
+    assert dialogs.what_about_changes("puzzle.txt") is UnsavedChoice.CANCEL
 
 
 @pytest.mark.parametrize(
     ("words", "meant"),
     [
-        ("Save to another file…", Overwriting.ANOTHER),
-        ("Save the grid as shown", Overwriting.SHOWN),
-        ("Save the puzzle alone", Overwriting.GIVENS),
-        ("Cancel", Overwriting.CANCEL),
+        ("Save to another file…", OverwriteChoice.ANOTHER),
+        ("Save the grid as shown", OverwriteChoice.SHOWN),
+        ("Save the puzzle alone", OverwriteChoice.GIVENS),
+        ("Cancel", OverwriteChoice.CANCEL),
     ],
 )
 def test_each_answer_about_the_puzzle_means_what_it_says(
-    words: str, meant: Overwriting, dialogs: Dialogs
+    words: str, meant: OverwriteChoice, dialogs: DocumentDialogs
 ) -> None:
     answer_next(_click(words))
 
@@ -72,22 +80,22 @@ def test_each_answer_about_the_puzzle_means_what_it_says(
 @pytest.mark.parametrize(
     ("words", "meant"),
     [
-        ("Save to another file…", Overwriting.ANOTHER),
-        ("Save without them", Overwriting.SHOWN),
-        ("Cancel", Overwriting.CANCEL),
+        ("Save to another file…", OverwriteChoice.ANOTHER),
+        ("Save without them", OverwriteChoice.SHOWN),
+        ("Cancel", OverwriteChoice.CANCEL),
     ],
 )
 def test_each_answer_about_notes_means_what_it_says(
-    words: str, meant: Overwriting, dialogs: Dialogs
+    words: str, meant: OverwriteChoice, dialogs: DocumentDialogs
 ) -> None:
     answer_next(_click(words))
 
-    assert dialogs.what_about_notes("puzzle.txt", frozenset({Part.COLOURS})) is meant
+    assert dialogs.what_about_notes("puzzle.txt", frozenset({RecordPart.COLOURS})) is meant
 
 
-@pytest.mark.parametrize("ask", [Dialogs.what_to_write, Dialogs.what_about_notes])
+@pytest.mark.parametrize("ask", [DocumentDialogs.what_to_write, DocumentDialogs.what_about_notes])
 def test_what_a_file_has_no_room_for_is_named(
-    ask: Callable[[Dialogs, str, frozenset[Part]], object], dialogs: Dialogs
+    ask: Callable[[DocumentDialogs, str, frozenset[RecordPart]], object], dialogs: DocumentDialogs
 ) -> None:
     seen = list[str]()
 
@@ -97,24 +105,28 @@ def test_what_a_file_has_no_room_for_is_named(
         dialog.reject()
 
     answer_next(look)
-    ask(dialogs, "puzzle.txt", frozenset({Part.ENTRIES, Part.CENTRE_NOTES, Part.COLOURS}))
+    ask(
+        dialogs,
+        "puzzle.txt",
+        frozenset({RecordPart.ENTRIES, RecordPart.CENTRE_NOTES, RecordPart.COLOURS}),
+    )
 
     (said,) = seen
     assert said.endswith("has no room for: the notes in the middle of cells, the colours of cells.")
 
 
-@pytest.mark.parametrize("ask", [Dialogs.what_to_write, Dialogs.what_about_notes])
+@pytest.mark.parametrize("ask", [DocumentDialogs.what_to_write, DocumentDialogs.what_about_notes])
 def test_enter_saves_to_another_file_and_loses_nothing(
-    ask: Callable[[Dialogs, str], Overwriting], dialogs: Dialogs
+    ask: Callable[[DocumentDialogs, str], OverwriteChoice], dialogs: DocumentDialogs
 ) -> None:
     answer_next(_press(Qt.Key.Key_Return))
 
-    assert ask(dialogs, "puzzle.txt") is Overwriting.ANOTHER
+    assert ask(dialogs, "puzzle.txt") is OverwriteChoice.ANOTHER
 
 
 @pytest.mark.parametrize("suggested", [SPACED, format_named("sdk")])
 def test_formats_that_treat_entries_like_the_suggested_one_come_first(
-    suggested: Format, dialogs: Dialogs, tmp_path: Path
+    suggested: Format, dialogs: DocumentDialogs, tmp_path: Path
 ) -> None:
     offered = list[str]()
 
@@ -125,7 +137,7 @@ def test_formats_that_treat_entries_like_the_suggested_one_come_first(
 
     chosen = list[str]()
     answer_next(look)
-    dialogs.where_to(Target(tmp_path / f"grid{suggested.suffixes[0]}", suggested))
+    dialogs.where_to(SaveTarget(tmp_path / f"grid{suggested.suffixes[0]}", suggested))
 
     are_alone = [", givens alone (" in each for each in offered]
     assert sorted(are_alone, reverse=not suggested.has_entries) == are_alone
@@ -133,15 +145,15 @@ def test_formats_that_treat_entries_like_the_suggested_one_come_first(
     assert f"*{suggested.suffixes[0]}" in chosen[0]
 
 
-def test_escape_writes_nothing_over_a_puzzle(dialogs: Dialogs) -> None:
+def test_escape_writes_nothing_over_a_puzzle(dialogs: DocumentDialogs) -> None:
     answer_next(_press(Qt.Key.Key_Escape))
 
-    assert dialogs.what_to_write("puzzle.txt") is Overwriting.CANCEL
+    assert dialogs.what_to_write("puzzle.txt") is OverwriteChoice.CANCEL
 
 
 @pytest.mark.parametrize("ask", ABOUT_A_FILE)
 def test_the_name_of_a_file_is_plain_text(
-    ask: Callable[[Dialogs, str], object], dialogs: Dialogs
+    ask: Callable[[DocumentDialogs, str], object], dialogs: DocumentDialogs
 ) -> None:
     def look(dialog: QDialog) -> None:
         assert isinstance(dialog, QMessageBox)
@@ -157,7 +169,7 @@ def test_the_name_of_a_file_is_plain_text(
 
 @pytest.mark.parametrize("ask", ABOUT_A_FILE)
 def test_every_word_of_a_question_follows_the_language(
-    ask: Callable[[Dialogs, str], object], dialogs: Dialogs, pseudo_language: None
+    ask: Callable[[DocumentDialogs, str], object], dialogs: DocumentDialogs, pseudo_language: None
 ) -> None:
     def look(dialog: QDialog) -> None:
         assert isinstance(dialog, QMessageBox)
@@ -165,7 +177,7 @@ def test_every_word_of_a_question_follows_the_language(
         dialog.reject()
 
     seen: set[str] = set()
-    language.use("ko")
+    language.set_language("ko")
     answer_next(look)
     ask(dialogs, "1")
 
@@ -173,7 +185,7 @@ def test_every_word_of_a_question_follows_the_language(
     assert untranslated(seen) == []
 
 
-def test_the_file_chosen_is_opened(dialogs: Dialogs, tmp_path: Path) -> None:
+def test_the_file_chosen_is_opened(dialogs: DocumentDialogs, tmp_path: Path) -> None:
     file = tmp_path / HTML
     file.touch()
     answer_next(_type(file.name))
@@ -181,14 +193,14 @@ def test_the_file_chosen_is_opened(dialogs: Dialogs, tmp_path: Path) -> None:
     assert dialogs.which_file(tmp_path) == file
 
 
-def test_no_file_is_opened_after_escape(dialogs: Dialogs, tmp_path: Path) -> None:
+def test_no_file_is_opened_after_escape(dialogs: DocumentDialogs, tmp_path: Path) -> None:
     answer_next(_press(Qt.Key.Key_Escape))
 
     assert dialogs.which_file(tmp_path) is None
 
 
 def test_asking_for_a_file_begins_somewhere_though_the_folder_is_gone(
-    dialogs: Dialogs, tmp_path: Path
+    dialogs: DocumentDialogs, tmp_path: Path
 ) -> None:
     answer_next(_press(Qt.Key.Key_Escape))
 
@@ -200,7 +212,7 @@ def test_asking_for_a_file_begins_somewhere_though_the_folder_is_gone(
     [(0, "mine", "mine.csv"), (1, "mine", "mine.png"), (0, "mine.png", "mine.png")],
 )
 def test_results_go_where_people_say_with_the_suffix_of_their_kind(
-    filter_: int, typed: str, name: str, dialogs: Dialogs, tmp_path: Path, qtbot: QtBot
+    filter_: int, typed: str, name: str, dialogs: DocumentDialogs, tmp_path: Path, qtbot: QtBot
 ) -> None:
     over = QWidget()
     qtbot.addWidget(over)
@@ -217,10 +229,10 @@ def test_results_go_where_people_say_with_the_suffix_of_their_kind(
     assert dialogs.where_to_put_results(tmp_path, over) == tmp_path / name
 
 
-def test_the_suggestion_is_taken_with_enter(dialogs: Dialogs, tmp_path: Path) -> None:
+def test_the_suggestion_is_taken_with_enter(dialogs: DocumentDialogs, tmp_path: Path) -> None:
     answer_next(_press(Qt.Key.Key_Return))
 
-    suggestion = Target(tmp_path / "grid.2239", TOGETHER)
+    suggestion = SaveTarget(tmp_path / "grid.2239", TOGETHER)
     assert dialogs.where_to(suggestion) == suggestion
 
 
@@ -239,7 +251,12 @@ def test_the_suggestion_is_taken_with_enter(dialogs: Dialogs, tmp_path: Path) ->
     ],
 )
 def test_the_format_is_that_of_the_suffix_or_else_that_of_the_list(
-    filter_: object, typed: str, name: str, format_: object, dialogs: Dialogs, tmp_path: Path
+    filter_: object,
+    typed: str,
+    name: str,
+    format_: object,
+    dialogs: DocumentDialogs,
+    tmp_path: Path,
 ) -> None:
     def choose(dialog: QDialog) -> None:
         assert isinstance(dialog, QFileDialog)
@@ -250,19 +267,19 @@ def test_the_format_is_that_of_the_suffix_or_else_that_of_the_list(
 
     answer_next(choose)
 
-    target = dialogs.where_to(Target(tmp_path / "puzzle.txt", SPACED))
+    target = dialogs.where_to(SaveTarget(tmp_path / "puzzle.txt", SPACED))
 
-    assert target == Target(tmp_path / name, format_)  # type: ignore[arg-type]
+    assert target == SaveTarget(tmp_path / name, format_)  # type: ignore[arg-type]
 
 
-def test_nothing_is_saved_after_escape(dialogs: Dialogs, tmp_path: Path) -> None:
+def test_nothing_is_saved_after_escape(dialogs: DocumentDialogs, tmp_path: Path) -> None:
     answer_next(_press(Qt.Key.Key_Escape))
 
-    assert dialogs.where_to(Target(tmp_path / "grid.txt", SPACED)) is None
+    assert dialogs.where_to(SaveTarget(tmp_path / "grid.txt", SPACED)) is None
 
 
 def test_a_file_that_exists_is_written_over_only_after_a_yes(
-    dialogs: Dialogs, tmp_path: Path
+    dialogs: DocumentDialogs, tmp_path: Path
 ) -> None:
     def refuse_and_give_up(dialog: QDialog) -> None:
         answer_next(_press(Qt.Key.Key_Escape))
@@ -272,18 +289,18 @@ def test_a_file_that_exists_is_written_over_only_after_a_yes(
     (tmp_path / "grid.txt").touch()
     answer_next(refuse_and_give_up)
 
-    assert dialogs.where_to(Target(tmp_path / "grid.txt", SPACED)) is None
+    assert dialogs.where_to(SaveTarget(tmp_path / "grid.txt", SPACED)) is None
 
 
 def test_asking_again_and_again_leaves_no_dialogs_behind(
-    dialogs: Dialogs, window: QWidget, tmp_path: Path, qtbot: QtBot
+    dialogs: DocumentDialogs, window: QWidget, tmp_path: Path, qtbot: QtBot
 ) -> None:
     for _ in range(3):
         for ask in (
             lambda: dialogs.what_about_changes("name"),
             lambda: dialogs.what_to_write("name"),
             lambda: dialogs.which_file(tmp_path),
-            lambda: dialogs.where_to(Target(tmp_path / "grid.txt", SPACED)),
+            lambda: dialogs.where_to(SaveTarget(tmp_path / "grid.txt", SPACED)),
         ):
             answer_next(_press(Qt.Key.Key_Escape))
             ask()
@@ -301,9 +318,9 @@ def window(qtbot: QtBot) -> QWidget:
 
 
 @pytest.fixture
-def dialogs(window: QWidget) -> Dialogs:
+def dialogs(window: QWidget) -> DocumentDialogs:
     """What asks."""
-    return Dialogs(window)
+    return DocumentDialogs(window)
 
 
 def answer_next(answer: Answer) -> None:
@@ -344,10 +361,10 @@ def _type(name: str) -> Answer:
 
 
 def test_several_puzzles_are_saved_only_where_there_is_room_for_them(
-    dialogs: Dialogs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    dialogs: DocumentDialogs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = replace(format_named("line"), name="one", capacity=Capacity.ONE)
-    monkeypatch.setattr(questions, "FORMATS", (SPACED, one))
+    monkeypatch.setattr(document_dialogs, "FORMATS", (SPACED, one))
     offered = list[list[str]]()
 
     def note_and_cancel(dialog: QFileDialog) -> int:
@@ -356,7 +373,7 @@ def test_several_puzzles_are_saved_only_where_there_is_room_for_them(
 
     monkeypatch.setattr(QFileDialog, "exec", note_and_cancel)
 
-    dialogs.where_to(Target(tmp_path / "grid.txt", SPACED), 1)
-    dialogs.where_to(Target(tmp_path / "grid.txt", SPACED), 2)
+    dialogs.where_to(SaveTarget(tmp_path / "grid.txt", SPACED), 1)
+    dialogs.where_to(SaveTarget(tmp_path / "grid.txt", SPACED), 2)
 
     assert [len(filters) for filters in offered] == [2, 1]

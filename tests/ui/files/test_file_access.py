@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from sudoku_gui.documents.document import Target
-from sudoku_gui.documents.puzzle_files import Saved
+from sudoku_gui.documents.document import SaveTarget
+from sudoku_gui.documents.puzzle_files import FileSaved
 from sudoku_gui.formats import format_named, read
 from sudoku_gui.ui.files.file_access import FileAccess
 from tests.support.contents import bare
@@ -14,26 +14,26 @@ LINE = format_named("line")
 
 
 def test_what_follows_waits_until_the_file_is_safe(tmp_path: Path) -> None:
-    files, told, safe = HandTurnedFiles(), list[str](), list[Saved]()
+    files, told, safe = HandTurnedFiles(), list[str](), list[FileSaved]()
     access = FileAccess(files)
-    access.said.connect(lambda notice: told.append(str(notice.sentence)))
+    access.notice_posted.connect(lambda notice: told.append(str(notice.sentence)))
     path = tmp_path / "one.line"
 
-    access.save([bare(SMALL)], Target(path, LINE), safe.append)
+    access.save([bare(SMALL)], SaveTarget(path, LINE), safe.append)
     assert (told, safe) == ([], [])
     files.work()
 
     assert told == ["Saved one.line"]
     assert [saved.path for saved in safe] == [path]
-    assert read(path.read_bytes()).contents[0].grid == SMALL
+    assert read(path.read_bytes()).records[0].grid == SMALL
 
 
 def test_it_is_said_that_many_puzzles_are_being_saved(tmp_path: Path) -> None:
     files, told = HandTurnedFiles(), list[str]()
     access = FileAccess(files)
-    access.said.connect(lambda notice: told.append(str(notice.sentence)))
+    access.notice_posted.connect(lambda notice: told.append(str(notice.sentence)))
 
-    access.save([bare(SMALL)] * 1_000, Target(tmp_path / "many.line", LINE))
+    access.save([bare(SMALL)] * 1_000, SaveTarget(tmp_path / "many.line", LINE))
     assert told == ["Saving 1,000 puzzles to many.line…"]
     files.work()
 
@@ -41,11 +41,11 @@ def test_it_is_said_that_many_puzzles_are_being_saved(tmp_path: Path) -> None:
 
 
 def test_nothing_follows_on_a_file_that_was_not_saved(tmp_path: Path) -> None:
-    files, told, safe = HandTurnedFiles(), list[str](), list[Saved]()
+    files, told, safe = HandTurnedFiles(), list[str](), list[FileSaved]()
     access = FileAccess(files)
-    access.said.connect(lambda notice: told.append(str(notice.sentence)))
+    access.notice_posted.connect(lambda notice: told.append(str(notice.sentence)))
 
-    access.save([bare(SMALL)], Target(tmp_path / "gone" / "one.line", LINE), safe.append)
+    access.save([bare(SMALL)], SaveTarget(tmp_path / "gone" / "one.line", LINE), safe.append)
     files.work()
 
     assert len(told) == 1

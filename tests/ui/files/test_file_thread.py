@@ -11,21 +11,27 @@ from PySide6.QtCore import QThread
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.documents.puzzle_files import Failed, Opened, Saved, read_file, write_file
+from sudoku_gui.documents.puzzle_files import (
+    FileFailed,
+    FileOpened,
+    FileSaved,
+    read_file,
+    write_file,
+)
 from sudoku_gui.formats import FORMATS, SIZE_LIMIT, Format, format_named, write
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.ui.files.file_thread import FileThread, Request
+from sudoku_gui.ui.files.file_thread import FileRequest, FileThread
 from tests.support.contents import bare
 from tests.support.formats.strategies import written_or_none
 from tests.support.ui.searches import SMALL, SMALL_SOLVED
 
 BOJ2580 = format_named("boj2580")
-Outcome = Opened | Saved | Failed
+Outcome = FileOpened | FileSaved | FileFailed
 
 
 def problem_of(outcome: Outcome) -> str:
-    assert isinstance(outcome, Failed)
+    assert isinstance(outcome, FileFailed)
     return str(outcome.problem)
 
 
@@ -39,7 +45,7 @@ def puzzle_file(tmp_path: Path) -> Path:
 def test_a_puzzle_file_is_read_with_its_format(puzzle_file: Path) -> None:
     outcome = read_file(puzzle_file)
 
-    assert isinstance(outcome, Opened)
+    assert isinstance(outcome, FileOpened)
     assert outcome.path == puzzle_file
     assert outcome.reading.puzzle.givens == SMALL
     assert outcome.reading.format is BOJ2580
@@ -59,12 +65,12 @@ def test_what_was_written_is_read_again(tmp_path: Path, format_: Format, size: i
     grid = Grid(geometry, bytes([size, 1, *[0] * (geometry.cell_count - 2)]))
     path = tmp_path / "grid.txt"
 
-    assert write_file(path, (bare(grid),), format_) == Saved(
+    assert write_file(path, (bare(grid),), format_) == FileSaved(
         path, format_, (bare(grid),), frozenset()
     )
     outcome = read_file(path)
 
-    assert isinstance(outcome, Opened)
+    assert isinstance(outcome, FileOpened)
     assert outcome.reading.puzzle.givens == grid
     assert path.read_bytes() == write(grid, format_)
 
@@ -168,7 +174,7 @@ class Files:
             self.worked_in.append(QThread.currentThread())
             return read_file(path)
 
-        self.thread.ask(Request(work, self.answers.append))
+        self.thread.ask(FileRequest(work, self.answers.append))
 
 
 @pytest.fixture
@@ -188,7 +194,7 @@ def test_the_work_is_done_in_another_thread_and_answered_in_order(
     qtbot.waitUntil(lambda: len(files.answers) == 3)
 
     assert [answer.path for answer in files.answers] == paths
-    assert [type(answer) for answer in files.answers] == [Opened, Failed, Opened]
+    assert [type(answer) for answer in files.answers] == [FileOpened, FileFailed, FileOpened]
     assert files.thread.thread() not in files.worked_in
 
 
@@ -201,7 +207,7 @@ def test_the_window_does_not_wait_for_a_slow_disk(
         disk.wait()
         return read_file(puzzle_file)
 
-    files.thread.ask(Request(work, files.answers.append))
+    files.thread.ask(FileRequest(work, files.answers.append))
     QApplication.processEvents()
     assert files.answers == []
 
@@ -212,8 +218,8 @@ def test_the_window_does_not_wait_for_a_slow_disk(
 def test_shutting_down_finishes_all_that_was_asked_for(files: Files, tmp_path: Path) -> None:
     paths = [tmp_path / f"{number}.txt" for number in range(20)]
 
-    def save(path: Path) -> Request[Outcome]:
-        return Request(
+    def save(path: Path) -> FileRequest[Outcome]:
+        return FileRequest(
             lambda: write_file(path, (bare(SMALL_SOLVED),), BOJ2580), files.answers.append
         )
 

@@ -6,19 +6,19 @@ import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.documents.document import Target
+from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import format_named, write
 from sudoku_gui.model.geometry import Cell
-from sudoku_gui.ui.files.document_dialogs import Overwriting, Unsaved
-from tests.support.ui.document_bench import DocumentDesk
+from sudoku_gui.ui.files.document_dialogs import OverwriteChoice, UnsavedChoice
+from tests.support.ui.document_bench import DocumentBench
 from tests.support.ui.searches import SMALL, SMALL_SOLVED
 
 BOJ2580 = format_named("boj2580")
 
 
 @pytest.fixture
-def desk(qapp: QApplication, store: QSettings) -> DocumentDesk:
-    return DocumentDesk(store)
+def desk(qapp: QApplication, store: QSettings) -> DocumentBench:
+    return DocumentBench(store)
 
 
 @pytest.fixture
@@ -29,16 +29,16 @@ def puzzle_file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def mine(desk: DocumentDesk, tmp_path: Path) -> Path:
+def mine(desk: DocumentBench, tmp_path: Path) -> Path:
     """Where the person saves; the grid has a digit that is not safe yet."""
     desk.enter(0, 3)
     return desk.will_save_to(tmp_path / "mine.txt", BOJ2580)
 
 
-@pytest.mark.parametrize("unsaved", list(Unsaved))
+@pytest.mark.parametrize("unsaved", list(UnsavedChoice))
 @pytest.mark.parametrize("leaving", ["new", "open", "sample", "paste", "close"])
 def test_whatever_leaves_changes_behind_asks_first(
-    desk: DocumentDesk, puzzle_file: Path, mine: Path, leaving: str, unsaved: Unsaved
+    desk: DocumentBench, puzzle_file: Path, mine: Path, leaving: str, unsaved: UnsavedChoice
 ) -> None:
     before = desk.sheet
     desk.person.unsaved = unsaved
@@ -46,14 +46,14 @@ def test_whatever_leaves_changes_behind_asks_first(
     left = desk.leave_by(leaving, puzzle_file)
 
     assert desk.person.asked[0] == "changes to Untitled?"
-    assert mine.exists() == (unsaved is Unsaved.SAVE)
-    assert left == (unsaved is not Unsaved.CANCEL)
-    assert (desk.sheet == before) == (unsaved is Unsaved.CANCEL or leaving == "close")
+    assert mine.exists() == (unsaved is UnsavedChoice.SAVE)
+    assert left == (unsaved is not UnsavedChoice.CANCEL)
+    assert (desk.sheet == before) == (unsaved is UnsavedChoice.CANCEL or leaving == "close")
 
 
 @pytest.mark.parametrize("leaving", ["new", "open", "sample", "paste", "close"])
 def test_without_changes_nobody_is_asked(
-    desk: DocumentDesk, puzzle_file: Path, leaving: str
+    desk: DocumentBench, puzzle_file: Path, leaving: str
 ) -> None:
     assert desk.leave_by(leaving, puzzle_file)
 
@@ -61,7 +61,7 @@ def test_without_changes_nobody_is_asked(
 
 
 def test_digits_of_a_solver_alone_are_left_without_a_question(
-    desk: DocumentDesk, puzzle_file: Path
+    desk: DocumentBench, puzzle_file: Path
 ) -> None:
     desk.open(puzzle_file)
     desk.solve()
@@ -71,19 +71,19 @@ def test_digits_of_a_solver_alone_are_left_without_a_question(
     assert desk.person.asked == []
 
 
-def test_what_is_to_follow_waits_until_the_file_is_safe(desk: DocumentDesk, mine: Path) -> None:
-    desk.person.unsaved = Unsaved.SAVE
+def test_what_is_to_follow_waits_until_the_file_is_safe(desk: DocumentBench, mine: Path) -> None:
+    desk.person.unsaved = UnsavedChoice.SAVE
     closed: list[bool] = []
 
-    desk.documents.when_safe(lambda: closed.append(mine.exists()))
+    desk.documents.after_saving(lambda: closed.append(mine.exists()))
     assert closed == []
     desk.files.work()
 
     assert closed == [True]
 
 
-def test_nothing_follows_a_save_that_failed(desk: DocumentDesk, mine: Path) -> None:
-    desk.person.unsaved = Unsaved.SAVE
+def test_nothing_follows_a_save_that_failed(desk: DocumentBench, mine: Path) -> None:
+    desk.person.unsaved = UnsavedChoice.SAVE
     desk.will_save_to(mine.parent / "gone" / "mine.txt", BOJ2580)
 
     assert not desk.leave_by("close", mine)
@@ -92,22 +92,22 @@ def test_nothing_follows_a_save_that_failed(desk: DocumentDesk, mine: Path) -> N
 
 
 def test_nothing_follows_a_save_for_which_no_file_was_chosen(
-    desk: DocumentDesk, mine: Path
+    desk: DocumentBench, mine: Path
 ) -> None:
-    desk.person.unsaved, desk.person.target = Unsaved.SAVE, None
+    desk.person.unsaved, desk.person.target = UnsavedChoice.SAVE, None
 
     assert not desk.leave_by("close", mine)
 
 
 def test_what_was_typed_while_the_disk_was_busy_is_asked_about(
-    desk: DocumentDesk, mine: Path
+    desk: DocumentBench, mine: Path
 ) -> None:
-    desk.person.unsaved = Unsaved.SAVE
+    desk.person.unsaved = UnsavedChoice.SAVE
     closed: list[bool] = []
-    desk.documents.when_safe(lambda: closed.append(True))
+    desk.documents.after_saving(lambda: closed.append(True))
     saved = desk.sheet.grid
     desk.enter(1, 4)
-    desk.person.unsaved = Unsaved.CANCEL
+    desk.person.unsaved = UnsavedChoice.CANCEL
 
     desk.files.work()
 
@@ -118,37 +118,37 @@ def test_what_was_typed_while_the_disk_was_busy_is_asked_about(
 
 
 def test_what_was_typed_while_the_question_was_open_is_asked_about(
-    desk: DocumentDesk, mine: Path
+    desk: DocumentBench, mine: Path
 ) -> None:
-    answers = [Unsaved.DISCARD, Unsaved.CANCEL]
+    answers = [UnsavedChoice.DISCARD, UnsavedChoice.CANCEL]
     closed: list[bool] = []
 
-    def type_and_answer(name: str) -> Unsaved:
+    def type_and_answer(name: str) -> UnsavedChoice:
         if len(answers) == 2:
             desk.enter(1, 4)
         return answers.pop(0)
 
     desk.person.what_about_changes = type_and_answer  # type: ignore[method-assign]
-    desk.documents.when_safe(lambda: closed.append(True))
+    desk.documents.after_saving(lambda: closed.append(True))
 
     assert (answers, closed) == ([], [])
     assert desk.sheet.grid.digit_at(Cell(1)) == 4
 
 
 def test_what_was_typed_while_a_file_was_chosen_is_asked_about(
-    desk: DocumentDesk, mine: Path
+    desk: DocumentBench, mine: Path
 ) -> None:
     where_to, asked_about = desk.person.where_to, desk.sheet.grid
-    desk.person.unsaved = Unsaved.SAVE
+    desk.person.unsaved = UnsavedChoice.SAVE
     closed: list[bool] = []
 
-    def type_and_answer(suggestion: Target, puzzles: int = 1) -> Target | None:
+    def type_and_answer(suggestion: SaveTarget, puzzles: int = 1) -> SaveTarget | None:
         desk.enter(1, 4)
-        desk.person.unsaved = Unsaved.CANCEL
+        desk.person.unsaved = UnsavedChoice.CANCEL
         return where_to(suggestion, puzzles)
 
     desk.person.where_to = type_and_answer  # type: ignore[method-assign]
-    desk.documents.when_safe(lambda: closed.append(True))
+    desk.documents.after_saving(lambda: closed.append(True))
     desk.files.work()
 
     assert mine.read_bytes() == write(asked_about, BOJ2580)
@@ -156,31 +156,31 @@ def test_what_was_typed_while_a_file_was_chosen_is_asked_about(
     assert closed == []
 
 
-@pytest.mark.parametrize("last", [Unsaved.CANCEL, Unsaved.DISCARD])
+@pytest.mark.parametrize("last", [UnsavedChoice.CANCEL, UnsavedChoice.DISCARD])
 def test_digits_that_were_not_saved_with_their_puzzle_are_asked_about(
-    desk: DocumentDesk, puzzle_file: Path, last: Unsaved
+    desk: DocumentBench, puzzle_file: Path, last: UnsavedChoice
 ) -> None:
     desk.open(puzzle_file)
     desk.enter(0, 3)
-    desk.person.content = Overwriting.GIVENS
-    answers, closed = [Unsaved.SAVE, last], list[bool]()
+    desk.person.content = OverwriteChoice.GIVENS
+    answers, closed = [UnsavedChoice.SAVE, last], list[bool]()
 
-    def answer(name: str) -> Unsaved:
+    def answer(name: str) -> UnsavedChoice:
         return answers.pop(0)
 
     desk.person.what_about_changes = answer  # type: ignore[method-assign]
-    desk.documents.when_safe(lambda: closed.append(True))
+    desk.documents.after_saving(lambda: closed.append(True))
     desk.files.work()
 
-    assert (answers, bool(closed)) == ([], last is Unsaved.DISCARD)
+    assert (answers, bool(closed)) == ([], last is UnsavedChoice.DISCARD)
     assert desk.bench.game.is_modified
 
 
 def test_a_save_that_ends_late_does_not_give_its_file_to_the_next_puzzle(
-    desk: DocumentDesk, mine: Path
+    desk: DocumentBench, mine: Path
 ) -> None:
     desk.documents.save()
-    desk.person.unsaved = Unsaved.DISCARD
+    desk.person.unsaved = UnsavedChoice.DISCARD
     desk.documents.new(4)
 
     desk.files.work()
@@ -194,14 +194,14 @@ def test_a_save_that_ends_late_does_not_give_its_file_to_the_next_puzzle(
 
 
 def test_what_is_saved_is_the_game_that_the_person_was_asked_about(
-    desk: DocumentDesk, mine: Path, puzzle_file: Path
+    desk: DocumentBench, mine: Path, puzzle_file: Path
 ) -> None:
     asked_about = desk.sheet.grid
     where_to = desk.person.where_to
     desk.documents.open_file(puzzle_file)
-    desk.person.unsaved = Unsaved.DISCARD
+    desk.person.unsaved = UnsavedChoice.DISCARD
 
-    def answer_late(suggestion: Target, puzzles: int = 1) -> Target | None:
+    def answer_late(suggestion: SaveTarget, puzzles: int = 1) -> SaveTarget | None:
         desk.files.work()  # the slow disk answers while the dialog is open
         return where_to(suggestion, puzzles)
 
@@ -214,7 +214,7 @@ def test_what_is_saved_is_the_game_that_the_person_was_asked_about(
 
 
 def test_of_two_files_opened_quickly_the_last_one_stays(
-    desk: DocumentDesk, puzzle_file: Path
+    desk: DocumentBench, puzzle_file: Path
 ) -> None:
     other = puzzle_file.with_name("other.txt")
     other.write_bytes(write(SMALL_SOLVED, BOJ2580))

@@ -8,20 +8,20 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.model.puzzle import NOTHING_KNOWN, About
+from sudoku_gui.model.puzzle import NO_METADATA, Metadata
 from sudoku_gui.ui.files.properties_dialog import PropertiesDialog
 
-KNOWN = About(**{each.name: f"the {each.name}" for each in fields(About)})
+KNOWN = Metadata(**{each.name: f"the {each.name}" for each in fields(Metadata)})
 
 
 class Opened:
     """A dialog over a window, and what it handed over."""
 
-    def __init__(self, about: About, qtbot: QtBot) -> None:
+    def __init__(self, metadata: Metadata, qtbot: QtBot) -> None:
         self.window = QWidget()
         qtbot.addWidget(self.window)
-        self.accepted: list[About] = []
-        self.dialog = PropertiesDialog(about, self.accepted.append, self.window)
+        self.accepted: list[Metadata] = []
+        self.dialog = PropertiesDialog(metadata, self.accepted.append, self.window)
 
     def line(self, name: str) -> QLineEdit:
         """The field of one line for `name`."""
@@ -52,7 +52,7 @@ def test_everything_known_is_shown(qtbot: QtBot) -> None:
 
 
 def test_what_is_typed_is_handed_over(qtbot: QtBot) -> None:
-    opened = Opened(NOTHING_KNOWN, qtbot)
+    opened = Opened(NO_METADATA, qtbot)
 
     QTest.keyClicks(opened.line("title"), "Easy")
     QTest.keyClicks(opened.text("comment"), "One")
@@ -60,7 +60,7 @@ def test_what_is_typed_is_handed_over(qtbot: QtBot) -> None:
     QTest.keyClicks(opened.text("comment"), "Two")
     opened.press(QDialogButtonBox.StandardButton.Ok)
 
-    assert opened.accepted == [About(title="Easy", comment="One\nTwo")]
+    assert opened.accepted == [Metadata(title="Easy", comment="One\nTwo")]
 
 
 def test_nothing_is_handed_over_on_cancel(qtbot: QtBot) -> None:
@@ -76,34 +76,34 @@ def test_nothing_is_handed_over_on_cancel(qtbot: QtBot) -> None:
     "odd", ["a\nb", "<b>bold</b>", "x" * 1_000_000, "tab\t", "\N{NO-BREAK SPACE}", "\r"]
 )
 def test_what_nobody_touches_stays_as_it_is(odd: str, qtbot: QtBot) -> None:
-    about = About(title=odd, comment=odd)
-    opened = Opened(about, qtbot)
+    metadata = Metadata(title=odd, comment=odd)
+    opened = Opened(metadata, qtbot)
 
     QTest.keyClicks(opened.line("author"), "Ann")
     opened.press(QDialogButtonBox.StandardButton.Ok)
 
-    assert opened.accepted == [About(title=odd, author="Ann", comment=odd)]
+    assert opened.accepted == [Metadata(title=odd, author="Ann", comment=odd)]
 
 
 def test_a_title_of_several_lines_can_be_changed_as_such(qtbot: QtBot) -> None:
-    opened = Opened(About(title="a\nb"), qtbot)
+    opened = Opened(Metadata(title="a\nb"), qtbot)
 
     QTest.keyClicks(opened.text("title"), "x")
     opened.press(QDialogButtonBox.StandardButton.Ok)
 
-    assert opened.accepted == [About(title="xa\nb")]
+    assert opened.accepted == [Metadata(title="xa\nb")]
 
 
 def test_a_text_too_long_to_show_cannot_be_cut_by_editing(qtbot: QtBot) -> None:
-    opened = Opened(About(title="x" * 20_000), qtbot)
+    opened = Opened(Metadata(title="x" * 20_000), qtbot)
 
     assert opened.line("title").isReadOnly()
 
 
 def test_signs_that_are_no_text_do_not_get_in(qtbot: QtBot) -> None:
-    opened = Opened(NOTHING_KNOWN, qtbot)
+    opened = Opened(NO_METADATA, qtbot)
 
     opened.line("title").insert("a\u202eb")
     opened.press(QDialogButtonBox.StandardButton.Ok)
 
-    assert opened.accepted == [About(title="a\N{REPLACEMENT CHARACTER}b")]
+    assert opened.accepted == [Metadata(title="a\N{REPLACEMENT CHARACTER}b")]

@@ -5,49 +5,51 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.model.puzzle import NOTHING_KNOWN, About
-from sudoku_gui.ui.files.puzzle_heading import AboutLine
+from sudoku_gui.model.puzzle import NO_METADATA, Metadata
+from sudoku_gui.ui.files.puzzle_heading import PuzzleHeading
 
 
 @pytest.fixture
-def line(qtbot: QtBot) -> AboutLine:
-    line = AboutLine()
+def line(qtbot: QtBot) -> PuzzleHeading:
+    line = PuzzleHeading()
     qtbot.addWidget(line)
     return line
 
 
-def test_nothing_known_takes_no_space(line: AboutLine) -> None:
-    line.show_about(About(title="Easy"))
-    line.show_about(NOTHING_KNOWN)
+def test_nothing_known_takes_no_space(line: PuzzleHeading) -> None:
+    line.show_metadata(Metadata(title="Easy"))
+    line.show_metadata(NO_METADATA)
 
     assert line.isHidden()
 
 
 @pytest.mark.parametrize(
-    ("about", "words"),
+    ("metadata", "words"),
     [
-        (About("Easy, for once", "Ann", level="2"), "Easy, for once · Ann · 2"),
-        (About(description="A random\n puzzle", author="Ruud"), "A random puzzle · Ruud"),
-        (About(" ", "\n", level="Hard"), "Hard"),
-        (About("x" * 1_000_000), "x" * 200 + "…"),
+        (Metadata("Easy, for once", "Ann", level="2"), "Easy, for once · Ann · 2"),
+        (Metadata(description="A random\n puzzle", author="Ruud"), "A random puzzle · Ruud"),
+        (Metadata(" ", "\n", level="Hard"), "Hard"),
+        (Metadata("x" * 1_000_000), "x" * 200 + "…"),
     ],
 )
-def test_title_author_and_level_stand_on_a_line(line: AboutLine, about: About, words: str) -> None:
-    line.show_about(about)
+def test_title_author_and_level_stand_on_a_line(
+    line: PuzzleHeading, metadata: Metadata, words: str
+) -> None:
+    line.show_metadata(metadata)
 
     assert not line.isHidden()
     assert line.text() == words
 
 
-def test_a_title_that_looks_like_html_is_shown_as_it_is(line: AboutLine) -> None:
-    line.show_about(About("<h1>x</h1>"))
+def test_a_title_that_looks_like_html_is_shown_as_it_is(line: PuzzleHeading) -> None:
+    line.show_metadata(Metadata("<h1>x</h1>"))
 
     assert line.textFormat() is Qt.TextFormat.PlainText
     assert line.text() == "<h1>x</h1>"
     assert line.toolTip() == "<p>&lt;h1&gt;x&lt;/h1&gt;</p>"
 
 
-def test_the_line_is_as_high_as_its_letters(line: AboutLine) -> None:
+def test_the_line_is_as_high_as_its_letters(line: PuzzleHeading) -> None:
     before, font = line.height(), line.font()
     font.setPointSize(3 * font.pointSize())
 
@@ -57,7 +59,7 @@ def test_the_line_is_as_high_as_its_letters(line: AboutLine) -> None:
 
 
 def test_what_stands_below_does_not_cover_the_line(qtbot: QtBot) -> None:
-    window, line, below = QWidget(), AboutLine(), QWidget()
+    window, line, below = QWidget(), PuzzleHeading(), QWidget()
     qtbot.addWidget(window)
     column = QVBoxLayout(window)
     column.addWidget(line)
@@ -65,7 +67,7 @@ def test_what_stands_below_does_not_cover_the_line(qtbot: QtBot) -> None:
     window.resize(200, 200)
     window.show()
 
-    line.show_about(About("Easy"))
+    line.show_metadata(Metadata("Easy"))
     column.activate()
 
     assert below.y() >= line.y() + line.height()

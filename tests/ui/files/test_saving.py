@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_gui.documents.puzzle_files import Failed, Saved, write_file
+from sudoku_gui.documents.puzzle_files import FileFailed, FileSaved, write_file
 from sudoku_gui.formats import format_named, write
 from tests.support.contents import bare
 from tests.support.ui.searches import SMALL, SMALL_SOLVED
@@ -31,12 +31,12 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def save(path: Path) -> Saved | Failed:
+def save(path: Path) -> FileSaved | FileFailed:
     return write_file(path, (bare(SMALL_SOLVED),), BOJ2580)
 
 
-def problem_of(outcome: Saved | Failed) -> str:
-    assert isinstance(outcome, Failed)
+def problem_of(outcome: FileSaved | FileFailed) -> str:
+    assert isinstance(outcome, FileFailed)
     return str(outcome.problem)
 
 
@@ -46,7 +46,7 @@ def assert_nothing_happened(path: Path) -> None:
 
 
 def test_a_longer_file_is_replaced_as_a_whole(file: Path) -> None:
-    assert save(file) == Saved(file, BOJ2580, (bare(SMALL_SOLVED),), frozenset())
+    assert save(file) == FileSaved(file, BOJ2580, (bare(SMALL_SOLVED),), frozenset())
 
     assert file.read_bytes() == NEW
     assert list(file.parent.iterdir()) == [file]
@@ -155,7 +155,7 @@ def test_a_mode_that_nobody_may_change_stays_as_it_was(
     file.chmod(0o666)
     monkeypatch.setattr(os, "fchmod", refuse)
 
-    assert isinstance(save(file), Saved)
+    assert isinstance(save(file), FileSaved)
     assert (file.read_bytes(), file.stat().st_mode & 0o777) == (NEW, 0o666)
 
 
@@ -179,7 +179,7 @@ def test_a_file_system_that_cannot_sync_is_not_a_failure(
 
     monkeypatch.setattr(os, "fsync", refuse)
 
-    assert isinstance(save(file), Saved)
+    assert isinstance(save(file), FileSaved)
     assert file.read_bytes() == NEW
 
 

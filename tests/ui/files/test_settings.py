@@ -7,11 +7,11 @@ from subprocess import PIPE, Popen
 import pytest
 from PySide6.QtCore import QByteArray, QSettings
 
-from sudoku_gui.presentation.export_defaults import ExportHabits
+from sudoku_gui.presentation.export_defaults import ExportDefaults
 from sudoku_gui.presentation.theme import DARK, Appearance
 from sudoku_gui.ui.files.settings import RECENT_AT_MOST, Settings
 
-HABITS = ExportHabits(rate=17, steps=10, theme=DARK, has_caption=False)
+HABITS = ExportDefaults(rate=17, steps=10, theme=DARK, has_caption=False)
 DAMAGE = (
     "",
     "nonsense",
@@ -40,7 +40,7 @@ def test_at_the_first_start_everything_has_its_default(store: QSettings) -> None
         [],
         QByteArray(),
         QByteArray(),
-        ExportHabits(),
+        ExportDefaults(),
         Path.home(),
     )
 
@@ -52,7 +52,7 @@ def test_what_was_stored_is_there_at_the_next_start(tmp_path: Path) -> None:
     settings.algorithm, settings.speed = "used-tables", 33
     settings.window_geometry = QByteArray(b"\x00\xff at the top")
     settings.window_layout = QByteArray(b"\xff\x00 on the right")
-    settings.export_habits = HABITS
+    settings.export_defaults = HABITS
     settings.export_folder = tmp_path
     settings.remember_file(tmp_path / "퍼즐, & \\ [*].txt")
     del settings
@@ -77,7 +77,7 @@ def test_a_damaged_value_reads_as_the_default(damage: str, tmp_path: Path) -> No
     settings = _settings_of(tmp_path, damage)
 
     assert settings.language == ""
-    assert settings.export_habits == ExportHabits()
+    assert settings.export_defaults == ExportDefaults()
     assert settings.export_folder == Path.home()
     assert settings.appearance is Appearance.SYSTEM
     assert settings.speed == -1
@@ -184,11 +184,11 @@ class OtherProgram:
         arguments = [sys.executable, "-c", _OTHER_PROGRAM, str(_file_in(folder))]
         self._process = Popen(arguments, stdin=PIPE, stdout=PIPE, encoding="utf-8")
 
-    def do(self, deed: str, name: str) -> str:
+    def do(self, job: str, name: str) -> str:
         """Call a method of its settings with a file; the names it has in its list then."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._process.stdin.write(f"{deed} {name}\n")
+        self._process.stdin.write(f"{job} {name}\n")
         self._process.stdin.flush()
         return self._process.stdout.readline().strip()
 
@@ -240,6 +240,6 @@ def _all_of(settings: Settings) -> tuple[object, ...]:
         settings.recent_files,
         settings.window_geometry,
         settings.window_layout,
-        settings.export_habits,
+        settings.export_defaults,
         settings.export_folder,
     )

@@ -11,12 +11,12 @@ from sudoku_gui.model.geometry import SIZES, Cell, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
-from tests.support.ui.grid_bench import Desk, open_desk
+from tests.support.ui.grid_bench import GridBench, open_grid_bench
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_assistive_technology_reads_a_table_with_a_name_for_every_cell(
-    size: int, accessible_desk: Desk
+    size: int, accessible_desk: GridBench
 ) -> None:
     accessible_desk.overlays.show_sheet(Sheet.of_givens(Grid.empty(Geometry.of_size(size))))
     accessible_desk.grid.retranslate()
@@ -35,7 +35,7 @@ def test_assistive_technology_reads_a_table_with_a_name_for_every_cell(
     assert names == [f"{geometry.name(Cell(cell))}: blank" for cell in geometry.cells]
 
 
-def test_assistive_technology_finds_a_cell_where_it_is_painted(accessible_desk: Desk) -> None:
+def test_assistive_technology_finds_a_cell_where_it_is_painted(accessible_desk: GridBench) -> None:
     grid = accessible_desk.grid
     rect = grid.visualRect(grid.model().index(1, 2))
     point = grid.viewport().mapToGlobal(rect.center())
@@ -47,8 +47,8 @@ def test_assistive_technology_finds_a_cell_where_it_is_painted(accessible_desk: 
 
 
 @pytest.fixture
-def accessible_desk(qtbot: QtBot) -> Iterator[Desk]:
+def accessible_desk(qtbot: QtBot) -> Iterator[GridBench]:
     """A 4x4 desk that assistive technology asks about."""
     QAccessible.setActive(True)
-    yield open_desk(qtbot, Puzzle.empty(4))
+    yield open_grid_bench(qtbot, Puzzle.empty(4))
     QAccessible.setActive(False)

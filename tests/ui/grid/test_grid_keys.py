@@ -9,9 +9,17 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.model.geometry import SIZES, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid, sign_of
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.presentation.grid_cursor import Typing
+from sudoku_gui.presentation.grid_cursor import TypingMode
 from sudoku_gui.solvers.search import NO_CELL
-from tests.support.ui.grid_bench import ALT, CONTROL, KEYPAD, META, SHIFT, Desk, open_desk
+from tests.support.ui.grid_bench import (
+    ALT,
+    CONTROL,
+    KEYPAD,
+    META,
+    SHIFT,
+    GridBench,
+    open_grid_bench,
+)
 
 Key = Qt.Key
 every_size = pytest.mark.parametrize("size", SIZES)
@@ -22,7 +30,7 @@ every_size = pytest.mark.parametrize("size", SIZES)
 def test_every_digit_of_the_size_is_typed_as_it_is_written(
     size: int, write: type[str], qtbot: QtBot
 ) -> None:
-    desk = open_desk(qtbot, Puzzle.empty(size))
+    desk = open_grid_bench(qtbot, Puzzle.empty(size))
 
     for digit in Geometry.of_size(size).digits:
         desk.type(write(sign_of(Digit(digit))))
@@ -32,7 +40,7 @@ def test_every_digit_of_the_size_is_typed_as_it_is_written(
 
 @every_size
 def test_signs_beyond_the_size_type_nothing(size: int, qtbot: QtBot) -> None:
-    desk = open_desk(qtbot, Puzzle.empty(size))
+    desk = open_grid_bench(qtbot, Puzzle.empty(size))
     signs = {sign_of(Digit(digit)) for digit in Geometry.of_size(size).digits}
 
     for sign in sorted(set("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ") - signs):
@@ -44,13 +52,13 @@ def test_signs_beyond_the_size_type_nothing(size: int, qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("sign", ["²", "٣", "１", "Ⅷ", "½", "一", "ㅁ", "ı"])
-def test_what_only_looks_like_a_digit_types_nothing(sign: str, desk: Desk) -> None:
+def test_what_only_looks_like_a_digit_types_nothing(sign: str, desk: GridBench) -> None:
     desk.send(sign)
 
     assert desk.entered == []
 
 
-def test_the_keypad_types_digits_and_clears(desk: Desk) -> None:
+def test_the_keypad_types_digits_and_clears(desk: GridBench) -> None:
     for key in (Key.Key_1, Key.Key_5, Key.Key_9, Key.Key_0, Key.Key_Period):
         desk.press(key, KEYPAD)
 
@@ -72,7 +80,7 @@ def test_the_keypad_types_digits_and_clears(desk: Desk) -> None:
     ],
 )
 def test_with_control_alt_or_meta_held_nothing_is_typed(
-    key: Key, held: Qt.KeyboardModifier, large_desk: Desk
+    key: Key, held: Qt.KeyboardModifier, large_desk: GridBench
 ) -> None:
     large_desk.put_cursor(2, 2)
 
@@ -81,7 +89,7 @@ def test_with_control_alt_or_meta_held_nothing_is_typed(
     assert (large_desk.entered, large_desk.at) == ([], "r2c2")
 
 
-def test_shift_types_what_the_keyboard_makes_of_it(desk: Desk) -> None:
+def test_shift_types_what_the_keyboard_makes_of_it(desk: GridBench) -> None:
     desk.send("!", Key.Key_Exclam, SHIFT)  # Shift and 1 on an English keyboard
     assert desk.entered == []
 
@@ -92,7 +100,7 @@ def test_shift_types_what_the_keyboard_makes_of_it(desk: Desk) -> None:
 @pytest.mark.parametrize(
     "key", [Key.Key_0, Key.Key_Space, Key.Key_Period, Key.Key_Delete, Key.Key_Backspace]
 )
-def test_a_cell_is_cleared_and_the_cursor_stays(key: Key, desk: Desk) -> None:
+def test_a_cell_is_cleared_and_the_cursor_stays(key: Key, desk: GridBench) -> None:
     desk.put_cursor(3, 4)
     desk.type("7")
 
@@ -104,7 +112,7 @@ def test_a_cell_is_cleared_and_the_cursor_stays(key: Key, desk: Desk) -> None:
 
 @every_size
 def test_arrows_move_by_one_cell_and_stop_at_the_edges(size: int, qtbot: QtBot) -> None:
-    desk = open_desk(qtbot, Puzzle.empty(size))
+    desk = open_grid_bench(qtbot, Puzzle.empty(size))
     for key, edge in (
         (Key.Key_Right, f"r1c{size}"),
         (Key.Key_Down, f"r{size}c{size}"),
@@ -123,7 +131,7 @@ def test_arrows_move_by_one_cell_and_stop_at_the_edges(size: int, qtbot: QtBot) 
 def test_home_and_end_go_to_the_ends_of_the_row_and_with_control_to_corners(
     size: int, qtbot: QtBot
 ) -> None:
-    desk = open_desk(qtbot, Puzzle.empty(size))
+    desk = open_grid_bench(qtbot, Puzzle.empty(size))
     desk.put_cursor(2, 2)
 
     reached = []
@@ -141,7 +149,7 @@ def test_home_and_end_go_to_the_ends_of_the_row_and_with_control_to_corners(
 
 @every_size
 def test_page_keys_stay_in_the_grid(size: int, qtbot: QtBot) -> None:
-    desk = open_desk(qtbot, Puzzle.empty(size))
+    desk = open_grid_bench(qtbot, Puzzle.empty(size))
 
     desk.press(Key.Key_PageDown)
     assert desk.at == f"r{size}c1"
@@ -150,7 +158,7 @@ def test_page_keys_stay_in_the_grid(size: int, qtbot: QtBot) -> None:
 
 
 def test_control_and_an_arrow_jump_to_the_next_blank(qtbot: QtBot) -> None:
-    desk = open_desk(qtbot, Puzzle(Grid.from_line("1204300020000000")))
+    desk = open_grid_bench(qtbot, Puzzle(Grid.from_line("1204300020000000")))
 
     reached = []
     for key in (Key.Key_Right, Key.Key_Right, Key.Key_Down, Key.Key_Left, Key.Key_Up):
@@ -162,7 +170,7 @@ def test_control_and_an_arrow_jump_to_the_next_blank(qtbot: QtBot) -> None:
 
 @every_size
 def test_enter_starts_the_next_row_and_stays_in_the_last(size: int, qtbot: QtBot) -> None:
-    desk = open_desk(qtbot, Puzzle.empty(size))
+    desk = open_grid_bench(qtbot, Puzzle.empty(size))
     desk.put_cursor(size - 1, 3)
 
     desk.press(Key.Key_Return)
@@ -172,7 +180,7 @@ def test_enter_starts_the_next_row_and_stays_in_the_last(size: int, qtbot: QtBot
     assert desk.at == f"r{size}c1"
 
 
-def test_tab_leaves_the_grid_both_ways(desk: Desk) -> None:
+def test_tab_leaves_the_grid_both_ways(desk: GridBench) -> None:
     desk.press(Key.Key_Tab)
     assert QApplication.focusWidget() is desk.after
 
@@ -182,9 +190,9 @@ def test_tab_leaves_the_grid_both_ways(desk: Desk) -> None:
     assert desk.at == "r1c1"
 
 
-@pytest.mark.parametrize("typing", list(Typing))
+@pytest.mark.parametrize("typing", list(TypingMode))
 def test_without_a_selection_nothing_is_typed_and_an_arrow_brings_the_cursor_back(
-    typing: Typing, desk: Desk
+    typing: TypingMode, desk: GridBench
 ) -> None:
     desk.set_typing(typing)
     for key in (Key.Key_5, Key.Key_0, Key.Key_Delete, Key.Key_Backspace, Key.Key_Return):
@@ -199,7 +207,7 @@ def test_without_a_selection_nothing_is_typed_and_an_arrow_brings_the_cursor_bac
 
 
 def test_letters_that_are_no_digits_do_not_search_the_cells(qtbot: QtBot) -> None:
-    desk = open_desk(qtbot, Puzzle(Grid.from_line("0004030020000001")))
+    desk = open_grid_bench(qtbot, Puzzle(Grid.from_line("0004030020000001")))
 
     desk.type("7")  # no digit of this size
     desk.type("x")
@@ -207,14 +215,14 @@ def test_letters_that_are_no_digits_do_not_search_the_cells(qtbot: QtBot) -> Non
     assert (desk.entered, desk.at) == ([], "r1c1")
 
 
-def test_no_input_method_stands_between_a_letter_and_the_grid(large_desk: Desk) -> None:
+def test_no_input_method_stands_between_a_letter_and_the_grid(large_desk: GridBench) -> None:
     large_desk.put_cursor(3, 3)
 
     assert not large_desk.grid.testAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)
     assert not large_desk.grid.viewport().testAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)
 
 
-def test_a_key_the_grid_does_not_know_is_left_to_the_window(desk: Desk) -> None:
+def test_a_key_the_grid_does_not_know_is_left_to_the_window(desk: GridBench) -> None:
     seen: list[str] = []
     desk.keyPressEvent = lambda event: seen.append(event.text())  # type: ignore[method-assign]
 
@@ -224,12 +232,12 @@ def test_a_key_the_grid_does_not_know_is_left_to_the_window(desk: Desk) -> None:
 
 
 @pytest.fixture
-def desk(qtbot: QtBot) -> Desk:
+def desk(qtbot: QtBot) -> GridBench:
     """A desk with an empty 9x9 grid."""
-    return open_desk(qtbot, Puzzle.empty())
+    return open_grid_bench(qtbot, Puzzle.empty())
 
 
 @pytest.fixture
-def large_desk(qtbot: QtBot) -> Desk:
+def large_desk(qtbot: QtBot) -> GridBench:
     """A desk with an empty 16x16 grid, where letters are digits."""
-    return open_desk(qtbot, Puzzle.empty(16))
+    return open_grid_bench(qtbot, Puzzle.empty(16))

@@ -62,7 +62,7 @@ def test_the_words_follow_the_language() -> None:
     model = GridModel(GridLayers(_empty(4)))
     english = model.data(model.index(0, 0), WORDS)
 
-    language.use("ko")
+    language.set_language("ko")
 
     assert model.data(model.index(0, 0), WORDS) != english
 
@@ -71,11 +71,11 @@ def test_the_words_follow_the_language() -> None:
     ("findings", "words"),
     [
         (
-            Findings(clashing=frozenset({Cell(0)})),
+            Findings(core=frozenset({Cell(0)})),
             "r1c1: blank, one of the givens that cannot stand together",
         ),
         (Findings(wrong=frozenset({Cell(0)})), "r1c1: blank, contradicts the solution"),
-        (Findings(doubts={Cell(0): ()}), "r1c1: blank, solutions differ here"),
+        (Findings(ambiguous={Cell(0): ()}), "r1c1: blank, solutions differ here"),
         (Findings(preview={Cell(0): Digit(3)}), "r1c1: blank, would be 3"),
         (Findings(preview={Cell(0): Digit(0)}), "r1c1: blank, would be blank"),
         (Findings(wrong=frozenset({Cell(1)})), "r1c1: blank"),
@@ -106,7 +106,7 @@ def test_a_clash_is_said_of_its_cells_alone() -> None:
             SearchMarks(taken_back=Cell(0), taken_digit=Digit(3)),
             "r1c1: blank, 3 just taken back",
         ),
-        (SearchMarks(standing=Cell(0)), "r1c1: blank, the search stands here"),
+        (SearchMarks(current_blank=Cell(0)), "r1c1: blank, the search stands here"),
         (SearchMarks(dead_ends=frozenset({Cell(0)})), "r1c1: blank, dead end"),
         (
             SearchMarks(blockers=frozenset({Cell(0)})),

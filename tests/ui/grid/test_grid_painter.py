@@ -13,8 +13,8 @@ from PySide6.QtGui import QImage
 
 from sudoku_gui.model.geometry import SIZES, Cell, Geometry
 from sudoku_gui.model.sheet import Origin
-from sudoku_gui.presentation.cell_look import CellLook, Ground, looks_of, marks_of
-from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.presentation.cell_look import CellBackground, CellLook, looks_of, marks_of
+from sudoku_gui.presentation.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.grid import cell_painter, grid_painter
@@ -27,7 +27,12 @@ from tests.support.ui.pictures import (
     grid_picture,
     shown_by,
 )
-from tests.support.ui.shown_moments import first_scene, is_dead_end, is_progress, is_step_back
+from tests.support.ui.shown_moments import (
+    first_shown_moment,
+    is_dead_end,
+    is_progress,
+    is_step_back,
+)
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -38,16 +43,16 @@ any_look = st.builds(
     CellLook,
     sign=st.sampled_from(["", "1", "4", "G", "M"]),
     origin=st.sampled_from(Origin),
-    ground=st.sampled_from(Ground),
+    ground=st.sampled_from(CellBackground),
     is_conflict=st.booleans(),
-    is_standing=st.booleans(),
+    is_current_blank=st.booleans(),
     is_dead_end=st.booleans(),
-    ghost=st.sampled_from(["", "3"]),
+    removed_sign=st.sampled_from(["", "3"]),
     is_blocker=st.booleans(),
-    is_clashing=st.booleans(),
+    is_in_core=st.booleans(),
     is_wrong=st.booleans(),
-    is_doubtful=st.booleans(),
-    doubt=st.sampled_from(["", "2 5"]),
+    is_ambiguous=st.booleans(),
+    ambiguous_signs=st.sampled_from(["", "2 5"]),
     is_preview=st.booleans(),
 )
 any_looks = st.lists(
@@ -92,15 +97,15 @@ def test_only_cells_that_look_different_are_painted_again(
     shown_by(picture, looks)
     assert painted == []
 
-    looks[1] = placed = CellLook("1", Origin.SOLVER, Ground.PLACED)
-    looks[-1] = standing = CellLook(is_standing=True)
+    looks[1] = placed = CellLook("1", Origin.SOLVER, CellBackground.PLACED)
+    looks[-1] = standing = CellLook(is_current_blank=True)
     shown_by(picture, looks)
     assert painted == [placed, standing]
 
 
 def test_a_step_of_a_search_costs_a_few_cells(painted: list[CellLook]) -> None:
     picture = grid_picture(GEOMETRY, LIGHT)
-    before, after = first_scene(is_progress), first_scene(is_dead_end)
+    before, after = first_shown_moment(is_progress), first_shown_moment(is_dead_end)
     shown_by(picture, _looks(before))
     painted.clear()
 
@@ -147,8 +152,11 @@ def test_a_conflict_has_a_shape_besides_its_colour(side: int, origin: Origin) ->
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
-@pytest.mark.parametrize("ground", [Ground.PLAIN, Ground.HOUSE, Ground.EQUAL, Ground.SELECTED])
-def test_a_conflict_is_seen_in_grey_on_every_ground(theme: Theme, ground: Ground) -> None:
+@pytest.mark.parametrize(
+    "ground",
+    [CellBackground.PLAIN, CellBackground.HOUSE, CellBackground.EQUAL, CellBackground.SELECTED],
+)
+def test_a_conflict_is_seen_in_grey_on_every_ground(theme: Theme, ground: CellBackground) -> None:
     clashing, alone = (
         cell_picture(CellLook("5", Origin.ENTRY, ground, is_conflict=is_conflict), theme)
         for is_conflict in (True, False)
@@ -161,10 +169,10 @@ def test_a_conflict_is_seen_in_grey_on_every_ground(theme: Theme, ground: Ground
 @pytest.mark.parametrize(
     "look",
     [
-        CellLook(is_standing=True),
+        CellLook(is_current_blank=True),
         CellLook(is_dead_end=True),
         CellLook(is_blocker=True),
-        CellLook(ghost="5"),
+        CellLook(removed_sign="5"),
     ],
     ids=["standing", "dead end", "blocker", "taken back"],
 )
@@ -178,7 +186,7 @@ def test_every_mark_of_a_search_has_a_shape_of_its_own(side: int, look: CellLook
 
 def test_a_dead_end_and_a_step_back_look_different_from_progress_without_colours() -> None:
     progress, dead_end, back = (
-        shown_by(grid_picture(GEOMETRY, ONE_INK), _looks(first_scene(fits)))
+        shown_by(grid_picture(GEOMETRY, ONE_INK), _looks(first_shown_moment(fits)))
         for fits in (_is_progress_beside_no_other_mark, is_dead_end, is_step_back)
     )
 
@@ -199,7 +207,9 @@ def test_the_picture_has_every_pixel_of_the_screen_it_is_for(size: int, ratio: f
 @pytest.mark.parametrize("ratio", RATIOS)
 def test_lines_and_grounds_are_sharp_on_every_screen(ratio: float) -> None:
     picture = grid_picture(GEOMETRY, LIGHT, ratio, QSize(201, 203))
-    grounds = [CellLook(ground=ground) for ground in list(Ground) * 3][: GEOMETRY.cell_count]
+    grounds = [CellLook(ground=ground) for ground in list(CellBackground) * 3][
+        : GEOMETRY.cell_count
+    ]
 
     colours = colours_in(shown_by(picture, grounds))
 
@@ -262,23 +272,23 @@ def _paint_one_after_another(
     return [shown_by(picture, looks) for looks in sequence][-1]
 
 
-def _looks(scene: Scene) -> tuple[CellLook, ...]:
-    marks = marks_of(scene.moment, scene.trial)
-    return looks_of(scene.sheet, NO_CELL, frozenset[Cell](), marks)
+def _looks(shown_moment: ShownMoment) -> tuple[CellLook, ...]:
+    marks = marks_of(shown_moment.moment, shown_moment.attempts)
+    return looks_of(shown_moment.sheet, NO_CELL, frozenset[Cell](), marks)
 
 
-def _is_progress_beside_no_other_mark(scene: Scene) -> bool:
-    return is_progress(scene) and scene.moment.counters.backtracks == 0
+def _is_progress_beside_no_other_mark(shown_moment: ShownMoment) -> bool:
+    return is_progress(shown_moment) and shown_moment.moment.counters.backtracks == 0
 
 
 FINDINGS = {
-    "clashing": CellLook("5", Origin.GIVEN, is_clashing=True),
+    "clashing": CellLook("5", Origin.GIVEN, is_in_core=True),
     "wrong": CellLook("5", Origin.GIVEN, is_wrong=True),
-    "doubtful": CellLook("5", Origin.GIVEN, is_doubtful=True),
+    "doubtful": CellLook("5", Origin.GIVEN, is_ambiguous=True),
     "preview": CellLook("5", Origin.GIVEN, is_preview=True),
     "conflict": CellLook("5", Origin.GIVEN, is_conflict=True),
     "blocker": CellLook("5", Origin.GIVEN, is_blocker=True),
-    "standing": CellLook("5", Origin.GIVEN, is_standing=True),
+    "standing": CellLook("5", Origin.GIVEN, is_current_blank=True),
     "nothing": CellLook("5", Origin.GIVEN),
 }
 
@@ -309,10 +319,10 @@ def test_digits_of_two_solutions_are_read_in_a_blank_and_not_over_a_digit() -> N
     blank, doubt, filled, over = (
         cell_picture(look, ONE_INK, 48)
         for look in (
-            CellLook(is_doubtful=True),
-            CellLook(is_doubtful=True, doubt="2 5"),
-            CellLook("5", is_doubtful=True),
-            CellLook("5", is_doubtful=True, doubt="2 5"),
+            CellLook(is_ambiguous=True),
+            CellLook(is_ambiguous=True, ambiguous_signs="2 5"),
+            CellLook("5", is_ambiguous=True),
+            CellLook("5", is_ambiguous=True, ambiguous_signs="2 5"),
         )
     )
 

@@ -12,7 +12,7 @@ from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
-from sudoku_gui.ui.grid.grid_scroll_area import ContentsPlace
+from sudoku_gui.ui.grid.grid_scroll_area import GridScrollArea
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.main_window import MainWindow
 
@@ -30,7 +30,7 @@ class Shown:
         for part in (QLabel("before"), self.grid, QLabel("after")):
             part.setMinimumSize(200, 200)
             row.addWidget(part)
-        self.place = ContentsPlace(self.contents, self.grid, lambda: room)
+        self.place = GridScrollArea(self.contents, self.grid, lambda: room)
         qtbot.addWidget(self.place)
         self.place.resize(room)
         with qtbot.waitExposed(self.place):

@@ -23,9 +23,9 @@ from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.grid.grid_layout import GridLayout
 from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
-from tests.support.ui.grid_bench import open_desk
+from tests.support.ui.grid_bench import open_grid_bench
 from tests.support.ui.pictures import ONE_INK, colours_in, differing_pixels, grabbed
-from tests.support.ui.shown_moments import first_scene, is_step_back
+from tests.support.ui.shown_moments import first_shown_moment, is_step_back
 
 every_size = pytest.mark.parametrize("size", SIZES)
 every_window = pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_a_click_selects_the_cell_that_is_seen_under_the_mouse(
 
 @every_size
 def test_each_corner_of_a_cell_belongs_to_it(size: int, qtbot: QtBot) -> None:
-    desk = open_desk(qtbot, Puzzle.empty(size))
+    desk = open_grid_bench(qtbot, Puzzle.empty(size))
     cell = Cell(size + 1)
     rect = desk.grid.visualRect(desk.grid.model().index(1, 1))
 
@@ -78,7 +78,7 @@ def test_each_corner_of_a_cell_belongs_to_it(size: int, qtbot: QtBot) -> None:
 
 
 def test_a_click_beside_the_grid_leaves_the_cursor_where_it_is(qtbot: QtBot) -> None:
-    desk = open_desk(qtbot, Puzzle.empty(4))
+    desk = open_grid_bench(qtbot, Puzzle.empty(4))
     desk.put_cursor(2, 3)
 
     desk.click(QPoint(1, 1))
@@ -88,7 +88,7 @@ def test_a_click_beside_the_grid_leaves_the_cursor_where_it_is(qtbot: QtBot) -> 
 
 
 def test_a_cell_selected_is_reported_once_however_it_was_selected(qtbot: QtBot) -> None:
-    desk = open_desk(qtbot, Puzzle.empty(4))
+    desk = open_grid_bench(qtbot, Puzzle.empty(4))
     reported: list[int] = []
     desk.grid.cell_selected.connect(reported.append)
 
@@ -104,7 +104,7 @@ def test_a_cell_selected_is_reported_once_however_it_was_selected(qtbot: QtBot) 
 def test_changing_the_size_shows_the_new_grid_whole_with_the_cursor_in_its_corner(
     size: int, qtbot: QtBot
 ) -> None:
-    desk = open_desk(qtbot, Puzzle.empty(9))
+    desk = open_grid_bench(qtbot, Puzzle.empty(9))
     desk.put_cursor(9, 9)
 
     desk.overlays.show_sheet(_empty(size))
@@ -119,7 +119,7 @@ def test_changing_the_size_shows_the_new_grid_whole_with_the_cursor_in_its_corne
 def test_what_was_marked_or_annotated_in_a_grid_of_another_size_is_gone(
     cell: Cell, qtbot: QtBot
 ) -> None:
-    desk = open_desk(qtbot, Puzzle.empty(4))
+    desk = open_grid_bench(qtbot, Puzzle.empty(4))
     untouched = grabbed(desk.grid)
     desk.overlays.show_sheet(_empty(9))
     desk.overlays.show_findings(Findings(wrong=frozenset({cell}), preview={cell: Digit(7)}))
@@ -165,7 +165,7 @@ def test_the_wheel_scrolls_nothing_whatever_size_the_window_had_before(qtbot: Qt
 
 
 def test_no_part_of_a_table_covers_the_grid(qtbot: QtBot) -> None:
-    desk = open_desk(qtbot, Puzzle.empty(9))
+    desk = open_grid_bench(qtbot, Puzzle.empty(9))
 
     seen = [part for part in desk.grid.findChildren(QWidget) if part.isVisible()]
 
@@ -173,7 +173,7 @@ def test_no_part_of_a_table_covers_the_grid(qtbot: QtBot) -> None:
 
 
 def test_a_mouse_dragged_out_of_the_grid_leaves_the_cursor_in_it(qtbot: QtBot) -> None:
-    desk = open_desk(qtbot, Puzzle.empty(4))
+    desk = open_grid_bench(qtbot, Puzzle.empty(4))
     view, start = desk.grid.viewport(), _middle_of(desk.grid, Cell(5))
 
     QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=start)
@@ -188,7 +188,7 @@ def test_conflicts_are_marked_from_the_first_moment_and_until_they_are_solved(
     qtbot: QtBot,
 ) -> None:
     clashing = Puzzle(Grid.from_line("1100000000000000"))
-    desk = open_desk(qtbot, clashing)
+    desk = open_grid_bench(qtbot, clashing)
 
     assert LIGHT.conflict in colours_in(grabbed(desk.grid))
     desk.overlays.show_sheet(_empty(4))
@@ -201,23 +201,23 @@ def test_clashes_and_what_a_search_points_at_are_heard_too(qtbot: QtBot) -> None
     qtbot.addWidget(grid)
     assert heard_of(grid, Cell(1)) == "r1c2: given 1, clashes with an equal digit"
 
-    scene = first_scene(is_step_back)
-    overlays.show_search(search_layer_of(scene))
+    shown_moment = first_shown_moment(is_step_back)
+    overlays.show_search(search_layer_of(shown_moment))
 
-    assert "just taken back" in heard_of(grid, scene.moment.cell)
+    assert "just taken back" in heard_of(grid, shown_moment.moment.cell)
 
 
 def test_what_an_annotation_explains_is_the_description_of_the_grid_while_it_is_drawn(
     qtbot: QtBot,
 ) -> None:
-    desk = open_desk(qtbot, Puzzle.empty(4))
+    desk = open_grid_bench(qtbot, Puzzle.empty(4))
     annotation = Annotation(text("no solution"), {Cell(0): CellRole.IN_QUESTION})
 
     desk.overlays.annotate(AnnotationSource.WHY_NOT, annotation)
     assert desk.grid.accessibleDescription() == "no solution"
     assert heard_of(desk.grid, Cell(0)) == "r1c1: blank, in question"
 
-    language.use("ko")
+    language.set_language("ko")
     desk.grid.retranslate()
     assert desk.grid.accessibleDescription() == say(annotation.description) != "no solution"
 
@@ -226,10 +226,10 @@ def test_what_an_annotation_explains_is_the_description_of_the_grid_while_it_is_
 
 
 def test_a_step_back_of_a_search_is_seen_and_goes_with_the_search(qtbot: QtBot) -> None:
-    scene = first_scene(is_step_back)
-    desk = open_desk(qtbot, Puzzle.empty(4))
+    shown_moment = first_shown_moment(is_step_back)
+    desk = open_grid_bench(qtbot, Puzzle.empty(4))
 
-    desk.overlays.show_search(search_layer_of(scene))
+    desk.overlays.show_search(search_layer_of(shown_moment))
     assert {LIGHT.taken_back_ground, LIGHT.standing} <= colours_in(grabbed(desk.grid))
 
     desk.overlays.show_search(None)
@@ -237,7 +237,7 @@ def test_a_step_back_of_a_search_is_seen_and_goes_with_the_search(qtbot: QtBot) 
 
 
 def test_the_cursor_has_a_frame_only_while_keys_go_to_the_grid(qtbot: QtBot) -> None:
-    desk = open_desk(qtbot, Puzzle.empty(4))
+    desk = open_grid_bench(qtbot, Puzzle.empty(4))
     with_keys = grabbed(desk.grid)
 
     desk.after.setFocus()
@@ -268,7 +268,7 @@ def test_a_conflict_is_seen_under_the_cursor_too(size: int, side: int, qtbot: Qt
 
 
 def test_another_theme_is_seen_at_once(qtbot: QtBot) -> None:
-    desk = open_desk(qtbot, Puzzle(Grid.from_line("1000" + "0" * 12)))
+    desk = open_grid_bench(qtbot, Puzzle(Grid.from_line("1000" + "0" * 12)))
 
     desk.grid.set_theme(DARK)
 
@@ -290,7 +290,7 @@ def test_a_screen_with_more_pixels_gets_a_picture_with_more_pixels(qtbot: QtBot)
 
 
 def test_digits_are_written_in_the_font_of_the_window(qtbot: QtBot) -> None:
-    desk = open_desk(qtbot, Puzzle(Grid.from_line("1234341221434321")))
+    desk = open_grid_bench(qtbot, Puzzle(Grid.from_line("1234341221434321")))
     before = grabbed(desk.grid)
 
     desk.grid.setFont(QFont("DejaVu Serif"))
@@ -299,7 +299,7 @@ def test_digits_are_written_in_the_font_of_the_window(qtbot: QtBot) -> None:
 
 
 def test_without_a_cursor_no_cell_is_selected_and_none_looks_so(qtbot: QtBot) -> None:
-    desk = open_desk(qtbot, Puzzle.empty(4))
+    desk = open_grid_bench(qtbot, Puzzle.empty(4))
 
     desk.grid.setCurrentIndex(QModelIndex())
 
@@ -308,7 +308,7 @@ def test_without_a_cursor_no_cell_is_selected_and_none_looks_so(qtbot: QtBot) ->
 
 
 def test_showing_the_same_again_paints_no_cell(qtbot: QtBot) -> None:
-    desk = open_desk(qtbot, Puzzle.empty(25))
+    desk = open_grid_bench(qtbot, Puzzle.empty(25))
     desk.grid.grab()
 
     with patch("sudoku_gui.ui.grid.grid_painter.paint_cell") as paint_cell:
@@ -319,7 +319,7 @@ def test_showing_the_same_again_paints_no_cell(qtbot: QtBot) -> None:
 
 
 def test_typing_a_digit_paints_that_cell_alone(qtbot: QtBot) -> None:
-    desk = open_desk(qtbot, Puzzle.empty(25))
+    desk = open_grid_bench(qtbot, Puzzle.empty(25))
     desk.grid.setCurrentIndex(desk.grid.model().index(5, 5))
     desk.grid.grab()
     sheet = desk.game.sheet.with_states({Cell(0): CellState(Digit(3), Origin.ENTRY)})
@@ -332,7 +332,7 @@ def test_typing_a_digit_paints_that_cell_alone(qtbot: QtBot) -> None:
 
 
 def test_what_changes_before_it_is_seen_is_painted_once(qtbot: QtBot) -> None:
-    desk = open_desk(qtbot, Puzzle.empty(25))
+    desk = open_grid_bench(qtbot, Puzzle.empty(25))
     desk.grid.setCurrentIndex(desk.grid.model().index(5, 5))
     desk.grid.grab()
 

@@ -35,7 +35,7 @@ def window(qtbot: QtBot) -> Iterator[HandbookWindow]:
     window.show()
     qtbot.waitExposed(window)
     yield window
-    language.use("en")
+    language.set_language("en")
 
 
 def test_it_opens_from_the_menu_beside_the_main_window(opened: OpenProgram) -> None:
@@ -92,7 +92,7 @@ def test_it_follows_the_language_and_the_theme_of_the_program(opened: OpenProgra
 def test_the_contents_list_every_chapter_and_its_sections(
     code: str, window: HandbookWindow
 ) -> None:
-    language.use(code)
+    language.set_language(code)
     window.show_language()
 
     listed = [
@@ -255,7 +255,7 @@ def test_it_is_closed_by_keys(
 def test_nothing_is_wider_than_a_narrow_page(
     code: str, window: HandbookWindow, qapp: QApplication
 ) -> None:
-    language.use(code)
+    language.set_language(code)
     window.show_language()
     window.resize(*NARROW)
 
@@ -319,7 +319,7 @@ def test_links_have_the_colour_of_the_palette(window: HandbookWindow) -> None:
 def test_screen_readers_are_told_what_the_parts_are(
     window: HandbookWindow, pseudo_language: None
 ) -> None:
-    language.use("ko")
+    language.set_language("ko")
     window.show_language()
 
     names = {part.accessibleName() for part in (window.contents, window.page, window.words)}

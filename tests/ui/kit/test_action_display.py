@@ -84,7 +84,7 @@ def test_words_and_icons_follow_the_state_the_language_and_the_theme(
     pictures.append(_picture(watch))
     displayed.display.set_theme(DARK)
     pictures.append(_picture(watch))
-    language.use("ko")
+    language.set_language("ko")
     displayed.display.retranslate()
     assert watch.text() == "⟦&Pause⟧"
     displayed.display.show_state(WindowState())

@@ -15,7 +15,7 @@ from sudoku_gui.presentation.action_spec import ActionSpec
 from sudoku_gui.presentation.actions import ACTIONS, PAUSE
 from sudoku_gui.presentation.menu_specs import MENUS, SUBMENUS, TOOLBAR
 from sudoku_gui.presentation.theme import DARK, LIGHT
-from sudoku_gui.ui.kit.qactions import build_actions, icon_of, put_into_words, without_mnemonic
+from sudoku_gui.ui.kit.qactions import build_actions, icon_of, retranslate_action, without_mnemonic
 
 every_action = pytest.mark.parametrize("name", ACTIONS, ids=lambda name: name.value)
 
@@ -65,7 +65,7 @@ def test_every_action_says_what_it_does(name: ActionId) -> None:
 @every_action
 @pytest.mark.parametrize("code", list(language.LANGUAGES))
 def test_every_action_can_be_chosen_by_one_letter(name: ActionId, code: str) -> None:
-    language.use(code)
+    language.set_language(code)
 
     assert say(ACTIONS[name].words).count("&") == 1
 
@@ -107,7 +107,7 @@ def test_an_action_says_its_words_its_tip_and_its_key(name: ActionId) -> None:
     owner = QObject()
     action, spec = build_actions(owner)[name], ACTIONS[name]
 
-    put_into_words(action, spec)
+    retranslate_action(action, spec)
 
     assert action.text() == str(spec.words)
     assert action.iconText() == without_mnemonic(str(spec.words)).rstrip("…")
@@ -120,10 +120,10 @@ def test_an_action_says_its_words_its_tip_and_its_key(name: ActionId) -> None:
 def test_an_action_follows_the_language(pseudo_language: None) -> None:
     owner = QObject()
     action, spec = build_actions(owner)[ActionId.OPEN], ACTIONS[ActionId.OPEN]
-    put_into_words(action, spec)
+    retranslate_action(action, spec)
 
-    language.use("ko")
-    put_into_words(action, spec)
+    language.set_language("ko")
+    retranslate_action(action, spec)
 
     assert action.text() == "⟦&Open…⟧"
     assert action.toolTip() == "⟦Open a puzzle file⟧ (Ctrl+O)"

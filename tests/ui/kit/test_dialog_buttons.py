@@ -14,11 +14,11 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.model.puzzle import About
-from sudoku_gui.ui.files.document_dialogs import Dialogs
+from sudoku_gui.model.puzzle import Metadata
+from sudoku_gui.ui.files.document_dialogs import DocumentDialogs
 from sudoku_gui.ui.files.properties_dialog import PropertiesDialog
 from sudoku_gui.ui.help_dialogs import show_about, show_keyboard
-from sudoku_gui.ui.kit.dialog_buttons import take_pictures_off
+from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
 from sudoku_gui.ui.kit.file_dialog import file_dialog
 
 
@@ -45,7 +45,7 @@ def test_pictures_are_taken_off_and_words_stay(window: QWidget) -> None:
     for button in box.buttons():
         button.setIcon(window.style().standardIcon(window.style().StandardPixmap.SP_DialogOkButton))
 
-    take_pictures_off(box)
+    remove_button_icons(box)
 
     assert pictures(box) == []
     assert {button.text().lstrip("&") for button in box.buttons()} == {"Save", "Cancel"}
@@ -61,7 +61,7 @@ def test_help_has_none(show: Callable[[QWidget], None], window: QWidget) -> None
 
 
 def test_dialogs_about_puzzles_and_files_have_none(window: QWidget) -> None:
-    for dialog in (PropertiesDialog(About(), print, window), file_dialog("Open", window)):
+    for dialog in (PropertiesDialog(Metadata(), print, window), file_dialog("Open", window)):
         assert pictures(dialog) == []
 
 
@@ -76,6 +76,6 @@ def test_a_question_has_none(window: QWidget) -> None:
         dialog.reject()
 
     QTimer.singleShot(0, look)
-    Dialogs(window).what_about_changes("mine.txt")
+    DocumentDialogs(window).what_about_changes("mine.txt")
 
     assert seen == []

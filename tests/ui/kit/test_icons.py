@@ -5,8 +5,8 @@ from PySide6.QtGui import QColor, QIcon, QImage
 
 from sudoku_gui.presentation.actions import ACTIONS, PAUSE
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
-from sudoku_gui.presentation.verdict_display import VerdictSign
-from sudoku_gui.ui.kit.icons import app_icon, icon, sign
+from sudoku_gui.presentation.verdict_display import VerdictIcon
+from sudoku_gui.ui.kit.icons import app_icon, icon, icon_pixmap
 
 pytestmark = pytest.mark.usefixtures("qapp")
 NAMES = sorted({spec.icon for spec in (*ACTIONS.values(), PAUSE)} - {""})
@@ -42,16 +42,16 @@ def test_no_two_icons_look_alike() -> None:
 
 
 @pytest.mark.parametrize("ratio", [1.0, 2.0])
-@pytest.mark.parametrize("shape", list(VerdictSign))
-def test_a_sign_is_drawn_in_any_colour_and_sharp(shape: VerdictSign, ratio: float) -> None:
-    drawn = sign(shape.value, "#b3141e", 28, ratio)
+@pytest.mark.parametrize("shape", list(VerdictIcon))
+def test_a_sign_is_drawn_in_any_colour_and_sharp(shape: VerdictIcon, ratio: float) -> None:
+    drawn = icon_pixmap(shape.value, "#b3141e", 28, ratio)
 
     assert (drawn.width(), drawn.deviceIndependentSize().width()) == (28 * ratio, 28)
     assert _is_drawn_in(drawn.toImage(), "#b3141e")
 
 
 def test_no_two_signs_of_verdicts_look_alike() -> None:
-    pictures = [sign(shape.value, "#000000", 28, 1.0).toImage() for shape in VerdictSign]
+    pictures = [icon_pixmap(shape.value, "#000000", 28, 1.0).toImage() for shape in VerdictIcon]
 
     for place, picture in enumerate(pictures):
         assert picture not in pictures[:place]

@@ -14,8 +14,8 @@ from sudoku_gui import language
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.actions import ACTIONS
 from sudoku_gui.presentation.menu_specs import MENUS
-from sudoku_gui.ui.kit.menus import Choice, Menus
-from sudoku_gui.ui.kit.qactions import build_actions, put_into_words
+from sudoku_gui.ui.kit.menus import MenuEntry, Menus
+from sudoku_gui.ui.kit.qactions import build_actions, retranslate_action
 from tests.support.ui.pseudo_language import untranslated, words_on
 
 
@@ -28,14 +28,16 @@ class Bar:
     actions: dict[ActionId, QAction]
     chosen: list[str] = field(default_factory=list)
 
-    def choices(self, *words: str, marked: str | None = None) -> list[Choice]:
+    def choices(self, *words: str, marked: str | None = None) -> list[MenuEntry]:
         """Entries that note that they were chosen."""
-        return [Choice(each, self._choosing(each), self._is_marked(each, marked)) for each in words]
+        return [
+            MenuEntry(each, self._choosing(each), self._is_marked(each, marked)) for each in words
+        ]
 
     def say_all(self) -> None:
         """Say everything in the language in use."""
         for name, action in self.actions.items():
-            put_into_words(action, ACTIONS[name])
+            retranslate_action(action, ACTIONS[name])
         self.menus.retranslate()
 
     def _choosing(self, words: str) -> "ChoiceRecorder":
@@ -78,7 +80,7 @@ def test_each_menu_has_its_entries_in_their_order(bar: Bar) -> None:
 
 @pytest.mark.parametrize("code", list(language.LANGUAGES))
 def test_no_two_entries_of_a_menu_are_chosen_by_the_same_letter(code: str, bar: Bar) -> None:
-    language.use(code)
+    language.set_language(code)
     bar.say_all()
 
     for group in (bar.window.menuBar().actions(), *(menu.actions() for menu in _menus(bar))):
@@ -89,7 +91,7 @@ def test_no_two_entries_of_a_menu_are_chosen_by_the_same_letter(code: str, bar: 
 
 
 def test_every_word_of_the_menus_follows_the_language(bar: Bar, pseudo_language: None) -> None:
-    language.use("ko")
+    language.set_language("ko")
     bar.say_all()
 
     words = words_on(bar.window.menuBar())
@@ -139,7 +141,7 @@ def test_an_entry_outlives_its_own_choice_though_it_fills_the_menu_anew(bar: Bar
         was_there.append(isValid(entry))
 
     was_there: list[bool] = []
-    bar.menus.fill("algorithms>", [Choice("before", fill_anew, is_chosen=True)])
+    bar.menus.fill("algorithms>", [MenuEntry("before", fill_anew, is_chosen=True)])
     entry = _entry(bar, "algorithms>", "before")
 
     entry.trigger()

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.language import Text, text
-from sudoku_gui.presentation.notice import Notice, Offer, Tone
+from sudoku_gui.presentation.notice import Notice, NoticeAction, NoticeTone
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui.kit.notice_bar import NoticeBar, fitted
 from tests.support.ui.pictures import colours_in, differing_pixels, grabbed
@@ -127,8 +127,8 @@ def test_the_height_never_changes(bar: NoticeBar) -> None:
     heights = {bar.height()}
     for notice in (
         Notice(text("short")),
-        Notice(text("{words}", words=MEGABYTE), Tone.WARNING, _offers(1)),
-        Notice(text("several"), Tone.GOOD, _offers(3)),
+        Notice(text("{words}", words=MEGABYTE), NoticeTone.WARNING, _offers(1)),
+        Notice(text("several"), NoticeTone.GOOD, _offers(3)),
     ):
         bar.show_notice(notice)
         bar.adjustSize()
@@ -142,18 +142,18 @@ def test_each_tone_has_a_sign_and_a_colour(theme: Theme, bar: NoticeBar) -> None
     bar.set_theme(theme)
     bar.show()
     signs, colours = set(), []
-    for tone in Tone:
+    for tone in NoticeTone:
         bar.show_notice(Notice(text("said"), tone))
         signs |= {label.text() for label in bar.findChildren(QLabel)} - {"Said"}
         colours.append(colours_in(grabbed(bar)))
 
-    assert len(signs) == len(Tone)
+    assert len(signs) == len(NoticeTone)
     for seen, ink in zip(colours, (theme.ink, theme.solver, theme.conflict), strict=True):
         assert {ink, theme.panel} <= seen
 
 
 def test_without_an_offer_there_is_no_button(bar: NoticeBar) -> None:
-    bar.show_notice(Notice(text("first"), offers=_offers(1)))
+    bar.show_notice(Notice(text("first"), actions=_offers(1)))
     bar.show_notice(Notice(text("second")))
     bar.show()
 
@@ -162,7 +162,7 @@ def test_without_an_offer_there_is_no_button(bar: NoticeBar) -> None:
 
 def test_one_offer_is_one_click_away_and_is_accepted_once(bar: NoticeBar) -> None:
     clicks = Clicks()
-    bar.show_notice(Notice(text("said"), offers=(Offer(text("Do it"), clicks.do),)))
+    bar.show_notice(Notice(text("said"), actions=(NoticeAction(text("Do it"), clicks.do),)))
     bar.show()
 
     assert _button(bar).text() == "Do it"
@@ -174,8 +174,8 @@ def test_one_offer_is_one_click_away_and_is_accepted_once(bar: NoticeBar) -> Non
 
 def test_of_several_offers_the_one_chosen_is_accepted_once(bar: NoticeBar) -> None:
     clicks = [Clicks(), Clicks(), Clicks()]
-    offers = tuple(Offer(text("Number {n}", n=n), each.do) for n, each in enumerate(clicks))
-    bar.show_notice(Notice(text("said"), offers=offers))
+    offers = tuple(NoticeAction(text("Number {n}", n=n), each.do) for n, each in enumerate(clicks))
+    bar.show_notice(Notice(text("said"), actions=offers))
 
     menu = _button(bar).menu()
     assert [action.text() for action in menu.actions()] == ["Number 0", "Number 1", "Number 2"]
@@ -188,9 +188,9 @@ def test_an_offer_may_lead_to_the_next_notice(bar: NoticeBar) -> None:
     clicks = Clicks()
 
     def go_on() -> None:
-        bar.show_notice(Notice(text("second"), offers=(Offer(text("Again"), clicks.do),)))
+        bar.show_notice(Notice(text("second"), actions=(NoticeAction(text("Again"), clicks.do),)))
 
-    bar.show_notice(Notice(text("first"), offers=(Offer(text("Go on"), go_on),)))
+    bar.show_notice(Notice(text("first"), actions=(NoticeAction(text("Go on"), go_on),)))
     bar.show()
     QTest.mouseClick(_button(bar), Qt.MouseButton.LeftButton)
     QTest.mouseClick(_button(bar), Qt.MouseButton.LeftButton)
@@ -200,8 +200,8 @@ def test_an_offer_may_lead_to_the_next_notice(bar: NoticeBar) -> None:
 
 def test_the_offers_of_an_old_notice_can_no_longer_be_accepted(bar: NoticeBar) -> None:
     old, new = Clicks(), Clicks()
-    bar.show_notice(Notice(text("old"), offers=(Offer(text("Old"), old.do),)))
-    bar.show_notice(Notice(text("new"), offers=(Offer(text("New"), new.do),)))
+    bar.show_notice(Notice(text("old"), actions=(NoticeAction(text("Old"), old.do),)))
+    bar.show_notice(Notice(text("new"), actions=(NoticeAction(text("New"), new.do),)))
 
     _button(bar).click()
 
@@ -212,9 +212,9 @@ def test_a_notice_is_said_again_when_the_language_changes(
     bar: NoticeBar, pseudo_language: None
 ) -> None:
     clicks = Clicks()
-    bar.show_notice(Notice(text("no solution"), offers=(Offer(text("Do it"), clicks.do),)))
+    bar.show_notice(Notice(text("no solution"), actions=(NoticeAction(text("Do it"), clicks.do),)))
 
-    language.use("ko")
+    language.set_language("ko")
     bar.retranslate()
 
     assert (_said(bar), _button(bar).text()) == ("⟦no solution⟧", "⟦Do it⟧")
@@ -264,13 +264,15 @@ def _button(bar: NoticeBar) -> QPushButton:
     return bar.findChildren(QPushButton, "offer")[-1]
 
 
-def _offers(count: int) -> tuple[Offer, ...]:
+def _offers(count: int) -> tuple[NoticeAction, ...]:
     label: Text = text("Go on with something long")
-    return tuple(Offer(label, Clicks().do) for _ in range(count))
+    return tuple(NoticeAction(label, Clicks().do) for _ in range(count))
 
 
 def test_what_no_longer_holds_is_cleared_with_its_offer(bar: NoticeBar) -> None:
-    bar.show_notice(Notice(text("no solution"), Tone.WARNING, (Offer(text("Again"), print),)))
+    bar.show_notice(
+        Notice(text("no solution"), NoticeTone.WARNING, (NoticeAction(text("Again"), print),))
+    )
 
     bar.clear()
 

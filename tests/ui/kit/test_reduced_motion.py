@@ -12,12 +12,16 @@ from PySide6.QtDBus import QDBusConnection
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.playback.player import Motion
+from sudoku_gui.playback.player import PlayDirection
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.files.preferences import Preferences
 from sudoku_gui.ui.files.settings import Settings
-from sudoku_gui.ui.kit.reduced_motion import CALM_SECONDS, MotionWish, SystemMotion
-from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.kit.reduced_motion import (
+    REDUCED_MOTION_SECONDS,
+    MotionPreference,
+    SystemMotionPreference,
+)
+from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.ui.open_program import OpenProgram
 from tests.support.ui.searches import ENDLESS, SMALL
 from tests.support.ui.worker_bench import Bench
@@ -32,52 +36,52 @@ needs_bus = pytest.mark.skipif(
 def preferences(qapp: QApplication, store: QSettings) -> Iterator[Preferences]:
     preferences = Preferences(qapp, Settings(store))
     yield preferences
-    preferences.choose_motion(MotionWish.FULL)
+    preferences.choose_motion(MotionPreference.FULL)
 
 
 def test_without_a_choice_it_is_as_the_system_wishes(preferences: Preferences) -> None:
     assert not preferences.is_motion_reduced
 
-    preferences.hear_system(True)
+    preferences.set_system_motion(True)
 
     assert preferences.is_motion_reduced
 
 
 @pytest.mark.parametrize("system_reduces", [True, False])
-@pytest.mark.parametrize("wish", [MotionWish.FULL, MotionWish.REDUCED])
+@pytest.mark.parametrize("preference", [MotionPreference.FULL, MotionPreference.REDUCED])
 def test_what_is_chosen_counts_for_more_than_the_system(
-    preferences: Preferences, wish: MotionWish, system_reduces: bool
+    preferences: Preferences, preference: MotionPreference, system_reduces: bool
 ) -> None:
     told: list[bool] = []
     preferences.motion_changed.connect(told.append)
 
-    preferences.choose_motion(wish)
-    preferences.hear_system(system_reduces)
+    preferences.choose_motion(preference)
+    preferences.set_system_motion(system_reduces)
 
-    assert told == [wish is MotionWish.REDUCED] * 2
+    assert told == [preference is MotionPreference.REDUCED] * 2
 
 
 def test_the_choice_is_kept_and_a_damaged_one_is_the_systems(store: QSettings) -> None:
-    Settings(store).motion = MotionWish.REDUCED
-    assert Settings(store).motion is MotionWish.REDUCED
+    Settings(store).motion = MotionPreference.REDUCED
+    assert Settings(store).motion is MotionPreference.REDUCED
 
     store.setValue("motion", "wild")
-    assert Settings(store).motion is MotionWish.SYSTEM
+    assert Settings(store).motion is MotionPreference.SYSTEM
 
 
 def test_qts_own_effects_stop_and_come_back(preferences: Preferences, qapp: QApplication) -> None:
     effect = Qt.UIEffect.UI_AnimateMenu
     before = qapp.isEffectEnabled(effect)
 
-    preferences.choose_motion(MotionWish.REDUCED)
+    preferences.choose_motion(MotionPreference.REDUCED)
     assert not qapp.isEffectEnabled(effect)
 
-    preferences.choose_motion(MotionWish.FULL)
+    preferences.choose_motion(MotionPreference.FULL)
     assert qapp.isEffectEnabled(effect) == before
 
 
 def test_without_a_bus_nothing_is_heard(qapp: QApplication) -> None:
-    motion, wishes = SystemMotion(), list[bool]()
+    motion, wishes = SystemMotionPreference(), list[bool]()
     motion.wished.connect(wishes.append)
 
     motion.ask(QDBusConnection("no such bus"))
@@ -124,7 +128,7 @@ def opened(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenP
     opened = OpenProgram(qapp, store, qtbot)
     opened.program.start([])
     yield opened
-    opened.program.preferences.choose_motion(MotionWish.FULL)
+    opened.program.preferences.choose_motion(MotionPreference.FULL)
     opened.end()
 
 
@@ -141,7 +145,7 @@ def test_in_a_pause_what_plays_is_not_shown_but_a_stop_is_at_once() -> None:
         bench.worker.tick()
     assert len(bench.reports) == before
 
-    bench.worker.play(Motion.STANDING, 2)
+    bench.worker.play(PlayDirection.PAUSED, 2)
     assert len(bench.reports) == before + 1
     assert bench.last.moment.counters.steps > 0
 
@@ -158,7 +162,7 @@ def test_in_a_pause_the_end_is_shown_at_once() -> None:
 
 
 def test_chosen_in_the_menu_it_is_so_for_the_thread_and_the_docks(opened: OpenProgram) -> None:
-    assert CALM_SECONDS > 1 / 3  # no more than three flashes a second
+    assert REDUCED_MOTION_SECONDS > 1 / 3  # no more than three flashes a second
     assert opened.program.window.isAnimated()
 
     opened.choose("motion>", "&Reduced")
@@ -166,5 +170,5 @@ def test_chosen_in_the_menu_it_is_so_for_the_thread_and_the_docks(opened: OpenPr
 
     opened.put(SMALL)
     opened.trigger("solve")
-    opened.wait_for(Phase.ENDED)
+    opened.wait_for(SearchPhase.ENDED)
     assert opened.sheet.grid.is_solved()

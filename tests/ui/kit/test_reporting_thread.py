@@ -11,11 +11,11 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
-from sudoku_gui.playback.race import Rule
+from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection
+from sudoku_gui.playback.race import RaceRule
 from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.race.race_thread import RaceThread
-from sudoku_gui.ui.search.search_thread import SolverThread
+from sudoku_gui.ui.search.search_thread import SearchThread
 from tests.support.ui.check_tasks import Counting
 from tests.support.ui.heard_thread import HeardThread
 from tests.support.ui.races import LONG, racers
@@ -31,9 +31,9 @@ class Kind:
     begin: Callable[[Any, bool], None]
 
 
-def _search(thread: SolverThread, is_endless: bool) -> None:
-    thread.begin(timeline_of(ENDLESS if is_endless else SMALL), AS_FAST_AS_IT_GOES, WHOLE)
-    thread.play(Motion.FORWARDS)
+def _search(thread: SearchThread, is_endless: bool) -> None:
+    thread.begin(timeline_of(ENDLESS if is_endless else SMALL), UNLIMITED_PACE, WHOLE)
+    thread.play(PlayDirection.FORWARDS)
 
 
 def _check(thread: CheckThread, is_endless: bool) -> None:
@@ -42,12 +42,12 @@ def _check(thread: CheckThread, is_endless: bool) -> None:
 
 def _race(thread: RaceThread, is_endless: bool) -> None:
     entered = LONG if is_endless else racers()
-    thread.begin(entered, Rule.SECONDS, AS_FAST_AS_IT_GOES)
+    thread.begin(entered, RaceRule.SECONDS, UNLIMITED_PACE)
     thread.run(True)
 
 
 KINDS = (
-    Kind("solver", SolverThread, _search),
+    Kind("solver", SearchThread, _search),
     Kind("checks", CheckThread, _check),
     Kind("races", RaceThread, _race),
 )

@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QFont, QImage, QPainter
 
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.ui.kit import text_outlines as lettering
+from sudoku_gui.ui.kit import text_outlines
 from sudoku_gui.ui.kit.text_outlines import needs_outlines, outline_at, outline_within
 from tests.support.ui.pictures import differing_pixels
 
@@ -19,7 +19,7 @@ RECT = QRect(10, 20, 60, 60)
 @pytest.fixture(params=[True, False], ids=["with fonts", "without fonts"])
 def has_fonts(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
     has_some = bool(request.param)
-    monkeypatch.setattr(lettering, "has_fonts", lambda: has_some)
+    monkeypatch.setattr(text_outlines, "has_fonts", lambda: has_some)
     return has_some
 
 
@@ -76,7 +76,7 @@ def test_bold_slanted_and_struck_signs_differ(sign: str) -> None:
 
 
 def test_without_fonts_two_signs_stand_beside_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lettering, "has_fonts", lambda: False)
+    monkeypatch.setattr(text_outlines, "has_fonts", lambda: False)
     small = font()
     small.setPixelSize(18)
 

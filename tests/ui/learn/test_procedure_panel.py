@@ -10,11 +10,17 @@ from sudoku_gui import language
 from sudoku_gui.language import say, text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.presentation.program_state import EMPTY_HANDS, Chips, Hands, Slot, State
+from sudoku_gui.presentation.program_state import (
+    EMPTY_PROGRAM_STATE,
+    ItemState,
+    ProgramState,
+    StateItem,
+    StateList,
+)
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm, start_search
-from sudoku_gui.ui.learn.procedure_panel import LessonPanel
+from sudoku_gui.ui.learn.procedure_panel import ProcedurePanel
 from tests.support.solvers.corpus import puzzle_of_counts
 
 MANY = 400  # slots, more than are seen at once
@@ -25,7 +31,7 @@ _FONT_PIXELS = 12  # of titles
 class Reader:
     """A panel, and what is seen of its data."""
 
-    def __init__(self, panel: LessonPanel) -> None:
+    def __init__(self, panel: ProcedurePanel) -> None:
         self.panel = panel
         (self._area,) = (
             each for each in panel.findChildren(QScrollArea) if each.widget() is panel.blocks
@@ -35,7 +41,7 @@ class Reader:
     def is_news_seen(self) -> bool:
         """Whether some of what stands out is in sight."""
         seen = QRect(-self.panel.blocks.pos(), self._area.viewport().size())
-        return any(seen.contains(each) for each in self.panel.blocks.news)
+        return any(seen.contains(each) for each in self.panel.blocks.changed_rects)
 
     @property
     def place(self) -> int:
@@ -47,15 +53,15 @@ class Reader:
         """How far to the right it is scrolled."""
         return self._area.horizontalScrollBar().value()
 
-    def show(self, *telling: int, slot: Slot) -> None:
+    def show(self, *telling: int, slot: StateItem) -> None:
         """Show a long list in which `slot` stands at those places."""
-        slots = tuple(slot if place in telling else Slot("r1c1") for place in range(MANY))
-        self.panel.show_hands(Hands(data=(Chips(text("List"), slots),)))
+        slots = tuple(slot if place in telling else StateItem("r1c1") for place in range(MANY))
+        self.panel.show_state(ProgramState(data=(StateList(text("List"), slots),)))
 
 
 @pytest.fixture
 def reader(qapp: QApplication, qtbot: QtBot) -> Reader:
-    panel = LessonPanel(ALGORITHMS[0].procedure, QAction("Sub-Step"), LIGHT)
+    panel = ProcedurePanel(ALGORITHMS[0].procedure, QAction("Sub-Step"), LIGHT)
     qtbot.addWidget(panel)
     panel.resize(250, 700)
     panel.show()
@@ -64,10 +70,12 @@ def reader(qapp: QApplication, qtbot: QtBot) -> Reader:
 
 @pytest.mark.parametrize("place", [0, MANY // 2, MANY - 1])
 @pytest.mark.parametrize(
-    "slot", [Slot("r9c9", is_changed=True), Slot("r9c9", State.CURRENT)], ids=["news", "pointer"]
+    "slot",
+    [StateItem("r9c9", is_changed=True), StateItem("r9c9", ItemState.CURRENT)],
+    ids=["news", "pointer"],
 )
 def test_it_scrolls_to_what_stands_out_from_wherever_it_was(
-    slot: Slot, place: int, reader: Reader
+    slot: StateItem, place: int, reader: Reader
 ) -> None:
     for before in (0, MANY - 1):
         reader.show(before, slot=slot)
@@ -79,30 +87,30 @@ def test_it_scrolls_to_what_stands_out_from_wherever_it_was(
 
 
 def test_at_first_it_is_read_from_the_top(reader: Reader) -> None:
-    reader.show(MANY - 1, slot=Slot("r9c9", State.CURRENT))
-    reader.show(MANY - 1, slot=Slot("r9c9", State.CURRENT))
+    reader.show(MANY - 1, slot=StateItem("r9c9", ItemState.CURRENT))
+    reader.show(MANY - 1, slot=StateItem("r9c9", ItemState.CURRENT))
 
     assert reader.place == 0
 
 
 def test_of_several_things_that_stand_out_the_first_is_led_to(reader: Reader) -> None:
-    changed, pointer = Slot("r9c9", is_changed=True), Slot("r1c1", State.CURRENT)
-    others = [Slot("r1c1")] * MANY
-    reader.panel.show_hands(Hands(data=(Chips(text("List"), (changed, *others)),)))
+    changed, pointer = StateItem("r9c9", is_changed=True), StateItem("r1c1", ItemState.CURRENT)
+    others = [StateItem("r1c1")] * MANY
+    reader.panel.show_state(ProgramState(data=(StateList(text("List"), (changed, *others)),)))
 
     slots = (*others, pointer, *others, changed)
-    reader.panel.show_hands(Hands(data=(Chips(text("List"), slots),)))
+    reader.panel.show_state(ProgramState(data=(StateList(text("List"), slots),)))
 
     assert 0 < reader.place < reader.panel.blocks.height() * 2 // 3
     assert reader.is_news_seen
 
 
 def test_who_looks_at_one_change_stays_there_when_another_comes(reader: Reader) -> None:
-    reader.show(0, slot=Slot("r9c9", is_changed=True))
-    reader.show(MANY - 1, slot=Slot("r9c9", is_changed=True))
+    reader.show(0, slot=StateItem("r9c9", is_changed=True))
+    reader.show(MANY - 1, slot=StateItem("r9c9", is_changed=True))
     before = reader.place
 
-    reader.show(0, MANY - 1, slot=Slot("r9c9", is_changed=True))
+    reader.show(0, MANY - 1, slot=StateItem("r9c9", is_changed=True))
 
     assert reader.place == before > 0
 
@@ -112,18 +120,18 @@ def test_who_looks_at_one_change_stays_there_when_another_comes(reader: Reader) 
 def test_every_title_fits_into_the_width_at_first(
     algorithm: Algorithm, code: str, reader: Reader
 ) -> None:
-    language.use(code)
+    language.set_language(code)
     grid = puzzle_of_counts("E")
-    hands = EMPTY_HANDS
-    for holding in algorithm.holdings(start_search(algorithm, grid).moment()):
-        hands = hands.with_holding(holding, grid.geometry)
+    state = EMPTY_PROGRAM_STATE
+    for structure in algorithm.data_structures(start_search(algorithm, grid).moment()):
+        state = state.with_structure(structure, grid.geometry)
     font = QFont(reader.panel.font())
     font.setPixelSize(_FONT_PIXELS)
     metrics = QFontMetrics(font)
 
     widths = {
         title: metrics.horizontalAdvance(title)
-        for title in (say(block.title) for block in (*hands.stack, *hands.data))
+        for title in (say(block.title) for block in (*state.stack, *state.data))
     }
 
     assert widths
@@ -148,10 +156,10 @@ def test_the_tables_of_used_digits_of_a_large_grid_are_not_scrolled_sideways(
     algorithm = ALGORITHMS[0]
     search = start_search(algorithm, grid)
     for step in range(40):
-        hands = EMPTY_HANDS
-        for holding in algorithm.holdings(search.moment()):
-            hands = hands.with_holding(holding, grid.geometry)
-        reader.panel.show_hands(hands)
+        state = EMPTY_PROGRAM_STATE
+        for structure in algorithm.data_structures(search.moment()):
+            state = state.with_structure(structure, grid.geometry)
+        reader.panel.show_state(state)
         search.advance(1)
 
         assert reader.scrolled_right == 0

@@ -81,7 +81,7 @@ def test_it_follows_the_language_and_the_theme(view: ProcedureView) -> None:
     light = view.grab().toImage()
 
     view.set_theme(DARK)
-    language.use("ko")
+    language.set_language("ko")
     view.retranslate()
 
     label = view.current_label

@@ -7,19 +7,24 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QRect
 
 from sudoku_gui.language import text
-from sudoku_gui.presentation.program_state import Block, Chips, Slot, Table
-from sudoku_gui.ui.learn.program_state_layout import Measures, Placed, least_width, place_blocks
+from sudoku_gui.presentation.program_state import StateBlock, StateItem, StateList, StateTable
+from sudoku_gui.ui.learn.program_state_layout import (
+    FontMeasures,
+    PlacedBlock,
+    least_width,
+    place_blocks,
+)
 
-MEASURES = Measures(8, 15, lambda words: 8 * len(words))
+MEASURES = FontMeasures(8, 15, lambda words: 8 * len(words))
 
 
-def _table(size: int) -> Table:
+def _table(size: int) -> StateTable:
     names = tuple(str(place) for place in range(size))
-    return Table(text("Table"), names, names, (Slot("1"),) * (size * size))
+    return StateTable(text("Table"), names, names, (StateItem("1"),) * (size * size))
 
 
-def _chips(count: int, letters: int) -> Chips:
-    return Chips(text("Chips"), (Slot("1" * letters),) * count)
+def _chips(count: int, letters: int) -> StateList:
+    return StateList(text("Chips"), (StateItem("1" * letters),) * count)
 
 
 blocks = st.lists(
@@ -32,7 +37,7 @@ blocks = st.lists(
 
 
 @given(blocks, st.integers(120, 900))
-def test_blocks_never_overlap(shown: list[Block], width: int) -> None:
+def test_blocks_never_overlap(shown: list[StateBlock], width: int) -> None:
     placed = place_blocks(shown, width, MEASURES)
 
     wholes = [each.title.united(each.inner) for each in placed]
@@ -42,29 +47,31 @@ def test_blocks_never_overlap(shown: list[Block], width: int) -> None:
 
 
 @given(blocks, st.integers(120, 900))
-def test_every_slot_lies_in_its_block_and_is_found_there(shown: list[Block], width: int) -> None:
+def test_every_slot_lies_in_its_block_and_is_found_there(
+    shown: list[StateBlock], width: int
+) -> None:
     for placed in place_blocks(shown, width, MEASURES):
-        for place in range(len(placed.block.slots)):
-            rect = placed.slot_rect(place)
+        for place in range(len(placed.block.items)):
+            rect = placed.item_rect(place)
             assert placed.inner.contains(rect)
-            assert placed.slot_at(rect.center()) == place
+            assert placed.item_at(rect.center()) == place
 
 
 @given(blocks, st.integers(120, 900), st.integers(0, 900), st.integers(1, 300))
 def test_all_that_is_seen_is_among_what_is_painted(
-    shown: list[Block], width: int, top: int, height: int
+    shown: list[StateBlock], width: int, top: int, height: int
 ) -> None:
     seen = QRect(0, top, width, height)
     for placed in place_blocks(shown, width, MEASURES):
-        painted = placed.places_in(seen)
-        for place in range(len(placed.block.slots)):
-            if placed.slot_rect(place).intersects(seen):
+        painted = placed.items_in(seen)
+        for place in range(len(placed.block.items)):
+            if placed.item_rect(place).intersects(seen):
                 assert place in painted
 
 
 @given(blocks, st.integers(0, 400))
 def test_nothing_is_cut_off_in_a_width_that_is_not_below_the_least(
-    shown: list[Block], more: int
+    shown: list[StateBlock], more: int
 ) -> None:
     width = least_width(shown, MEASURES) + more
 
@@ -101,9 +108,9 @@ def test_the_tables_of_a_large_grid_fit_into_a_narrow_panel() -> None:
 def test_beside_the_slots_there_is_none() -> None:
     (placed, *_others) = _placed_tables(250)
 
-    assert placed.slot_at(placed.inner.topLeft() - QPoint(1, 1)) is None
-    assert placed.slot_at(placed.inner.bottomRight() + QPoint(1, 1)) is None
+    assert placed.item_at(placed.inner.topLeft() - QPoint(1, 1)) is None
+    assert placed.item_at(placed.inner.bottomRight() + QPoint(1, 1)) is None
 
 
-def _placed_tables(width: int) -> tuple[Placed, ...]:
+def _placed_tables(width: int) -> tuple[PlacedBlock, ...]:
     return place_blocks([_table(9)] * 3, width, MEASURES)

@@ -8,38 +8,44 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.language import text
-from sudoku_gui.presentation.program_state import Chips, Slot, State, Table, blocks_of
+from sudoku_gui.presentation.program_state import (
+    ItemState,
+    StateItem,
+    StateList,
+    StateTable,
+    state_blocks_of,
+)
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.data_structures import UsedTable
-from sudoku_gui.ui.learn.program_state_view import BlocksView
+from sudoku_gui.ui.learn.program_state_view import ProgramStateView
 from tests.support.ui.pictures import grabbed
 from tests.support.ui.searches import SMALL
 
 
 @pytest.fixture
-def view(qapp: QApplication, qtbot: QtBot) -> BlocksView:
-    view = BlocksView(text("Data"), LIGHT)
+def view(qapp: QApplication, qtbot: QtBot) -> ProgramStateView:
+    view = ProgramStateView(text("Data"), LIGHT)
     qtbot.addWidget(view)
     view.resize(250, 200)
     return view
 
 
-def table_with(slot: Slot) -> Table:
+def table_with(slot: StateItem) -> StateTable:
     """Four slots, the last of which is the one given."""
-    return Table(text("Used"), ("r1", "r2"), ("1", "2"), (*[Slot("1")] * 3, slot))
+    return StateTable(text("Used"), ("r1", "r2"), ("1", "2"), (*[StateItem("1")] * 3, slot))
 
 
-def picture_of(view: BlocksView, slot: Slot) -> QImage:
+def picture_of(view: ProgramStateView, slot: StateItem) -> QImage:
     """How a table looks with that slot in it."""
     view.show_blocks((table_with(slot),))
     return view.grab().toImage()
 
 
-def test_every_state_looks_different_and_so_does_what_changed(view: BlocksView) -> None:
-    states = set(State) - {State.EMPTY}
-    slots = [Slot("2", state, is_changed) for state in states for is_changed in (False, True)]
-    slots.append(Slot("", State.EMPTY))
+def test_every_state_looks_different_and_so_does_what_changed(view: ProgramStateView) -> None:
+    states = set(ItemState) - {ItemState.EMPTY}
+    slots = [StateItem("2", state, is_changed) for state in states for is_changed in (False, True)]
+    slots.append(StateItem("", ItemState.EMPTY))
 
     pictures = [picture_of(view, slot) for slot in slots]
 
@@ -47,25 +53,25 @@ def test_every_state_looks_different_and_so_does_what_changed(view: BlocksView) 
         assert all(picture != other for other in pictures[:place]), slots[place]
 
 
-def test_it_is_as_high_as_what_it_shows(view: BlocksView) -> None:
-    view.show_blocks((Chips(text("List"), (Slot("r1c1"),)),))
+def test_it_is_as_high_as_what_it_shows(view: ProgramStateView) -> None:
+    view.show_blocks((StateList(text("List"), (StateItem("r1c1"),)),))
     low = view.minimumHeight()
 
-    view.show_blocks((Chips(text("List"), (Slot("r1c1"),) * 60),))
+    view.show_blocks((StateList(text("List"), (StateItem("r1c1"),) * 60),))
 
     assert view.minimumHeight() > low > 0
 
 
-def test_assistive_technology_hears_what_stands_out(view: BlocksView) -> None:
-    view.show_blocks((table_with(Slot("2", State.CURRENT, is_changed=True)),))
+def test_assistive_technology_hears_what_stands_out(view: ProgramStateView) -> None:
+    view.show_blocks((table_with(StateItem("2", ItemState.CURRENT, is_changed=True)),))
 
     assert view.accessibleDescription() == (
         "Used: r2, 2: 2 (the search is here) (changed by the last step)"
     )
 
 
-def test_the_tool_tip_names_the_slot(view: BlocksView, qtbot: QtBot) -> None:
-    view.show_blocks((Chips(text("List"), (Slot("r1c1", State.THROUGH),)),))
+def test_the_tool_tip_names_the_slot(view: ProgramStateView, qtbot: QtBot) -> None:
+    view.show_blocks((StateList(text("List"), (StateItem("r1c1", ItemState.THROUGH),)),))
     view.show()
     where = QPoint(5, view.minimumHeight() - 10)
 
@@ -75,8 +81,8 @@ def test_the_tool_tip_names_the_slot(view: BlocksView, qtbot: QtBot) -> None:
     QToolTip.hideText()
 
 
-def test_it_follows_the_theme(view: BlocksView) -> None:
-    light = picture_of(view, Slot("2"))
+def test_it_follows_the_theme(view: ProgramStateView) -> None:
+    light = picture_of(view, StateItem("2"))
 
     view.set_theme(DARK)
 
@@ -86,9 +92,9 @@ def test_it_follows_the_theme(view: BlocksView) -> None:
 @pytest.mark.parametrize("code", list(language.LANGUAGES))
 @pytest.mark.parametrize("width", [240, 300, 400, 600])
 def test_the_titles_of_the_tables_of_a_small_grid_are_written_whole(
-    view: BlocksView, width: int, code: str, monkeypatch: pytest.MonkeyPatch
+    view: ProgramStateView, width: int, code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    language.use(code)
+    language.set_language(code)
     elided: list[bool] = []
     elide = QFontMetrics.elidedText
 
@@ -100,10 +106,10 @@ def test_the_titles_of_the_tables_of_a_small_grid_are_written_whole(
     algorithm = algorithm_named("used-tables")
     (used,) = (
         held
-        for held in algorithm.holdings(algorithm.start(SMALL).moment())
+        for held in algorithm.data_structures(algorithm.start(SMALL).moment())
         if isinstance(held, UsedTable)
     )
-    view.show_blocks(blocks_of(used, SMALL.geometry))
+    view.show_blocks(state_blocks_of(used, SMALL.geometry))
     monkeypatch.setattr(QFontMetrics, "elidedText", note)
 
     grabbed(view)

@@ -12,26 +12,26 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui import language
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.playback.jumps import ToEnd, ToStep
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
+from sudoku_gui.playback.player import UNLIMITED_PACE
 from sudoku_gui.presentation.annotation import Annotation, Candidate, CandidateRole, CellRole, Link
 from sudoku_gui.presentation.cell_look import marks_of
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import StepKind
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.kit.announcer import Announcer
-from sudoku_gui.ui.learn.quiz_controller import QuizMaster
+from sudoku_gui.ui.learn.quiz_controller import QuizController
 from sudoku_gui.ui.learn.quiz_panel import QuizPanel
-from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.playback.clock import Clock
 from tests.support.playback.naive import walk
-from tests.support.ui.game_bench import HandTurnedDesk
+from tests.support.ui.game_bench import GameBench
 from tests.support.ui.searches import SLOW, SMALL
 
 NAIVE = walk(algorithm_named("used-tables"), SMALL)
 DEAD_END = 5  # the first step of that search after which nothing fits
 
 
-class QuizDesk(HandTurnedDesk):
+class QuizDesk(GameBench):
     """A desk with a quiz beside it."""
 
     def __init__(self) -> None:
@@ -44,7 +44,9 @@ class QuizDesk(HandTurnedDesk):
         self.overlays = GridOverlays(self.sheet)
         self.drawn: list[Annotation | None] = []
         self.overlays.changed.connect(self._note_drawn)
-        self.master = QuizMaster(self.panel, self.bench, self.search, self.overlays, self.announcer)
+        self.master = QuizController(
+            self.panel, self.bench, self.search, self.overlays, self.announcer
+        )
 
     def _note_drawn(self) -> None:
         self.drawn.append(self.overlays.layers.annotation)
@@ -73,7 +75,11 @@ class QuizDesk(HandTurnedDesk):
     @property
     def asked_at(self) -> list[int]:
         """The steps about which a question was asked."""
-        steps = [scene.moment.counters.steps for scene in self.scenes if scene.is_question]
+        steps = [
+            shown_moment.moment.counters.steps
+            for shown_moment in self.scenes
+            if shown_moment.hides_answer
+        ]
         return [step for step, _ in groupby(steps)]
 
     def ask_on_the_way_to(self, step: int) -> None:
@@ -81,7 +87,7 @@ class QuizDesk(HandTurnedDesk):
         self.bench.jump(ToStep(step - 1))
         self.solver.run()
         self.bench.jump(ToStep(step))
-        self.search.asking.ask_on_arrival()
+        self.search.question_gate.ask_on_arrival()
         self.solver.run()
 
     def watch_to_question(self) -> None:
@@ -98,7 +104,7 @@ class QuizDesk(HandTurnedDesk):
         """Let what plays go on, frame by frame, until it stands."""
         for _ in range(4_000):
             self.solver.deliver()
-            if self.search.phase is not Phase.PLAYING:
+            if self.search.phase is not SearchPhase.PLAYING:
                 return
             self.solver.tick()
         raise AssertionError("it plays on and on")
@@ -184,25 +190,25 @@ def test_a_question_shows_nothing_of_a_dead_end_until_it_is_answered(desk: QuizD
 
     asked = desk.scenes[-1]
     assert desk.question == "Which digit will be placed next in r2c3?"
-    assert asked.is_question
-    assert asked.trial is not None
-    assert not asked.trial.dead_end
-    assert marks_of(asked.moment, asked.trial).dead_ends == frozenset()
+    assert asked.hides_answer
+    assert asked.attempts is not None
+    assert not asked.attempts.dead_end
+    assert marks_of(asked.moment, asked.attempts).dead_ends == frozenset()
 
     QTest.keyClick(desk.panel, Qt.Key.Key_1)
 
     shown = desk.scenes[-1]
-    assert not shown.is_question
-    assert shown.trial is not None
-    assert shown.trial.dead_end
+    assert not shown.hides_answer
+    assert shown.attempts is not None
+    assert shown.attempts.dead_end
     assert shown.moment == asked.moment
 
 
 def test_where_a_dead_end_is_shown_already_it_asks_further_on(desk: QuizDesk) -> None:
     desk.ask_at(DEAD_END)
 
-    assert desk.search.scene is not None
-    assert desk.search.scene.moment.counters.steps > DEAD_END
+    assert desk.search.shown_moment is not None
+    assert desk.search.shown_moment.moment.counters.steps > DEAD_END
     assert not desk.is_waiting
 
 
@@ -213,13 +219,13 @@ def test_after_a_backtrack_it_walks_on_to_a_moment_about_which_it_can_ask(desk: 
 
     desk.ask_at(back)
 
-    assert desk.search.scene is not None
-    assert desk.search.scene.moment.counters.steps > back
+    assert desk.search.shown_moment is not None
+    assert desk.search.shown_moment.moment.counters.steps > back
     assert not desk.is_waiting
 
 
 @pytest.mark.usefixtures("quick_clock")
-@pytest.mark.parametrize("pace", [SLOW, AS_FAST_AS_IT_GOES])
+@pytest.mark.parametrize("pace", [SLOW, UNLIMITED_PACE])
 def test_what_plays_halts_after_some_steps_and_goes_on_after_the_answer(
     desk: QuizDesk, pace: float
 ) -> None:
@@ -228,7 +234,7 @@ def test_what_plays_halts_after_some_steps_and_goes_on_after_the_answer(
     desk.watch_to_question()
 
     assert desk.asked_at == [10]  # the first placement from step 8 on
-    assert desk.search.phase is Phase.PAUSED
+    assert desk.search.phase is SearchPhase.PAUSED
     assert desk.question.endswith("?")
     assert desk.announced == [desk.question]
 
@@ -237,19 +243,19 @@ def test_what_plays_halts_after_some_steps_and_goes_on_after_the_answer(
     desk.solver.deliver()
 
     assert desk.is_waiting
-    playing: list[Phase] = [desk.search.phase]
-    assert playing == [Phase.PLAYING]
+    playing: list[SearchPhase] = [desk.search.phase]
+    assert playing == [SearchPhase.PLAYING]
 
 
 def test_a_run_at_full_speed_has_the_same_questions_every_time(desk: QuizDesk) -> None:
     """It takes less than a frame, which no clock would interrupt."""
-    desk.search.set_pace(AS_FAST_AS_IT_GOES)
+    desk.search.set_pace(UNLIMITED_PACE)
 
     for _ in range(2):
         desk.bench.jump(ToStep(0))
         desk.solver.run()
         desk.watch_to_question()
-        while desk.search.phase is not Phase.ENDED:
+        while desk.search.phase is not SearchPhase.ENDED:
             desk.answer()
             desk.panel.go_on.click()
             desk.play_on()
@@ -261,14 +267,14 @@ def test_who_wants_the_solution_is_not_asked(desk: QuizDesk) -> None:
     desk.bench.solve()
     desk.solver.run()
 
-    assert desk.search.phase is Phase.ENDED
+    assert desk.search.phase is SearchPhase.ENDED
     assert desk.asked_at == []
 
 
 @pytest.mark.usefixtures("quick_clock")
 def test_another_speed_brings_the_next_question_sooner(desk: QuizDesk) -> None:
     desk.step(19)
-    desk.search.set_pace(AS_FAST_AS_IT_GOES)
+    desk.search.set_pace(UNLIMITED_PACE)
     desk.bench.watch()
 
     desk.search.set_pace(SLOW)  # 8 steps on, where at full speed it is as many as were taken
@@ -279,11 +285,11 @@ def test_another_speed_brings_the_next_question_sooner(desk: QuizDesk) -> None:
 
 def test_nobody_is_interrupted_who_has_closed_the_quiz(desk: QuizDesk) -> None:
     desk.panel.hide()
-    desk.search.set_pace(AS_FAST_AS_IT_GOES)
+    desk.search.set_pace(UNLIMITED_PACE)
     desk.bench.watch()
     desk.solver.run()
 
-    assert desk.search.phase is Phase.ENDED
+    assert desk.search.phase is SearchPhase.ENDED
     assert desk.asked_at == []
 
 
@@ -292,9 +298,9 @@ def test_closing_the_quiz_shows_all_again(desk: QuizDesk) -> None:
 
     desk.panel.hide()
 
-    assert not desk.scenes[-1].is_question
-    assert desk.scenes[-1].trial is not None
-    assert desk.scenes[-1].trial.dead_end
+    assert not desk.scenes[-1].hides_answer
+    assert desk.scenes[-1].attempts is not None
+    assert desk.scenes[-1].attempts.dead_end
 
 
 def test_the_reasons_are_drawn_together_and_each_of_them_alone(desk: QuizDesk) -> None:
@@ -370,10 +376,10 @@ def test_at_the_end_nothing_can_be_asked(desk: QuizDesk) -> None:
 def test_a_question_follows_the_language(desk: QuizDesk) -> None:
     desk.ask_at(0)
 
-    language.use("ko")
+    language.set_language("ko")
     desk.panel.retranslate()
     question, back = desk.question, desk.panel.buttons[-1].text()
-    language.use("en")
+    language.set_language("en")
 
     assert question == "다음에 r1c1에는 어떤 숫자가 놓입니까?"
     assert "되돌리기" in back
@@ -384,7 +390,7 @@ def test_a_question_follows_the_language(desk: QuizDesk) -> None:
 def test_in_a_low_panel_every_word_can_be_scrolled_to(
     desk: QuizDesk, width: int, code: str, qtbot: QtBot
 ) -> None:
-    language.use(code)
+    language.set_language(code)
     desk.panel.retranslate()
     desk.ask_on_the_way_to(DEAD_END)
     QTest.keyClick(desk.panel, Qt.Key.Key_1)

@@ -10,11 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.shown_moment import as_question
+from sudoku_gui.presentation.shown_moment import with_answer_hidden
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.kit.dock import Dock
-from sudoku_gui.ui.learn.program_state_view import BlocksView
-from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.learn.program_state_view import ProgramStateView
+from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.ui.open_program import FULL_SPEED_POSITION, OpenProgram
 from tests.support.ui.pictures import colours_in, grabbed
 from tests.support.ui.searches import SMALL
@@ -37,27 +37,27 @@ class Class(OpenProgram):
 
     def ask_on_the_way_to(self, step: int) -> None:
         """Go on from the step before, and be asked as soon as it is shown."""
-        self.program.workbench.jump(ToStep(step))
-        self.program.search.asking.ask_on_arrival()
+        self.program.game_controller.jump(ToStep(step))
+        self.program.search.question_gate.ask_on_arrival()
         self._qtbot.waitUntil(lambda: self.question().endswith("?"))
 
     def walk_to(self, step: int) -> None:
         """Show a step."""
-        self.program.workbench.jump(ToStep(step))
+        self.program.game_controller.jump(ToStep(step))
         self._qtbot.waitUntil(lambda: self.steps() == step)
 
     def question(self) -> str:
         """What the quiz says."""
-        return self.program.lesson.quiz_panel.sentence.text()
+        return self.program.learning.quiz_panel.sentence.text()
 
     def answer(self) -> None:
         """Say anything."""
-        quiz = self.program.lesson.quiz_panel
+        quiz = self.program.learning.quiz_panel
         next(iter(quiz.buttons)).click()
 
     def words(self) -> str:
         """All that can be read, or heard, in the window and its panels but for the quiz."""
-        quiz, said = self.program.lesson.quiz_panel, []
+        quiz, said = self.program.learning.quiz_panel, []
         for widget in self.program.window.findChildren(QWidget):
             if not widget.isVisible() or widget is quiz or quiz.isAncestorOf(widget):
                 continue
@@ -70,7 +70,7 @@ class Class(OpenProgram):
 
     def blocks(self) -> list[str]:
         """The titles of what the program has in its hands."""
-        views = self.program.lesson.panel.findChildren(BlocksView)
+        views = self.program.learning.panel.findChildren(ProgramStateView)
         return [str(block.title) for view in views for block in view.blocks]
 
 
@@ -86,9 +86,9 @@ def school(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Class
 def begin(school: Class, algorithm: str) -> None:
     """Have a search explored to its end, and stand before its first dead end."""
     school.put(SMALL)
-    school.program.search.choose(algorithm_named(algorithm))
-    school.program.workbench.jump(ToEnd())
-    school.wait_for(Phase.ENDED)
+    school.program.search.choose_algorithm(algorithm_named(algorithm))
+    school.program.game_controller.jump(ToEnd())
+    school.wait_for(SearchPhase.ENDED)
     school.walk_to(DEAD_END - 1)
 
 
@@ -115,12 +115,12 @@ def test_what_was_being_looked_into_when_the_question_came_is_not_shown(
     school: Class, qtbot: QtBot
 ) -> None:
     begin(school, "missing-digits")
-    inspector, scene = school.program.lesson.inspector, school.program.search.scene
-    assert scene is not None
+    inspector, shown_moment = school.program.learning.inspector, school.program.search.shown_moment
+    assert shown_moment is not None
     qtbot.waitUntil(lambda: not inspector.is_busy)
 
-    inspector.follow(scene)
-    inspector.follow(as_question(scene))
+    inspector.follow(shown_moment)
+    inspector.follow(with_answer_hidden(shown_moment))
     seen: list[str] = []
 
     def is_shown() -> bool:
@@ -156,7 +156,7 @@ def test_the_way_ahead_is_hidden_in_the_timeline_and_in_the_tree(
 
 def test_the_log_of_steps_that_are_still_to_come_is_hidden(school: Class, qtbot: QtBot) -> None:
     begin(school, "used-tables")
-    log = school.program.lesson.log_panel
+    log = school.program.learning.log_panel
 
     school.ask_on_the_way_to(DEAD_END)
     was_hidden = log.hint.isVisible() and not log.text.isVisible()
@@ -199,10 +199,10 @@ def test_a_search_that_takes_a_fraction_of_a_second_has_questions(
     school.put(SMALL)
     school.set_speed(FULL_SPEED_POSITION)
 
-    school.program.workbench.watch()
+    school.program.game_controller.watch()
     qtbot.waitUntil(lambda: school.question().endswith("?"))
 
-    assert (school.steps(), school.phase) == (10, Phase.PAUSED)
+    assert (school.steps(), school.phase) == (10, SearchPhase.PAUSED)
 
 
 def _colours(widget: QWidget) -> set[str]:

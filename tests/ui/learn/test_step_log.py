@@ -10,14 +10,14 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui import language
 from sudoku_gui.language import text
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.shown_moment import Scene, scene_of
+from sudoku_gui.presentation.shown_moment import ShownMoment, shown_moment_of
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.explain.attempts import trial_of
+from sudoku_gui.solvers.explain.attempts import attempts_of
 from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.learn.step_log import StepLog
 from sudoku_gui.ui.learn.step_log_panel import StepLogPanel
-from sudoku_gui.ui.search.branch_banner import OffLine
-from sudoku_gui.wording.steps import numbered_sentence, way_sentence
+from sudoku_gui.ui.search.branch_banner import BranchDescription
+from sudoku_gui.wording.steps import numbered_sentence, skipped_steps_sentence
 from tests.support.playback.naive import walk
 from tests.support.ui.searches import SMALL
 
@@ -45,17 +45,17 @@ class Logged:
             self.log.follow(scene_at(step, readable=readable))
 
 
-def scene_at(step: int, *, readable: bool = True) -> Scene:
-    """The scene after `step` steps, with what was tried if it can be read."""
+def scene_at(step: int, *, readable: bool = True) -> ShownMoment:
+    """The moment after `step` steps, with what was tried if it can be read."""
     moment = NAIVE.moments[step]
-    trial = trial_of(NAIVE.algorithm.procedure, moment) if readable else None
-    return scene_of(Sheet.of_givens(SMALL), moment, trial)
+    attempts = attempts_of(NAIVE.algorithm.procedure, moment) if readable else None
+    return shown_moment_of(Sheet.of_givens(SMALL), moment, attempts)
 
 
 def told(step: int) -> str:
     """The sentence about a step."""
     moment = NAIVE.moments[step]
-    return str(numbered_sentence(moment, trial_of(NAIVE.algorithm.procedure, moment)))
+    return str(numbered_sentence(moment, attempts_of(NAIVE.algorithm.procedure, moment)))
 
 
 @pytest.fixture
@@ -127,7 +127,7 @@ def test_the_same_moment_shown_again_is_not_told_again(logged: Logged) -> None:
 
 def test_a_branch_is_told_and_its_steps_are_counted_from_its_start(logged: Logged) -> None:
     logged.show(0, 1, 2)
-    logged.log.tell_branch(OffLine(text("Left."), text("Back")))
+    logged.log.tell_branch(BranchDescription(text("Left."), text("Back")))
     logged.show(0)
     logged.log.tell_main_line()
     logged.show(2)
@@ -164,13 +164,13 @@ def test_every_line_follows_the_language(logged: Logged) -> None:
     logged.show(0)
     logged.show(4, readable=False)
 
-    language.use("ko")
+    language.set_language("ko")
     logged.panel.retranslate()
     lines = logged.lines
-    language.use("en")
+    language.set_language("en")
 
     assert lines[-1] == "4단계 앞으로, 4단계까지"
-    assert str(way_sentence(0, 4)) == "4 steps on, to step 4"
+    assert str(skipped_steps_sentence(0, 4)) == "4 steps on, to step 4"
 
 
 def test_steps_are_read_out_while_the_log_is_seen_the_newest_of_many(
@@ -182,6 +182,6 @@ def test_steps_are_read_out_while_the_log_is_seen_the_newest_of_many(
     with qtbot.waitExposed(logged.panel):
         logged.panel.show()
     logged.show(1, 2, 3)
-    logged.announcer.go_on()  # the pause is over
+    logged.announcer.announce_waiting()  # the pause is over
 
     assert logged.announced == [told(1), told(3)]

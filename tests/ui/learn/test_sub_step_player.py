@@ -11,12 +11,12 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.jumps import ToEnd, ToStep
-from sudoku_gui.presentation.program_state import EMPTY_HANDS
+from sudoku_gui.presentation.program_state import EMPTY_PROGRAM_STATE
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.sub_steps import line_at
-from sudoku_gui.ui.learn.procedure_panel import LessonPanel
+from sudoku_gui.ui.learn.procedure_panel import ProcedurePanel
 from sudoku_gui.ui.learn.procedure_view import NO_LINE
-from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.playback.naive import walk
 from tests.support.ui.open_program import FULL_SPEED_POSITION, SLOWEST_POSITION, OpenProgram
 from tests.support.ui.searches import SMALL
@@ -37,9 +37,9 @@ class Pupil(OpenProgram):
     """Somebody who reads the code while the search goes on."""
 
     @property
-    def panel(self) -> LessonPanel:
+    def panel(self) -> ProcedurePanel:
         """Code and data."""
-        return self.program.lesson.panel
+        return self.program.learning.panel
 
     @property
     def sentence(self) -> str:
@@ -65,13 +65,13 @@ class Pupil(OpenProgram):
     def stand_at(self, step: int, qtbot: QtBot) -> None:
         """Show a moment of the small puzzle's search."""
         self.put(SMALL)
-        self.program.workbench.jump(ToEnd())
+        self.program.game_controller.jump(ToEnd())
         qtbot.waitUntil(lambda: self.steps() == NAIVE.end)
         self.jump_to(step, qtbot)
 
     def jump_to(self, step: int, qtbot: QtBot) -> None:
         """Show another moment of that search."""
-        self.program.workbench.jump(ToStep(step))
+        self.program.game_controller.jump(ToStep(step))
         qtbot.waitUntil(lambda: self.steps() == step)
 
     def set_speed(self, position: int) -> None:
@@ -156,7 +156,7 @@ def test_where_there_is_no_search_the_key_shows_its_start(pupil: Pupil, qtbot: Q
     pupil.put(SMALL)
 
     pupil.trigger("sub_step")
-    qtbot.waitUntil(lambda: pupil.program.search.scene is not None)
+    qtbot.waitUntil(lambda: pupil.program.search.shown_moment is not None)
 
     assert pupil.steps() == 0
     assert pupil.line == "fill a cell:"
@@ -166,13 +166,13 @@ def test_inside_a_step_the_data_is_that_of_the_moment_before(pupil: Pupil, qtbot
     pupil.stand_at(4, qtbot)
     pupil.trigger("sub_step")
     qtbot.waitUntil(lambda: pupil.steps() == 5)
-    qtbot.waitUntil(lambda: len(pupil.panel.stack.blocks[0].slots) == OPEN_CALLS[4])
+    qtbot.waitUntil(lambda: len(pupil.panel.stack.blocks[0].items) == OPEN_CALLS[4])
 
     for _ in range(3):
         pupil.trigger("sub_step")
 
     assert pupil.sentence == WALKED_THROUGH[3]
-    qtbot.waitUntil(lambda: len(pupil.panel.stack.blocks[0].slots) == OPEN_CALLS[5])
+    qtbot.waitUntil(lambda: len(pupil.panel.stack.blocks[0].items) == OPEN_CALLS[5])
 
 
 def test_inside_a_step_counters_and_blanks_are_those_of_the_moment_in_the_grid(
@@ -206,7 +206,7 @@ def test_played_slowly_it_walks_by_itself_and_stays_where_one_pauses(
     qtbot.waitUntil(lambda: pupil.sentence == WALKED_THROUGH[1])
     pupil.trigger("watch")
 
-    assert pupil.phase is Phase.PAUSED
+    assert pupil.phase is SearchPhase.PAUSED
     assert pupil.sentence == WALKED_THROUGH[1]
     pupil.trigger("sub_step")
     assert pupil.sentence == WALKED_THROUGH[2]
@@ -223,7 +223,7 @@ def test_a_single_step_shows_the_moment_without_its_sub_steps(pupil: Pupil, qtbo
 
 
 def test_too_fast_to_be_read_no_line_is_marked(pupil: Pupil, qtbot: QtBot) -> None:
-    pupil.program.workbench.open(Puzzle.empty(25))
+    pupil.program.game_controller.open(Puzzle.empty(25))
     pupil.set_speed(FULL_SPEED_POSITION)
 
     pupil.trigger("watch")
@@ -237,9 +237,9 @@ def test_an_edit_in_the_middle_of_a_step_leaves_nothing_of_it(pupil: Pupil, qtbo
     pupil.trigger("sub_step")
     qtbot.waitUntil(lambda: pupil.steps() == 5)
 
-    pupil.program.workbench.enter_digit(Cell(12 + 1), Digit(3))
+    pupil.program.game_controller.enter_digit(Cell(12 + 1), Digit(3))
 
-    assert pupil.program.search.scene is None
+    assert pupil.program.search.shown_moment is None
     assert pupil.panel.procedure.current == NO_LINE
     assert pupil.shown_in(5) == "4"
 
@@ -262,7 +262,7 @@ def test_the_data_follows_the_search_while_it_is_seen(pupil: Pupil, qtbot: QtBot
     pupil.stand_at(5, qtbot)
 
     qtbot.waitUntil(lambda: len(pupil.panel.stack.blocks) == 1)
-    qtbot.waitUntil(lambda: len(pupil.panel.stack.blocks[0].slots) == OPEN_CALLS[5])
+    qtbot.waitUntil(lambda: len(pupil.panel.stack.blocks[0].items) == OPEN_CALLS[5])
 
     assert pupil.data() == [
         "Used in the rows",
@@ -290,8 +290,8 @@ def test_nothing_is_looked_into_while_the_panel_is_closed(pupil: Pupil, qtbot: Q
 def test_another_algorithm_brings_its_own_procedure(pupil: Pupil) -> None:
     pupil.put(Grid.from_line("0" * 16))
 
-    pupil.program.search.choose(algorithm_named("dancing-links"))
+    pupil.program.search.choose_algorithm(algorithm_named("dancing-links"))
 
     labels = [each.text() for each in pupil.panel.procedure.findChildren(QLabel)]
     assert "cover on:" in labels
-    assert pupil.panel.blocks.blocks == EMPTY_HANDS.data
+    assert pupil.panel.blocks.blocks == EMPTY_PROGRAM_STATE.data

@@ -14,7 +14,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.presentation.tour import TOUR, TourStop
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Moment, Outcome
-from sudoku_gui.ui.files.document_dialogs import Unsaved
+from sudoku_gui.ui.files.document_dialogs import UnsavedChoice
 from sudoku_gui.ui.learn.tour_panel import TourPanel
 from tests.support.solvers.corpus import Pace, counts_rows
 from tests.support.ui.open_program import OpenProgram
@@ -49,9 +49,9 @@ def test_there_are_six_stops_each_at_a_sample_of_its_own() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("stop", TOUR, ids=lambda stop: stop.sample.file)
 def test_a_story_has_two_sentences_or_three_short_ones(stop: TourStop, code: str) -> None:
-    language.use(code)
+    language.set_language(code)
     story = say(stop.story)
-    language.use("en")
+    language.set_language("en")
 
     assert story.endswith(".")
     assert story.count(". ") in {1, 2}
@@ -109,7 +109,7 @@ def test_of_the_last_stop_what_takes_too_long_to_run_is_in_the_table_of_counts()
 def test_the_tour_opens_each_sample_with_its_algorithm_and_leads_on_and_back(
     opened: OpenProgram, qtbot: QtBot
 ) -> None:
-    panel = opened.program.lesson.tour_panel
+    panel = opened.program.learning.tour_panel
 
     opened.trigger("tour")
     for place, stop in enumerate(TOUR):
@@ -125,11 +125,11 @@ def test_the_tour_opens_each_sample_with_its_algorithm_and_leads_on_and_back(
 
 
 def test_the_tour_is_opened_where_it_was_left(opened: OpenProgram, qtbot: QtBot) -> None:
-    panel = opened.program.lesson.tour_panel
+    panel = opened.program.learning.tour_panel
     opened.trigger("tour")
     panel.next.click()
     qtbot.waitUntil(partial(is_open, opened, TOUR[1]))
-    opened.program.workbench.new(9)
+    opened.program.game_controller.new(9)
 
     opened.trigger("tour")
     opened.trigger("tour")
@@ -137,21 +137,21 @@ def test_the_tour_is_opened_where_it_was_left(opened: OpenProgram, qtbot: QtBot)
     qtbot.waitUntil(partial(is_open, opened, TOUR[1]))
 
 
-@pytest.mark.parametrize("answer", Unsaved)
+@pytest.mark.parametrize("answer", UnsavedChoice)
 def test_the_tour_moves_on_only_if_the_puzzle_on_the_table_may_go(
-    answer: Unsaved, opened: OpenProgram, qtbot: QtBot
+    answer: UnsavedChoice, opened: OpenProgram, qtbot: QtBot
 ) -> None:
-    panel = opened.program.lesson.tour_panel
+    panel = opened.program.learning.tour_panel
     opened.trigger("tour")
     qtbot.waitUntil(partial(is_open, opened, TOUR[0]))
-    opened.program.search.choose(algorithm_named("backwards"))
+    opened.program.search.choose_algorithm(algorithm_named("backwards"))
     opened.enter(0, 3)
     opened.person.unsaved = answer
 
     panel.next.click()
     qtbot.waitUntil(lambda: bool(opened.person.asked))
 
-    moves_on = answer is Unsaved.DISCARD  # saving is given up by the fake person
+    moves_on = answer is UnsavedChoice.DISCARD  # saving is given up by the fake person
     place = 1 if moves_on else 0
     qtbot.waitUntil(lambda: panel.place.text() == f"Stop {place + 1} of 6")
     assert is_open(opened, TOUR[place])
@@ -163,10 +163,10 @@ def test_the_panel_follows_the_language(qapp: QApplication, qtbot: QtBot) -> Non
     panel = TourPanel()
     qtbot.addWidget(panel)
 
-    language.use("ko")
+    language.set_language("ko")
     panel.retranslate()
     words = panel.place.text(), panel.story.text()
-    language.use("en")
+    language.set_language("en")
 
     assert words[0] == "6곳 중 1번째"
     assert words[1].startswith("서른 단계가")

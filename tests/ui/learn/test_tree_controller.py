@@ -52,7 +52,7 @@ def test_it_is_closed_until_somebody_wants_it(opened: OpenProgram) -> None:
 def test_the_tree_of_a_search_is_drawn_and_a_click_goes_there(
     opened: OpenProgram, panel: TreePanel, qtbot: QtBot
 ) -> None:
-    opened.program.workbench.solve()
+    opened.program.game_controller.solve()
     wait_for(panel.view, FINAL, qtbot)
 
     QTest.keyClick(panel.view, Qt.Key.Key_Up)
@@ -64,7 +64,7 @@ def test_the_tree_of_a_search_is_drawn_and_a_click_goes_there(
 
 
 def test_a_tree_opened_late_is_drawn_at_once(opened: OpenProgram, qtbot: QtBot) -> None:
-    opened.program.workbench.solve()
+    opened.program.game_controller.solve()
     qtbot.waitUntil(lambda: opened.steps() == 30)
     panel = opened.program.tree.panel
     assert panel.view.current is None
@@ -78,9 +78,9 @@ def test_what_failed_is_unfolded_from_the_panel(
     opened: OpenProgram, panel: TreePanel, qtbot: QtBot
 ) -> None:
     opened.put(puzzle_of_counts("E"))
-    opened.program.workbench.jump(ToStep(0))
+    opened.program.game_controller.jump(ToStep(0))
     qtbot.waitUntil(lambda: panel.view.current is not None)
-    opened.program.workbench.jump(ToStep(2_000))
+    opened.program.game_controller.jump(ToStep(2_000))
     wait_for(panel.view, "2 in r5c2: stands since step 1,996", qtbot)
     QTest.keyClick(panel.view, Qt.Key.Key_Down)
 
@@ -94,7 +94,7 @@ def test_what_failed_is_unfolded_from_the_panel(
 
 
 def test_another_puzzle_leaves_no_tree(opened: OpenProgram, panel: TreePanel, qtbot: QtBot) -> None:
-    opened.program.workbench.solve()
+    opened.program.game_controller.solve()
     wait_for(panel.view, FINAL, qtbot)
 
     opened.put(SMALL)
@@ -108,10 +108,10 @@ def test_at_full_speed_the_tree_waits_and_catches_up_at_a_stop(
 ) -> None:
     opened.put(puzzle_of_counts("defeating"))
     opened.set_speed(FULL_SPEED_POSITION)
-    opened.program.workbench.watch()
+    opened.program.game_controller.watch()
     opened.wait_for_steps(1_000)
 
-    opened.program.workbench.stop()
+    opened.program.game_controller.stop()
 
     qtbot.waitUntil(lambda: panel.view.current is not None)
     qtbot.waitUntil(lambda: panel.view._tree.at == opened.steps())

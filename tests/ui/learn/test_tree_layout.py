@@ -9,9 +9,16 @@ from PySide6.QtCore import QPoint
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.search_tree import Branch
-from sudoku_gui.solvers.explain.attempts import Fate
-from sudoku_gui.ui.learn.tree_layout import EMPTY, Group, Node, TreeLayout, Way, inside_words
+from sudoku_gui.playback.search_tree import TreeBranch
+from sudoku_gui.solvers.explain.attempts import AttemptResult
+from sudoku_gui.ui.learn.tree_layout import (
+    EMPTY_TREE_LAYOUT,
+    PlacedBranch,
+    PlacedFork,
+    TreeDirection,
+    TreeLayout,
+    inside_words,
+)
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.ui.races import SMALL
 from tests.support.ui.trees import tree_at
@@ -22,12 +29,12 @@ def laid_out(step: int, grid: Grid = SMALL, algorithm: str = "used-tables") -> T
     return TreeLayout(tree, grid.geometry, 16, lambda words: 8 * len(words), lambda _: "r1c1")
 
 
-def groups_of(layout: TreeLayout) -> Iterator[Group]:
+def groups_of(layout: TreeLayout) -> Iterator[PlacedFork]:
     for number in layout.rows:
         yield from layout.row(number)
 
 
-def nodes_of(layout: TreeLayout) -> Iterator[Node]:
+def nodes_of(layout: TreeLayout) -> Iterator[PlacedBranch]:
     for group in groups_of(layout):
         yield from group.nodes
 
@@ -69,7 +76,7 @@ def test_from_the_present_one_comes_to_the_start_by_way_of_the_parents() -> None
 
     while node is not None:
         signs.append(node.branch.digit)
-        node = layout.neighbour(node, Way.PARENT)
+        node = layout.neighbour(node, TreeDirection.PARENT)
 
     solution = "3241143223144123"
     assert signs[::-1] == [
@@ -87,11 +94,11 @@ def test_from_the_start_one_comes_to_the_present_by_way_of_the_children() -> Non
     layout = laid_out(30)
     present = layout.present()
     node = layout.first()
-    while node is not None and node.branch.result is not Fate.PLACED:
-        node = layout.neighbour(node, Way.AFTER)
+    while node is not None and node.branch.result is not AttemptResult.PLACED:
+        node = layout.neighbour(node, TreeDirection.AFTER)
 
     assert node is not None
-    while (below := layout.neighbour(node, Way.CHILD)) is not None:
+    while (below := layout.neighbour(node, TreeDirection.CHILD)) is not None:
         node = below
 
     assert node == present
@@ -103,10 +110,10 @@ def test_siblings_lie_beside_each_other_and_come_to_an_end() -> None:
     seen = []
     while node is not None:
         seen.append(node.branch.digit)
-        last, node = node, layout.neighbour(node, Way.AFTER)
+        last, node = node, layout.neighbour(node, TreeDirection.AFTER)
 
     assert seen == [1, 2, 3, 4]
-    before = layout.neighbour(last, Way.BEFORE)
+    before = layout.neighbour(last, TreeDirection.BEFORE)
     assert before is not None
     assert before.branch.digit == 3
 
@@ -130,10 +137,10 @@ def test_the_rows_between_two_heights_are_those_that_are_seen() -> None:
 
 
 def test_where_there_is_no_tree_there_is_no_node() -> None:
-    assert EMPTY.first() is None
-    assert EMPTY.present() is None
-    assert EMPTY.node_at(QPoint(10, 10)) is None
-    assert list(EMPTY.rows_between(0, 500)) == []
+    assert EMPTY_TREE_LAYOUT.first() is None
+    assert EMPTY_TREE_LAYOUT.present() is None
+    assert EMPTY_TREE_LAYOUT.node_at(QPoint(10, 10)) is None
+    assert list(EMPTY_TREE_LAYOUT.rows_between(0, 500)) == []
 
 
 @pytest.mark.parametrize(
@@ -141,6 +148,6 @@ def test_where_there_is_no_tree_there_is_no_node() -> None:
     [(2, "2"), (9_999, "9999"), (10_000, "10k"), (9_999_999, "9999k"), (10_000_000, "10M")],
 )
 def test_many_steps_are_written_in_few_signs(inside: int, words: str) -> None:
-    branch = Branch(Cell(0), Digit(1), Fate.FAILED, 1, inside)
+    branch = TreeBranch(Cell(0), Digit(1), AttemptResult.FAILED, 1, inside)
 
     assert inside_words(branch) == words

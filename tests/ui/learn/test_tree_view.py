@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
-from sudoku_gui.playback.search_tree import NO_TREE
+from sudoku_gui.playback.search_tree import EMPTY_TREE
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.ui.learn.tree_layout import MARGIN
 from sudoku_gui.ui.learn.tree_view import TreeView
@@ -161,7 +161,7 @@ def test_the_same_moment_keeps_the_keys_where_they_are(view: TreeView) -> None:
 
 
 def test_theme_and_language_are_followed(view: TreeView) -> None:
-    language.use("ko")
+    language.set_language("ko")
     view.retranslate()
     view.set_theme(DARK)
 
@@ -171,7 +171,7 @@ def test_theme_and_language_are_followed(view: TreeView) -> None:
 
 
 def test_without_a_search_there_is_nothing_to_walk_through(view: TreeView) -> None:
-    view.show_tree(NO_TREE, SMALL.geometry)
+    view.show_tree(EMPTY_TREE, SMALL.geometry)
 
     press(view, Qt.Key.Key_Up, Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Home)
 

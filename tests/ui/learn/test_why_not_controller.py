@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.failure_analysis import Explained
+from sudoku_gui.playback.failure_analysis import FailureReport
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.solvers import algorithm_named
@@ -35,7 +35,7 @@ class Asker(OpenProgram):
     @property
     def menu(self) -> QMenu:
         """The answers."""
-        return self.program.lesson.reasons.menu
+        return self.program.learning.why_not.menu
 
     @property
     def words(self) -> list[str]:
@@ -61,9 +61,9 @@ class Asker(OpenProgram):
     def stand_at(self, step: int, qtbot: QtBot) -> None:
         """Show a moment of the small puzzle's search."""
         self.put(SMALL)
-        self.program.workbench.jump(ToEnd())
+        self.program.game_controller.jump(ToEnd())
         qtbot.waitUntil(lambda: self.steps() == NAIVE.end)
-        self.program.workbench.jump(ToStep(step))
+        self.program.game_controller.jump(ToStep(step))
         qtbot.waitUntil(lambda: self.steps() == step)
 
     def press(
@@ -226,7 +226,7 @@ def test_what_the_jump_would_save_is_said_as_soon_as_it_is_known(
     asker: Asker, qtbot: QtBot
 ) -> None:
     asker.put(puzzle_of_counts("B"))
-    asker.program.workbench.jump(ToStep(28))
+    asker.program.game_controller.jump(ToStep(28))
     qtbot.waitUntil(lambda: asker.steps() == 28)
 
     asker.trigger("why_dead_end")
@@ -249,13 +249,13 @@ def test_who_walks_on_gets_no_answer_about_a_moment_that_is_gone(
     asker: Asker, qtbot: QtBot
 ) -> None:
     asker.stand_at(RAN_OUT, qtbot)
-    explained = asker.program.search.explained
+    explained = asker.program.search.failure_analysed
     asker.trigger("why_dead_end")
 
     asker.trigger("step")
     qtbot.waitUntil(lambda: asker.steps() == RAN_OUT + 1)
     moment = NAIVE.moments[RAN_OUT]
-    explained.emit(Explained(moment, blame_at(NAIVE.algorithm.procedure, moment)))
+    explained.emit(FailureReport(moment, blame_at(NAIVE.algorithm.procedure, moment)))
 
     assert not asker.menu.isVisible()
 
@@ -264,10 +264,10 @@ def test_in_a_branch_the_digits_found_before_it_are_blamed_as_those_of_the_searc
     asker: Asker, qtbot: QtBot
 ) -> None:
     asker.stand_at(3, qtbot)
-    (place, *_) = asker.program.what_if.branches.places()
+    (place, *_) = asker.program.what_if.branches.choice_points()
     option = next(each for each in place.options if (each.cell, each.digit) == (Cell(4), Digit(3)))
-    asker.program.what_if.branches.take(place, option)
-    qtbot.waitUntil(lambda: asker.program.search.scene is not None)
+    asker.program.what_if.branches.enter_branch(place, option)
+    qtbot.waitUntil(lambda: asker.program.search.shown_moment is not None)
     asker.trigger("step")
     qtbot.waitUntil(lambda: asker.steps() == 1)
 
@@ -286,7 +286,7 @@ def test_where_the_givens_alone_leave_nothing_there_is_nowhere_to_jump_to(
     asker: Asker, qtbot: QtBot
 ) -> None:
     asker.put(Grid.from_line("0024300001000000"))
-    asker.program.workbench.step(1)
+    asker.program.game_controller.step(1)
     qtbot.waitUntil(lambda: asker.steps() == 1)
 
     asker.trigger("why_dead_end")
@@ -316,7 +316,7 @@ def test_the_menu_of_a_cell_is_about_the_cell_that_was_clicked(asker: Asker) -> 
     )
     QApplication.sendEvent(grid.viewport(), event)
 
-    menu = asker.program.lesson.reasons.cell_menu
+    menu = asker.program.learning.why_not.cell_menu
     assert grid.selected == Cell(9)
     assert menu.isVisible()
     assert asker.program.window.named_actions[ActionId.WHY_NOT] in menu.actions()
@@ -331,7 +331,7 @@ def test_the_menu_key_is_about_the_selected_cell(asker: Asker) -> None:
     event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(1, 1), QPoint(1, 1))
     QApplication.sendEvent(grid.viewport(), event)
 
-    menu = asker.program.lesson.reasons.cell_menu
+    menu = asker.program.learning.why_not.cell_menu
     assert grid.selected == Cell(5)
     assert menu.isVisible()
     menu.hide()

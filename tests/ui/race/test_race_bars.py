@@ -10,7 +10,7 @@ from sudoku_gui import language
 from sudoku_gui.language import say
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui.race.race_bars import BarChart, RaceBars
-from sudoku_gui.ui.race.race_metrics import Figure, time_words
+from sudoku_gui.ui.race.race_metrics import RaceMetric, time_words
 from sudoku_gui.ui.race.race_picture import png_of, results_picture
 from tests.support.ui.pictures import colours_in, grabbed, pixels_of
 from tests.support.ui.races import NAMES, results_of, timed_results_of, with_counters
@@ -28,7 +28,7 @@ def bars(qtbot: QtBot) -> RaceBars:
 def test_a_linear_bar_is_as_long_as_its_figure(bars: RaceBars) -> None:
     results = results_of("used-tables", "fewest-candidates")
 
-    bars.show_results(results, Figure.STEPS, is_logarithmic=False)
+    bars.show_results(results, RaceMetric.STEPS, is_logarithmic=False)
 
     picture = grabbed(bars)
     lines = (picture.copy(0, y, picture.width(), 1) for y in range(picture.height()))
@@ -40,7 +40,7 @@ def test_a_linear_bar_is_as_long_as_its_figure(bars: RaceBars) -> None:
 def test_a_logarithmic_scale_makes_small_bars_longer(bars: RaceBars) -> None:
     lengths = {}
     for is_logarithmic in (False, True):
-        bars.show_results(results_of(*NAMES), Figure.READS, is_logarithmic)
+        bars.show_results(results_of(*NAMES), RaceMetric.READS, is_logarithmic)
         lengths[is_logarithmic] = pixels_of(grabbed(bars), LIGHT.solver)
 
     assert lengths[True] > lengths[False] * 1.1
@@ -69,14 +69,14 @@ class WordsHeard(QPainter):
 def test_where_there_is_room_every_name_is_written_whole(
     code: str, pixels: int, qapp: QApplication
 ) -> None:
-    language.use(code)
+    language.set_language(code)
     font = QFont(qapp.font())
     font.setPixelSize(pixels)
     picture = QImage(1_600, 600, QImage.Format.Format_RGB32)
 
     for name in NAMES:  # the longest of several would give the others room
         results = results_of(name)
-        chart = BarChart(results, Figure.STEPS, False, LIGHT, font)
+        chart = BarChart(results, RaceMetric.STEPS, False, LIGHT, font)
         painter = WordsHeard(picture)
         chart.paint(painter, picture.rect())
         painter.end()
@@ -87,12 +87,12 @@ def test_where_there_is_room_every_name_is_written_whole(
 @pytest.mark.parametrize("is_logarithmic", [False, True])
 def test_only_the_calls_have_the_limit_of_the_judge(is_logarithmic: bool, bars: RaceBars) -> None:
     limited = set()
-    for figure in Figure:
-        bars.show_results(results_of(*NAMES), figure, is_logarithmic)
+    for metric in RaceMetric:
+        bars.show_results(results_of(*NAMES), metric, is_logarithmic)
         if LIGHT.conflict in colours_in(grabbed(bars)):
-            limited.add(figure)
+            limited.add(metric)
 
-    assert limited == {Figure.CALLS}
+    assert limited == {RaceMetric.CALLS}
 
 
 @pytest.mark.parametrize("width", [520, 1_000])
@@ -102,14 +102,14 @@ def test_only_the_calls_have_the_limit_of_the_judge(is_logarithmic: bool, bars: 
 def test_the_limit_of_the_judge_is_written_whole(
     calls: int, is_logarithmic: bool, code: str, width: int, qapp: QApplication
 ) -> None:
-    language.use(code)
+    language.set_language(code)
     results = [
         with_counters(each, calls=calls) for each in results_of("used-tables", "fewest-candidates")
     ]
     picture = QImage(width, 200, QImage.Format.Format_RGB32)
     painter = WordsHeard(picture)
 
-    BarChart(results, Figure.CALLS, is_logarithmic, LIGHT, qapp.font()).paint(
+    BarChart(results, RaceMetric.CALLS, is_logarithmic, LIGHT, qapp.font()).paint(
         painter, picture.rect()
     )
     painter.end()
@@ -126,7 +126,7 @@ def test_seconds_on_the_scale_are_written_as_people_say_them(
     painter = WordsHeard(picture)
     results = timed_results_of(*NAMES)
 
-    BarChart(results, Figure.SECONDS, is_logarithmic, LIGHT, qapp.font()).paint(
+    BarChart(results, RaceMetric.SECONDS, is_logarithmic, LIGHT, qapp.font()).paint(
         painter, picture.rect()
     )
     painter.end()
@@ -144,14 +144,16 @@ def test_a_time_is_written_in_the_unit_that_suits_it(seconds: float, words: str)
 
 
 def test_where_nobody_was_timed_bars_have_no_length_and_no_figure(bars: RaceBars) -> None:
-    bars.show_results(results_of("used-tables"), Figure.SECONDS, is_logarithmic=False)
+    bars.show_results(results_of("used-tables"), RaceMetric.SECONDS, is_logarithmic=False)
 
     assert bars.accessibleDescription() == "Used-number tables: –"
     assert pixels_of(grabbed(bars), LIGHT.solver) == 0
 
 
 def test_the_bars_are_said_to_those_who_do_not_see_them(bars: RaceBars) -> None:
-    bars.show_results(results_of("used-tables", "last-blank"), Figure.CALLS, is_logarithmic=False)
+    bars.show_results(
+        results_of("used-tables", "last-blank"), RaceMetric.CALLS, is_logarithmic=False
+    )
 
     assert bars.accessibleName() == "Bars: Calls"
     said = bars.accessibleDescription()
@@ -159,15 +161,15 @@ def test_the_bars_are_said_to_those_who_do_not_see_them(bars: RaceBars) -> None:
 
 
 def test_before_anybody_has_begun_there_are_bars_without_length(bars: RaceBars) -> None:
-    for figure in Figure:
+    for metric in RaceMetric:
         for is_logarithmic in (False, True):
-            bars.show_results(results_of(*NAMES, steps=0), figure, is_logarithmic)
+            bars.show_results(results_of(*NAMES, steps=0), metric, is_logarithmic)
             assert not grabbed(bars).isNull()
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 def test_a_picture_of_the_results_is_a_png_with_table_and_bars(theme: Theme) -> None:
-    image = results_picture(results_of(*NAMES), Figure.CALLS, True, "Small", theme, QFont())
+    image = results_picture(results_of(*NAMES), RaceMetric.CALLS, True, "Small", theme, QFont())
 
     content = png_of(image)
 

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.playback.race import Standing
+from sudoku_gui.playback.race import RaceStanding
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.ui.race.race_lanes import RaceLanes, standing_words
 from tests.support.ui.pictures import colours_in, grabbed
@@ -71,7 +71,7 @@ def test_lanes_that_find_no_room_are_scrolled_to(lanes: RaceLanes) -> None:
 )
 def test_how_somebody_stands_is_said(name: str, steps: int, words: str) -> None:
     (standing,) = standings_of(racers(name), steps)
-    assert isinstance(standing, Standing)
+    assert isinstance(standing, RaceStanding)
 
     assert standing_words(standing) == words
 

@@ -13,17 +13,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.language import use
+from sudoku_gui.language import set_language
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.race import Rule
+from sudoku_gui.playback.race import RaceRule
 from sudoku_gui.presentation.theme import DARK, Appearance
 from sudoku_gui.solvers import ALGORITHMS, QUICK_ALGORITHM
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.race.race_controller import RaceController
 from sudoku_gui.ui.race.race_controls import RacePhase
 from sudoku_gui.ui.race.race_window import RaceWindow
-from sudoku_gui.ui.race.racer_chooser import Field
-from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.race.racer_chooser import RaceMode
+from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.model.variants import DIAGONAL_PUZZLES
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.variants import diagonal
@@ -123,7 +123,7 @@ def test_turns_of_the_puzzle_show_the_luck_of_the_order(course: Course) -> None:
 
 def test_each_as_fast_as_it_can_needs_no_speed(course: Course) -> None:
     controls = course.window.controls
-    controls.rules.setCurrentIndex(list(Rule).index(Rule.SECONDS))
+    controls.rules.setCurrentIndex(list(RaceRule).index(RaceRule.SECONDS))
     assert not controls.speed.isEnabled()
 
     controls.run.click()
@@ -164,7 +164,7 @@ def test_those_who_heed_diagonals_race_over_their_turns(course: Course) -> None:
     course.opened.put(diagonal(DIAGONAL_PUZZLES[1][0]))
     choice = course.window.controls.choice
     choice.algorithms.setCurrentIndex(ALGORITHMS.index(QUICK_ALGORITHM))
-    choice.fields.setCurrentIndex(list(Field).index(Field.TURNS))
+    choice.fields.setCurrentIndex(list(RaceMode).index(RaceMode.TRANSFORMS))
 
     course.finish()
 
@@ -196,8 +196,8 @@ def test_a_search_that_is_watched_changes_nothing_of_a_race(course: Course) -> N
     course.finish()
     said = course.window.said.text()
 
-    course.opened.program.workbench.solve()
-    course.opened.wait_for(Phase.ENDED)
+    course.opened.program.game_controller.solve()
+    course.opened.wait_for(SearchPhase.ENDED)
 
     assert (course.steps()[0], course.window.said.text()) == (30, said)
 
@@ -287,7 +287,7 @@ def test_the_window_follows_language_and_appearance(course: Course) -> None:
     assert course.window.windowTitle().startswith("경주")
     course.wait_for_standings()
     course.qtbot.waitUntil(lambda: DARK.panel in colours_in(grabbed(course.window)))
-    use("en")
+    set_language("en")
 
 
 def test_the_title_names_the_puzzle_whatever_it_is_called(course: Course) -> None:

@@ -5,11 +5,11 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QStyle
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.ui.race.race_metrics import Figure
+from sudoku_gui.ui.race.race_metrics import RaceMetric
 from sudoku_gui.ui.race.race_table import FIRST_FIGURE, RaceModel, RaceTable
 from tests.support.ui.races import NAMES, results_of, with_counters
 
-READS = FIRST_FIGURE + list(Figure).index(Figure.READS)
+READS = FIRST_FIGURE + list(RaceMetric).index(RaceMetric.READS)
 MARGIN = QStyle.PixelMetric.PM_FocusFrameHMargin
 
 

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
-from sudoku_gui.playback.race import Rule
+from sudoku_gui.playback.player import UNLIMITED_PACE
+from sudoku_gui.playback.race import RaceRule
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.race.race_thread import RaceThread
 from sudoku_gui.ui.race.race_worker import RaceReport
@@ -30,7 +30,7 @@ def window(qapp: QApplication) -> Iterator[Window]:
 def test_a_race_is_run_and_heard_of_in_the_thread_of_the_window(
     window: Window, qtbot: QtBot
 ) -> None:
-    window.thread.begin(SMALL, Rule.STEPS, AS_FAST_AS_IT_GOES)
+    window.thread.begin(SMALL, RaceRule.STEPS, UNLIMITED_PACE)
     window.thread.run(True)
 
     qtbot.waitUntil(lambda: bool(window.reports) and window.reports[-1].is_over)
@@ -41,9 +41,9 @@ def test_a_race_is_run_and_heard_of_in_the_thread_of_the_window(
 
 def test_only_the_newest_race_is_heard_of(window: Window, qtbot: QtBot) -> None:
     for _ in range(20):
-        window.thread.begin(LONG, Rule.SECONDS, AS_FAST_AS_IT_GOES)
+        window.thread.begin(LONG, RaceRule.SECONDS, UNLIMITED_PACE)
         window.thread.run(True)
-    window.thread.begin(SMALL[:2], Rule.STEPS, AS_FAST_AS_IT_GOES)
+    window.thread.begin(SMALL[:2], RaceRule.STEPS, UNLIMITED_PACE)
 
     qtbot.waitUntil(lambda: bool(window.reports))
 

@@ -7,8 +7,8 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
-from sudoku_gui.playback.race import Rule
+from sudoku_gui.playback.player import UNLIMITED_PACE
+from sudoku_gui.playback.race import RaceRule
 from sudoku_gui.ui.race import race_worker
 from sudoku_gui.ui.race.race_worker import RaceReport, RaceWorker
 from tests.support.ui.races import racers
@@ -22,7 +22,7 @@ class Bench:
         self.reports: list[RaceReport] = []
         self.worker.reported.connect(self.reports.append)
 
-    def begin(self, rule: Rule, pace: float) -> None:
+    def begin(self, rule: RaceRule, pace: float) -> None:
         self.worker.begin(7, racers("used-tables", "fewest-candidates"), rule, pace)
 
     def frame(self) -> None:
@@ -54,13 +54,13 @@ def bench(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench
 
 
 def test_all_are_shown_at_the_start_and_stand_still(bench: Bench) -> None:
-    bench.begin(Rule.STEPS, 4)
+    bench.begin(RaceRule.STEPS, 4)
 
     assert (bench.reports[-1].number, bench.steps(), bench.is_ticking) == (7, [0, 0], False)
 
 
 def test_on_one_clock_all_take_the_steps_that_are_due(bench: Bench) -> None:
-    bench.begin(Rule.STEPS, 4)
+    bench.begin(RaceRule.STEPS, 4)
     bench.worker.seen()
     bench.worker.run(True)
     bench.worker.seen()
@@ -75,9 +75,11 @@ def test_on_one_clock_all_take_the_steps_that_are_due(bench: Bench) -> None:
     assert bench.steps() == [9, 9]
 
 
-@pytest.mark.parametrize("rule", Rule)
-def test_at_full_speed_all_come_to_their_end_and_the_timer_stops(rule: Rule, bench: Bench) -> None:
-    bench.begin(rule, AS_FAST_AS_IT_GOES)
+@pytest.mark.parametrize("rule", RaceRule)
+def test_at_full_speed_all_come_to_their_end_and_the_timer_stops(
+    rule: RaceRule, bench: Bench
+) -> None:
+    bench.begin(rule, UNLIMITED_PACE)
     bench.worker.seen()
     bench.worker.run(True)
     bench.worker.seen()
@@ -92,7 +94,7 @@ def test_at_full_speed_all_come_to_their_end_and_the_timer_stops(rule: Rule, ben
 
 
 def test_who_stands_still_takes_no_steps_and_runs_on_from_there(bench: Bench) -> None:
-    bench.begin(Rule.STEPS, 4)
+    bench.begin(RaceRule.STEPS, 4)
     bench.worker.seen()
     bench.worker.run(True)
     bench.worker.seen()
@@ -109,7 +111,7 @@ def test_who_stands_still_takes_no_steps_and_runs_on_from_there(bench: Bench) ->
 
 
 def test_in_a_pause_all_run_on_and_are_shown_again_when_it_is_over(bench: Bench) -> None:
-    bench.begin(Rule.STEPS, 4)
+    bench.begin(RaceRule.STEPS, 4)
     bench.worker.seen()
     bench.worker.set_pause(5.0)  # seconds, of which the clock lets one pass a look
     bench.worker.run(True)
@@ -127,7 +129,7 @@ def test_in_a_pause_all_run_on_and_are_shown_again_when_it_is_over(bench: Bench)
 
 
 def test_in_a_pause_the_end_of_a_race_is_shown_at_once(bench: Bench) -> None:
-    bench.begin(Rule.STEPS, AS_FAST_AS_IT_GOES)
+    bench.begin(RaceRule.STEPS, UNLIMITED_PACE)
     bench.worker.seen()
     bench.worker.set_pause(3_600.0)
     bench.worker.run(True)
@@ -140,7 +142,7 @@ def test_in_a_pause_the_end_of_a_race_is_shown_at_once(bench: Bench) -> None:
 
 
 def test_a_window_that_has_not_caught_up_is_waited_for(bench: Bench) -> None:
-    bench.begin(Rule.STEPS, 4)
+    bench.begin(RaceRule.STEPS, 4)
     bench.worker.run(True)
     reported = len(bench.reports)
 
@@ -151,7 +153,7 @@ def test_a_window_that_has_not_caught_up_is_waited_for(bench: Bench) -> None:
 
 
 def test_nothing_is_run_without_a_race(bench: Bench) -> None:
-    bench.begin(Rule.STEPS, 4)
+    bench.begin(RaceRule.STEPS, 4)
     bench.worker.run(True)
     reported = len(bench.reports)
 
@@ -164,7 +166,7 @@ def test_nothing_is_run_without_a_race(bench: Bench) -> None:
 
 
 def test_a_race_that_is_over_does_not_begin_to_run(bench: Bench) -> None:
-    bench.worker.begin(1, racers("last-blank"), Rule.STEPS, 4)
+    bench.worker.begin(1, racers("last-blank"), RaceRule.STEPS, 4)
     bench.worker.seen()
     bench.worker.run(True)
     bench.worker.seen()

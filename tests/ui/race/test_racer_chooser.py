@@ -6,9 +6,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.model.grid_transform import Turn
+from sudoku_gui.model.grid_transform import GridTransform
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.ui.race.racer_chooser import Field, RaceChoice
+from sudoku_gui.ui.race.racer_chooser import RaceMode, RacerChooser
 from tests.support.ui.races import SMALL_SHEET
 
 # Of the offscreen platform, where a menu opens.
@@ -18,28 +18,28 @@ pytestmark = pytest.mark.qt_log_ignore(
 
 
 @pytest.fixture
-def choice(qtbot: QtBot) -> RaceChoice:
-    choice = RaceChoice(algorithm_named("fewest-candidates"))
+def choice(qtbot: QtBot) -> RacerChooser:
+    choice = RacerChooser(algorithm_named("fewest-candidates"))
     qtbot.addWidget(choice)
     choice.retranslate()
     choice.show()
     return choice
 
 
-def menu_of(choice: RaceChoice) -> QMenu:
+def menu_of(choice: RacerChooser) -> QMenu:
     menu = choice.button.menu()
     assert isinstance(menu, QMenu)
     return menu
 
 
-def test_at_first_all_algorithms_race(choice: RaceChoice) -> None:
+def test_at_first_all_algorithms_race(choice: RacerChooser) -> None:
     racers = choice.racers(SMALL_SHEET)
 
     assert [racer.algorithm for racer in racers] == list(ALGORITHMS)
     assert choice.button.text() == "11 algorithms"
 
 
-def test_several_are_ticked_without_the_menu_closing(choice: RaceChoice, qtbot: QtBot) -> None:
+def test_several_are_ticked_without_the_menu_closing(choice: RacerChooser, qtbot: QtBot) -> None:
     menu = menu_of(choice)
     changes: list[None] = []
     choice.changed.connect(lambda: changes.append(None))
@@ -55,7 +55,7 @@ def test_several_are_ticked_without_the_menu_closing(choice: RaceChoice, qtbot: 
     menu.close()
 
 
-def test_keys_tick_too_and_all_is_one_entry(choice: RaceChoice, qtbot: QtBot) -> None:
+def test_keys_tick_too_and_all_is_one_entry(choice: RacerChooser, qtbot: QtBot) -> None:
     choice.choose(ALGORITHMS[:1])
     menu = menu_of(choice)
     menu.popup(QPoint(0, 0))
@@ -68,12 +68,12 @@ def test_keys_tick_too_and_all_is_one_entry(choice: RaceChoice, qtbot: QtBot) ->
     menu.close()
 
 
-def test_one_algorithm_races_over_the_turns_of_the_puzzle(choice: RaceChoice) -> None:
-    choice.fields.setCurrentIndex(list(Field).index(Field.TURNS))
+def test_one_algorithm_races_over_the_turns_of_the_puzzle(choice: RacerChooser) -> None:
+    choice.fields.setCurrentIndex(list(RaceMode).index(RaceMode.TRANSFORMS))
 
     racers = choice.racers(SMALL_SHEET)
 
-    assert [racer.turn for racer in racers] == list(Turn)
+    assert [racer.transform for racer in racers] == list(GridTransform)
     assert {racer.algorithm.name for racer in racers} == {"fewest-candidates"}
     assert choice.algorithms.isVisible()
     assert not choice.button.isVisible()

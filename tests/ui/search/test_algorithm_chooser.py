@@ -50,7 +50,7 @@ def test_a_choice_is_reported_once_and_showing_one_not_at_all(chooser: Algorithm
 
 @pytest.mark.parametrize("code", list(language.LANGUAGES))
 def test_every_description_has_room(code: str, chooser: AlgorithmChooser) -> None:
-    language.use(code)
+    language.set_language(code)
     chooser.retranslate()
     chooser.show()
     for algorithm in ALGORITHMS:
@@ -76,7 +76,7 @@ def test_the_words_follow_the_language_and_the_choice_stays(
 ) -> None:
     chooser.show_algorithm(ALGORITHMS[2])
 
-    language.use("ko")
+    language.set_language("ko")
     chooser.retranslate()
 
     box = _box(chooser)

@@ -9,131 +9,134 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.model.geometry import SIZES
-from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.presentation.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
-from sudoku_gui.solvers.explain.attempts import Fate, OptionFate
-from sudoku_gui.ui.search.attempts_view import TrialView, TriedChips
+from sudoku_gui.solvers.explain.attempts import Attempt, AttemptResult
+from sudoku_gui.ui.search.attempts_view import AttemptChips, AttemptsView
 from sudoku_gui.wording.steps import step_sentence
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.ui.pictures import ONE_INK, colours_in, differing_pixels, grabbed
 from tests.support.ui.shown_moments import (
     SMALL,
-    first_scene,
+    first_shown_moment,
     is_dead_end,
     is_progress,
     is_step_back,
-    scene_after,
+    shown_moment_after,
 )
 
 PANEL_WIDTH = 300
 
 
 def test_the_start_of_a_search_says_that_nothing_happened_yet() -> None:
-    assert _sentence(scene_after(0)) == "At the start: no step taken yet."
+    assert _sentence(shown_moment_after(0)) == "At the start: no step taken yet."
 
 
 def test_progress_says_what_was_placed_where() -> None:
-    scene = first_scene(is_progress)
-    digit, cell = _step_of(scene)
+    shown_moment = first_shown_moment(is_progress)
+    digit, cell = _step_of(shown_moment)
 
-    assert _sentence(scene) == f"▶ {digit} placed in {cell}."
+    assert _sentence(shown_moment) == f"▶ {digit} placed in {cell}."
 
 
 def test_a_dead_end_names_the_blank_that_nothing_fits() -> None:
-    scene = first_scene(is_dead_end)
-    digit, cell = _step_of(scene)
-    blank = scene.sheet.geometry.name(scene.moment.standing)
+    shown_moment = first_shown_moment(is_dead_end)
+    digit, cell = _step_of(shown_moment)
+    blank = shown_moment.sheet.geometry.name(shown_moment.moment.current_blank)
 
-    assert _sentence(scene) == f"■ {digit} placed in {cell}. Dead end: nothing fits {blank}."
+    assert _sentence(shown_moment) == f"■ {digit} placed in {cell}. Dead end: nothing fits {blank}."
 
 
 def test_a_step_back_names_the_blank_that_had_no_digit_left() -> None:
-    scene = first_scene(is_step_back)
-    digit, cell = _step_of(scene)
-    blank = scene.sheet.geometry.name(scene.moment.tried_at)
+    shown_moment = first_shown_moment(is_step_back)
+    digit, cell = _step_of(shown_moment)
+    blank = shown_moment.sheet.geometry.name(shown_moment.moment.tried_at)
 
-    assert _sentence(scene) == f"◀ {blank}: no digit left. {digit} is taken out of {cell}."
+    assert _sentence(shown_moment) == f"◀ {blank}: no digit left. {digit} is taken out of {cell}."
 
 
 def test_digits_above_nine_are_written_as_letters() -> None:
-    scene = scene_after(10, "0" * 256)
+    shown_moment = shown_moment_after(10, "0" * 256)
 
-    assert _sentence(scene) == "▶ A placed in r1c10."
+    assert _sentence(shown_moment) == "▶ A placed in r1c10."
 
 
 @pytest.mark.parametrize("code", language.LANGUAGES)
-def test_at_the_start_nothing_is_said_of_what_was_tried(view: TrialView, code: str) -> None:
-    language.use(code)
+def test_at_the_start_nothing_is_said_of_what_was_tried(view: AttemptsView, code: str) -> None:
+    language.set_language(code)
 
-    view.show_scene(scene_after(0))
+    view.show_moment(shown_moment_after(0))
 
     assert _chips(view).accessibleName() == _chips(view).toolTip() == ""
     assert len(colours_in(grabbed(_chips(view)))) == 1
 
 
-def test_where_steps_go_by_too_fast_the_view_says_so_and_shows_no_chips(view: TrialView) -> None:
-    view.show_scene(replace(first_scene(is_progress), trial=None))
+def test_where_steps_go_by_too_fast_the_view_says_so_and_shows_no_chips(view: AttemptsView) -> None:
+    view.show_moment(replace(first_shown_moment(is_progress), attempts=None))
 
     assert _words(view) == "The steps go by too fast to be shown one by one."
     assert _chips(view).accessibleName() == ""
 
 
-def test_without_a_search_there_is_nothing_to_say(view: TrialView) -> None:
-    view.show_scene(first_scene(is_step_back))
+def test_without_a_search_there_is_nothing_to_say(view: AttemptsView) -> None:
+    view.show_moment(first_shown_moment(is_step_back))
 
-    view.show_scene(None)
+    view.show_moment(None)
 
     assert _words(view) == _chips(view).accessibleName() == _chips(view).toolTip() == ""
     assert len(colours_in(grabbed(_chips(view)))) == 1
 
 
-def test_every_digit_tried_is_read_aloud_with_its_fate(view: TrialView) -> None:
-    scene = first_scene(
-        lambda scene: {tried.fate for tried in _tried(scene)} == {Fate.REFUSED, Fate.FAILED}
+def test_every_digit_tried_is_read_aloud_with_its_fate(view: AttemptsView) -> None:
+    shown_moment = first_shown_moment(
+        lambda shown_moment: (
+            {tried.result for tried in _tried(shown_moment)}
+            == {AttemptResult.REFUSED, AttemptResult.FAILED}
+        )
     )
 
-    view.show_scene(scene)
+    view.show_moment(shown_moment)
 
     said = _chips(view).accessibleName().split(", it stands in ")
-    name = scene.sheet.geometry.name
-    refused = [tried for tried in _tried(scene) if tried.fate is Fate.REFUSED]
-    nowhere = [tried for tried in _tried(scene) if tried.fate is Fate.FAILED]
+    name = shown_moment.sheet.geometry.name
+    refused = [tried for tried in _tried(shown_moment) if tried.result is AttemptResult.REFUSED]
+    nowhere = [tried for tried in _tried(shown_moment) if tried.result is AttemptResult.FAILED]
     assert len(said) == len(refused) + 1
     words = _chips(view).accessibleName()
     for tried in refused:
         assert f"{tried.digit}: refused, it stands in {name(tried.blocker)}" in words
     for tried in nowhere:
         assert f"{tried.digit}: tried before, led nowhere" in words
-    assert words.startswith(f"Tried in {name(scene.moment.tried_at)}; ")
+    assert words.startswith(f"Tried in {name(shown_moment.moment.tried_at)}; ")
     assert _chips(view).toolTip() == words
 
 
-def test_the_digit_placed_comes_last_and_is_said_to_be_placed(view: TrialView) -> None:
-    scene = first_scene(is_progress)
+def test_the_digit_placed_comes_last_and_is_said_to_be_placed(view: AttemptsView) -> None:
+    shown_moment = first_shown_moment(is_progress)
 
-    view.show_scene(scene)
+    view.show_moment(shown_moment)
 
-    assert _chips(view).accessibleName().endswith(f"{scene.moment.digit}: placed")
+    assert _chips(view).accessibleName().endswith(f"{shown_moment.moment.digit}: placed")
 
 
 def test_the_fates_look_different_without_colours(qtbot: QtBot) -> None:
-    chips = TriedChips(ONE_INK)
+    chips = AttemptChips(ONE_INK)
     qtbot.addWidget(chips)
     chips.resize(PANEL_WIDTH, chips.sizeHint().height())
     pictures = []
     for fits in (is_progress, is_step_back):
-        chips.show_scene(first_scene(fits))
+        chips.show_moment(first_shown_moment(fits))
         pictures.append(grabbed(chips))
 
     assert differing_pixels(*pictures) > 20
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
-def test_the_fates_have_colours_too(view: TrialView, theme: Theme) -> None:
+def test_the_fates_have_colours_too(view: AttemptsView, theme: Theme) -> None:
     view.set_theme(theme)
-    view.show_scene(first_scene(is_step_back))
+    view.show_moment(first_shown_moment(is_step_back))
     back = colours_in(grabbed(_chips(view)))
-    view.show_scene(first_scene(is_progress))
+    view.show_moment(first_shown_moment(is_progress))
     progress = colours_in(grabbed(_chips(view)))
 
     assert theme.blocker in back
@@ -142,9 +145,9 @@ def test_the_fates_have_colours_too(view: TrialView, theme: Theme) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_chips_of_every_size_have_room_for_all_digits(size: int, view: TrialView) -> None:
-    scene = scene_after(size + 3, "0" * size * size)
-    view.show_scene(scene)
+def test_the_chips_of_every_size_have_room_for_all_digits(size: int, view: AttemptsView) -> None:
+    shown_moment = shown_moment_after(size + 3, "0" * size * size)
+    view.show_moment(shown_moment)
     chips = _chips(view)
     view.resize(PANEL_WIDTH, view.sizeHint().height())
     view.show()
@@ -160,20 +163,20 @@ def test_the_chips_of_every_size_have_room_for_all_digits(size: int, view: Trial
 
 @pytest.mark.parametrize("code", list(language.LANGUAGES))
 @pytest.mark.parametrize("line", [SMALL, "0" * 625], ids=["4x4", "25x25"])
-def test_nothing_below_jumps_from_step_to_step(code: str, line: str, view: TrialView) -> None:
-    language.use(code)
+def test_nothing_below_jumps_from_step_to_step(code: str, line: str, view: AttemptsView) -> None:
+    language.set_language(code)
     heights = set()
     for steps in range(30):
-        view.show_scene(scene_after(steps, line))
+        view.show_moment(shown_moment_after(steps, line))
         heights.add(view.heightForWidth(PANEL_WIDTH))
 
     assert len(heights) == 1
 
 
-def test_the_words_follow_the_language(view: TrialView, pseudo_language: None) -> None:
-    view.show_scene(first_scene(is_step_back))
+def test_the_words_follow_the_language(view: AttemptsView, pseudo_language: None) -> None:
+    view.show_moment(first_shown_moment(is_step_back))
 
-    language.use("ko")
+    language.set_language("ko")
     view.retranslate()
 
     assert _words(view).startswith("⟦◀")
@@ -181,18 +184,18 @@ def test_the_words_follow_the_language(view: TrialView, pseudo_language: None) -
 
 
 @pytest.fixture
-def view(qtbot: QtBot) -> TrialView:
+def view(qtbot: QtBot) -> AttemptsView:
     """A view that shows nothing yet."""
-    made = TrialView(LIGHT)
+    made = AttemptsView(LIGHT)
     qtbot.addWidget(made)
     made.resize(PANEL_WIDTH, made.sizeHint().height())
     return made
 
 
-def test_where_a_place_is_sought_the_cells_are_named(view: TrialView) -> None:
-    scene = scene_after(33, puzzle_of_counts("D").line(), "dancing-links")
+def test_where_a_place_is_sought_the_cells_are_named(view: AttemptsView) -> None:
+    shown_moment = shown_moment_after(33, puzzle_of_counts("D").line(), "dancing-links")
 
-    view.show_scene(scene)
+    view.show_moment(shown_moment)
 
     assert _words(view) == "◀ row 5: no place left for 5. 5 is taken out of r1c4."
     assert _chips(view).accessibleName() == (
@@ -201,11 +204,11 @@ def test_where_a_place_is_sought_the_cells_are_named(view: TrialView) -> None:
 
 
 def test_a_program_that_lists_what_fits_shows_its_list_and_no_digit_as_refused(
-    view: TrialView,
+    view: AttemptsView,
 ) -> None:
-    scene = scene_after(16, puzzle_of_counts("B").line(), "candidate-sets")
+    shown_moment = shown_moment_after(16, puzzle_of_counts("B").line(), "candidate-sets")
 
-    view.show_scene(scene)
+    view.show_moment(shown_moment)
 
     assert _chips(view).accessibleName() == (
         "Listed for r3c5: 5; 5: placed, never considered: 1, 2, 3, 4, 6, 7, 8, 9"
@@ -213,45 +216,45 @@ def test_a_program_that_lists_what_fits_shows_its_list_and_no_digit_as_refused(
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
-def test_digits_never_considered_are_no_chips_of_refusal(view: TrialView, theme: Theme) -> None:
+def test_digits_never_considered_are_no_chips_of_refusal(view: AttemptsView, theme: Theme) -> None:
     view.set_theme(theme)
 
-    view.show_scene(scene_after(16, puzzle_of_counts("B").line(), "candidate-sets"))
+    view.show_moment(shown_moment_after(16, puzzle_of_counts("B").line(), "candidate-sets"))
 
     colours = colours_in(grabbed(_chips(view)))
     assert theme.solver in colours
     assert theme.blocker not in colours
 
 
-def test_what_is_listed_and_not_tried_yet_is_said_to_wait(view: TrialView) -> None:
-    view.show_scene(scene_after(2, SMALL, "missing-digits"))
+def test_what_is_listed_and_not_tried_yet_is_said_to_wait(view: AttemptsView) -> None:
+    view.show_moment(shown_moment_after(2, SMALL, "missing-digits"))
 
     assert _chips(view).accessibleName() == (
         "Listed for r1c3: 3, 4; 3: placed, 4: listed, not tried yet, never considered: 1, 2"
     )
 
 
-def _sentence(scene: Scene) -> str:
-    assert scene.trial is not None
-    return str(step_sentence(scene.moment, scene.trial))
+def _sentence(shown_moment: ShownMoment) -> str:
+    assert shown_moment.attempts is not None
+    return str(step_sentence(shown_moment.moment, shown_moment.attempts))
 
 
-def _words(view: TrialView) -> str:
+def _words(view: AttemptsView) -> str:
     label = view.findChild(QLabel)
     assert isinstance(label, QLabel)
     return label.text()
 
 
-def _chips(view: TrialView) -> TriedChips:
-    chips = view.findChild(TriedChips)
-    assert isinstance(chips, TriedChips)
+def _chips(view: AttemptsView) -> AttemptChips:
+    chips = view.findChild(AttemptChips)
+    assert isinstance(chips, AttemptChips)
     return chips
 
 
-def _tried(scene: Scene) -> tuple[OptionFate, ...]:
-    assert scene.trial is not None
-    return scene.trial.options
+def _tried(shown_moment: ShownMoment) -> tuple[Attempt, ...]:
+    assert shown_moment.attempts is not None
+    return shown_moment.attempts.options
 
 
-def _step_of(scene: Scene) -> tuple[int, str]:
-    return scene.moment.digit, scene.sheet.geometry.name(scene.moment.cell)
+def _step_of(shown_moment: ShownMoment) -> tuple[int, str]:
+    return shown_moment.moment.digit, shown_moment.sheet.geometry.name(shown_moment.moment.cell)

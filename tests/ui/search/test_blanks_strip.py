@@ -10,12 +10,17 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
-from sudoku_gui.presentation.shown_moment import Scene
+from sudoku_gui.presentation.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.solvers.search import Counters, Outcome
 from sudoku_gui.ui.search.blanks_strip import BlanksStrip
 from tests.support.ui.pictures import ONE_INK, colours_in, differing_pixels, grabbed
-from tests.support.ui.shown_moments import SMALL, first_scene, is_step_back, scene_after
+from tests.support.ui.shown_moments import (
+    SMALL,
+    first_shown_moment,
+    is_step_back,
+    shown_moment_after,
+)
 
 BLANKS = SMALL.count("0")
 
@@ -27,9 +32,9 @@ def test_without_a_search_the_strip_is_empty_and_says_nothing(strip: BlanksStrip
 
 def test_after_a_search_nothing_of_it_stays(strip: BlanksStrip) -> None:
     empty = grabbed(strip)
-    strip.show_scene(scene_after(5))
+    strip.show_moment(shown_moment_after(5))
 
-    strip.show_scene(None)
+    strip.show_moment(None)
 
     assert grabbed(strip) == empty
     assert strip.accessibleDescription() == ""
@@ -37,11 +42,11 @@ def test_after_a_search_nothing_of_it_stays(strip: BlanksStrip) -> None:
 
 @pytest.mark.parametrize("steps", [0, 1, 5, 1_000])
 def test_it_says_how_many_blanks_are_filled(steps: int, strip: BlanksStrip) -> None:
-    scene = scene_after(steps)
+    shown_moment = shown_moment_after(steps)
 
-    strip.show_scene(scene)
+    strip.show_moment(shown_moment)
 
-    filled = scene.moment.counters.depth
+    filled = shown_moment.moment.counters.depth
     assert strip.accessibleName() == "Blanks"
     assert strip.accessibleDescription() == f"{filled} of {BLANKS} blanks filled"
 
@@ -49,16 +54,16 @@ def test_it_says_how_many_blanks_are_filled(steps: int, strip: BlanksStrip) -> N
 def test_in_a_branch_the_blanks_filled_before_count_and_the_digit_put_in_stands_out(
     strip: BlanksStrip,
 ) -> None:
-    whole = scene_after(5)
+    whole = shown_moment_after(5)
     path = whole.moment.path
     counters = Counters(placements=len(path) - 3)  # of the branch
-    moment = replace(whole.moment, counters=counters, came_with=3)
+    moment = replace(whole.moment, counters=counters, prefilled_count=3)
 
-    strip.show_scene(Scene(whole.sheet, moment, whole.trial))
+    strip.show_moment(ShownMoment(whole.sheet, moment, whole.attempts))
 
     assert strip.accessibleDescription() == f"5 of {BLANKS} blanks filled"
     assert {LIGHT.solver, LIGHT.branch} <= colours_in(grabbed(strip))
-    strip.show_scene(whole)
+    strip.show_moment(whole)
     assert LIGHT.branch not in colours_in(grabbed(strip))
 
 
@@ -67,16 +72,16 @@ def test_filled_blanks_the_rest_and_where_it_stands_are_seen(
     theme: Theme, strip: BlanksStrip
 ) -> None:
     strip.set_theme(theme)
-    strip.show_scene(scene_after(3))
+    strip.show_moment(shown_moment_after(3))
 
     assert {theme.solver, theme.muted, theme.standing} <= colours_in(grabbed(strip))
 
 
 def test_a_solved_puzzle_has_no_pointer_and_no_blank_left(strip: BlanksStrip) -> None:
-    scene = scene_after(1_000)
-    assert scene.moment.outcome is Outcome.SOLVED
+    shown_moment = shown_moment_after(1_000)
+    assert shown_moment.moment.outcome is Outcome.SOLVED
 
-    strip.show_scene(scene)
+    strip.show_moment(shown_moment)
 
     colours = colours_in(grabbed(strip))
     assert LIGHT.solver in colours
@@ -84,10 +89,10 @@ def test_a_solved_puzzle_has_no_pointer_and_no_blank_left(strip: BlanksStrip) ->
 
 
 def test_a_higher_digit_is_a_higher_bar(strip: BlanksStrip) -> None:
-    scene = scene_after(1_000)
-    strip.show_scene(scene)
+    shown_moment = shown_moment_after(1_000)
+    strip.show_moment(shown_moment)
     image = grabbed(strip)
-    digits = [scene.moment.grid.digit_at(cell) for cell in scene.moment.path]
+    digits = [shown_moment.moment.grid.digit_at(cell) for cell in shown_moment.moment.path]
 
     heights = [_bar_height(image, _middle_of(strip, place)) for place in range(BLANKS)]
 
@@ -99,33 +104,33 @@ def test_a_higher_digit_is_a_higher_bar(strip: BlanksStrip) -> None:
 
 def test_the_pointer_stands_under_the_blank_where_the_search_stands(strip: BlanksStrip) -> None:
     for steps in (0, 2, 4):
-        scene = scene_after(steps)
-        strip.show_scene(scene)
+        shown_moment = shown_moment_after(steps)
+        strip.show_moment(shown_moment)
         image = grabbed(strip)
 
-        place = scene.moment.counters.depth
+        place = shown_moment.moment.counters.depth
         pointed = image.pixelColor(_middle_of(strip, place), strip.height() - 3)
         assert pointed.name() == LIGHT.standing
 
 
 def test_a_step_back_is_seen(strip: BlanksStrip) -> None:
-    back = first_scene(is_step_back)
+    back = first_shown_moment(is_step_back)
     steps = back.moment.counters.steps
     strip.set_theme(ONE_INK)
-    strip.show_scene(scene_after(steps - 1))
+    strip.show_moment(shown_moment_after(steps - 1))
     before = grabbed(strip)
 
-    strip.show_scene(back)
+    strip.show_moment(back)
 
     assert differing_pixels(before, grabbed(strip)) > 20
 
 
 def test_pointing_at_a_blank_says_its_place_its_cell_and_its_digit(strip: BlanksStrip) -> None:
-    scene = scene_after(2)
-    strip.show_scene(scene)
-    cell = scene.moment.path[0]
-    name, digit = scene.sheet.geometry.name(cell), scene.moment.grid.digit_at(cell)
-    standing = scene.sheet.geometry.name(scene.moment.standing)
+    shown_moment = shown_moment_after(2)
+    strip.show_moment(shown_moment)
+    cell = shown_moment.moment.path[0]
+    name, digit = shown_moment.sheet.geometry.name(cell), shown_moment.moment.grid.digit_at(cell)
+    standing = shown_moment.sheet.geometry.name(shown_moment.moment.current_blank)
 
     assert _tip_at(strip, _middle_of(strip, 0)) == f"1: {name} {digit}"
     assert _tip_at(strip, _middle_of(strip, 2)) == f"3: {standing} –"
@@ -135,9 +140,9 @@ def test_pointing_at_a_blank_says_its_place_its_cell_and_its_digit(strip: Blanks
 @pytest.mark.parametrize("width", [10, 200, 560])
 def test_every_blank_of_the_largest_grid_finds_room(width: int, strip: BlanksStrip) -> None:
     strip.resize(width, strip.height())
-    scene = scene_after(300, "0" * 625)
+    shown_moment = shown_moment_after(300, "0" * 625)
 
-    strip.show_scene(scene)
+    strip.show_moment(shown_moment)
 
     image = grabbed(strip)
     ends = {image.pixelColor(x, strip.height() - 9).name() for x in (0, width - 1)}
@@ -146,8 +151,8 @@ def test_every_blank_of_the_largest_grid_finds_room(width: int, strip: BlanksStr
 
 
 def test_the_words_follow_the_language(strip: BlanksStrip, pseudo_language: None) -> None:
-    strip.show_scene(scene_after(1))
-    language.use("ko")
+    strip.show_moment(shown_moment_after(1))
+    language.set_language("ko")
     strip.retranslate()
 
     assert strip.accessibleName() == "⟦Blanks⟧"

@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui import language
 from sudoku_gui.language import text
 from sudoku_gui.presentation.theme import DARK, LIGHT
-from sudoku_gui.ui.search.branch_banner import BranchMarker, OffLine
+from sudoku_gui.ui.search.branch_banner import BranchBanner, BranchDescription
 
-OFF_LINE = OffLine(
+OFF_LINE = BranchDescription(
     text(
         "Branch with {digit} in {cell}, from step {step:,}.",
         digit="5",
@@ -23,37 +23,37 @@ OFF_LINE = OffLine(
 
 
 @pytest.fixture
-def marker(qapp: QApplication, qtbot: QtBot) -> BranchMarker:
-    marker = BranchMarker(LIGHT)
+def marker(qapp: QApplication, qtbot: QtBot) -> BranchBanner:
+    marker = BranchBanner(LIGHT)
     qtbot.addWidget(marker)
     marker.retranslate()
     return marker
 
 
-def words_of(marker: BranchMarker) -> str:
+def words_of(marker: BranchBanner) -> str:
     (words,) = marker.findChildren(QLabel, "branch")
     return words.text()
 
 
-def test_on_the_main_line_there_is_no_marker(marker: BranchMarker) -> None:
+def test_on_the_main_line_there_is_no_marker(marker: BranchBanner) -> None:
     assert marker.isHidden()
 
-    marker.show_off_line(OFF_LINE)
+    marker.show_branch(OFF_LINE)
     marker.show_main_line()
 
     assert marker.isHidden()
 
 
-def test_a_branch_is_told_by_words_a_drawing_and_a_frame(marker: BranchMarker) -> None:
-    marker.show_off_line(OFF_LINE)
+def test_a_branch_is_told_by_words_a_drawing_and_a_frame(marker: BranchBanner) -> None:
+    marker.show_branch(OFF_LINE)
 
     assert words_of(marker) == "Branch with 5 in r1c2, from step 1,204."
     assert any(not label.pixmap().isNull() for label in marker.findChildren(QLabel))
     assert "dashed" in marker.styleSheet()
 
 
-def test_the_way_back_is_one_click_or_one_key_away(marker: BranchMarker, qtbot: QtBot) -> None:
-    marker.show_off_line(OFF_LINE)
+def test_the_way_back_is_one_click_or_one_key_away(marker: BranchBanner, qtbot: QtBot) -> None:
+    marker.show_branch(OFF_LINE)
     (back,) = marker.findChildren(QToolButton)
 
     assert back.focusPolicy() & Qt.FocusPolicy.TabFocus
@@ -63,13 +63,13 @@ def test_the_way_back_is_one_click_or_one_key_away(marker: BranchMarker, qtbot: 
         QTest.keyClick(back, Qt.Key.Key_Space)
 
 
-def test_it_follows_language_and_theme(marker: BranchMarker) -> None:
-    marker.show_off_line(OFF_LINE)
+def test_it_follows_language_and_theme(marker: BranchBanner) -> None:
+    marker.show_branch(OFF_LINE)
 
-    language.use("ko")
+    language.set_language("ko")
     marker.retranslate()
     marker.set_theme(DARK)
 
     assert "1,204단계에서 갈라짐" in words_of(marker)
     assert DARK.branch in marker.styleSheet()
-    language.use("en")
+    language.set_language("en")

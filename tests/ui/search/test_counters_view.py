@@ -30,7 +30,7 @@ NAMES = ("placements", "backtracks", "tries", "reads", "calls", "depth")
 def test_large_counts_are_shown_to_the_last_digit(
     code: str, count: int, shown: str, view: CountersView
 ) -> None:
-    language.use(code)
+    language.set_language(code)
     view.retranslate()
 
     view.show_counters(Counters(count, 0, count, count, count))
@@ -50,7 +50,7 @@ def test_counts_go_into_the_digits_of_the_language_when_it_changes(view: Counter
     view.show_counters(Counters(placements=1_234))
     english = [label.text() for label in view.findChildren(QLabel)]
 
-    language.use("ko")
+    language.set_language("ko")
     view.retranslate()
 
     korean = [label.text() for label in view.findChildren(QLabel)]

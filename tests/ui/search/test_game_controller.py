@@ -8,33 +8,33 @@ from sudoku_gui.model.grid import BLANK
 from sudoku_gui.model.moves import MoveKind
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.presentation.grid_cursor import Typing
-from sudoku_gui.presentation.notice import Tone
-from tests.support.ui.game_bench import HandTurnedDesk
+from sudoku_gui.presentation.grid_cursor import TypingMode
+from sudoku_gui.presentation.notice import NoticeTone
+from tests.support.ui.game_bench import GameBench
 from tests.support.ui.searches import SMALL, SMALL_SOLVED
 
 
 @pytest.fixture
-def desk(qapp: QApplication) -> HandTurnedDesk:
-    return HandTurnedDesk()
+def desk(qapp: QApplication) -> GameBench:
+    return GameBench()
 
 
-def test_an_opened_puzzle_is_shown_and_waits_for_entries(desk: HandTurnedDesk) -> None:
+def test_an_opened_puzzle_is_shown_and_waits_for_entries(desk: GameBench) -> None:
     assert desk.shown[-1] == Sheet.of_givens(SMALL)
-    assert desk.bench.typing is Typing.ENTRIES
+    assert desk.bench.typing is TypingMode.ENTRIES
 
 
 @pytest.mark.parametrize("size", [4, 6, 9, 12, 16, 25])
-def test_a_new_grid_is_empty_and_waits_for_givens(desk: HandTurnedDesk, size: int) -> None:
+def test_a_new_grid_is_empty_and_waits_for_givens(desk: GameBench, size: int) -> None:
     desk.bench.new(size)
 
     assert desk.sheet.geometry.size == size
     assert desk.sheet.grid.filled_count() == 0
-    assert desk.bench.typing is Typing.GIVENS
+    assert desk.bench.typing is TypingMode.GIVENS
     assert desk.sentences[-1].startswith("Type the printed puzzle row by row")
 
 
-def test_typed_digits_are_entries_of_the_player(desk: HandTurnedDesk) -> None:
+def test_typed_digits_are_entries_of_the_player(desk: GameBench) -> None:
     desk.enter("r1c1", 3)
 
     assert desk.sheet.cells_of(Origin.ENTRY) == (desk.cell("r1c1"),)
@@ -42,8 +42,8 @@ def test_typed_digits_are_entries_of_the_player(desk: HandTurnedDesk) -> None:
     assert desk.bench.game.is_modified
 
 
-def test_typed_digits_are_givens_while_the_puzzle_is_typed(desk: HandTurnedDesk) -> None:
-    desk.bench.set_typing(Typing.GIVENS)
+def test_typed_digits_are_givens_while_the_puzzle_is_typed(desk: GameBench) -> None:
+    desk.bench.set_typing(TypingMode.GIVENS)
 
     desk.enter("r1c1", 3)
     desk.enter("r1c2", BLANK)
@@ -52,7 +52,7 @@ def test_typed_digits_are_givens_while_the_puzzle_is_typed(desk: HandTurnedDesk)
     assert desk.sheet.cells_of(Origin.ENTRY) == ()
 
 
-def test_a_given_is_not_overwritten_and_the_way_to_change_it_is_named(desk: HandTurnedDesk) -> None:
+def test_a_given_is_not_overwritten_and_the_way_to_change_it_is_named(desk: GameBench) -> None:
     desk.enter("r1c2", 1)
 
     assert desk.sheet == Sheet.of_givens(SMALL)
@@ -61,14 +61,14 @@ def test_a_given_is_not_overwritten_and_the_way_to_change_it_is_named(desk: Hand
     ]
 
 
-def test_a_given_is_not_erased_either(desk: HandTurnedDesk) -> None:
+def test_a_given_is_not_erased_either(desk: GameBench) -> None:
     desk.enter("r1c2", BLANK)
 
     assert desk.sheet == Sheet.of_givens(SMALL)
     assert len(desk.said) == 1
 
 
-def test_undo_and_redo_follow_what_was_typed(desk: HandTurnedDesk) -> None:
+def test_undo_and_redo_follow_what_was_typed(desk: GameBench) -> None:
     desk.enter("r1c1", 3)
     desk.enter("r1c3", 4)
     both = desk.sheet
@@ -82,7 +82,7 @@ def test_undo_and_redo_follow_what_was_typed(desk: HandTurnedDesk) -> None:
 
 
 def test_a_correction_of_several_givens_is_one_move_and_ends_a_search(
-    desk: HandTurnedDesk,
+    desk: GameBench,
 ) -> None:
     before = desk.sheet.givens
     desk.watch_a_little()
@@ -95,14 +95,14 @@ def test_a_correction_of_several_givens_is_one_move_and_ends_a_search(
     assert desk.sheet.givens == before
 
 
-def test_undo_and_redo_without_a_history_do_nothing(desk: HandTurnedDesk) -> None:
+def test_undo_and_redo_without_a_history_do_nothing(desk: GameBench) -> None:
     desk.bench.undo()
     desk.bench.redo()
 
     assert desk.sheet == Sheet.of_givens(SMALL)
 
 
-def test_clearing_the_entries_leaves_the_givens_and_can_be_undone(desk: HandTurnedDesk) -> None:
+def test_clearing_the_entries_leaves_the_givens_and_can_be_undone(desk: GameBench) -> None:
     desk.enter("r1c1", 3)
     before = desk.sheet
 
@@ -113,7 +113,7 @@ def test_clearing_the_entries_leaves_the_givens_and_can_be_undone(desk: HandTurn
     assert desk.sheet == before
 
 
-def test_the_last_right_digit_is_greeted(desk: HandTurnedDesk) -> None:
+def test_the_last_right_digit_is_greeted(desk: GameBench) -> None:
     desk.bench.solve()
     desk.solver.run()
     desk.enter("r1c1", BLANK)
@@ -122,10 +122,10 @@ def test_the_last_right_digit_is_greeted(desk: HandTurnedDesk) -> None:
     desk.enter("r1c1", 3)
 
     assert desk.sentences == ["Solved. Every row, column and box is right."]
-    assert desk.said[0].tone is Tone.GOOD
+    assert desk.said[0].tone is NoticeTone.GOOD
 
 
-def test_a_last_digit_that_is_wrong_is_not(desk: HandTurnedDesk) -> None:
+def test_a_last_digit_that_is_wrong_is_not(desk: GameBench) -> None:
     desk.bench.solve()
     desk.solver.run()
     desk.said.clear()
@@ -135,7 +135,7 @@ def test_a_last_digit_that_is_wrong_is_not(desk: HandTurnedDesk) -> None:
     assert desk.said == []
 
 
-def test_a_saved_game_is_not_modified_and_keeps_its_history(desk: HandTurnedDesk) -> None:
+def test_a_saved_game_is_not_modified_and_keeps_its_history(desk: GameBench) -> None:
     desk.enter("r1c1", 3)
 
     desk.bench.game.mark_saved()
@@ -144,7 +144,7 @@ def test_a_saved_game_is_not_modified_and_keeps_its_history(desk: HandTurnedDesk
     assert desk.bench.game.next_undo is MoveKind.ENTER
 
 
-def test_opening_another_puzzle_leaves_the_last_one_behind(desk: HandTurnedDesk) -> None:
+def test_opening_another_puzzle_leaves_the_last_one_behind(desk: GameBench) -> None:
     desk.enter("r1c1", 3)
 
     desk.bench.open(Puzzle(SMALL_SOLVED))
@@ -154,7 +154,7 @@ def test_opening_another_puzzle_leaves_the_last_one_behind(desk: HandTurnedDesk)
     assert not desk.bench.game.is_modified
 
 
-def test_what_is_shown_is_the_game_unless_a_search_is_under_way(desk: HandTurnedDesk) -> None:
+def test_what_is_shown_is_the_game_unless_a_search_is_under_way(desk: GameBench) -> None:
     assert desk.bench.shown == desk.sheet
 
     desk.step(3)

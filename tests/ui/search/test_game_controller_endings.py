@@ -1,4 +1,4 @@
-"""Searches that come to no good end on the workbench, and what is offered then."""
+"""Searches that come to no good end under the game controller, and what is offered then."""
 
 from collections.abc import Callable, Mapping
 
@@ -9,13 +9,13 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import MoveKind
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.jumps import ToEnd
-from sudoku_gui.presentation.notice import Tone
+from sudoku_gui.presentation.notice import NoticeTone
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.model.variants import DIAGONAL_PUZZLES
 from tests.support.solvers.corpus import InvalidRow, invalid_rows, puzzle_of_counts
 from tests.support.solvers.variants import diagonal
-from tests.support.ui.game_bench import HandTurnedDesk
+from tests.support.ui.game_bench import GameBench
 from tests.support.ui.searches import ENDLESS, SMALL_SOLVED
 
 STUCK = "stuck: every row, column and box with a blank has at least two; {} blanks remain"
@@ -23,7 +23,7 @@ UNSOLVABLE = [row for row in invalid_rows() if row.solutions == "0"]
 CLASHING = [row for row in invalid_rows() if row.solutions == "conflict"]
 
 
-COMMANDS: Mapping[str, Callable[[HandTurnedDesk], None]] = {
+COMMANDS: Mapping[str, Callable[[GameBench], None]] = {
     "solve": lambda desk: desk.bench.solve(),
     "watch": lambda desk: desk.bench.watch(),
     "step": lambda desk: desk.bench.step(1),
@@ -33,27 +33,27 @@ COMMANDS: Mapping[str, Callable[[HandTurnedDesk], None]] = {
 
 
 @pytest.fixture
-def desk(qapp: QApplication) -> HandTurnedDesk:
-    return HandTurnedDesk()
+def desk(qapp: QApplication) -> GameBench:
+    return GameBench()
 
 
 @pytest.fixture
-def endless(qapp: QApplication) -> HandTurnedDesk:
-    return HandTurnedDesk(ENDLESS)
+def endless(qapp: QApplication) -> GameBench:
+    return GameBench(ENDLESS)
 
 
 @pytest.mark.parametrize("row", UNSOLVABLE, ids=lambda row: row.name)
 def test_an_unsolvable_puzzle_ends_as_no_solution_and_stays_as_it_was(
     row: InvalidRow, qapp: QApplication
 ) -> None:
-    desk = HandTurnedDesk(row.puzzle)
-    desk.search.choose(algorithm_named("fewest-candidates"))
+    desk = GameBench(row.puzzle)
+    desk.search.choose_algorithm(algorithm_named("fewest-candidates"))
 
     desk.bench.solve()
     desk.solver.run()
 
     assert desk.sentences[-1] == "no solution"
-    assert desk.said[-1].tone is Tone.WARNING
+    assert desk.said[-1].tone is NoticeTone.WARNING
     assert desk.offers == []
     assert desk.sheet == desk.shown[-1] == Sheet.of_givens(row.puzzle)
     assert desk.bench.game.next_undo is None
@@ -65,7 +65,7 @@ def test_clashing_givens_are_refused_before_the_search_with_their_names(
     row: InvalidRow, command: str, qapp: QApplication
 ) -> None:
     puzzle = row.puzzle
-    desk = HandTurnedDesk(puzzle)
+    desk = GameBench(puzzle)
 
     COMMANDS[command](desk)
     desk.solver.deliver()
@@ -74,16 +74,16 @@ def test_clashing_givens_are_refused_before_the_search_with_their_names(
     assert desk.sentences[-1].startswith(
         f"{puzzle.geometry.name(first.first)} and {puzzle.geometry.name(first.second)} both hold"
     )
-    assert desk.said[-1].tone is Tone.WARNING
+    assert desk.said[-1].tone is NoticeTone.WARNING
     assert desk.scenes == []
-    assert desk.search.phase is Phase.IDLE
+    assert desk.search.phase is SearchPhase.IDLE
 
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_an_algorithm_that_knows_no_diagonals_is_refused_before_the_search_with_a_word(
     command: str, qapp: QApplication
 ) -> None:
-    desk = HandTurnedDesk(diagonal("1200000000000000"))
+    desk = GameBench(diagonal("1200000000000000"))
 
     COMMANDS[command](desk)
     desk.solver.deliver()
@@ -91,17 +91,17 @@ def test_an_algorithm_that_knows_no_diagonals_is_refused_before_the_search_with_
     assert desk.sentences[-1] == (
         "Used-number tables: this algorithm knows no houses but rows, columns and boxes"
     )
-    assert desk.said[-1].tone is Tone.WARNING
+    assert desk.said[-1].tone is NoticeTone.WARNING
     assert desk.scenes == []
-    assert desk.search.phase is Phase.IDLE
+    assert desk.search.phase is SearchPhase.IDLE
 
 
 def test_a_grid_with_diagonals_is_solved_by_an_algorithm_that_heeds_them(
     qapp: QApplication,
 ) -> None:
     puzzle, solution = map(diagonal, DIAGONAL_PUZZLES[1])
-    desk = HandTurnedDesk(puzzle)
-    desk.search.choose(algorithm_named("fewest-candidates"))
+    desk = GameBench(puzzle)
+    desk.search.choose_algorithm(algorithm_named("fewest-candidates"))
 
     desk.bench.solve()
     desk.solver.run()
@@ -109,7 +109,7 @@ def test_a_grid_with_diagonals_is_solved_by_an_algorithm_that_heeds_them(
     assert desk.sheet.grid == solution
 
 
-def test_entries_are_kept_in_a_search(desk: HandTurnedDesk) -> None:
+def test_entries_are_kept_in_a_search(desk: GameBench) -> None:
     desk.enter("r1c1", 3)
 
     desk.bench.solve()
@@ -120,7 +120,7 @@ def test_entries_are_kept_in_a_search(desk: HandTurnedDesk) -> None:
 
 
 def test_where_entries_leave_no_solution_solving_without_them_is_offered(
-    desk: HandTurnedDesk,
+    desk: GameBench,
 ) -> None:
     desk.enter("r1c1", 1)
     with_entry = desk.sheet
@@ -143,8 +143,8 @@ def test_where_entries_leave_no_solution_solving_without_them_is_offered(
 def test_the_last_blank_gets_stuck_and_says_how_many_blanks_remain(
     puzzle: str, blanks: int, qapp: QApplication
 ) -> None:
-    desk = HandTurnedDesk(puzzle_of_counts(puzzle))
-    desk.search.choose(algorithm_named("last-blank"))
+    desk = GameBench(puzzle_of_counts(puzzle))
+    desk.search.choose_algorithm(algorithm_named("last-blank"))
 
     desk.bench.solve()
     desk.solver.run()
@@ -164,8 +164,8 @@ HALF = Grid.from_line("0241143000000000")  # the upper half is forced, the lower
 def test_going_on_with_another_algorithm_starts_from_what_the_last_blank_found(
     name: str, qapp: QApplication
 ) -> None:
-    desk = HandTurnedDesk(HALF)
-    desk.search.choose(algorithm_named("last-blank"))
+    desk = GameBench(HALF)
+    desk.search.choose_algorithm(algorithm_named("last-blank"))
     desk.bench.solve()
     desk.solver.run()
     found = desk.sheet
@@ -181,32 +181,32 @@ def test_going_on_with_another_algorithm_starts_from_what_the_last_blank_found(
     assert desk.sheet.givens == HALF
 
 
-def test_going_on_over_clashing_cells_is_refused_with_their_names(desk: HandTurnedDesk) -> None:
-    desk.search.choose(algorithm_named("last-blank"))
+def test_going_on_over_clashing_cells_is_refused_with_their_names(desk: GameBench) -> None:
+    desk.search.choose_algorithm(algorithm_named("last-blank"))
     desk.bench.solve()
     desk.solver.run()
     stuck = desk.said[-1]
     desk.enter("r1c1", 2)
 
-    stuck.offers[0].accept()
+    stuck.actions[0].accept()
 
     assert desk.sentences[-1].startswith("r1c1 and r1c2 both hold 2")
-    assert desk.search.phase is not Phase.PLAYING
+    assert desk.search.phase is not SearchPhase.PLAYING
 
 
 def test_going_on_twice_keeps_what_the_first_had_shown(qapp: QApplication) -> None:
-    desk = HandTurnedDesk(ENDLESS)
-    desk.search.choose(algorithm_named("last-blank"))
+    desk = GameBench(ENDLESS)
+    desk.search.choose_algorithm(algorithm_named("last-blank"))
     desk.bench.solve()
     desk.solver.run()
     stuck = desk.said[-1]
 
-    stuck.offers[0].accept()
+    stuck.actions[0].accept()
     desk.solver.deliver()
     desk.solver.tick()
     desk.solver.deliver()
     shown = desk.scenes[-1].sheet
-    stuck.offers[1].accept()
+    stuck.actions[1].accept()
     desk.solver.deliver()
 
     assert desk.scenes[-1].moment.grid == shown.grid
@@ -214,13 +214,13 @@ def test_going_on_twice_keeps_what_the_first_had_shown(qapp: QApplication) -> No
 
 
 def test_after_a_while_of_solving_something_quicker_is_offered(qapp: QApplication) -> None:
-    desk = HandTurnedDesk(puzzle_of_counts("defeating"))
+    desk = GameBench(puzzle_of_counts("defeating"))
     desk.bench.solve()
     desk.solver.deliver()
 
     desk.lose_patience()
     assert desk.sentences[-1].startswith("Still searching.")
-    desk.search.choose(algorithm_named("used-tables"))
+    desk.search.choose_algorithm(algorithm_named("used-tables"))
     desk.accept("Solve with Fewest candidates first")
     desk.solver.run()
 
@@ -230,7 +230,7 @@ def test_after_a_while_of_solving_something_quicker_is_offered(qapp: QApplicatio
 
 @pytest.mark.parametrize("command", ["stop", "watch", "play back", "step", "jump", "reset", "undo"])
 def test_nothing_quicker_is_offered_when_it_no_longer_solves(
-    command: str, endless: HandTurnedDesk
+    command: str, endless: GameBench
 ) -> None:
     endless.bench.solve()
     endless.solver.deliver()
@@ -249,13 +249,13 @@ def test_nothing_quicker_is_offered_when_it_no_longer_solves(
 
 
 def test_nothing_quicker_is_offered_for_a_search_that_is_watched_again(
-    endless: HandTurnedDesk,
+    endless: GameBench,
 ) -> None:
     endless.bench.solve()
     endless.solver.deliver()
     endless.bench.watch()
     endless.bench.watch()
-    assert endless.search.phase is Phase.PLAYING
+    assert endless.search.phase is SearchPhase.PLAYING
     endless.said.clear()
 
     endless.lose_patience()
@@ -263,8 +263,8 @@ def test_nothing_quicker_is_offered_for_a_search_that_is_watched_again(
     assert endless.said == []
 
 
-def test_nothing_quicker_is_offered_than_the_quickest(endless: HandTurnedDesk) -> None:
-    endless.search.choose(algorithm_named("fewest-candidates"))
+def test_nothing_quicker_is_offered_than_the_quickest(endless: GameBench) -> None:
+    endless.search.choose_algorithm(algorithm_named("fewest-candidates"))
     endless.bench.solve()
     endless.said.clear()
 

@@ -1,4 +1,6 @@
-"""Walking in a search on the workbench: stop, play on, back and forth, and what the game keeps."""
+"""Walking in a search under the game controller: stop, play on, back and forth, and what the game
+keeps.
+"""
 
 from collections.abc import Callable
 
@@ -10,12 +12,12 @@ from sudoku_gui.model.grid import BLANK
 from sudoku_gui.model.moves import MoveKind
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.playback.jumps import Next, ToStep
+from sudoku_gui.playback.jumps import ToNext, ToStep
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Condition
-from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.playback.naive import walk
-from tests.support.ui.game_bench import HandTurnedDesk
+from tests.support.ui.game_bench import GameBench
 from tests.support.ui.searches import SMALL, SMALL_SOLVED
 
 NAIVE = walk(algorithm_named("used-tables"), SMALL)
@@ -24,27 +26,27 @@ NO_SUCH_MOMENT = "There is no such moment in this search."
 
 
 @pytest.fixture
-def desk(qapp: QApplication) -> HandTurnedDesk:
-    return HandTurnedDesk()
+def desk(qapp: QApplication) -> GameBench:
+    return GameBench()
 
 
 @pytest.fixture
-def solved(desk: HandTurnedDesk) -> HandTurnedDesk:
+def solved(desk: GameBench) -> GameBench:
     """A search that has come to its end."""
     desk.bench.solve()
     desk.solver.run()
-    assert desk.search.phase is Phase.ENDED
+    assert desk.search.phase is SearchPhase.ENDED
     desk.said.clear()
     return desk
 
 
-def at(desk: HandTurnedDesk) -> int:
+def at(desk: GameBench) -> int:
     """The step that is shown."""
-    assert desk.search.scene is not None
-    return desk.search.scene.moment.counters.steps
+    assert desk.search.shown_moment is not None
+    return desk.search.shown_moment.moment.counters.steps
 
 
-def stand_at(desk: HandTurnedDesk, step: int) -> None:
+def stand_at(desk: GameBench, step: int) -> None:
     """Go to a step, which the grid then shows."""
     desk.bench.jump(ToStep(step))
     desk.solver.run()
@@ -52,7 +54,7 @@ def stand_at(desk: HandTurnedDesk, step: int) -> None:
     assert desk.bench.shown.grid == desk.shown[-1].grid == NAIVE.moments[step].grid
 
 
-def test_what_stop_kept_is_where_play_goes_on(desk: HandTurnedDesk) -> None:
+def test_what_stop_kept_is_where_play_goes_on(desk: GameBench) -> None:
     desk.step(7)
     desk.bench.stop()
     desk.solver.run()
@@ -67,7 +69,7 @@ def test_what_stop_kept_is_where_play_goes_on(desk: HandTurnedDesk) -> None:
     assert desk.sheet.grid == SMALL_SOLVED
 
 
-def test_a_search_is_one_move_however_often_it_was_stopped(desk: HandTurnedDesk) -> None:
+def test_a_search_is_one_move_however_often_it_was_stopped(desk: GameBench) -> None:
     for step in (7, 12, 4):
         stand_at(desk, step)
         desk.bench.stop()
@@ -82,31 +84,31 @@ def test_a_search_is_one_move_however_often_it_was_stopped(desk: HandTurnedDesk)
 
 
 @pytest.mark.parametrize("step", [29, 12, 0])
-def test_from_the_end_one_can_go_back(solved: HandTurnedDesk, step: int) -> None:
+def test_from_the_end_one_can_go_back(solved: GameBench, step: int) -> None:
     stand_at(solved, step)
 
-    assert solved.search.phase is Phase.PAUSED
+    assert solved.search.phase is SearchPhase.PAUSED
     assert solved.sentences == []
 
 
-def test_step_back_at_the_end_goes_back_and_step_on_does_nothing(solved: HandTurnedDesk) -> None:
+def test_step_back_at_the_end_goes_back_and_step_on_does_nothing(solved: GameBench) -> None:
     scenes = len(solved.scenes)
     solved.bench.step(1)
     solved.solver.run()
-    assert (solved.search.phase, len(solved.scenes)) == (Phase.ENDED, scenes)
+    assert (solved.search.phase, len(solved.scenes)) == (SearchPhase.ENDED, scenes)
 
     solved.bench.step(-1)
     solved.solver.run()
-    assert (solved.search.phase, at(solved)) == (Phase.PAUSED, 29)
+    assert (solved.search.phase, at(solved)) == (SearchPhase.PAUSED, 29)
 
 
 def test_stepping_on_after_the_end_neither_repeats_nor_takes_away_what_was_said(
-    solved: HandTurnedDesk,
+    solved: GameBench,
 ) -> None:
-    phases: list[Phase] = []
+    phases: list[SearchPhase] = []
     silences: list[None] = []
     solved.search.phase_changed.connect(phases.append)
-    solved.bench.fell_silent.connect(lambda: silences.append(None))
+    solved.bench.notice_outdated.connect(lambda: silences.append(None))
 
     for _ in range(3):
         solved.bench.step(1)
@@ -115,23 +117,23 @@ def test_stepping_on_after_the_end_neither_repeats_nor_takes_away_what_was_said(
     assert (solved.said, silences, phases) == ([], [], [])
 
 
-def test_who_steps_to_the_end_again_is_told_and_the_grid_is_kept(solved: HandTurnedDesk) -> None:
+def test_who_steps_to_the_end_again_is_told_and_the_grid_is_kept(solved: GameBench) -> None:
     solved.bench.step(-3)
     solved.bench.step(3)
     solved.solver.run()
 
-    assert solved.search.phase is Phase.ENDED
+    assert solved.search.phase is SearchPhase.ENDED
     assert solved.sheet.grid == SMALL_SOLVED
     solved.bench.undo()
     assert solved.sheet == PUZZLE
 
 
 def test_playing_backwards_ends_at_the_start_and_solve_goes_on_from_there(
-    solved: HandTurnedDesk,
+    solved: GameBench,
 ) -> None:
     solved.bench.play_back()
     solved.solver.run()
-    assert (solved.search.phase, at(solved)) == (Phase.PAUSED, 0)
+    assert (solved.search.phase, at(solved)) == (SearchPhase.PAUSED, 0)
     assert solved.bench.shown == PUZZLE
 
     solved.bench.solve()
@@ -141,11 +143,11 @@ def test_playing_backwards_ends_at_the_start_and_solve_goes_on_from_there(
     assert solved.sheet.grid == SMALL_SOLVED
 
 
-def test_playing_backwards_without_a_search_does_nothing(desk: HandTurnedDesk) -> None:
+def test_playing_backwards_without_a_search_does_nothing(desk: GameBench) -> None:
     desk.bench.play_back()
     desk.solver.run()
 
-    assert desk.search.phase is Phase.IDLE
+    assert desk.search.phase is SearchPhase.IDLE
     assert (desk.said, desk.scenes) == ([], [])
 
 
@@ -155,7 +157,7 @@ def test_playing_backwards_without_a_search_does_nothing(desk: HandTurnedDesk) -
     ids=["watch", "solve"],
 )
 def test_at_the_end_watch_and_solve_begin_anew(
-    solved: HandTurnedDesk, begin: Callable[[HandTurnedDesk], None]
+    solved: GameBench, begin: Callable[[GameBench], None]
 ) -> None:
     scenes = len(solved.scenes)
 
@@ -169,7 +171,7 @@ def test_at_the_end_watch_and_solve_begin_anew(
 
 @pytest.mark.parametrize("step", [12, 0])
 def test_a_digit_typed_into_a_moment_looked_back_at_stays_with_that_moment(
-    solved: HandTurnedDesk, step: int
+    solved: GameBench, step: int
 ) -> None:
     stand_at(solved, step)
     blank = solved.sheet.geometry.name(NAIVE.moments[step].grid.blanks()[-1])
@@ -179,24 +181,24 @@ def test_a_digit_typed_into_a_moment_looked_back_at_stays_with_that_moment(
     cell = solved.cell(blank)
     assert solved.sheet.grid == NAIVE.moments[step].grid.with_digit(cell, Digit(1))
     assert solved.sheet.cells_of(Origin.ENTRY) == (cell,)
-    assert (solved.search.phase, solved.search.scene) == (Phase.IDLE, None)
+    assert (solved.search.phase, solved.search.shown_moment) == (SearchPhase.IDLE, None)
     while solved.bench.game.next_undo:
         solved.bench.undo()
     assert solved.sheet == PUZZLE
 
 
-def test_undo_takes_the_moment_looked_back_at_back_as_a_whole(solved: HandTurnedDesk) -> None:
+def test_undo_takes_the_moment_looked_back_at_back_as_a_whole(solved: GameBench) -> None:
     stand_at(solved, 12)
 
     solved.bench.undo()
     assert solved.sheet == solved.shown[-1] == PUZZLE
-    assert solved.search.phase is Phase.IDLE
+    assert solved.search.phase is SearchPhase.IDLE
 
     solved.bench.redo()
     assert solved.sheet.grid == NAIVE.moments[12].grid
 
 
-def test_the_start_looked_back_at_leaves_nothing_to_undo(solved: HandTurnedDesk) -> None:
+def test_the_start_looked_back_at_leaves_nothing_to_undo(solved: GameBench) -> None:
     stand_at(solved, 0)
 
     solved.bench.reset()
@@ -205,34 +207,34 @@ def test_the_start_looked_back_at_leaves_nothing_to_undo(solved: HandTurnedDesk)
     assert solved.bench.game.next_undo is None
 
 
-def test_erasing_where_nothing_stands_does_not_end_the_search(desk: HandTurnedDesk) -> None:
+def test_erasing_where_nothing_stands_does_not_end_the_search(desk: GameBench) -> None:
     desk.step(2)
 
     desk.enter("r4c4", BLANK)
 
-    assert (desk.search.phase, at(desk)) == (Phase.PAUSED, 2)
+    assert (desk.search.phase, at(desk)) == (SearchPhase.PAUSED, 2)
 
 
-def test_opening_another_puzzle_forgets_the_search_looked_back_at(solved: HandTurnedDesk) -> None:
+def test_opening_another_puzzle_forgets_the_search_looked_back_at(solved: GameBench) -> None:
     stand_at(solved, 12)
 
     solved.bench.open(Puzzle(SMALL_SOLVED))
     solved.solver.run()
 
-    assert solved.search.phase is Phase.IDLE
+    assert solved.search.phase is SearchPhase.IDLE
     assert solved.sheet == solved.shown[-1] == Sheet.of_givens(SMALL_SOLVED)
     assert solved.bench.game.next_undo is None
 
 
-def test_a_jump_to_nowhere_is_said_last_and_changes_nothing(solved: HandTurnedDesk) -> None:
-    solved.bench.jump(Next(Condition.backtrack()))
+def test_a_jump_to_nowhere_is_said_last_and_changes_nothing(solved: GameBench) -> None:
+    solved.bench.jump(ToNext(Condition.backtrack()))
     solved.solver.run()
 
     assert solved.sentences == [NO_SUCH_MOMENT]
-    assert (solved.search.phase, at(solved)) == (Phase.ENDED, 30)
+    assert (solved.search.phase, at(solved)) == (SearchPhase.ENDED, 30)
     assert solved.sheet.grid == SMALL_SOLVED
 
 
-def test_solving_at_once_leaves_a_timeline_to_walk_through(solved: HandTurnedDesk) -> None:
+def test_solving_at_once_leaves_a_timeline_to_walk_through(solved: GameBench) -> None:
     for step in (*range(0, 31, 5), *range(29, 0, -7)):
         stand_at(solved, step)

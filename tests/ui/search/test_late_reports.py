@@ -5,11 +5,11 @@ import math
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.playback.jumps import Next, ToStep
-from sudoku_gui.playback.player import Motion
-from sudoku_gui.presentation.shown_moment import Survey
+from sudoku_gui.playback.jumps import ToNext, ToStep
+from sudoku_gui.playback.player import PlayDirection
+from sudoku_gui.presentation.shown_moment import TimelineState
 from sudoku_gui.solvers.search import Condition
-from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.ui.heard_search import HeardSearch
 from tests.support.ui.searches import ENDLESS
 
@@ -17,14 +17,14 @@ BUDGET = "sudoku_gui.ui.search.search_worker._BUDGET_SECONDS"
 
 
 class Listener(HeardSearch):
-    """Hears of surveys, too, and of jumps to nowhere."""
+    """Hears of states, too, and of jumps to nowhere."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.surveys: list[Survey] = []
+        self.surveys: list[TimelineState] = []
         self.nowhere = 0
-        self.search.survey_changed.connect(self.surveys.append)
-        self.search.jumped_nowhere.connect(self._count)
+        self.search.timeline_changed.connect(self.surveys.append)
+        self.search.jump_failed.connect(self._count)
 
     def play_with_more_on_its_way(self) -> int:
         """Play at full speed; the step that is shown, when a later one is on its way."""
@@ -37,7 +37,7 @@ class Listener(HeardSearch):
         assert self.solver.waiting[-1].moment.counters.steps > self.steps() > 0
         return self.steps()
 
-    def phase(self) -> Phase:
+    def phase(self) -> SearchPhase:
         """What there is of the search now."""
         return self.search.phase
 
@@ -58,8 +58,8 @@ def test_what_played_on_before_a_jump_was_heard_is_not_shown(heard: Listener) ->
     heard.solver.deliver()
 
     assert shown > 3
-    assert {scene.moment.counters.steps for scene in heard.scenes[before:]} == {3}
-    assert heard.phases == [Phase.PAUSED, Phase.PLAYING, Phase.PAUSED]
+    assert {shown_moment.moment.counters.steps for shown_moment in heard.scenes[before:]} == {3}
+    assert heard.phases == [SearchPhase.PAUSED, SearchPhase.PLAYING, SearchPhase.PAUSED]
 
 
 def test_a_step_while_it_plays_is_counted_from_what_is_shown(heard: Listener) -> None:
@@ -78,15 +78,20 @@ def test_a_pause_that_is_taken_back_at_once_leaves_it_playing(heard: Listener) -
     heard.search.play()
     heard.solver.deliver()
 
-    assert heard.phases == [Phase.PAUSED, Phase.PLAYING, Phase.PAUSED, Phase.PLAYING]
+    assert heard.phases == [
+        SearchPhase.PAUSED,
+        SearchPhase.PLAYING,
+        SearchPhase.PAUSED,
+        SearchPhase.PLAYING,
+    ]
 
 
 def test_turning_round_while_it_plays_shows_no_pause(heard: Listener) -> None:
     heard.play_with_more_on_its_way()
 
-    heard.search.play(Motion.BACKWARDS)
+    heard.search.play(PlayDirection.BACKWARDS)
     heard.solver.deliver()
-    assert heard.phases == [Phase.PAUSED, Phase.PLAYING]
+    assert heard.phases == [SearchPhase.PAUSED, SearchPhase.PLAYING]
     turned_at = heard.steps()
     heard.solver.tick()
     heard.solver.deliver()
@@ -135,7 +140,7 @@ def test_steps_after_an_answer_are_counted_from_what_is_shown(heard: Listener) -
     heard.begin()
     heard.search.step(5)
     heard.solver.run()
-    heard.search.play(Motion.BACKWARDS)
+    heard.search.play(PlayDirection.BACKWARDS)
     heard.solver.run()
     assert heard.steps() == 0
 
@@ -169,12 +174,12 @@ def test_a_long_jump_from_the_end_does_not_end_the_search_again(
         slow_machine.setattr(BUDGET, -math.inf)
         heard.search.jump(ToStep(3))
         heard.solver.deliver()
-    assert (heard.phase(), heard.steps()) == (Phase.PAUSED, 30)
+    assert (heard.phase(), heard.steps()) == (SearchPhase.PAUSED, 30)
     under_way = len(heard.surveys)
 
     heard.solver.run()
-    assert (heard.phase(), heard.steps()) == (Phase.PAUSED, 3)
-    assert [survey.is_jumping for survey in heard.surveys[under_way - 1 :]] == [True, False]
+    assert (heard.phase(), heard.steps()) == (SearchPhase.PAUSED, 3)
+    assert [state.is_jumping for state in heard.surveys[under_way - 1 :]] == [True, False]
     assert len(heard.ended) == 1
 
 
@@ -190,9 +195,9 @@ def test_stop_shows_nothing_else_until_the_thread_is_back(
         heard.solver.deliver()
     heard.solver.run()
 
-    assert {survey.now for survey in heard.surveys[before:]} == {shown}
-    assert heard.phase() is Phase.STOPPED
-    assert [scene.moment.counters.steps for scene in heard.stopped] == [shown]
+    assert {state.now for state in heard.surveys[before:]} == {shown}
+    assert heard.phase() is SearchPhase.STOPPED
+    assert [shown_moment.moment.counters.steps for shown_moment in heard.stopped] == [shown]
 
 
 def test_that_there_is_no_such_moment_is_said_once(heard: Listener) -> None:
@@ -202,11 +207,11 @@ def test_that_there_is_no_such_moment_is_said_once(heard: Listener) -> None:
 
     heard.search.jump(ToStep(31))
     heard.solver.run()
-    heard.search.peek(4)
+    heard.search.preview_moment(4)
     heard.solver.run()
 
     assert heard.nowhere == 1
-    assert (heard.phase(), heard.steps()) == (Phase.PAUSED, 2)
+    assert (heard.phase(), heard.steps()) == (SearchPhase.PAUSED, 2)
 
 
 def test_a_jump_to_nowhere_from_the_end_stays_at_the_end(heard: Listener) -> None:
@@ -214,11 +219,11 @@ def test_a_jump_to_nowhere_from_the_end_stays_at_the_end(heard: Listener) -> Non
     heard.search.play()
     heard.solver.run()
 
-    heard.search.jump(Next(Condition.backtrack()))
+    heard.search.jump(ToNext(Condition.backtrack()))
     heard.solver.run()
 
     assert heard.nowhere == 1
-    assert (heard.phase(), heard.steps()) == (Phase.ENDED, 30)
+    assert (heard.phase(), heard.steps()) == (SearchPhase.ENDED, 30)
     assert len(heard.ended) == 1
 
 
@@ -229,9 +234,9 @@ def test_who_walks_to_the_end_again_is_told_again(heard: Listener) -> None:
 
     heard.search.step(-4)
     heard.solver.run()
-    assert heard.phase() is Phase.PAUSED
+    assert heard.phase() is SearchPhase.PAUSED
     heard.search.play()
     heard.solver.run()
 
-    assert heard.phase() is Phase.ENDED
-    assert [scene.moment for scene in heard.ended] == [heard.scenes[-1].moment] * 2
+    assert heard.phase() is SearchPhase.ENDED
+    assert [shown_moment.moment for shown_moment in heard.ended] == [heard.scenes[-1].moment] * 2

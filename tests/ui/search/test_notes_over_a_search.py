@@ -14,25 +14,25 @@ from sudoku_gui.model.notes import Colour, NoteKind
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.ui.check.entry_checker import EntryChecker
 from sudoku_gui.ui.check.verdict_controller import VerdictController
-from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.model.strategies import MoveMaker, note_moves
 from tests.support.ui.fakes import HandTurnedChecks
-from tests.support.ui.game_bench import HandTurnedDesk
+from tests.support.ui.game_bench import GameBench
 from tests.support.ui.searches import SMALL, SMALL_SOLVED
 
 A_BLANK = SMALL.blanks()[0]
 
 
-class CheckedDesk(HandTurnedDesk):
-    """A workbench whose puzzle is judged and whose entries can be checked."""
+class CheckedDesk(GameBench):
+    """A game controller whose puzzle is judged and whose entries can be checked."""
 
     def __init__(self) -> None:
         super().__init__()
         self.thread = HandTurnedChecks()
         self.verdicts = VerdictController(self.thread)
-        self.bench.sheet_changed.connect(self.verdicts.judge)
+        self.bench.sheet_changed.connect(self.verdicts.check)
         self.checker = EntryChecker(self.thread, self.verdicts, self.bench)
-        self.verdicts.judge(self.sheet)
+        self.verdicts.check(self.sheet)
         self.thread.work()
 
     def note(self, digit: int = 1) -> None:
@@ -54,16 +54,16 @@ def desk(qapp: QApplication) -> CheckedDesk:
     return CheckedDesk()
 
 
-@pytest.mark.parametrize("phase", [Phase.PLAYING, Phase.PAUSED, Phase.STOPPED])
-def test_a_note_ends_no_search_and_is_shown_over_it(phase: Phase, desk: CheckedDesk) -> None:
+@pytest.mark.parametrize("phase", [SearchPhase.PLAYING, SearchPhase.PAUSED, SearchPhase.STOPPED])
+def test_a_note_ends_no_search_and_is_shown_over_it(phase: SearchPhase, desk: CheckedDesk) -> None:
     desk.watch_a_little()
-    desk.bench.stop() if phase is Phase.STOPPED else None
-    desk.search.pause() if phase is Phase.PAUSED else None
-    scene = desk.search.scene
+    desk.bench.stop() if phase is SearchPhase.STOPPED else None
+    desk.search.pause() if phase is SearchPhase.PAUSED else None
+    shown_moment = desk.search.shown_moment
 
     desk.note()
 
-    assert (desk.search.phase, desk.search.scene) == (phase, scene)
+    assert (desk.search.phase, desk.search.shown_moment) == (phase, shown_moment)
     assert desk.noted == {1}
     assert desk.bench.game.is_modified
 
@@ -74,12 +74,12 @@ def test_undo_takes_notes_back_before_the_search_they_were_written_over(desk: Ch
     desk.note(2)
 
     desk.bench.undo()
-    assert (desk.noted, desk.search.phase) == ({1}, Phase.PLAYING)
+    assert (desk.noted, desk.search.phase) == ({1}, SearchPhase.PLAYING)
     desk.bench.undo()
-    assert (desk.noted, desk.search.phase) == (set(), Phase.PLAYING)
+    assert (desk.noted, desk.search.phase) == (set(), SearchPhase.PLAYING)
     desk.bench.undo()
 
-    assert (desk.search.phase, desk.sheet) == (Phase.IDLE, Sheet.of_givens(SMALL))
+    assert (desk.search.phase, desk.sheet) == (SearchPhase.IDLE, Sheet.of_givens(SMALL))
 
 
 def test_undo_leaves_the_search_before_it_takes_older_notes_back(desk: CheckedDesk) -> None:
@@ -88,7 +88,7 @@ def test_undo_leaves_the_search_before_it_takes_older_notes_back(desk: CheckedDe
 
     desk.bench.undo()
 
-    assert (desk.search.phase, desk.noted) == (Phase.IDLE, {1})
+    assert (desk.search.phase, desk.noted) == (SearchPhase.IDLE, {1})
     assert desk.sheet.cells_of(Origin.SOLVER) == ()
 
 
@@ -99,7 +99,7 @@ def test_notes_taken_back_over_a_search_can_be_written_again_over_it(desk: Check
 
     desk.bench.redo()
 
-    assert (desk.search.phase, desk.noted) == (Phase.PLAYING, {1})
+    assert (desk.search.phase, desk.noted) == (SearchPhase.PLAYING, {1})
 
 
 def test_what_is_found_anew_replaces_what_was_kept_below_the_notes(desk: CheckedDesk) -> None:
@@ -118,7 +118,7 @@ def test_what_is_found_anew_replaces_what_was_kept_below_the_notes(desk: Checked
 
 def test_notes_silence_nobody(desk: CheckedDesk) -> None:
     silences = list[None]()
-    desk.bench.fell_silent.connect(lambda: silences.append(None))
+    desk.bench.notice_outdated.connect(lambda: silences.append(None))
 
     desk.note()
     desk.bench.undo()
@@ -140,7 +140,7 @@ def test_a_note_takes_no_mark_off_an_entry_and_asking_again_does(desk: CheckedDe
 
 
 def test_a_note_does_not_end_the_search_for_a_mistake(desk: CheckedDesk) -> None:
-    desk.checker.said.connect(desk.said.append)
+    desk.checker.notice_posted.connect(desk.said.append)
     desk.bench.enter_digit(A_BLANK, SMALL_SOLVED.digit_at(A_BLANK) % 4 + 1)
     desk.checker.find_mistake()
 
@@ -154,7 +154,7 @@ def test_a_note_does_not_end_the_search_for_a_mistake(desk: CheckedDesk) -> None
 def test_going_back_to_before_a_mistake_takes_the_notes_written_since_with_it(
     desk: CheckedDesk,
 ) -> None:
-    desk.checker.said.connect(desk.said.append)
+    desk.checker.notice_posted.connect(desk.said.append)
     desk.bench.enter_digit(A_BLANK, SMALL_SOLVED.digit_at(A_BLANK) % 4 + 1)
     desk.checker.find_mistake()
     desk.thread.work()
@@ -194,10 +194,10 @@ class TwoTables:
     def undo(self) -> None:
         """Take the last move back: on the plain desk only if it is none of notes."""
         before = self.noted.bench.game.moves
-        scene = self.noted.search.scene
+        shown_moment = self.noted.search.shown_moment
         self.noted.bench.undo()
         is_note = bool(before) and before[-1].kind in NOTE_KINDS
-        if not is_note or self.noted.search.scene is not scene:
+        if not is_note or self.noted.search.shown_moment is not shown_moment:
             self.plain.bench.undo()
 
     def redo(self) -> None:
@@ -215,11 +215,11 @@ class TwoTables:
 
     @staticmethod
     def _facts(desk: CheckedDesk) -> dict[str, object]:
-        scene = desk.search.scene
+        shown_moment = desk.search.shown_moment
         return {
             "digits": (desk.sheet.grid, desk.sheet.origins),
             "shown": (desk.bench.shown.grid, desk.bench.shown.origins),
-            "search": (desk.search.phase, scene and scene.moment),
+            "search": (desk.search.phase, shown_moment and shown_moment.moment),
             "scenes": len(desk.scenes),
             "verdict": desk.verdicts.verdict,
             "wrong": desk.checker.wrong,
@@ -234,22 +234,22 @@ ENTRIES = st.tuples(
 
 
 @settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(deeds=st.lists(st.one_of(note_moves(SMALL.geometry), ACTS, ENTRIES), max_size=25))
+@given(handlers=st.lists(st.one_of(note_moves(SMALL.geometry), ACTS, ENTRIES), max_size=25))
 def test_notes_written_undone_and_redone_leave_digits_verdict_checks_and_search_alone(
-    deeds: list[MoveMaker | str | tuple[Cell, Digit]], qapp: QApplication
+    handlers: list[MoveMaker | str | tuple[Cell, Digit]], qapp: QApplication
 ) -> None:
     tables = TwoTables()
 
-    for deed in deeds:
-        match deed:
+    for job in handlers:
+        match job:
             case "undo":
                 tables.undo()
             case "redo":
                 tables.redo()
             case str():
-                tables.act(deed)
+                tables.act(job)
             case (cell, digit):
                 tables.enter(cell, digit)
             case _:
-                tables.noted.write(deed)
+                tables.noted.write(job)
         assert tables.differences() == []

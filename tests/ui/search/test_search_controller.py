@@ -7,11 +7,11 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import enter
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
-from sudoku_gui.presentation.variation import Line
+from sudoku_gui.playback.player import UNLIMITED_PACE
+from sudoku_gui.presentation.variation import Variation
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import ConflictError, Outcome, StepKind
-from sudoku_gui.ui.search.search_controller import READABLE_PACE, Phase
+from sudoku_gui.ui.search.search_controller import READABLE_PACE, SearchPhase
 from tests.support.solvers.corpus import CountsRow, Pace, counts_rows
 from tests.support.ui.heard_search import HeardSearch
 from tests.support.ui.searches import ENDLESS, SLOW, SMALL, SMALL_SOLVED
@@ -33,10 +33,10 @@ def slowly(qapp: QApplication) -> HeardSearch:
 def test_a_search_begins_paused_at_its_start(heard: HeardSearch) -> None:
     heard.begin()
 
-    assert heard.phases == [Phase.PAUSED]
+    assert heard.phases == [SearchPhase.PAUSED]
     assert heard.search.is_under_way
     assert heard.scenes[-1].moment.kind is StepKind.START
-    assert heard.search.scene is heard.scenes[-1]
+    assert heard.search.shown_moment is heard.scenes[-1]
 
 
 def test_a_search_played_to_its_end_says_so_once(heard: HeardSearch) -> None:
@@ -45,7 +45,7 @@ def test_a_search_played_to_its_end_says_so_once(heard: HeardSearch) -> None:
 
     heard.solver.run()
 
-    assert heard.phases == [Phase.PAUSED, Phase.PLAYING, Phase.ENDED]
+    assert heard.phases == [SearchPhase.PAUSED, SearchPhase.PLAYING, SearchPhase.ENDED]
     assert not heard.search.is_under_way
     assert heard.ended == [heard.scenes[-1]]
     assert heard.ended[0].sheet.grid == SMALL_SOLVED
@@ -62,7 +62,7 @@ def test_a_pause_that_meets_the_end_does_not_end_the_search_twice(heard: HeardSe
     heard.solver.deliver()
 
     assert len(heard.ended) == 1
-    assert heard.phases[-1] is Phase.ENDED
+    assert heard.phases[-1] is SearchPhase.ENDED
 
 
 def test_a_step_that_meets_the_end_is_a_step_from_what_was_shown(heard: HeardSearch) -> None:
@@ -76,7 +76,7 @@ def test_a_step_that_meets_the_end_is_a_step_from_what_was_shown(heard: HeardSea
     heard.solver.deliver()
 
     assert heard.steps() == shown + 1
-    assert heard.phases[-1] is Phase.PAUSED
+    assert heard.phases[-1] is SearchPhase.PAUSED
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_a_step_that_meets_the_end_is_a_step_from_what_was_shown(heard: HeardSea
 def test_the_counters_shown_at_the_end_are_those_of_the_table(
     row: CountsRow, heard: HeardSearch
 ) -> None:
-    heard.search.choose(algorithm_named(row.algorithm))
+    heard.search.choose_algorithm(algorithm_named(row.algorithm))
     heard.begin(row.grid)
     heard.search.play()
 
@@ -100,21 +100,21 @@ def test_the_counters_shown_at_the_end_are_those_of_the_table(
 def test_a_grid_without_blanks_is_solved_before_it_is_played(heard: HeardSearch) -> None:
     heard.begin(SMALL_SOLVED)
 
-    assert heard.phases == [Phase.PAUSED, Phase.ENDED]
+    assert heard.phases == [SearchPhase.PAUSED, SearchPhase.ENDED]
     assert heard.ended[0].moment.outcome is Outcome.SOLVED
 
 
 def test_clashing_cells_are_refused_and_the_search_under_way_goes_on(heard: HeardSearch) -> None:
     heard.begin(ENDLESS)
     heard.search.play()
-    before = heard.search.scene
+    before = heard.search.shown_moment
 
     with pytest.raises(ConflictError) as refused:
         heard.begin(CLASHING)
 
     assert (refused.value.conflicts[0].first, refused.value.conflicts[0].second) == (0, 1)
-    assert heard.search.phase is Phase.PLAYING
-    assert heard.search.scene is before
+    assert heard.search.phase is SearchPhase.PLAYING
+    assert heard.search.shown_moment is before
 
 
 def test_pause_step_and_play_go_on_from_where_the_search_stands(heard: HeardSearch) -> None:
@@ -133,7 +133,12 @@ def test_pause_step_and_play_go_on_from_where_the_search_stands(heard: HeardSear
     heard.solver.tick()
     heard.solver.deliver()
     assert heard.steps() > paused_at + 1
-    assert heard.phases == [Phase.PAUSED, Phase.PLAYING, Phase.PAUSED, Phase.PLAYING]
+    assert heard.phases == [
+        SearchPhase.PAUSED,
+        SearchPhase.PLAYING,
+        SearchPhase.PAUSED,
+        SearchPhase.PLAYING,
+    ]
 
 
 def test_stop_keeps_what_was_shown_last_and_not_what_was_on_its_way(heard: HeardSearch) -> None:
@@ -146,19 +151,19 @@ def test_stop_keeps_what_was_shown_last_and_not_what_was_on_its_way(heard: Heard
     heard.solver.run()
 
     assert heard.stopped == [shown]
-    assert {scene.moment for scene in heard.scenes[scenes:]} <= {shown.moment}
-    assert heard.search.phase is Phase.STOPPED
+    assert {shown_moment.moment for shown_moment in heard.scenes[scenes:]} <= {shown.moment}
+    assert heard.search.phase is SearchPhase.STOPPED
 
 
 def test_stopping_before_anything_was_shown_keeps_nothing(heard: HeardSearch) -> None:
-    heard.search.begin(Line.main(Sheet.of_givens(SMALL), heard.search.algorithm))
+    heard.search.begin(Variation.main(Sheet.of_givens(SMALL), heard.search.algorithm))
 
     heard.search.stop()
     heard.solver.deliver()
 
     assert heard.stopped == []
-    assert [scene.moment.kind for scene in heard.scenes] == [StepKind.START]
-    assert heard.search.phase is Phase.STOPPED
+    assert [shown_moment.moment.kind for shown_moment in heard.scenes] == [StepKind.START]
+    assert heard.search.phase is SearchPhase.STOPPED
 
 
 def test_stopping_what_has_ended_does_nothing(heard: HeardSearch) -> None:
@@ -169,7 +174,7 @@ def test_stopping_what_has_ended_does_nothing(heard: HeardSearch) -> None:
     heard.search.stop()
 
     assert heard.stopped == []
-    assert heard.search.phase is Phase.ENDED
+    assert heard.search.phase is SearchPhase.ENDED
 
 
 def test_solving_at_once_does_not_wait_for_the_pace(slowly: HeardSearch) -> None:
@@ -213,16 +218,16 @@ def test_the_pace_changes_while_it_plays(slowly: HeardSearch) -> None:
     slowly.begin()
     slowly.search.play()
     slowly.solver.run()
-    assert (slowly.steps(), slowly.search.phase) == (0, Phase.PLAYING)
+    assert (slowly.steps(), slowly.search.phase) == (0, SearchPhase.PLAYING)
 
-    slowly.search.set_pace(AS_FAST_AS_IT_GOES)
+    slowly.search.set_pace(UNLIMITED_PACE)
     slowly.solver.run()
 
     assert len(slowly.ended) == 1
 
 
 @pytest.mark.parametrize(
-    ("pace", "explained"), [(SLOW, True), (READABLE_PACE, True), (AS_FAST_AS_IT_GOES, False)]
+    ("pace", "explained"), [(SLOW, True), (READABLE_PACE, True), (UNLIMITED_PACE, False)]
 )
 def test_single_steps_are_explained_while_they_can_be_read(
     pace: float, explained: bool, qapp: QApplication
@@ -232,11 +237,11 @@ def test_single_steps_are_explained_while_they_can_be_read(
     heard.search.play()
     heard.solver.deliver()
 
-    assert (heard.scenes[-1].trial is not None) == explained
+    assert (heard.scenes[-1].attempts is not None) == explained
 
     heard.search.pause()
     heard.solver.deliver()
-    assert heard.scenes[-1].trial is not None
+    assert heard.scenes[-1].attempts is not None
 
 
 def test_nothing_is_explained_while_solving_at_once(slowly: HeardSearch) -> None:
@@ -244,13 +249,13 @@ def test_nothing_is_explained_while_solving_at_once(slowly: HeardSearch) -> None
     slowly.search.solve_at_once()
     slowly.solver.deliver()
 
-    assert slowly.scenes[-1].trial is None
+    assert slowly.scenes[-1].attempts is None
 
 
 def test_what_the_search_has_found_is_told_from_givens_and_entries(heard: HeardSearch) -> None:
     sheet = Sheet.of_givens(SMALL)
     with_entry = enter(sheet, Cell(0), Digit(3)).done_to(sheet)
-    heard.search.begin(Line.main(with_entry, heard.search.algorithm))
+    heard.search.begin(Variation.main(with_entry, heard.search.algorithm))
     heard.search.play()
 
     heard.solver.run()
@@ -265,11 +270,11 @@ def test_what_the_search_has_found_is_told_from_givens_and_entries(heard: HeardS
 def test_an_algorithm_chosen_while_one_runs_is_for_the_next_search(heard: HeardSearch) -> None:
     heard.begin(ENDLESS)
     heard.search.play()
-    heard.search.choose(algorithm_named("fewest-candidates"))
+    heard.search.choose_algorithm(algorithm_named("fewest-candidates"))
     heard.solver.deliver()
     heard.solver.tick()
     heard.solver.deliver()
-    assert heard.search.phase is Phase.PLAYING
+    assert heard.search.phase is SearchPhase.PLAYING
 
     heard.begin(SMALL)
     heard.search.play()
@@ -291,7 +296,7 @@ def test_forgetting_leaves_nothing_of_the_search(heard: HeardSearch) -> None:
     scenes = len(heard.scenes)
     heard.solver.deliver()
 
-    assert (heard.search.phase, heard.search.scene) == (Phase.IDLE, None)
+    assert (heard.search.phase, heard.search.shown_moment) == (SearchPhase.IDLE, None)
     assert forgotten == [True]
     assert len(heard.scenes) == scenes
     assert heard.stopped == []

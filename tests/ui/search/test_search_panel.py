@@ -15,10 +15,10 @@ from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.actions import ACTIONS
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.ui.kit.qactions import build_actions, icon_of, put_into_words
-from sudoku_gui.ui.search.attempts_view import TriedChips
+from sudoku_gui.ui.kit.qactions import build_actions, icon_of, retranslate_action
+from sudoku_gui.ui.search.attempts_view import AttemptChips
 from sudoku_gui.ui.search.search_panel import SearchPanel
-from tests.support.ui.shown_moments import scene_after
+from tests.support.ui.shown_moments import shown_moment_after
 
 BUTTONS = ("solve", "watch", "step", "stop", "reset")
 
@@ -49,9 +49,9 @@ def test_a_button_is_disabled_with_its_action(
 def test_the_words_of_every_button_fit_into_it(
     code: str, panel: SearchPanel, actions: dict[ActionId, QAction]
 ) -> None:
-    language.use(code)
+    language.set_language(code)
     for name, action in actions.items():
-        put_into_words(action, ACTIONS[name])
+        retranslate_action(action, ACTIONS[name])
     panel.retranslate()
     panel.resize(panel.width(), 800)
     panel.show()
@@ -66,10 +66,10 @@ def test_buttons_can_be_reached_with_tab(panel: SearchPanel) -> None:
 
 
 def test_a_scene_is_shown_in_all_parts_and_goes_from_all(panel: SearchPanel) -> None:
-    panel.show_scene(scene_after(3))
+    panel.show_moment(shown_moment_after(3))
     assert _counter(panel, "placements") == "3"
 
-    panel.show_scene(None)
+    panel.show_moment(None)
 
     assert [_counter(panel, name) for name in ("placements", "tries", "depth")] == ["0"] * 3
 
@@ -78,28 +78,28 @@ def test_a_scene_is_shown_in_all_parts_and_goes_from_all(panel: SearchPanel) -> 
 def test_in_a_branch_it_is_said_since_when_is_counted_and_nothing_is_cut_off(
     code: str, panel: SearchPanel
 ) -> None:
-    language.use(code)
-    scene = scene_after(3)
-    panel.show_scene(scene)
+    language.set_language(code)
+    shown_moment = shown_moment_after(3)
+    panel.show_moment(shown_moment)
     panel.show()
     panel.retranslate()
     before = panel.minimumHeight()
 
-    panel.show_scene(replace(scene, moment=replace(scene.moment, came_with=1)))
+    panel.show_moment(replace(shown_moment, moment=replace(shown_moment.moment, prefilled_count=1)))
 
     caption = panel.findChild(QLabel, "counters-caption")
     assert isinstance(caption, QLabel)
     assert caption.isVisible()
     assert caption.sizeHint().width() <= panel.width()
     assert panel.minimumHeight() > before
-    panel.show_scene(scene)
+    panel.show_moment(shown_moment)
     assert not caption.isVisible()
     assert panel.minimumHeight() == before
 
 
 @pytest.mark.parametrize("code", list(language.LANGUAGES))
 def test_choosing_an_algorithm_moves_nothing(code: str, panel: SearchPanel) -> None:
-    language.use(code)
+    language.set_language(code)
     panel.retranslate()
     panel.resize(panel.width(), 900)
     panel.show()
@@ -107,7 +107,7 @@ def test_choosing_an_algorithm_moves_nothing(code: str, panel: SearchPanel) -> N
     for algorithm in ALGORITHMS:
         panel.chooser.show_algorithm(algorithm)
         QApplication.processEvents()
-        places.add((panel.speed.y(), panel.trial.y(), panel.counters.y()))
+        places.add((panel.speed.y(), panel.attempts.y(), panel.counters.y()))
 
     assert len(places) == 1
 
@@ -116,7 +116,7 @@ def test_choosing_an_algorithm_moves_nothing(code: str, panel: SearchPanel) -> N
 def test_in_a_low_window_the_description_goes_and_nothing_overlaps(
     code: str, panel: SearchPanel, qtbot: QtBot
 ) -> None:
-    language.use(code)
+    language.set_language(code)
     panel.retranslate()
     panel.show()
 
@@ -132,12 +132,12 @@ def test_the_many_digits_of_a_large_grid_take_the_place_of_the_description(
 ) -> None:
     panel.resize(panel.width(), 500)
     panel.show()
-    panel.show_scene(scene_after(1))
+    panel.show_moment(shown_moment_after(1))
     small = _describes(panel), _overlaps(panel)
 
-    panel.show_scene(scene_after(1, "0" * 625))
+    panel.show_moment(shown_moment_after(1, "0" * 625))
 
-    chips = panel.trial.findChild(TriedChips)
+    chips = panel.attempts.findChild(AttemptChips)
     assert chips is not None
     qtbot.waitUntil(lambda: chips.height() >= chips.sizeHint().height())
     assert small == (True, False)
@@ -151,7 +151,7 @@ def actions(qtbot: QtBot) -> Iterator[dict[ActionId, QAction]]:
     qtbot.addWidget(owner)
     made = build_actions(owner)
     for name, action in made.items():
-        put_into_words(action, ACTIONS[name])
+        retranslate_action(action, ACTIONS[name])
         action.setIcon(icon_of(ACTIONS[name], LIGHT))
     yield made
     owner.close()  # and so is there until now

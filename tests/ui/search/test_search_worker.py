@@ -4,14 +4,14 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.playback.depth_picture import Span, View
+from sudoku_gui.playback.depth_picture import DepthView, StepSpan
 from sudoku_gui.playback.failure_analysis import UNKNOWN
 from sudoku_gui.playback.jumps import ToEnd, ToStep
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, Motion
-from sudoku_gui.playback.timeline import Progress
+from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection
+from sudoku_gui.playback.timeline import JumpStatus
 from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.solvers.search import Outcome, StepKind
-from sudoku_gui.ui.search.search_worker import Job
+from sudoku_gui.ui.search.search_worker import SearchJob
 from tests.support.ui.searches import ENDLESS, SLOW, SMALL, WHOLE, timeline_of
 from tests.support.ui.worker_bench import Bench
 
@@ -27,7 +27,7 @@ def test_a_search_begins_standing_at_its_start(bench: Bench) -> None:
     bench.begin()
 
     (report,) = bench.reports
-    assert (report.number, report.motion, report.explored) == (7, Motion.STANDING, 0)
+    assert (report.number, report.direction, report.explored) == (7, PlayDirection.PAUSED, 0)
     assert (report.moment.kind, report.end) == (StepKind.START, Outcome.RUNNING)
 
 
@@ -38,7 +38,7 @@ def test_a_search_that_stands_is_explored_to_its_end(bench: Bench) -> None:
 
     assert bench.last.moment.kind is StepKind.START
     assert (bench.last.explored, bench.last.end) == (30, Outcome.SOLVED)
-    assert bench.last.picture.span == Span(0, 30)
+    assert bench.last.picture.span == StepSpan(0, 30)
 
 
 def test_nothing_is_explored_when_that_is_not_wanted(bench: Bench) -> None:
@@ -60,8 +60,8 @@ def test_a_jump_goes_there_and_stands_still(bench: Bench) -> None:
     bench.run()
 
     assert bench.last.moment.counters.steps == 1
-    assert (bench.last.order, bench.last.progress) == (2, Progress.ARRIVED)
-    assert bench.last.motion is Motion.STANDING
+    assert (bench.last.order, bench.last.jump_status) == (2, JumpStatus.ARRIVED)
+    assert bench.last.direction is PlayDirection.PAUSED
 
 
 def test_of_jumps_that_wait_for_each_other_only_the_last_is_made(bench: Bench) -> None:
@@ -70,10 +70,10 @@ def test_of_jumps_that_wait_for_each_other_only_the_last_is_made(bench: Bench) -
 
     for order, step in enumerate((20, 3, 11), start=1):
         bench.worker.jump(ToStep(step), order)
-    bench.worker.set_out()
+    bench.worker.continue_jump()
 
     (report,) = bench.reports[before:]
-    assert (report.order, report.progress) == (3, Progress.ARRIVED)
+    assert (report.order, report.jump_status) == (3, JumpStatus.ARRIVED)
     assert report.moment.counters.steps == 11
 
 
@@ -96,7 +96,7 @@ def test_a_jump_to_where_there_is_nothing_says_so(bench: Bench) -> None:
     bench.jump(ToStep(31), 1)
     bench.run()
 
-    assert bench.last.progress is Progress.NO_SUCH_MOMENT
+    assert bench.last.jump_status is JumpStatus.NO_SUCH_MOMENT
     assert bench.last.moment.kind is StepKind.START
 
 
@@ -110,12 +110,12 @@ def test_a_long_jump_leaves_the_place_until_another_command_ends_it(
 
     bench.jump(ToEnd(), 1)
     under_way = bench.last
-    bench.worker.play(Motion.STANDING, 2)
+    bench.worker.play(PlayDirection.PAUSED, 2)
 
-    assert (under_way.order, under_way.progress) == (1, Progress.UNDER_WAY)
+    assert (under_way.order, under_way.jump_status) == (1, JumpStatus.UNDER_WAY)
     assert under_way.moment.kind is StepKind.START
     assert under_way.explored > 0
-    assert (bench.last.order, bench.last.progress) == (2, Progress.ARRIVED)
+    assert (bench.last.order, bench.last.jump_status) == (2, JumpStatus.ARRIVED)
 
 
 def test_playing_backwards_ends_at_the_start(bench: Bench) -> None:
@@ -123,12 +123,12 @@ def test_playing_backwards_ends_at_the_start(bench: Bench) -> None:
     bench.jump(ToEnd(), 1)
     bench.run()
 
-    bench.worker.play(Motion.BACKWARDS, 2)
-    before = bench.last.motion
+    bench.worker.play(PlayDirection.BACKWARDS, 2)
+    before = bench.last.direction
     bench.run()
 
     assert bench.last.moment.kind is StepKind.START
-    assert (before, bench.last.motion) == (Motion.BACKWARDS, Motion.STANDING)
+    assert (before, bench.last.direction) == (PlayDirection.BACKWARDS, PlayDirection.PAUSED)
 
 
 def test_a_frame_at_full_speed_ends_a_short_search_in_one_report(
@@ -146,15 +146,15 @@ def test_a_frame_at_full_speed_ends_a_short_search_in_one_report(
 
     assert len(bench.reports) == before + 1
     assert bench.last.moment.outcome is Outcome.SOLVED
-    assert bench.last.motion is Motion.STANDING
+    assert bench.last.direction is PlayDirection.PAUSED
 
 
 def test_a_frame_brings_one_report_however_much_is_asked_of_it(bench: Bench) -> None:
     bench.begin(ENDLESS)
     bench.jump(ToStep(1_000), 1)
     bench.play()
-    bench.worker.look_at(View(Span(0, 500), 100))
-    bench.worker.peek(5)
+    bench.worker.set_view(DepthView(StepSpan(0, 500), 100))
+    bench.worker.preview_moment(5)
     for _ in bench.reports:
         bench.worker.seen()
     before = len(bench.reports)
@@ -211,9 +211,9 @@ def test_standing_still_says_where_the_search_stands(bench: Bench) -> None:
     bench.catch_up()
     bench.worker.tick()
 
-    bench.worker.play(Motion.STANDING, 2)
+    bench.worker.play(PlayDirection.PAUSED, 2)
 
-    assert bench.last.motion is Motion.STANDING
+    assert bench.last.direction is PlayDirection.PAUSED
     assert bench.last.moment == bench.reports[-2].moment
     assert bench.last.moment.counters.steps > 0
 
@@ -225,7 +225,7 @@ def test_a_pace_changed_while_it_plays_acts_on_the_next_frame(bench: Bench) -> N
     bench.worker.tick()
     assert bench.last.moment.counters.steps == 0
 
-    bench.worker.set_pace(AS_FAST_AS_IT_GOES)
+    bench.worker.set_pace(UNLIMITED_PACE)
     bench.catch_up()
     bench.worker.tick()
 
@@ -236,10 +236,10 @@ def test_another_search_takes_the_place_of_the_one_that_plays(bench: Bench) -> N
     bench.begin(ENDLESS)
     bench.play()
 
-    bench.worker.begin(Job(8, timeline_of(SMALL), AS_FAST_AS_IT_GOES, WHOLE))
+    bench.worker.begin(SearchJob(8, timeline_of(SMALL), UNLIMITED_PACE, WHOLE))
 
     assert bench.last.number == 8
-    assert bench.last.motion is Motion.STANDING
+    assert bench.last.direction is PlayDirection.PAUSED
     assert bench.last.moment.grid == SMALL
 
 
@@ -253,8 +253,8 @@ def test_what_is_asked_of_a_dropped_search_does_nothing(bench: Bench) -> None:
     bench.jump(ToStep(3), 2)
     bench.worker.set_exploring(True)
     bench.worker.set_pace(SLOW)
-    bench.worker.look_at(View(Span(0, 20), 10))
-    bench.worker.peek(0)
+    bench.worker.set_view(DepthView(StepSpan(0, 20), 10))
+    bench.worker.preview_moment(0)
     bench.worker.seen()
     bench.worker.tick()
 
@@ -267,11 +267,11 @@ def test_a_search_that_has_ended_does_not_play_on(bench: Bench) -> None:
     bench.play()
     bench.run()
 
-    bench.worker.play(Motion.FORWARDS, 2)
+    bench.worker.play(PlayDirection.FORWARDS, 2)
     bench.run()
 
     assert bench.last.moment.outcome is Outcome.SOLVED
-    assert (bench.last.order, bench.last.motion) == (2, Motion.STANDING)
+    assert (bench.last.order, bench.last.direction) == (2, PlayDirection.PAUSED)
     assert bench.last.moment.counters.steps == 30
 
 
@@ -288,7 +288,7 @@ def test_twenty_thousand_reports_do_not_wear_the_interpreter_out(bench: Bench) -
     bench.begin(ENDLESS)
 
     for order in range(20_000):
-        bench.worker.play(Motion.STANDING, order)
+        bench.worker.play(PlayDirection.PAUSED, order)
         bench.worker.seen()
 
     assert received == 20_001
@@ -301,12 +301,12 @@ def test_who_is_to_blame_and_what_it_would_save_is_reported_as_it_is_found_out(
     bench.stand_at(RAN_OUT)
     moment = bench.last.moment
 
-    bench.worker.explain(moment)
+    bench.worker.analyse_failure(moment)
     first = bench.last
     bench.run()
 
-    assert first.explained == ()
-    (explained,) = bench.last.explained
+    assert first.failure_reports == ()
+    (explained,) = bench.last.failure_reports
     assert explained.moment == moment
     assert explained.blame.conflict_set
     assert (bench.last.explored, explained.saved) == (30, 8)
@@ -317,32 +317,32 @@ def test_what_a_jump_would_save_waits_for_what_is_not_to_be_explored(bench: Benc
     bench.worker.set_exploring(False)
     bench.stand_at(RAN_OUT)
 
-    bench.worker.explain(bench.last.moment)
+    bench.worker.analyse_failure(bench.last.moment)
     bench.run()
 
-    assert [each.saved for each in bench.last.explained] == [UNKNOWN]
+    assert [each.saved for each in bench.last.failure_reports] == [UNKNOWN]
     bench.worker.set_exploring(True)
     bench.run()
-    assert [each.saved for each in bench.last.explained] == [8]
+    assert [each.saved for each in bench.last.failure_reports] == [8]
 
 
 def test_what_nobody_wants_to_know_any_more_is_not_found_out(bench: Bench) -> None:
     bench.begin()
     bench.stand_at(RAN_OUT)
-    bench.worker.explain(bench.last.moment)
+    bench.worker.analyse_failure(bench.last.moment)
 
-    bench.worker.leave_explanation()
+    bench.worker.stop_failure_analysis()
     bench.run()
 
-    assert all(report.explained == () for report in bench.reports)
+    assert all(report.failure_reports == () for report in bench.reports)
 
 
 def test_with_its_search_an_explanation_goes_too(bench: Bench) -> None:
     bench.begin()
     bench.stand_at(RAN_OUT)
-    bench.worker.explain(bench.last.moment)
+    bench.worker.analyse_failure(bench.last.moment)
 
     bench.begin()
     bench.run()
 
-    assert bench.last.explained == ()
+    assert bench.last.failure_reports == ()

@@ -1,9 +1,9 @@
-"""What the worker reports besides the moment looked at: pictures of the depth, and glimpses."""
+"""What the worker reports besides the moment looked at: pictures of the depth, and previews."""
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.playback.depth_picture import Span, View
+from sudoku_gui.playback.depth_picture import DepthView, StepSpan
 from sudoku_gui.playback.depth_profile import DepthRange
 from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.solvers.search import StepKind
@@ -22,13 +22,13 @@ def test_a_picture_that_is_wanted_is_reported_when_it_is_exact(bench: Bench) -> 
     bench.worker.set_exploring(False)
     bench.run()
 
-    bench.worker.look_at(View(Span(1_000, 1_019), 20))
+    bench.worker.set_view(DepthView(StepSpan(1_000, 1_019), 20))
     coarse = bench.last.picture
     bench.run()
 
     exact = timeline_of(ENDLESS)
     exact.explore(1_019)
-    assert coarse.span == Span(1_000, 1_019)
+    assert coarse.span == StepSpan(1_000, 1_019)
     assert coarse.columns != bench.last.picture.columns
     assert bench.last.picture.columns == exact.profile(1_000, 1_019, 20)
 
@@ -48,11 +48,11 @@ def test_a_glimpse_is_reported_once_and_the_place_looked_at_stays(bench: Bench) 
     bench.begin()
     bench.run()
 
-    bench.worker.peek(11)
+    bench.worker.preview_moment(11)
     bench.run()
 
-    glimpses = [report.glimpse for report in bench.reports if report.glimpse is not None]
-    assert [glimpse.counters.steps for glimpse in glimpses] == [11]
+    glimpses = [report.preview for report in bench.reports if report.preview is not None]
+    assert [preview.counters.steps for preview in glimpses] == [11]
     assert bench.last.moment.kind is StepKind.START
 
 
@@ -62,7 +62,7 @@ def test_there_is_no_glimpse_of_what_is_not_explored(bench: Bench, step: int) ->
     bench.run()
     before = len(bench.reports)
 
-    bench.worker.peek(step)
+    bench.worker.preview_moment(step)
 
     assert len(bench.reports) == before
     assert not bench.is_at_work()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QSlider
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES, FASTEST, SLOWEST
+from sudoku_gui.playback.player import FASTEST, SLOWEST, UNLIMITED_PACE
 from sudoku_gui.ui.search.speed_slider import FIRST_POSITION, SpeedSlider, pace_at
 
 Key = Qt.Key
@@ -20,7 +20,7 @@ def test_each_position_is_faster_than_the_one_before() -> None:
     paces = [pace_at(position) for position in range(51)]
 
     assert all(slower < faster for slower, faster in pairwise(paces))
-    assert (paces[0], paces[-2], paces[-1]) == (SLOWEST, FASTEST, AS_FAST_AS_IT_GOES)
+    assert (paces[0], paces[-2], paces[-1]) == (SLOWEST, FASTEST, UNLIMITED_PACE)
 
 
 def test_no_two_neighbours_are_far_apart() -> None:
@@ -40,7 +40,7 @@ def test_beyond_the_end_is_as_fast_as_it_goes() -> None:
 
 def test_the_slider_ends_where_its_positions_end(slider: SpeedSlider) -> None:
     slider.move_by(1_000)
-    assert slider.pace == AS_FAST_AS_IT_GOES
+    assert slider.pace == UNLIMITED_PACE
     slider.move_by(-1_000)
     assert (slider.position, slider.pace) == (0, SLOWEST)
 
@@ -90,7 +90,7 @@ def test_keys_move_it_by_one_by_a_tenth_and_to_its_ends(slider: SpeedSlider) -> 
 def test_the_pace_is_said_beside_the_slider_and_to_assistive_technology(
     code: str, position: int, words: str, slider: SpeedSlider
 ) -> None:
-    language.use(code)
+    language.set_language(code)
     slider.retranslate()
 
     slider.move_by(position - slider.position)
@@ -103,7 +103,7 @@ def test_the_words_never_move_the_slider(slider: SpeedSlider) -> None:
     layout = slider.layout()
     assert layout is not None
     for code in language.LANGUAGES:
-        language.use(code)
+        language.set_language(code)
         slider.retranslate()
         slider.resize(300, 30)
         slider.show()

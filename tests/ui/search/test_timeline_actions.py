@@ -7,21 +7,21 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.language import say
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid, sign_of
-from sudoku_gui.playback.depth_picture import Span, View
-from sudoku_gui.playback.jumps import Jump, Next, ToStep
+from sudoku_gui.playback.depth_picture import DepthView, StepSpan
+from sudoku_gui.playback.jumps import Jump, ToNext, ToStep
 from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.shown_moment import Survey
+from sudoku_gui.presentation.shown_moment import TimelineState
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.presentation.window_state import WindowState
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.explain.attempts import trial_of
+from sudoku_gui.solvers.explain.attempts import attempts_of
 from sudoku_gui.solvers.search import Condition
 from sudoku_gui.ui.main_window import MainWindow
-from sudoku_gui.ui.search.search_controller import Phase
-from sudoku_gui.ui.search.timeline_actions import JUMPS, JUMPS_ABOUT_CELL, Walk
+from sudoku_gui.ui.search.search_controller import SearchPhase
+from sudoku_gui.ui.search.timeline_actions import JUMPS, JUMPS_ABOUT_CELL, TimelineActions
 from sudoku_gui.wording.steps import step_sentence
 from tests.support.playback.naive import NOWHERE, walk
-from tests.support.ui.game_bench import HandTurnedDesk
+from tests.support.ui.game_bench import GameBench
 from tests.support.ui.searches import ENDLESS, SLOW, SMALL
 
 NAIVE = walk(algorithm_named("used-tables"), SMALL)
@@ -29,16 +29,16 @@ BLANKS = SMALL.blanks()
 NO_SUCH_MOMENT = "There is no such moment in this search."
 
 
-class WalkingDesk(HandTurnedDesk):
+class WalkingDesk(GameBench):
     """A desk with a window, whose actions and timeline walk along its search."""
 
     def __init__(self, givens: Grid = SMALL) -> None:
         super().__init__(givens, SLOW)
-        self.surveys: list[Survey] = []
-        self.search.survey_changed.connect(self.surveys.append)
+        self.surveys: list[TimelineState] = []
+        self.search.timeline_changed.connect(self.surveys.append)
         self.window = MainWindow(self.sheet, self.search.algorithm, 0, LIGHT)
         self.window.close_unasked()
-        self.walk = Walk(
+        self.walk = TimelineActions(
             self.bench,
             self.search,
             self.conclusions,
@@ -47,17 +47,17 @@ class WalkingDesk(HandTurnedDesk):
             self.window.menus,
             self.window.named_actions,
         )
-        self.search.scene_changed.connect(self.window.show_scene)
-        self.search.forgotten.connect(self.window.show_no_scene)
+        self.search.moment_changed.connect(self.window.show_moment)
+        self.search.forgotten.connect(self.window.show_no_moment)
         # When they can be chosen in the program is told in test_window_state_tracker.
         self.window.show_state(WindowState(has_search=True, is_past_start=True))
 
     @property
     def at(self) -> int:
         """The step that is shown."""
-        scene = self.search.scene
-        assert scene is not None
-        return scene.moment.counters.steps
+        shown_moment = self.search.shown_moment
+        assert shown_moment is not None
+        return shown_moment.moment.counters.steps
 
     def stand_at(self, step: int) -> None:
         """Stand at a step of a search of which all is known."""
@@ -92,10 +92,10 @@ def check_landing(desk: WalkingDesk, jump: Jump, before: int) -> None:
     meant = NAIVE.meant_by(jump, before, NAIVE.end)
     assert desk.at == (before if meant == NOWHERE else meant)
     assert (NO_SUCH_MOMENT in desk.sentences) == (meant == NOWHERE)
-    assert desk.search.scene is not None
-    assert desk.search.scene.moment == NAIVE.moments[desk.at]
+    assert desk.search.shown_moment is not None
+    assert desk.search.shown_moment.moment == NAIVE.moments[desk.at]
     at_end = desk.at == NAIVE.end
-    assert desk.search.phase is (Phase.ENDED if at_end else Phase.PAUSED)
+    assert desk.search.phase is (SearchPhase.ENDED if at_end else SearchPhase.PAUSED)
 
 
 @pytest.mark.parametrize("name", JUMPS)
@@ -134,7 +134,7 @@ def test_the_menu_of_digits_leads_to_the_next_time_the_cell_holds_one(
 
             desk.choose_digit(str(digit))
 
-            check_landing(desk, Next(Condition.cell_holds(cell, Digit(digit))), before=step)
+            check_landing(desk, ToNext(Condition.cell_holds(cell, Digit(digit))), before=step)
 
 
 @pytest.mark.parametrize("size", [4, 9, 25])
@@ -156,7 +156,7 @@ def test_a_given_never_changes_which_is_said_and_nothing_begins(
     desk.trigger(name)
 
     assert desk.sentences == [NO_SUCH_MOMENT]
-    assert desk.search.phase is Phase.IDLE
+    assert desk.search.phase is SearchPhase.IDLE
 
 
 @pytest.mark.parametrize("name", [*JUMPS, *JUMPS_ABOUT_CELL])
@@ -192,9 +192,9 @@ def test_playing_backwards_goes_to_the_start(desk: WalkingDesk) -> None:
 
     desk.trigger(ActionId.PLAY_BACK)
 
-    assert (desk.at, desk.search.phase) == (0, Phase.PAUSED)
-    assert [scene.moment for scene in desk.scenes] == [
-        NAIVE.moments[scene.moment.counters.steps] for scene in desk.scenes
+    assert (desk.at, desk.search.phase) == (0, SearchPhase.PAUSED)
+    assert [shown_moment.moment for shown_moment in desk.scenes] == [
+        NAIVE.moments[shown_moment.moment.counters.steps] for shown_moment in desk.scenes
     ]
 
 
@@ -251,11 +251,11 @@ def test_the_timeline_asks_for_steps_and_shows_where_the_search_stands(desk: Wal
 def test_the_timeline_gets_the_picture_it_asks_for(desk: WalkingDesk) -> None:
     desk.stand_at(12)
 
-    desk.window.timeline.view_wanted.emit(View(Span(5, 25), 21))
+    desk.window.timeline.view_wanted.emit(DepthView(StepSpan(5, 25), 21))
     desk.solver.run()
 
     picture = desk.surveys[-1].picture
-    assert picture.span == Span(5, 25)
+    assert picture.span == StepSpan(5, 25)
     assert [depth.high for depth in picture.columns] == NAIVE.depths(range(5, 26))
     assert desk.at == 12
 
@@ -268,10 +268,10 @@ def test_the_tool_tip_tells_what_happened_at_the_step_pointed_at(
     monkeypatch.setattr(desk.window.timeline, "show_tip", tips.append)
     desk.stand_at(12)
 
-    desk.window.timeline.peeked.emit(step)
+    desk.window.timeline.preview_wanted.emit(step)
     desk.solver.run()
 
     moment = NAIVE.moments[step]
-    sentence = say(step_sentence(moment, trial_of(NAIVE.algorithm.procedure, moment)))
+    sentence = say(step_sentence(moment, attempts_of(NAIVE.algorithm.procedure, moment)))
     assert tips == [f"Step {step}, depth {moment.counters.depth}\n{sentence}"]
     assert desk.at == 12

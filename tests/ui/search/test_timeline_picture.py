@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
-from sudoku_gui.playback.depth_picture import DepthPicture, Span
-from sudoku_gui.presentation.shown_moment import Survey
+from sudoku_gui.playback.depth_picture import DepthPicture, StepSpan
+from sudoku_gui.presentation.shown_moment import TimelineState
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from tests.support.ui.pictures import colours_in, grabbed
 from tests.support.ui.shown_timeline import (
@@ -15,7 +15,7 @@ from tests.support.ui.shown_timeline import (
     WIDTH,
     ShownTimeline,
     shown_timeline,
-    survey,
+    timeline_state,
 )
 
 
@@ -31,15 +31,15 @@ def shown(qtbot: QtBot) -> ShownTimeline:
 
 
 def test_it_says_what_it_is_and_where_the_search_stands(shown: ShownTimeline) -> None:
-    whole = Span(0, LONG)
+    whole = StepSpan(0, LONG)
     said = []
     for each in (
-        survey(12_345, LONG, whole),
-        survey(12_345, LONG, whole, complete=True),
-        Survey(7, LONG, False, True, DepthPicture(whole, ())),
+        timeline_state(12_345, LONG, whole),
+        timeline_state(12_345, LONG, whole, complete=True),
+        TimelineState(7, LONG, False, True, DepthPicture(whole, ())),
         None,
     ):
-        shown.widget.show_survey(each)
+        shown.widget.show_state(each)
         said.append(shown.widget.accessibleDescription())
 
     assert shown.widget.accessibleName() == "Timeline"
@@ -53,7 +53,7 @@ def test_it_says_what_it_is_and_where_the_search_stands(shown: ShownTimeline) ->
 
 def test_it_speaks_the_language_in_use(shown: ShownTimeline, pseudo_language: None) -> None:
     shown.show(3, 30)
-    language.use("ko")
+    language.set_language("ko")
 
     shown.widget.retranslate()
 

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.playback.depth_picture import Span, View
+from sudoku_gui.playback.depth_picture import DepthView, StepSpan
 from sudoku_gui.presentation.theme import LIGHT
 from tests.support.ui.shown_timeline import (
     CONTROL,
@@ -38,11 +38,11 @@ def test_without_a_search_it_asks_for_nothing(shown: ShownTimeline) -> None:
 
 
 def test_it_asks_for_a_picture_as_wide_as_itself(shown: ShownTimeline) -> None:
-    assert shown.views[-1] == View(None, WIDTH)
+    assert shown.views[-1] == DepthView(None, WIDTH)
 
     shown.widget.resize(WIDTH + 50, shown.widget.height())
 
-    assert shown.views[-1] == View(None, WIDTH + 50)
+    assert shown.views[-1] == DepthView(None, WIDTH + 50)
 
 
 @pytest.mark.parametrize("explored", [0, 1, 30, LONG, FAR])
@@ -52,7 +52,7 @@ def test_a_click_asks_for_the_step_under_it(shown: ShownTimeline, explored: int)
     for share in (0.0, 0.25, 0.5, 0.9975):
         QTest.mouseClick(shown.widget, LEFT, pos=shown.point_of(share))
 
-    wanted = [Span(0, explored).step_at(share) for share in (0.0, 0.25, 0.5, 0.9975)]
+    wanted = [StepSpan(0, explored).step_at(share) for share in (0.0, 0.25, 0.5, 0.9975)]
     assert shown.steps == wanted
     assert shown.steps[0] == 0
     assert shown.steps[-1] >= explored * 0.99
@@ -78,7 +78,7 @@ def test_dragging_asks_for_every_step_passed_and_stays_within_the_picture(
     QTest.mouseRelease(shown.widget, LEFT, pos=shown.point_of(-0.5))
     QTest.mouseMove(shown.widget, shown.point_of(0.5))
 
-    span = Span(0, 1_000)
+    span = StepSpan(0, 1_000)
     assert shown.steps == [span.step_at(share) for share in (0.25, 0.5, 0.75, 1.5, -0.5)]
     assert shown.steps[-2:] == [1_000, 0]
 
@@ -193,7 +193,7 @@ def test_steps_beyond_32_bits_are_asked_for_unharmed(shown: ShownTimeline) -> No
 
     assert shown.moves == [-FAR // 10]
     assert shown.steps == [FAR]
-    assert shown.peeked == [Span(0, FAR).step_at(0.5)]
+    assert shown.peeked == [StepSpan(0, FAR).step_at(0.5)]
 
 
 def test_other_keys_are_left_to_the_window(shown: ShownTimeline) -> None:
@@ -240,7 +240,7 @@ def test_another_search_is_shown_whole(shown: ShownTimeline) -> None:
     shown.show(500, 1_000)
     shown.press(Qt.Key.Key_Plus)
 
-    shown.widget.show_survey(None)
+    shown.widget.show_state(None)
 
     assert shown.views[-1].span is None
     assert not shown.widget.isEnabled()

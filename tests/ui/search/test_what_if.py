@@ -10,13 +10,13 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.sheet import Origin
-from sudoku_gui.playback.branch import Place, places_of
+from sudoku_gui.playback.branch import ChoicePoint, choice_points_of
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.explain.attempts import Fate, OptionFate
+from sudoku_gui.solvers.explain.attempts import Attempt, AttemptResult
 from sudoku_gui.solvers.search import Moment
-from sudoku_gui.ui.search.search_controller import Phase
+from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.playback.naive import Walked, walk
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.ui.grid_bench import CONTROL, SHIFT
@@ -33,8 +33,8 @@ class Learner(OpenProgram):
     @property
     def moment(self) -> Moment:
         """What is shown of the search."""
-        assert self.program.search.scene is not None
-        return self.program.search.scene.moment
+        assert self.program.search.shown_moment is not None
+        return self.program.search.shown_moment.moment
 
     @property
     def menu(self) -> QMenu:
@@ -44,9 +44,9 @@ class Learner(OpenProgram):
     def stand_at(self, step: int, qtbot: QtBot, walked: Walked = NAIVE) -> None:
         """Show a moment of a search, all of it explored."""
         self.put(walked.grid)
-        self.program.workbench.jump(ToEnd())
+        self.program.game_controller.jump(ToEnd())
         qtbot.waitUntil(lambda: self.steps() == walked.end)
-        self.program.workbench.jump(ToStep(step))
+        self.program.game_controller.jump(ToStep(step))
         qtbot.waitUntil(lambda: self.steps() == step)
 
     def press(self, key: Qt.Key, held: Qt.KeyboardModifier) -> None:
@@ -55,17 +55,21 @@ class Learner(OpenProgram):
 
     def wait_for_branch(self, qtbot: QtBot) -> None:
         """Let the window live until the start of a branch is shown."""
-        qtbot.waitUntil(lambda: self.program.search.scene is not None and self.steps() == 0)
+        qtbot.waitUntil(lambda: self.program.search.shown_moment is not None and self.steps() == 0)
 
 
 def _is_choice_gone(moment: Moment) -> bool:
     """Whether nothing fits next, but another digit would have fitted last."""
-    fit = [_fitting(place) for place in places_of(moment)]
+    fit = [_fitting(place) for place in choice_points_of(moment)]
     return len(fit) == 2 and not fit[0] and bool(fit[1])
 
 
-def _fitting(place: Place) -> list[OptionFate]:
-    return [each for each in place.options if each.fate in {Fate.UNTRIED, Fate.FAILED}]
+def _fitting(place: ChoicePoint) -> list[Attempt]:
+    return [
+        each
+        for each in place.options
+        if each.result in {AttemptResult.UNTRIED, AttemptResult.FAILED}
+    ]
 
 
 @pytest.fixture
@@ -148,7 +152,7 @@ def test_watching_a_branch_to_its_end_and_again_keeps_the_main_line(
 
     for _ in range(2):
         learner.trigger("solve")
-        learner.wait_for(Phase.ENDED)
+        learner.wait_for(SearchPhase.ENDED)
         assert learner.moment.grid.is_solved()
         assert learner.program.what_if.branches.is_off_main_line
 
@@ -181,7 +185,7 @@ def test_without_a_search_nothing_can_be_asked(learner: Learner) -> None:
 def test_at_an_end_without_a_solution_there_is_nothing_to_put_in(learner: Learner) -> None:
     learner.put(SMALL.from_line("1230" + "0004" + "0" * 8))
     learner.trigger("solve")
-    learner.wait_for(Phase.ENDED)
+    learner.wait_for(SearchPhase.ENDED)
 
     learner.trigger("what_if")
 

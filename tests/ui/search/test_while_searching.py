@@ -9,21 +9,21 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.playback.player import AS_FAST_AS_IT_GOES
-from sudoku_gui.presentation.grid_cursor import Typing
+from sudoku_gui.playback.player import UNLIMITED_PACE
+from sudoku_gui.presentation.grid_cursor import TypingMode
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.ui.search.search_controller import Phase
-from tests.support.ui.game_bench import HandTurnedDesk
+from sudoku_gui.ui.search.search_controller import SearchPhase
+from tests.support.ui.game_bench import GameBench
 from tests.support.ui.searches import ENDLESS, SLOW, SMALL
 
-Doing = Callable[[HandTurnedDesk], None]
+Doing = Callable[[GameBench], None]
 
 
-def _solve(desk: HandTurnedDesk) -> None:
+def _solve(desk: GameBench) -> None:
     desk.bench.solve()
 
 
-def _watch(desk: HandTurnedDesk) -> None:
+def _watch(desk: GameBench) -> None:
     desk.bench.watch()
 
 
@@ -54,27 +54,27 @@ GOING_ON: Mapping[str, tuple[Doing, ...]] = {
         _watch,
     ),
     "choosing another algorithm": (
-        lambda desk: desk.search.choose(algorithm_named("fewest-candidates")),
+        lambda desk: desk.search.choose_algorithm(algorithm_named("fewest-candidates")),
     ),
     "a slower pace": (lambda desk: desk.search.set_pace(SLOW),),
-    "full speed": (lambda desk: desk.search.set_pace(AS_FAST_AS_IT_GOES),),
+    "full speed": (lambda desk: desk.search.set_pace(UNLIMITED_PACE),),
     "typing on a given": (lambda desk: desk.enter("r2c6", 1),),
-    "typing givens from now on": (lambda desk: desk.bench.set_typing(Typing.GIVENS),),
+    "typing givens from now on": (lambda desk: desk.bench.set_typing(TypingMode.GIVENS),),
     "having been saved": (lambda desk: desk.bench.game.mark_saved(),),
 }
 
 
-@pytest.fixture(params=[AS_FAST_AS_IT_GOES, SLOW], ids=["at full speed", "slowly"])
-def desk(request: pytest.FixtureRequest, qapp: QApplication) -> HandTurnedDesk:
+@pytest.fixture(params=[UNLIMITED_PACE, SLOW], ids=["at full speed", "slowly"])
+def desk(request: pytest.FixtureRequest, qapp: QApplication) -> GameBench:
     """A search that plays; on the way to the window there may be more of it."""
-    desk = HandTurnedDesk(ENDLESS, request.param)
+    desk = GameBench(ENDLESS, request.param)
     desk.watch_a_little()
-    assert desk.search.phase is Phase.PLAYING
+    assert desk.search.phase is SearchPhase.PLAYING
     return desk
 
 
 def test_at_full_speed_more_is_on_its_way_to_the_window(qapp: QApplication) -> None:
-    desk = HandTurnedDesk(ENDLESS)
+    desk = GameBench(ENDLESS)
 
     desk.watch_a_little()
 
@@ -82,17 +82,17 @@ def test_at_full_speed_more_is_on_its_way_to_the_window(qapp: QApplication) -> N
 
 
 @pytest.mark.parametrize("doing", ENDING)
-def test_it_ends_the_search_and_nothing_of_it_comes_after(desk: HandTurnedDesk, doing: str) -> None:
+def test_it_ends_the_search_and_nothing_of_it_comes_after(desk: GameBench, doing: str) -> None:
     ENDING[doing](desk)
     desk.solver.run()
 
-    assert desk.search.phase is Phase.IDLE
+    assert desk.search.phase is SearchPhase.IDLE
     assert desk.shown[-1] == desk.sheet
     assert desk.sheet.givens == ENDLESS
 
 
 @pytest.mark.parametrize("doing", ENDING)
-def test_undo_goes_back_to_the_puzzle_and_never_fails(desk: HandTurnedDesk, doing: str) -> None:
+def test_undo_goes_back_to_the_puzzle_and_never_fails(desk: GameBench, doing: str) -> None:
     ENDING[doing](desk)
     while desk.bench.game.next_undo:
         desk.bench.undo()
@@ -103,7 +103,7 @@ def test_undo_goes_back_to_the_puzzle_and_never_fails(desk: HandTurnedDesk, doin
     assert desk.sheet.cells_of(Origin.ENTRY) == (0,)
 
 
-def test_what_was_shown_stays_when_an_entry_is_typed(desk: HandTurnedDesk) -> None:
+def test_what_was_shown_stays_when_an_entry_is_typed(desk: GameBench) -> None:
     shown = desk.scenes[-1].sheet
 
     desk.enter("r9c1", 1)
@@ -111,20 +111,20 @@ def test_what_was_shown_stays_when_an_entry_is_typed(desk: HandTurnedDesk) -> No
     assert desk.sheet.only({Origin.GIVEN, Origin.SOLVER}) == shown
 
 
-def test_stop_keeps_what_was_shown_and_the_way_on(desk: HandTurnedDesk) -> None:
+def test_stop_keeps_what_was_shown_and_the_way_on(desk: GameBench) -> None:
     shown = desk.scenes[-1]
 
     desk.bench.stop()
     desk.solver.run()
 
-    assert desk.search.phase is Phase.STOPPED
+    assert desk.search.phase is SearchPhase.STOPPED
     assert desk.sheet == desk.shown[-1] == shown.sheet
     assert desk.scenes[-1].moment == shown.moment
 
 
 @pytest.mark.parametrize("doing", ENDING)
 def test_the_next_search_starts_from_the_puzzle_and_the_entries(
-    desk: HandTurnedDesk, doing: str
+    desk: GameBench, doing: str
 ) -> None:
     ENDING[doing](desk)
     entries = desk.sheet.only({Origin.GIVEN, Origin.ENTRY})
@@ -139,12 +139,12 @@ def test_the_next_search_starts_from_the_puzzle_and_the_entries(
 
 
 @pytest.mark.parametrize("doing", REPLACING)
-def test_another_puzzle_knows_nothing_of_the_search(desk: HandTurnedDesk, doing: str) -> None:
+def test_another_puzzle_knows_nothing_of_the_search(desk: GameBench, doing: str) -> None:
     REPLACING[doing](desk)
     scenes = len(desk.scenes)
     desk.solver.run()
 
-    assert desk.search.phase is Phase.IDLE
+    assert desk.search.phase is SearchPhase.IDLE
     assert len(desk.scenes) == scenes
     assert desk.shown[-1] == desk.sheet == Sheet.of_givens(desk.sheet.givens)
     assert desk.bench.game.next_undo is None
@@ -152,27 +152,29 @@ def test_another_puzzle_knows_nothing_of_the_search(desk: HandTurnedDesk, doing:
 
 
 @pytest.mark.parametrize("doing", REPLACING)
-def test_another_puzzle_can_be_watched_at_once(desk: HandTurnedDesk, doing: str) -> None:
+def test_another_puzzle_can_be_watched_at_once(desk: GameBench, doing: str) -> None:
     REPLACING[doing](desk)
 
     desk.step(3)
 
-    assert [scene.moment.counters.steps for scene in desk.scenes[-4:]] == [0, 1, 2, 3]
-    assert {scene.sheet.geometry for scene in desk.scenes[-4:]} == {desk.sheet.geometry}
+    assert [shown_moment.moment.counters.steps for shown_moment in desk.scenes[-4:]] == [0, 1, 2, 3]
+    assert {shown_moment.sheet.geometry for shown_moment in desk.scenes[-4:]} == {
+        desk.sheet.geometry
+    }
 
 
 @pytest.mark.parametrize("doing", GOING_ON)
-def test_the_search_goes_on(desk: HandTurnedDesk, doing: str) -> None:
+def test_the_search_goes_on(desk: GameBench, doing: str) -> None:
     steps = desk.scenes[-1].moment.counters.steps
 
     for do in GOING_ON[doing]:
         do(desk)
     desk.solver.deliver()
-    desk.search.set_pace(AS_FAST_AS_IT_GOES)
+    desk.search.set_pace(UNLIMITED_PACE)
     desk.solver.tick()
     desk.solver.deliver()
 
-    assert desk.search.phase is Phase.PLAYING
+    assert desk.search.phase is SearchPhase.PLAYING
     assert desk.scenes[-1].moment.counters.steps > steps
     assert all(
         earlier.moment.counters.steps <= later.moment.counters.steps
@@ -182,7 +184,7 @@ def test_the_search_goes_on(desk: HandTurnedDesk, doing: str) -> None:
 
 
 @pytest.mark.parametrize("doing", GOING_ON)
-def test_the_search_can_still_be_stopped(desk: HandTurnedDesk, doing: str) -> None:
+def test_the_search_can_still_be_stopped(desk: GameBench, doing: str) -> None:
     for do in GOING_ON[doing]:
         do(desk)
     desk.solver.deliver()
@@ -194,7 +196,7 @@ def test_the_search_can_still_be_stopped(desk: HandTurnedDesk, doing: str) -> No
     assert desk.sheet == desk.shown[-1] == shown
 
 
-def test_closing_ends_the_search(desk: HandTurnedDesk) -> None:
+def test_closing_ends_the_search(desk: GameBench) -> None:
     desk.search.shut_down()
     scenes = len(desk.scenes)
 
@@ -204,18 +206,18 @@ def test_closing_ends_the_search(desk: HandTurnedDesk) -> None:
 
 
 def test_undo_of_a_search_that_has_found_nothing_yet_is_clean(qapp: QApplication) -> None:
-    desk = HandTurnedDesk(ENDLESS, SLOW)
+    desk = GameBench(ENDLESS, SLOW)
     desk.bench.watch()
     desk.solver.deliver()
 
     desk.bench.undo()
 
-    assert desk.search.phase is Phase.IDLE
+    assert desk.search.phase is SearchPhase.IDLE
     assert desk.sheet == Sheet.of_givens(ENDLESS)
 
 
 def test_redo_after_a_search_has_filled_cells_is_clean(qapp: QApplication) -> None:
-    desk = HandTurnedDesk(SMALL)
+    desk = GameBench(SMALL)
     desk.enter("r1c1", 3)
     desk.bench.undo()
     desk.step(3)
@@ -229,7 +231,7 @@ def test_redo_after_a_search_has_filled_cells_is_clean(qapp: QApplication) -> No
 def test_redo_over_a_search_that_has_found_nothing_brings_the_entry_back(
     qapp: QApplication,
 ) -> None:
-    desk = HandTurnedDesk(SMALL, SLOW)
+    desk = GameBench(SMALL, SLOW)
     desk.enter("r1c1", 3)
     desk.bench.undo()
     desk.bench.watch()
@@ -238,4 +240,4 @@ def test_redo_over_a_search_that_has_found_nothing_brings_the_entry_back(
     desk.bench.redo()
 
     assert desk.sheet.state_at(Cell(0)).digit == Digit(3)
-    assert desk.search.phase is Phase.IDLE
+    assert desk.search.phase is SearchPhase.IDLE
