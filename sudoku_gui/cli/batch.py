@@ -80,9 +80,9 @@ def _run(options: Namespace) -> ExitStatus:
     pieces = line_chunks_of(options.files, form_for)
     answered = _answered_by_threads if compilation.is_compiled() else _answered_by_processes
     results = answered(pieces, options.count or 1, options.jobs)
-    course = _BatchProgress(ProgressBar(_stream_for_bar(options), size_of(options.files)), header)
+    progress = _BatchProgress(ProgressBar(_stream_for_bar(options), size_of(options.files)), header)
     with closing(results):
-        rows = course.follow(with_row_grids_reported_once(results, options.files))
+        rows = progress.follow(with_row_grids_reported_once(results, options.files))
         if _is_to_standard_output(options):
             for each in rows:
                 streams.write_result(each)
@@ -90,7 +90,7 @@ def _run(options: Namespace) -> ExitStatus:
         else:
             with output_file(options.output) as stream:
                 stream.writelines(rows)
-    return course.status
+    return progress.status
 
 
 def _answered_by_threads(

@@ -30,7 +30,7 @@ from sudoku_gui.wording.typos import typo_sentence
 from sudoku_gui.wording.verdicts import number_sentence, verdict_sentence
 
 _SLICE_GUESSES = 1_000  # between two of which Ctrl+C is heard, also by compiled code
-_SHOWN_SLIPS = 20
+_SHOWN_TYPOS = 20
 _SHOWN_IN_A_LINE = 12
 
 
@@ -119,33 +119,33 @@ def _sentences(findings: _CheckResult, grid: Grid) -> Iterator[Text]:
         clashing = [AddedGiven(cell, grid.digit_at(cell)) for cell in findings.typos.core.cells]
         yield text("these givens clash: {givens}", givens=_listed(_given_names(clashing, geometry)))
     if verdict.kind in {VerdictKind.CONFLICT, VerdictKind.NONE}:
-        yield from _slip_sentences(findings.typos.typos, geometry)
+        yield from _typo_sentences(findings.typos.typos, geometry)
     if verdict.kind is VerdictKind.SEVERAL:
-        yield from _settling_sentences(findings.disambiguation, geometry)
+        yield from _disambiguation_sentences(findings.disambiguation, geometry)
     if not findings.is_complete:
         yield text("the search was given up; there may be more")
 
 
-def _slip_sentences(typos: Sequence[Typo], geometry: Geometry) -> Iterator[Text]:
+def _typo_sentences(typos: Sequence[Typo], geometry: Geometry) -> Iterator[Text]:
     if not typos:
         yield text("no single slip explains it; more than one digit may be wrong")
         return
     yield text_n("{n} slip would explain it:", "{n} slips would explain it:", n=len(typos))
-    for typo in typos[:_SHOWN_SLIPS]:
+    for typo in typos[:_SHOWN_TYPOS]:
         yield text(
             "  {slip} ({solutions})",
             slip=typo_sentence(typo, geometry),
             solutions=number_sentence(typo.solutions, has_more=typo.has_more),
         )
-    if len(typos) > _SHOWN_SLIPS:
+    if len(typos) > _SHOWN_TYPOS:
         yield text_n(
             "  and {n} more, which --json shows",
             "  and {n} more, which --json shows",
-            n=len(typos) - _SHOWN_SLIPS,
+            n=len(typos) - _SHOWN_TYPOS,
         )
 
 
-def _settling_sentences(disambiguation: Disambiguation, geometry: Geometry) -> Iterator[Text]:
+def _disambiguation_sentences(disambiguation: Disambiguation, geometry: Geometry) -> Iterator[Text]:
     yield text_n(
         "solutions differ in {n} cell: {cells}",
         "solutions differ in {n} cells: {cells}",

@@ -161,14 +161,14 @@ def _read(options: Namespace) -> ReadResult:
 
 def _kind(options: Namespace) -> ExportFormat:
     """What to write, as the name of the file says; raises BadInputError."""
-    names_stretch = options.first is not None or options.last is not None
-    if options.at is not None and names_stretch:
+    names_range = options.first is not None or options.last is not None
+    if options.at is not None and names_range:
         raise BadInputError(text("--at, and --from with --to, exclude each other"))
     stretches = {**ANIMATIONS, **TABLES}
     known = {**stretches, **PICTURES}
     if options.at is not None:
         known = {**PICTURES}
-    elif names_stretch:
+    elif names_range:
         known = stretches
     suffix = Path(options.out).suffix.lower()
     if suffix not in known:

@@ -27,7 +27,7 @@ def _recognises(source: SourceText) -> bool:
 def _parse(source: SourceText) -> ParseResult:
     found = classify_lines(source)
     return ParseResult(
-        SummarisedRecords(found.good, _content, _outline),
+        SummarisedRecords(found.good, _record, _summary),
         (
             *gathered(list(found.tails), lambda _: text("the text after the cells was skipped")),
             *skipped(found.comments),
@@ -36,11 +36,11 @@ def _parse(source: SourceText) -> ParseResult:
     )
 
 
-def _content(written: str) -> PuzzleRecord:
+def _record(written: str) -> PuzzleRecord:
     return PuzzleLine.of_text(written).record()
 
 
-def _outline(written: str) -> PuzzleSummary:
+def _summary(written: str) -> PuzzleSummary:
     return PuzzleLine.of_text(written).summary()
 
 

@@ -46,16 +46,16 @@ def _parse(source: SourceText) -> ParseResult:
     found = classify_lines(source, _LENGTHS)
     odd = [number for number, tail in found.tails.items() if sanitised(tail) != tail]
     remarks = (*replaced_signs(odd), *skipped(found.comments))
-    puzzles = SummarisedRecords(found.good, _content, _outline)
+    puzzles = SummarisedRecords(found.good, _record, _summary)
     return ParseResult(puzzles, remarks, LazySequence(found.bad, found.fault_of))
 
 
-def _content(written: str) -> PuzzleRecord:
+def _record(written: str) -> PuzzleRecord:
     line = PuzzleLine.of_text(written)
     return line.record(_about(line))
 
 
-def _outline(written: str) -> PuzzleSummary:
+def _summary(written: str) -> PuzzleSummary:
     line = PuzzleLine.of_text(written)
     return line.summary(_about(line))
 

@@ -87,7 +87,7 @@ class Quiz:
     """Asks about the next step and about results by turns, and counts the right answers."""
 
     def __init__(self) -> None:
-        self._asks_fate = False
+        self._asks_result = False
         self.score = QuizScore()
 
     def ask(self, algorithm: Algorithm, moment: Moment) -> tuple[QuizQuestion, ...]:
@@ -96,12 +96,12 @@ class Quiz:
             partial(question_of_next_step, moment),
             partial(question_of_placement, algorithm, moment),
         ]
-        if self._asks_fate:
+        if self._asks_result:
             kinds.reverse()
         for ask in kinds:
             found = ask()
             if found:
-                self._asks_fate = FAILS not in found[0].answers
+                self._asks_result = FAILS not in found[0].answers
                 return found
         return ()
 

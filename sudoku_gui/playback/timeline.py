@@ -57,8 +57,8 @@ class Timeline:
         self._begins_at = begins_at
         self._explorer = Explorer(self._new_search(), bounds)
         self._nearby_checkpoints = NearbyCheckpoints()
-        self._viewer = self._new_walker(self._nearby_checkpoints)
-        self._reserve = self._new_walker(self._nearby_checkpoints)
+        self._viewer = self._new_cursor(self._nearby_checkpoints)
+        self._reserve = self._new_cursor(self._nearby_checkpoints)
         self._at = 0
         self._held = self._explorer.checkpoint()
         self._finder = MomentFinder(self._reserve, self._explorer)
@@ -144,24 +144,24 @@ class Timeline:
 
     def exact_depths(self, first: int, last: int, count: int) -> ExactDepths:
         """The same, to be made exact where the columns are narrower than the slices."""
-        cursor = self._new_walker(NearbyCheckpoints())
+        cursor = self._new_cursor(NearbyCheckpoints())
         return ExactDepths(cursor, self._explorer.profile, self._columns(first, last, count))
 
     def preview(self, step: int) -> MomentPreview:
         """A look at a step of the explored part, bit by bit; the place looked at stays."""
-        return MomentPreview(self._new_walker(NearbyCheckpoints()), step)
+        return MomentPreview(self._new_cursor(NearbyCheckpoints()), step)
 
     def analyse_failure(self, moment: Moment) -> FailureAnalysis:
         """Who is to blame at a moment of it where nothing was left, to be found out.
 
         Raises ValueError if the search has not failed there.
         """
-        cursor = self._new_walker(NearbyCheckpoints())
+        cursor = self._new_cursor(NearbyCheckpoints())
         return FailureAnalysis(self._algorithm.procedure, moment, cursor, self._explorer)
 
     def tree_builder(self) -> TreeBuilder:
         """The tree around moments of the explored part; the place looked at stays."""
-        return TreeBuilder(self._new_walker(NearbyCheckpoints()), self._explorer.profile)
+        return TreeBuilder(self._new_cursor(NearbyCheckpoints()), self._explorer.profile)
 
     @property
     def _is_at_front(self) -> bool:
@@ -191,7 +191,7 @@ class Timeline:
     def _columns(self, first: int, last: int, count: int) -> PictureColumns:
         return PictureColumns(max(0, first), min(last, self.explored), count)
 
-    def _new_walker(self, nearby: NearbyCheckpoints) -> ReplayCursor:
+    def _new_cursor(self, nearby: NearbyCheckpoints) -> ReplayCursor:
         return ReplayCursor(self._new_search(), self._explorer.checkpoints, nearby)
 
     def _new_search(self) -> Search:

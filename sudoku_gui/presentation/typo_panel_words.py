@@ -44,7 +44,7 @@ def typo_content(
     """What is known of a puzzle without a solution."""
     rows = tuple(_correction_of(typo, geometry) for typo in found.typos)
     summary = text(
-        "{clash} {slips}", clash=_clash_words(found.core), slips=_slips_words(len(rows), is_done)
+        "{clash} {slips}", clash=_core_words(found.core), slips=_typos_words(len(rows), is_done)
     )
     return TypoPanelContent(_TYPO, summary, rows, progress)
 
@@ -64,7 +64,7 @@ def disambiguation_content(
         n=len(disambiguation.differing_cells),
     )
     summary = text(
-        "{cells} {givens}", cells=differing, givens=_settling_words(disambiguation, is_done)
+        "{cells} {givens}", cells=differing, givens=_disambiguation_words(disambiguation, is_done)
     )
     return TypoPanelContent(_SETTLE, summary, tuple(rows), progress)
 
@@ -79,7 +79,7 @@ def looking() -> TypoPanelContent:
     return TypoPanelContent(_TYPO, text("Looking…"), (), 0.0)
 
 
-def _clash_words(core: UnsatisfiableCore) -> Text:
+def _core_words(core: UnsatisfiableCore) -> Text:
     cells = len(core.cells)
     if not cells:
         return text("Looking for givens that clash.")
@@ -90,7 +90,7 @@ def _clash_words(core: UnsatisfiableCore) -> Text:
     )
 
 
-def _slips_words(count: int, is_done: bool) -> Text:
+def _typos_words(count: int, is_done: bool) -> Text:
     if count:
         return text_n(
             "{n} slip would explain it.",
@@ -102,7 +102,7 @@ def _slips_words(count: int, is_done: bool) -> Text:
     return text("Trying every single slip…")
 
 
-def _settling_words(disambiguation: Disambiguation, is_done: bool) -> Text:
+def _disambiguation_words(disambiguation: Disambiguation, is_done: bool) -> Text:
     if disambiguation.single_givens:
         return text("Any of these givens would settle it.")
     if disambiguation.joint_givens:

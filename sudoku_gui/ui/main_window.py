@@ -96,7 +96,7 @@ class MainWindow(QMainWindow):
         self.overlays.show_search(search_layer_of(shown_moment))
         self._show_figures(shown_moment)
 
-    def show_scene_before_step(self, shown_moment: ShownMoment) -> None:
+    def show_moment_before_step(self, shown_moment: ShownMoment) -> None:
         """Show a moment whose next step is walked through: only where the search stands."""
         marks = SearchMarks(current_blank=shown_moment.moment.current_blank)
         self.overlays.show_search(SearchLayer(shown_moment.moment, shown_moment.sheet, marks))

@@ -213,7 +213,7 @@ class Program(QObject):
             (panel.chooser.algorithm_chosen, self.search.choose_algorithm),
             (panel.speed.pace_changed, self._keep_speed),
             (self.learning.sub_step_player.moment_shown, window.show_moment),
-            (self.learning.sub_step_player.step_entered, window.show_scene_before_step),
+            (self.learning.sub_step_player.step_entered, window.show_moment_before_step),
             (self.search.forgotten, window.show_no_moment),
             (self.search.algorithm_changed, panel.chooser.show_algorithm),
             (self.search.algorithm_changed, self._keep_algorithm),

@@ -121,10 +121,10 @@ def measure_check(program: Program) -> Job:
     return _job(program, panel.check.click, panel.progress.isHidden)
 
 
-def seconds_for(deed: Callable[[], object]) -> float:
-    """How long `deed` takes."""
+def seconds_for(work: Callable[[], object]) -> float:
+    """How long `work` takes."""
     began = time.perf_counter()
-    deed()
+    work()
     return time.perf_counter() - began
 
 

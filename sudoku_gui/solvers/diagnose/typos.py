@@ -86,12 +86,12 @@ class TypoFinder(GridAnalysis):
     def __init__(self, grid: Grid, core: UnsatisfiableCore) -> None:
         super().__init__(grid)
         self._clashes = [frozenset(core.cells)] if core.cells else []
-        self._slips: list[Typo] = []
+        self._typos: list[Typo] = []
 
     @property
     def typos(self) -> tuple[Typo, ...]:
         """Those found so far, the best first."""
-        return tuple(self._slips)
+        return tuple(self._typos)
 
     def _work_out(self) -> Resumable[None]:
         yield from self._find_more_clashes()
@@ -116,20 +116,20 @@ class TypoFinder(GridAnalysis):
                 min(count.solutions, LIMIT),
                 has_more=count.solutions > LIMIT or not count.is_decided,
             )
-            insort(self._slips, typo, key=_rank)
+            insort(self._typos, typo, key=_rank)
 
     def _find_more_clashes(self) -> Resumable[None]:
         """Unsatisfiable cores without a cell in common: a typo touches all of them."""
         rest = self._grid
         for done in range(_DISJOINT_CLASHES if self._clashes else 0):
             rest = rest.with_digits(dict.fromkeys(self._clashes[-1], BLANK))
-            core = yield from self._clash_in(rest)
+            core = yield from self._core_in(rest)
             if not core:
                 return
             self._clashes.append(core)
             self._report_progress(done + 1, _DISJOINT_CLASHES, end=_PART_FOR_CLASHES)
 
-    def _clash_in(self, rest: Grid) -> Resumable[frozenset[Cell]]:
+    def _core_in(self, rest: Grid) -> Resumable[frozenset[Cell]]:
         """Some core among the givens that are left; empty if none is found."""
         conflicts = rest.conflicts()
         if conflicts:

@@ -36,18 +36,18 @@ class CoreFinder(GridAnalysis):
     def __init__(self, grid: Grid, orders: int = _ORDERS) -> None:
         super().__init__(grid)
         self._orders = orders
-        self._clash = UnsatisfiableCore()
+        self._core = UnsatisfiableCore()
 
     @property
     def core(self) -> UnsatisfiableCore:
         """The smallest core found so far."""
-        return self._clash
+        return self._core
 
     def _work_out(self) -> Resumable[None]:
         conflicts = self._grid.conflicts()
         if conflicts:
             first = conflicts[0]
-            self._clash = UnsatisfiableCore(
+            self._core = UnsatisfiableCore(
                 tuple(sorted((first.first, first.second))), is_minimal=True
             )
             return
@@ -61,9 +61,9 @@ class CoreFinder(GridAnalysis):
         for done in range(self._orders):
             chance.shuffle(givens)
             core = yield from shrunk_core(self._grid, givens, self._count)
-            if not self._clash.cells or len(core.cells) < len(self._clash.cells):
-                self._clash = core
-            if len(self._clash.cells) == _SMALLEST:
+            if not self._core.cells or len(core.cells) < len(self._core.cells):
+                self._core = core
+            if len(self._core.cells) == _SMALLEST:
                 return
             self._report_progress(done + 1, self._orders)
 

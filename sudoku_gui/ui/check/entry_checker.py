@@ -107,8 +107,8 @@ class EntryChecker(QObject):
 
     def _find_mistake(self, verdict: Verdict) -> None:
         if verdict.kind in {VerdictKind.UNIQUE, VerdictKind.SEVERAL}:
-            course = self._game_controller.game.history
-            self._number = self._thread.begin(lambda: FirstMistakeFinder(course))
+            history = self._game_controller.game.history
+            self._number = self._thread.begin(lambda: FirstMistakeFinder(history))
         else:
             self.notice_posted.emit(Notice(ENTRIES_NOT_CHECKED[verdict.kind], NoticeTone.WARNING))
 

@@ -39,7 +39,7 @@ class TypoPanel(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._inquiry: TypoPanelContent | None = None
+        self._content: TypoPanelContent | None = None
         self._title, self._summary = WrappingLabel("typo-title"), WrappingLabel("typo-summary")
         self._help = WrappingLabel()
         self._close = QToolButton()
@@ -54,12 +54,12 @@ class TypoPanel(QWidget):
         self._table.row_chosen.connect(self._choose)
         self._lay_out()
 
-    def show_content(self, inquiry: TypoPanelContent) -> None:
+    def show_content(self, content: TypoPanelContent) -> None:
         """Show what is known by now."""
-        self._inquiry = inquiry
-        self._rows.show(inquiry.corrections)
+        self._content = content
+        self._rows.show(content.corrections)
         self._say()
-        if inquiry.progress >= 1:  # the order of the rows is final
+        if content.progress >= 1:  # the order of the rows is final
             self._table.begin_with_first()
 
     def take_focus(self) -> None:
@@ -103,17 +103,17 @@ class TypoPanel(QWidget):
         column.addWidget(self._help)
 
     def _say(self) -> None:
-        if self._inquiry is None:
+        if self._content is None:
             return
-        inquiry = self._inquiry
-        self._title.setText(say(inquiry.title))
-        self._summary.setText(say(inquiry.summary))
-        self._table.setAccessibleName(say(inquiry.title))
-        self._progress.setValue(round(inquiry.progress * _FINEST))
-        is_done = inquiry.progress >= 1
+        content = self._content
+        self._title.setText(say(content.title))
+        self._summary.setText(say(content.summary))
+        self._table.setAccessibleName(say(content.title))
+        self._progress.setValue(round(content.progress * _FINEST))
+        is_done = content.progress >= 1
         self._progress.setVisible(not is_done)
-        self._table.setVisible(bool(inquiry.corrections) or not is_done)
-        self._help.setVisible(bool(inquiry.corrections))
+        self._table.setVisible(bool(content.corrections) or not is_done)
+        self._help.setVisible(bool(content.corrections))
 
     @Slot(int)
     def _preview(self, row: int) -> None:

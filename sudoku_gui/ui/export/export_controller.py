@@ -124,7 +124,7 @@ class ExportController(QObject):
         if problem is not None:
             self.notice_posted.emit(Notice(problem, NoticeTone.WARNING))
             return
-        shown_moment, source = self._search.shown_moment, self._subject()
+        shown_moment, source = self._search.shown_moment, self._source()
         chosen = shown_moment and self._questions.which_animation(self._offer(shown_moment.moment))
         target = chosen and self._target(_steps_in(chosen.step_range), chosen, ANIMATIONS)
         if target:
@@ -133,19 +133,19 @@ class ExportController(QObject):
             self._begin(path, job, options.step_range.count)
 
     def _export_steps(self) -> None:
-        shown_moment, source = self._search.shown_moment, self._subject()
+        shown_moment, source = self._search.shown_moment, self._source()
         chosen = shown_moment and self._questions.which_steps(self._offer(shown_moment.moment))
         target = chosen and self._target("-steps", chosen, TABLES)
         if target:
             path, options = target
             self._begin(path, write_steps(path, source, options), options.step_range.count)
 
-    def _subject(self) -> RenderSource:
+    def _source(self) -> RenderSource:
         line = self._search.variation
         return RenderSource(self._game_controller.game.puzzle, line.sheet, line.algorithm)
 
     def _caption_of(self, moment: Moment) -> tuple[Text, ...]:
-        source = self._subject()
+        source = self._source()
         return moment_caption(source.puzzle, source.algorithm, moment)
 
     def _offer(self, moment: Moment) -> ExportContext:

@@ -86,7 +86,7 @@ class StyleFields:
 
     def __init__(self, sides: range, side: int, lines: int, defaults: ExportDefaults) -> None:
         self._lines = lines
-        self._habits = defaults
+        self._defaults = defaults
         self.side = number_field("side", sides, side)
         self.colours = choice_field("colours", (tr("Light"), tr("Dark")))
         self.colours.setCurrentIndex(_THEMES.index(defaults.theme))
@@ -105,8 +105,8 @@ class StyleFields:
     def defaults(self) -> ExportDefaults:
         """The defaults before, with what was chosen here."""
         style = self.style
-        has_caption = style.has_caption if self._lines else self._habits.has_caption
-        return replace(self._habits, theme=style.theme, has_caption=has_caption)
+        has_caption = style.has_caption if self._lines else self._defaults.has_caption
+        return replace(self._defaults, theme=style.theme, has_caption=has_caption)
 
     def pixels(self, geometry: Geometry) -> QSize:
         """How large a picture of such a grid will be."""

@@ -96,14 +96,14 @@ class AnimationDialog(ExportDialog):
         self._steps = defaults.steps
         self._format = choice_field("format", ("GIF", tr("APNG, with all colours")))
         self._format.setCurrentIndex(ANIMATION_FORMATS.index(defaults.animation))
-        self._stretch = StepRangeFields(offer, first, last)
+        self._step_range = StepRangeFields(offer, first, last)
         self._every = number_field("every", DISTANCES, defaults.every)
         self._rate = number_field("rate", RATES, defaults.rate)
         self._look = StyleFields(ANIMATION_SIDES, defaults.animation_side, offer.lines, defaults)
         for words, field in (
             (tr("&Format:"), self._format),
-            (tr("Fro&m step:"), self._stretch.first),
-            (tr("&To step:"), self._stretch.last),
+            (tr("Fro&m step:"), self._step_range.first),
+            (tr("&To step:"), self._step_range.last),
             (tr("Ste&ps from frame to frame:"), self._every),
             (tr("F&rames a second:"), self._rate),
             (tr("&Width in pixels:"), self._look.side),
@@ -111,7 +111,7 @@ class AnimationDialog(ExportDialog):
         ):
             self.form.addRow(words, field)
         self.form.addRow(self._look.caption)
-        for number in (*self._stretch.fields, self._every, self._rate, self._look.side):
+        for number in (*self._step_range.fields, self._every, self._rate, self._look.side):
             number.valueChanged.connect(self._refresh)
         self._look.caption.toggled.connect(self._refresh)
         self._refresh()
@@ -121,7 +121,7 @@ class AnimationDialog(ExportDialog):
         """What was chosen."""
         return ExportOptions(
             ANIMATION_FORMATS[self._format.currentIndex()],
-            self._stretch.chosen(self._every.value()),
+            self._step_range.chosen(self._every.value()),
             self._look.style,
             self._rate.value(),
         )
@@ -168,18 +168,18 @@ class StepsDialog(ExportDialog):
     ) -> None:
         super().__init__(tr("Export the steps of the search"), parent)
         self._offer = offer
-        self._habits = defaults
+        self._defaults = defaults
         self._format = choice_field("format", (tr("JSON, an object per line"), tr("CSV, a table")))
         self._format.setCurrentIndex(TABLE_FORMATS.index(defaults.form))
-        self._stretch = StepRangeFields(offer, 0, offer.explored)
+        self._step_range = StepRangeFields(offer, 0, offer.explored)
         self._to_end = QCheckBox(tr("All, to the &end of the search"))
         self._to_end.setObjectName("to-end")
         self._to_end.setChecked(defaults.to_end)
         self.form.addRow(tr("&Format:"), self._format)
-        self.form.addRow(tr("Fro&m step:"), self._stretch.first)
-        self.form.addRow(tr("&To step:"), self._stretch.last)
+        self.form.addRow(tr("Fro&m step:"), self._step_range.first)
+        self.form.addRow(tr("&To step:"), self._step_range.last)
         self.form.addRow(self._to_end)
-        for number in self._stretch.fields:
+        for number in self._step_range.fields:
             number.valueChanged.connect(self._refresh)
         self._format.currentIndexChanged.connect(self._refresh)
         self._to_end.toggled.connect(self._refresh)
@@ -190,7 +190,7 @@ class StepsDialog(ExportDialog):
         """What was chosen."""
         form = TABLE_FORMATS[self._format.currentIndex()]
         if not self._to_end.isChecked():
-            return ExportOptions(form, self._stretch.chosen())
+            return ExportOptions(form, self._step_range.chosen())
         if self._offer.is_complete:
             return ExportOptions(form, StepRange(0, self._offer.explored))
         return ExportOptions(form, StepRange(0, _END))
@@ -198,11 +198,11 @@ class StepsDialog(ExportDialog):
     @property
     def defaults(self) -> ExportDefaults:
         """What to propose the next time."""
-        return replace(self._habits, form=self.options.format, to_end=self._to_end.isChecked())
+        return replace(self._defaults, form=self.options.format, to_end=self._to_end.isChecked())
 
     @Slot()
     def _refresh(self) -> None:
-        for field in self._stretch.fields:
+        for field in self._step_range.fields:
             field.setEnabled(not self._to_end.isChecked())
         self.show_outcome(self._forecast(self.options))
 

@@ -45,16 +45,16 @@ class HeadlessRenderer:
         self, puzzle: Puzzle, algorithm: Algorithm, moment: Moment, options: ExportOptions
     ) -> Text | None:
         """Draw a moment of a search."""
-        shown = render_moment(_subject(puzzle, algorithm), moment, options.style)
+        shown = render_moment(_source(puzzle, algorithm), moment, options.style)
         return _do(write_picture(self._path, shown, options, self._font))
 
     def animate(self, puzzle: Puzzle, algorithm: Algorithm, options: ExportOptions) -> Text | None:
         """Draw a range of steps of a search."""
-        source = _subject(puzzle, algorithm)
+        source = _source(puzzle, algorithm)
         return _do(write_animation(self._path, source, options, self._font))
 
 
-def _subject(puzzle: Puzzle, algorithm: Algorithm) -> RenderSource:
+def _source(puzzle: Puzzle, algorithm: Algorithm) -> RenderSource:
     return RenderSource(puzzle, Sheet.of_givens(puzzle.givens), algorithm)
 
 

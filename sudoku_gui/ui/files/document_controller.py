@@ -54,7 +54,7 @@ class DocumentController(QObject):
         self._files = FileAccess(files, self)
         self._files.notice_posted.connect(self.notice_posted)
         self._document = Document(Collection.of_game(game_controller.game))
-        game_controller.game_replaced.connect(self._follow_workbench)
+        game_controller.game_replaced.connect(self._follow_game_controller)
 
     @property
     def name(self) -> str:
@@ -238,7 +238,7 @@ class DocumentController(QObject):
         self.notice_posted.emit(opened_notice(name, reading, waiting))
 
     @Slot()
-    def _follow_workbench(self) -> None:
+    def _follow_game_controller(self) -> None:
         """A game that is none of the collection's is a document of its own."""
         game = self._game_controller.game
         if not self.collection.has_begun(self.row, game):

@@ -69,7 +69,7 @@ class ProcedurePanel(NarrowPanel):
         # More blocks than before make the view higher, which Qt would do only later.
         QCoreApplication.sendPostedEvents(self.blocks, QEvent.Type.LayoutRequest)
         if before not in ((), state.data):  # it is read from the top until something changes
-            self._keep_news_in_sight()
+            self._keep_changes_in_sight()
 
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of `theme` from now on."""
@@ -90,7 +90,7 @@ class ProcedurePanel(NarrowPanel):
     def sizeHint(self) -> QSize:
         return QSize(_WIDTH, super().sizeHint().height())
 
-    def _keep_news_in_sight(self) -> None:
+    def _keep_changes_in_sight(self) -> None:
         """Scroll to the first change, unless people look at one already."""
         seen = QRect(-self.blocks.pos(), self._below.viewport().size())
         partial_result = self.blocks.changed_rects

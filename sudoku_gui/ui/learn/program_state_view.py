@@ -37,7 +37,7 @@ class ProgramStateView(QWidget):
         self._theme = theme
         self._blocks: tuple[StateBlock, ...] = ()
         self._placed: tuple[PlacedBlock, ...] = ()
-        self._pixmaps = self._new_stamps()
+        self._pixmaps = self._new_pixmaps()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     @property
@@ -65,7 +65,7 @@ class ProgramStateView(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of `theme` from now on."""
         self._theme = theme
-        self._pixmaps = self._new_stamps()
+        self._pixmaps = self._new_pixmaps()
         self.update()
 
     def retranslate(self) -> None:
@@ -73,7 +73,7 @@ class ProgramStateView(QWidget):
         self.setAccessibleName(say(self._name))
         self.show_blocks(self._blocks)
 
-    def _new_stamps(self) -> ItemPixmapCache:
+    def _new_pixmaps(self) -> ItemPixmapCache:
         return ItemPixmapCache(self._theme, self._font(_FONT_PIXELS), self.devicePixelRatioF())
 
     def _lay_out(self) -> None:
@@ -128,7 +128,7 @@ class ProgramStateView(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if event.type() in _LOOKS_DIFFERENT:
-            self._pixmaps = self._new_stamps()
+            self._pixmaps = self._new_pixmaps()
             self._lay_out()
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             QToolTip.showText(event.globalPos(), self._tip_at(event.pos()), self)

@@ -200,7 +200,7 @@ class SearchWorker(Reporter):
 
     def _report(self, player: Player, artist: DepthPictureBuilder) -> None:
         """Send what there is to see, unless it is what was sent last."""
-        timeline, preview = player.timeline, self._glimpse_reached()
+        timeline, preview = player.timeline, self._preview_reached()
         place = (timeline.current_step, timeline.explored, player.direction, player.jump_status)
         tree = self._follower.tree if self._follower is not None else EMPTY_TREE
         failure_report = self._explanation.found if self._explanation is not None else ()
@@ -225,7 +225,7 @@ class SearchWorker(Reporter):
             )
         )
 
-    def _glimpse_reached(self) -> Moment | None:
+    def _preview_reached(self) -> Moment | None:
         if self._preview is None or not self._preview.has_arrived:
             return None
         moment, self._preview = self._preview.moment(), None

@@ -184,11 +184,11 @@ class OtherProgram:
         arguments = [sys.executable, "-c", _OTHER_PROGRAM, str(_file_in(folder))]
         self._process = Popen(arguments, stdin=PIPE, stdout=PIPE, encoding="utf-8")
 
-    def do(self, job: str, name: str) -> str:
+    def do(self, method: str, name: str) -> str:
         """Call a method of its settings with a file; the names it has in its list then."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._process.stdin.write(f"{job} {name}\n")
+        self._process.stdin.write(f"{method} {name}\n")
         self._process.stdin.flush()
         return self._process.stdout.readline().strip()
 

@@ -234,22 +234,22 @@ ENTRIES = st.tuples(
 
 
 @settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(handlers=st.lists(st.one_of(note_moves(SMALL.geometry), ACTS, ENTRIES), max_size=25))
+@given(acts=st.lists(st.one_of(note_moves(SMALL.geometry), ACTS, ENTRIES), max_size=25))
 def test_notes_written_undone_and_redone_leave_digits_verdict_checks_and_search_alone(
-    handlers: list[MoveMaker | str | tuple[Cell, Digit]], qapp: QApplication
+    acts: list[MoveMaker | str | tuple[Cell, Digit]], qapp: QApplication
 ) -> None:
     tables = TwoTables()
 
-    for job in handlers:
-        match job:
+    for act in acts:
+        match act:
             case "undo":
                 tables.undo()
             case "redo":
                 tables.redo()
             case str():
-                tables.act(job)
+                tables.act(act)
             case (cell, digit):
                 tables.enter(cell, digit)
             case _:
-                tables.noted.write(job)
+                tables.noted.write(act)
         assert tables.differences() == []
