@@ -1,4 +1,4 @@
-"""The depth of a short range of steps, exact to the step, where the depth profile is too coarse."""
+"""The depth of a short part of a search, exact to the step where the profile is too coarse."""
 
 from sudoku_gui.playback.depth_profile import DepthProfile, DepthRange, PictureColumns
 from sudoku_gui.playback.replay_cursor import ReplayCursor
@@ -32,10 +32,13 @@ class ExactDepths:
         return self._is_done
 
     def _replay_columns(self, columns: PictureColumns) -> Resumable[None]:
+        # A column's extremes are those of its own steps if the cursor stands at the last step
+        # before it when it begins.
         yield from self._cursor.seek(max(0, columns.first - 1))
         self._cursor.take_extremes()  # what was on the way there
         for index, moments in enumerate(columns):
-            yield from self._cursor.seek(moments.stop - 1)
+            # Step by step: to go on from a checkpoint would leave out what is before it.
+            yield from self._cursor.run(moments.stop - 1 - self._cursor.step)
             low, high = self._cursor.take_extremes()
             if moments.start == 0:  # the start is a moment, and no step led to it
                 low, high = 0, max(0, high)

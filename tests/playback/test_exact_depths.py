@@ -4,6 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_gui.playback.depth_profile import DepthRange, PictureColumns
+from sudoku_gui.playback.explorer import RecordingLimits
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import ALGORITHMS
 from tests.support.playback.counting import Tally, counting
@@ -59,6 +60,22 @@ def test_the_start_belongs_to_the_first_column() -> None:
     look.work(1_000)
 
     assert look.ranges == (DepthRange(0, 2), DepthRange(3, 5))
+
+
+def test_a_column_is_exact_also_where_a_checkpoint_lies_far_within_it() -> None:
+    steps, count = 5_000, 8
+    coarse = Timeline(
+        ALGORITHMS[0], puzzle_of_counts("E"), RecordingLimits(checkpoints=8, slices=8)
+    )
+    fine = Timeline(ALGORITHMS[0], puzzle_of_counts("E"), RecordingLimits(slices=2 * steps))
+    coarse.explore(steps)
+    fine.explore(steps)
+    look = coarse.exact_depths(0, steps, count)
+
+    while not look.work(1_000):
+        pass
+
+    assert look.ranges == fine.profile(0, steps, count)
 
 
 def test_the_place_looked_at_stays_where_it_is() -> None:
