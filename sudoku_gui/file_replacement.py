@@ -1,4 +1,4 @@
-"""Replacing a file as a whole: it holds all of the new content, or what it held before.
+"""Atomic replacement of a file: it holds all of the new content, or what it held before.
 
 The new content stands in a file beside until it is whole.  On Linux that file has no name
 (O_TMPFILE) before its last moment, so that nothing is left of it by a writer that is killed.
@@ -116,17 +116,20 @@ class _Beside:
 
     def take_place(self) -> None:
         """Be the file at `target` from now on; raises OSError."""
+        # The content is on the disk before the name is: else a crash could leave the name with
+        # a part of it, or none.
         self.stream.flush()
         handle = self.stream.fileno()
         _sync(handle)
         if self._path is None:
             self._path = _name_beside(self._target)
+            # A link never replaces a file, so it gets a name beside first, and is then moved.
             # Python follows the link only if it is told of a folder, which does not matter here.
             os.link(f"/proc/self/fd/{handle}", self._path, src_dir_fd=handle)
         if sys.platform == "win32":  # where an open file cannot be moved
             self.stream.close()
         self._path.replace(self._target)
-        self._path = None
+        self._path = None  # its name is the target's now, which `end` must not remove
 
     def end(self) -> None:
         """Leave nothing that has not taken its place."""

@@ -22,7 +22,7 @@ class Checkpoints:
     """One checkpoint every `spacing` steps; the spacing doubles when there are too many."""
 
     def __init__(self, start: bytes, spacing: int, limit: int) -> None:
-        self._states = [start]
+        self._states = [start]  # the one at place i is of step i * spacing
         self._spacing = spacing
         self._limit = limit
 
@@ -36,14 +36,14 @@ class Checkpoints:
 
     @property
     def due(self) -> int:
-        """The step at which the next checkpoint is to be added."""
+        """The step at which the next checkpoint is to be added; always after the last added."""
         return len(self._states) * self._spacing
 
     def add(self, state: bytes) -> None:
         """Keep the snapshot taken at the step that was due."""
         self._states.append(state)
         if len(self._states) > self._limit:
-            del self._states[1::2]
+            del self._states[1::2]  # those at odd multiples of the spacing; the start stays
             self._spacing *= 2
 
     def nearest(self, step: int) -> Checkpoint:
@@ -56,7 +56,7 @@ class NearbyCheckpoints:
     """A stack of checkpoints on the way to the place looked at."""
 
     def __init__(self, limit: int = _NEARBY_AT_MOST) -> None:
-        self._rungs: list[Checkpoint] = []
+        self._rungs: list[Checkpoint] = []  # by step, ascending, no step twice
         self._limit = limit
 
     def __len__(self) -> int:

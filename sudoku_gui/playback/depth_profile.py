@@ -1,4 +1,4 @@
-"""The shape of a search: how low and how high its depth was in each slice of it.
+"""The depth of a search over time, in slices: the lowest and the highest of each.
 
 The slices are equally wide and follow each other without a gap.  When there are too
 many, pairs of them become one, so that the memory is bounded however long the search.
@@ -54,6 +54,8 @@ class DepthProfile:
         if limit % 2:
             raise ValueError(f"{limit} slices cannot be merged in pairs")
         self._limit = limit
+        # By slice.  Together the slices have width * len - missing steps, all but the last are
+        # full, and as many as the limit are there only while the last is not.
         self._lows = array("H")
         self._highs = array("H")
         self._width = 1
@@ -73,7 +75,10 @@ class DepthProfile:
         return self._missing or self._width
 
     def whole_slices(self, steps: int) -> int:
-        """How many whole slices the next `steps` steps make; 0 within a slice."""
+        """How many whole slices the next `steps` steps make; 0 within a slice.
+
+        No more than there is room for before pairs are merged, which changes the width.
+        """
         if self._missing:
             return 0
         return min(steps // self._width, self._limit - len(self))
@@ -101,6 +106,7 @@ class DepthProfile:
         """The depth range of each column, a slice that it shares with another included."""
         lows, highs, width = self._lows, self._highs, self._width
         ranges = []
+        # The moment after step m > 0 is in slice (m - 1) // width.
         for moments in columns:  # hundreds of them in every frame: nothing is called in vain
             stop = (moments.stop - 2) // width + 1
             start = (moments.start - 1) // width if moments.start else 0
@@ -125,6 +131,8 @@ class DepthProfile:
 
     def skip_above(self, depth: int, step: int) -> int:
         """The farthest step known to be reached from `step` without a depth below `depth`."""
+        # The next step is in slice step // width.  Where in a slice the depth falls below is not
+        # known, so such a slice is not gone into, unless `step` is in it already.
         for index in range(step // self._width, len(self)):
             if self._lows[index] < depth:
                 return max(step, index * self._width)
@@ -134,6 +142,7 @@ class DepthProfile:
         """Let pairs of slices become one when the last there may be is full."""
         if self._missing or len(self) < self._limit:
             return
+        # The limit is even, and all slices are full: each has a partner.
         self._lows = array("H", map(min, self._lows[::2], self._lows[1::2]))
         self._highs = array("H", map(max, self._highs[::2], self._highs[1::2]))
         self._width *= 2

@@ -1,4 +1,4 @@
-"""A search that runs ahead of the one looked at, and records its way."""
+"""Runs a search forward, and records checkpoints and its depth, so that it can be replayed."""
 
 from dataclasses import dataclass
 
@@ -45,7 +45,10 @@ class Explorer:
         return Checkpoint(self._step, self._search.snapshot())
 
     def explore(self, steps: int) -> int:
-        """Take at most `steps` steps; how many were taken (fewer: the search has ended)."""
+        """Take at most `steps` steps; return how many (fewer: the search has ended)."""
+        # Each round ends at the goal, where a checkpoint is due, or where a slice does, and
+        # goes beyond none of them: so each checkpoint is taken at its step, and the extremes of
+        # the search are those of one slice.
         before = self._step
         goal = before + steps
         wanted = taken = 0
@@ -63,7 +66,10 @@ class Explorer:
         return self._step - before
 
     def explore_until(self, condition: Condition, steps: int) -> AdvanceResult:
-        """Take at most `steps` steps, none beyond the first that fulfils the condition."""
+        """Take at most `steps` steps, none beyond the first that fulfils the condition.
+
+        In rounds, as in `explore`.
+        """
         before = self._step
         goal = before + steps
         advance = AdvanceResult(0, is_fulfilled=False)
@@ -77,7 +83,7 @@ class Explorer:
         return AdvanceResult(self._step - before, advance.is_fulfilled)
 
     def _explore_slices(self, count: int) -> int:
-        """Take the steps of `count` slices yet to begin; how many were taken."""
+        """Take the steps of `count` slices yet to begin; return how many were taken."""
         survey = self._search.survey(self.profile.width, count)
         self.profile.record_slices(survey)
         self._arrive(survey.taken)

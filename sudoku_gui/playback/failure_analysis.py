@@ -88,7 +88,7 @@ class FailureAnalysis:
                 self._save(self._cursor.step - failed_at - blame.skipped - 1)
 
     def _find(self, below: Condition, step: int) -> Resumable[bool]:
-        """Stand at the first step after `step` that fulfils the condition; whether there is one."""
+        """Stand at the first step after `step` that fulfils it; return whether there is one."""
         while True:
             known = self._explorer.step
             step = self._explorer.profile.skip_above(below.depth, step)

@@ -15,9 +15,7 @@ class Jump(Protocol):
     """A moment meant."""
 
     def find(self, finder: MomentFinder, here: Moment) -> Resumable[bool]:
-        """Have the moment finder find the moment meant by somebody who is `here`; whether there is
-        one.
-        """
+        """Have the moment finder find the moment meant from `here`; return whether there is one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,7 +106,7 @@ class Quiz:
         return ()
 
     def score_answer(self, question: QuizQuestion, answer: QuizAnswer) -> bool:
-        """Count an answer; whether it is right."""
+        """Count an answer; return whether it is right."""
         is_right = answer == question.right
         self.score = QuizScore(self.score.answered + 1, self.score.right + is_right)
         return is_right

@@ -68,7 +68,7 @@ class Race:
         )
 
     def run_together(self, steps: float, deadline: float) -> int:
-        """Let all take the same `steps` steps, fewer if `deadline` comes before; how many."""
+        """Let all take the same `steps` steps, fewer if `deadline` comes first; return how many."""
         taken = 0
 
         def take(steps: int) -> bool:

@@ -42,7 +42,7 @@ class ReplayCursor:
         self.allowance -= _RESTORING_COSTS
 
     def advance(self, steps: int) -> int:
-        """Take at most `steps` steps at once; how many were taken."""
+        """Take at most `steps` steps at once; return how many were taken."""
         taken = self._search.advance(steps)
         self._step += taken
         self.allowance -= taken
@@ -80,7 +80,7 @@ class ReplayCursor:
     def find(self, condition: Condition, last: int) -> Resumable[bool]:
         """Stand at the first step from here that fulfils the condition, or else at `last`.
 
-        Whether there was one; `last` is in the explored part.
+        Return whether there was one; `last` is in the explored part.
         """
         while self._step < last:
             yield from self.await_allowance()
@@ -93,9 +93,10 @@ class ReplayCursor:
         return False
 
     def find_previous(self, condition: Condition, before: int) -> Resumable[bool]:
-        """Stand at the last step before `before` that fulfils the condition; whether there is one.
+        """Stand at the last step before `before` that fulfils the condition.
 
-        Goes back stretch by stretch, each about twice as long as the one before.
+        Return whether there is one.  Goes back stretch by stretch, each about twice as long
+        as the one before.
         """
         last = before - 1
         step_range = 1

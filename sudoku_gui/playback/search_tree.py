@@ -24,32 +24,23 @@ _RECORDS_AT_MOST = 4_096
 
 @dataclass(frozen=True, slots=True)
 class TreeBranch:
-    """A digit in a cell that is gone through at a fork.
-
-    node: the step that placed it, NO_NODE if none has.  inside: how many steps there
-    were, by the moment, between placing it and taking it back; a branch that failed with
-    none was a dead end.  blocker: the first peer that refuses it, NO_CELL if none does.
-    """
+    """A digit in a cell that is gone through at a fork."""
 
     cell: Cell
     digit: Digit
     result: AttemptResult
-    node: int = NO_NODE
-    inside: int = 0
-    blocker: Cell = NO_CELL
+    node: int = NO_NODE  # the step that placed it; NO_NODE if none has
+    inside: int = 0  # steps between placing it and taking it back; 0 if it stands or at a dead end
+    blocker: Cell = NO_CELL  # the first peer that refuses it; NO_CELL if none does
 
 
 @dataclass(frozen=True, slots=True)
 class TreeFork:
-    """What is gone through below `node`, in the order of the search; none after the end.
-
-    depth: how many blanks are filled there.  house: where the place of a digit is
-    sought, None where a cell asks for its digit.
-    """
+    """What is gone through below `node`, in the order of the search; nothing after the end."""
 
     node: int
-    depth: int
-    house: House | None
+    depth: int  # how many blanks are filled there
+    house: House | None  # in which the place of a digit is sought; None: a cell asks for its digit
     branches: tuple[TreeBranch, ...]
 
     @property
@@ -62,15 +53,11 @@ class TreeFork:
 
 @dataclass(frozen=True, slots=True)
 class TreeSnapshot:
-    """The tree as seen from the moment after step `at`.
-
-    path: the forks from the start to the moment, each reached by the branch of the one
-    before that stands.  unfolded: those below branches that failed, by their node.
-    """
+    """The tree as seen from the moment after step `at`."""
 
     at: int
-    path: tuple[TreeFork, ...]
-    unfolded: tuple[TreeFork, ...]
+    path: tuple[TreeFork, ...]  # from the start to the moment, each below the branch that stands
+    unfolded: tuple[TreeFork, ...]  # those below branches that failed, in the order of their nodes
 
 
 EMPTY_TREE = TreeSnapshot(0, (), ())
@@ -166,6 +153,8 @@ class TreeBuilder:
 
     def _bring_up_to(self, record: "_NodeHistory", at: int) -> Resumable[None]:
         """Record what was tried below the node up to step `at`."""
+        # Where no child stands, the search stands at the node: its next step places a child
+        # or takes the node back.
         while record.known < at and not record.is_over:
             if record.has_open_child:
                 yield from self._find_end_of_child(record, at)
@@ -180,6 +169,8 @@ class TreeBuilder:
 
     def _find_end_of_child(self, record: "_NodeHistory", at: int) -> Resumable[None]:
         """Look for the step that took the last child back, one slice of the profile further."""
+        # The child stands as long as no step leaves less than `level` blanks filled.  None up
+        # to `known` has, and most slices of the profile show that none of theirs does.
         level = record.depth + 1
         record.known = min(at, self._profile.skip_above(level, record.known))
         if record.known < at:
@@ -216,15 +207,15 @@ class _Child:
 
 @dataclass(slots=True)
 class _NodeHistory:
-    """What was tried below a node up to step `known`; is_over: the node was taken back."""
+    """What was tried below a node."""
 
     node: int
     depth: int
     choice: Choice
     grid: Grid
-    known: int
-    children: list[_Child] = field(default_factory=list)
-    is_over: bool = False
+    known: int  # the step up to which it is recorded
+    children: list[_Child] = field(default_factory=list)  # by step; only the last may stand
+    is_over: bool = False  # the node was taken back
     _seen: tuple[int, int] = (-1, NO_NODE)  # how many children, and which of them stands
     _fork: TreeFork | None = None  # as it was seen so
 

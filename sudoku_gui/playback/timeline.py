@@ -1,4 +1,4 @@
-"""Any moment of a search, of whatever length, in bounded memory.
+"""A search that can be looked at after any of its steps, however many, in bounded memory.
 
 The explorer runs ahead and records checkpoints and the depth profile; the viewer
 stands at the place looked at.  A moment finder goes to the moment that a jump means, and only
@@ -59,6 +59,9 @@ class Timeline:
         self._nearby_checkpoints = NearbyCheckpoints()
         self._viewer = self._new_cursor(self._nearby_checkpoints)
         self._reserve = self._new_cursor(self._nearby_checkpoints)
+        # The place looked at is that of the explorer; or the viewer is there; or it can be put
+        # there by `_held`, taken before the explorer went on.  `_finder` uses the
+        # reserve.
         self._at = 0
         self._held = self._explorer.checkpoint()
         self._finder = MomentFinder(self._reserve, self._explorer)
@@ -85,12 +88,12 @@ class Timeline:
         return self._explorer.moment() if self._is_at_front else self._looked_at().moment()
 
     def explore(self, steps: int) -> int:
-        """Explore at most `steps` steps more; how many there were (fewer: the search has ended)."""
+        """Explore at most `steps` steps more; return how many (fewer: the search has ended)."""
         self._hold_place()
         return self._explorer.explore(steps)
 
     def advance(self, steps: int) -> int:
-        """Look at most `steps` steps further on; how many there were."""
+        """Look at most `steps` steps further on; return how many there were."""
         known = min(steps, self.explored - self._at)
         if known:
             self._at += self._looked_at().advance(known)
@@ -109,7 +112,7 @@ class Timeline:
         self._progress = JumpStatus.UNDER_WAY
 
     def continue_jump(self, steps: int) -> JumpStatus:
-        """Go on with the jump under way for about `steps` steps; what has become of it."""
+        """Go on with the jump under way for about `steps` steps; return what became of it."""
         if self._progress is JumpStatus.UNDER_WAY:
             self._hold_place()
             self._reserve.allowance = steps
@@ -183,6 +186,8 @@ class Timeline:
 
     def _arrive(self) -> JumpStatus:
         """Look at what the moment finder has found."""
+        # The reserve stands there, unless the explorer does; it becomes the viewer, and the old
+        # viewer is the reserve for the next jump.
         self._at = self._finder.step
         if not self._is_at_front:
             self._viewer, self._reserve = self._reserve, self._viewer

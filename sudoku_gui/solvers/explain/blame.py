@@ -1,4 +1,4 @@
-"""Who is to blame where nothing is left to try, also where something fitted.
+"""Which placements made a search fail at a place, where nothing or nothing more was to be tried.
 
 At a dead end nothing fits, and `why_not` says at once who is to blame.  Where something did
 fit it was placed, and everything below it failed, so the conflict set is that of a failed
@@ -85,12 +85,14 @@ class BlameFinder:
         self._found = (blame_of(self._failure, tuple(options), conflict_set, blanks),)
 
     def _blanks_come_to(self) -> Resumable[tuple[Cell, ...]]:
-        """The fewest of the first blanks that cannot all be filled; all, where any may be next."""
+        """Return the fewest first blanks that cannot all be filled; all, where any may be next."""
         blanks = self._failure.grid.blanks()
         if self._order is BlankOrder.CHOSEN:
             return blanks
         if self._order is BlankOrder.BACKWARDS:
             blanks = blanks[::-1]
+        # The first `many` cannot be filled: all of them cannot, or the search would not have
+        # failed.  Fewer than `few` can.  More blanks are never easier to fill.
         few, many = 1, len(blanks)
         while few < many:
             middle = (few + many) // 2
@@ -99,10 +101,12 @@ class BlameFinder:
         return blanks[:few]
 
     def _least_conflict_set(self, blanks: tuple[Cell, ...]) -> Resumable[tuple[Cell, ...]]:
-        """The fewest first placements that suffice, and then of these only what is needed."""
+        """Return the fewest first placements that suffice, and of these only what is needed."""
         path = self._failure.path
         filling = yield from _fill(self._placements, blanks)
         conflict_set = filling.conflict_set
+        # The conflict set always suffices, and is among the first `many` placements; fewer than
+        # `few` of the first do not suffice.
         few, many = 0, _reach(path, conflict_set)
         while few < many:
             middle = (few + many) // 2
@@ -112,6 +116,8 @@ class BlameFinder:
             else:
                 conflict_set = filling.conflict_set
                 many = _reach(path, conflict_set)
+        # The latest is needed now: without it, fewer first placements would do.  Whatever is
+        # found to be needed stays so when others are left out, so one pass is enough.
         for cell in conflict_set[-2::-1]:
             if cell in conflict_set:
                 others = [each for each in conflict_set if each != cell]

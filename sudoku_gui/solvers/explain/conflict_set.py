@@ -1,4 +1,4 @@
-"""Whether some blanks can all be filled while placements stand, and if not, because of which.
+"""Conflict sets: which placements are the reason why some blanks cannot all be filled.
 
 The search is of its own: it goes on at the blank with the fewest digits that fit, and where
 nothing is left it jumps back (conflict-directed backjumping; Prosser, "Hybrid algorithms for
@@ -45,23 +45,23 @@ class Placements:
 
 @dataclass(slots=True)
 class _FilledBlank:
-    """A blank being filled: the digits left to try and the conflict set of the others, as bits."""
+    """A blank being filled."""
 
     blank: Cell
-    left: int
-    conflict: int
-    digit: int = -1
+    left: int  # the digits that are still to be tried, as bits
+    conflict: int  # the levels because of which no other digit but `digit` is left, as bits
+    digit: int = -1  # put in now, counted from 0
 
 
 class BackjumpingSearch:
     """Tries to fill `blanks`, all of them blank; other blanks stay so, and ask for nothing.
 
-    can_fill and conflict_set, in the order of the placements, are known when it has run.
     A level is 0 for a given, and then counts placements and the digits put in.
     """
 
     def __init__(self, placements: Placements, blanks: Sequence[Cell]) -> None:
         geometry = placements.givens.geometry
+        # Both are known when it has run; the cells are in the order of the placements.
         self.can_fill = False
         self.conflict_set: tuple[Cell, ...] = ()
         self._placed = [cell for cell, _ in placements.made]
@@ -73,7 +73,9 @@ class BackjumpingSearch:
         self._all = (1 << geometry.size) - 1
         self._houses = _houses_of(geometry)
         self._used = [0] * len(geometry.houses)  # by house, the digits that it has, as bits
-        self._level_of = [[0] * geometry.size for _ in self._used]  # when it got each of them
+        # When it got each of them; this says nothing of digits that it does not have.  Only what
+        # fits is put in, so it has each digit from one cell.
+        self._level_of = [[0] * geometry.size for _ in self._used]
         for cell, digit in enumerate(placements.givens.digits):
             if digit:
                 self._hold(Cell(cell), digit - 1, 0)
@@ -82,6 +84,9 @@ class BackjumpingSearch:
 
     def run(self) -> Resumable[None]:
         """Find out; pauses after every few digits."""
+        # As long as the levels in the conflict set of a blank stand, all blanks can be filled at
+        # best with one of its digits left to try or the one put in.  The set names only levels
+        # before that of the blank.
         count = 0
         while len(self._filled) < len(self._blanks):
             self._enter_scarcest()
@@ -91,6 +96,7 @@ class BackjumpingSearch:
                     levels = enumerate(self._placed, start=1)
                     self.conflict_set = tuple(cell for level, cell in levels if failed >> level & 1)
                     return
+                # The digit put in here has failed too: what it failed by is part of the reason.
                 self._filled[-1].conflict |= failed & ~(1 << self._level)
                 self._take_out()
             self._put_in()
@@ -134,7 +140,11 @@ class BackjumpingSearch:
         return conflict & ~1
 
     def _jump_back(self) -> int:
-        """Leave the blank where nothing is left, and those that are not to blame; its conflict."""
+        """Leave the blank where nothing is left, and those that are not to blame.
+
+        Return its conflict set.
+        """
+        # A blank that is not in the set may hold any digit: the failure stays the same.
         failed = self._leave()
         while self._filled and not failed >> self._level & 1:
             self._take_out()

@@ -1,4 +1,4 @@
-"""How what a program has in its hands follows from a moment of its search.
+"""The data structures of a program at a moment of its search: its tables, lists and call stack.
 
 Nothing of it is stored: every table is a function of the digits in the grid, and what
 the last step changed is the difference between the grid before it and after.
@@ -218,7 +218,11 @@ class _SearchPosition:
 def _call_stack(
     moment: Moment, frames_at: Callable[[_SearchPosition], tuple[CallFrame, ...]]
 ) -> CallStack:
-    """The calls that are open, and those by which the last step differs."""
+    """The calls that are open, and those that the last step entered or returned from.
+
+    A step only adds calls at the end or removes some there, and changes at most what the last
+    of the calls before it, or of those that stay, is at.
+    """
     frames = frames_at(_SearchPosition(moment.grid, moment.path, moment.current_blank))
     if moment.outcome is Outcome.EXHAUSTED:  # all have returned up to where a branch began
         began_at = [frame.cell for frame in frames].index(moment.path[-1]) if moment.path else -1

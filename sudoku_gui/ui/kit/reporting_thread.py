@@ -34,7 +34,7 @@ class Reporter(Worker):
 
     def __init__(self, frame_seconds: float) -> None:
         super().__init__()
-        self._unseen = 0
+        self._unseen = 0  # reports sent and not acknowledged; each is acknowledged once
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(round(frame_seconds * 1000))
@@ -87,12 +87,14 @@ class ReportingThread(WorkerThread[_Reporting]):
         super().shut_down()
 
     def _replace(self) -> int:
-        """Hear no more of the work there is; the number of the next."""
+        """Hear no more of the work there is; return the number of the next."""
         self._number += 1
         return self._number
 
     @Slot(object)
     def _pass_on(self, report: Report) -> None:
+        # A report that comes late is acknowledged too: the worker counts all that it has sent,
+        # and would wait for ever for one that was dropped.
         if report.number == self._number:
             self.reported.emit(report)
         self._acknowledge_when_painted()

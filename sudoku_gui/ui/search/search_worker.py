@@ -1,4 +1,4 @@
-"""The work done in the solver's thread: one search at a time, a frame's share at a time.
+"""Plays, explores and replays a search in a thread of its own, for a few milliseconds a frame.
 
 Its slots run in that thread, as answers to queued signals; once per frame at most it
 reports the newest moment, and it waits when the window has not caught up.
@@ -29,11 +29,11 @@ _BUDGET_SECONDS = 0.010  # of a frame; the rest is the window's
 
 @dataclass(frozen=True, slots=True)
 class SearchJob:
-    """A search to look at; `number` tells its reports from those of others."""
+    """A search to look at."""
 
-    number: int
+    number: int  # tells its reports from those of others
     timeline: Timeline
-    pace: float
+    pace: float  # steps per second
     view: DepthView
 
 
@@ -42,8 +42,8 @@ class SearchWorker(Reporter):
 
     def __init__(self) -> None:
         super().__init__(FRAME_SECONDS)
-        self._number = 0
-        self._order = 0
+        self._number = 0  # of the job
+        self._order = 0  # of the newest command to move that has come
         self._player: Player | None = None
         self._artist: DepthPictureBuilder | None = None
         self._preview: MomentPreview | None = None
@@ -57,7 +57,7 @@ class SearchWorker(Reporter):
         self._last_tick = 0.0
         self._pause = 0.0  # seconds between two reports while it moves by itself
         self._told_at = 0.0
-        self._last_report: tuple[object, ...] | None = None
+        self._last_report: tuple[object, ...] | None = None  # what it was about; None: send any
         # It times out when no command is waiting: of many jumps, as while somebody drags,
         # only the last is worth the way.
         self._setting_out = QTimer(self)
@@ -159,10 +159,13 @@ class SearchWorker(Reporter):
     @Slot()
     def tick(self) -> None:
         """One frame's share of the work."""
+        # While the window has yet to paint, the tick is let pass, and its time with it: the
+        # next that is not moves by all that has elapsed, so that the pace is kept.
         if self._player is None or self._artist is None or self._is_ahead:
             return
         now = time.monotonic()
         elapsed, self._last_tick = now - self._last_tick, now
+        # One deadline for all: what comes first is served first, and exploring gets the rest.
         deadline = now + _BUDGET_SECONDS
         self._player.move(elapsed, deadline)
         if self._artist.has_work:
@@ -188,6 +191,8 @@ class SearchWorker(Reporter):
 
     def _show_change(self) -> None:
         """Report at once, and go on every frame if there is more to do."""
+        # An answer to a command does not wait until the last report has been painted: commands
+        # come from the window, no faster than it can take.
         assert self._player is not None
         assert self._artist is not None
         self._last_report = None
