@@ -1,7 +1,7 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
 """What a search shows to the outside: the promise of `search`, kept for all algorithms.
 
-The kind, cell and digit of the last step follow from where the walk stands and are not
+The kind, cell and digit of the last step follow from where the search stands, and are not
 stored.
 """
 
@@ -40,7 +40,7 @@ _NEVER = 0  # no kind of condition
 
 
 class BacktrackingSearch(SearchBase):
-    """A walk that can be advanced, saved, restored and looked at."""
+    """A search that can be advanced, saved, restored and looked at."""
 
     def advance(self, steps: int) -> int:
         """Take at most `steps` steps; how many were taken (fewer: the search has ended)."""
@@ -189,7 +189,7 @@ class BacktrackingSearch(SearchBase):
         return tuple(map(Digit, self._givens.geometry.digits))
 
     def _sought_at(self, depth: int) -> int:
-        """The house (see Walk) plus the digit that has its place sought at `depth`, 0 if none."""
+        """The house (see SearchBase) plus the digit whose place is sought at `depth`, 0 if none."""
         return 0
 
     def _stand_below(self, digits: bytes, depth: int) -> None:

@@ -1,5 +1,5 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
-"""What searches share that know how many candidates each cell has.
+"""Candidates of every cell kept up to date: what searches by fewest candidates share.
 
 Each cell knows how many of its peers hold each digit, and how many digits no peer
 holds.  Every placement and backtrack brings the peers up to date (writing, which is
@@ -33,13 +33,17 @@ class CandidateCounts(BacktrackingSearch):
         peers = [geometry.peers_of(Cell(cell)) for cell in geometry.cells]
         self._peers = array("i", [peer for group in peers for peer in group])
         self._first_peer = array("i", accumulate(map(len, peers), initial=0))
+        # Digits count from 1, so that those of the last cell end one entry later.
         self._holders = bytearray(self._size * self._cell_count + 1)
         self._free = bytearray([self._size] * self._cell_count)
+        # From here on both tables hold for every cell, a filled one too, so that a cell is ready
+        # when its digit is taken back.  A peer counts once, also one in two of the houses.
         for cell, digit in enumerate(grid.digits):
             if digit:
                 self._hold(cell, digit)
 
     def _next_digit(self, cell: int, above: int) -> int:
+        # Tries and reads are the digits passed over: adding them up at the end is faster.
         listed = self._size * cell
         for digit in range(above + 1, self._size + 1):
             if self._holders[listed + digit] == 0:
@@ -51,7 +55,7 @@ class CandidateCounts(BacktrackingSearch):
         return 0
 
     def _with_fewest(self) -> int:
-        """The first of the blanks with the fewest candidates, -1 if no cell is blank; counted."""
+        """Return the first blank with the fewest candidates, -1 if no cell is blank; counted."""
         chosen = -1
         fewest = self._size + 1
         reads = 0

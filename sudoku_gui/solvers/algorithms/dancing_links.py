@@ -46,9 +46,12 @@ class DancingLinks(BacktrackingSearch):
         self._option_digit = links.option_digit
         self._node_of = links.node_of
         self._head = links.head
+        # The columns in the ring are those yet to come true.  Down from each of them, by cell
+        # and digit, come the options that no option taken rules out, `_options_in` many.
         self._left, self._right = links.left[:], links.right[:]
         self._up, self._down = links.up[:], links.down[:]
         self._options_in = links.options_in[:]
+        # By depth: the column chosen, and its node to be tried next, the head where none is left.
         self._chosen = array("i", [0] * (self._blank_count + 1))
         self._coming = array("i", [0] * (self._blank_count + 1))
         self._begin()
@@ -80,6 +83,8 @@ class DancingLinks(BacktrackingSearch):
         first = self._node_of[self._size * cell + digit]
         for node in range(first + 3, first - 1, -1):
             self._uncover(self._head[node])
+        # Uncovered, the links are as they were before the option was taken: the next to try is
+        # below its node in the column chosen, which may be any of the four.
         for node in range(first, first + 4):
             if self._head[node] == chosen:
                 self._coming[self._depth] = self._down[node]
@@ -87,7 +92,11 @@ class DancingLinks(BacktrackingSearch):
             self._standing = self._cell_of(self._coming[self._depth])
 
     def _run(self, steps: int, kind: int, cell: int, digit: int, depth: int) -> int:
-        """The walk's, but for where it stands after a step back; asking that costs the others."""
+        """Run, asking where it stands after a step back too.
+
+        It may be another blank than the one taken back.  The other searches do not need to ask,
+        and are faster for it.
+        """
         taken = 0
         while taken < steps and self._standing >= 0:
             next_digit = self._next_digit(self._standing, self._above)
@@ -102,7 +111,7 @@ class DancingLinks(BacktrackingSearch):
         return taken
 
     def _with_fewest_options(self) -> int:
-        """The first column with the fewest options, 0 if none is left; counted."""
+        """Return the first column with the fewest options, 0 if none is left; counted."""
         chosen = 0
         column = self._right[0]
         while column:
@@ -128,12 +137,14 @@ class DancingLinks(BacktrackingSearch):
 
     def _cover(self, column: int) -> None:
         """Take the column off the list, and its options out of their other columns."""
+        # What is taken out keeps its own links, by which it finds its way back; and the list
+        # below the column stays as it is, for nothing reaches it any more.
         self._right[self._left[column]] = self._right[column]
         self._left[self._right[column]] = self._left[column]
         base = self._column_count + 1
         node = self._down[column]
         while node != column:
-            first = node - (node - base) % 4
+            first = node - (node - base) % 4  # an option's four nodes are numbered in a row
             for other in range(first, first + 4):
                 if other != node:
                     self._down[self._up[other]] = self._down[other]
@@ -143,6 +154,8 @@ class DancingLinks(BacktrackingSearch):
 
     def _uncover(self, column: int) -> None:
         """Undo what covering the column did last, in the opposite order."""
+        # The neighbours of a node must be those it had when it was taken out.  They are if all
+        # that was taken out later is back already: hence the opposite order everywhere.
         base = self._column_count + 1
         node = self._up[column]
         while node != column:

@@ -1,11 +1,12 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
-"""What all the algorithms to watch share: the walk forwards and back, step by step.
+"""Depth-first search with backtracking, step by step: what all algorithms to watch share.
 
     standing   the blank where the search stands, NO_CELL (-1) when it has ended
     above      the digit taken out last at that blank, 0 on arrival: only the digits
                that come after it are still to be tried, which are those above it
                unless an algorithm has another order
-    path       the blanks filled so far, a stack of `depth` cells
+    path       the blanks filled so far, a stack of `depth` cells; after a backtrack the
+               cell just taken out still stands above them
 
 An algorithm says which digit to try next (`_next_digit`) and which blank comes after a
 filled one (`_go_on`).  If it keeps tables, it notes there the digit written or, in
@@ -53,7 +54,7 @@ class SearchBase:
         self._digits = bytearray(grid.digits)
         self._blanks = array("i", grid.blanks())
         self._blank_count = len(self._blanks)
-        self._path = array("h", self._blanks)  # of another type than all else: see walk.pxd
+        self._path = array("h", self._blanks)  # of another type than all else: see search_base.pxd
         self._house_cells = array("i", [cell for house in geometry.houses for cell in house.cells])
         self._row = array("i", [geometry.row_of(Cell(cell)) * size for cell in geometry.cells])
         self._column = array(
@@ -64,11 +65,12 @@ class SearchBase:
         )
         self._depth = 0
         self._root = 0  # the depth it began at: what was filled before is never taken back
+        # The extremes of the depth after the steps since `_begin_extremes`.
         self._lowest = 1
         self._highest = -1
         self._standing = -1
-        self._above = 0
-        self._tried_at = -1
+        self._above = 0  # not 0 exactly after a backtrack
+        self._tried_at = -1  # the blank that had nothing left at the last backtrack
         self._ended_at = -1  # where it ended because nothing was left to try
         self._placements = 0
         self._backtracks = 0
@@ -77,7 +79,10 @@ class SearchBase:
         self._calls = 0
 
     def _begin(self) -> None:
-        """Stand at the first blank of the givens, nothing counted but the way there."""
+        """Stand at the first blank of the givens, nothing counted but the way there.
+
+        The tables must be those of the givens.
+        """
         self._placements = self._backtracks = 0
         self._tries = self._reads = self._calls = 0
         self._above = 0
@@ -90,7 +95,7 @@ class SearchBase:
     # interpreter's lock, which is released while a search runs.
 
     def _next_digit(self, cell: int, above: int) -> int:
-        """The first digit after `above` that fits the blank `cell`, 0 if none does; counted."""
+        """Return the first digit after `above` that fits `cell`, 0 if none does; counted."""
         return 0
 
     def _go_on(self, cell: int, digit: int) -> int:
@@ -107,10 +112,15 @@ class SearchBase:
         and has a `_run` that heeds it.
         """
 
-    # The two steps, and the walk made of them.
+    # The two steps, and the run made of them.
 
     def _run(self, steps: int, kind: int, cell: int, digit: int, depth: int) -> int:
-        """Take at most `steps` steps up to one that fulfils the condition; how many were taken."""
+        """Take at most `steps` steps, up to one that fulfils the condition.
+
+        Return how many were taken.
+        """
+        # At the root something fits as long as the search stands anywhere (`_take_back` ends
+        # it otherwise), so where nothing fits there is a digit to take back.
         taken = 0
         standing = self._standing
         above = self._above
@@ -187,6 +197,11 @@ class SearchBase:
         return digit
 
     def _begin_extremes(self) -> None:
-        """Such that the next step makes its depth both: one comparison a step is then enough."""
+        """Such that the next step makes its depth both: one comparison a step is then enough.
+
+        A placement exceeds the highest and meets the lowest; a backtrack does the opposite.
+        From then on only a placement can exceed the highest, only a backtrack fall below the
+        lowest.  A lowest above the highest says that no step was taken.
+        """
         self._lowest = self._depth + 1
         self._highest = self._depth - 1

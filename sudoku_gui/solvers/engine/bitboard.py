@@ -1,13 +1,14 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
-"""Instant answers for 9x9: solve, and count solutions.
+"""Depth-first search on a 9x9 grid held in bits: finds solutions, and counts them.
 
 Where propagation is not enough, it is guessed in which minirow or minicolumn of a box a
 digit stands.  Of the three bands and three stacks of boxes, the chutes, the one with least
 choice is taken, and in it a digit with least choice: nearly always two arrangements, so that
 either answer settles a whole chute for the digit.  (A guess at a cell with two candidates
-takes more than twice as many guesses on the hardest puzzles.)
+takes more than twice as many guesses on the hardest puzzles.)  To branch so is an idea of
+tdoku (T. Dillon).
 
-What two forms this file has is told in `walk`.
+What two forms this file has is told in `search_base`.
 """
 
 from sudoku_gui.solvers.engine.propagation import Propagation
@@ -62,13 +63,13 @@ class Bitboard(Propagation):
             raise ValueError("81 digits from 0 to 9 are expected, and a limit of 1 or more")
 
     def advance(self, guesses: int) -> bool:
-        """Guess at most `guesses` digits; whether the search has ended."""
+        """Guess at most `guesses` digits; return whether the search has ended."""
         return bool(self._run_unlocked(guesses))
 
     # The search.
 
     def _begin(self, digits: bytes, start: int, limit: int) -> bool:
-        """Let nothing be known but the digits from `start`; False if they are none.
+        """Let nothing be known but the digits from `start`; return False if they are none.
 
         Blanks are noted as if they were digits 0.
         """
@@ -89,6 +90,8 @@ class Bitboard(Propagation):
             self._sure_cells[24 + digits[start + 54 + cell]] |= 1 << cell
         self._forget_lines()
         self._forget_conclusions()
+        # Givens count as concluded, so that the first round of propagation takes in all of
+        # them at once; digit 0, possible nowhere, is then sure nowhere either.
         for band in range(3):
             given = 0o777777777 ^ self._sure_cells[12 * band]
             self._settled[band] = self._single[band] = given
@@ -97,13 +100,16 @@ class Bitboard(Propagation):
         return True
 
     def _run_unlocked(self, guesses: int) -> int:
-        """Run, while other threads may run too; whether the search has ended."""
+        """Run, while other threads may run too; return whether the search has ended."""
         with cython.nogil:
             self._run(guesses)
         return self._has_ended
 
     def _run(self, guesses: int) -> None:
         """Guess at most `guesses` digits, unless the search ends before."""
+        # A solution not noted yet is one of the grid at hand or of one on the stack, and of no
+        # two of them: none is missed or counted twice.  To propagate again where the search
+        # paused changes nothing.
         while not self._has_ended:
             if not self._propagate():
                 self._go_back()
@@ -119,11 +125,14 @@ class Bitboard(Propagation):
     def _guess(self) -> None:
         """Go on with a digit in one line of a box, and leave on the stack the grid without it."""
         self._choose()
+        # The cells are enough to keep: all else follows from them (`_forget_lines`).  The line
+        # lies in one band, so that the guess changes one word.
         word = 12 * self._band + self._digit
         kept = 36 * self._depth
         for each in range(36):
             self._stack[kept + each] = self._cells[each]
         self._stack[kept + word] &= ~self._choice
+        # The digit is once in the box, so elsewhere in it it is no longer possible.
         self._cells[word] &= self._choice | ~_box_around(self._choice)
         self._depth += 1
         self._guesses += 1
@@ -131,6 +140,8 @@ class Bitboard(Propagation):
 
     def _choose(self) -> None:
         """Choose what to guess: a line in the chute and for the digit with least choice."""
+        # One arrangement has three lines, so a digit with more has a choice, and one of its
+        # lines is not sure.  The chute has such a digit: it has more lines than 9 * 3.
         chute = self._closest_chute()
         fewest = 28
         for digit in range(1, 10):
@@ -153,6 +164,8 @@ class Bitboard(Propagation):
 
         Where all is settled, each of nine digits has three lines.
         """
+        # There is one while a cell is open: a digit with three lines in each chute has one
+        # sure minirow and one sure minicolumn in each box, and so nine sure cells.
         closest = 0
         fewest = 9 * 9 + 1
         for chute in range(6):
@@ -177,6 +190,7 @@ class Bitboard(Propagation):
         self._forget_lines()
 
     def _note_solution(self) -> None:
+        """Count the grid, whose cells have one candidate each; the first two are kept."""
         if self._found < 2:
             for word in range(36):
                 self._solutions[36 * self._found + word] = self._cells[word]
@@ -220,7 +234,12 @@ def _lines_in(lines: int, chute: int) -> int:
 
 
 def _size(lines: int) -> int:
-    """How many lines these are: octal figures are added up, then those to the base of 64."""
+    """How many lines of a chute these are.
+
+    Each octal figure becomes the number of its bits, then each of base 64 that of two of them.
+    """
+    # The remainder by 63 is the sum of the figures of base 64 where that is below 63, as it is
+    # here: a chute has nine lines.
     threes = (lines & 0o111111111) + (lines >> 1 & 0o111111111) + (lines >> 2 & 0o111111111)
     return ((threes & 0o707070707) + (threes >> 3 & 0o707070707)) % 63
 
@@ -235,6 +254,7 @@ def _box_around(cells: int) -> int:
 
 def _cells_of_minirows(rows: int) -> int:
     """The cells of minirows of the first band, in a word of their own band."""
+    # The bit of a minirow stands where that of its first cell does.
     return rows | rows << 1 | rows << 2
 
 

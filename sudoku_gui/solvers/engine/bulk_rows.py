@@ -1,7 +1,7 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
 """Lines of text read for a Bulk, and rows about its answers, without a Python object for each.
 
-What two forms this file has is told in `walk`.
+What two forms this file has is told in `search_base`.
 """
 
 from array import array
@@ -37,7 +37,7 @@ def digits_of_lines(lines: bytes, cells: int) -> bytes:
 
 
 def _read_unlocked(lines: bytes, digits: bytearray, cells: int) -> bool:
-    """Read, while other threads may run too; whether there was nothing but digits."""
+    """Read, while other threads may run too; return whether there was nothing but digits."""
     with cython.nogil:
         return _read(lines, digits, cells)
 

@@ -1,7 +1,7 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
-"""Instant answers about many 9x9 grids, without a Python object for each of them.
+"""Solves many 9x9 grids in one call, without a Python object for each of them.
 
-What two forms this file has is told in `walk`.
+What two forms this file has is told in `search_base`.
 """
 
 from array import array
@@ -31,8 +31,8 @@ class BulkSolver:
         self._solutions = bytearray(len(grids))
         self._counts = array("q", [0]) * self._number
         self._search = Bitboard()
-        self._at = 0
-        self._is_searching = 0
+        self._at = 0  # the grid being answered; all before it are
+        self._is_searching = 0  # whether the search has begun with that grid
 
     @property
     def answered(self) -> int:
@@ -50,12 +50,12 @@ class BulkSolver:
         return list(self._counts)
 
     def advance(self, guesses: int) -> bool:
-        """Guess about `guesses` digits, a grid counting as one more; whether all is done."""
+        """Guess about `guesses` digits, each grid counting as one; return whether all is done."""
         self._run_unlocked(guesses)
         return self._at == self._number
 
     def _are_digits(self, number: int) -> bool:
-        """Whether all is digits; other threads may run while that is found out."""
+        """Return whether all is digits; other threads may run while that is found out."""
         highest = 0
         with cython.nogil:
             for cell in range(number):
@@ -69,6 +69,8 @@ class BulkSolver:
             self._run(guesses)
 
     def _run(self, guesses: int) -> None:
+        # A grid costs one even where nothing is guessed, so that a call on many easy grids
+        # ends in time too.  A search given no guess still propagates, and may end by that.
         while guesses > 0 and self._at < self._number:
             if not self._is_searching:
                 self._search._begin(self._grids, 81 * self._at, self._limit)

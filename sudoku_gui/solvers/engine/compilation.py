@@ -1,4 +1,4 @@
-"""In which of its two forms the engine is in use; `walk` says what the forms are."""
+"""In which of its two forms the engine is in use; `search_base` says what the forms are."""
 
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader

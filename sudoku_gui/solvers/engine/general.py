@@ -1,5 +1,5 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
-"""Counts the solutions of a grid of any shape, up to a limit.
+"""Finds and counts the solutions of a grid of any shape, as an exact cover problem.
 
 A solution meets each of these demands exactly once: every cell holds one digit, and
 every house holds each digit in one cell.  On a grid of size n these are n*n demands of
@@ -16,7 +16,7 @@ Among demands with equally few offers the one that blocked the way most often is
 preferred: it lies where the grid is tight (weighted degree; Boussemart, Hemery, Lecoutre
 and Sais, "Boosting systematic search by weighting constraints", 2004).
 
-The file runs in two forms, as `walk` says.
+The file runs in two forms, as `search_base` says.
 """
 
 from array import array
@@ -43,13 +43,20 @@ class GeneralSolver:
         self._first_demand = layout.first_demand
         self._demands = layout.demands
         self._offers = layout.offers
+        # By offer whether it is not struck out; by demand how many such offers it has, met or
+        # not, whether one was taken for it, and how often it blocked the way.
         self._is_open = bytearray(self._offer_count)
         self._left = bytearray(self._demand_count)
         self._is_met = bytearray(self._demand_count)
         self._weight = array("i", bytes(4 * self._demand_count))
+        # Stacks: the offers struck out and those taken, in order, by which `_restore` goes back;
+        # the demands that have come to one offer and are not dealt with.  None overflows: an
+        # offer is struck once, a cell met once, and a demand comes to one offer once, before
+        # anything is restored.
         self._struck = array("i", bytes(4 * self._offer_count))
         self._taken = array("i", bytes(4 * self._cell_count))
         self._forced = array("i", bytes(4 * self._demand_count))
+        # By depth: the offer guessed, and how high the first two stacks stood before it.
         self._guessed = array("i", bytes(4 * self._cell_count))
         self._struck_before = array("i", bytes(4 * self._cell_count))
         self._taken_before = array("i", bytes(4 * self._cell_count))
@@ -81,7 +88,7 @@ class GeneralSolver:
                 self._is_over = not self._give(cell, cell * self._size + digit - 1)
 
     def advance(self, guesses: int) -> bool:
-        """Make at most `guesses` guesses; whether the count has ended."""
+        """Make at most `guesses` guesses; return whether the count has ended."""
         self._run_unlocked(guesses)
         return bool(self._is_over)
 
@@ -91,6 +98,9 @@ class GeneralSolver:
             self._run(guesses)
 
     def _run(self, guesses: int) -> None:
+        # All is settled here: every demand has an offer left, and is met if it has only one.
+        # A solution not counted yet has all the guesses on the stack, or comes up when one of
+        # them that it does not have is given up: none is missed or counted twice.
         while guesses > 0 and not self._is_over:
             demand = self._scarcest()
             if demand < 0:
@@ -113,7 +123,8 @@ class GeneralSolver:
         self._blocked = -1
 
     def _give(self, cell: int, offer: int) -> bool:
-        """Take the offer of a given; False if the way is blocked then."""
+        """Take the offer of a given; return False if the way is blocked then."""
+        # An open offer of a cell that is met is the one that was taken for it.
         if not self._is_open[offer]:
             return False
         if not self._is_met[cell]:  # the demand of a cell has the cell's number
@@ -121,7 +132,7 @@ class GeneralSolver:
         return self._settle()
 
     def _scarcest(self) -> int:
-        """The demand to guess at, -1 if all are met."""
+        """Return the demand to guess at, -1 if all are met: those that have one offer left."""
         chosen = -1
         fewest = self._size + 1
         heaviest = 0
@@ -148,13 +159,15 @@ class GeneralSolver:
         while self._depth > 0 and not self._is_over:
             self._depth -= 1
             self._restore(self._struck_before[self._depth], self._taken_before[self._depth])
+            # Struck out after that, the guess comes back only where the one before is given up.
             self._strike(self._guessed[self._depth])
             if self._settle():
                 return
         self._is_over = True
 
     def _settle(self) -> bool:
-        """Take every offer that is the last of a demand; False if a demand is left without."""
+        """Take every offer that is a demand's last; return False if a demand has none left."""
+        # As long as nothing is blocked, a demand that came to one offer still has it.
         while self._forced_count > 0 and self._blocked < 0:
             self._forced_count -= 1
             demand = self._forced[self._forced_count]
@@ -175,6 +188,8 @@ class GeneralSolver:
 
     def _take(self, offer: int) -> None:
         """Meet the demands of an open offer with it, and with no other."""
+        # None of them is met: that would have struck this offer out.  Afterwards each has this
+        # offer alone, which stays open.
         self._taken[self._taken_count] = offer
         self._taken_count += 1
         for place in range(self._first_demand[offer], self._first_demand[offer + 1]):
@@ -188,6 +203,7 @@ class GeneralSolver:
                         self._strike(other)
 
     def _strike(self, offer: int) -> None:
+        """Rule an open offer out, and note what that does to its demands."""
         self._is_open[offer] = 0
         self._struck[self._struck_count] = offer
         self._struck_count += 1
@@ -201,7 +217,7 @@ class GeneralSolver:
                 self._blocked = demand
 
     def _restore(self, struck_count: int, taken_count: int) -> None:
-        """Be again where so many offers were struck out and so many taken."""
+        """Be again where so many offers were struck out and so many taken; nothing is forced."""
         while self._struck_count > struck_count:
             self._struck_count -= 1
             offer = self._struck[self._struck_count]
@@ -215,6 +231,7 @@ class GeneralSolver:
                 self._is_met[self._demands[place]] = 0
 
     def _note_solution(self) -> None:
+        """Count the offers taken, now one for each cell, as a solution; keep the first two."""
         if self._solution_count < 2:
             first = self._solution_count * self._cell_count
             for place in range(self._cell_count):

@@ -1,5 +1,5 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
-"""What follows from the digits in a 9x9 grid, for all its cells at once.
+"""Constraint propagation on a 9x9 grid: what its digits force, found for all cells at once.
 
     band            three rows of boxes: its 27 cells are the bits of a word, row by row
                     from the lowest; in octal a row is 777
@@ -20,16 +20,19 @@ until nothing changes, in two halves:
 2.  `_compare` looks at each place across the digits: a cell has one of them (naked
     singles), a line has exactly three.
 
+Words of 27 cells, and counting candidates bit by bit across them, are known from JCZSolve;
+reasoning about lines (there "triads") and the arrangements of a band from tdoku (T. Dillon).
+
 In the loop of `_narrow` the digits do not meet, nothing jumps, and only flat arrays are
 indexed: so a C compiler has one instruction work on four digits where registers have 128
 bits, on eight where they have 256.  The digits 0, 10 and 11, which are nowhere, fill up the
 registers.
-Which two forms this file has is told in `walk`.
+Which two forms this file has is told in `search_base`.
 """
 
 
 class Propagation:
-    """What is known of a grid.
+    """The candidates of a grid, and what the last comparison of the digits found.
 
     Arrays of words are indexed by digit, in twelves: those of the upper band come first,
     then those of the middle one, then those of the lower one; or those of the minirows,
@@ -37,8 +40,8 @@ class Propagation:
     """
 
     def __init__(self) -> None:
-        self._cells = [0] * 36
-        self._sure_cells = [0] * 36
+        self._cells = [0] * 36  # where a digit is possible
+        self._sure_cells = [0] * 36  # where it is sure; a part of `_cells` after `_narrow`
         self._lines = [0] * 24
         self._sure_lines = [0] * 24
         self._settled = [0] * 3  # by band: the cells where a digit is sure,
@@ -49,7 +52,11 @@ class Propagation:
         self._news = 0  # not 0: what the last comparison found may change more
 
     def _propagate(self) -> bool:
-        """Draw all conclusions; False if they contradict each other."""
+        """Draw all conclusions; return False if they contradict each other."""
+        # Candidates are only taken away, and none that a solution has.  News make the next
+        # round take one away or make one sure, so the rounds come to an end.  Then a cell has
+        # one candidate exactly where a digit is sure, and a line three exactly where three
+        # are: whatever is not decided is in `_open`.
         while True:
             moved = self._narrow()
             if not self._compare():
@@ -59,11 +66,15 @@ class Propagation:
 
     def _forget_lines(self) -> None:
         """Let every minirow and minicolumn be possible."""
+        # Nothing is lost: a line ruled out for a digit has none of its candidates left, so
+        # `_narrow` rules it out again from the cells.
         for word in range(24):
             self._lines[word] = 0o777777777
 
     def _forget_conclusions(self) -> None:
         """Conclude anew from the cells and lines that are possible."""
+        # The words of what is sure may be out of date from now on: `_narrow` heeds them only
+        # in settled cells and full lines, of which there are none until it has set them anew.
         for band in range(3):
             self._settled[band] = self._single[band] = 0
         for kind in range(2):
@@ -72,10 +83,11 @@ class Propagation:
     def _narrow(self) -> int:
         """Keep for each digit what the last comparison allows and an arrangement has.
 
-        The result is 0 if nothing would change by doing it again.
+        Return 0 if nothing would change by doing it again with the same conclusions.
         """
         moved = 0
         for digit in range(12):
+            # A settled cell keeps only the digit that is sure in it.
             upper = self._cells[digit] & (self._sure_cells[digit] | ~self._settled[0])
             middle = self._cells[12 + digit] & (self._sure_cells[12 + digit] | ~self._settled[1])
             lower = self._cells[24 + digit] & (self._sure_cells[24 + digit] | ~self._settled[2])
@@ -83,6 +95,9 @@ class Propagation:
             single_middle = middle & self._single[1]
             single_lower = lower & self._single[2]
 
+            # A full minirow keeps only the digits that are sure in it.  One that holds the digit,
+            # because a cell of it has no other candidate or it has only three candidates in
+            # all, leaves the digit to no other minirow of the box.
             rows = self._lines[digit]
             held = _minirows(single_upper, single_middle, single_lower) | rows & self._tight[0]
             rows &= self._sure_lines[digit] | ~self._full[0]
@@ -92,8 +107,10 @@ class Propagation:
             upper &= _cells_of_minirows(rows)
             middle &= _cells_of_minirows(rows >> 1)
             lower &= _cells_of_minirows(rows >> 2)
+            # Each arrangement takes one minirow of a row, so the only one left is in all.
             sure_rows = rows & ~(_next_minirow(rows) | _previous_minirow(rows))
 
+            # The same for minicolumns.
             columns = self._lines[12 + digit]
             held = _minicolumns(single_upper, single_middle, single_lower)
             held |= columns & self._tight[1]
@@ -107,6 +124,8 @@ class Propagation:
             left_middle = middle & _cells_of_minicolumns(columns >> 9)
             left_lower = lower & _cells_of_minicolumns(columns >> 18)
 
+            # Only what the minicolumns take away counts: what the minirows take away is in none
+            # of those that are kept, and the minicolumns are found from what is left then.
             moved |= upper ^ left_upper | middle ^ left_middle | lower ^ left_lower
             self._cells[digit] = left_upper
             self._cells[12 + digit] = left_middle
@@ -115,6 +134,7 @@ class Propagation:
             self._lines[12 + digit] = columns
             self._sure_lines[digit] = sure_rows
             self._sure_lines[12 + digit] = sure_columns
+            # In a box a sure minirow and a sure minicolumn have one cell in common.
             self._sure_cells[digit] = (
                 left_upper & _cells_of_minirows(sure_rows) & _cells_of_minicolumns(sure_columns)
             )
@@ -131,7 +151,7 @@ class Propagation:
         return moved
 
     def _compare(self) -> bool:
-        """Draw conclusions across the digits; False if they contradict each other."""
+        """Draw conclusions across the digits; return False if they contradict each other."""
         self._news = 0
         contradictions = 0
         for band in range(3):
@@ -141,6 +161,9 @@ class Propagation:
         return not contradictions
 
     def _compare_cells(self, band: int) -> int:
+        """Compare the digits in the cells of a band; return the cells of contradictions."""
+        # After each digit `one` and `two` are the cells where so many or more are possible,
+        # and `settled` those where one is sure: 27 counts that stop at two, kept as words.
         one = two = settled = clashing = 0
         for digit in range(1, 10):
             cells = self._cells[12 * band + digit]
@@ -152,10 +175,14 @@ class Propagation:
         self._open[band] = two
         self._single[band] = one & ~two
         self._settled[band] = settled
+        # News: a lone candidate that is not sure yet, or others beside one that is sure.
         self._news |= (one & ~two & ~settled) | (settled & two)
+        # Two digits are sure in one cell, or none is possible.
         return clashing | one ^ 0o777777777
 
     def _compare_lines(self, kind: int) -> int:
+        """The same in all minirows (kind 0), or all minicolumns (1)."""
+        # As in cells; but a line has three digits, so that the counts go on to four.
         one = two = three = four = 0
         sure_one = sure_two = sure_three = sure_four = 0
         for digit in range(1, 10):
@@ -171,7 +198,9 @@ class Propagation:
             sure_one |= sure
         self._full[kind] = sure_three
         self._tight[kind] = three & ~four
+        # News: others beside three that are sure, or three candidates that are not sure yet.
         self._news |= (sure_three & four) | (three & ~four & ~sure_three)
+        # Four digits are sure in one line, or fewer than three are possible.
         return sure_four | three ^ 0o777777777
 
 
@@ -216,6 +245,8 @@ def _arranged(lines: int, following: int, previous: int) -> int:
     following, previous: the same, each in the place of the one that follows it, or that it
     follows, in its own nine.
     """
+    # A minirow is in two of the six arrangements of its band: with the next box in the next
+    # row and the previous box in the previous row, or the other way round (in circles).
     return lines & (
         _next_nine(following) & _previous_nine(previous)
         | _previous_nine(following) & _next_nine(previous)
