@@ -6,7 +6,7 @@ from sudoku_gui.solvers.engine.propagation cimport Propagation, Word
 
 
 cdef class Bitboard(Propagation):
-    cdef Word _stack[2916]
+    cdef Word _stack[3888]
     cdef Word _solutions[72]
     cdef Word _choice
     cdef unsigned char[::1] _digits

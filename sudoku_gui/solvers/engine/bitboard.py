@@ -28,7 +28,9 @@ class Bitboard(Propagation):
 
     def __init__(self) -> None:
         super().__init__()
-        self._stack = [0] * (36 * 81)  # cells to go on with, once for each guess
+        # The cells to go on with, once for each open guess.  Of a digit in a chute at most two
+        # are open, for the first leaves it two arrangements, and the second one: 2 * 9 * 6.
+        self._stack = [0] * (36 * 108)
         self._solutions = [0] * 72  # the cells of the first two
         self._digits = bytearray(81)
         self._depth = 0
