@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from sudoku_gui.formats.errors import FormatError, UnknownFormatError, UnsuitableGridError
-    from sudoku_gui.formats.format import Capacity, Format, ReadResult
+    from sudoku_gui.formats.format import Format, ReadResult
     from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
     from sudoku_gui.formats.registry import (
         FORMATS,
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 __all__ = [
     "FORMATS",
     "SIZE_LIMIT",
-    "Capacity",
     "Format",
     "FormatError",
     "PuzzleRecord",

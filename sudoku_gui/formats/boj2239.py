@@ -10,7 +10,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sudoku_gui.formats.format import Capacity, Format, ParseResult
+from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.formats.text.layout import TextLayout, text_layout_of
@@ -45,7 +45,7 @@ FORMAT = Format(
     name="boj2239",
     title=text("BOJ 2239: rows without spaces"),
     suffixes=(".2239", ".txt", ".in", ".out"),
-    capacity=Capacity.MANY,
+    holds_many=True,
     recognises=_recognises,
     parse=_parse,
     write=_write,

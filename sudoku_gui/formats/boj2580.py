@@ -11,7 +11,7 @@ read as well.
 import re
 from collections.abc import Sequence
 
-from sudoku_gui.formats.format import Capacity, Format, ParseResult
+from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.formats.text.layout import TextLayout, text_layout_of
 from sudoku_gui.formats.text.puzzle_rows import parse_rows, write_rows
@@ -37,7 +37,7 @@ FORMAT = Format(
     name="boj2580",
     title=text("BOJ 2580: rows with spaces"),
     suffixes=(".2580", ".txt", ".in", ".out"),
-    capacity=Capacity.MANY,
+    holds_many=True,
     recognises=_recognises,
     parse=_parse,
     write=_write,

@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 
 from sudoku_gui.formats.csv_table import is_table, parse_table, write_table
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.format import Capacity, Format, ParseResult
+from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
 from sudoku_gui.formats.remarks import skipped
 from sudoku_gui.formats.text.json_data import JsonNumber, JsonValue, parse_json
@@ -148,7 +148,7 @@ FORMAT = Format(
     name="csv",
     title=text("Comma-separated values"),
     suffixes=(".csv",),
-    capacity=Capacity.MANY,
+    holds_many=True,
     recognises=_recognises,
     parse=_parse,
     write=_write,

@@ -7,7 +7,6 @@ in `table`.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from enum import Enum
 
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
@@ -15,13 +14,6 @@ from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import Text
 from sudoku_gui.model.puzzle import Puzzle
-
-
-class Capacity(Enum):
-    """How many puzzles a file of a format has room for."""
-
-    ONE = "one"
-    MANY = "many"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +35,9 @@ class Format:
     """A way to write puzzles as text.
 
     name: in the terminal.  suffixes: in lower case; the first is the format's own.
-    capacity: how many puzzles a file may hold.
+    holds_many: whether a file may hold more than one puzzle.
     recognises: whether the text is meant as this format, well written or not.
-    parse: raises FormatError.  write: one record, or as many as the capacity allows, as
+    parse: raises FormatError.  write: one record, or more where a file holds many, as
     whole lines, each with its end; raises UnsuitableGridError.
     keeps: the parts besides the givens that a file has room for, of those that are no text
     about the puzzle; entries it has no room for are written as givens, and notes are left out.
@@ -55,7 +47,7 @@ class Format:
     name: str
     title: Text
     suffixes: tuple[str, ...]
-    capacity: Capacity
+    holds_many: bool
     recognises: Callable[[SourceText], bool]
     parse: Callable[[SourceText], ParseResult]
     write: Callable[[Sequence[PuzzleRecord]], str]

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import fields
 
 from sudoku_gui.formats.entries import record_with_entries, with_notes
-from sudoku_gui.formats.format import Capacity, Format, ParseResult
+from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.left_out import IgnoredData, remarks_on
 from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
 from sudoku_gui.formats.sizes import only_9x9_error
@@ -169,7 +169,7 @@ FORMAT = Format(
     name="gnome",
     title=text("GNOME Sudoku: saved game"),
     suffixes=(".save", ".json"),
-    capacity=Capacity.ONE,
+    holds_many=False,
     recognises=_recognises,
     parse=_parse,
     write=_write,

@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 
 from sudoku_gui.formats.entries import record_with_entries, with_notes
 from sudoku_gui.formats.errors import UnsuitableGridError
-from sudoku_gui.formats.format import Capacity, Format, ParseResult
+from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.left_out import IgnoredData, remarks_on
 from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
 from sudoku_gui.formats.text.signs import named, named_word
@@ -184,7 +184,7 @@ FORMAT = Format(
     name="ksudoku",
     title=text("KSudoku: saved game"),
     suffixes=(".ksudoku", ".xml"),
-    capacity=Capacity.ONE,
+    holds_many=False,
     recognises=_recognises,
     parse=_parse,
     write=_write,

@@ -8,7 +8,7 @@ hold many such lines, of different sizes too.
 
 from collections.abc import Sequence
 
-from sudoku_gui.formats.format import Capacity, Format, ParseResult
+from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.puzzle_record import LazySequence, PuzzleRecord
 from sudoku_gui.formats.puzzle_summary import PuzzleSummary, SummarisedRecords
 from sudoku_gui.formats.remarks import gathered, skipped
@@ -55,7 +55,7 @@ FORMAT = Format(
     name="line",
     title=text("One line of all cells"),
     suffixes=(".line", ".txt"),
-    capacity=Capacity.MANY,
+    holds_many=True,
     recognises=_recognises,
     parse=_parse,
     write=_write,

@@ -26,7 +26,7 @@ from itertools import groupby
 
 from sudoku_gui.formats.entries import with_notes
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.format import Capacity, Format, ParseResult
+from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.left_out import IgnoredData, remarks_on
 from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
 from sudoku_gui.formats.sizes import only_9x9_error
@@ -251,7 +251,7 @@ FORMAT = Format(
     name="opensudoku",
     title=text("OpenSudoku"),
     suffixes=(".opensudoku", ".xml"),
-    capacity=Capacity.MANY,
+    holds_many=True,
     recognises=_recognises,
     parse=_parse,
     write=_write,

@@ -25,7 +25,7 @@ from sudoku_gui.formats.errors import (
     UnknownFormatError,
     UnsuitableGridError,
 )
-from sudoku_gui.formats.format import Capacity, Format, ReadResult
+from sudoku_gui.formats.format import Format, ReadResult
 from sudoku_gui.formats.puzzle_record import (
     LazySequence,
     PuzzleRecord,
@@ -106,7 +106,7 @@ def write_all(records: Sequence[PuzzleRecord], format: Format) -> bytes:
     Raises UnsuitableGridError if the format cannot hold them, or not so many.  None can
     hold a grid whose houses are not the plain ones of its size.
     """
-    if len(records) > 1 and format.capacity is Capacity.ONE:
+    if len(records) > 1 and not format.holds_many:
         raise UnsuitableGridError(
             text(
                 "a file of the format {format} holds one puzzle, not {count}",

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 
 from sudoku_gui.formats.entries import record_with_entries
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.format import Capacity, Format, ParseResult
+from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
 from sudoku_gui.formats.remarks import Remark, gathered
 from sudoku_gui.formats.text.free_text import replaced_signs, sanitised
@@ -163,7 +163,7 @@ FORMAT = Format(
     name="sdk",
     title=text("SudoCue and SadMan: one puzzle"),
     suffixes=(".sdk",),
-    capacity=Capacity.ONE,
+    holds_many=False,
     recognises=_recognises,
     parse=_parse,
     write=_write,

@@ -8,7 +8,7 @@ Anything behind the cells is taken for a comment, with # or without.
 
 from collections.abc import Sequence
 
-from sudoku_gui.formats.format import Capacity, Format, ParseResult
+from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.puzzle_record import LazySequence, PuzzleRecord
 from sudoku_gui.formats.puzzle_summary import PuzzleSummary, SummarisedRecords
 from sudoku_gui.formats.remarks import skipped
@@ -83,7 +83,7 @@ FORMAT = Format(
     name="sdm",
     title=text("Collection, a line for each puzzle"),
     suffixes=(".sdm",),
-    capacity=Capacity.MANY,
+    holds_many=True,
     recognises=_recognises,
     parse=_parse,
     write=_write,

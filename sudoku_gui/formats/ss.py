@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 
 from sudoku_gui.formats.entries import record_with_entries
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.format import Capacity, Format, ParseResult
+from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.left_out import IgnoredData, remarks_on
 from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
 from sudoku_gui.formats.remarks import skipped
@@ -130,7 +130,7 @@ FORMAT = Format(
     name="ss",
     title=text("Simple Sudoku"),
     suffixes=(".ss",),
-    capacity=Capacity.ONE,
+    holds_many=False,
     recognises=_recognises,
     parse=_parse,
     write=_write,

@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from sudoku_gui.formats import (
     FORMATS,
     SIZE_LIMIT,
-    Capacity,
     Format,
     PuzzleRecord,
     RecordPart,
@@ -179,7 +178,7 @@ def test_many_written_and_read_are_the_same_but_for_what_the_format_has_no_room_
 
 @every_format
 def test_several_puzzles_are_refused_by_a_format_that_holds_one(format: Format) -> None:
-    small = replace(format, capacity=Capacity.ONE)
+    small = replace(format, holds_many=False)
 
     with pytest.raises(UnsuitableGridError) as caught:
         write_all([bare(GRID)] * 3, small)

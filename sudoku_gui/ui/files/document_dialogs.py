@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from sudoku_gui.documents.document import SaveTarget
-from sudoku_gui.formats import FORMATS, Capacity, Format, RecordPart, format_for_suffix
+from sudoku_gui.formats import FORMATS, Format, RecordPart, format_for_suffix
 from sudoku_gui.formats.puzzle_record import NOTE_PARTS
 from sudoku_gui.language import say, tr
 from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
@@ -188,7 +188,7 @@ def _notes_in(parts: frozenset[RecordPart]) -> str:
 
 
 def _formats_for(puzzles: int) -> Iterator[Format]:
-    return (each for each in FORMATS if puzzles == 1 or each.capacity is Capacity.MANY)
+    return (each for each in FORMATS if puzzles == 1 or each.holds_many)
 
 
 def _differs(suggested: Format, format_: Format) -> bool:

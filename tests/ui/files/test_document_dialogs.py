@@ -20,7 +20,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.documents.document import SaveTarget
-from sudoku_gui.formats import FORMATS, Capacity, Format, RecordPart, format_named
+from sudoku_gui.formats import FORMATS, Format, RecordPart, format_named
 from sudoku_gui.ui.files import document_dialogs
 from sudoku_gui.ui.files.document_dialogs import DocumentDialogs, OverwriteChoice, UnsavedChoice
 from tests.support.ui.pseudo_language import untranslated
@@ -363,7 +363,7 @@ def _type(name: str) -> Answer:
 def test_several_puzzles_are_saved_only_where_there_is_room_for_them(
     dialogs: DocumentDialogs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one = replace(format_named("line"), name="one", capacity=Capacity.ONE)
+    one = replace(format_named("line"), name="one", holds_many=False)
     monkeypatch.setattr(document_dialogs, "FORMATS", (SPACED, one))
     offered = list[list[str]]()
 
