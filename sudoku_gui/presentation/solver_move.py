@@ -39,6 +39,11 @@ class SolverMove:
         """Whether the last move was made since the search began, or there is no search."""
         return self._place is None or len(game.moves) > self._place
 
+    def follow_undo(self, game: Game) -> None:
+        """Notes were taken back, perhaps older ones than a search that has found nothing yet."""
+        if self._place is not None:
+            self._place = min(self._place, len(game.moves))
+
     def forget(self) -> None:
         """What is found next is another search's, and a move of its own."""
         self._place = self._grid = None

@@ -128,9 +128,13 @@ class GameController(QObject):
 
     def undo(self) -> None:
         """Take the last move back; what is shown of a search is that move, unless notes follow."""
-        is_of_notes = self._game.next_undo in moves.NOTE_KINDS
-        if is_of_notes and self._solver_move.is_older_than_last_move(self._game):
+        shown_moment = self._search.shown_moment
+        has_placed = shown_moment is not None and bool(shown_moment.moment.path)
+        if self._game.next_undo in moves.NOTE_KINDS and (
+            not has_placed or self._solver_move.is_older_than_last_move(self._game)
+        ):
             self._game.undo()
+            self._solver_move.follow_undo(self._game)
             self.game_changed.emit()
             return
         self._leave_search()

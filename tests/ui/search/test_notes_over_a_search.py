@@ -3,13 +3,13 @@
 from dataclasses import dataclass, field
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK
-from sudoku_gui.model.moves import NOTE_KINDS, MoveKind, toggle_colour, toggle_note
+from sudoku_gui.model.moves import NOTE_KINDS, Move, MoveKind, toggle_colour, toggle_note
 from sudoku_gui.model.notes import Colour, NoteKind
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.ui.check.entry_checker import EntryChecker
@@ -21,6 +21,10 @@ from tests.support.ui.game_bench import GameBench
 from tests.support.ui.searches import SMALL, SMALL_SOLVED
 
 A_BLANK = SMALL.blanks()[0]
+
+
+def _note(sheet: Sheet) -> Move:
+    return toggle_note(sheet, [A_BLANK], NoteKind.CORNER, Digit(1))
 
 
 class CheckedDesk(GameBench):
@@ -80,6 +84,26 @@ def test_undo_takes_notes_back_before_the_search_they_were_written_over(desk: Ch
     desk.bench.undo()
 
     assert (desk.search.phase, desk.sheet) == (SearchPhase.IDLE, Sheet.of_givens(SMALL))
+
+
+def test_a_note_older_than_a_search_that_placed_nothing_is_taken_back_beside_it(
+    desk: CheckedDesk,
+) -> None:
+    desk.note()
+    desk.bench.watch()
+    phase = desk.search.phase
+
+    desk.bench.undo()
+    assert (desk.search.phase, desk.noted) == (phase, set())
+    desk.bench.redo()
+    assert (desk.search.phase, desk.noted) == (phase, {1})
+
+    desk.bench.solve()
+    desk.solver.run()
+    assert desk.sheet.grid == SMALL_SOLVED
+    desk.bench.undo()
+    desk.bench.undo()
+    assert desk.sheet == Sheet.of_givens(SMALL)
 
 
 def test_undo_leaves_the_search_before_it_takes_older_notes_back(desk: CheckedDesk) -> None:
@@ -234,6 +258,7 @@ ENTRIES = st.tuples(
 
 
 @settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@example(acts=["step", (Cell(0), BLANK), _note, "watch", "undo"])
 @given(acts=st.lists(st.one_of(note_moves(SMALL.geometry), ACTS, ENTRIES), max_size=25))
 def test_notes_written_undone_and_redone_leave_digits_verdict_checks_and_search_alone(
     acts: list[MoveMaker | str | tuple[Cell, Digit]], qapp: QApplication
