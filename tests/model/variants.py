@@ -4,9 +4,11 @@ Boxes and extra regions are drawn as pictures, a row of letters each; whether tw
 hold the same digit is plain arithmetic on rows, columns and letters.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
+from itertools import islice
+from random import Random
 
 from hypothesis import strategies as st
 
@@ -111,6 +113,9 @@ WINDOWS_9 = Variant(
 VARIANTS = (DIAGONAL_4, RISING_6, DIAGONAL_9, JIGSAW_5, JIGSAW_4, WINDOWS_9)
 SMALL_VARIANTS = (DIAGONAL_4, JIGSAW_5, JIGSAW_4)
 
+_PREPARED = 10
+"""How many puzzles of each small variant stand in for those drawn that do not fit."""
+
 DIAGONAL_PUZZLES = (
     (
         ".4....7.51...47........2...9...7...8...........49...5.......816......3.....8...9.",
@@ -153,18 +158,24 @@ def variant_puzzles(
     At most so many blanks then get a digit that fits them, and digits are changed to any.
     """
     variant = draw(st.sampled_from(variants))
-    count = variant.size**2
-    cells = st.integers(0, count - 1)
+    cells = st.integers(0, variant.size**2 - 1)
     solution = draw(st.sampled_from(_some_solutions(variant)))
     drawn, is_kept = draw(st.sets(cells, max_size=2 * variant.size)), draw(st.booleans())
-    digits = bytearray(digit * ((cell in drawn) is is_kept) for cell, digit in enumerate(solution))
-    for cell, place in draw(_changes(cells, variant, most_guessed)).items():
-        fitting = variant.fitting(digits, cell)
-        if fitting and not digits[cell]:
-            digits[cell] = fitting[place % len(fitting)]
-    for cell, digit in draw(_changes(cells, variant, most_wrong)).items():
-        digits[cell] = digit
-    return variant, Grid(variant.geometry, bytes(digits))
+    givens = bytes(digit * ((cell in drawn) is is_kept) for cell, digit in enumerate(solution))
+    guessed = draw(_changes(cells, variant, most_guessed))
+    return variant, _changed(variant, givens, guessed, draw(_changes(cells, variant, most_wrong)))
+
+
+def variant_puzzles_that(
+    fit: Callable[[Variant, Grid], bool], *, most_guessed: int = 0, most_wrong: int = 0
+) -> st.SearchStrategy[tuple[Variant, Grid]]:
+    """Those of `variant_puzzles` that `fit`, and in place of each other one a prepared one.
+
+    For what few puzzles are, so that hypothesis does not give up looking for it.
+    """
+    drawn = variant_puzzles(most_guessed=most_guessed, most_wrong=most_wrong)
+    instead = st.sampled_from(_prepared(fit, most_guessed, most_wrong))
+    return drawn.flatmap(lambda each: st.just(each) if fit(*each) else instead)
 
 
 def _changes(
@@ -173,6 +184,48 @@ def _changes(
     return st.dictionaries(cells, st.integers(1, variant.size), max_size=most)
 
 
-def _some_solutions(variant: Variant) -> list[bytes]:
-    found = zip(range(40), variant.solutions(bytes(variant.size**2)), strict=False)
-    return [solution for _, solution in found]
+def _changed(
+    variant: Variant, givens: bytes, guessed: Mapping[int, int], wrong: Mapping[int, int]
+) -> Grid:
+    """The grid with a fitting digit in each blank of `guessed`, and then the digits of `wrong`."""
+    digits = bytearray(givens)
+    for cell, place in guessed.items():
+        fitting = variant.fitting(digits, cell)
+        if fitting and not digits[cell]:
+            digits[cell] = fitting[place % len(fitting)]
+    for cell, digit in wrong.items():
+        digits[cell] = digit
+    return Grid(variant.geometry, bytes(digits))
+
+
+def _prepared(
+    fit: Callable[[Variant, Grid], bool], most_guessed: int, most_wrong: int
+) -> list[tuple[Variant, Grid]]:
+    """Some puzzles of each small variant that fit, the same ones each time."""
+    return [
+        (variant, grid)
+        for variant in SMALL_VARIANTS
+        for grid in islice(
+            (each for each in _by_chance(variant, most_guessed, most_wrong) if fit(variant, each)),
+            _PREPARED,
+        )
+    ]
+
+
+def _by_chance(variant: Variant, most_guessed: int, most_wrong: int) -> Iterator[Grid]:
+    """Puzzles like those of `variant_puzzles` without end, the same ones each time."""
+    chance, cells, digits = Random(0), range(variant.size**2), range(1, variant.size + 1)
+    while True:
+        solution = chance.choice(_some_solutions(variant))
+        kept = chance.sample(cells, chance.randint(0, len(cells)))
+        guessed, wrong = (
+            {cell: chance.choice(digits) for cell in chance.sample(cells, most)}
+            for most in (most_guessed, most_wrong)
+        )
+        givens = bytes(digit * (cell in kept) for cell, digit in enumerate(solution))
+        yield _changed(variant, givens, guessed, wrong)
+
+
+@cache
+def _some_solutions(variant: Variant) -> tuple[bytes, ...]:
+    return tuple(islice(variant.solutions(bytes(variant.size**2)), 40))

@@ -26,6 +26,7 @@ from sudoku_gui.solvers.explain.why_not import (
     why_not,
 )
 from sudoku_gui.solvers.search import (
+    Moment,
     start_search,
 )
 from tests.model.variants import (
@@ -33,6 +34,7 @@ from tests.model.variants import (
     Variant,
     variant_grids,
     variant_puzzles,
+    variant_puzzles_that,
 )
 from tests.support.solvers.variants import (
     diagonal,
@@ -45,6 +47,30 @@ from tests.support.solvers.variants import (
 from tests.support.solvers.worked_out import worked_out
 
 Drawn = tuple[Variant, Grid]
+
+
+def failed_moments(grid: Grid) -> list[Moment]:
+    """All moments of a search of the grid at which it has failed."""
+    search = start_search(QUICK_ALGORITHM, grid)
+    moments = [search.moment()]
+    while search.advance(1):
+        moments.append(search.moment())
+    return [moment for moment in moments if has_failed(moment)]
+
+
+def fails(_: Variant, grid: Grid) -> bool:
+    """Whether a search of the grid fails somewhere."""
+    return bool(failed_moments(grid))
+
+
+def has_some_solutions(variant: Variant, grid: Grid) -> bool:
+    """Whether there are several solutions, and not too many to look at each."""
+    return 1 < variant.count(grid.digits, 60) < 60
+
+
+def has_no_solution(variant: Variant, grid: Grid) -> bool:
+    """Whether no solution has the digits of the grid."""
+    return not variant.count(grid.digits, 1)
 
 
 @settings(deadline=None)
@@ -88,18 +114,12 @@ def test_whatever_the_houses_all_that_refuses_a_digit_is_named_with_the_houses_i
 
 
 @settings(deadline=None, max_examples=30)
-@given(variant_puzzles(most_guessed=8), st.data())
+@given(variant_puzzles_that(fails, most_guessed=8), st.data())
 def test_whatever_the_houses_nothing_leads_on_while_those_to_blame_stand(
     drawn: Drawn, data: st.DataObject
 ) -> None:
     variant, grid = drawn
-    search = start_search(QUICK_ALGORITHM, grid)
-    moments = [search.moment()]
-    while search.advance(1):
-        moments.append(search.moment())
-    failed = [moment for moment in moments if has_failed(moment)]
-    assume(failed)
-    moment = data.draw(st.sampled_from(failed))
+    moment = data.draw(st.sampled_from(failed_moments(grid)))
 
     blame = blame_at(QUICK_ALGORITHM.procedure, moment)
 
@@ -114,12 +134,11 @@ def test_whatever_the_houses_nothing_leads_on_while_those_to_blame_stand(
 
 
 @settings(deadline=None, max_examples=40)
-@given(variant_puzzles())
+@given(variant_puzzles_that(has_some_solutions))
 def test_whatever_the_houses_what_settles_a_puzzle_is_known_from_all_its_solutions(
     drawn: Drawn,
 ) -> None:
     variant, grid = drawn
-    assume(1 < variant.count(grid.digits, 60) < 60)
     solutions = [*variant.solutions(grid.digits)]
 
     disambiguation = worked_out(DisambiguationFinder(grid)).disambiguation
@@ -137,10 +156,9 @@ def test_whatever_the_houses_what_settles_a_puzzle_is_known_from_all_its_solutio
 
 
 @settings(deadline=None, max_examples=40)
-@given(variant_puzzles(most_guessed=2, most_wrong=2))
+@given(variant_puzzles_that(has_no_solution, most_guessed=2, most_wrong=2))
 def test_whatever_the_houses_a_clash_has_no_solution_and_none_too_many(drawn: Drawn) -> None:
     variant, grid = drawn
-    assume(not variant.count(grid.digits, 1))
 
     core = worked_out(CoreFinder(grid)).core
 
@@ -151,10 +169,9 @@ def test_whatever_the_houses_a_clash_has_no_solution_and_none_too_many(drawn: Dr
 
 
 @settings(deadline=None, max_examples=25)
-@given(variant_puzzles(most_guessed=2, most_wrong=2))
+@given(variant_puzzles_that(has_no_solution, most_guessed=2, most_wrong=2))
 def test_whatever_the_houses_every_slip_in_one_digit_is_found(drawn: Drawn) -> None:
     variant, grid = drawn
-    assume(not variant.count(grid.digits, 1))
 
     found = worked_out(TypoFinder(grid, worked_out(CoreFinder(grid)).core)).typos
 
