@@ -35,27 +35,23 @@ class ChunkProblem:
 
 @dataclass(frozen=True, slots=True)
 class LineChunk:
-    """Lines of a file.
-
-    form: how to write about them.  taken: how many bytes of the input were read by then.
-    problems: those of reading.  is_last: whether the file ends with it.
-    """
+    """Lines of a file."""
 
     file: str
-    form: RowTemplate
-    taken: int
+    form: RowTemplate  # what is written about each line
+    taken: int  # how many bytes of the input had been read by then
     lines: LineBlock = LineBlock(1, b"")  # noqa: RUF009 - a tuple
-    problems: tuple[ChunkProblem, ...] = ()
-    is_last: bool = False
+    problems: tuple[ChunkProblem, ...] = ()  # what went wrong in reading
+    is_last: bool = False  # whether the file ends with it
 
 
 @dataclass(frozen=True, slots=True)
 class ChunkAnswers:
-    """A piece with what is to be written and told about it; puzzles: how many are in the rows."""
+    """A piece with what is to be written and told about it."""
 
     piece: LineChunk
     rows: bytes = b""
-    puzzles: int = 0
+    puzzles: int = 0  # how many are in the rows
     problems: tuple[ChunkProblem, ...] = ()
 
 

@@ -36,12 +36,12 @@ _SHOWN_IN_A_LINE = 12
 
 @dataclass(frozen=True, slots=True)
 class _CheckResult:
-    """All that is known of a puzzle; is_complete: nothing was given up."""
+    """All that is known of a puzzle."""
 
     verdict: Verdict
     typos: TypoFindings = field(default_factory=TypoFindings)
     disambiguation: Disambiguation = field(default_factory=Disambiguation)
-    is_complete: bool = True
+    is_complete: bool = True  # nothing was given up
 
 
 def _add_arguments(parser: ArgumentParser) -> None:

@@ -58,12 +58,9 @@ def with_row_grids_reported_once(
 
 @dataclass(slots=True)
 class _FileStart:
-    """The start of a file, held back.
+    """The start of a file, held back."""
 
-    is_at_hand: whether the rest comes at once, as from a pipe it may not.
-    """
-
-    is_at_hand: bool
+    is_at_hand: bool  # whether the rest comes at once, as from a pipe it may not
     held: list[ChunkAnswers] = field(default_factory=list)
     _bytes: int = 0
     _cells: int = 0  # in a row

@@ -38,20 +38,17 @@ _ANY_FORMAT = format_named("csv")
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A collection, mostly of one puzzle; `row` is the one on the table.
-
-    name: what it is called as long as it has no file.  path: its file; None before there is
-    one, and where saving over the file that was read would lose what could not be read.
-    holds_puzzles_alone: the file holds nothing but givens.  parts_given_up: those that people
-    know not to be in the file.
-    """
+    """A collection, mostly of one puzzle; `row` is the one on the table."""
 
     collection: Collection
     row: int = 0
-    name: Text = UNTITLED
+    name: Text = UNTITLED  # what it is called as long as it has no file
+    # Its file; None before there is one, and where saving over the file that was read would lose
+    # what could not be read.
     path: Path | None = None
     format: Format = DEFAULT_FORMAT
-    holds_puzzles_alone: bool = False
+    holds_puzzles_alone: bool = False  # the file holds nothing but givens
+    # Those that people know not to be in the file.
     parts_given_up: frozenset[RecordPart] = frozenset()
 
     @classmethod

@@ -18,15 +18,11 @@ from sudoku_gui.model.puzzle import Puzzle
 
 @dataclass(frozen=True, slots=True)
 class ParseResult:
-    """What a format found in a text.
+    """What a format found in a text."""
 
-    records: at least one, in the order of the text; may be Lazy.  remarks: on all that
-    was not taken.  refused: why each puzzle that is none was left out, each with its
-    line; may be Lazy.
-    """
-
-    records: Sequence[PuzzleRecord]
-    remarks: tuple[Remark, ...] = ()
+    records: Sequence[PuzzleRecord]  # at least one, in the order of the text; may be Lazy
+    remarks: tuple[Remark, ...] = ()  # on all that was not taken
+    # Why each puzzle that is none was left out, each with its line; may be Lazy.
     refused: Sequence[FormatError] = ()
 
 
@@ -34,23 +30,21 @@ class ParseResult:
 class Format:
     """A way to write puzzles as text.
 
-    name: in the terminal.  suffixes: in lower case; the first is the format's own.
-    holds_many: whether a file may hold more than one puzzle.
-    recognises: whether the text is meant as this format, well written or not.
-    parse: raises FormatError.  write: one record, or more where a file holds many, as
-    whole lines, each with its end; raises UnsuitableGridError.
-    keeps: the parts besides the givens that a file has room for, of those that are no text
-    about the puzzle; entries it has no room for are written as givens, and notes are left out.
-    `sudoku_gui.formats.lost` finds out what there was no room for in the end.
+    `sudoku_gui.formats.lost` finds out what a file had no room for in the end.
     """
 
-    name: str
+    name: str  # its name in the terminal
     title: Text
-    suffixes: tuple[str, ...]
-    holds_many: bool
+    suffixes: tuple[str, ...]  # in lower case; the first is the format's own
+    holds_many: bool  # whether a file may hold more than one puzzle
+    # Whether the text is meant as this format, well written or not.
     recognises: Callable[[SourceText], bool]
-    parse: Callable[[SourceText], ParseResult]
+    parse: Callable[[SourceText], ParseResult]  # raises FormatError
+    # One record, or more where a file holds many, as whole lines, each with its end; raises
+    # UnsuitableGridError.
     write: Callable[[Sequence[PuzzleRecord]], str]
+    # The parts besides the givens that a file has room for, of those that are no text about the
+    # puzzle.  Entries it has no room for are written as givens, and notes are left out.
     keeps: frozenset[RecordPart] = frozenset()
 
     @property
@@ -61,14 +55,11 @@ class Format:
 
 @dataclass(frozen=True, slots=True)
 class ReadResult:
-    """What was read: at least one record, the format it was in, what should be known about it.
-
-    remarks: remarks for people, those on what was refused included.
-    """
+    """What was read: at least one record, the format it was in, what should be known about it."""
 
     records: Sequence[PuzzleRecord]
     format: Format
-    remarks: tuple[Remark, ...] = ()
+    remarks: tuple[Remark, ...] = ()  # remarks for people, those on what was refused included
     refused: Sequence[FormatError] = ()
 
     @property

@@ -23,9 +23,9 @@ class SolvingProgress(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PuzzleSummary:
-    """A puzzle in short.  line: its givens on one line of signs, "." for a blank."""
+    """A puzzle in short."""
 
-    line: str
+    line: str  # its givens on one line of signs, "." for a blank
     metadata: Metadata
     progress: SolvingProgress = SolvingProgress.UNTOUCHED
 

@@ -9,15 +9,11 @@ from sudoku_gui.model.geometry import Geometry
 
 @dataclass(frozen=True, slots=True)
 class Border:
-    """A stretch of a line between cells, in sides of cells from the upper left of the grid.
+    """A stretch of a line between cells, in sides of cells from the upper left of the grid."""
 
-    place: how far the line is from the first side, 0 to the grid's size.  begin, end: from
-    where to where it is a border.
-    """
-
-    place: int
-    begin: int
-    end: int
+    place: int  # how far the line is from the first side, 0 to the grid's size
+    begin: int  # where on the line the border begins
+    end: int  # where on the line it ends
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,16 +18,13 @@ from sudoku_gui.solvers.search import NO_CELL, Algorithm, Choice, Moment, StepKi
 
 @dataclass(frozen=True, slots=True)
 class ChoicePoint:
-    """Where a search makes a choice: the grid before it, and what may be chosen, in its order.
+    """Where a search makes a choice: the grid before it, and what may be chosen, in its order."""
 
-    step: the moment at which one looks at it.  path: the blanks filled before the choice, in
-    the order in which they were filled.  choice: what the search goes through there.
-    """
-
-    step: int
+    step: int  # the moment at which one looks at it
     before: Grid
+    # The blanks filled before the choice, in the order in which they were filled.
     path: tuple[Cell, ...]
-    choice: Choice
+    choice: Choice  # what the search goes through there
     options: tuple[Attempt, ...]
 
     @property
@@ -44,14 +41,11 @@ class ChoicePoint:
 
 @dataclass(frozen=True, slots=True)
 class BranchPoint:
-    """Where a branch leaves a search: at `step`, with `digit` put into `cell` of `before`.
-
-    path: the blanks that the search had filled in `before`, in that order.
-    """
+    """Where a branch leaves a search: at `step`, with `digit` put into `cell` of `before`."""
 
     step: int
     before: Grid
-    path: tuple[Cell, ...]
+    path: tuple[Cell, ...]  # the blanks that the search had filled in `before`, in that order
     cell: Cell
     digit: Digit
 

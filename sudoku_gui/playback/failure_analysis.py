@@ -19,15 +19,13 @@ UNKNOWN = -1
 
 @dataclass(frozen=True, slots=True)
 class FailureReport:
-    """What is known of the failure at `moment`.
-
-    saved: how many steps a search would save that jumped back at once, beside taking back
-    what was placed since; UNKNOWN until the search has been seen to come there, and for
-    ever where it never does: a branch takes nothing back that was there before it.
-    """
+    """What is known of the failure at `moment`."""
 
     moment: Moment
     blame: Blame
+    # How many steps a search would save that jumped back at once, beside taking back what was
+    # placed since; UNKNOWN until the search has been seen to come there, and for ever where it
+    # never does: a branch takes nothing back that was there before it.
     saved: int = UNKNOWN
 
 

@@ -54,15 +54,12 @@ BACK, FAILS, STAYS = (
 
 @dataclass(frozen=True, slots=True)
 class QuizQuestion:
-    """A question about `moment`: what comes next, or what becomes of the digit just placed.
-
-    steps: how many of them show that the answer is right.
-    """
+    """A question about `moment`: what comes next, or what becomes of the digit just placed."""
 
     moment: Moment
     answers: tuple[QuizAnswer, ...]
     right: QuizAnswer
-    steps: int
+    steps: int  # how many of them show that the answer is right
 
 
 @dataclass(frozen=True, slots=True)

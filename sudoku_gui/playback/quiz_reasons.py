@@ -15,15 +15,12 @@ from sudoku_gui.solvers.search import Algorithm, Condition, Moment, Outcome
 
 @dataclass(frozen=True, slots=True)
 class QuizReason:
-    """An option and what becomes of it.
-
-    steps: how many it took until it was taken out, 0 if it is not.  blocker: the peer that
-    is named for refusing it, if any does: the one to blame where nothing fits.
-    """
+    """An option and what becomes of it."""
 
     why: WhyNot
     result: AttemptResult
-    steps: int = 0
+    steps: int = 0  # how many it took until it was taken out, 0 if it is not
+    # The peer that is named for refusing it, if any does: the one to blame where nothing fits.
     blocker: Blocker | None = None
 
 

@@ -27,16 +27,15 @@ class RaceRule(Enum):
 
 @dataclass(frozen=True, slots=True)
 class RaceStanding:
-    """How a racer stands.
-
-    seconds: of its own work; None on one clock of steps, where taking turns costs many times
-    what a few steps do.  place: 1 for the first, the same for equals; 0 while it runs, and for
-    one that is stuck, which has not come to an answer.
-    """
+    """How a racer stands."""
 
     racer: Racer
     moment: Moment
+    # Of its own work; None in a race by steps, where taking turns costs many times what a few
+    # steps do.
     seconds: float | None
+    # 1 for the first, the same for equals; 0 while it runs, and for one that is stuck, which has
+    # not come to an answer.
     place: int
 
 

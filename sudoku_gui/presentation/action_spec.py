@@ -13,19 +13,15 @@ def _always(_state: WindowState) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class ActionSpec:
-    """One action.
-
-    tip: what it does, for the tool tip and the status of screen readers.  while_playing: what
-    to show in its place while a search plays.
-    """
+    """One action."""
 
     words: Text
     keys: tuple[str, ...] = ()
     icon: str = ""
-    tip: Text | None = None
+    tip: Text | None = None  # what it does, for the tool tip and the status of screen readers
     checkable: bool = False
     is_enabled: Callable[[WindowState], bool] = _always
-    while_playing: "ActionSpec | None" = None
+    while_playing: "ActionSpec | None" = None  # what to show in its place while a search plays
 
     def shown_in(self, state: WindowState) -> "ActionSpec":
         """The words and the icon to show in `state`."""

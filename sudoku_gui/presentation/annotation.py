@@ -73,15 +73,11 @@ class Outline(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CellRoleStyle:
-    """How a role of cells is drawn and said.
+    """How a role of cells is drawn and said."""
 
-    colour: the name of a colour of the theme.  words: with gaps for the cell, with all that
-    has been said of it.
-    """
-
-    colour: str
+    colour: str  # the name of a colour of the theme
     outline: Outline
-    words: Text
+    words: Text  # with gaps for the cell, with all that has been said of it
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,14 +7,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """Where values lie between the left end (0) and the right end (1).
+    """Where values lie between the left end (0) and the right end (1) of a bar."""
 
-    least: of the left end; it is 0 on a linear scale, and above 0 on a logarithmic one, where
-    what is below has no length.  most: of the right end, above `least`.
-    """
-
+    # The value at the left end: 0 on a linear scale, and above 0 on a logarithmic one, where what
+    # is below has no length.
     least: float
-    most: float
+    most: float  # the value at the right end, above `least`
     is_logarithmic: bool
 
     def share(self, value: float) -> float:

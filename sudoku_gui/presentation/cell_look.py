@@ -29,13 +29,7 @@ class CellBackground(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CellLook:
-    """All that can be seen of one cell.
-
-    removed_sign: the sign just taken out of the cell, shown struck through.  is_blocker:
-    its digit is why a digit just tried elsewhere was refused.  is_ambiguous: solutions
-    differ here; ambiguous_signs: signs of two of them.  is_preview: `sign` stands there only on
-    trial.
-    """
+    """All that can be seen of one cell."""
 
     sign: str = ""
     origin: Origin = Origin.NONE
@@ -43,13 +37,13 @@ class CellLook:
     is_conflict: bool = False
     is_current_blank: bool = False
     is_dead_end: bool = False
-    removed_sign: str = ""
-    is_blocker: bool = False
+    removed_sign: str = ""  # the sign just taken out of the cell, shown struck through
+    is_blocker: bool = False  # its digit is why a digit just tried elsewhere was refused
     is_in_core: bool = False
     is_wrong: bool = False
-    is_ambiguous: bool = False
-    ambiguous_signs: str = ""
-    is_preview: bool = False
+    is_ambiguous: bool = False  # solutions differ here
+    ambiguous_signs: str = ""  # signs of two of them
+    is_preview: bool = False  # `sign` stands there only on trial
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,16 +63,13 @@ NO_MARKS = SearchMarks()
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """What checks have found out about cells.
+    """What checks have found out about cells."""
 
-    core: givens that cannot stand together.  wrong: entries that contradict the
-    solution.  ambiguous: cells in which solutions differ, with digits of some of them.
-    preview: what a correction would write, BLANK where it would erase.
-    """
-
-    core: frozenset[Cell] = frozenset()
-    wrong: frozenset[Cell] = frozenset()
+    core: frozenset[Cell] = frozenset()  # givens that cannot stand together
+    wrong: frozenset[Cell] = frozenset()  # entries that contradict the solution
+    # Cells in which solutions differ, with digits of some of them.
     ambiguous: Mapping[Cell, tuple[Digit, ...]] = field(default_factory=dict)
+    # What a correction would write, BLANK where it would erase.
     preview: Mapping[Cell, Digit] = field(default_factory=dict)
 
     @property

@@ -29,23 +29,19 @@ _Chosen = TypeVar("_Chosen")
 
 @dataclass(frozen=True, slots=True)
 class ExportDefaults:
-    """The choices made last.
-
-    steps: from the first to the last of an animation.  every: from frame to frame.  to_end: all
-    steps are wanted in a table of steps.
-    """
+    """The choices made last."""
 
     picture: ExportFormat = ExportFormat.PNG
     picture_side: int = DEFAULT_MOMENT_SIDE
     animation: ExportFormat = ExportFormat.GIF
     animation_side: int = DEFAULT_ANIMATION_SIDE
-    steps: int = DEFAULT_STEPS
-    every: int = 1
+    steps: int = DEFAULT_STEPS  # how many steps an animation has
+    every: int = 1  # from frame to frame, in steps
     rate: int = DEFAULT_RATE
     theme: Theme = LIGHT
     has_caption: bool = True
     form: ExportFormat = ExportFormat.JSON_LINES
-    to_end: bool = False
+    to_end: bool = False  # whether all steps are wanted in a table of steps
 
     @classmethod
     def of_words(cls, words: Mapping[str, str]) -> "ExportDefaults":

@@ -13,44 +13,32 @@ from sudoku_gui.presentation.theme import LIGHT, Theme
 
 @dataclass(frozen=True, slots=True)
 class RenderStyle:
-    """How pictures look.
+    """How pictures look."""
 
-    side: their width in pixels, of formats that have pixels.  has_caption: whether words stand
-    below.
-    """
-
-    side: int = DEFAULT_MOMENT_SIDE
+    side: int = DEFAULT_MOMENT_SIDE  # their width in pixels, of formats that have pixels
     theme: Theme = LIGHT
-    has_caption: bool = True
+    has_caption: bool = True  # whether words stand below
 
 
 @dataclass(frozen=True, slots=True)
 class ExportOptions:
-    """What to export, and how; a format has no use for some of it.
-
-    step_range: the moments of the search; that of one picture is of one step.  style: of
-    pictures.  rate: of an animation, in frames a second.
-    """
+    """What to export, and how; a format has no use for some of it."""
 
     format: ExportFormat
-    step_range: StepRange
-    style: RenderStyle = RenderStyle()
-    rate: int = DEFAULT_RATE
+    step_range: StepRange  # the moments of the search; for one picture, a single step
+    style: RenderStyle = RenderStyle()  # of pictures and animations
+    rate: int = DEFAULT_RATE  # of an animation, in frames a second
 
 
 @dataclass(frozen=True, slots=True)
 class ExportContext:
-    """What there is to be exported.
-
-    lines: how many a caption has.  now, explored: the step shown of a search, and the last
-    one known, both 0 without a search.  is_complete: the search ends there.
-    """
+    """What there is to be exported."""
 
     geometry: Geometry
-    lines: int
-    now: int = 0
-    explored: int = 0
-    is_complete: bool = False
+    lines: int  # how many a caption has
+    now: int = 0  # the step shown of a search; 0 without a search
+    explored: int = 0  # the last step known of it; 0 without a search
+    is_complete: bool = False  # whether the search ends at that step
 
 
 class ExportPrompts(Protocol):

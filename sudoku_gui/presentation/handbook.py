@@ -13,9 +13,9 @@ _MARKS = re.compile(r"</?kbd>|\]\([^)]*\)|[*`\[|]|^#+ |^!", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading; level: 1 for the title of the handbook, 2 for chapters, 3 for sections."""
+    """A heading."""
 
-    level: int
+    level: int  # 1 for the title of the handbook, 2 for chapters, 3 for sections
     title: str
 
     @property

@@ -10,13 +10,10 @@ from sudoku_gui.presentation.panels import PANELS
 
 @dataclass(frozen=True, slots=True)
 class MenuSpec:
-    """One menu.
-
-    entries: actions, "-" for a line, "name>" for a submenu, one of SUBMENUS or filled
-    elsewhere.
-    """
+    """One menu."""
 
     words: Text
+    # Actions, "-" for a line, "name>" for a submenu, one of SUBMENUS or filled elsewhere.
     entries: tuple[ActionId | str, ...]
 
 

@@ -16,19 +16,14 @@ class DockAreas(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PanelSpec:
-    """One panel.
+    """One panel."""
 
-    action: opens and closes it, and gives its dock the name that saved layouts know.
-    is_tabbed: whether it shares its place with the others.  is_reopened: whether it is open
-    at the next start if it was at the end.  is_in_view_menu: whether the View menu lists it.
-    """
-
-    action: ActionId
+    action: ActionId  # opens and closes it, and gives its dock the name that saved layouts know
     title: Text
     areas: DockAreas = DockAreas.SIDES_AND_BOTTOM
-    is_tabbed: bool = True
-    is_reopened: bool = True
-    is_in_view_menu: bool = True
+    is_tabbed: bool = True  # whether it shares its place with the others
+    is_reopened: bool = True  # whether it is open at the next start if it was at the end
+    is_in_view_menu: bool = True  # whether the View menu lists it
 
 
 PANELS: tuple[PanelSpec, ...] = (

@@ -38,11 +38,11 @@ class ItemState(Enum):
 
 @dataclass(frozen=True, slots=True)
 class StateItem:
-    """A sign in its place; is_changed: by the last step."""
+    """One item of a data structure: a sign in its place."""
 
     sign: str
     state: ItemState = ItemState.HELD
-    is_changed: bool = False
+    is_changed: bool = False  # whether the last step changed it
 
 
 @dataclass(frozen=True, slots=True)

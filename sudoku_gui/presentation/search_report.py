@@ -12,24 +12,19 @@ from sudoku_gui.solvers.search import Moment, Outcome
 
 @dataclass(frozen=True, slots=True)
 class SearchReport:
-    """The moment looked at, and how much is known around it.
-
-    order: of the newest command heard.  explored: the last step known.  end: what the
-    search comes to, RUNNING until known.  preview: the moment under the pointer, once
-    it is reached.  tree: the one drawn last; without forks where none is wanted.
-    failure_reports: what is known of the failure that was asked about, if anything.
-    """
+    """The moment looked at, and how much is known around it."""
 
     number: int
-    order: int
+    order: int  # of the newest command heard
     moment: Moment
-    explored: int
-    end: Outcome
+    explored: int  # the last step known
+    end: Outcome  # what the search comes to, RUNNING until known
     direction: PlayDirection
     jump_status: JumpStatus
     picture: DepthPicture
-    preview: Moment | None
-    tree: TreeSnapshot
+    preview: Moment | None  # the moment under the pointer, once it is reached
+    tree: TreeSnapshot  # the one drawn last; without forks where none is wanted
+    # What is known of the failure that was asked about, if anything.
     failure_reports: tuple[FailureReport, ...]
 
     @property

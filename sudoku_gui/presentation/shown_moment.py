@@ -18,17 +18,13 @@ HIDDEN = text("Hidden until the question is answered.")
 
 @dataclass(frozen=True, slots=True)
 class ShownMoment:
-    """What to show of a search at one moment.
+    """What to show of a search at one moment."""
 
-    sheet: what the search began with, and its digits.  attempts: what the last step
-    tried, None while the steps go by too fast to be read.  hides_answer: somebody is asked what
-    comes next, and nothing shown may tell.
-    """
-
-    sheet: Sheet
+    sheet: Sheet  # what the search began with, and its digits
     moment: Moment
+    # What the last step tried, None while the steps go by too fast to be read.
     attempts: StepAttempts | None
-    hides_answer: bool = False
+    hides_answer: bool = False  # somebody is asked what comes next, and nothing shown may tell
 
     @property
     def prefilled(self) -> tuple[Cell, ...]:
@@ -41,17 +37,14 @@ class ShownMoment:
 
 @dataclass(frozen=True, slots=True)
 class TimelineState:
-    """What is known of a search: `now` of `explored` steps, and whether that is all of it.
-
-    hides_answer: as in a shown moment.
-    """
+    """What is known of a search: `now` of `explored` steps, and whether that is all of it."""
 
     now: int
     explored: int
     is_complete: bool
     is_jumping: bool
     picture: DepthPicture
-    hides_answer: bool = False
+    hides_answer: bool = False  # as in `ShownMoment`
 
 
 def shown_moment_of(

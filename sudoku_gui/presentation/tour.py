@@ -12,11 +12,11 @@ _SAMPLE_OF = {sample.file: sample for sample in SAMPLES}
 
 @dataclass(frozen=True, slots=True)
 class TourStop:
-    """A sample to look at, searched by `algorithm`; story: what to look for."""
+    """A sample to look at, searched by `algorithm`."""
 
     sample: Sample
     algorithm: Algorithm
-    story: Text
+    story: Text  # what to look for
 
 
 TOUR = (

@@ -25,12 +25,12 @@ class Correction:
 
 @dataclass(frozen=True, slots=True)
 class TypoPanelContent:
-    """What the panel shows.  progress: 0 to 1, and 1 when all of `corrections` are known."""
+    """What the panel shows."""
 
     title: Text
     summary: Text
     corrections: tuple[Correction, ...]
-    progress: float
+    progress: float  # 0 to 1, and 1 when all of `corrections` are known
 
 
 _TYPO = text("Find the typo")

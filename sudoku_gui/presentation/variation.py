@@ -10,15 +10,12 @@ from sudoku_gui.solvers.search import Algorithm
 
 @dataclass(frozen=True, slots=True)
 class Variation:
-    """A search: the sheet it begins with, and all that is known of it.
-
-    branch_point: where it left another line; None for the main line.
-    """
+    """A search: the sheet it begins with, and all that is known of it."""
 
     sheet: Sheet
     algorithm: Algorithm
     timeline: Timeline
-    branch_point: BranchPoint | None = None
+    branch_point: BranchPoint | None = None  # where it left another line; None for the main line
 
     @classmethod
     def main(cls, sheet: Sheet, algorithm: Algorithm) -> "Variation":

@@ -28,12 +28,12 @@ SIGNS: Mapping[VerdictKind, VerdictIcon] = {kind: VerdictIcon[kind.name] for kin
 
 @dataclass(frozen=True, slots=True)
 class VerdictDisplay:
-    """What is shown of a verdict.  has_reason: one can ask why it is not a better one."""
+    """What is shown of a verdict."""
 
     icon: VerdictIcon
     headline: Text
     detail: Text
-    has_reason: bool = False
+    has_reason: bool = False  # one can ask why it is not a better one
 
 
 def verdict_display_of(verdict: Verdict, geometry: Geometry) -> VerdictDisplay:

@@ -29,107 +29,82 @@ class UsedTable:
 
 @dataclass(frozen=True, slots=True)
 class CallFrame:
-    """One call of the recursion that has not returned, and what stands in its cell.
+    """One call of the recursion that has not returned, and what stands in its cell."""
 
-    The digit is BLANK where the call has written none, and the cell NO_CELL where it has come
-    to none: it sees that all is filled.  passes_on: the cell was filled before the search, and
-    the call does no more than make the next one.
-    """
-
-    cell: Cell
-    digit: Digit
+    cell: Cell  # NO_CELL where the call has come to none: it sees that all is filled
+    digit: Digit  # BLANK where the call has written none
+    # The cell was filled before the search, and the call does no more than make the next one.
     passes_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class CallStack:
-    """The calls that are open, the first one first; the last one is being carried out.
-
-    came: how many of them, the last ones, the last step made.  left: those that it ended,
-    in the order in which they had been made.
-    """
+    """The calls that are open, the first one first; the last one is being carried out."""
 
     frames: tuple[CallFrame, ...]
-    came: int
-    left: tuple[CallFrame, ...]
+    came: int  # how many of them, the last ones, the last step made
+    left: tuple[CallFrame, ...]  # those that it ended, in the order in which they had been made
 
 
 @dataclass(frozen=True, slots=True)
 class BlankList:
-    """The list of blanks made beforehand; `pointer` is the place of the current one in it.
-
-    filled: those with a digit now.  The pointer is the length of the list when all are
-    filled, and -1 when the search has ended otherwise.  changed: the blank that the last
-    step wrote into or cleared, none at the start.
-    """
+    """The list of blanks made beforehand, and the place of the current one in it."""
 
     blanks: tuple[Cell, ...]
-    filled: frozenset[Cell]
+    filled: frozenset[Cell]  # those with a digit now
+    # The place of the current blank; the length of the list when all are filled, and -1 when the
+    # search has ended otherwise.
     pointer: int
+    # The blank that the last step wrote into or cleared; none at the start.
     changed: frozenset[Cell]
 
 
 @dataclass(frozen=True, slots=True)
 class DigitSet:
-    """The digits listed when the call for `cell` began, ascending; NO_CELL and none at the end.
-
-    used_up: those that are through, for they led nowhere.  changed: those listed or used
-    up by the last step.
-    """
+    """The digits listed when the call for `cell` began, ascending; NO_CELL and none at the end."""
 
     cell: Cell
     digits: tuple[Digit, ...]
-    used_up: frozenset[Digit]
-    changed: frozenset[Digit]
+    used_up: frozenset[Digit]  # those that are through, for they led nowhere
+    changed: frozenset[Digit]  # those listed or used up by the last step
 
 
 @dataclass(frozen=True, slots=True)
 class PossibilityTable:
-    """What the givens allow in each blank, ascending, listed once: no step changes it.
-
-    current: the blank whose row is looked at now, NO_CELL when the search has ended.
-    """
+    """What the givens allow in each blank, ascending, listed once: no step changes it."""
 
     digits: Mapping[Cell, tuple[Digit, ...]]
-    current: Cell
+    current: Cell  # the blank whose row is looked up now; NO_CELL when the search has ended
 
 
 @dataclass(frozen=True, slots=True)
 class CandidateTable:
-    """The digits that no peer holds, ascending, of every cell that is blank now.
-
-    current: the blank where the search stands.  changed: the cells that gained or lost a
-    digit by the last step, or that it cleared.
-    """
+    """The digits that no peer holds, ascending, of every cell that is blank now."""
 
     digits: Mapping[Cell, tuple[Digit, ...]]
-    current: Cell
+    current: Cell  # the blank where the search stands
+    # The cells that gained or lost a digit by the last step, or that it cleared.
     changed: frozenset[Cell]
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceTable:
-    """For every house and each digit missing there, how many blanks can take it, in order.
-
-    current: the hidden single that is about to be filled, None if there is none.  changed:
-    those whose number the last step changed, or that it brought back.
-    """
+    """For every house and each digit missing there, how many blanks can take it, in order."""
 
     places: Mapping[HouseDigit, int]
+    # The hidden single that is about to be filled, None if there is none.
     current: HouseDigit | None
+    # Those whose number the last step changed, or that it brought back.
     changed: frozenset[HouseDigit]
 
 
 @dataclass(frozen=True, slots=True)
 class ScanPosition:
-    """Where the cells are being looked through for the next blank.
+    """Where the cells are being looked through for the next blank."""
 
-    looked_at: the cells that the last step looked at, in order; none after a step back.
-    position: where the search stands, NO_CELL when it has ended.
-    """
-
+    # The cells that the last step looked at, in order; none after a step back.
     looked_at: tuple[Cell, ...]
-    position: Cell
+    position: Cell  # where the search stands, NO_CELL when it has ended
 
 
 CoverColumn = Cell | HouseDigit
@@ -138,17 +113,13 @@ CoverColumn = Cell | HouseDigit
 
 @dataclass(frozen=True, slots=True)
 class ExactCoverColumns:
-    """The columns still to be covered, in their order, each with the options left in it.
-
-    chosen: the one that was chosen, None when the search has ended.  changed: those that lost
-    or regained options by the last step, or have come back.  gone: those that the last step
-    covered.
-    """
+    """The columns still to be covered, in their order, each with the options left in it."""
 
     options: Mapping[CoverColumn, int]
-    chosen: CoverColumn | None
+    chosen: CoverColumn | None  # the one that was chosen, None when the search has ended
+    # Those that lost or regained options by the last step, or have come back.
     changed: frozenset[CoverColumn]
-    gone: frozenset[CoverColumn]
+    gone: frozenset[CoverColumn]  # those that the last step covered
 
 
 DataStructure = (

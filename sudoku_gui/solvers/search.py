@@ -51,18 +51,13 @@ class StepKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Counters:
-    """What the search has cost so far, exact and the same on every machine.
-
-    tries: digits considered at a blank.  reads: looks at a cell of the grid or at
-    one entry of a table in order to decide.  calls: entries into the recursive
-    procedure.
-    """
+    """What the search has cost so far, exact and the same on every machine."""
 
     placements: int = 0
     backtracks: int = 0
-    tries: int = 0
-    reads: int = 0
-    calls: int = 0
+    tries: int = 0  # digits considered at a blank
+    reads: int = 0  # looks at a cell of the grid or at one entry of a table in order to decide
+    calls: int = 0  # entries into the recursive procedure
 
     @property
     def steps(self) -> int:
@@ -101,30 +96,27 @@ NO_CHOICE = Choice((), ())
 class Moment:
     """One moment of a search, complete in itself.
 
-    kind, cell, digit: the last step and what it wrote or took out (NO_CELL and
-    BLANK at the start).  tried_at: the blank at which that step tried digits: `cell`
-    itself for a placement, the blank that had none left for a backtrack.  path: the
-    filled blanks, in the order in which they were filled.  current_blank: the blank at
-    which the search stands now, NO_CELL when it has ended; where the place of a digit
-    is sought, the blank that is next to be tried, or the last one if none is left.
-    last_choice: what the last step went through; next_choice: what is gone through
-    where the search stands.  Both are NO_CHOICE where there is no such thing.  Where a
-    search has ended before its first step, tried_at and last_choice are of the blank that
-    nothing fits.  prefilled_count: how many blanks of the path were filled before it began; the
-    counters, depth included, know nothing of them.
+    Where a search has ended before its first step, `tried_at` and `last_choice` are of the blank
+    that nothing fits.
     """
 
     grid: Grid
     counters: Counters
     outcome: Outcome
-    kind: StepKind
-    cell: Cell
-    digit: Digit
+    kind: StepKind  # what the last step was
+    cell: Cell  # the cell that it wrote into or cleared; NO_CELL at the start
+    digit: Digit  # the digit that it wrote or took out; BLANK at the start
+    # The blank at which that step tried digits: `cell` itself for a placement, the blank that had
+    # none left for a backtrack.
     tried_at: Cell
-    path: tuple[Cell, ...]
+    path: tuple[Cell, ...]  # the filled blanks, in the order in which they were filled
+    # The blank at which the search stands now, NO_CELL when it has ended; where the place of a
+    # digit is sought, the blank that is next to be tried, or the last one if none is left.
     current_blank: Cell
-    last_choice: Choice
-    next_choice: Choice
+    last_choice: Choice  # what the last step went through, or NO_CHOICE
+    next_choice: Choice  # what is gone through where the search stands, or NO_CHOICE
+    # How many blanks of the path were filled before the search began; the counters, depth
+    # included, know nothing of them.
     prefilled_count: int = 0
 
 
@@ -191,14 +183,13 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class DepthSurvey:
-    """How many steps were taken, and the depths after them, slice by slice.
-
-    lows, highs: the lowest and the highest depth of each slice, as many as were begun.
-    """
+    """How many steps were taken, and the depths after them, slice by slice."""
 
     taken: int
-    lows: "array[int]"  # subscripted at run time it would fail before Python 3.12
-    highs: "array[int]"
+    # The lowest depth of each slice, as many as were begun.  Subscripted at run time, the
+    # annotation would fail before Python 3.12.
+    lows: "array[int]"
+    highs: "array[int]"  # the highest of each slice
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,21 +252,19 @@ class Search(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Algorithm:
-    """A row in the registry of algorithms: its name in the terminal, and how to start it.
+    """A row in the registry of algorithms."""
 
-    description: two sentences, what it does and where it comes from.  start is
-    given a grid without conflicts and of a geometry that it can search.  inspectors: what such a
-    program has in its hands, each as a function of the moment (`inspection` has them).
-    procedure: it in our own words.  heeds_extra_houses: it goes by all houses of a cell;
-    otherwise by its row, its column and its box, and knows no others.
-    """
-
-    name: str
+    name: str  # its name in the terminal
     title: Text
-    description: Text
+    description: Text  # two sentences: what it does and where it comes from
+    # Begins a search over a grid, which has no conflicts and a geometry that it can search.
     start: Callable[[Grid], Search]
+    # The data structures of such a program, each as a function of the moment (`inspection` has
+    # them).
     inspectors: tuple[Callable[[Moment], DataStructure], ...]
-    procedure: Procedure
+    procedure: Procedure  # how it goes, in our own words
+    # It goes by all houses of a cell; otherwise by its row, its column and its box, and knows no
+    # others.
     heeds_extra_houses: bool = False
 
     def can_search(self, geometry: Geometry) -> bool:

@@ -19,14 +19,11 @@ from sudoku_gui.language import Text, text
 
 @dataclass(frozen=True, slots=True)
 class SystemLibrary:
-    """A library of the system: its file, and its package on Debian and Ubuntu.
-
-    comes_with: a package that always brings this one, so that it need not be named.
-    """
+    """A library of the system: its file, and its package on Debian and Ubuntu."""
 
     file: str
     package: str
-    comes_with: str = ""
+    comes_with: str = ""  # a package that always brings this one, so that it need not be named
 
 
 # What PySide6's QtWidgets and Qt's platform plugins are linked against, as ldd says;

@@ -17,15 +17,12 @@ from sudoku_gui.solvers.engine import compilation
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What the advice depends on.
+    """What the advice depends on."""
 
-    system: as sys.platform has it.  python, program: the paths of what people start.
-    is_compiled_elsewhere: whether the compiled engine is installed, but this one found first.
-    """
-
-    system: str
-    python: str
-    program: str
+    system: str  # as sys.platform has it
+    python: str  # the path of the interpreter
+    program: str  # the path of the installed program
+    # Whether the compiled engine is installed, but this one found first.
     is_compiled_elsewhere: bool
     has_compiler: bool
     has_headers: bool

@@ -28,10 +28,10 @@ _PARTS = re.compile(r"[ \t]*([^ \t]+)[ \t]*")
 
 
 class PuzzleLine(NamedTuple):
-    """A line with a grid.  tail: what follows the cells, without the spaces around it."""
+    """A line with a grid."""
 
     signs: str
-    tail: str
+    tail: str  # what follows the cells, without the spaces around it
 
     @classmethod
     def of_text(cls, line: str) -> "PuzzleLine":
@@ -54,17 +54,15 @@ class PuzzleLine(NamedTuple):
 
 @dataclass(slots=True)
 class ClassifiedLines:
-    """The lines of a text, by what they turned out to be.
-
-    good: as they stand in the text, each a PuzzleLine when it is taken apart.  tails: those of
-    the good lines that have one, by the number of the line.  comments: whole lines.
-    """
+    """The lines of a text, by what they turned out to be."""
 
     lengths: Mapping[int, int]
+    # As they stand in the text, each a PuzzleLine when it is taken apart.
     good: list[str] = field(default_factory=list)
+    # Those of the good lines that have one, by the number of the line.
     tails: dict[int, str] = field(default_factory=dict)
     bad: list[SourceLine] = field(default_factory=list)
-    comments: list[int] = field(default_factory=list)
+    comments: list[int] = field(default_factory=list)  # whole lines
 
     def add(self, part: SourceLine | LineRun) -> None:
         """Sort the next line, or the next many; `lengths` has that of 9x9."""

@@ -44,12 +44,10 @@ class _Block(NamedTuple):
 
 @dataclass(slots=True)
 class _Found:
-    """What the lines of a text, or of a section of it, turned out to be.
-
-    above: prose above a grid that has not begun yet.
-    """
+    """What the lines of a text, or of a section of it, turned out to be."""
 
     blocks: list[_Block] = field(default_factory=list)
+    # Prose above a grid that has not begun yet.
     above: list[SourceLine] = field(default_factory=list)
     skipped: list[int] = field(default_factory=list)
     is_framed: bool = False

@@ -36,13 +36,10 @@ class ByteSource(Protocol):
 
 
 class LineBlock(NamedTuple):
-    """Whole lines, each with a line feed at its end but perhaps the last of all.
+    """Whole lines, each with a line feed at its end but perhaps the last of all."""
 
-    first: the number of the first of them.  data: UTF-8, or bytes that are no text.
-    """
-
-    first: int
-    data: bytes
+    first: int  # the number of the first of them
+    data: bytes  # UTF-8, or bytes that are no text
 
     def as_text(self) -> SourceText:
         """The lines taken apart; they are numbered from 1."""

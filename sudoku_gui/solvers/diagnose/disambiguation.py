@@ -34,15 +34,13 @@ class AddedGiven:
 
 @dataclass(frozen=True, slots=True)
 class Disambiguation:
-    """What is known by now of a grid with several solutions.
+    """What is known by now of a grid with several solutions."""
 
-    differing_cells: the cells in which solutions differ; while not is_exact there may be more.
-    single_givens: the givens each of which would leave a single solution.  joint_givens: where
-    there are none of these, givens that do so together; without any one of them they do not.
-    """
-
+    # The cells in which solutions differ; while not is_exact there may be more.
     differing_cells: tuple[Cell, ...] = ()
+    # The givens each of which would leave a single solution.
     single_givens: tuple[AddedGiven, ...] = ()
+    # Where there are no single ones, givens that do so together, and of which none can be spared.
     joint_givens: tuple[AddedGiven, ...] = ()
     is_exact: bool = False
 

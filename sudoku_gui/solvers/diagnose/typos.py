@@ -52,18 +52,14 @@ _KINDS = tuple(TypoKind)
 
 @dataclass(frozen=True, slots=True)
 class Typo:
-    """A typo and its correction: `cells` hold `before` and should hold `after` (BLANK: nothing).
-
-    solutions: how many the corrected grid has, counted up to the limit; has_more: there
-    are, or may be, more.
-    """
+    """A typo and its correction: `cells` hold `before` and should hold `after` (BLANK: nothing)."""
 
     kind: TypoKind
     cells: tuple[Cell, ...]
     before: tuple[Digit, ...]
     after: tuple[Digit, ...]
-    solutions: int
-    has_more: bool
+    solutions: int  # how many the corrected grid has, counted up to the limit
+    has_more: bool  # there are, or may be, more
 
     @property
     def is_unique(self) -> bool:

@@ -20,13 +20,11 @@ _SMALLEST = 2  # a single given never is one
 
 @dataclass(frozen=True, slots=True)
 class UnsatisfiableCore:
-    """Givens that allow no solution together, in order.
+    """Givens that allow no solution together."""
 
-    is_minimal: without any one of them there is a solution.  That is not known where
-    some count was given up.  Without cells: none was found.
-    """
-
-    cells: tuple[Cell, ...] = ()
+    cells: tuple[Cell, ...] = ()  # in order; empty if no core was found
+    # Without any one of them there is a solution; that is not known where some count was given
+    # up.
     is_minimal: bool = False
 
 

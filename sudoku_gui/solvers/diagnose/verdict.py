@@ -33,22 +33,16 @@ class VerdictKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What is known of a grid.
-
-    solutions: how many were counted; has_more: there are more than these.  givens: the
-    number of cells with a digit.  is_too_few: these cannot have a single solution,
-    whatever they are.  found: one solution, or two different ones, if there are so many.
-    guesses: how many the check has made at most.
-    """
+    """What is known of a grid."""
 
     kind: VerdictKind
-    givens: int
-    is_too_few: bool
+    givens: int  # the number of cells with a digit
+    is_too_few: bool  # so few givens cannot leave a single solution, whatever they are
     conflicts: tuple[Conflict, ...] = ()
-    solutions: int = 0
-    has_more: bool = False
-    found: tuple[Grid, ...] = ()
-    guesses: int = 0
+    solutions: int = 0  # how many were counted
+    has_more: bool = False  # there are more than these
+    found: tuple[Grid, ...] = ()  # one solution, or two different ones, if there are so many
+    guesses: int = 0  # how many the check has made at most
 
 
 class VerdictCheck:

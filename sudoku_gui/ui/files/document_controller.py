@@ -259,14 +259,11 @@ class DocumentController(QObject):
 
 @dataclass(frozen=True, slots=True)
 class _CollectionSnapshot:
-    """A collection as it was when it was to be saved; questions and disks take time.
-
-    records: what is to be written.  begun: the games in it, whatever is written of them.
-    """
+    """A collection as it was when it was to be saved; questions and disks take time."""
 
     collection: Collection
-    records: Sequence[PuzzleRecord]
-    begun: Mapping[int, PuzzleRecord]
+    records: Sequence[PuzzleRecord]  # what is to be written
+    begun: Mapping[int, PuzzleRecord]  # the games in it, whatever is written of them
 
     @classmethod
     def of(cls, collection: Collection) -> "_CollectionSnapshot":

@@ -13,18 +13,16 @@ from sudoku_gui.model.geometry import Cell, Geometry
 class GridLayout:
     """The largest grid of equal whole-pixel cells in the middle of a rectangle of `space`.
 
-    The rectangle begins at (0, 0).  thick: the width of the lines around the grid and
-    between boxes.  cell_side: the side of a cell, at least 1.  thin_lines: between cells
-    and around the grid.  thick_lines: on top of those, where the boxes on both sides differ,
-    and around the grid.
+    The rectangle begins at (0, 0).
     """
 
     geometry: Geometry
     space: QSize
     # Asked for whenever something is painted, and so worked out once.
-    thick: int = field(init=False)
-    cell_side: int = field(init=False)
-    thin_lines: tuple[QRect, ...] = field(init=False)
+    thick: int = field(init=False)  # the width of the lines around the grid and between boxes
+    cell_side: int = field(init=False)  # the side of a cell, at least 1
+    thin_lines: tuple[QRect, ...] = field(init=False)  # between cells and around the grid
+    # On top of those, where the boxes on both sides differ, and around the grid.
     thick_lines: tuple[QRect, ...] = field(init=False)
 
     def __post_init__(self) -> None:

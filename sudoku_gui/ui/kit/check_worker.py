@@ -38,15 +38,12 @@ TaskFactory = Callable[[], CheckTask]
 
 @dataclass(frozen=True, slots=True)
 class CheckReport:
-    """What is known of the task with that number; is_done: and nothing will be added.
+    """What is known of one task of the check worker."""
 
-    progress: how much of it is done, from 0 to 1.
-    """
-
-    number: int
+    number: int  # the number of the task
     partial_result: object
-    progress: float
-    is_done: bool
+    progress: float  # how much of it is done, from 0 to 1
+    is_done: bool  # whether nothing will be added to the result
 
 
 class CheckWorker(Reporter):

@@ -26,18 +26,14 @@ class FontMeasures:
 
 @dataclass(frozen=True, slots=True)
 class PlacedBlock:
-    """A block in its place.
-
-    title: where its title stands, whole if there is room for it; inner: where the items do.
-    item_size: of one; columns: how many lie beside each other, `gap` apart.
-    """
+    """A block in its place."""
 
     block: StateBlock
-    title: QRect
-    inner: QRect
-    item_size: QSize
-    columns: int
-    gap: int
+    title: QRect  # where its title stands, whole if there is room for it
+    inner: QRect  # where its items stand
+    item_size: QSize  # the size of one item
+    columns: int  # how many items lie beside each other
+    gap: int  # the distance between items
 
     @property
     def bottom(self) -> int:
