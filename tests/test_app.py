@@ -11,7 +11,7 @@ import pytest
 
 from sudoku_gui.formats import format_named, write
 from sudoku_gui.termination import TERMINATION_SIGNALS
-from tests.support.ui.searches import SMALL
+from tests.support.puzzles import SMALL
 from tests.support.waiting import PATIENCE_SECONDS
 
 HARMLESS = "This plugin does not support propagateSizeHints()"  # says the offscreen platform

@@ -8,14 +8,13 @@ import pytest
 
 from sudoku_gui.cli import answers
 from sudoku_gui.solvers.engine import compilation
+from tests.support.puzzles import SMALL_LINE, SMALL_SOLVED_LINE
 from tests.support.solvers.corpus import invalid_rows, unique_rows
 from tests.support.terminal import run_command
 
 ROWS = unique_rows()[:30]
 PUZZLES = [row.puzzle.line(".") for row in ROWS]
 SOLUTIONS = [row.solution.line() for row in ROWS]
-FOUR = "0200000200104000"
-FOUR_SOLVED = "3241143223144123"
 
 
 @pytest.fixture
@@ -48,12 +47,12 @@ def test_solutions_are_counted_up_to_the_limit(tmp_path: Path) -> None:
 
 def test_bad_lines_are_named_and_leave_out_nothing_else(tmp_path: Path) -> None:
     path = tmp_path / "mixed.txt"
-    path.write_text(f"# a list\n{PUZZLES[0]} easy\n\n{PUZZLES[1][:80]}\n{FOUR}\n")
+    path.write_text(f"# a list\n{PUZZLES[0]} easy\n\n{PUZZLES[1][:80]}\n{SMALL_LINE}\n")
 
     ended = run_command("batch", str(path))
 
     assert ended.status == 2
-    assert ended.lines == [f"{PUZZLES[0]},{SOLUTIONS[0]}", f"{FOUR},{FOUR_SOLVED}"]
+    assert ended.lines == [f"{PUZZLES[0]},{SOLUTIONS[0]}", f"{SMALL_LINE},{SMALL_SOLVED_LINE}"]
     assert len(ended.messages) == 1
     assert f"{path}: line 4: the line has 80 cells" in ended.messages[0]
 
@@ -119,12 +118,12 @@ def test_what_is_not_counted_to_the_end_is_told_and_has_no_row(
     )  # threads, which see what is changed
     monkeypatch.setattr(answers, "GUESS_BUDGET", 1)
     monkeypatch.setattr(answers, "_GUESSES_EACH", 0)
-    lines = ["." * 36, FOUR]
+    lines = ["." * 36, SMALL_LINE]
 
     ended = run_command("batch", "-", "--count", "1000000", given="\n".join(lines).encode())
 
     assert ended.status == 1
-    assert ended.lines == [f"{FOUR},1"]
+    assert ended.lines == [f"{SMALL_LINE},1"]
     assert len(ended.messages) == 1
     assert "line 1: not counted to the end: " in ended.messages[0]
 
@@ -139,7 +138,7 @@ def test_a_limit_of_solutions_that_is_reached_is_an_answer() -> None:
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-32", "utf-8-sig"])
 def test_other_encodings_are_read_however_long_the_file(tmp_path: Path, encoding: str) -> None:
     path = tmp_path / "wide.txt"
-    path.write_text(f"{SOLUTIONS[0]}\r\n# {'—' * 100_000}\r\n{FOUR}\r\n", encoding)
+    path.write_text(f"{SOLUTIONS[0]}\r\n# {'—' * 100_000}\r\n{SMALL_LINE}\r\n", encoding)
 
     ended = run_command("batch", str(path), "--format", "json")
 
@@ -189,7 +188,7 @@ def test_a_missing_file_is_named_before_anything_is_written(file: Path, tmp_path
 
 def test_the_name_of_a_file_may_hold_any_sign(tmp_path: Path) -> None:
     path = tmp_path / 'a "b", c'
-    path.write_text(f"{FOUR}\n{SOLUTIONS[0]}\n")
+    path.write_text(f"{SMALL_LINE}\n{SOLUTIONS[0]}\n")
 
     as_csv = run_command("batch", str(path), "--format", "csv")
     as_json = run_command("batch", str(path), "--format", "json")
@@ -203,7 +202,7 @@ def test_the_name_of_a_file_is_no_formula_to_a_spreadsheet(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    Path(name).write_text(f"{FOUR}\n")
+    Path(name).write_text(f"{SMALL_LINE}\n")
 
     ended = run_command("batch", "--format", "csv", "--", name)
 
@@ -213,7 +212,7 @@ def test_the_name_of_a_file_is_no_formula_to_a_spreadsheet(
 
 
 def test_standard_input_keeps_its_name_in_a_table() -> None:
-    ended = run_command("batch", "-", "--format", "csv", given=FOUR.encode())
+    ended = run_command("batch", "-", "--format", "csv", given=SMALL_LINE.encode())
 
     assert ended.lines[1].startswith("-,1,")
 

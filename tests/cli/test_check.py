@@ -9,12 +9,13 @@ from sudoku_gui import language
 from sudoku_gui.assets import resource
 from sudoku_gui.solvers.diagnose import grid_analysis
 from sudoku_gui.solvers.diagnose.verdict import VerdictCheck
+from tests.support.puzzles import SMALL_DOTTED_LINE
 from tests.support.solvers.corpus import InvalidRow, invalid_rows
 from tests.support.terminal import Ended, run_command
 
 DONE, ANSWER_IS_NO, BAD_INPUT = 0, 1, 2
 SAMPLE = resource("puzzles", "boj2239.txt")
-UNIQUE = b".2.....2..1.4...\n"
+UNIQUE = f"{SMALL_DOTTED_LINE}\n".encode()
 CLASHING = b"2200000000000000\n"
 UNSOLVABLE = b"1.3..2.4.....4..\n"
 KEYS = ["verdict", "solutions", "more", "givens", "conflicts", "clash", "slips", "settling"]

@@ -11,6 +11,7 @@ import pytest
 
 from sudoku_gui import cli
 from sudoku_gui.cli.command import ExitStatus
+from tests.support.puzzles import SMALL_FILE, SMALL_SOLVED_LINE
 from tests.support.terminal import bare_environment, run_command
 
 
@@ -80,11 +81,11 @@ def test_a_file_behind_two_dashes_may_begin_with_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    Path("-puzzle").write_bytes(b"0200000200104000\n")
+    Path("-puzzle").write_bytes(SMALL_FILE)
 
     ended = run_command("solve", "--format", "line", "--", "-puzzle")
 
-    assert (ended.status, ended.lines) == (0, ["3241143223144123"])
+    assert (ended.status, ended.lines) == (0, [SMALL_SOLVED_LINE])
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 
 from sudoku_gui.assets import resource
+from tests.support.puzzles import SMALL_DOTTED_LINE, SMALL_FILE
 from tests.support.terminal import (
     Ended,
     bare_environment,
@@ -21,13 +22,12 @@ from tests.support.terminal import (
 from tests.support.waiting import PATIENCE_SECONDS
 
 DONE, ANSWER_IS_NO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
-SMALL = b"0200000200104000\n"
 NO_FONTS = '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig/>'
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
-def export(*words: str, given: bytes = SMALL) -> Ended:
+def export(*words: str, given: bytes = SMALL_FILE) -> Ended:
     return run_command("export", *words, given=given)
 
 
@@ -39,7 +39,7 @@ def frames_in(path: Path) -> int:
 @pytest.mark.parametrize("word_order", ["options between", "options first", "options last"])
 def test_files_and_options_come_in_any_order(tmp_path: Path, word_order: str) -> None:
     source, out = tmp_path / "puzzle.txt", tmp_path / "moment.png"
-    source.write_bytes(SMALL)
+    source.write_bytes(SMALL_FILE)
     words = {
         "options between": [str(source), "--at", "5", str(out)],
         "options first": ["--at", "5", str(source), str(out)],
@@ -66,7 +66,7 @@ def test_without_a_step_the_puzzle_is_drawn_with_the_digits_entered(tmp_path: Pa
     out = tmp_path / "puzzle.svg"
 
     assert export(str(out)).status == DONE
-    assert ElementTree.parse(out).getroot()[1].text == ".2.....2..1.4..."
+    assert ElementTree.parse(out).getroot()[1].text == SMALL_DOTTED_LINE
 
 
 def test_the_algorithm_makes_the_difference(tmp_path: Path) -> None:
@@ -122,7 +122,7 @@ def test_a_stretch_becomes_the_json_lines_of_trace(tmp_path: Path, words: tuple[
 
     assert export(*words, str(out)).status == DONE
 
-    traced = run_command("trace", "--algorithm", "used-tables", "--json", *words, given=SMALL)
+    traced = run_command("trace", "--algorithm", "used-tables", "--json", *words, given=SMALL_FILE)
     assert out.read_bytes() == traced.output
 
 
@@ -229,7 +229,7 @@ def test_records_are_written_where_qt_is_missing(tmp_path: Path, name: str) -> N
     (package / "__init__.py").write_text("raise ImportError('no Qt here')\n", "utf-8")
     path = f"{tmp_path}:{bare_environment()['PYTHONPATH']}"
 
-    ended = run_program("export", "--to", "3", str(out), given=SMALL, PYTHONPATH=path)
+    ended = run_program("export", "--to", "3", str(out), given=SMALL_FILE, PYTHONPATH=path)
 
     assert (ended.status, ended.errors) == (DONE, b"")
     assert len(out.read_bytes().splitlines()) >= 4
@@ -240,7 +240,7 @@ def test_no_display_is_needed_and_the_language_is_the_environments(tmp_path: Pat
 
     ended = run_program(
         *("export", "--at", "5", "--caption", str(out)),
-        given=SMALL,
+        given=SMALL_FILE,
         LANG="ko_KR.UTF-8",
         PYTHONUTF8="1",
     )
@@ -257,7 +257,7 @@ def test_where_no_font_is_installed_digits_are_drawn_and_the_caption_missed(
     fonts.write_text(NO_FONTS, "utf-8")
 
     ended = run_program(
-        "export", "--at", "5", "--caption", str(out), given=SMALL, FONTCONFIG_FILE=str(fonts)
+        "export", "--at", "5", "--caption", str(out), given=SMALL_FILE, FONTCONFIG_FILE=str(fonts)
     )
 
     assert ended.status == DONE

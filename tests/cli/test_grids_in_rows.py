@@ -7,13 +7,13 @@ import pytest
 from sudoku_gui.formats import format_named, write
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
+from tests.support.puzzles import SMALL_LINE, SMALL_SOLVED_LINE
 from tests.support.solvers.corpus import unique_rows
 from tests.support.terminal import Ended, begun_program, run_command
 from tests.support.waiting import PATIENCE_SECONDS
 
 ROW = unique_rows()[0]
 PUZZLE, SOLUTION = ROW.puzzle.line("."), ROW.solution.line()
-SMALL, SMALL_SOLVED = "0200000200104000", "3241143223144123"
 SIXTEEN = Grid(Geometry.of_size(16), bytes([16, 2, *[0] * 14]) + bytes(240))
 
 
@@ -48,7 +48,7 @@ def assert_told_once(ended: Ended, file: str) -> None:
         rows_of(PUZZLE, 9, " ").replace("\n", "\r\n"),
         "A puzzle of the week\n" + NINE_BY_NINE,
         "# a puzzle\n\n" + NINE_BY_NINE,
-        rows_of(SMALL, 4),
+        rows_of(SMALL_LINE, 4),
         write(SIXTEEN, format_named("boj2239")).decode(),
         write(SIXTEEN, format_named("boj2580")).decode(),
         rows_of("." * 625, 25, " "),
@@ -125,30 +125,30 @@ def test_what_is_not_all_rows_is_told_line_by_line(file: Path, more: str) -> Non
 
 
 def test_lines_of_4x4_are_puzzles_however_many(file: Path) -> None:
-    file.write_text(f"{SMALL}\n" * 16)
+    file.write_text(f"{SMALL_LINE}\n" * 16)
 
     ended = run_command("batch", str(file))
 
     assert (ended.status, ended.errors) == (0, b"")
-    assert ended.lines == [f"{SMALL},{SMALL_SOLVED}"] * 16
+    assert ended.lines == [f"{SMALL_LINE},{SMALL_SOLVED_LINE}"] * 16
 
 
 def test_a_bad_line_among_lines_of_4x4_leaves_out_nothing_else(file: Path) -> None:
-    file.write_text(f"{SMALL}\n{'9' * 16}\n{SMALL}\n")
+    file.write_text(f"{SMALL_LINE}\n{'9' * 16}\n{SMALL_LINE}\n")
 
     ended = run_command("batch", str(file))
 
     assert (ended.status, len(ended.messages)) == (2, 1)
-    assert ended.lines == [f"{SMALL},{SMALL_SOLVED}"] * 2
+    assert ended.lines == [f"{SMALL_LINE},{SMALL_SOLVED_LINE}"] * 2
 
 
 def test_a_long_file_of_lines_of_4x4_is_answered_in_order(file: Path) -> None:
-    file.write_text(f"{SMALL}\n" * 5_000 + f"{PUZZLE}\n")
+    file.write_text(f"{SMALL_LINE}\n" * 5_000 + f"{PUZZLE}\n")
 
     ended = run_command("batch", str(file))
 
     assert ended.status == 0
-    assert ended.lines == [f"{SMALL},{SMALL_SOLVED}"] * 5_000 + [f"{PUZZLE},{SOLUTION}"]
+    assert ended.lines == [f"{SMALL_LINE},{SMALL_SOLVED_LINE}"] * 5_000 + [f"{PUZZLE},{SOLUTION}"]
 
 
 @pytest.mark.parametrize("bad", ["nonsense\n", "12345\n", NINE_BY_NINE[:10] + "1234\n"])

@@ -7,16 +7,16 @@ import re
 import pytest
 
 from sudoku_gui.solvers import ALGORITHMS
+from tests.support.puzzles import SMALL_FILE
 from tests.support.terminal import Ended, run_command
 
-SMALL = b"0200000200104000\n"
 KEYS = ["algorithm", "outcome", "steps", "placements", "backtracks", "tries", "reads", "calls"]
 NAMES = [algorithm.name for algorithm in ALGORITHMS]
 
 
 @pytest.fixture(scope="module")
 def rows() -> list[dict[str, object]]:
-    return [json.loads(line) for line in run_command("race", "--json", given=SMALL).lines]
+    return [json.loads(line) for line in run_command("race", "--json", given=SMALL_FILE).lines]
 
 
 def test_every_algorithm_has_a_row_with_its_counters(rows: list[dict[str, object]]) -> None:
@@ -27,7 +27,7 @@ def test_every_algorithm_has_a_row_with_its_counters(rows: list[dict[str, object
 
 
 def test_the_table_for_spreadsheets_says_the_same(rows: list[dict[str, object]]) -> None:
-    table = list(csv.DictReader(run_command("race", "--csv", given=SMALL).lines))
+    table = list(csv.DictReader(run_command("race", "--csv", given=SMALL_FILE).lines))
 
     assert [[row[key] for key in KEYS] for row in table] == [
         [str(row[key]) for key in KEYS] for row in rows
@@ -35,7 +35,7 @@ def test_the_table_for_spreadsheets_says_the_same(rows: list[dict[str, object]])
 
 
 def test_the_table_for_people_says_the_same(rows: list[dict[str, object]]) -> None:
-    heading, *lines = run_command("race", given=SMALL).lines
+    heading, *lines = run_command("race", given=SMALL_FILE).lines
 
     assert heading.split() == [*KEYS, "seconds"]
     said = [[str(row[key]) for key in KEYS] for row in rows]
@@ -43,7 +43,7 @@ def test_the_table_for_people_says_the_same(rows: list[dict[str, object]]) -> No
 
 
 def test_seconds_are_written_for_people_without_an_exponent() -> None:
-    _, *lines = run_command("race", given=SMALL).lines
+    _, *lines = run_command("race", given=SMALL_FILE).lines
 
     seconds = [line.split()[-1] for line in lines]
     assert all(re.fullmatch(r"\d+\.\d{6}", figure) for figure in seconds), seconds
@@ -64,7 +64,7 @@ def test_digits_that_clash_are_named() -> None:
 
 
 def test_two_forms_at_once_are_refused() -> None:
-    assert "--json" in _refusal(run_command("race", "--csv", "--json", given=SMALL))
+    assert "--json" in _refusal(run_command("race", "--csv", "--json", given=SMALL_FILE))
 
 
 def _refusal(ended: Ended) -> str:

@@ -15,6 +15,7 @@ from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.solvers import ALGORITHMS
 from tests.model.variants import DIAGONAL_PUZZLES
 from tests.support.formats.bad_files import BadFile, Outcome, bad_files
+from tests.support.puzzles import SMALL_DOTTED_LINE, SMALL_LINE, SMALL_SOLVED_FILE
 from tests.support.solvers.corpus import CountsRow, Pace, counts_rows, invalid_rows, unique_rows
 from tests.support.terminal import Ended, run_command
 
@@ -47,9 +48,9 @@ def test_the_sample_of_2239_is_solved_in_its_own_format() -> None:
 
 
 def test_a_line_is_solved_as_a_line() -> None:
-    ended = run_command("solve", given=b".2.....2..1.4...\n")
+    ended = run_command("solve", given=f"{SMALL_DOTTED_LINE}\n".encode())
 
-    assert ended == Ended(DONE, b"3241143223144123\n", b"")
+    assert ended == Ended(DONE, SMALL_SOLVED_FILE, b"")
 
 
 @pytest.mark.parametrize("source", [(), ("-",)])
@@ -110,7 +111,7 @@ def test_the_fastest_way_finds_that_there_is_no_solution(algorithm: tuple[str, .
 
 
 def test_instant_solves_9x9_and_counts_nothing() -> None:
-    small = run_command("solve", "--algorithm", "instant", given=b"0200000200104000")
+    small = run_command("solve", "--algorithm", "instant", given=SMALL_LINE.encode())
     counted = run_command("solve", "--algorithm", "instant", "--stats", given=UNSOLVABLE)
 
     assert (small.status, small.output) == (2, b"")

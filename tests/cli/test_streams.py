@@ -16,6 +16,7 @@ import pytest
 from sudoku_gui import cli, formats
 from sudoku_gui.assets import resource
 from sudoku_gui.cli import streams
+from tests.support.puzzles import SMALL_FILE, SMALL_LINE, SMALL_SOLVED_FILE
 from tests.support.terminal import (
     bare_environment,
     begun_program,
@@ -67,9 +68,9 @@ def test_no_more_than_the_limit_is_read(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_standard_input_is_read_as_bytes_whatever_the_locale() -> None:
-    ended = run_program("solve", given=b"\xff\xfe" + "0200000200104000\n".encode("utf-16-le"))
+    ended = run_program("solve", given=b"\xff\xfe" + f"{SMALL_LINE}\n".encode("utf-16-le"))
 
-    assert (ended.status, ended.output) == (0, b"3241143223144123\n")
+    assert (ended.status, ended.output) == (0, SMALL_SOLVED_FILE)
 
 
 @pytest.mark.parametrize("words", [["solve"], ["trace", "--algorithm", "used-tables"]])
@@ -93,10 +94,10 @@ def test_a_stream_that_is_closed_is_said_to_be(
 
 @pytest.mark.parametrize("words", [["solve"], ["batch"]])
 def test_standard_input_goes_by_another_name_as_well(words: list[str]) -> None:
-    ended = run_program(*words, "/dev/stdin", given=b"0200000200104000\n")
+    ended = run_program(*words, "/dev/stdin", given=SMALL_FILE)
 
     assert ended.status == 0
-    assert b"3241143223144123\n" in ended.output
+    assert SMALL_SOLVED_FILE in ended.output
 
 
 @pytest.mark.parametrize("words", [["convert", SAMPLE], ["batch", SAMPLE, "--output"]])
@@ -233,7 +234,7 @@ def test_a_file_with_such_a_name_goes_by_it_in_messages(tmp_path: Path) -> None:
 
 def test_such_a_name_reaches_the_results_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / STEERING
-    path.write_text("0200000200104000\n")
+    path.write_bytes(SMALL_FILE)
 
     as_csv = run_command("batch", str(path), "--format", "csv")
     as_json = run_command("batch", str(path), "--format", "json")

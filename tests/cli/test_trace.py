@@ -13,12 +13,12 @@ from sudoku_gui.solvers.explain.why_not import is_dead_end
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, StepKind
 from sudoku_gui.wording.steps import step_in_words
 from tests.support.playback.naive import Walked, walk
+from tests.support.puzzles import SMALL_LINE, SMALL_SOLVED_LINE
 from tests.support.terminal import Ended, begun_program, run_command
 from tests.support.waiting import PATIENCE_SECONDS
 
 DONE, ANSWER_IS_NO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
-SMALL = "0200000200104000"
 UNSOLVABLE = "1230000400000000"
 UNSOLVABLE_LATER = "0120000003000004"
 STUCK = "1000000000000000"
@@ -30,7 +30,7 @@ every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda on
 
 
 @every_algorithm
-@pytest.mark.parametrize("line", [SMALL, UNSOLVABLE_LATER, STUCK, STUCK_LATER])
+@pytest.mark.parametrize("line", [SMALL_LINE, UNSOLVABLE_LATER, STUCK, STUCK_LATER])
 def test_without_further_words_every_moment_is_shown(algorithm: Algorithm, line: str) -> None:
     ended = _trace(line, "--algorithm", algorithm.name, "--json")
 
@@ -39,7 +39,7 @@ def test_without_further_words_every_moment_is_shown(algorithm: Algorithm, line:
 
 
 def test_the_keys_are_those_that_scripts_know() -> None:
-    (moment,) = _objects(_trace(SMALL, "--algorithm", "used-tables", "--at", "6", "--json"))
+    (moment,) = _objects(_trace(SMALL_LINE, "--algorithm", "used-tables", "--at", "6", "--json"))
 
     assert list(moment.items()) == [
         ("step", 6),
@@ -57,9 +57,9 @@ def test_the_keys_are_those_that_scripts_know() -> None:
 
 
 def test_in_words_every_moment_is_a_sentence() -> None:
-    ended = _trace(SMALL, "--algorithm", "used-tables", "--words")
+    ended = _trace(SMALL_LINE, "--algorithm", "used-tables", "--words")
 
-    walked = _walked(SMALL, algorithm_named("used-tables"))
+    walked = _walked(SMALL_LINE, algorithm_named("used-tables"))
     assert (ended.status, ended.errors) == (DONE, b"")
     assert ended.lines == [
         str(step_in_words(walked.algorithm.procedure, moment)) for moment in walked.moments
@@ -67,16 +67,16 @@ def test_in_words_every_moment_is_a_sentence() -> None:
 
 
 def test_words_and_json_exclude_each_other() -> None:
-    ended = _trace(SMALL, "--algorithm", "used-tables", "--words", "--json")
+    ended = _trace(SMALL_LINE, "--algorithm", "used-tables", "--words", "--json")
 
     assert (ended.status, ended.output) == (BAD_INPUT, b"")
     assert b"--words" in ended.errors
 
 
 def test_at_the_start_there_is_no_cell_and_no_digit() -> None:
-    (moment,) = _objects(_trace(SMALL, "--algorithm", "used-tables", "--at", "0", "--json"))
+    (moment,) = _objects(_trace(SMALL_LINE, "--algorithm", "used-tables", "--at", "0", "--json"))
 
-    assert (moment["step"], moment["kind"], moment["grid"]) == (0, "start", SMALL)
+    assert (moment["step"], moment["kind"], moment["grid"]) == (0, "start", SMALL_LINE)
     assert moment["cell"] is moment["digit"] is None
 
 
@@ -93,15 +93,15 @@ def test_at_the_start_there_is_no_cell_and_no_digit() -> None:
     ],
 )
 def test_the_moments_asked_for_are_shown(words: tuple[str, ...], steps: range) -> None:
-    ended = _trace(SMALL, "--algorithm", "used-tables", "--json", *words)
+    ended = _trace(SMALL_LINE, "--algorithm", "used-tables", "--json", *words)
 
-    moments = _walked(SMALL).moments
+    moments = _walked(SMALL_LINE).moments
     assert (ended.status, ended.errors) == (DONE, b"")
     assert _objects(ended) == [_facts(moments[step]) for step in steps]
 
 
 @every_algorithm
-@pytest.mark.parametrize("line", [SMALL, UNSOLVABLE_LATER, STUCK])
+@pytest.mark.parametrize("line", [SMALL_LINE, UNSOLVABLE_LATER, STUCK])
 @pytest.mark.parametrize("landmark", ["backtrack", "deadend", "deepest", "end"])
 def test_the_first_moment_of_a_kind_is_shown_if_there_is_one(
     landmark: str, line: str, algorithm: Algorithm
@@ -122,8 +122,8 @@ def test_the_first_moment_of_a_kind_is_shown_if_there_is_one(
 @pytest.mark.parametrize(
     ("line", "algorithm", "kind", "cell"),
     [
-        (SMALL, "used-tables", "solved", "r4c4"),
-        ("3241143223144123", "used-tables", "solved", None),
+        (SMALL_LINE, "used-tables", "solved", "r4c4"),
+        (SMALL_SOLVED_LINE, "used-tables", "solved", None),
         (UNSOLVABLE_LATER, "used-tables", "exhausted", "r1c1"),
         (UNSOLVABLE, "used-tables", "exhausted", None),
         (STUCK_LATER, "last-blank", "stuck", "r1c1"),
@@ -141,16 +141,16 @@ def test_the_last_moment_says_how_the_search_has_ended(
 def test_the_columns_have_the_same_facts_below_their_names() -> None:
     words = ("--algorithm", "used-tables", "--from", "0", "--to", "9")
 
-    names, *rows = [line.split() for line in _trace(SMALL, *words).lines]
+    names, *rows = [line.split() for line in _trace(SMALL_LINE, *words).lines]
 
     assert [dict(zip(names, row, strict=True)) for row in rows] == [
         {name: "-" if fact is None else str(fact) for name, fact in moment.items()}
-        for moment in _objects(_trace(SMALL, *words, "--json"))
+        for moment in _objects(_trace(SMALL_LINE, *words, "--json"))
     ]
 
 
 def test_the_columns_are_aligned() -> None:
-    lines = _trace(SMALL, "--algorithm", "used-tables").lines
+    lines = _trace(SMALL_LINE, "--algorithm", "used-tables").lines
 
     assert {line.rindex(" ") for line in lines} == {lines[0].index("grid") - 1}
 
@@ -176,7 +176,7 @@ def test_digits_above_nine_are_numbers_for_scripts_and_letters_for_people() -> N
 def test_a_step_after_the_end_is_said_to_be_missing(
     words: tuple[str, ...], shown: int, message: str
 ) -> None:
-    ended = _trace(SMALL, "--algorithm", "used-tables", "--json", *words)
+    ended = _trace(SMALL_LINE, "--algorithm", "used-tables", "--json", *words)
 
     assert ended.status == ANSWER_IS_NO
     assert len(ended.lines) == shown
@@ -184,7 +184,7 @@ def test_a_step_after_the_end_is_said_to_be_missing(
 
 
 def test_where_no_moment_is_shown_there_are_no_names_either() -> None:
-    assert _trace(SMALL, "--algorithm", "used-tables", "--at", "31").output == b""
+    assert _trace(SMALL_LINE, "--algorithm", "used-tables", "--at", "31").output == b""
 
 
 @pytest.mark.parametrize(
@@ -207,7 +207,7 @@ def test_where_no_moment_is_shown_there_are_no_names_either() -> None:
 def test_bad_use_is_one_message_and_no_output(words: tuple[str, ...], message: str) -> None:
     algorithm = () if not words or words[0] == "--algorithm" else ("--algorithm", "used-tables")
 
-    ended = _trace(SMALL, *algorithm, *words)
+    ended = _trace(SMALL_LINE, *algorithm, *words)
 
     assert (ended.status, ended.output) == (BAD_INPUT, b"")
     assert len(ended.messages) == 1

@@ -13,7 +13,7 @@ from sudoku_gui.model.notes import Colour, NoteKind
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from tests.support.contents import bare
-from tests.support.ui.searches import SMALL, SMALL_SOLVED
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 
 TITLED = PuzzleRecord.without_entries(Puzzle(SMALL, Metadata("Title", comment="Comment")))
 KINDS = (VerdictKind.UNIQUE, VerdictKind.SEVERAL, VerdictKind.NONE)

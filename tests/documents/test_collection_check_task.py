@@ -4,8 +4,8 @@ import pytest
 
 from sudoku_gui.documents.collection_check_task import CollectionCheckTask
 from sudoku_gui.solvers.diagnose.verdict import VerdictCheck, VerdictKind
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import invalid_rows, unique_rows
-from tests.support.ui.searches import SMALL
 
 PUZZLES = [str(SMALL), "11" + "." * 14, "123." + "...4" + "." * 8, "." * 16]
 KINDS = (VerdictKind.UNIQUE, VerdictKind.CONFLICT, VerdictKind.NONE, VerdictKind.SEVERAL)

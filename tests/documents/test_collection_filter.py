@@ -9,7 +9,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from tests.support.contents import bare
-from tests.support.ui.searches import SMALL, SMALL_SOLVED
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 
 VERDICTS = (
     VerdictKind.UNIQUE,

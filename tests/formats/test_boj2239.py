@@ -6,6 +6,7 @@ from sudoku_gui.formats import read, write
 from sudoku_gui.formats.boj2239 import FORMAT
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
+from tests.support.puzzles import SMALL_FILE
 
 SAMPLE = b"""\
 103000509
@@ -59,7 +60,7 @@ def test_a_complete_row_of_the_largest_size_is_written_and_read() -> None:
 
 
 def test_16_rows_that_could_be_grids_of_4x4_are_said_to_be_none() -> None:
-    reading = read(b"0200000200104000\n" * 16)
+    reading = read(SMALL_FILE * 16)
 
     assert reading.format is FORMAT
     assert AMBIGUOUS in [str(remark.sentence) for remark in reading.remarks]

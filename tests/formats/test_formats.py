@@ -32,10 +32,10 @@ from tests.model.variants import Variant, variant_grids
 from tests.support.contents import bare
 from tests.support.formats.foreign import ENTRIES, GIVENS
 from tests.support.formats.strategies import collections, written_or_none
+from tests.support.puzzles import SMALL
 from tests.trials.reader_fuzz import Judgement, Verdict, judge
 
 BOJ2580, BOJ2239, SDM, LINE = map(format_named, ("boj2580", "boj2239", "sdm", "line"))
-GRID = Grid.from_line("0200000200104000")
 _DIGITS = frozenset({Digit(1), Digit(9)})
 _NOTES = {
     RecordPart.CORNER_NOTES: CellNotes(corner=_DIGITS),
@@ -181,7 +181,7 @@ def test_several_puzzles_are_refused_by_a_format_that_holds_one(format: Format) 
     small = replace(format, holds_many=False)
 
     with pytest.raises(UnsuitableGridError) as caught:
-        write_all([bare(GRID)] * 3, small)
+        write_all([bare(SMALL)] * 3, small)
 
     assert str(caught.value) == f"a file of the format {format.name} holds one puzzle, not 3"
 

@@ -5,12 +5,10 @@ import pytest
 from sudoku_gui.formats import FormatError, ReadResult, read, write, write_all
 from sudoku_gui.formats.line import FORMAT
 from sudoku_gui.model.geometry import SIZES
-from sudoku_gui.model.grid import Grid
 from tests.support.contents import bare
+from tests.support.puzzles import SMALL, SMALL_DOTTED_LINE, SMALL_LINE
 
 WIKIPEDIA = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-SMALL = "0200000200104000"
-SMALL_DOTTED = SMALL.replace("0", ".")
 LENGTHS = "expected one of 16, 36, 81, 144, 256, 625"
 
 
@@ -31,7 +29,7 @@ def test_a_line_is_read_with_any_sign_for_a_blank(blank: str) -> None:
 
 
 def test_a_grid_is_written_as_one_line_with_0_for_a_blank() -> None:
-    assert write(Grid.from_line(SMALL), FORMAT) == b"0200000200104000\n"
+    assert write(SMALL, FORMAT) == b"0200000200104000\n"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -75,9 +73,9 @@ def test_spaces_around_a_line_are_nothing_to_speak_of() -> None:
 
 
 def test_the_good_lines_of_many_are_kept_and_bad_ones_are_named() -> None:
-    reading = read_lines("# two puzzles", WIKIPEDIA[:80], "hello", WIKIPEDIA, "", "?", SMALL)
+    reading = read_lines("# two puzzles", WIKIPEDIA[:80], "hello", WIKIPEDIA, "", "?", SMALL_LINE)
 
-    assert [content.grid.line(".") for content in reading.records] == [WIKIPEDIA, SMALL_DOTTED]
+    assert [content.grid.line(".") for content in reading.records] == [WIKIPEDIA, SMALL_DOTTED_LINE]
     assert [error.line for error in reading.refused] == [2, 3, 6]
     assert said(reading) == [
         f"line 2: not a puzzle, skipped: the line has 80 cells, {LENGTHS}",
@@ -105,14 +103,14 @@ def test_a_file_without_a_line_of_cells_is_refused() -> None:
 
 
 def test_16_lines_are_grids_of_4x4_where_that_is_asked_for() -> None:
-    reading = read_lines(*[SMALL] * 16)
+    reading = read_lines(*[SMALL_LINE] * 16)
 
-    assert [content.grid for content in reading.records] == [Grid.from_line(SMALL)] * 16
+    assert [content.grid for content in reading.records] == [SMALL] * 16
     assert reading.remarks == ()
 
 
 @pytest.mark.parametrize("count", [1, 15, 16, 17, 32])
 def test_grids_of_4x4_are_written_so_that_their_lines_are_not_taken_for_rows(count: int) -> None:
-    records = [bare(Grid.from_line(SMALL))] * count
+    records = [bare(SMALL)] * count
 
     assert list(read(write_all(records, FORMAT)).records) == records

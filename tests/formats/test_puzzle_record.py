@@ -18,10 +18,10 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.notes import NO_NOTES, CellNotes, Colour
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from tests.support.formats.strategies import contents_of_a_size
+from tests.support.puzzles import SMALL
 
-GIVENS = Grid.from_line("0200000200104000")
 FILLED = Grid.from_line("1200030200104000")
-PUZZLE = Puzzle(GIVENS)
+PUZZLE = Puzzle(SMALL)
 DIGITS = frozenset({Digit(1), Digit(4)})
 NOTED = (CellNotes(DIGITS, DIGITS, frozenset({Colour(9)})), *[NO_NOTES] * 15)
 
@@ -29,8 +29,8 @@ NOTED = (CellNotes(DIGITS, DIGITS, frozenset({Colour(9)})), *[NO_NOTES] * 15)
 def test_an_untouched_puzzle_has_no_entries() -> None:
     record = PuzzleRecord.without_entries(PUZZLE)
 
-    assert record.entries == Grid.empty(GIVENS.geometry)
-    assert record.grid == GIVENS
+    assert record.entries == Grid.empty(SMALL.geometry)
+    assert record.grid == SMALL
 
 
 def test_what_is_filled_in_is_entered_beside_the_givens() -> None:
@@ -59,7 +59,7 @@ def test_entries_of_another_size_are_refused() -> None:
 def test_contents_that_are_equal_differ_in_no_part() -> None:
     assert (
         parts_that_differ(
-            PuzzleRecord.without_entries(PUZZLE), PuzzleRecord.with_filled(PUZZLE, GIVENS)
+            PuzzleRecord.without_entries(PUZZLE), PuzzleRecord.with_filled(PUZZLE, SMALL)
         )
         == set()
     )
@@ -67,7 +67,7 @@ def test_contents_that_are_equal_differ_in_no_part() -> None:
 
 def test_every_part_that_differs_is_named() -> None:
     one = PuzzleRecord.without_entries(
-        Puzzle(GIVENS, Metadata("a", "b", "c", "d", "e", "f", "g", "h"))
+        Puzzle(SMALL, Metadata("a", "b", "c", "d", "e", "f", "g", "h"))
     )
     other = replace(PuzzleRecord.with_filled(PUZZLE, FILLED), notes=NOTED)
 

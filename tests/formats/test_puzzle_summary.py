@@ -15,9 +15,8 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from tests.model.variants import Variant, variant_grids
+from tests.support.puzzles import SMALL, SMALL_DOTTED_LINE, SMALL_SOLVED
 
-SMALL = Grid.from_line("0200000200104000")
-SOLVED = Grid.from_line("3241143223144123")
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 WRITTEN = (
     LINE,
@@ -55,7 +54,7 @@ def test_other_contents_are_built_for_their_outlines_when_they_are_asked_for() -
 
     outlines = summaries_of(LazySequence(range(100), build))
 
-    assert outlines[7] == PuzzleSummary(".2.....2..1.4...", Metadata("7"))
+    assert outlines[7] == PuzzleSummary(SMALL_DOTTED_LINE, Metadata("7"))
     assert built == [7]
 
 
@@ -64,8 +63,8 @@ def test_other_contents_are_built_for_their_outlines_when_they_are_asked_for() -
     [
         (SMALL, SolvingProgress.UNTOUCHED),
         (SMALL.with_digit(Cell(0), Digit(3)), SolvingProgress.BEGUN),
-        (SOLVED, SolvingProgress.SOLVED),
-        (SOLVED.with_digit(Cell(0), Digit(1)), SolvingProgress.BEGUN),
+        (SMALL_SOLVED, SolvingProgress.SOLVED),
+        (SMALL_SOLVED.with_digit(Cell(0), Digit(1)), SolvingProgress.BEGUN),
     ],
 )
 def test_progress_is_told_by_the_entries(grid: Grid, progress: SolvingProgress) -> None:

@@ -6,6 +6,7 @@ from sudoku_gui.formats.remarks import Remark, about_givens, gathered, several_p
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
+from tests.support.puzzles import SMALL_LINE
 
 
 def sentences(remarks: object) -> list[str]:
@@ -60,7 +61,7 @@ def test_more_puzzles_than_one_are_counted() -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("0200000200104000", []),
+        (SMALL_LINE, []),
         ("0000000000000000", ["the grid has no givens"]),
         ("1100000000000000", ["givens clash: r1c1/r1c2"]),
         ("1010000010000000", ["givens clash: r1c1/r1c3, r1c1/r3c1"]),

@@ -8,8 +8,7 @@ from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from tests.model.strategies import cells, grids
 from tests.model.variants import Variant, variant_grids
-
-SMALL = Grid.from_line("0200000200104000")
+from tests.support.puzzles import SMALL
 
 
 def test_candidates_are_the_digits_no_peer_holds() -> None:

@@ -25,22 +25,22 @@ from sudoku_gui.model.notes import Colour, NoteKind
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
 from tests.model.strategies import MoveMaker, digit_moves, grids, moves, note_moves
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 
 ABOUT = Metadata("Small", "Somebody", source="A book")
-SMALL = Puzzle(Grid.from_line("0200000200104000"), ABOUT)
-SOLVED = Grid.from_line("3241143223144123")
+PUZZLE = Puzzle(SMALL, ABOUT)
 NINE = Geometry.of_size(9)
 
 
 def test_a_new_game_shows_the_givens() -> None:
-    game = Game(SMALL)
+    game = Game(PUZZLE)
 
-    assert game.sheet == Sheet.of_givens(SMALL.givens)
-    assert game.puzzle == SMALL
+    assert game.sheet == Sheet.of_givens(SMALL)
+    assert game.puzzle == PUZZLE
 
 
 def test_the_puzzle_has_the_givens_as_typed_now_and_keeps_its_title() -> None:
-    game = Game(SMALL)
+    game = Game(PUZZLE)
 
     game.play(type_given(game.sheet, Cell(0), Digit(3)))
     game.play(enter(game.sheet, Cell(3), Digit(1)))
@@ -49,9 +49,9 @@ def test_the_puzzle_has_the_givens_as_typed_now_and_keeps_its_title() -> None:
 
 
 def test_undo_and_redo_name_the_kind_of_move_they_would_touch() -> None:
-    game = Game(SMALL)
+    game = Game(PUZZLE)
     game.play(enter(game.sheet, Cell(0), Digit(3)))
-    game.play(fill(game.sheet, SOLVED))
+    game.play(fill(game.sheet, SMALL_SOLVED))
 
     assert (game.next_undo, game.next_redo) == (MoveKind.FILL, None)
     game.undo()
@@ -61,7 +61,7 @@ def test_undo_and_redo_name_the_kind_of_move_they_would_touch() -> None:
 
 
 def test_undo_and_redo_return_the_move() -> None:
-    game = Game(SMALL)
+    game = Game(PUZZLE)
     move = enter(game.sheet, Cell(0), Digit(3))
     game.play(move)
 
@@ -73,19 +73,19 @@ def test_undo_and_redo_return_the_move() -> None:
 def test_stepping_without_a_move_is_an_error_that_changes_nothing(
     step: Callable[[Game], object],
 ) -> None:
-    game = Game(SMALL)
+    game = Game(PUZZLE)
 
     with pytest.raises(IndexError):
         step(game)
 
-    assert game.sheet == Sheet.of_givens(SMALL.givens)
+    assert game.sheet == Sheet.of_givens(SMALL)
     assert (game.next_undo, game.next_redo) == (None, None)
 
 
 @settings(deadline=None)
-@given(st.lists(moves(SMALL.givens.geometry)))
+@given(st.lists(moves(SMALL.geometry)))
 def test_the_course_has_the_sheet_after_each_move(makers: list[MoveMaker]) -> None:
-    game = Game(SMALL)
+    game = Game(PUZZLE)
     seen = [game.sheet]
     for make in makers:
         move = make(game.sheet)
@@ -99,7 +99,7 @@ def test_the_course_has_the_sheet_after_each_move(makers: list[MoveMaker]) -> No
 
 
 def test_a_new_move_forgets_what_was_undone() -> None:
-    game = Game(SMALL)
+    game = Game(PUZZLE)
     game.play(enter(game.sheet, Cell(0), Digit(3)))
     game.undo()
 
@@ -110,7 +110,7 @@ def test_a_new_move_forgets_what_was_undone() -> None:
 
 
 def test_a_move_without_changes_leaves_the_history_alone() -> None:
-    game = Game(SMALL)
+    game = Game(PUZZLE)
     game.play(enter(game.sheet, Cell(0), Digit(3)))
     game.undo()
 
@@ -120,7 +120,7 @@ def test_a_move_without_changes_leaves_the_history_alone() -> None:
 
 
 def test_a_refused_move_leaves_the_game_alone() -> None:
-    game = Game(SMALL)
+    game = Game(PUZZLE)
     late = enter(game.sheet, Cell(0), Digit(3))
     game.play(type_given(game.sheet, Cell(0), Digit(1)))
 
@@ -129,12 +129,12 @@ def test_a_refused_move_leaves_the_game_alone() -> None:
 
     assert game.puzzle.givens.digit_at(Cell(0)) == 1
     game.undo()
-    assert game.sheet == Sheet.of_givens(SMALL.givens)
+    assert game.sheet == Sheet.of_givens(SMALL)
     assert game.next_undo is None
 
 
 def test_typing_modifies_the_game_until_it_is_saved_or_undone() -> None:
-    game = Game(SMALL)
+    game = Game(PUZZLE)
     seen = [game.is_modified]
 
     def enter_three() -> None:
@@ -156,8 +156,8 @@ def test_typing_a_given_modifies_the_game() -> None:
 
 
 def test_typing_over_what_the_solver_wrote_modifies_the_game() -> None:
-    game = Game(SMALL)
-    game.play(fill(game.sheet, SOLVED))
+    game = Game(PUZZLE)
+    game.play(fill(game.sheet, SMALL_SOLVED))
 
     game.play(enter(game.sheet, Cell(0), Digit(3)))
 
@@ -165,8 +165,8 @@ def test_typing_over_what_the_solver_wrote_modifies_the_game() -> None:
 
 
 def test_what_a_solver_wrote_is_not_worth_asking_about() -> None:
-    game = Game(SMALL)
-    game.play(fill(game.sheet, SOLVED))
+    game = Game(PUZZLE)
+    game.play(fill(game.sheet, SMALL_SOLVED))
     solved = game.is_modified
 
     game.play(reset(game.sheet))
@@ -175,7 +175,7 @@ def test_what_a_solver_wrote_is_not_worth_asking_about() -> None:
 
 
 def test_notes_and_colours_modify_the_game_until_they_are_saved_or_undone() -> None:
-    game = Game(SMALL)
+    game = Game(PUZZLE)
     seen = list[bool]()
 
     for make in (
@@ -194,15 +194,15 @@ def test_notes_and_colours_modify_the_game_until_they_are_saved_or_undone() -> N
 
 
 @settings(deadline=None)
-@given(st.lists(digit_moves(SMALL.givens.geometry) | st.none(), max_size=12), st.data())
+@given(st.lists(digit_moves(SMALL.geometry) | st.none(), max_size=12), st.data())
 def test_notes_change_no_digit_and_no_digit_move(
     makers: list[MoveMaker | None], data: st.DataObject
 ) -> None:
-    noted, plain = Game(SMALL), [Sheet.of_givens(SMALL.givens)]
+    noted, plain = Game(PUZZLE), [Sheet.of_givens(SMALL)]
     for make in makers:
         before = plain[-1]
         if make is None:
-            move = data.draw(note_moves(SMALL.givens.geometry))(noted.sheet)
+            move = data.draw(note_moves(SMALL.geometry))(noted.sheet)
             assert move.kind in NOTE_KINDS
         else:
             move, before = make(noted.sheet), make(before).done_to(before)
@@ -289,8 +289,8 @@ test_a_game_behaves_like_a_list_of_sheets = HistoryAgainstAListOfSheets.TestCase
 
 
 def test_a_puzzle_saved_with_a_solvers_digits_is_modified_once_they_are_taken_out() -> None:
-    game = Game(SMALL)
-    game.play(fill(game.sheet, SOLVED))
+    game = Game(PUZZLE)
+    game.play(fill(game.sheet, SMALL_SOLVED))
     game.mark_saved()
     assert not game.is_modified
 
@@ -300,16 +300,16 @@ def test_a_puzzle_saved_with_a_solvers_digits_is_modified_once_they_are_taken_ou
 
 
 def test_a_game_goes_on_with_the_entries_of_an_earlier_sitting() -> None:
-    game = Game(SMALL, Sheet.of(SMALL.givens, Grid.from_line("1000030000000000")))
+    game = Game(PUZZLE, Sheet.of(SMALL, Grid.from_line("1000030000000000")))
 
     assert game.sheet.cells_of(Origin.ENTRY) == (0, 5)
-    assert game.puzzle == SMALL
+    assert game.puzzle == PUZZLE
     assert not game.is_modified
     assert game.next_undo is None
 
 
 def test_what_is_known_about_a_puzzle_is_saved_like_a_digit() -> None:
-    game = Game(SMALL)
+    game = Game(PUZZLE)
 
     game.set_metadata(Metadata("Another title"))
     assert (game.puzzle.metadata, game.is_modified) == (Metadata("Another title"), True)
@@ -319,7 +319,7 @@ def test_what_is_known_about_a_puzzle_is_saved_like_a_digit() -> None:
 
 
 def test_a_description_taken_back_by_hand_is_no_change() -> None:
-    game = Game(SMALL)
+    game = Game(PUZZLE)
 
     game.set_metadata(Metadata("Another title"))
     game.set_metadata(ABOUT)

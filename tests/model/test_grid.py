@@ -10,9 +10,7 @@ from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry, HouseKind
 from sudoku_gui.model.grid import BLANK, Conflict, Grid, digit_of, sign_of
 from tests.model.strategies import cells, digits_or_blank, grids
 from tests.model.variants import VARIANTS, Variant, variant_grids
-
-SMALL = "0200000200104000"
-SMALL_SOLVED = "3241143223144123"
+from tests.support.puzzles import SMALL_LINE, SMALL_SOLVED_LINE
 
 
 @settings(deadline=None)
@@ -52,7 +50,7 @@ def test_the_line_of_every_size_has_one_sign_per_cell(size: int) -> None:
 
 
 def test_str_shows_blanks_as_dots() -> None:
-    assert str(Grid.from_line(SMALL)) == ".2.....2..1.4..."
+    assert str(Grid.from_line(SMALL_LINE)) == ".2.....2..1.4..."
 
 
 @pytest.mark.parametrize("length", [0, 1, 15, 17, 80, 82, 100])
@@ -114,12 +112,12 @@ def test_with_digits_takes_pairs_as_well_as_a_mapping() -> None:
 
 def test_with_digit_refuses_a_digit_too_large_for_the_size() -> None:
     with pytest.raises(ValueError, match="digit 5"):
-        Grid.from_line(SMALL).with_digit(Cell(0), Digit(5))
+        Grid.from_line(SMALL_LINE).with_digit(Cell(0), Digit(5))
 
 
 def test_grids_with_the_same_digits_are_equal_and_hash_alike() -> None:
-    assert Grid.from_line(SMALL) == Grid.from_line(SMALL.replace("0", "."))
-    assert len({Grid.from_line(SMALL), Grid.from_line(SMALL.replace("0", "."))}) == 1
+    assert Grid.from_line(SMALL_LINE) == Grid.from_line(SMALL_LINE.replace("0", "."))
+    assert len({Grid.from_line(SMALL_LINE), Grid.from_line(SMALL_LINE.replace("0", "."))}) == 1
 
 
 @given(grids((4, 6, 9)))
@@ -163,7 +161,7 @@ def test_the_clashing_cells_are_those_that_share_a_house_and_a_digit() -> None:
 
 
 def test_a_solved_grid_is_complete_without_conflicts() -> None:
-    solved = Grid.from_line(SMALL_SOLVED)
+    solved = Grid.from_line(SMALL_SOLVED_LINE)
 
     assert solved.is_complete()
     assert solved.conflicts() == ()
@@ -171,7 +169,7 @@ def test_a_solved_grid_is_complete_without_conflicts() -> None:
 
 
 def test_a_full_grid_with_a_clash_is_complete_but_not_solved() -> None:
-    clashing = Grid.from_line(SMALL_SOLVED).with_digit(Cell(0), Digit(2))
+    clashing = Grid.from_line(SMALL_SOLVED_LINE).with_digit(Cell(0), Digit(2))
 
     assert clashing.is_complete()
     assert not clashing.is_solved()

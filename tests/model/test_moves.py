@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
-from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.model.grid import BLANK
 from sudoku_gui.model.moves import (
     Change,
     GivenCellError,
@@ -28,9 +28,9 @@ from sudoku_gui.model.moves import (
 from sudoku_gui.model.notes import NO_NOTES, CellNotes, Colour, NoteKind
 from sudoku_gui.model.sheet import EMPTY, CellState, Origin, Sheet
 from tests.model.strategies import grids, moves
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 
-GIVENS = Sheet.of_givens(Grid.from_line("0200000200104000"))
-SOLVED = Grid.from_line("3241143223144123")
+GIVENS = Sheet.of_givens(SMALL)
 ENTRY = CellState(Digit(3), Origin.ENTRY)
 SOLVER = CellState(Digit(4), Origin.SOLVER)
 NOTES = CellNotes(frozenset({Digit(1)}), frozenset({Digit(2)}), frozenset({Colour(3)}))
@@ -110,9 +110,9 @@ def test_several_givens_are_typed_by_one_move() -> None:
 
 
 def test_a_solver_fills_the_blanks_and_leaves_the_rest() -> None:
-    after = fill(MIXED, SOLVED).done_to(MIXED)
+    after = fill(MIXED, SMALL_SOLVED).done_to(MIXED)
 
-    assert after.grid == SOLVED
+    assert after.grid == SMALL_SOLVED
     assert after.state_at(Cell(0)) == ENTRY
     assert after.cells_of(Origin.GIVEN) == GIVENS.cells_of(Origin.GIVEN)
     assert after.cells_of(Origin.SOLVER) == (2, 3, 4, 5, 6, 8, 9, 11, 13, 14, 15)
@@ -143,7 +143,7 @@ def test_there_is_nothing_to_take_out_of_the_bare_givens(make: Callable[[Sheet],
         (type_given(GIVENS, Cell(0), Digit(1)), MoveKind.TYPE_GIVEN),
         (enter(GIVENS, Cell(0), Digit(1)), MoveKind.ENTER),
         (enter(MIXED, Cell(0), BLANK), MoveKind.ERASE),
-        (fill(GIVENS, SOLVED), MoveKind.FILL),
+        (fill(GIVENS, SMALL_SOLVED), MoveKind.FILL),
         (reset(MIXED), MoveKind.RESET),
         (clear_entries(MIXED), MoveKind.CLEAR_ENTRIES),
         (toggle_note(GIVENS, [Cell(0)], NoteKind.CORNER, Digit(1)), MoveKind.NOTE),
@@ -251,7 +251,7 @@ def test_an_entry_stands_over_the_notes_of_its_cell_and_gives_them_back_when_era
 def test_what_solvers_write_and_take_out_leaves_notes_and_colours() -> None:
     sheet = noted(GIVENS, 0)
 
-    solved = fill(sheet, SOLVED).done_to(sheet)
+    solved = fill(sheet, SMALL_SOLVED).done_to(sheet)
 
     assert solved.notes == sheet.notes
     assert reset(solved).done_to(solved) == sheet
@@ -277,7 +277,7 @@ def test_clearing_entries_takes_notes_and_colours_too() -> None:
 
 def test_a_note_can_be_taken_back_from_beside_a_digit_that_came_later() -> None:
     move = toggle_note(GIVENS, [Cell(0)], NoteKind.CORNER, Digit(1))
-    solved = fill(GIVENS, SOLVED).done_to(GIVENS)
+    solved = fill(GIVENS, SMALL_SOLVED).done_to(GIVENS)
 
     both = move.done_to(solved)
 

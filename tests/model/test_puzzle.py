@@ -3,8 +3,8 @@
 import pytest
 
 from sudoku_gui.model.geometry import SIZES
-from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Metadata, Puzzle
+from tests.support.puzzles import SMALL
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -25,12 +25,10 @@ def test_an_empty_puzzle_of_no_known_size_is_refused() -> None:
 
 
 def test_a_puzzle_needs_nothing_but_givens() -> None:
-    puzzle = Puzzle(Grid.from_line("0200000200104000"))
+    puzzle = Puzzle(SMALL)
 
     assert puzzle.metadata == Metadata("", "", "", "", "", "", "", "")
 
 
 def test_puzzles_with_different_titles_differ() -> None:
-    givens = Grid.from_line("0200000200104000")
-
-    assert Puzzle(givens, Metadata(title="One")) != Puzzle(givens, Metadata(title="Two"))
+    assert Puzzle(SMALL, Metadata(title="One")) != Puzzle(SMALL, Metadata(title="Two"))

@@ -11,12 +11,12 @@ from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.model.notes import NO_NOTES, CellNotes, Colour
 from sudoku_gui.model.sheet import EMPTY, CellState, Origin, Sheet
 from tests.model.strategies import cells, grids, note_moves
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 
-GIVENS = Grid.from_line("0200000200104000")
 ENTRY = CellState(Digit(3), Origin.ENTRY)
 SOLVER = CellState(Digit(4), Origin.SOLVER)
 NOTED = CellNotes(frozenset({Digit(1)}), frozenset({Digit(2)}), frozenset({Colour(3)}))
-MIXED = Sheet.of_givens(GIVENS).with_states({Cell(0): ENTRY, Cell(2): SOLVER})
+MIXED = Sheet.of_givens(SMALL).with_states({Cell(0): ENTRY, Cell(2): SOLVER})
 
 
 def test_nothing_is_a_blank_by_nobody() -> None:
@@ -49,7 +49,7 @@ def test_the_cells_of_an_origin_come_in_order() -> None:
 
 
 def test_the_givens_leave_out_what_others_filled_in() -> None:
-    assert MIXED.givens == GIVENS
+    assert MIXED.givens == SMALL
 
 
 def test_only_keeps_the_digits_of_the_origins_asked_for() -> None:
@@ -60,11 +60,11 @@ def test_only_keeps_the_digits_of_the_origins_asked_for() -> None:
 
 
 def test_with_states_leaves_the_sheet_it_starts_from_alone() -> None:
-    before = Sheet.of_givens(GIVENS)
+    before = Sheet.of_givens(SMALL)
 
     after = before.with_states({Cell(0): ENTRY})
 
-    assert before == Sheet.of_givens(GIVENS)
+    assert before == Sheet.of_givens(SMALL)
     assert after.grid.line() == "3200000200104000"
 
 
@@ -83,30 +83,25 @@ def test_putting_back_the_state_that_was_there_restores_the_sheet(
 
 
 def test_entries_stand_beside_the_givens() -> None:
-    givens, entries = Grid.from_line("0200000200104000"), Grid.from_line("1000030000000000")
-
-    sheet = Sheet.of(givens, entries)
+    sheet = Sheet.of(SMALL, Grid.from_line("1000030000000000"))
 
     assert sheet.grid == Grid.from_line("1200030200104000")
-    assert sheet.givens == givens
+    assert sheet.givens == SMALL
     assert sheet.cells_of(Origin.ENTRY) == (0, 5)
 
 
 @pytest.mark.parametrize("entries", ["0300000000000000", "0200000000000000"])
 def test_an_entry_over_a_given_is_refused(entries: str) -> None:
-    givens = Grid.from_line("0200000200104000")
-
     with pytest.raises(ValueError, match="over the given in cell 1"):
-        Sheet.of(givens, Grid.from_line(entries))
+        Sheet.of(SMALL, Grid.from_line(entries))
 
 
 def test_wrong_entries_are_the_players_digits_that_a_solution_does_not_have() -> None:
-    solution = Grid.from_line("3241143223144123")
     wrong_given = CellState(Digit(1), Origin.GIVEN)
 
     sheet = MIXED.with_states({Cell(3): ENTRY, Cell(4): wrong_given})
 
-    assert sheet.entries_against(solution) == (Cell(3),)
+    assert sheet.entries_against(SMALL_SOLVED) == (Cell(3),)
 
 
 def test_notes_and_colours_stand_beside_a_digit_or_a_blank() -> None:

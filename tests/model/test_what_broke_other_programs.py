@@ -20,20 +20,20 @@ from sudoku_gui.model.moves import (
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
 from tests.model.strategies import MoveMaker, grids, moves
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 
-SMALL = Puzzle(Grid.from_line("0200000200104000"))
-SOLVED = Grid.from_line("3241143223144123")
+PUZZLE = Puzzle(SMALL)
 
 
-@pytest.mark.parametrize("digit", [BLANK, *map(Digit, SMALL.givens.geometry.digits)])
+@pytest.mark.parametrize("digit", [BLANK, *map(Digit, SMALL.geometry.digits)])
 def test_a_given_is_never_overwritten_by_an_entry(digit: Digit) -> None:
-    game = Game(SMALL)
+    game = Game(PUZZLE)
 
     for cell in game.sheet.cells_of(Origin.GIVEN):
         with pytest.raises(GivenCellError):
             game.play(enter(game.sheet, cell, digit))
 
-    assert game.sheet == Sheet.of_givens(SMALL.givens)
+    assert game.sheet == Sheet.of_givens(SMALL)
 
 
 @settings(deadline=None)
@@ -53,17 +53,17 @@ def test_a_given_is_never_overwritten_by_a_solver_a_reset_or_clearing(
 
 
 def test_an_entry_is_never_overwritten_by_a_solver() -> None:
-    game = Game(SMALL)
+    game = Game(PUZZLE)
     game.play(enter(game.sheet, Cell(0), Digit(1)))
 
-    game.play(fill(game.sheet, SOLVED))
+    game.play(fill(game.sheet, SMALL_SOLVED))
 
     assert game.sheet.state_at(Cell(0)).digit == 1
     assert game.sheet.state_at(Cell(0)).origin is Origin.ENTRY
 
 
 def test_undo_never_goes_back_into_the_previous_puzzle() -> None:
-    previous = Game(SMALL)
+    previous = Game(PUZZLE)
     previous.play(enter(previous.sheet, Cell(0), Digit(3)))
     previous.play(enter(previous.sheet, Cell(2), Digit(4)))
     previous.undo()
@@ -73,13 +73,13 @@ def test_undo_never_goes_back_into_the_previous_puzzle() -> None:
     assert (game.next_undo, game.next_redo) == (None, None)
     with pytest.raises(IndexError):
         game.undo()
-    assert game.sheet == Sheet.of_givens(SMALL.givens)
+    assert game.sheet == Sheet.of_givens(SMALL)
 
 
 @settings(deadline=None, max_examples=50)
-@given(st.lists(moves(SMALL.givens.geometry), max_size=8))
+@given(st.lists(moves(SMALL.geometry), max_size=8))
 def test_a_grid_is_not_dead_after_undo(makers: list[MoveMaker]) -> None:
-    game = Game(SMALL)
+    game = Game(PUZZLE)
     for make in makers:
         game.play(make(game.sheet))
     while game.next_undo:
@@ -87,14 +87,14 @@ def test_a_grid_is_not_dead_after_undo(makers: list[MoveMaker]) -> None:
 
     game.play(enter(game.sheet, Cell(0), Digit(3)))
     game.play(type_given(game.sheet, Cell(3), Digit(1)))
-    game.play(fill(game.sheet, SOLVED))
+    game.play(fill(game.sheet, SMALL_SOLVED))
 
-    assert game.sheet.grid == SOLVED
+    assert game.sheet.grid == SMALL_SOLVED
     assert game.next_undo is MoveKind.FILL
 
 
 def test_conflicts_count_typed_digits() -> None:
-    game = Game(SMALL)
+    game = Game(PUZZLE)
     assert not game.sheet.grid.conflicts()
 
     game.play(enter(game.sheet, Cell(0), Digit(2)))
@@ -104,7 +104,7 @@ def test_conflicts_count_typed_digits() -> None:
 
 
 def test_candidates_count_typed_digits() -> None:
-    game = Game(SMALL)
+    game = Game(PUZZLE)
     assert candidates(game.sheet.grid, Cell(0)) == (1, 3)
 
     game.play(enter(game.sheet, Cell(3), Digit(3)))
@@ -113,8 +113,8 @@ def test_candidates_count_typed_digits() -> None:
 
 
 def test_correcting_a_wrong_entry_brings_back_what_was_there_through_undo() -> None:
-    game = Game(SMALL)
-    game.play(fill(game.sheet, SOLVED))
+    game = Game(PUZZLE)
+    game.play(fill(game.sheet, SMALL_SOLVED))
     before = game.sheet
 
     game.play(enter(game.sheet, Cell(0), Digit(2)))
@@ -127,7 +127,7 @@ def test_correcting_a_wrong_entry_brings_back_what_was_there_through_undo() -> N
 
 
 def test_correcting_a_mistyped_given_brings_back_what_was_there_through_undo() -> None:
-    game = Game(SMALL)
+    game = Game(PUZZLE)
     game.play(enter(game.sheet, Cell(0), Digit(3)))
     before = game.sheet
 
@@ -140,25 +140,25 @@ def test_correcting_a_mistyped_given_brings_back_what_was_there_through_undo() -
 
 
 def test_clearing_the_entries_by_mistake_can_be_undone() -> None:
-    game = Game(SMALL)
+    game = Game(PUZZLE)
     game.play(enter(game.sheet, Cell(0), Digit(3)))
-    game.play(fill(game.sheet, SOLVED))
+    game.play(fill(game.sheet, SMALL_SOLVED))
 
     game.play(clear_entries(game.sheet))
-    assert game.sheet == Sheet.of_givens(SMALL.givens)
+    assert game.sheet == Sheet.of_givens(SMALL)
     game.undo()
 
-    assert game.sheet.grid == SOLVED
+    assert game.sheet.grid == SMALL_SOLVED
 
 
 def test_saving_does_not_lose_the_undo_history() -> None:
-    game = Game(SMALL)
+    game = Game(PUZZLE)
     game.play(enter(game.sheet, Cell(0), Digit(3)))
 
     game.mark_saved()
     game.undo()
 
-    assert game.sheet == Sheet.of_givens(SMALL.givens)
+    assert game.sheet == Sheet.of_givens(SMALL)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -167,14 +167,14 @@ def test_an_empty_grid_is_not_solved(size: int) -> None:
 
 
 def test_a_second_solve_of_a_solved_grid_finds_nothing_to_fill_and_no_fault() -> None:
-    game = Game(SMALL)
-    game.play(fill(game.sheet, SOLVED))
+    game = Game(PUZZLE)
+    game.play(fill(game.sheet, SMALL_SOLVED))
 
-    game.play(fill(game.sheet, SOLVED))
+    game.play(fill(game.sheet, SMALL_SOLVED))
 
     assert game.sheet.grid.is_solved()
     game.undo()
-    assert game.sheet == Sheet.of_givens(SMALL.givens)
+    assert game.sheet == Sheet.of_givens(SMALL)
 
 
 @settings(deadline=None)

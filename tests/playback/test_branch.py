@@ -26,10 +26,10 @@ from sudoku_gui.solvers.search import (
     StepKind,
 )
 from tests.support.playback.naive import Walked, fulfils, walk, walks
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.strategies import puzzles
 
-SMALL = puzzle_of_counts("small")
 NAIVE = walk(algorithm_named("used-tables"), SMALL)
 
 TRIED = {SubStepKind.NOT_LISTED, SubStepKind.REFUSE, SubStepKind.PLACE}

@@ -9,6 +9,7 @@ from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import ALGORITHMS
 from tests.support.playback.counting import Tally, counting
 from tests.support.playback.naive import FEW, Walked, walks
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 
 
@@ -53,7 +54,7 @@ def test_what_is_not_explored_is_not_looked_at(
 
 
 def test_the_start_belongs_to_the_first_column() -> None:
-    timeline = Timeline(ALGORITHMS[0], puzzle_of_counts("small"), FEW)
+    timeline = Timeline(ALGORITHMS[0], SMALL, FEW)
     timeline.explore(30)
     look = timeline.exact_depths(0, 5, 2)
 

@@ -18,9 +18,9 @@ from sudoku_gui.playback.timeline import JumpStatus
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Condition, ConditionKind
 from tests.support.playback.naive import NOWHERE, Walked, conditions, walk, walks
-from tests.support.solvers.corpus import puzzle_of_counts
+from tests.support.puzzles import SMALL
 
-SMALL = walk(ALGORITHMS[0], puzzle_of_counts("small"))
+WALKED = walk(ALGORITHMS[0], SMALL)
 
 
 @settings(deadline=None, max_examples=150)
@@ -50,7 +50,7 @@ def test_the_end_the_deepest_moment_and_the_end_of_the_subtree_are_where_they_ar
 @pytest.mark.parametrize("kind", ConditionKind)
 def test_there_and_back_meets_the_same_moments(kind: ConditionKind) -> None:
     condition = Condition(kind, cell=Cell(5), digit=Digit(4), depth=8)
-    timeline = SMALL.timeline()
+    timeline = WALKED.timeline()
 
     met = []
     while timeline.jump(ToNext(condition)) is JumpStatus.ARRIVED:
@@ -65,7 +65,7 @@ def test_there_and_back_meets_the_same_moments(kind: ConditionKind) -> None:
 
 
 def test_at_the_root_there_is_no_subtree_to_leave() -> None:
-    timeline = SMALL.timeline()
+    timeline = WALKED.timeline()
 
     assert timeline.jump(ToSubtreeEnd()) is JumpStatus.NO_SUCH_MOMENT
     assert timeline.explored == 0

@@ -12,9 +12,9 @@ from sudoku_gui.playback.timeline import JumpStatus, Timeline
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Outcome
 from tests.support.playback.clock import Clock
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 
-SMALL = puzzle_of_counts("small")  # 30 steps
 ENDLESS = puzzle_of_counts("defeating")
 FRAME = 0.016
 BUDGET = 0.010

@@ -25,11 +25,12 @@ from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.why_not import is_dead_end
 from sudoku_gui.solvers.search import Outcome, StepKind
 from tests.support.playback.naive import Walked, walk, walks
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 
 # Filled in another order when the rounds begin anew after some steps.
 _ROUND_BROKEN_OFF = "000002026415142653635124213546564231"
-NAIVE = walk(algorithm_named("used-tables"), puzzle_of_counts("small"))
+NAIVE = walk(algorithm_named("used-tables"), SMALL)
 
 
 @settings(deadline=None, max_examples=100)

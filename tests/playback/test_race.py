@@ -14,10 +14,9 @@ from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.search import ConflictError, Outcome
 from tests.support.playback.clock import Clock
 from tests.support.playback.naive import walk
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.strategies import puzzles
-
-SMALL = Grid.from_line("0200000200104000")
 
 
 def racers_over(grid: Grid, *names: str) -> tuple[Racer, ...]:

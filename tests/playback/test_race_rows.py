@@ -3,17 +3,17 @@
 import csv
 import math
 
-from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.race import Race, RaceRule
 from sudoku_gui.playback.race_rows import race_csv, race_row
 from sudoku_gui.playback.racers import racers_by_algorithm
 from sudoku_gui.solvers import algorithm_named
 from tests.support.playback.clock import Clock
+from tests.support.puzzles import SMALL
 
 
 def race_over_small() -> Race:
-    sheet = Sheet.of_givens(Grid.from_line("0200000200104000"))
+    sheet = Sheet.of_givens(SMALL)
     return Race(racers_by_algorithm(sheet, [algorithm_named("used-tables")]), Clock())
 
 

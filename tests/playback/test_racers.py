@@ -7,6 +7,7 @@ from sudoku_gui.model.grid_transform import GridTransform, transformed
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.racers import racers_by_algorithm, racers_by_transform
 from sudoku_gui.solvers import ALGORITHMS
+from tests.support.puzzles import SMALL
 from tests.support.solvers.strategies import puzzles
 from tests.support.ui.races import SMALL_SHEET
 
@@ -30,8 +31,7 @@ def test_every_turn_of_a_puzzle_races_once(grid: Grid) -> None:
 
 
 def test_entries_turn_with_the_givens_and_stay_entries() -> None:
-    givens = Grid.from_line("0200000200104000")
-    sheet = Sheet.of(givens, Grid.from_line("3000000000000000"))
+    sheet = Sheet.of(SMALL, Grid.from_line("3000000000000000"))
 
     quarter = racers_by_transform(sheet, ALGORITHMS[0])[1].sheet
 

@@ -7,7 +7,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_gui.model.candidates import blockers
-from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.explorer import RecordingLimits
 from sudoku_gui.playback.search_tree import (
     NO_NODE,
@@ -22,9 +21,8 @@ from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.explain.attempts import AttemptResult
 from sudoku_gui.solvers.search import NO_CELL, Moment, StepKind
 from tests.support.playback.naive import FEW, Walked, walk, walks
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
-
-SMALL = Grid.from_line("0200000200104000")
 
 
 @settings(deadline=None, max_examples=60)

@@ -4,13 +4,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.step_range import StepRange, advance_to, moments_in
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import start_search
 from tests.support.playback.naive import Walked, walks
+from tests.support.puzzles import SMALL
 
-SMALL = Grid.from_line("0200000200104000")
 LAST_OF_SMALL = 30
 USED_TABLES = algorithm_named("used-tables")
 

@@ -10,9 +10,9 @@ from sudoku_gui.playback.timeline import JumpStatus, Timeline
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Condition, ConflictError, Outcome, start_search
 from tests.support.playback.naive import NOWHERE, Walked, jumps, walk, walks
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.solvers.corpus import puzzle_of_counts
 
-SMALL = puzzle_of_counts("small")
 USED_TABLES = ALGORITHMS[0]
 
 
@@ -183,7 +183,7 @@ def test_deepest_is_the_first_of_the_moments_explored_with_most_blanks_filled() 
 
 
 def test_a_search_that_has_ended_before_its_first_step_has_one_moment() -> None:
-    timeline = Timeline(USED_TABLES, Grid.from_line("3241143223144123"))
+    timeline = Timeline(USED_TABLES, SMALL_SOLVED)
 
     assert timeline.outcome is Outcome.SOLVED
     assert timeline.explore(10) == timeline.advance(10) == 0

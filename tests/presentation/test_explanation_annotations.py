@@ -17,7 +17,7 @@ from sudoku_gui.solvers.explain.sub_steps import SubStep
 from sudoku_gui.solvers.explain.why_not import blame_for, moment_without_search, why_not
 from sudoku_gui.solvers.procedure import SubStepKind
 from tests.support.playback.naive import walk
-from tests.support.ui.searches import SMALL
+from tests.support.puzzles import SMALL
 
 NAIVE = walk(algorithm_named("used-tables"), SMALL)
 DEAD_END = NAIVE.moments[5]  # nothing fits r2c3

@@ -9,9 +9,10 @@ from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.annotation import Annotation, CellRole
 from sudoku_gui.presentation.cell_look import CellBackground, Findings
 from sudoku_gui.presentation.grid_layers import GridLayers, grid_look_of, search_layer_of
-from tests.support.ui.shown_moments import SMALL, first_shown_moment, is_step_back
+from tests.support.puzzles import SMALL
+from tests.support.ui.shown_moments import first_shown_moment, is_step_back
 
-GIVENS = Sheet.of_givens(Grid.from_line(SMALL))
+GIVENS = Sheet.of_givens(SMALL)
 CONFLICTING = Sheet.of_givens(Grid.from_line("1010" + "0" * 12))
 SCENE = first_shown_moment(is_step_back)
 WRONG = Findings(wrong=frozenset({SCENE.moment.cell}))

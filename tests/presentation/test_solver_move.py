@@ -6,7 +6,7 @@ from sudoku_gui.model.moves import enter
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.solver_move import SolverMove
-from tests.support.ui.searches import SMALL, SMALL_SOLVED
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 
 HALF = SMALL.with_digits({Cell(0): Digit(3)})
 

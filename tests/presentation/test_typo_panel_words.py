@@ -19,7 +19,7 @@ from sudoku_gui.solvers.diagnose.typos import Typo, TypoKind
 from sudoku_gui.solvers.diagnose.unsatisfiable_core import UnsatisfiableCore
 from sudoku_gui.solvers.task import finish
 from tests.presentation.test_verdict_display import LACKING
-from tests.support.ui.searches import SMALL, SMALL_SOLVED
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 
 NINE = Geometry.of_size(9)
 SPOILED = SMALL.with_digit(Cell(0), Digit(SMALL_SOLVED.digit_at(Cell(0)) % 4 + 1))

@@ -18,11 +18,11 @@ from sudoku_gui.solvers.search import (
     StepKind,
     start_search,
 )
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import invalid_rows, puzzle_of_counts
 from tests.support.solvers.strategies import ROW_BY_ROW, algorithms, puzzles
 
 every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)
-SMALL = Grid.from_line("0200000200104000")
 ANY_MOMENT = 17
 
 

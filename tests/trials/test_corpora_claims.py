@@ -4,22 +4,21 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.puzzles import SMALL_LINE, SMALL_SOLVED_LINE
 from tests.trials.corpora_claims import Outcome, claims_in, main, outcome_of
 
-FOUR = "0200000200104000"
-FOUR_SOLVED = "3241143223144123"
 SIX_BY_TALL_BOXES = "123456" + "." * 30
 
 
 @pytest.mark.parametrize(
     ("line", "outcome"),
     [
-        (FOUR, Outcome.CONFIRMED),
-        (f"a name\t{FOUR}\t1\t{FOUR_SOLVED}", Outcome.CONFIRMED),
-        (f"{FOUR} # {FOUR_SOLVED}", Outcome.CONFIRMED),
-        (f"{FOUR}:2:", Outcome.REFUTED),
-        (f"{FOUR}:0:", Outcome.REFUTED),
-        (f"{FOUR}:1:{FOUR_SOLVED[::-1]}", Outcome.REFUTED),
+        (SMALL_LINE, Outcome.CONFIRMED),
+        (f"a name\t{SMALL_LINE}\t1\t{SMALL_SOLVED_LINE}", Outcome.CONFIRMED),
+        (f"{SMALL_LINE} # {SMALL_SOLVED_LINE}", Outcome.CONFIRMED),
+        (f"{SMALL_LINE}:2:", Outcome.REFUTED),
+        (f"{SMALL_LINE}:0:", Outcome.REFUTED),
+        (f"{SMALL_LINE}:1:{SMALL_SOLVED_LINE[::-1]}", Outcome.REFUTED),
         (f"{'.' * 16}\t288", Outcome.CONFIRMED),
         (f"{'.' * 16}\t287", Outcome.REFUTED),
         (f"{'.' * 16}\t2", Outcome.REFUTED),
@@ -49,7 +48,7 @@ def test_the_shape_of_boxes_may_be_told(tmp_path: Path) -> None:
 def test_the_trial_ends_with_1_where_a_claim_is_false(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = _list(tmp_path, f"# a list\n{FOUR}:1\n{FOUR}:3")
+    file = _list(tmp_path, f"# a list\n{SMALL_LINE}:1\n{SMALL_LINE}:3")
 
     assert main([str(tmp_path)]) == 1
     assert f"refuted: {file.name}:3: 3 of" in capsys.readouterr().out

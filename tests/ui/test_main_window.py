@@ -30,13 +30,9 @@ from sudoku_gui.ui.kit.qactions import icon_of
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.search.blanks_strip import BlanksStrip
 from sudoku_gui.ui.search.search_panel import PanelScrollArea
+from tests.support.puzzles import SMALL_LINE
 from tests.support.ui.pictures import colours_in, grabbed, pixels_of
-from tests.support.ui.shown_moments import (
-    SMALL,
-    first_shown_moment,
-    is_step_back,
-    shown_moment_after,
-)
+from tests.support.ui.shown_moments import first_shown_moment, is_step_back, shown_moment_after
 
 SMALLEST_SCREEN = (1024, 600)
 
@@ -219,7 +215,7 @@ def test_a_file_or_a_text_that_is_dropped_is_handed_on(window: MainWindow) -> No
     window.dropped.connect(dropped.append)
     file, words = QMimeData(), QMimeData()
     file.setUrls([QUrl.fromLocalFile("/puzzles/one.txt")])
-    words.setText(SMALL)
+    words.setText(SMALL_LINE)
 
     for data in (file, words):
         assert _enters(window, data)

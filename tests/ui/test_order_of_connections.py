@@ -19,6 +19,7 @@ from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.presentation.shown_moment import TimelineState
 from sudoku_gui.ui.check.typo_panel import CorrectionsTable
 from sudoku_gui.ui.search.search_controller import SearchPhase
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.connection_order import (
     PlaceOfNext,
     anywhere,
@@ -27,7 +28,6 @@ from tests.support.ui.connection_order import (
     last,
 )
 from tests.support.ui.open_program import OpenProgram, write_puzzle
-from tests.support.ui.searches import SMALL, SMALL_SOLVED
 
 DEAD_END = 5  # the first step of the search row by row after which nothing fits
 CHOICE = 3  # in the menu of what may be put in at the start, below its title

@@ -21,6 +21,7 @@ from sudoku_gui.ui.files.document_dialogs import UnsavedChoice
 from sudoku_gui.ui.files.properties_dialog import PropertiesDialog
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.search.search_controller import SearchPhase
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.open_program import (
     FULL_SPEED_POSITION,
     SLOWEST_POSITION,
@@ -28,7 +29,7 @@ from tests.support.ui.open_program import (
     free,
     write_puzzle,
 )
-from tests.support.ui.searches import ENDLESS, SMALL, SMALL_SOLVED
+from tests.support.ui.searches import ENDLESS
 
 BOJ2580 = format_named("boj2580")
 SPEEDS = pytest.mark.parametrize(

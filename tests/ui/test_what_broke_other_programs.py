@@ -11,8 +11,9 @@ from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.ui.search.search_controller import SearchPhase
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.open_program import FULL_SPEED_POSITION, SLOWEST_POSITION, OpenProgram
-from tests.support.ui.searches import ENDLESS, SMALL, SMALL_SOLVED
+from tests.support.ui.searches import ENDLESS
 
 BOJ2580 = format_named("boj2580")
 EMPTY_9X9 = Grid.from_line("." * 81)

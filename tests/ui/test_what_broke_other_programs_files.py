@@ -22,8 +22,8 @@ from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.ui.files.document_dialogs import OverwriteChoice, UnsavedChoice
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.formats.bad_files import bad_files
+from tests.support.puzzles import SMALL
 from tests.support.ui.open_program import OpenProgram, write_puzzle
-from tests.support.ui.searches import SMALL
 
 BOJ2580 = format_named("boj2580")
 EMPTY_9X9 = Grid.from_line("." * 81)

@@ -27,10 +27,11 @@ from sudoku_gui.ui.kit.qactions import without_mnemonic
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from sudoku_gui.ui.window_state_tracker import WindowStateTracker
+from tests.support.puzzles import SMALL
 from tests.support.ui.fakes import FakeTaker
 from tests.support.ui.open_program import FULL_SPEED_POSITION, SLOWEST_POSITION, OpenProgram
 from tests.support.ui.render_samples import STEPS_OF_SMALL
-from tests.support.ui.searches import ENDLESS, SMALL
+from tests.support.ui.searches import ENDLESS
 
 # What a story made up at random consists of: nothing that asks or that leaves the window.
 CHOSEN_AT_RANDOM = [

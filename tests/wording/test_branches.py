@@ -16,9 +16,9 @@ from sudoku_gui.wording.branches import (
     refusal_sentence,
 )
 from tests.support.playback.naive import walk
-from tests.support.solvers.corpus import puzzle_of_counts, solved_rows
+from tests.support.puzzles import SMALL
+from tests.support.solvers.corpus import solved_rows
 
-SMALL = puzzle_of_counts("small")
 NAIVE = walk(algorithm_named("used-tables"), SMALL)
 _SEEKING_PLACES = next(row.puzzle for row in solved_rows() if row.name == "6x6-2x3-20")
 SEEKING = walk(algorithm_named("dancing-links"), _SEEKING_PLACES)

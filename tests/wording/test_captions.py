@@ -2,31 +2,30 @@
 
 import pytest
 
-from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import start_search
 from sudoku_gui.wording.captions import moment_caption, puzzle_caption
+from tests.support.puzzles import SMALL
 
-GIVENS = Grid.from_line("0200000200104000")
 USED_TABLES = algorithm_named("used-tables")
 
 
 def caption_after(steps: int, title: str = "") -> list[str]:
-    search = start_search(USED_TABLES, GIVENS)
+    search = start_search(USED_TABLES, SMALL)
     search.advance(steps)
-    puzzle = Puzzle(GIVENS, Metadata(title=title))
+    puzzle = Puzzle(SMALL, Metadata(title=title))
     return list(map(str, moment_caption(puzzle, USED_TABLES, search.moment())))
 
 
 @pytest.mark.parametrize("title", ["Friday", "{0} of {n}", "금요일"])
 def test_a_title_is_said_word_for_word(title: str) -> None:
-    assert list(map(str, puzzle_caption(Puzzle(GIVENS, Metadata(title=title))))) == [title]
+    assert list(map(str, puzzle_caption(Puzzle(SMALL, Metadata(title=title))))) == [title]
     assert caption_after(3, title)[0] == title
 
 
 def test_a_puzzle_without_a_title_has_no_line_for_it() -> None:
-    assert puzzle_caption(Puzzle(GIVENS)) == ()
+    assert puzzle_caption(Puzzle(SMALL)) == ()
     assert len(caption_after(3)) == len(caption_after(3, "Friday")) - 1
 
 

@@ -10,10 +10,9 @@ from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.attempts import AttemptResult, attempts_of
 from sudoku_gui.solvers.search import Algorithm, Moment, StepKind
 from sudoku_gui.wording.steps import step_in_words, step_sentence
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.strategies import algorithms, puzzles
-
-SMALL = Grid.from_line("0200000200104000")
 
 
 @pytest.mark.parametrize(

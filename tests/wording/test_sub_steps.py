@@ -4,7 +4,7 @@ from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.explain.sub_steps import sub_steps
 from sudoku_gui.wording.sub_steps import sub_step_sentence
 from tests.support.playback.naive import Walked, walk
-from tests.support.ui.searches import SMALL
+from tests.support.puzzles import SMALL
 
 
 def told(walked: Walked, step: int) -> list[str]:

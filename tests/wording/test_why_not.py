@@ -13,9 +13,9 @@ from sudoku_gui.solvers.explain.why_not import (
 )
 from sudoku_gui.wording.why_not import answer_in_short, answer_sentence, blamed_option_words
 from tests.support.playback.naive import walk
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import solved_rows
 
-SMALL = Grid.from_line("0200000200104000")
 NAIVE = walk(algorithm_named("used-tables"), SMALL)
 NAMES = {SMALL.geometry.name(cell): cell for cell in NAIVE.moments[0].grid.blanks()}
 

@@ -4,11 +4,12 @@ import pytest
 
 from sudoku_gui.formats.text.layout import TextLayout, no_rows_error, text_layout_of
 from sudoku_gui.formats.text.source_text import SourceText
+from tests.support.puzzles import SMALL_LINE
 
 SPACED = "0 3 5 4 6 9 2 7 8\n"
 JOINED = "103000509\n"
 LINE = "." * 81 + "\n"
-SMALL = "0200000200104000\n"
+LINE = f"{SMALL_LINE}\n"
 
 
 @pytest.mark.parametrize(
@@ -34,16 +35,16 @@ def test_a_text_is_in_the_layout_of_most_rows(content: str, layout: TextLayout) 
 
 @pytest.mark.parametrize("count", [1, 2, 15, 17])
 def test_rows_of_16_small_digits_are_grids_of_4x4(count: int) -> None:
-    assert text_layout_of(SourceText(SMALL * count)) is TextLayout.LINES
+    assert text_layout_of(SourceText(LINE * count)) is TextLayout.LINES
 
 
 @pytest.mark.parametrize("count", [16, 32])
 def test_16_rows_of_16_are_a_grid_of_16x16(count: int) -> None:
-    assert text_layout_of(SourceText(SMALL * count)) is TextLayout.JOINED_ROWS
+    assert text_layout_of(SourceText(LINE * count)) is TextLayout.JOINED_ROWS
 
 
 def test_a_large_digit_makes_rows_of_16_a_damaged_grid_of_16x16() -> None:
-    assert text_layout_of(SourceText(SMALL * 14 + "0" * 15 + "G\n")) is TextLayout.JOINED_ROWS
+    assert text_layout_of(SourceText(LINE * 14 + "0" * 15 + "G\n")) is TextLayout.JOINED_ROWS
 
 
 def test_a_text_without_rows_is_refused_with_what_was_expected() -> None:

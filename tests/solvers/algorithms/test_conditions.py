@@ -17,9 +17,8 @@ from sudoku_gui.solvers.search import (
     Search,
     StepKind,
 )
+from tests.support.puzzles import SMALL
 from tests.support.solvers.strategies import algorithms, conditions, puzzles
-
-SMALL = Grid.from_line("0200000200104000")
 
 every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)
 

@@ -5,6 +5,7 @@ import pytest
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.search import Counters, Outcome, start_search
+from tests.support.puzzles import SMALL_SOLVED_LINE
 from tests.support.solvers.corpus import CountsRow, Pace, counts_rows, puzzle_of_counts
 from tests.support.solvers.reference import PROGRAMS
 
@@ -55,7 +56,7 @@ def test_the_corpus_has_every_algorithm_for_each_of_its_puzzles() -> None:
 
 @pytest.mark.parametrize("name", [a.name for a in ALGORITHMS if a.name != "last-blank"])
 @pytest.mark.parametrize(
-    ("puzzle", "solution"), [("B", SOLUTION_OF_B), ("small", "3241143223144123")]
+    ("puzzle", "solution"), [("B", SOLUTION_OF_B), ("small", SMALL_SOLVED_LINE)]
 )
 def test_the_solution_is_the_one_the_judge_expects(name: str, puzzle: str, solution: str) -> None:
     search = start_search(algorithm_named(name), puzzle_of_counts(puzzle))

@@ -18,6 +18,7 @@ from sudoku_gui.solvers.search import (
     StepKind,
     start_search,
 )
+from tests.support.puzzles import SMALL_SOLVED_LINE
 from tests.support.solvers.corpus import InvalidRow, SolvedRow, invalid_rows, solved_rows
 from tests.support.solvers.strategies import ROW_BY_ROW, algorithms, puzzles
 
@@ -89,7 +90,7 @@ def test_the_last_blank_of_a_house_fills_only_what_is_forced(grid: Grid) -> None
 @settings(deadline=None)
 @given(algorithms(), puzzles(sizes=(4,)))
 def test_a_complete_grid_is_solved_before_the_first_step(algorithm: Algorithm, grid: Grid) -> None:
-    solutions = _all_solutions(grid) or ["3241143223144123"]
+    solutions = _all_solutions(grid) or [SMALL_SOLVED_LINE]
 
     search = algorithm.start(Grid.from_line(solutions[0]))
 

@@ -11,11 +11,11 @@ from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.solvers.diagnose.first_mistake import FirstMistake, FirstMistakeFinder, MistakeKind
 from tests.model.strategies import MoveMaker, moves
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import solved_rows
 from tests.support.solvers.counting import count_plainly
 from tests.support.solvers.worked_out import worked_out
 
-SMALL = Grid.from_line("0200000200104000")
 NONE = FirstMistake(MistakeKind.NONE)
 
 

@@ -1,10 +1,9 @@
 """The clash and the slips of a puzzle, found one after the other."""
 
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.typo_task import TypoTask
+from tests.support.puzzles import SMALL
 
-SMALL = Grid.from_line("0200000200104000")
 SPOILED = SMALL.with_digit(Cell(0), Digit(2))
 
 

@@ -24,11 +24,10 @@ from sudoku_gui.solvers.search import (
     Outcome,
     StepKind,
 )
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.moments import moments_of
 from tests.support.solvers.strategies import algorithms, puzzles
-
-SMALL = Grid.from_line("0200000200104000")
 
 every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)
 

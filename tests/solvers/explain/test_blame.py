@@ -14,11 +14,11 @@ from sudoku_gui.solvers.explain.blame import BlameFinder
 from sudoku_gui.solvers.explain.why_not import Blame, blame_for, failure_in, has_failed, is_dead_end
 from sudoku_gui.solvers.procedure import BlankOrder
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Condition, Moment, Outcome, StepKind
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.moments import moments_of
 from tests.support.solvers.strategies import puzzles
 
-SMALL = Grid.from_line("0200000200104000")
 SAMPLE = puzzle_of_counts("B")
 
 every_algorithm = pytest.mark.parametrize(

@@ -24,6 +24,7 @@ from sudoku_gui.solvers.data_structures import (
     UsedTable,
 )
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, StepKind
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.moments import moments_of
 from tests.support.solvers.program_states import program_state_shown
@@ -32,7 +33,6 @@ from tests.support.solvers.strategies import puzzles
 
 Key = TypeVar("Key")
 LIMIT = 120
-SMALL = Grid.from_line("0200000200104000")
 
 every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)
 

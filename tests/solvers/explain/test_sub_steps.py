@@ -11,11 +11,11 @@ from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.explain.sub_steps import SubStep, line_at, sub_steps
 from sudoku_gui.solvers.procedure import SubStepKind
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, Outcome, StepKind
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.moments import moments_of
 from tests.support.solvers.strategies import puzzles
 
-SMALL = Grid.from_line("0200000200104000")
 TRIED = {SubStepKind.NOT_LISTED, SubStepKind.REFUSE, SubStepKind.PLACE}
 
 every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)

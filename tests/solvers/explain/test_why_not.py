@@ -12,11 +12,10 @@ from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.explain.attempts import attempts_of
 from sudoku_gui.solvers.explain.why_not import DigitRuling, blame_for, is_dead_end, why_not
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, StepKind
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.moments import moments_of
 from tests.support.solvers.strategies import algorithms, puzzles
-
-SMALL = Grid.from_line("0200000200104000")
 
 
 @settings(deadline=None)

@@ -17,8 +17,8 @@ from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController
+from tests.support.puzzles import SMALL
 from tests.support.ui.fakes import FakePerson, HandTurnedFiles, HandTurnedSolver
-from tests.support.ui.searches import SMALL
 
 
 class DocumentBench:

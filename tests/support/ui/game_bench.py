@@ -13,8 +13,8 @@ from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.search.search_messages import SearchMessages
+from tests.support.puzzles import SMALL
 from tests.support.ui.fakes import HandTurnedSolver
-from tests.support.ui.searches import SMALL
 
 
 class GameBench:

@@ -7,8 +7,9 @@ from sudoku_gui.presentation.shown_moment import ShownMoment
 from sudoku_gui.presentation.variation import Variation
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
+from tests.support.puzzles import SMALL
 from tests.support.ui.fakes import HandTurnedSolver
-from tests.support.ui.searches import ENDLESS, SMALL
+from tests.support.ui.searches import ENDLESS
 
 
 class HeardSearch:

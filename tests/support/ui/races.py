@@ -4,15 +4,14 @@ import math
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.race import Race, RaceRule, RaceStanding
 from sudoku_gui.playback.racers import Racer, racers_by_algorithm
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from tests.support.playback.clock import Clock
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 
-SMALL = Grid.from_line("0200000200104000")
 SMALL_SHEET = Sheet.of_givens(SMALL)
 LONG = racers_by_algorithm(Sheet.of_givens(puzzle_of_counts("defeating")), ALGORITHMS)
 NAMES = ("used-tables", "last-blank", "fewest-candidates")

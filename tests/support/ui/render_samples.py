@@ -10,14 +10,14 @@ from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Moment, start_search
 from sudoku_gui.ui.export.render import RenderSource
-from tests.support.ui.shown_moments import SMALL
+from tests.support.puzzles import SMALL_LINE
 
 TITLE = "From the paper"
 STEPS_OF_SMALL = 30
 ALL_STEPS = StepRange(0, STEPS_OF_SMALL)
 
 
-def source(line: str = SMALL, algorithm: str = "used-tables") -> RenderSource:
+def source(line: str = SMALL_LINE, algorithm: str = "used-tables") -> RenderSource:
     """A search of a small puzzle that has a title."""
     puzzle = Puzzle(Grid.from_line(line), Metadata(title=TITLE))
     return RenderSource(puzzle, Sheet.of_givens(puzzle.givens), algorithm_named(algorithm))

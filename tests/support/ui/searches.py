@@ -4,10 +4,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.depth_picture import DepthView
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import algorithm_named
-from tests.support.solvers.corpus import puzzle_of_counts
 
-SMALL = puzzle_of_counts("small")  # 21 placements and 9 backtracks row by row
-SMALL_SOLVED = Grid.from_line("3241143223144123")
 # Nothing fits r9c9, which a search row by row finds out after every way to fill all above.
 ENDLESS = Grid.from_line("........4.....3..1" + "." * 36 + "......78.......9......5623.")
 SLOW = 1.0  # steps per second

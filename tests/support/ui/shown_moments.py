@@ -8,12 +8,11 @@ from sudoku_gui.presentation.shown_moment import ShownMoment
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.attempts import attempts_of
 from sudoku_gui.solvers.search import Outcome, StepKind, start_search
-
-SMALL = "0200000200104000"  # solved after some steps back and some dead ends
+from tests.support.puzzles import SMALL_LINE
 
 
 def shown_moment_after(
-    steps: int, line: str = SMALL, algorithm: str = "used-tables"
+    steps: int, line: str = SMALL_LINE, algorithm: str = "used-tables"
 ) -> ShownMoment:
     """The moment after `steps` steps of a search."""
     begun = Sheet.of_givens(Grid.from_line(line))
@@ -26,7 +25,7 @@ def shown_moment_after(
     )
 
 
-def first_shown_moment(fits: Callable[[ShownMoment], bool], line: str = SMALL) -> ShownMoment:
+def first_shown_moment(fits: Callable[[ShownMoment], bool], line: str = SMALL_LINE) -> ShownMoment:
     """The first moment of a search that `fits`."""
     steps = 0
     while not fits(shown_moment := shown_moment_after(steps, line)):

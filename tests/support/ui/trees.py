@@ -4,7 +4,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.search_tree import TreeSnapshot
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import algorithm_named
-from tests.support.ui.races import SMALL
+from tests.support.puzzles import SMALL
 
 
 def tree_at(step: int, grid: Grid = SMALL, algorithm: str = "used-tables") -> TreeSnapshot:

@@ -7,7 +7,8 @@ from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection
 from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.ui.search.search_worker import SearchJob, SearchWorker
-from tests.support.ui.searches import SMALL, WHOLE, timeline_of
+from tests.support.puzzles import SMALL
+from tests.support.ui.searches import WHOLE, timeline_of
 
 _TICKS_AT_MOST = 1_000
 

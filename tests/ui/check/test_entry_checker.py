@@ -10,9 +10,9 @@ from sudoku_gui.presentation.grid_cursor import TypingMode
 from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.ui.check.entry_checker import EntryChecker
 from sudoku_gui.ui.check.verdict_controller import VerdictController
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.fakes import HandTurnedChecks
 from tests.support.ui.game_bench import GameBench
-from tests.support.ui.searches import SMALL, SMALL_SOLVED
 
 SEVERAL = Grid.from_line("1234341200000000")
 NO_SOLUTION = Grid.from_line("1230000400000000")

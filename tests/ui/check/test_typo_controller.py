@@ -11,8 +11,8 @@ from sudoku_gui.presentation.typo_panel_words import TypoPanelContent
 from sudoku_gui.ui.check.typo_controller import TypoController
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from tests.presentation.test_typo_panel_words import SPOILED
+from tests.support.puzzles import SMALL
 from tests.support.ui.fakes import HandTurnedChecks
-from tests.support.ui.searches import SMALL
 from tests.ui.check.test_corrections import FIRST
 
 SEVERAL = Grid.from_line("1234341200000000")

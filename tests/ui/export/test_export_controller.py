@@ -34,10 +34,10 @@ from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.export.export_progress import ExportProgress
 from sudoku_gui.ui.files.settings import Settings
 from tests.support.playback.naive import walk
+from tests.support.puzzles import SMALL, SMALL_LINE
 from tests.support.ui.fakes import FakeTaker
 from tests.support.ui.open_program import OpenProgram
 from tests.support.ui.render_samples import STEPS_OF_SMALL
-from tests.support.ui.shown_moments import SMALL
 
 LONG = read(resource("puzzles", "against-row-major.txt").read_bytes()).puzzle.givens.line()
 USED_TABLES = algorithm_named("used-tables")
@@ -57,7 +57,7 @@ class Desk:
         self.opened = opened
         self.taker = taker
 
-    def search(self, step: int, line: str = SMALL) -> None:
+    def search(self, step: int, line: str = SMALL_LINE) -> None:
         """Have the window show a step of a search."""
         self.opened.put(Grid.from_line(line))
         self.opened.program.search.choose_algorithm(USED_TABLES)
@@ -91,7 +91,7 @@ def desk(qapp: QApplication, store: QSettings, qtbot: QtBot, tmp_path: Path) -> 
 
 
 def test_without_a_search_the_grid_can_be_taken_away_and_nothing_else(desk: Desk) -> None:
-    desk.opened.put(Grid.from_line(SMALL))
+    desk.opened.put(SMALL)
     desk.opened.enter(0, 1)
     desk.taker.picture = PICTURE
 
@@ -124,7 +124,7 @@ def test_what_is_explained_in_the_grid_is_explained_in_the_picture(
     if has_search:
         desk.search(5)
     else:
-        desk.opened.put(Grid.from_line(SMALL))
+        desk.opened.put(SMALL)
     reasons = desk.opened.program.learning.why_not
     desk.opened.program.window.grid.select(Cell(6))
     desk.opened.trigger("why_not")
@@ -141,7 +141,7 @@ def test_what_is_explained_in_the_grid_is_explained_in_the_picture(
 
 
 def test_what_checks_found_is_in_the_picture_too(desk: Desk) -> None:
-    desk.opened.put(Grid.from_line(SMALL))
+    desk.opened.put(SMALL)
     desk.opened.program.window.overlays.show_findings(Findings(wrong=frozenset({Cell(1)})))
     desk.taker.picture = PICTURE
 
@@ -256,7 +256,7 @@ def test_the_steps_are_those_of_a_naive_walk(desk: Desk) -> None:
 
     desk.take("export_steps", "Saved ")
 
-    moments = walk(USED_TABLES, Grid.from_line(SMALL)).moments
+    moments = walk(USED_TABLES, SMALL).moments
     (written,) = desk.written.values()
     assert written.decode() == "".join(map(JSON_LINES.line, moments))
 

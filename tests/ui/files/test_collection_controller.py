@@ -19,9 +19,9 @@ from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.files.collection_model import CollectionColumn
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.grid_bench import CONTROL
 from tests.support.ui.open_program import OpenProgram, write_puzzle
-from tests.support.ui.searches import SMALL, SMALL_SOLVED
 
 SEVERAL = Grid.from_line("1" + "0" * 15)
 NINE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"

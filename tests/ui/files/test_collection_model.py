@@ -16,7 +16,7 @@ from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.files.collection_model import CollectionColumn, CollectionModel
 from tests.support.contents import bare
-from tests.support.ui.searches import SMALL
+from tests.support.puzzles import SMALL
 
 MANY = 49_151
 ROLE = Qt.ItemDataRole

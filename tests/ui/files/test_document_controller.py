@@ -19,8 +19,9 @@ from sudoku_gui.presentation.grid_cursor import TypingMode
 from sudoku_gui.presentation.notice import NoticeTone
 from sudoku_gui.ui.files.document_dialogs import OverwriteChoice
 from tests.support.contents import bare
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.document_bench import DocumentBench
-from tests.support.ui.searches import ENDLESS, SMALL, SMALL_SOLVED
+from tests.support.ui.searches import ENDLESS
 
 NINE = Grid.from_line("123456789" + "." * 72)
 BOJ2239, BOJ2580, LINE, SDM = map(format_named, ("boj2239", "boj2580", "line", "sdm"))

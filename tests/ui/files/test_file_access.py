@@ -7,8 +7,8 @@ from sudoku_gui.documents.puzzle_files import FileSaved
 from sudoku_gui.formats import format_named, read
 from sudoku_gui.ui.files.file_access import FileAccess
 from tests.support.contents import bare
+from tests.support.puzzles import SMALL
 from tests.support.ui.fakes import HandTurnedFiles
-from tests.support.ui.searches import SMALL
 
 LINE = format_named("line")
 

@@ -24,7 +24,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.ui.files.file_thread import FileRequest, FileThread
 from tests.support.contents import bare
 from tests.support.formats.strategies import written_or_none
-from tests.support.ui.searches import SMALL, SMALL_SOLVED
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 
 BOJ2580 = format_named("boj2580")
 Outcome = FileOpened | FileSaved | FileFailed

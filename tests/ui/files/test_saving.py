@@ -14,7 +14,7 @@ import pytest
 from sudoku_gui.documents.puzzle_files import FileFailed, FileSaved, write_file
 from sudoku_gui.formats import format_named, write
 from tests.support.contents import bare
-from tests.support.ui.searches import SMALL, SMALL_SOLVED
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 
 BOJ2580 = format_named("boj2580")
 NEW = write(SMALL_SOLVED, BOJ2580)

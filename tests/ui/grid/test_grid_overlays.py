@@ -19,10 +19,11 @@ from sudoku_gui.presentation.grid_layers import (
     search_layer_of,
 )
 from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
-from tests.support.ui.shown_moments import SMALL, shown_moment_after
+from tests.support.puzzles import SMALL
+from tests.support.ui.shown_moments import shown_moment_after
 
 EMPTY = Sheet.of_givens(Grid.from_line("0" * 16))
-SHEETS = [EMPTY, Sheet.of_givens(Grid.from_line(SMALL))]
+SHEETS = [EMPTY, Sheet.of_givens(SMALL)]
 SEARCHES = [None, *(search_layer_of(shown_moment_after(steps)) for steps in (0, 3, 6))]
 FINDINGS = [None, *(Findings(wrong=frozenset({Cell(cell)})) for cell in (0, 7))]
 ANNOTATIONS = [

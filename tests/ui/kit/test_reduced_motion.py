@@ -22,8 +22,9 @@ from sudoku_gui.ui.kit.reduced_motion import (
     SystemMotionPreference,
 )
 from sudoku_gui.ui.search.search_controller import SearchPhase
+from tests.support.puzzles import SMALL
 from tests.support.ui.open_program import OpenProgram
-from tests.support.ui.searches import ENDLESS, SMALL
+from tests.support.ui.searches import ENDLESS
 from tests.support.ui.worker_bench import Bench
 from tests.support.waiting import PATIENCE_SECONDS
 

@@ -16,10 +16,11 @@ from sudoku_gui.playback.race import RaceRule
 from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.race.race_thread import RaceThread
 from sudoku_gui.ui.search.search_thread import SearchThread
+from tests.support.puzzles import SMALL
 from tests.support.ui.check_tasks import Counting
 from tests.support.ui.heard_thread import HeardThread
 from tests.support.ui.races import LONG, racers
-from tests.support.ui.searches import ENDLESS, SMALL, WHOLE, timeline_of
+from tests.support.ui.searches import ENDLESS, WHOLE, timeline_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from sudoku_gui.solvers.explain.inspection import used_table
 from sudoku_gui.solvers.explain.why_not import moment_without_search
 from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, StepKind
 from tests.support.playback.naive import walk
-from tests.support.ui.searches import SMALL
+from tests.support.puzzles import SMALL
 
 GEOMETRY = SMALL.geometry
 

@@ -19,8 +19,8 @@ from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.data_structures import UsedTable
 from sudoku_gui.ui.learn.program_state_view import ProgramStateView
+from tests.support.puzzles import SMALL
 from tests.support.ui.pictures import grabbed
-from tests.support.ui.searches import SMALL
 
 
 @pytest.fixture

@@ -24,8 +24,9 @@ from sudoku_gui.ui.learn.quiz_panel import QuizPanel
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.playback.clock import Clock
 from tests.support.playback.naive import walk
+from tests.support.puzzles import SMALL
 from tests.support.ui.game_bench import GameBench
-from tests.support.ui.searches import SLOW, SMALL
+from tests.support.ui.searches import SLOW
 
 NAIVE = walk(algorithm_named("used-tables"), SMALL)
 DEAD_END = 5  # the first step of that search after which nothing fits

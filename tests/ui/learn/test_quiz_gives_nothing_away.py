@@ -15,9 +15,9 @@ from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.kit.dock import Dock
 from sudoku_gui.ui.learn.program_state_view import ProgramStateView
 from sudoku_gui.ui.search.search_controller import SearchPhase
+from tests.support.puzzles import SMALL
 from tests.support.ui.open_program import FULL_SPEED_POSITION, OpenProgram
 from tests.support.ui.pictures import colours_in, grabbed
-from tests.support.ui.searches import SMALL
 
 DEAD_END = 5  # the first step of the search row by row after which nothing fits
 HIDDEN = "Hidden until the question is answered."

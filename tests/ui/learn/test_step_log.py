@@ -19,7 +19,7 @@ from sudoku_gui.ui.learn.step_log_panel import StepLogPanel
 from sudoku_gui.ui.search.branch_banner import BranchDescription
 from sudoku_gui.wording.steps import numbered_sentence, skipped_steps_sentence
 from tests.support.playback.naive import walk
-from tests.support.ui.searches import SMALL
+from tests.support.puzzles import SMALL
 
 NAIVE = walk(algorithm_named("used-tables"), SMALL)
 

@@ -18,8 +18,8 @@ from sudoku_gui.ui.learn.procedure_panel import ProcedurePanel
 from sudoku_gui.ui.learn.procedure_view import NO_LINE
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.playback.naive import walk
+from tests.support.puzzles import SMALL
 from tests.support.ui.open_program import FULL_SPEED_POSITION, SLOWEST_POSITION, OpenProgram
-from tests.support.ui.searches import SMALL
 
 ALGORITHM = algorithm_named("used-tables")
 NAIVE = walk(ALGORITHM, SMALL)

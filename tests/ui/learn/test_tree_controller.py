@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.ui.learn.tree_panel import TreePanel
 from sudoku_gui.ui.learn.tree_view import TreeView
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.ui.open_program import FULL_SPEED_POSITION, OpenProgram
-from tests.support.ui.races import SMALL
 
 FINAL = "3 in r4c4: stands since step 30"
 

@@ -19,8 +19,8 @@ from sudoku_gui.ui.learn.tree_layout import (
     TreeLayout,
     inside_words,
 )
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.solvers.corpus import puzzle_of_counts
-from tests.support.ui.races import SMALL
 from tests.support.ui.trees import tree_at
 
 
@@ -78,10 +78,7 @@ def test_from_the_present_one_comes_to_the_start_by_way_of_the_parents() -> None
         signs.append(node.branch.digit)
         node = layout.neighbour(node, TreeDirection.PARENT)
 
-    solution = "3241143223144123"
-    assert signs[::-1] == [
-        int(sign) for cell, sign in enumerate(solution) if cell in SMALL.blanks()
-    ]
+    assert signs[::-1] == [SMALL_SOLVED.digit_at(cell) for cell in SMALL.blanks()]
 
 
 def test_where_nothing_stands_yet_the_present_is_the_first_node() -> None:

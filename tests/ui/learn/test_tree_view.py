@@ -10,9 +10,9 @@ from sudoku_gui.playback.search_tree import EMPTY_TREE
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.ui.learn.tree_layout import MARGIN
 from sudoku_gui.ui.learn.tree_view import TreeView
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.ui.pictures import colours_in, grabbed
-from tests.support.ui.races import SMALL
 from tests.support.ui.trees import tree_at
 
 pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)

@@ -19,10 +19,10 @@ from sudoku_gui.solvers.explain.blame import blame_at
 from sudoku_gui.solvers.explain.why_not import blame_for
 from sudoku_gui.solvers.search import StepKind
 from tests.support.playback.naive import walk
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.ui.grid_bench import SHIFT
 from tests.support.ui.open_program import OpenProgram
-from tests.support.ui.searches import SMALL
 
 NAIVE = walk(algorithm_named("used-tables"), SMALL)
 DEAD_END = 5

@@ -25,11 +25,11 @@ from sudoku_gui.ui.race.race_window import RaceWindow
 from sudoku_gui.ui.race.racer_chooser import RaceMode
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.model.variants import DIAGONAL_PUZZLES
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.variants import diagonal
 from tests.support.ui.open_program import OpenProgram
 from tests.support.ui.pictures import colours_in, grabbed
-from tests.support.ui.races import SMALL
 
 FULL_SPEED = 50
 

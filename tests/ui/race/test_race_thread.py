@@ -14,7 +14,7 @@ from sudoku_gui.ui.race.race_worker import RaceReport
 from tests.support.ui.heard_thread import HeardThread
 from tests.support.ui.races import LONG, racers
 
-SMALL = racers()
+RACERS = racers()
 
 
 Window = HeardThread[RaceThread, RaceReport]
@@ -30,7 +30,7 @@ def window(qapp: QApplication) -> Iterator[Window]:
 def test_a_race_is_run_and_heard_of_in_the_thread_of_the_window(
     window: Window, qtbot: QtBot
 ) -> None:
-    window.thread.begin(SMALL, RaceRule.STEPS, UNLIMITED_PACE)
+    window.thread.begin(RACERS, RaceRule.STEPS, UNLIMITED_PACE)
     window.thread.run(True)
 
     qtbot.waitUntil(lambda: bool(window.reports) and window.reports[-1].is_over)
@@ -43,7 +43,7 @@ def test_only_the_newest_race_is_heard_of(window: Window, qtbot: QtBot) -> None:
     for _ in range(20):
         window.thread.begin(LONG, RaceRule.SECONDS, UNLIMITED_PACE)
         window.thread.run(True)
-    window.thread.begin(SMALL[:2], RaceRule.STEPS, UNLIMITED_PACE)
+    window.thread.begin(RACERS[:2], RaceRule.STEPS, UNLIMITED_PACE)
 
     qtbot.waitUntil(lambda: bool(window.reports))
 

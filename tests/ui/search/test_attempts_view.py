@@ -14,10 +14,10 @@ from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.solvers.explain.attempts import Attempt, AttemptResult
 from sudoku_gui.ui.search.attempts_view import AttemptChips, AttemptsView
 from sudoku_gui.wording.steps import step_sentence
+from tests.support.puzzles import SMALL_LINE
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.ui.pictures import ONE_INK, colours_in, differing_pixels, grabbed
 from tests.support.ui.shown_moments import (
-    SMALL,
     first_shown_moment,
     is_dead_end,
     is_progress,
@@ -162,7 +162,7 @@ def test_the_chips_of_every_size_have_room_for_all_digits(size: int, view: Attem
 
 
 @pytest.mark.parametrize("code", list(language.LANGUAGES))
-@pytest.mark.parametrize("line", [SMALL, "0" * 625], ids=["4x4", "25x25"])
+@pytest.mark.parametrize("line", [SMALL_LINE, "0" * 625], ids=["4x4", "25x25"])
 def test_nothing_below_jumps_from_step_to_step(code: str, line: str, view: AttemptsView) -> None:
     language.set_language(code)
     heights = set()
@@ -227,7 +227,7 @@ def test_digits_never_considered_are_no_chips_of_refusal(view: AttemptsView, the
 
 
 def test_what_is_listed_and_not_tried_yet_is_said_to_wait(view: AttemptsView) -> None:
-    view.show_moment(shown_moment_after(2, SMALL, "missing-digits"))
+    view.show_moment(shown_moment_after(2, SMALL_LINE, "missing-digits"))
 
     assert _chips(view).accessibleName() == (
         "Listed for r1c3: 3, 4; 3: placed, 4: listed, not tried yet, never considered: 1, 2"

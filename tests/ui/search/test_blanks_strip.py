@@ -14,15 +14,11 @@ from sudoku_gui.presentation.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.solvers.search import Counters, Outcome
 from sudoku_gui.ui.search.blanks_strip import BlanksStrip
+from tests.support.puzzles import SMALL_LINE
 from tests.support.ui.pictures import ONE_INK, colours_in, differing_pixels, grabbed
-from tests.support.ui.shown_moments import (
-    SMALL,
-    first_shown_moment,
-    is_step_back,
-    shown_moment_after,
-)
+from tests.support.ui.shown_moments import first_shown_moment, is_step_back, shown_moment_after
 
-BLANKS = SMALL.count("0")
+BLANKS = SMALL_LINE.count("0")
 
 
 def test_without_a_search_the_strip_is_empty_and_says_nothing(strip: BlanksStrip) -> None:

@@ -18,8 +18,9 @@ from sudoku_gui.ui.search.branch_controller import BranchController
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from sudoku_gui.wording.branches import branch_end_sentence
 from tests.support.playback.naive import walk
+from tests.support.puzzles import SMALL
 from tests.support.ui.game_bench import GameBench
-from tests.support.ui.searches import ENDLESS, SLOW, SMALL
+from tests.support.ui.searches import ENDLESS, SLOW
 
 NAIVE = walk(algorithm_named("used-tables"), SMALL)
 

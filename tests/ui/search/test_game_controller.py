@@ -10,8 +10,8 @@ from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.presentation.grid_cursor import TypingMode
 from sudoku_gui.presentation.notice import NoticeTone
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.game_bench import GameBench
-from tests.support.ui.searches import SMALL, SMALL_SOLVED
 
 
 @pytest.fixture

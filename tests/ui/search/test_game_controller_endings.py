@@ -13,10 +13,11 @@ from sudoku_gui.presentation.notice import NoticeTone
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.model.variants import DIAGONAL_PUZZLES
+from tests.support.puzzles import SMALL_SOLVED
 from tests.support.solvers.corpus import InvalidRow, invalid_rows, puzzle_of_counts
 from tests.support.solvers.variants import diagonal
 from tests.support.ui.game_bench import GameBench
-from tests.support.ui.searches import ENDLESS, SMALL_SOLVED
+from tests.support.ui.searches import ENDLESS
 
 STUCK = "stuck: every row, column and box with a blank has at least two; {} blanks remain"
 UNSOLVABLE = [row for row in invalid_rows() if row.solutions == "0"]

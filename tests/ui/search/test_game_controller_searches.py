@@ -8,8 +8,9 @@ from sudoku_gui.presentation.grid_cursor import TypingMode
 from sudoku_gui.presentation.notice import NoticeTone
 from sudoku_gui.solvers.search import StepKind
 from sudoku_gui.ui.search.search_controller import SearchPhase
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.game_bench import GameBench
-from tests.support.ui.searches import ENDLESS, SLOW, SMALL, SMALL_SOLVED
+from tests.support.ui.searches import ENDLESS, SLOW
 
 
 @pytest.fixture

@@ -17,8 +17,8 @@ from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Condition
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.playback.naive import walk
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.game_bench import GameBench
-from tests.support.ui.searches import SMALL, SMALL_SOLVED
 
 NAIVE = walk(algorithm_named("used-tables"), SMALL)
 PUZZLE = Sheet.of_givens(SMALL)

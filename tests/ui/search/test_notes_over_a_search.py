@@ -16,9 +16,9 @@ from sudoku_gui.ui.check.entry_checker import EntryChecker
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.model.strategies import MoveMaker, note_moves
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.fakes import HandTurnedChecks
 from tests.support.ui.game_bench import GameBench
-from tests.support.ui.searches import SMALL, SMALL_SOLVED
 
 A_BLANK = SMALL.blanks()[0]
 

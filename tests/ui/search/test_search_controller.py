@@ -12,9 +12,10 @@ from sudoku_gui.presentation.variation import Variation
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import ConflictError, Outcome, StepKind
 from sudoku_gui.ui.search.search_controller import READABLE_PACE, SearchPhase
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.solvers.corpus import CountsRow, Pace, counts_rows
 from tests.support.ui.heard_search import HeardSearch
-from tests.support.ui.searches import ENDLESS, SLOW, SMALL, SMALL_SOLVED
+from tests.support.ui.searches import ENDLESS, SLOW
 
 QUICK_PUZZLES = {"A", "B", "C", "small"}
 CLASHING = Grid.from_line("2200000200104000")

@@ -12,9 +12,10 @@ from sudoku_gui.playback.timeline import JumpStatus
 from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.search.search_thread import SearchThread
+from tests.support.puzzles import SMALL
 from tests.support.ui.fakes import HandTurnedSolver
 from tests.support.ui.heard_thread import HeardThread
-from tests.support.ui.searches import ENDLESS, SLOW, SMALL, WHOLE, timeline_of
+from tests.support.ui.searches import ENDLESS, SLOW, WHOLE, timeline_of
 
 
 class Window(HeardThread[SearchThread, SearchReport]):

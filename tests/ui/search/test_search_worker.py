@@ -12,7 +12,8 @@ from sudoku_gui.playback.timeline import JumpStatus
 from sudoku_gui.presentation.search_report import SearchReport
 from sudoku_gui.solvers.search import Outcome, StepKind
 from sudoku_gui.ui.search.search_worker import SearchJob
-from tests.support.ui.searches import ENDLESS, SLOW, SMALL, WHOLE, timeline_of
+from tests.support.puzzles import SMALL
+from tests.support.ui.searches import ENDLESS, SLOW, WHOLE, timeline_of
 from tests.support.ui.worker_bench import Bench
 
 RAN_OUT = 8  # the step at which all that fits a blank of SMALL has failed

@@ -7,7 +7,8 @@ from sudoku_gui.playback.depth_picture import DepthView, StepSpan
 from sudoku_gui.playback.depth_profile import DepthRange
 from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.solvers.search import StepKind
-from tests.support.ui.searches import ENDLESS, SMALL, WHOLE, timeline_of
+from tests.support.puzzles import SMALL
+from tests.support.ui.searches import ENDLESS, WHOLE, timeline_of
 from tests.support.ui.worker_bench import Bench
 
 

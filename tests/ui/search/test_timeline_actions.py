@@ -21,8 +21,9 @@ from sudoku_gui.ui.search.search_controller import SearchPhase
 from sudoku_gui.ui.search.timeline_actions import JUMPS, JUMPS_ABOUT_CELL, TimelineActions
 from sudoku_gui.wording.steps import step_sentence
 from tests.support.playback.naive import NOWHERE, walk
+from tests.support.puzzles import SMALL
 from tests.support.ui.game_bench import GameBench
-from tests.support.ui.searches import ENDLESS, SLOW, SMALL
+from tests.support.ui.searches import ENDLESS, SLOW
 
 NAIVE = walk(algorithm_named("used-tables"), SMALL)
 BLANKS = SMALL.blanks()

@@ -18,10 +18,10 @@ from sudoku_gui.solvers.explain.attempts import Attempt, AttemptResult
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.playback.naive import Walked, walk
+from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.ui.grid_bench import CONTROL, SHIFT
 from tests.support.ui.open_program import OpenProgram
-from tests.support.ui.searches import SMALL
 
 NAIVE = walk(algorithm_named("used-tables"), SMALL)
 PUZZLE_B = walk(algorithm_named("used-tables"), puzzle_of_counts("B"))

@@ -13,8 +13,9 @@ from sudoku_gui.playback.player import UNLIMITED_PACE
 from sudoku_gui.presentation.grid_cursor import TypingMode
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.search.search_controller import SearchPhase
+from tests.support.puzzles import SMALL
 from tests.support.ui.game_bench import GameBench
-from tests.support.ui.searches import ENDLESS, SLOW, SMALL
+from tests.support.ui.searches import ENDLESS, SLOW
 
 Doing = Callable[[GameBench], None]
 
