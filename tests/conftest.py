@@ -6,6 +6,7 @@ sizes are the same on every machine.
 
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from unittest.mock import patch
@@ -22,6 +23,8 @@ for _name in NOT_OURS:
 # A shell ignores Ctrl+C for jobs in the background, and programs started by the tests would
 # inherit that and never hear the Ctrl+C that a test sends them.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+if sys.platform != "win32":  # likewise where the tests run on although the terminal hangs up
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 # Qt after the environment that it reads.
 import pytest  # noqa: E402
