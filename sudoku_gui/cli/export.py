@@ -51,7 +51,8 @@ from sudoku_gui.presentation.export_formats import (
 from sudoku_gui.presentation.export_options import ExportOptions, RenderStyle
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.search import Algorithm, ConflictError, Search, start_search
+from sudoku_gui.solvers.search import Algorithm, Search
+from sudoku_gui.solvers.search_start import ConflictError, start_search
 from sudoku_gui.ui import preflight
 
 _END = sys.maxsize  # of a range of steps whose end is not named

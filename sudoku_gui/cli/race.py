@@ -14,7 +14,8 @@ from sudoku_gui.playback.race import Race, RaceRule
 from sudoku_gui.playback.race_rows import race_csv, race_row
 from sudoku_gui.playback.racers import racers_by_algorithm
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.search import ConflictError, Outcome
+from sudoku_gui.solvers.search import Outcome
+from sudoku_gui.solvers.search_start import ConflictError
 
 _SHARE_SECONDS = 0.05  # of everybody together, between two of which Ctrl+C is heard
 

@@ -13,13 +13,8 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import QUICK_ALGORITHM
 from sudoku_gui.solvers.engine import instant
 from sudoku_gui.solvers.engine.instant import NoSolutionError
-from sudoku_gui.solvers.search import (
-    Counters,
-    Moment,
-    Outcome,
-    Search,
-    start_search,
-)
+from sudoku_gui.solvers.search import Counters, Moment, Outcome, Search
+from sudoku_gui.solvers.search_start import start_search
 from sudoku_gui.wording.outcomes import outcome_sentence
 
 _SLICE_STEPS = 100_000  # between two of which Ctrl+C is heard, also by compiled code

@@ -26,7 +26,8 @@ from sudoku_gui.playback.jumps import Jump, ToDeepest, ToEnd, ToNext
 from sudoku_gui.playback.step_formats import json_line, moment_fields
 from sudoku_gui.playback.timeline import JumpStatus, Timeline
 from sudoku_gui.solvers.procedure import Procedure
-from sudoku_gui.solvers.search import Condition, ConflictError, Moment
+from sudoku_gui.solvers.search import Condition, Moment
+from sudoku_gui.solvers.search_start import ConflictError
 from sudoku_gui.wording.steps import step_in_words
 
 _START, _END = 0, sys.maxsize  # of a range of steps where its ends are not named

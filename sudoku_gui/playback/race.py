@@ -11,7 +11,8 @@ from enum import Enum
 
 from sudoku_gui.playback.racers import Racer
 from sudoku_gui.playback.time_slicer import TimeSlicer
-from sudoku_gui.solvers.search import Moment, Outcome, start_search
+from sudoku_gui.solvers.search import Moment, Outcome
+from sudoku_gui.solvers.search_start import start_search
 
 _FIRST_SLICE = 512  # steps; fewer would be timed less exactly than they take
 _BRIEF_SECONDS = 5e-4  # of a search that is timed several times, of which the least counts

@@ -22,7 +22,8 @@ from sudoku_gui.playback.moment_finder import MomentFinder
 from sudoku_gui.playback.moment_preview import MomentPreview
 from sudoku_gui.playback.replay_cursor import ReplayCursor
 from sudoku_gui.playback.search_tree import TreeBuilder
-from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, Search, start_search
+from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, Search
+from sudoku_gui.solvers.search_start import start_search
 
 _BOUNDS = RecordingLimits()
 _AT_ONCE = 100_000  # steps between two moments at which Ctrl+C is heard, also by compiled code

@@ -22,12 +22,11 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol, Self
 
-from sudoku_gui.language import Text, text
+from sudoku_gui.language import Text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, House
-from sudoku_gui.model.grid import BLANK, Conflict, Grid
+from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.data_structures import DataStructure
 from sudoku_gui.solvers.procedure import Procedure, SubStepKind
-from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
 
 NO_CELL = Cell(-1)
 
@@ -279,35 +278,3 @@ class Algorithm:
     def data_structures(self, moment: Moment) -> tuple[DataStructure, ...]:
         """What the program has in its hands at a moment of its search."""
         return tuple(inspect(moment) for inspect in self.inspectors)
-
-
-class ConflictError(ValueError):
-    """The grid breaks the rules before the search; `conflicts` names the clashing cells."""
-
-    def __init__(self, conflicts: tuple[Conflict, ...]) -> None:
-        super().__init__(f"{len(conflicts)} conflicts among the givens")
-        self.conflicts = conflicts
-
-
-def require_able(algorithm: Algorithm, geometry: Geometry) -> None:
-    """Raise UnsuitableGeometryError if the algorithm cannot search grids of that geometry."""
-    if not algorithm.can_search(geometry):
-        raise UnsuitableGeometryError(
-            text(
-                "{algorithm}: this algorithm knows no houses but rows, columns and boxes",
-                algorithm=algorithm.title,
-            )
-        )
-
-
-def start_search(algorithm: Algorithm, grid: Grid) -> Search:
-    """A search of `grid` by `algorithm`.
-
-    Raises UnsuitableGeometryError if the algorithm cannot search such grids, ConflictError
-    if two cells clash.
-    """
-    require_able(algorithm, grid.geometry)
-    conflicts = grid.conflicts()
-    if conflicts:
-        raise ConflictError(conflicts)
-    return algorithm.start(grid)

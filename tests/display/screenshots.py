@@ -18,7 +18,7 @@ from sudoku_gui.formats import read
 from sudoku_gui.language import LANGUAGES
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.search import start_search
+from sudoku_gui.solvers.search_start import start_search
 from tests.support.display.display import Display
 from tests.support.display.running_program import NINE, RunningProgram
 from tests.support.display.waiting import wait_until

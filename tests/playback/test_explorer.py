@@ -11,7 +11,8 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.depth_profile import DepthRange, PictureColumns
 from sudoku_gui.playback.explorer import Explorer, RecordingLimits
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.search import AdvanceResult, Condition, DepthSurvey, Moment, start_search
+from sudoku_gui.solvers.search import AdvanceResult, Condition, DepthSurvey, Moment
+from sudoku_gui.solvers.search_start import start_search
 from tests.support.playback.naive import FEW, Walked, conditions, fulfils, walks
 
 LARGE = Grid.empty(Geometry.of_size(25))

@@ -11,7 +11,8 @@ from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.race import Race, RaceRule
 from sudoku_gui.playback.racers import Racer, racers_by_algorithm
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.solvers.search import ConflictError, Outcome
+from sudoku_gui.solvers.search import Outcome
+from sudoku_gui.solvers.search_start import ConflictError
 from tests.support.playback.clock import Clock
 from tests.support.playback.naive import walk
 from tests.support.puzzles import SMALL

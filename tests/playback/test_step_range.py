@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from sudoku_gui.playback.step_range import StepRange, advance_to, moments_in
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.search import start_search
+from sudoku_gui.solvers.search_start import start_search
 from tests.support.playback.naive import Walked, walks
 from tests.support.puzzles import SMALL
 

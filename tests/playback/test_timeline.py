@@ -8,7 +8,8 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.jumps import ToDeepest, ToEnd, ToNext, ToStep
 from sudoku_gui.playback.timeline import JumpStatus, Timeline
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.search import Condition, ConflictError, Outcome, start_search
+from sudoku_gui.solvers.search import Condition, Outcome
+from sudoku_gui.solvers.search_start import ConflictError, start_search
 from tests.support.playback.naive import NOWHERE, Walked, jumps, walk, walks
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.solvers.corpus import puzzle_of_counts

@@ -15,11 +15,8 @@ from sudoku_gui.solvers.diagnose.verdict import VerdictKind, has_too_few_givens
 from sudoku_gui.solvers.engine import instant
 from sudoku_gui.solvers.engine.bitboard import Bitboard
 from sudoku_gui.solvers.engine.general import GeneralSolver
-from sudoku_gui.solvers.search import (
-    Algorithm,
-    Outcome,
-    start_search,
-)
+from sudoku_gui.solvers.search import Algorithm, Outcome
+from sudoku_gui.solvers.search_start import start_search
 from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
 from tests.model.variants import (
     DIAGONAL_4,

@@ -25,10 +25,8 @@ from sudoku_gui.solvers.explain.why_not import (
     moment_without_search,
     why_not,
 )
-from sudoku_gui.solvers.search import (
-    Moment,
-    start_search,
-)
+from sudoku_gui.solvers.search import Moment
+from sudoku_gui.solvers.search_start import start_search
 from tests.model.variants import (
     DIAGONAL_PUZZLES,
     Variant,

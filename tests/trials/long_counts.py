@@ -9,7 +9,7 @@ import sys
 import time
 
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.search import start_search
+from sudoku_gui.solvers.search_start import start_search
 from tests.support.solvers.corpus import CountsRow, Pace, counts_rows
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.search import start_search
+from sudoku_gui.solvers.search_start import start_search
 from sudoku_gui.wording.captions import moment_caption, puzzle_caption
 from tests.support.puzzles import SMALL
 

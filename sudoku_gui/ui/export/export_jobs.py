@@ -14,7 +14,7 @@ from sudoku_gui.documents.atomic_save import save_bytes, saving_to
 from sudoku_gui.playback.step_formats import STEP_FORMATS
 from sudoku_gui.playback.step_range import moments_in
 from sudoku_gui.presentation.export_options import ExportOptions, RenderStyle
-from sudoku_gui.solvers.search import start_search
+from sudoku_gui.solvers.search_start import start_search
 from sudoku_gui.ui.export.picture_encoders import encode
 from sudoku_gui.ui.export.render import RenderSource, render_moment
 from sudoku_gui.ui.grid.illustration import Illustration, illustration_layout_of, paint, repaint

@@ -12,7 +12,7 @@ from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.race import RaceStanding
 from sudoku_gui.playback.race_rows import race_csv, race_row
 from sudoku_gui.playback.racers import Racer
-from sudoku_gui.solvers.search import require_able
+from sudoku_gui.solvers.search_start import require_able
 from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.document_dialogs import DocumentPrompts

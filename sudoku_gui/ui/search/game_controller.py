@@ -23,7 +23,8 @@ from sudoku_gui.presentation.notice import TYPING_HELP, Notice, NoticeTone, noti
 from sudoku_gui.presentation.shown_moment import ShownMoment
 from sudoku_gui.presentation.solver_move import SolverMove
 from sudoku_gui.presentation.variation import Variation
-from sudoku_gui.solvers.search import Algorithm, ConflictError
+from sudoku_gui.solvers.search import Algorithm
+from sudoku_gui.solvers.search_start import ConflictError
 from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
 from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
 from sudoku_gui.ui.search.slow_search_timer import SlowSearchTimer

@@ -4,7 +4,8 @@ import pytest
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.solvers.search import Counters, Outcome, start_search
+from sudoku_gui.solvers.search import Counters, Outcome
+from sudoku_gui.solvers.search_start import start_search
 from tests.support.puzzles import SMALL_SOLVED_LINE
 from tests.support.solvers.corpus import CountsRow, Pace, counts_rows, puzzle_of_counts
 from tests.support.solvers.reference import PROGRAMS

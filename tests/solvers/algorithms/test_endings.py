@@ -8,16 +8,8 @@ from hypothesis import given, settings
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.solvers.search import (
-    NO_CELL,
-    Algorithm,
-    ConflictError,
-    Counters,
-    Moment,
-    Outcome,
-    StepKind,
-    start_search,
-)
+from sudoku_gui.solvers.search import NO_CELL, Algorithm, Counters, Moment, Outcome, StepKind
+from sudoku_gui.solvers.search_start import ConflictError, start_search
 from tests.support.puzzles import SMALL_SOLVED_LINE
 from tests.support.solvers.corpus import InvalidRow, SolvedRow, invalid_rows, solved_rows
 from tests.support.solvers.strategies import ROW_BY_ROW, algorithms, puzzles

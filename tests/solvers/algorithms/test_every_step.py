@@ -5,7 +5,8 @@ from hypothesis import example, given, settings
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.solvers.search import Algorithm, Search, start_search
+from sudoku_gui.solvers.search import Algorithm, Search
+from sudoku_gui.solvers.search_start import start_search
 from tests.support.puzzles import SMALL_SOLVED
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.program import Seen

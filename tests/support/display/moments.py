@@ -6,7 +6,8 @@ from sudoku_gui.formats import read
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.search import Moment, Search, StepKind, start_search
+from sudoku_gui.solvers.search import Moment, Search, StepKind
+from sudoku_gui.solvers.search_start import start_search
 from tests.support.display.running_program import RunningProgram
 from tests.support.display.waiting import AT_ONCE, wait_until
 

@@ -8,7 +8,8 @@ from sudoku_gui.presentation.export_formats import ExportFormat
 from sudoku_gui.presentation.export_options import ExportOptions, RenderStyle
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.search import Moment, start_search
+from sudoku_gui.solvers.search import Moment
+from sudoku_gui.solvers.search_start import start_search
 from sudoku_gui.ui.export.render import RenderSource
 from tests.support.puzzles import SMALL_LINE
 

@@ -7,7 +7,8 @@ from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.shown_moment import ShownMoment
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.attempts import attempts_of
-from sudoku_gui.solvers.search import Outcome, StepKind, start_search
+from sudoku_gui.solvers.search import Outcome, StepKind
+from sudoku_gui.solvers.search_start import start_search
 from tests.support.puzzles import SMALL_LINE
 
 

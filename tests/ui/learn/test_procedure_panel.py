@@ -14,7 +14,8 @@ from sudoku_gui.presentation.program_state import EMPTY_PROGRAM_STATE, ProgramSt
 from sudoku_gui.presentation.state_blocks import ItemState, StateItem, StateList
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.search import Algorithm, start_search
+from sudoku_gui.solvers.search import Algorithm
+from sudoku_gui.solvers.search_start import start_search
 from sudoku_gui.ui.learn.procedure_panel import ProcedurePanel
 from tests.support.solvers.corpus import puzzle_of_counts
 

@@ -10,7 +10,8 @@ from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.player import UNLIMITED_PACE
 from sudoku_gui.presentation.variation import Variation
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.search import ConflictError, Outcome, StepKind
+from sudoku_gui.solvers.search import Outcome, StepKind
+from sudoku_gui.solvers.search_start import ConflictError
 from sudoku_gui.ui.search.search_controller import READABLE_PACE, SearchPhase
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.solvers.corpus import CountsRow, Pace, counts_rows
