@@ -13,7 +13,7 @@ _INTERRUPTED = 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the program with `argv`, or else the words of the command line; the exit status."""
+    """Run the program with `argv`, or the words of the command line, and return the exit status."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # not a job that ignores it
         signal.signal(signal.SIGINT, _end_at_once)
     # Imported late because it takes long enough for somebody to press Ctrl+C.

@@ -21,7 +21,7 @@ SWITCH_SECONDS = 0.0005
 
 
 def open_window(files: Sequence[str]) -> int:
-    """Show the window with the first of `files` opened; the exit status when it has closed."""
+    """Show the window with the first of `files` opened, and return the exit status at its end."""
     sys.setswitchinterval(SWITCH_SECONDS)
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # until the loop hears of Ctrl+C
     QApplication.setApplicationName("sudoku_gui")

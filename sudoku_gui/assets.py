@@ -11,7 +11,7 @@ _PLACES = (_PACKAGE / "resources", _PACKAGE.parent / "resources")
 
 
 def resource(*parts: str) -> Path:
-    """The path of resources/PARTS.
+    """Return the path of resources/PARTS.
 
     Raises FileNotFoundError if no installed or checked-out file has that name.
     """

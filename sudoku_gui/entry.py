@@ -18,7 +18,7 @@ _LIBRARY_MISSING = ("shared object file", "Library not loaded", "DLL load failed
 
 
 def dispatch(arguments: Sequence[str]) -> int:
-    """Do what `arguments` ask for; the exit status."""
+    """Do what `arguments` ask for, and return the exit status."""
     wishes = language.languages_of_environment() or language.languages_of_windows()
     wish = language.best_language_of(wishes)
     if not cli.is_meant_by(arguments):

@@ -85,7 +85,7 @@ def _remove_unless_locked(path: Path) -> None:
 
 
 def _target_of(path: Path) -> Path:
-    """The file that is to be replaced, no link; raises OSError for a link that leads nowhere."""
+    """Return the file to be replaced, no link, or raise OSError if a link leads nowhere."""
     with contextlib.suppress(FileNotFoundError, NotADirectoryError):
         path.stat()  # realpath would take a link that leads in a circle for a file
     return Path(os.path.realpath(path))
@@ -144,7 +144,7 @@ class _Beside:
             self._path = None
 
     def _opened(self) -> int:
-        """A new file with the mode that the target has, or that new files get."""
+        """Return a new file with the mode that the target has, or that new files get."""
         if not self._target.exists():
             return self._created(0o666)
         mode = stat.S_IMODE(self._target.stat().st_mode)
@@ -163,7 +163,7 @@ class _Beside:
         return handle
 
     def _created_with_mode(self, mode: int, error: OSError) -> int:
-        """A new file with just these permissions, which the disk lets nobody change later.
+        """Return a new file with just these permissions, which the disk lets nobody change later.
 
         Raises `error` where it has others even then.
         """
@@ -196,7 +196,7 @@ class _Beside:
 
 
 def _created_without_name(folder: Path, mode: int) -> int:
-    """A file without a name; raises OSError where there are none."""
+    """Return a file without a name, or raise OSError where there are none."""
     if not hasattr(os, "O_TMPFILE"):
         raise OSError(errno.ENOTSUP, os.strerror(errno.ENOTSUP))
     handle = os.open(folder, os.O_RDWR | os.O_TMPFILE, mode)
@@ -208,7 +208,7 @@ def _created_without_name(folder: Path, mode: int) -> int:
 
 
 def _lock(handle: int) -> bool:
-    """Whether nobody else holds a lock on the file; where there are locks, we do then."""
+    """Lock the file where there are locks, and return whether nobody else holds one on it."""
     if sys.platform != "win32":
         try:
             fcntl.flock(handle, _LOCK)
@@ -220,7 +220,7 @@ def _lock(handle: int) -> bool:
 
 
 def _is_at(handle: int, path: Path) -> bool:
-    """Whether the open file is still the one at `path`."""
+    """Return whether the open file is still the one at `path`."""
     try:
         return os.path.samestat(os.fstat(handle), path.stat())
     except FileNotFoundError:

@@ -19,5 +19,5 @@ _NOT_ON_A_LINE = re.compile(f"[\t\n{_NO_TEXT}]")
 
 
 def visible(words: str) -> str:
-    r"""`words` on a line, where each sign that is none is an escape such as \n or \x1b."""
+    r"""Return `words` on a line, where each sign that is none is an escape such as \n or \x1b."""
     return _NOT_ON_A_LINE.sub(lambda sign: sign[0].encode("unicode_escape").decode(), words)

@@ -37,27 +37,30 @@ class Text:
 
 
 def text(template: str, /, **values: object) -> Text:
-    """A sentence to be said later; the catalogue is made from calls of this and of `tr`."""
+    """Return a sentence to be said later.
+
+    The catalogue is made from calls of this and of `tr`.
+    """
     return Text(template, values)
 
 
 def text_n(singular: str, plural: str, /, n: int, **values: object) -> Text:
-    """A sentence about `n` things, to be said later."""
+    """Return a sentence about `n` things, to be said later."""
     return Text(singular, {"n": n, **values}, plural)
 
 
 def say(sentence: Text) -> str:
-    """The sentence in the language in use."""
+    """Return the sentence in the language in use."""
     return _fill(sentence, _spoken.catalogue)
 
 
 def tr(template: str, /, **values: object) -> str:
-    """`template` in the language in use, its gaps filled with `values`."""
+    """Return `template` in the language in use, its gaps filled with `values`."""
     return say(Text(template, values))
 
 
 def tr_n(singular: str, plural: str, /, n: int, **values: object) -> str:
-    """A sentence about `n` things in the language in use."""
+    """Return a sentence about `n` things in the language in use."""
     return say(text_n(singular, plural, n=n, **values))
 
 
@@ -71,12 +74,12 @@ def set_language(code: str) -> None:
 
 
 def current_language() -> str:
-    """The code of the language in use."""
+    """Return the code of the language in use."""
     return _spoken.code
 
 
 def best_language_of(wishes: Iterable[str]) -> str:
-    """The first of LANGUAGES among `wishes` such as "ko_KR.UTF-8" or "en-GB"; else English."""
+    """Return the first of LANGUAGES in `wishes` such as "ko_KR.UTF-8" or "en-GB", or English."""
     for wish in wishes:
         code = wish[:2].lower()
         if code in LANGUAGES and not wish[2:3].isalpha():
@@ -85,7 +88,7 @@ def best_language_of(wishes: Iterable[str]) -> str:
 
 
 def languages_of_environment(environment: Mapping[str, str] = os.environ) -> list[str]:
-    """The languages that the POSIX environment asks for, the strongest first."""
+    """Return the languages that the POSIX environment asks for, the strongest first."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         locale = environment.get(name)
         if locale:
@@ -96,7 +99,7 @@ def languages_of_environment(environment: Mapping[str, str] = os.environ) -> lis
 
 
 def languages_of_windows() -> list[str]:
-    """The language of Windows itself, which seldom has one in the environment; else none."""
+    """Return the language of Windows itself, seldom told by its environment, or no language."""
     if sys.platform == "win32":
         # Imported late because no other system has a use for them.
         import ctypes  # noqa: PLC0415

@@ -20,7 +20,7 @@ class Terminated(KeyboardInterrupt):
 
 
 def raise_terminated(number: int, _frame: FrameType | None) -> NoReturn:
-    """Raise Terminated; a handler of signals."""
+    """Handle a signal by raising Terminated."""
     raise Terminated(number)
 
 

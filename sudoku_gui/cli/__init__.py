@@ -34,7 +34,7 @@ COMMANDS = (
 
 
 def is_meant_by(arguments: Sequence[str]) -> bool:
-    """Whether `arguments` are for the terminal: they begin with a command or an option."""
+    """Return whether `arguments` are for the terminal: they begin with a command or an option."""
     if not arguments or arguments[0] == "--":
         return False
     first = arguments[0]
@@ -68,7 +68,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def command_named(name: str) -> Command:
-    """One of COMMANDS; its module is loaded now, and those of the others are not."""
+    """Return one of COMMANDS, importing its module now and those of the others not."""
     command = import_module(f"{__name__}.{name}").COMMAND
     assert isinstance(command, Command)
     return command
@@ -140,7 +140,7 @@ def _parser_of(command: Command) -> ArgumentParser:
 
 
 def _parser_of_everything() -> ArgumentParser:
-    """The parser that knows the commands by name and summary only."""
+    """Return the parser that knows the commands by name and summary only."""
     parser = _Parser(
         prog="sudoku-gui",
         allow_abbrev=False,

@@ -8,7 +8,7 @@ from sudoku_gui.solvers.search import Algorithm
 
 
 def algorithm_with_steps(name: str) -> Algorithm:
-    """The algorithm to watch that is called `name`; raises BadInputError if none is."""
+    """Return the algorithm to watch that is called `name`, or raise BadInputError if none is."""
     if name == instant.NAME:
         raise BadInputError(
             text(
@@ -21,7 +21,7 @@ def algorithm_with_steps(name: str) -> Algorithm:
 
 
 def algorithm_of(name: str, *others: str) -> Algorithm:
-    """The algorithm to watch that is called `name`; raises BadInputError if none is.
+    """Return the algorithm to watch that is called `name`, or raise BadInputError if none is.
 
     others: names that might have been meant as well.
     """

@@ -60,7 +60,7 @@ class AnswersStoppedError(Exception):
 
 
 def answer_chunk(piece: LineChunk, limit: int, stop: Event) -> ChunkAnswers:
-    """The answers about a piece, solutions counted up to `limit`.
+    """Return the answers about a piece, solutions counted up to `limit`.
 
     Raises AnswersStoppedError soon after `stop` was set by another thread.
     """

@@ -22,18 +22,18 @@ def add_file_argument(parser: ArgumentParser) -> None:
 
 
 def source_name(word: str) -> str:
-    """The name of a file to read; standard input goes by another name as well."""
+    """Return the name of a file to read, STANDARD_INPUT for the system's name of that."""
     return STANDARD_INPUT if word == "/dev/stdin" else _name(word)
 
 
 def target_name(word: str) -> str:
-    """The name of a file to write; standard output goes by another name as well."""
+    """Return the name of a file to write, STANDARD_OUTPUT for the system's name of that."""
     # As a file it would be replaced as a whole, with all that others have written to it.
     return STANDARD_OUTPUT if word == "/dev/stdout" else _name(word)
 
 
 def number_from(least: int) -> Callable[[str], int]:
-    """What reads a whole number of at least that much."""
+    """Return what reads a whole number of at least that much."""
 
     def number(word: str) -> int:
         if _is_number(word) and int(word) >= least:
@@ -52,7 +52,7 @@ def number_from(least: int) -> Callable[[str], int]:
 
 
 def number_in(allowed: range) -> Callable[[str], int]:
-    """What reads a whole number that is one of those."""
+    """Return what reads a whole number that is one of those."""
 
     def number(word: str) -> int:
         if _is_number(word) and int(word) in allowed:
@@ -76,5 +76,8 @@ def _name(word: str) -> str:
 
 
 def _is_number(word: str) -> bool:
-    """Whether it is figures; int() alone would also take signs and underscores."""
+    """Return whether it is figures.
+
+    int() alone would also take signs and underscores.
+    """
     return word.isascii() and word.isdigit() and len(word) <= _MOST_FIGURES

@@ -65,7 +65,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 
 def _cores() -> int:
-    """How many of the machine's cores may be used, as far as it is any use."""
+    """Return how many of the machine's cores may be used, as far as it is any use."""
     usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return min(usable or 1, _JOBS[-1])
 
@@ -96,7 +96,10 @@ def _run(options: Namespace) -> ExitStatus:
 def _answered_by_threads(
     pieces: Iterable[LineChunk], limit: int, jobs: int
 ) -> Generator[ChunkAnswers, None, None]:
-    """Each piece with its answers; while one is sought, compiled code lets other threads run."""
+    """Return the pieces with their answers.
+
+    While one is sought, compiled code lets other threads run.
+    """
     stop = Event()
     workers = [lambda piece: answer_chunk(piece, limit, stop)] * jobs
     return results_in_order(pieces, workers, stop)
@@ -131,7 +134,7 @@ class _BatchProgress:
         self._is_empty = True  # the file, so far
 
     def follow(self, results: Iterable[ChunkAnswers]) -> Iterator[bytes]:
-        """The rows of the results, the header before the first, and each told when it comes by."""
+        """Yield the rows of the results, the header first, telling of each result on its way."""
         taken = puzzles = 0
         header = self._header
         try:
@@ -159,7 +162,7 @@ class _BatchProgress:
 
 
 def _stream_for_bar(options: Namespace) -> TextIO | None:
-    """Standard error; none where results appear on the same terminal."""
+    """Return standard error, or None where results appear on the same terminal."""
     return (
         None if _is_to_standard_output(options) and streams.results_go_to_terminal() else sys.stderr
     )

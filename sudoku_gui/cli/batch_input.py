@@ -25,7 +25,7 @@ _SLOW_PIECE_BYTES = 1 << 11  # of lines about grids that take longer than to han
 
 
 def size_of(files: Sequence[str]) -> int:
-    """How many bytes there are to read, 0 if nobody knows."""
+    """Return how many bytes there are to read, 0 if nobody knows."""
     paths = [Path(file) for file in files]
     if streams.STANDARD_INPUT in files or not all(path.is_file() for path in paths):
         return 0
@@ -48,7 +48,7 @@ def refuse_unreadable(file: str) -> None:
 def line_chunks_of(
     files: Sequence[str], form_for: Callable[[str], RowTemplate]
 ) -> Iterator[LineChunk]:
-    """All lines of all files, as many at once as are there; raises BadInputError."""
+    """Yield all lines of all files, as many at once as are there, or raise BadInputError."""
     taken = 0
     for file in files:
         form = form_for(file)
@@ -76,7 +76,7 @@ class _Counted:
     taken: int
 
     def read(self, size: int, /) -> bytes | None:
-        """Read and count."""
+        """Read at most `size` bytes, and count them."""
         data = self.source.read(size)
         self.taken += len(data or b"")
         return data
@@ -85,7 +85,7 @@ class _Counted:
 def _cut(
     lines: LineBlock, file: str, form: RowTemplate, taken: tuple[int, int]
 ) -> Iterator[LineChunk]:
-    """The lines, in several pieces where they may take long.
+    """Yield the lines, in several pieces where they may take long.
 
     taken: how many bytes of the input were read without them, and with them.
     """
@@ -103,7 +103,7 @@ def _end_of_text(error: FormatError) -> ChunkProblem:
 
 
 def _opened(file: str) -> AbstractContextManager[ByteSource]:
-    """The file, without a buffer that would wait until it is full."""
+    """Return the file, without a buffer that would wait until it is full."""
     if file != streams.STANDARD_INPUT:
         return Path(file).open("rb", buffering=0)
     if sys.stdin is None:

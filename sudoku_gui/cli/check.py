@@ -85,7 +85,7 @@ def _examine(grid: Grid) -> _CheckResult:
 
 
 def _as_object(findings: _CheckResult, geometry: Geometry) -> dict[str, object]:
-    """The keys are for scripts: they stay."""
+    """Return the findings as an object of JSON, by names that scripts know and that stay."""
     verdict = findings.verdict
     pairs = dict.fromkeys((each.first, each.second) for each in verdict.conflicts)
     return {
@@ -169,7 +169,7 @@ def _given_names(givens: Sequence[AddedGiven], geometry: Geometry) -> list[str]:
 
 
 def _listed(names: Sequence[str]) -> Text:
-    """The first of them, and how many more there are."""
+    """Return the first of them, and how many more there are."""
     listed = ", ".join(names[:_SHOWN_IN_A_LINE])
     more = len(names) - _SHOWN_IN_A_LINE
     if more <= 0:

@@ -83,14 +83,14 @@ class _Entries:
 
     @classmethod
     def turned_into_givens(cls, reading: ReadResult, format_: Format) -> "_Entries":
-        """Those that were read; none where a file of the format tells them apart."""
+        """Return the entries read, or none where a file of the format tells them from givens."""
         if format_.has_entries or not reading.format.has_entries:
             return cls(format_)
         counts = [content.entries.filled_count() for content in reading.records]
         return cls(format_, sum(counts), sum(count > 0 for count in counts))
 
     def sentence(self, are_written: bool) -> Text:
-        """What became of them."""
+        """Return what became of them."""
         entries = text_n("{n:,} entry", "{n:,} entries", n=self.count)
         puzzles = text_n("{n:,} puzzle", "{n:,} puzzles", n=self.puzzles)
         format_ = self.format.name

@@ -81,7 +81,7 @@ def _remove(home: Path) -> None:
 
 
 def _data_home() -> Path:
-    """Where the files of the user's programs are."""
+    """Return where the files of the user's programs are."""
     named = Path(os.environ.get("XDG_DATA_HOME", ""))
     if named.is_absolute():  # the specification has any other ignored
         return named
@@ -92,7 +92,7 @@ def _data_home() -> Path:
 
 
 def _program() -> str:
-    """The path of the installed program."""
+    """Return the path of the installed program."""
     started = Path(sys.argv[0]).absolute()
     for path in (started, Path(sysconfig.get_path("scripts"), _NAME)):
         if path.name == _NAME and path.is_file():
@@ -121,7 +121,7 @@ def _change(contents: Mapping[Path, bytes | None]) -> None:
 
 
 def _put(path: Path, data: bytes | None) -> bytes | None:
-    """Have the file hold that, or not be there; what it held before, None if it was not there."""
+    """Write `data` to the file, or remove it where that is None, and return what it held before."""
     try:
         before = path.read_bytes() if path.is_file() else None  # a FIFO would be waited for
         if data is None:

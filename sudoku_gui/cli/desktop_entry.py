@@ -6,7 +6,7 @@ _ESCAPES = {"\\": r"\\", "\n": r"\n", "\t": r"\t", "\r": r"\r"}
 
 
 def entry_that_starts(program: str, entry: str) -> str:
-    """The entry with `program`, a path, in the place of the name that it starts."""
+    """Return the entry with `program`, a path, in the place of the name that it starts."""
     lines = []
     for line in entry.splitlines():
         key, _, value = line.partition("=")
@@ -19,7 +19,7 @@ def entry_that_starts(program: str, entry: str) -> str:
 
 
 def _word(path: str) -> str:
-    """The path as a word of the command."""
+    """Return the path as a word of the command."""
     word = path.replace("%", "%%")  # otherwise a field code
     if _RESERVED.isdisjoint(word):
         return word
@@ -27,5 +27,5 @@ def _word(path: str) -> str:
 
 
 def _escaped(value: str) -> str:
-    """The value as any string of an entry is written."""
+    """Return the value as any string of an entry is written."""
     return "".join(_ESCAPES.get(sign, sign) for sign in value)

@@ -153,7 +153,7 @@ def _draw(options: Namespace, kind: ExportFormat, algorithm: Algorithm) -> ExitS
 
 
 def _read(options: Namespace) -> ReadResult:
-    """What is in the file, with the remarks on it said."""
+    """Return what is in the file, with the remarks on it said."""
     reading = puzzle_input.read_puzzle(options.file, None)
     for remark in reading.remarks:
         streams.print_message(remark.sentence)
@@ -161,7 +161,7 @@ def _read(options: Namespace) -> ReadResult:
 
 
 def _kind(options: Namespace) -> ExportFormat:
-    """What to write, as the name of the file says; raises BadInputError."""
+    """Return what to write, as the name of the file says, or raise BadInputError."""
     names_range = options.first is not None or options.last is not None
     if options.at is not None and names_range:
         raise BadInputError(text("--at, and --from with --to, exclude each other"))
@@ -184,7 +184,7 @@ def _kind(options: Namespace) -> ExportFormat:
 
 
 def _side(options: Namespace, kind: ExportFormat) -> int:
-    """The width of the picture; raises BadInputError where it is too much for the kind."""
+    """Return the width of the picture, or raise BadInputError where it is too much for the kind."""
     is_animated = kind in ANIMATION_FORMATS
     if options.size is None:
         return DEFAULT_ANIMATION_SIDE if is_animated else DEFAULT_MOMENT_SIDE
@@ -212,8 +212,9 @@ def _start(options: Namespace, algorithm: Algorithm, puzzle: Puzzle) -> Search:
 
 
 def _step_range(options: Namespace, kind: ExportFormat, search: Search) -> StepRange | None:
-    """The range of steps asked for, with the search walked to a step in it; None if it has no such
-    step.
+    """Return the steps asked for, or None if the search has no such step.
+
+    The search is then walked to a step in the range.
 
     A picture's is its one moment.  Raises BadInputError where there is too much of it.
     """
@@ -251,7 +252,7 @@ def _range_to_end(first: int, every: int, kind: ExportFormat, search: Search) ->
 
 
 def _reaches(search: Search, step: int) -> bool:
-    """Whether the search has such a step, to which it is walked; otherwise this is said."""
+    """Walk the search to `step`, and return whether it has one; say so if it has not."""
     for _ in advance_to(search, step):
         pass
     end = search.moment().counters.steps

@@ -26,7 +26,7 @@ _LARGEST_AMBIGUOUS = 16  # a row of 16x16 has as many cells as a grid of 4x4
 def with_row_grids_reported_once(
     results: Iterable[ChunkAnswers], files: Sequence[str]
 ) -> Iterator[ChunkAnswers]:
-    """The results, in place of those about a file of rows one that says what it is.
+    """Yield the results, in place of those about a file of rows one that says what it is.
 
     Raises BadInputError where there is no other file: nothing is written then.
     """
@@ -66,7 +66,7 @@ class _FileStart:
     _cells: int = 0  # in a row
 
     def may_be_rows(self, result: ChunkAnswers) -> bool:
-        """Whether all lines up to those of the latest result may stand in a file of rows."""
+        """Return whether all lines up to those of the latest result may stand in a file of rows."""
         self._bytes += len(result.piece.lines.data)
         if self._bytes > _MOST_BYTES or result.piece.problems:
             return False
@@ -76,7 +76,7 @@ class _FileStart:
         return not result.puzzles and all(map(self._may_be_row, lines))
 
     def fault(self) -> Text | None:
-        """What is wrong with the file, all of which is held; None if it holds no grids in rows."""
+        """Return what is wrong with the file, now held whole, or None if it has no such grids."""
         grids = self._grids()
         return _sentence(self.held[0].piece.file, grids) if grids else None
 
@@ -90,7 +90,7 @@ class _FileStart:
         return is_alike and cells in SIZES and line.kind is not LineKind.LONG
 
     def _grids(self) -> int:
-        """How many grids stand there in rows; none where some line is a puzzle of its own."""
+        """Return how many grids stand there in rows, or 0 where a line is a puzzle of its own."""
         puzzles = sum(each.puzzles for each in self.held)
         problems = sum(len(each.problems) for each in self.held)
         if not problems:

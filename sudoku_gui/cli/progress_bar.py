@@ -60,7 +60,10 @@ class ProgressBar:
         self._shown = line
 
     def _columns(self) -> int:
-        """How wide the terminal is on which it is shown; results may go to another."""
+        """Return how wide the terminal is on which it is shown.
+
+        Results may go to another one.
+        """
         assert self._stream is not None
         try:
             columns = os.get_terminal_size(self._stream.fileno()).columns

@@ -18,7 +18,7 @@ from sudoku_gui.wording import conflicts_sentence, file_sentence
 
 
 def read_puzzle(source: str, format_: Format | None) -> ReadResult:
-    """What is in the file `source`, "-" being standard input; raises BadInputError.
+    """Return what is in the file `source`, "-" being standard input, or raise BadInputError.
 
     The first puzzle is the one meant, and a remark says so where there are more.
     """
@@ -27,7 +27,7 @@ def read_puzzle(source: str, format_: Format | None) -> ReadResult:
 
 
 def read_puzzles(source: str, format_: Format | None) -> ReadResult:
-    """All that is in the file `source`, "-" being standard input; raises BadInputError."""
+    """Return all that is in the file `source`, "-" being standard input, or raise BadInputError."""
     try:
         return formats.read(_read_bytes(source), format_)
     except FormatError as error:
@@ -37,7 +37,7 @@ def read_puzzles(source: str, format_: Format | None) -> ReadResult:
 
 
 def conflicts_error(source: str, conflicts: Sequence[Conflict], grid: Grid) -> BadInputError:
-    """The error that digits clash in the `grid` of `source`."""
+    """Return the error that digits clash in the `grid` of `source`."""
     return error_about(source, conflicts_sentence(conflicts, grid.geometry))
 
 
@@ -51,7 +51,7 @@ def refusing_unsuitable(source: str) -> Iterator[None]:
 
 
 def _read_bytes(source: str) -> bytes:
-    """At most one byte more than the limit, by which the reader sees that it is passed."""
+    """Return at most one byte more than the limit, by which the reader sees that it is passed."""
     if source == STANDARD_INPUT:
         if sys.stdin is None:
             raise BadInputError(text("standard input is closed"))

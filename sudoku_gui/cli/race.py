@@ -65,7 +65,7 @@ def _as_json(rows: Sequence[_Row]) -> Sequence[str]:
 
 
 def _in_columns(rows: Sequence[_Row]) -> Sequence[str]:
-    """The names of the columns, then the rows; names to the left, figures to the right."""
+    """Return the names of the columns, then the rows: names to the left, figures to the right."""
     table = [list(rows[0]), *([_written(each) for each in row.values()] for row in rows)]
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]
     lines = []
@@ -77,7 +77,7 @@ def _in_columns(rows: Sequence[_Row]) -> Sequence[str]:
 
 
 def _written(figure: object) -> str:
-    """A figure without an exponent; times are exact to a microsecond."""
+    """Return a figure without an exponent, times exact to a microsecond."""
     return f"{figure:.6f}" if isinstance(figure, float) else str(figure)
 
 

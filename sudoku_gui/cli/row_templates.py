@@ -12,24 +12,24 @@ from sudoku_gui.solvers.engine.bulk_rows import RowField
 
 
 def solution_template(_file: str) -> RowTemplate:
-    """The puzzle and its solution."""
+    """Return the puzzle and its solution."""
     return (RowField.PUZZLE, b",", RowField.SOLUTION, b"\n")
 
 
 def count_template(_file: str) -> RowTemplate:
-    """The puzzle and how many solutions it has."""
+    """Return the puzzle and how many solutions it has."""
     return (RowField.PUZZLE, b",", RowField.COUNT, b"\n")
 
 
 def csv_template(file: str) -> RowTemplate:
-    """All that is known, as a row of a table."""
+    """Return all that is known, as a row of a table."""
     facts = (RowField.LINE, RowField.PUZZLE, RowField.SOLUTION, RowField.COUNT)
     name = file if file == STANDARD_INPUT else formula_safe_path(file)
     return (_csv_row(name), *(part for fact in facts for part in (b",", fact)), b"\n")
 
 
 def json_template(file: str) -> RowTemplate:
-    """All that is known, as an object of JSON."""
+    """Return all that is known, as an object of JSON."""
     return (
         b'{"file": %b, "line": ' % json.dumps(file).encode(),
         RowField.LINE,
@@ -44,7 +44,7 @@ def json_template(file: str) -> RowTemplate:
 
 
 def _csv_row(*fields: str) -> bytes:
-    """The fields with what csv needs around them, without the end of the row."""
+    """Return the fields with what csv needs around them, without the end of the row."""
     row = io.StringIO()
     end = "\r\n"  # before Python 3.13, signs of a line end were quoted only if they stand here
     csv.writer(row, lineterminator=end).writerow(fields)

@@ -68,7 +68,7 @@ def _check(options: Namespace) -> None:
 
 
 def _solutions_of(givens: Grid, options: Namespace) -> tuple[Grid, ...]:
-    """One solution or none; what is to be said about it or the search is said."""
+    """Return one solution or none, having said what is to be said about it or the search."""
     may_be_instant = options.algorithm in (None, instant.NAME) and not options.stats
     if may_be_instant and givens.geometry == instant.GEOMETRY:
         try:

@@ -27,7 +27,7 @@ def prepare() -> None:
 
 
 def can_show(words: str) -> bool:
-    """Whether the encoding of results and messages has all of these letters."""
+    """Return whether the encoding of results and messages has all of these letters."""
     try:
         for stream in (sys.stdout, sys.stderr):
             if stream is not None:
@@ -38,18 +38,18 @@ def can_show(words: str) -> bool:
 
 
 def error_about(source: str, problem: Text) -> BadInputError:
-    """The error that `source` has `problem`."""
+    """Return the error that `source` has `problem`."""
     name = text("standard input") if source == STANDARD_INPUT else source
     return BadInputError(text("{file}: {problem}", file=name, problem=problem))
 
 
 def results_go_to_terminal() -> bool:
-    """Whether results appear on a terminal."""
+    """Return whether results appear on a terminal."""
     return sys.stdout is not None and sys.stdout.isatty()
 
 
 def messages_go_to_terminal() -> bool:
-    """Whether everything else appears on a terminal."""
+    """Return whether everything else appears on a terminal."""
     return sys.stderr is not None and sys.stderr.isatty()
 
 
@@ -80,7 +80,10 @@ def flush_results() -> None:
 
 
 def is_about_closed_pipe(error: OSError) -> bool:
-    """Whether nobody reads what was written; Windows has words of its own for that."""
+    """Return whether nobody reads what was written.
+
+    Windows has errors of its own for that.
+    """
     if isinstance(error, BrokenPipeError):
         return True
     return sys.platform == "win32" and error.errno == errno.EINVAL
@@ -108,7 +111,7 @@ def print_message_line(line: str) -> None:
 
 
 def _with_visible_signs(sentence: Text) -> Text:
-    """The sentence with what stands in its gaps, but numbers, as signs that everybody sees."""
+    """Return the sentence with what fills its gaps, but numbers, as signs that everybody sees."""
     return replace(sentence, values={gap: _shown(it) for gap, it in sentence.values.items()})
 
 

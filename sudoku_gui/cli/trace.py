@@ -88,7 +88,7 @@ def _run(options: Namespace) -> ExitStatus:
 
 
 def _step_range(options: Namespace) -> tuple[int, int]:
-    """The first and the last step to show, all of them where none is named."""
+    """Return the first and the last step to show, all of them where none is named."""
     named = [step for step in (options.first, options.last) if step is not None]
     if [bool(named), options.at is not None, options.until is not None].count(True) > 1:
         raise BadInputError(text("--at, --until, and --from with --to exclude each other"))
@@ -129,7 +129,7 @@ def _show_range(timeline: Timeline, first: int, last: int, form: _Form) -> ExitS
 
 
 def _moments(timeline: Timeline, last: int) -> Iterator[Moment]:
-    """The moments from the place looked at to `last` or to the end."""
+    """Yield the moments from the place looked at to `last` or to the end."""
     yield timeline.moment()
     while timeline.current_step < last and timeline.advance(1):
         yield timeline.moment()
@@ -151,7 +151,7 @@ def _in_words(procedure: Procedure, moments: Iterable[Moment]) -> Iterator[str]:
 
 
 def _in_columns(moments: Iterable[Moment]) -> Iterator[str]:
-    """The names of the columns, then the moments; nothing where there is no moment."""
+    """Yield the names of the columns, then the moments, or nothing where there is no moment."""
     names: tuple[str, ...] = ()
     for moment in moments:
         facts = moment_fields(moment)

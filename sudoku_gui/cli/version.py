@@ -13,7 +13,10 @@ from sudoku_gui.wording import slow_engine
 
 
 def show_version() -> ExitStatus:
-    """Write the versions of what is at work; Qt's is read off its package, not imported."""
+    """Write the versions of what is at work.
+
+    Qt's is read off its package, not imported.
+    """
     streams.write_lines(
         f"sudoku-gui {__version__}",
         f"engine: {compilation.form()}",

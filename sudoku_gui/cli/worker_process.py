@@ -24,7 +24,7 @@ class WorkerProcess:
         other_end.close()
 
     def answer(self, piece: LineChunk) -> ChunkAnswers:
-        """The answers about a piece; raises BadInputError if the process was ended."""
+        """Return the answers about a piece, or raise BadInputError if the process was ended."""
         try:
             self._connection.send(piece)
             answered = self._connection.recv()

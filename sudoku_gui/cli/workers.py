@@ -29,7 +29,7 @@ _Item = TypeVar("_Item")
 def results_in_order(
     pieces: Iterable[_Piece], workers: Sequence[Callable[[_Piece], _Result]], stop: Event
 ) -> Generator[_Result, None, None]:
-    """What each piece comes to; what is raised over it is raised here, when it is its turn.
+    """Yield what each piece comes to, in the order of the pieces, or raise its error.
 
     Each worker is called in a thread of its own.  `stop` is set when nobody waits for the
     results any more; a worker that notices may raise whatever it likes.
@@ -82,7 +82,7 @@ class _FutureResult(Generic[_Result]):
         self._arrivals.put(_Failure(error))
 
     def awaited(self) -> _Result:
-        """The result; raises the error."""
+        """Return the result, or raise the error that came in its place."""
         result = _next_of(self._arrivals)
         if isinstance(result, _Failure):
             raise result.error
@@ -104,7 +104,7 @@ class _WorkQueue(Generic[_Piece, _Result]):
             self._places.put(None)
 
     def results(self) -> Iterator[_Result]:
-        """What was promised, in the order of the pieces."""
+        """Yield what was promised, in the order of the pieces."""
         while (promise := _next_of(self._promises)) is not None:
             result = promise.awaited()
             self._places.put(None)
@@ -146,7 +146,7 @@ class _WorkQueue(Generic[_Piece, _Result]):
 
 
 def _next_of(queue: SimpleQueue[_Item]) -> _Item:
-    """What comes next; it is waited for in naps.
+    """Return what comes next, having waited for it in naps.
 
     Ctrl+C wakes who sleeps, and is not heard before the end of a nap if it comes just as
     that begins.

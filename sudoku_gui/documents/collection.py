@@ -38,7 +38,7 @@ class Collection:
 
     @classmethod
     def of_game(cls, game: Game) -> "Collection":
-        """A collection of one puzzle, with which a game has begun."""
+        """Return a collection of one puzzle, with which a game has begun."""
         collection = cls((_content_of(game),))
         collection._games[0] = game
         return collection
@@ -57,28 +57,28 @@ class Collection:
         return {row: _content_of(game) for row, game in self._games.items()}
 
     def has_begun(self, row: int, game: Game) -> bool:
-        """Whether `game` is the one that is played with the puzzle in `row`."""
+        """Return whether `game` is the one that is played with the puzzle in `row`."""
         return self._games.get(row) is game
 
     def game(self, row: int) -> Game:
-        """The game with the puzzle in `row`, which begins with the first call."""
+        """Return the game with the puzzle in `row`, which begins with the first call."""
         if row not in self._games:
             record = self._contents[row]
             self._games[row] = Game(record.puzzle, record.sheet)
         return self._games[row]
 
     def record(self, row: int) -> PuzzleRecord:
-        """The puzzle in `row` with what is entered and noted in it now."""
+        """Return the puzzle in `row` with what is entered and noted in it now."""
         game = self._games.get(row)
         return _content_of(game) if game else self._contents[row]
 
     def records(self) -> Sequence[PuzzleRecord]:
-        """All puzzles as they are now, whatever is played later."""
+        """Return all puzzles as they are now, whatever is played later."""
         begun, others = self.begun, self._contents
         return LazySequence(range(len(others)), lambda row: begun.get(row) or others[row])
 
     def summary(self, row: int) -> PuzzleSummary:
-        """What a list shows of the puzzle in `row`, as it is now."""
+        """Return what a list shows of the puzzle in `row`, as it is now."""
         return (
             PuzzleSummary.of_record(self.record(row)) if row in self._games else self._outlines[row]
         )
@@ -97,7 +97,7 @@ class Collection:
                 game.mark_saved()
 
     def unchecked(self) -> UncheckedPuzzles:
-        """The puzzles without a verdict."""
+        """Return the puzzles without a verdict."""
         stale = set(self._stale())
         rows = [row for row, kind in enumerate(self._verdicts) if kind is None or row in stale]
         begun, others = {row: self._givens_of(row) for row in self._games}, self._outlines
@@ -121,16 +121,16 @@ class Collection:
         self._judged[row] = str(givens)
 
     def verdict(self, row: int) -> VerdictKind | None:
-        """The verdict on the puzzle in `row`; None before it was checked as it is now."""
+        """Return the verdict on the puzzle in `row`, or None before it was checked as it is now."""
         return None if row in self._games and self._is_stale(row) else self._verdicts[row]
 
     def count_of(self, kind: VerdictKind) -> int:
-        """How many puzzles have this verdict."""
+        """Return how many puzzles have this verdict."""
         stale = [self._verdicts[row] for row in self._stale()]
         return self._verdicts.count(kind) - stale.count(kind)
 
     def _stale(self) -> Iterator[int]:
-        """The puzzles whose givens are others than those that were judged."""
+        """Return the puzzles whose givens are others than those that were judged."""
         return filter(self._is_stale, self._games)
 
     def _is_stale(self, row: int) -> bool:
@@ -142,5 +142,5 @@ class Collection:
 
 
 def _content_of(game: Game) -> PuzzleRecord:
-    """What a file would hold of `game` as it is now."""
+    """Return what a file would hold of `game` as it is now."""
     return PuzzleRecord.of_sheet(game.sheet, game.puzzle.metadata)

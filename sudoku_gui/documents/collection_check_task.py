@@ -60,7 +60,7 @@ class CollectionCheckTask:
         self._found += verdict_kinds_of(digits_of("".join(fitting)), _GUESSES_EACH * len(fitting))
 
     def _goes_on_alone(self, guesses: int) -> bool:
-        """Go on with the next puzzle; whether it is checked now."""
+        """Go on with the next puzzle, and return whether it is checked now."""
         if self._check is None:
             grid = Grid.from_line(self._lines[len(self._found)])
             self._check = VerdictCheck(grid, _ENOUGH, _BUDGET)

@@ -41,7 +41,10 @@ class CollectionFilter:
     most_givens: int = MOST_GIVENS
 
     def chosen(self, collection: Collection, rows: Sequence[int]) -> Sequence[int]:
-        """Those of `rows` whose puzzles are wanted; what costs most is asked last."""
+        """Return those of `rows` whose puzzles are wanted.
+
+        What costs most is asked last.
+        """
         if self.kind is not FilterKind.ALL:
             is_of_kind = _IS_OF_KIND[self.kind]
             rows = [row for row in rows if is_of_kind(collection, row)]

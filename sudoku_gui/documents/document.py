@@ -53,7 +53,10 @@ class Document:
 
     @classmethod
     def of_reading(cls, reading: ReadResult, name: Text, path: Path | None) -> "Document":
-        """What was read, with the first puzzle on the table; path: where to save it, if known."""
+        """Return a document of what was read, its first puzzle current.
+
+        path: where to save it, if known.
+        """
         collection = Collection(reading.records)
         return cls(collection, 0, name, path, reading.format, holds_puzzles_alone=path is not None)
 
@@ -73,7 +76,7 @@ class Document:
         return self.format if self.format in _PLAIN_FORMATS else DEFAULT_FORMAT
 
     def suggestion(self, folder: Path, rows: Sequence[int]) -> SaveTarget:
-        """Where to save the puzzles in `rows`, until people say otherwise, so that most is kept.
+        """Return where to save the puzzles in `rows` by default, in a format that keeps most.
 
         folder: if there is no file yet.
         """
@@ -85,7 +88,7 @@ class Document:
         return SaveTarget(path, format_)
 
     def saved_as(self, saved: FileSaved) -> "Document":
-        """The same puzzles, safe in that file from now on."""
+        """Return the same puzzles, safe in that file from now on."""
         return replace(
             self,
             path=saved.path,
@@ -100,15 +103,15 @@ class Document:
         return self._lost_parts(range(len(self.collection)))
 
     def would_hide_givens(self) -> bool:
-        """Whether saving would write entries where the file has blanks until now."""
+        """Return whether saving would write entries where the file has blanks until now."""
         return self.holds_puzzles_alone and RecordPart.ENTRIES in self.lost_parts
 
     def would_lose_notes(self) -> bool:
-        """Whether saving would lose notes or colours, and nobody was told so yet."""
+        """Return whether saving would lose notes or colours, and nobody was told so yet."""
         return bool(self.lost_parts & NOTE_PARTS - self.parts_given_up)
 
     def _lost_parts(self, rows: Sequence[int]) -> frozenset[RecordPart]:
-        """What people have added to these puzzles that the format in use has no room for."""
+        """Return what people have added to these puzzles that the format in use has no room for."""
         begun = self.collection.begun  # no other has such parts: it was read in this format
         found = (record.parts for row, record in begun.items() if row in rows)
         return frozenset[RecordPart]().union(*found) - self.format.keeps
@@ -126,7 +129,7 @@ class Document:
 
 
 def _keeps_all(record: PuzzleRecord, format_: Format) -> bool:
-    """Whether a file of this format would hold all there is."""
+    """Return whether a file of this format would hold all there is."""
     try:
         data = write_all((record,), format_)
     except UnsuitableGridError:

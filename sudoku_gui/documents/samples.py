@@ -16,7 +16,7 @@ class Sample:
 
     @property
     def path(self) -> Path:
-        """Where the file is; raises FileNotFoundError if it was not installed."""
+        """Where the file is.  Raises FileNotFoundError if it was not installed."""
         return resource("puzzles", self.file)
 
 

@@ -30,7 +30,7 @@ def _parse(source: SourceText) -> ParseResult:
 
 
 def _other_meaning(records: Sequence[PuzzleRecord]) -> list[Remark]:
-    """The remark that rows of 16 small digits might have been grids of 4x4, one on each line."""
+    """Return the remark that rows of 16 small digits might have been grids of 4x4, one a line."""
     givens = records[0].puzzle.givens
     if len(records) > 1 or givens.geometry.size != 16 or max(givens.digits) > 4:
         return []

@@ -65,7 +65,7 @@ def _parse(source: SourceText) -> ParseResult:
 
 
 def _size_of(lengths: Sequence[int]) -> int:
-    """The most common number of cells in a row; raises FormatError if no grid has such rows."""
+    """Return the most common length of a row, or raise FormatError if no grid has such rows."""
     if not lengths:
         raise FormatError(text("found no row of cells with commas between them"))
     length = Counter(lengths).most_common(1)[0][0]
@@ -75,7 +75,7 @@ def _size_of(lengths: Sequence[int]) -> int:
 
 
 def _cells_of(line: SourceLine, size: int) -> Iterator[int]:
-    """The digits of a row; raises FormatError."""
+    """Yield the digits of a row, or raise FormatError."""
     fields = line.text.split(",")
     if len(fields) != size:
         raise FormatError(row_of_other_length(len(fields), size), line.number)
@@ -100,7 +100,7 @@ def _digit_in(field: str, size: int, line: int, column: int) -> int:
 
 
 def _grid_of_array(root: JsonValue) -> PuzzleRecord:
-    """The grid written as an array of rows; raises FormatError."""
+    """Return the grid written as an array of rows, or raise FormatError."""
     rows = root.items()
     size = len(rows)
     if size not in SIZES:

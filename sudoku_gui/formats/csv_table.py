@@ -74,14 +74,14 @@ class _TableReader:
 
 
 def is_table(source: SourceText) -> bool:
-    """Whether the first line is the header of a table with puzzles, and no title above rows."""
+    """Return whether the first line is the header of a table of puzzles, and no title over rows."""
     start = [line.text for line in source.lines[:2]]
     has_commas = len(start) == 2 and all("," in line for line in start)
     return has_commas and _PUZZLE in _columns_of(start[0].split(","))
 
 
 def parse_table(source: SourceText) -> ParseResult:
-    """The puzzles of the table; raises FormatError."""
+    """Return the puzzles of the table, or raise FormatError."""
     rows = _rows_of(source)
     _, header = next(rows)
     table = _TableReader(header)
@@ -95,7 +95,7 @@ def parse_table(source: SourceText) -> ParseResult:
 
 
 def write_table(records: Sequence[PuzzleRecord]) -> str:
-    """A table of `records`, with the columns that any of them needs, and never only one."""
+    """Return a table of `records`, with the columns that any of them needs, and never only one."""
     names = [name for name in _TEXTS if any(_text_of(record, name) for record in records)]
     has_entries = not names or any(record.entries.filled_count() for record in records)
     columns = [_PUZZLE, *([_ENTRIES] if has_entries else []), *names]
@@ -110,7 +110,7 @@ def write_table(records: Sequence[PuzzleRecord]) -> str:
 
 
 def _columns_of(header: Sequence[str]) -> Mapping[str, int]:
-    """Where the columns are whose names we know; of several with one name, the first."""
+    """Return where the columns are whose names we know, the first of several with one name."""
     columns: dict[str, int] = {}
     for at, words in enumerate(header):
         name = words.strip(' \t"').lower()
@@ -121,7 +121,7 @@ def _columns_of(header: Sequence[str]) -> Mapping[str, int]:
 
 
 def _rows_of(source: SourceText) -> Iterator[tuple[int, list[str]]]:
-    """Each row with the line it ends in; raises FormatError."""
+    """Yield each row with the line it ends in, or raise FormatError."""
     reader = csv.reader(io.StringIO(source.content, newline=""), strict=True)
     try:
         for row in reader:
@@ -147,7 +147,7 @@ def _grid_in(written: str, line: int) -> Grid:
 
 
 def _state_in(written: str, givens: Grid, line: int) -> bytes:
-    """The entries; those of an empty field are none."""
+    """Return the entries, none of them for an empty field."""
     if not written.strip(" \t"):
         return bytes(givens.geometry.cell_count)
     grid = _grid_in(written, line)
@@ -157,6 +157,6 @@ def _state_in(written: str, givens: Grid, line: int) -> bytes:
 
 
 def _text_of(record: PuzzleRecord, name: str) -> str:
-    """What is known under `name`, if it can be written and read again as it is."""
+    """Return what is known under `name`, if it can be written and read again as it is."""
     words = str(getattr(record.puzzle.metadata, name))
     return words if words == sanitised(words) and len(words) <= _LONGEST_FIELD else ""

@@ -18,7 +18,10 @@ _CELLS_NAMED = 3
 
 
 def record_with_entries(puzzle: Puzzle, state: bytes) -> tuple[PuzzleRecord, tuple[Remark, ...]]:
-    """`puzzle` with the digits of `state` entered, 0 being none; remarks on givens that differ."""
+    """Return `puzzle` with the digits of `state` (0: none) entered.
+
+    The remarks are on givens that differ.
+    """
     givens = puzzle.givens
     both = list(zip(givens.digits, state, strict=True))
     entries = bytes(BLANK if given else digit for given, digit in both)
@@ -29,7 +32,7 @@ def record_with_entries(puzzle: Puzzle, state: bytes) -> tuple[PuzzleRecord, tup
 
 
 def with_notes(record: PuzzleRecord, notes: Mapping[Cell, CellNotes]) -> PuzzleRecord:
-    """`record` with notes and colours in some cells; beside a given only colours are kept."""
+    """Return `record` with notes and colours in some cells, beside a given only colours."""
     every = [notes.get(Cell(cell), NO_NOTES) for cell in record.puzzle.givens.geometry.cells]
     for cell in record.puzzle.givens.filled():
         every[cell] = every[cell].colours_alone()

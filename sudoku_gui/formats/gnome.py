@@ -85,7 +85,7 @@ def _parse(source: SourceText) -> ParseResult:
 
 
 def _some(cells: JsonValue) -> list[JsonValue]:
-    """The cells of a game; raises FormatError where there are none: any program writes `[]`."""
+    """Return the cells of a game, or raise FormatError without any: all programs write `[]`."""
     found = cells.items()
     if not found:
         raise cells.fault(text("the list of cells is empty"))
@@ -93,7 +93,7 @@ def _some(cells: JsonValue) -> list[JsonValue]:
 
 
 def _about(root: JsonValue) -> tuple[Metadata, list[int]]:
-    """What is known about the puzzle, and the lines in which signs were replaced."""
+    """Return what is known about the puzzle, and the lines in which signs were replaced."""
     members = root.members()
     told = {name: members[name] for name in _FIELDS if name in members}
     words = {name: sanitised(value.string()) for name, value in told.items()}
@@ -112,7 +112,7 @@ def _level_of(difficulty: str) -> str:
 
 
 def _left_out(root: JsonValue) -> set[IgnoredData]:
-    """What else the file says."""
+    """Return what else the file says."""
     members = root.members()
     found = set()
     if "time_elapsed" in members and not _is_no_time(members["time_elapsed"]):

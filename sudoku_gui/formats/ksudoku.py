@@ -92,7 +92,7 @@ def _parse(source: SourceText) -> ParseResult:
 
 
 def _givens_in(puzzle: XmlElement) -> Grid:
-    """The digits of the puzzle; raises FormatError."""
+    """Return the digits of the puzzle, or raise FormatError."""
     size = _order_of(puzzle.one_named("graph"))
     values = puzzle.one_named("values")
     signs = values.text.strip(" \t\n")
@@ -109,7 +109,7 @@ def _givens_in(puzzle: XmlElement) -> Grid:
 
 
 def _order_of(graph: XmlElement) -> int:
-    """The size of the grid; raises FormatError where it is no plain Sudoku."""
+    """Return the size of the grid, or raise FormatError where it is no plain Sudoku."""
     kind = graph.attributes.get("type", ""), graph.attributes.get("specific-type", "Plain")
     if kind != ("sudoku", "Plain"):
         raise graph.fault(text("a puzzle with other rules than those of Sudoku"))
@@ -123,7 +123,7 @@ def _order_of(graph: XmlElement) -> int:
 
 
 def _marked_in(event: XmlElement, size: int) -> frozenset[Digit]:
-    """The digits noted by an event; raises FormatError."""
+    """Return the digits noted by an event, or raise FormatError."""
     markers = event.attributes["markers"]
     if len(markers) != size or set(markers) - set("01"):
         raise event.fault(text("expected {count} signs 0 or 1", count=size))
@@ -169,7 +169,7 @@ def _write(records: Sequence[PuzzleRecord]) -> str:
 
 
 def _events_of(record: PuzzleRecord) -> Iterator[tuple[Cell, str]]:
-    """The cells with entries or, where there is no digit, notes; and how they are written."""
+    """Yield the cells with entries or, where there is no digit, notes, and how they are written."""
     sheet, digits = record.sheet, record.grid.geometry.digits
     for cell in record.puzzle.givens.blanks():
         noted = sheet.notes_at(cell).corner

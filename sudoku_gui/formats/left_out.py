@@ -25,5 +25,5 @@ class IgnoredData(Enum):
 
 
 def remarks_on(left_out: set[IgnoredData]) -> tuple[Remark, ...]:
-    """A remark on each kind, always in the same order."""
+    """Return a remark on each kind, always in the same order."""
     return tuple(kind.remark for kind in IgnoredData if kind in left_out)

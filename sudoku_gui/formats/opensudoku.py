@@ -93,7 +93,10 @@ class _Folder:
 
 
 def _recognises(source: SourceText) -> bool:
-    """Whether the text is XML; other formats in XML are asked first."""
+    """Return whether the text is XML.
+
+    Other formats in XML are asked first.
+    """
     return _XML.match(source.content) is not None
 
 
@@ -116,7 +119,7 @@ def _parse(source: SourceText) -> ParseResult:
 
 
 def _about_in(element: XmlElement) -> tuple[Metadata, list[int]]:
-    """What is said about the puzzles in `element`, and the lines where signs were replaced."""
+    """Return what is said about the puzzles in `element`, and the lines with replaced signs."""
     told = {"title": sanitised(element.attributes.get("name", ""))}
     replaced = [element.line] if told["title"] != element.attributes.get("name", "") else []
     for child in element.children:
@@ -133,7 +136,7 @@ def _times_of(element: XmlElement) -> Iterator[IgnoredData]:
 
 
 def _cells_in(game: XmlElement) -> tuple[Grid, Grid, Mapping[Cell, CellNotes]]:
-    """The givens, the entries and the notes; raises FormatError."""
+    """Return the givens, the entries and the notes, or raise FormatError."""
     data = game.attributes["data"]
     if _DIGITS.fullmatch(data):
         return Grid(_GEOMETRY, bytes(map(int, data))), Grid.empty(_GEOMETRY), {}
@@ -154,12 +157,12 @@ def _cells_in(game: XmlElement) -> tuple[Grid, Grid, Mapping[Cell, CellNotes]]:
 
 
 def _listed(written: str) -> frozenset[Digit]:
-    """The digits of "1,5,9,"."""
+    """Return the digits of "1,5,9,"."""
     return frozenset(Digit(int(digit)) for digit in written if digit.isdigit())
 
 
 def _numbered(written: str) -> frozenset[Digit]:
-    """The digits whose bits are set in a number, which may be missing."""
+    """Return the digits whose bits are set in a number, which may be missing."""
     bits = int(written) if written.isdigit() else 0
     return frozenset(Digit(digit) for digit in _GEOMETRY.digits if bits >> (digit - 1) & 1)
 
@@ -212,13 +215,13 @@ def _elements_of(metadata: Metadata, indent: str, names: Mapping[str, str]) -> s
 
 
 def _told_of(record: PuzzleRecord) -> Metadata:
-    """What is known about the puzzle, as far as it can be written."""
+    """Return what is known about the puzzle, as far as it can be written."""
     metadata = record.puzzle.metadata
     return Metadata(**{field: _told(getattr(metadata, field)) for field in _ELEMENTS.values()})
 
 
 def _told(words: str) -> str:
-    """`words`, if they can be written and read again as they are."""
+    """Return `words`, if they can be written and read again as they are."""
     return words if words == sanitised(words) else ""
 
 

@@ -67,19 +67,19 @@ class PuzzleRecord:
 
     @classmethod
     def without_entries(cls, puzzle: Puzzle) -> "PuzzleRecord":
-        """`puzzle` with nothing entered."""
+        """Return `puzzle` with nothing entered."""
         return cls(puzzle, _blank(puzzle.givens.geometry))
 
     @classmethod
     def of_sheet(cls, sheet: Sheet, metadata: Metadata) -> "PuzzleRecord":
-        """What stands on `sheet`; what a solver has put there counts as entered."""
+        """Return what stands on `sheet`, what a solver has put there counting as entered."""
         return replace(
             cls.with_filled(Puzzle(sheet.givens, metadata), sheet.grid), notes=sheet.notes
         )
 
     @classmethod
     def with_filled(cls, puzzle: Puzzle, grid: Grid) -> "PuzzleRecord":
-        """`puzzle` with the digits of `grid` entered in all cells but the givens'."""
+        """Return `puzzle` with the digits of `grid` entered in all cells but the givens'."""
         both = zip(puzzle.givens.digits, grid.digits, strict=True)
         entries = bytes(0 if given else digit for given, digit in both)
         return cls(puzzle, Grid(grid.geometry, entries))
@@ -113,7 +113,7 @@ _blank = cache(Grid.empty)
 
 
 def parts_that_differ(one: PuzzleRecord, other: PuzzleRecord) -> frozenset[RecordPart]:
-    """The parts in which two records differ."""
+    """Return the parts in which two records differ."""
     if one == other:
         return frozenset()
     ours, theirs = one.puzzle.metadata, other.puzzle.metadata
@@ -163,5 +163,5 @@ class LazySequence(Sequence[Built], Generic[Item, Built]):
 
 
 def without_entries(records: Sequence[PuzzleRecord]) -> Sequence[PuzzleRecord]:
-    """The same puzzles with nothing entered or noted."""
+    """Return the same puzzles with nothing entered or noted."""
     return LazySequence(records, lambda record: PuzzleRecord.without_entries(record.puzzle))

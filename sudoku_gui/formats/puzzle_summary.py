@@ -31,7 +31,7 @@ class PuzzleSummary:
 
     @classmethod
     def of_record(cls, record: PuzzleRecord) -> "PuzzleSummary":
-        """The summary of a puzzle that is built.
+        """Return the summary of a puzzle that is built.
 
         Raises ValueError if it is not of plain houses: its line would be of another puzzle.
         """
@@ -64,7 +64,7 @@ class SummarisedRecords(LazySequence[Item, PuzzleRecord], Generic[Item]):
 
 
 def summaries_of(records: Sequence[PuzzleRecord]) -> Sequence[PuzzleSummary]:
-    """The summaries of `records`, without building them where that can be."""
+    """Return the summaries of `records`, without building them where that can be."""
     if isinstance(records, SummarisedRecords):
         return records.outlines
     return LazySequence(records, PuzzleSummary.of_record)

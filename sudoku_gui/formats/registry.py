@@ -59,7 +59,7 @@ FORMATS: tuple[Format, ...] = (
 
 
 def format_named(name: str) -> Format:
-    """The format that the terminal calls `name`; raises UnknownFormatError."""
+    """Return the format that the terminal calls `name`, or raise UnknownFormatError."""
     for each in FORMATS:
         if each.name == name:
             return each
@@ -70,7 +70,7 @@ def format_named(name: str) -> Format:
 
 
 def format_for_suffix(suffix: str, in_use: Format = FORMATS[0]) -> Format:
-    """The format in which to save a file that ends in `suffix`, such as ".txt".
+    """Return the format in which to save a file that ends in `suffix`, such as ".txt".
 
     That is `in_use` where it has the suffix or no format has it, otherwise the
     first in the table that has it.
@@ -82,7 +82,7 @@ def format_for_suffix(suffix: str, in_use: Format = FORMATS[0]) -> Format:
 
 
 def read(data: bytes, format: Format | None = None) -> ReadResult:
-    """The puzzles in `data`; the format is told by the content where none is given.
+    """Return the puzzles in `data`, whose content tells the format where none is given.
 
     Raises FormatError, and nothing else, for any bytes.
     """
@@ -96,12 +96,12 @@ def read(data: bytes, format: Format | None = None) -> ReadResult:
 
 
 def write(grid: Grid, format: Format) -> bytes:
-    """A puzzle with the givens `grid` as a file of `format`; raises UnsuitableGridError."""
+    """Return a puzzle with the givens `grid` in `format`, or raise UnsuitableGridError."""
     return write_all((PuzzleRecord.without_entries(Puzzle(grid)),), format)
 
 
 def write_all(records: Sequence[PuzzleRecord], format: Format) -> bytes:
-    """One record or more as a file of `format`.
+    """Return one record or more as a file of `format`.
 
     Raises UnsuitableGridError if the format cannot hold them, or not so many.  None can
     hold a grid whose houses are not the plain ones of its size.
@@ -125,7 +125,7 @@ def write_all(records: Sequence[PuzzleRecord], format: Format) -> bytes:
 
 
 def _checked(record: PuzzleRecord, format: Format) -> PuzzleRecord:
-    """The record; raises UnsuitableGridError if a reader would take it for a plain grid."""
+    """Return the record, or raise UnsuitableGridError if it would be read as a plain grid."""
     if not record.entries.geometry.is_plain:
         raise UnsuitableGridError(
             text(
@@ -140,7 +140,7 @@ def _checked(record: PuzzleRecord, format: Format) -> PuzzleRecord:
 def lost_parts(
     records: Sequence[PuzzleRecord], data: bytes, format: Format
 ) -> frozenset[RecordPart]:
-    """What of `records` is not in `data`, the file of `format` that was written of them."""
+    """Return what of `records` is not in `data`, the file of `format` that was written of them."""
     pairs = zip(records, read(data, format).records, strict=True)
     return frozenset(part for one, other in pairs for part in parts_that_differ(one, other))
 

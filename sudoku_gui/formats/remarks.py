@@ -27,32 +27,32 @@ class Remark:
 
 
 def gathered(lines: Sequence[int], words: Callable[[int], Text]) -> tuple[Remark, ...]:
-    """A remark on each of `lines`, or, when they are many, one that stands for them all."""
+    """Return a remark on each of `lines`, or, when they are many, one that stands for them all."""
     if len(lines) <= _REMARKS_OF_A_KIND:
         return tuple(Remark(words(line), line) for line in lines)
     return (_likewise(Remark(words(lines[0]), lines[0]), len(lines) - 1),)
 
 
 def about_refused(refused: Sequence[FormatError]) -> tuple[Remark, ...]:
-    """Remarks on what should be puzzles and are none."""
+    """Return remarks on what should be puzzles and are none."""
     if len(refused) <= _REMARKS_OF_A_KIND:
         return tuple(map(_why_refused, refused))
     return (_likewise(_why_refused(refused[0]), len(refused) - 1),)
 
 
 def skipped(lines: Sequence[int]) -> tuple[Remark, ...]:
-    """Remarks on lines that are neither cells nor frame."""
+    """Return remarks on lines that are neither cells nor frame."""
     return gathered(lines, lambda _: text("not a part of the puzzle, skipped"))
 
 
 def several_puzzles(count: int) -> Iterator[Remark]:
-    """The remark that the first of `count` puzzles is opened; none for a single one."""
+    """Yield the remark that the first of `count` puzzles is opened, or none for a single one."""
     if count > 1:
         yield Remark(text("the file holds {count} puzzles; the first is opened", count=count))
 
 
 def about_givens(givens: Grid) -> Iterator[Remark]:
-    """Remarks on givens that are none, or that clash."""
+    """Yield remarks on givens that are none, or that clash."""
     if not givens.filled_count():
         yield Remark(text("the grid has no givens"))
     name = givens.geometry.name

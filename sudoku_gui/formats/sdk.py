@@ -54,7 +54,7 @@ class _SdkParts:
     read_over: list[SourceLine] = field(default_factory=list)
 
     def remarks(self) -> tuple[Remark, ...]:
-        """Remarks on what is not kept as it is."""
+        """Return remarks on what is not kept as it is."""
         replaced = [line.number for line in self.headers if sanitised(line.text) != line.text]
         sections = [line.number for line in self.read_over]
         unknown = gathered(sections, lambda _: text("a section of another program, not kept"))
@@ -62,7 +62,7 @@ class _SdkParts:
 
 
 def _recognises(source: SourceText) -> bool:
-    """Whether there are sections, or lines about a single grid of rows without spaces."""
+    """Return whether there are sections, or lines about a single grid of rows without spaces."""
     if any(map(_is_section_of_ours, source.single_lines)):
         return True
     if not any(_HEADER.fullmatch(line.text) for line in source.single_lines):
@@ -118,7 +118,7 @@ def _parts_of(source: SourceText) -> _SdkParts:
 
 
 def _puzzle_in(lines: Sequence[SourceLine]) -> ParseResult:
-    """The one grid in `lines`; raises FormatError."""
+    """Return the one grid in `lines`, or raise FormatError."""
     parsed = parse_rows(lines, JOINED)
     if parsed.refused:
         raise parsed.refused[0]
@@ -129,7 +129,7 @@ def _puzzle_in(lines: Sequence[SourceLine]) -> ParseResult:
 
 
 def _about(headers: Sequence[SourceLine]) -> Metadata:
-    """What the headers say; several with the same letter are the lines of one text."""
+    """Return what the headers say, several with the same letter being the lines of one text."""
     words: dict[str, list[str]] = {}
     for line in headers:
         words.setdefault(_LETTERS[line.text[1]], []).append(sanitised(line.text[2:]))

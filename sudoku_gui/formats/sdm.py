@@ -31,7 +31,7 @@ _MARK = "#"
 
 
 def _recognises(source: SourceText) -> bool:
-    """Whether there are several lines of 81 cells or a comment behind one, and no other sizes."""
+    """Return whether several lines have 81 cells, or one has and a comment, and no other sizes."""
     if text_layout_of(source) is not TextLayout.LINES:
         return False
     lengths = count_line_lengths(source)

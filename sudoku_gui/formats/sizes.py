@@ -5,7 +5,7 @@ from sudoku_gui.language import text
 
 
 def only_9x9_error(format_name: str, size: int) -> UnsuitableGridError:
-    """The refusal of a grid of `size` by a format for newspaper puzzles."""
+    """Return the refusal of a grid of `size` by a format for newspaper puzzles."""
     return UnsuitableGridError(
         text(
             "the format {format} holds puzzles of 9x9, not of {size}x{size}",

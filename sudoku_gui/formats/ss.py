@@ -53,7 +53,7 @@ class _SsParts:
 
 
 def _recognises(source: SourceText) -> bool:
-    """Whether there is the edge of such a frame with a row below it."""
+    """Return whether there is the edge of such a frame with a row below it."""
     if _EDGE not in source.content:  # for speed alone, as a file may have many lines
         return False
     pairs = zip(source.lines, source.lines[1:], strict=False)
@@ -97,7 +97,7 @@ def _parts_of(source: SourceText) -> _SsParts:
 
 
 def _entered(line: SourceLine) -> tuple[int, int]:
-    """The cell and the digit of a line such as I388; raises FormatError."""
+    """Return the cell and the digit of a line such as I388, or raise FormatError."""
     entry = _ENTRY.fullmatch(line.text)
     if entry and int(entry[1]) < _GEOMETRY.cell_count:
         return int(entry[1]), int(entry[2])

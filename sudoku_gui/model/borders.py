@@ -26,7 +26,7 @@ class BoxBorders:
 
 @cache
 def borders_of(geometry: Geometry) -> BoxBorders:
-    """Where the cells on both sides are in different boxes, and around the grid."""
+    """Return where the cells on both sides are in different boxes, and around the grid."""
     return BoxBorders(
         _borders(geometry.size, lambda row, column: _box_at(geometry, row, column)),
         _borders(geometry.size, lambda column, row: _box_at(geometry, row, column)),
@@ -34,7 +34,7 @@ def borders_of(geometry: Geometry) -> BoxBorders:
 
 
 def _borders(size: int, box_at: Callable[[int, int], int | None]) -> tuple[Border, ...]:
-    """Those between lines of cells, `box_at` being told the line and the cell in it."""
+    """Return those between lines of cells, `box_at` being told the line and the cell in it."""
     found = []
     for place in range(size + 1):
         begin = 0
@@ -48,7 +48,7 @@ def _borders(size: int, box_at: Callable[[int, int], int | None]) -> tuple[Borde
 
 
 def _box_at(geometry: Geometry, row: int, column: int) -> int | None:
-    """The box of the cell there; None above, below and beside the grid."""
+    """Return the box of the cell there, or None above, below and beside the grid."""
     if 0 <= row < geometry.size and 0 <= column < geometry.size:
         return geometry.box_of(geometry.cell_at(row, column))
     return None

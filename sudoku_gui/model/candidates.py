@@ -5,7 +5,7 @@ from sudoku_gui.model.grid import Grid
 
 
 def blockers(grid: Grid, cell: Cell) -> dict[Digit, Cell]:
-    """Each digit that `cell` cannot take, with the first peer that holds it.
+    """Return each digit that `cell` cannot take, with the first peer that holds it.
 
     Peers are looked at house by house, the row first; the digit in `cell`
     itself plays no part.
@@ -19,6 +19,6 @@ def blockers(grid: Grid, cell: Cell) -> dict[Digit, Cell]:
 
 
 def candidates(grid: Grid, cell: Cell) -> tuple[Digit, ...]:
-    """The digits that no peer of `cell` holds, ascending."""
+    """Return the digits that no peer of `cell` holds, ascending."""
     blocked = blockers(grid, cell)
     return tuple(Digit(digit) for digit in grid.geometry.digits if digit not in blocked)

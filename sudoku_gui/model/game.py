@@ -34,12 +34,12 @@ class Game:
 
     @property
     def next_undo(self) -> MoveKind | None:
-        """The kind of the move that `undo` would take back; None without one."""
+        """The kind of the move that `undo` would take back, or None without one."""
         return self._done[-1].kind if self._done else None
 
     @property
     def next_redo(self) -> MoveKind | None:
-        """The kind of the move that `redo` would do again; None without one."""
+        """The kind of the move that `redo` would do again, or None without one."""
         return self._undone[-1].kind if self._undone else None
 
     @property
@@ -81,14 +81,14 @@ class Game:
         self._undone.clear()
 
     def undo(self) -> Move:
-        """Take the last move back and return it; raises IndexError without one."""
+        """Take the last move back and return it, or raise IndexError without one."""
         move = self._done.pop()
         self._sheet = move.undone_from(self._sheet)
         self._undone.append(move)
         return move
 
     def redo(self) -> Move:
-        """Do the move undone last again and return it; raises IndexError without one."""
+        """Do the move undone last again and return it, or raise IndexError without one."""
         move = self._undone.pop()
         self._sheet = move.done_to(self._sheet)
         self._done.append(move)
@@ -101,5 +101,5 @@ class Game:
 
 
 def _written(sheet: Sheet) -> Sheet:
-    """What a person has written: notes and colours too."""
+    """Return what a person has written: notes and colours too."""
     return sheet.only({Origin.GIVEN, Origin.ENTRY})

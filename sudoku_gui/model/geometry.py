@@ -92,22 +92,22 @@ class Geometry:
     @staticmethod
     @cache
     def of_size(size: int) -> "Geometry":
-        """The plain geometry of a `size` x `size` grid; raises ValueError unless in SIZES."""
+        """Return the plain geometry of a grid of `size`, or raise ValueError if not in SIZES."""
         return Geometry.of_box_shape(*_box_shape_of(size))
 
     @staticmethod
     @cache
     def diagonal(size: int) -> "Geometry":
-        """The same with both diagonals as extra houses: Sudoku X."""
+        """Return the same with both diagonals as extra houses: Sudoku X."""
         return Geometry.of_box_shape(*_box_shape_of(size), extra=diagonals(size))
 
     @staticmethod
     def of_box_shape(
         box_rows: int, box_columns: int, extra: Iterable[Iterable[int]] = ()
     ) -> "Geometry":
-        """A geometry whose boxes are `box_rows` high and `box_columns` wide.
+        """Return a geometry whose boxes are `box_rows` high and `box_columns` wide.
 
-        extra: the cells of each extra house; raises ValueError as `of_boxes` does.
+        extra: the cells of each extra house.  Raises ValueError as `of_boxes` does.
         """
         size = box_rows * box_columns
         boxes = (
@@ -123,7 +123,7 @@ class Geometry:
 
     @staticmethod
     def of_boxes(boxes: Iterable[Iterable[int]], extra: Iterable[Iterable[int]] = ()) -> "Geometry":
-        """A geometry with boxes of any shape, each given by its cells, as is an extra house.
+        """Return a geometry with boxes of any shape, each given by its cells, as is an extra house.
 
         Raises ValueError unless the boxes divide the grid, and every extra house has
         `size` cells and is no house of the grid already.
@@ -173,33 +173,33 @@ class Geometry:
         return range(1, self.size + 1)
 
     def houses_of(self, cell: Cell) -> tuple[House, ...]:
-        """The row, the column and the box of `cell`, then the extra houses it is in."""
+        """Return the row, the column and the box of `cell`, then the extra houses it is in."""
         return self._houses_of[cell]
 
     def peers_of(self, cell: Cell) -> tuple[Cell, ...]:
-        """The cells that share a house with `cell`, in the order of its houses: its row's first."""
+        """Return the cells that share a house with `cell`, house by house, the row first."""
         return self._peers[cell]
 
     def cell_at(self, row: int, column: int) -> Cell:
-        """The cell in `row` and `column`, counted from 0."""
+        """Return the cell in `row` and `column`, counted from 0."""
         if not (0 <= row < self.size and 0 <= column < self.size):
             raise ValueError(f"no cell in row {row}, column {column} of a size-{self.size} grid")
         return Cell(row * self.size + column)
 
     def row_of(self, cell: Cell) -> int:
-        """The row of `cell`, counted from 0."""
+        """Return the row of `cell`, counted from 0."""
         return self._houses_of[cell][0].index
 
     def column_of(self, cell: Cell) -> int:
-        """The column of `cell`, counted from 0."""
+        """Return the column of `cell`, counted from 0."""
         return self._houses_of[cell][1].index
 
     def box_of(self, cell: Cell) -> int:
-        """The box of `cell`, counted from 0 by their first cells: row by row in a plain grid."""
+        """Return the box of `cell`, counted from 0 by first cells: row by row in a plain grid."""
         return self._houses_of[cell][2].index
 
     def name(self, cell: Cell) -> str:
-        """The cell as people write it: r1c1, r1c2, ..."""
+        """Return the cell as people write it: r1c1, r1c2, ..."""
         return f"r{self.row_of(cell) + 1}c{self.column_of(cell) + 1}"
 
 
@@ -208,7 +208,7 @@ SIZES = tuple(_BOX_SHAPES)
 
 
 def diagonals(size: int) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
-    """The cells from the upper left corner to the lower right, and from the upper right."""
+    """Return the cells from the upper left corner to the lower right, and from the upper right."""
     falling = tuple(Cell(row * size + row) for row in range(size))
     rising = tuple(Cell(row * size + size - 1 - row) for row in range(size))
     return falling, rising

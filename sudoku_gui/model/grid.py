@@ -16,12 +16,12 @@ _DIGIT_OF_SIGN = {sign: Digit(digit) for digit, sign in enumerate(_SIGNS)} | {".
 
 
 def sign_of(digit: Digit, blank: str = "0") -> str:
-    """How a digit is written: 1..9, then A = 10, B = 11, ... P = 25."""
+    """Return how a digit is written: 1..9, then A = 10, B = 11, ... P = 25."""
     return _SIGNS[digit] if digit else blank
 
 
 def digit_of(sign: str) -> Digit | None:
-    """The digit written as `sign` (0 and . are the blank, letters in capitals), or None."""
+    """Return the digit written as `sign` (0 and . are the blank, letters in capitals), or None."""
     return _DIGIT_OF_SIGN.get(sign)
 
 
@@ -52,12 +52,12 @@ class Grid:
 
     @classmethod
     def empty(cls, geometry: Geometry) -> "Grid":
-        """A grid of blanks."""
+        """Return a grid of blanks."""
         return cls(geometry, bytes(geometry.cell_count))
 
     @classmethod
     def from_line(cls, line: str) -> "Grid":
-        """The grid written as one line of signs, row by row; raises ValueError if it is none."""
+        """Return the grid written as a line of signs, row by row, or raise ValueError."""
         sizes = [size for size in SIZES if size * size == len(line)]
         if not sizes:
             raise ValueError(f"no grid has {len(line)} cells")
@@ -71,12 +71,12 @@ class Grid:
         return self.line(blank=".")
 
     def line(self, blank: str = "0") -> str:
-        """All cells as one line of signs, row by row."""
+        """Return all cells as one line of signs, row by row."""
         line = self.digits.translate(_SIGN_OF_DIGIT).decode("ascii")
         return line if blank == "0" else line.replace("0", blank)
 
     def rows(self) -> Iterator[tuple[Digit, ...]]:
-        """The digits, one tuple per row."""
+        """Yield the digits, one tuple per row."""
         size = self.geometry.size
         for start in range(0, len(self.digits), size):
             yield tuple(map(Digit, self.digits[start : start + size]))
@@ -85,19 +85,19 @@ class Grid:
         return map(Digit, self.digits)
 
     def digit_at(self, cell: Cell) -> Digit:
-        """The digit in `cell`, or BLANK."""
+        """Return the digit in `cell`, or BLANK."""
         return Digit(self.digits[cell])
 
     def blanks(self) -> tuple[Cell, ...]:
-        """The cells without a digit, in order."""
+        """Return the cells without a digit, in order."""
         return tuple(Cell(cell) for cell, digit in enumerate(self.digits) if not digit)
 
     def filled(self) -> tuple[Cell, ...]:
-        """The cells with a digit, in order."""
+        """Return the cells with a digit, in order."""
         return tuple(Cell(cell) for cell, digit in enumerate(self.digits) if digit)
 
     def filled_count(self) -> int:
-        """How many cells have a digit."""
+        """Return how many cells have a digit."""
         return len(self.digits) - self.digits.count(0)
 
     def with_digit(self, cell: Cell, digit: Digit) -> "Grid":
@@ -112,23 +112,23 @@ class Grid:
         return Grid(self.geometry, bytes(digits))
 
     def conflicts(self) -> tuple[Conflict, ...]:
-        """Every pair of cells that clash, once per house in which they do."""
+        """Return every pair of cells that clash, once per house in which they do."""
         return tuple(
             conflict for house in self.geometry.houses for conflict in self._conflicts_in(house)
         )
 
     def conflicting_cells(self) -> frozenset[Cell]:
-        """The cells that clash with another."""
+        """Return the cells that clash with another."""
         return frozenset(
             cell for conflict in self.conflicts() for cell in (conflict.first, conflict.second)
         )
 
     def is_complete(self) -> bool:
-        """Whether no cell is blank."""
+        """Return whether no cell is blank."""
         return 0 not in self.digits
 
     def is_solved(self) -> bool:
-        """Whether no cell is blank and no two cells clash."""
+        """Return whether no cell is blank and no two cells clash."""
         return self.is_complete() and not self.conflicts()
 
     def _conflicts_in(self, house: House) -> Iterator[Conflict]:

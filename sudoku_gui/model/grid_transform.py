@@ -22,7 +22,7 @@ class GridTransform(Enum):
 
 
 def transformed(grid: Grid, turn: GridTransform) -> Grid:
-    """`grid` turned and its houses with it: after a quarter, wide boxes are high ones."""
+    """Return `grid` turned and its houses with it: after a quarter, wide boxes are high ones."""
     geometry, sources = _turned_geometry(grid.geometry, turn)
     if geometry == grid.geometry:
         geometry = grid.geometry  # the very same: soonest compared
@@ -31,7 +31,7 @@ def transformed(grid: Grid, turn: GridTransform) -> Grid:
 
 @cache
 def _turned_geometry(old: Geometry, turn: GridTransform) -> tuple[Geometry, tuple[Cell, ...]]:
-    """The houses where they are then, and for each cell the one whose digit comes there."""
+    """Return the houses where they are then, and for each cell the one whose digit comes there."""
     source, last = _SOURCES[turn], old.size - 1
     places = (source(old.row_of(Cell(cell)), old.column_of(Cell(cell)), last) for cell in old.cells)
     sources = tuple(old.cell_at(row, column) for row, column in places)

@@ -64,20 +64,20 @@ class Change:
         return self.before.notes != self.after.notes
 
     def is_due_in(self, state: CellState) -> bool:
-        """Whether `state` is as it was before, in all that changes."""
+        """Return whether `state` is as it was before, in all that changes."""
         return not (
             (self.changes_digit and _placed(state) != _placed(self.before))
             or (self.changes_notes and state.notes != self.before.notes)
         )
 
     def done_to(self, state: CellState) -> CellState:
-        """`state` after the change."""
+        """Return `state` after the change."""
         placed = self.after if self.changes_digit else state
         notes = self.after.notes if self.changes_notes else state.notes
         return CellState(placed.digit, placed.origin, notes)
 
     def reversed(self) -> "Change":
-        """The change that takes this one back."""
+        """Return the change that takes this one back."""
         return Change(self.cell, self.after, self.before)
 
 
@@ -89,7 +89,7 @@ class Move:
     changes: tuple[Change, ...]
 
     def done_to(self, sheet: Sheet) -> Sheet:
-        """`sheet` after the move; raises ValueError if the move was made for another sheet.
+        """Return `sheet` after the move, or raise ValueError if it was made for another sheet.
 
         Without the check a late move could overwrite a given, and undo restore
         what never stood there.
@@ -99,7 +99,7 @@ class Move:
         return _with(sheet, self.changes)
 
     def undone_from(self, sheet: Sheet) -> Sheet:
-        """`sheet` before the move."""
+        """Return `sheet` before the move."""
         return _with(sheet, [change.reversed() for change in self.changes])
 
 
@@ -124,7 +124,7 @@ def type_givens(sheet: Sheet, digits: Mapping[Cell, Digit]) -> Move:
 
 
 def enter(sheet: Sheet, cell: Cell, digit: Digit) -> Move:
-    """The player puts `digit` into `cell`, or erases it with BLANK.
+    """Put the player's `digit` into `cell`, or erase it with BLANK.
 
     Its notes and colours stay: beside a digit no note is shown, and whoever erases the digit
     goes on with the notes that were there.
@@ -139,7 +139,7 @@ def enter(sheet: Sheet, cell: Cell, digit: Digit) -> Move:
 
 
 def fill(sheet: Sheet, found: Grid) -> Move:
-    """A solver's digits become those of `found`, in all cells but the givens and entries.
+    """Fill all cells but the givens and entries with the digits of `found`, as a solver's.
 
     Notes and colours are the player's and stay.
     """
@@ -154,13 +154,13 @@ def fill(sheet: Sheet, found: Grid) -> Move:
 
 
 def reset(sheet: Sheet) -> Move:
-    """Take every digit of a solver out again; notes and colours stay."""
+    """Take every digit of a solver out again, leaving notes and colours."""
     blanks = {cell: _blank_in(sheet, cell) for cell in sheet.cells_of(Origin.SOLVER)}
     return _move(MoveKind.RESET, sheet, blanks)
 
 
 def clear_entries(sheet: Sheet) -> Move:
-    """Back to the bare givens: notes and colours go with the digits, as at a new beginning."""
+    """Go back to the bare givens: notes and colours go too, as at a new beginning."""
     states = {
         Cell(cell): CellState(digit, Origin.GIVEN) if digit else EMPTY
         for cell, digit in enumerate(sheet.givens)
@@ -169,7 +169,7 @@ def clear_entries(sheet: Sheet) -> Move:
 
 
 def toggle_note(sheet: Sheet, cells: Iterable[Cell], kind: NoteKind, digit: Digit) -> Move:
-    """Note `digit` in all of `cells`; where all have that note, take it out of them.
+    """Note `digit` in all of `cells`, or take it out of them where all have that note.
 
     Cells with a given or an entry are left as they are, for their notes cannot be seen.
     """
@@ -184,7 +184,7 @@ def toggle_note(sheet: Sheet, cells: Iterable[Cell], kind: NoteKind, digit: Digi
 
 
 def write_notes(sheet: Sheet, digits: Mapping[Cell, Iterable[Digit]], kind: NoteKind) -> Move:
-    """Let the notes of one kind be `digits` in each of these cells; see `toggle_note`."""
+    """Let the notes of one kind be `digits` in each of these cells (see `toggle_note`)."""
     states = {
         cell: _noted(sheet, cell, sheet.notes_at(cell).with_digits(kind, digits[cell]))
         for cell in _open_for_notes(sheet, digits)
@@ -193,7 +193,10 @@ def write_notes(sheet: Sheet, digits: Mapping[Cell, Iterable[Digit]], kind: Note
 
 
 def toggle_colour(sheet: Sheet, cells: Iterable[Cell], colour: Colour) -> Move:
-    """Give all of `cells` a colour; where all have it, take it from them.  Givens can have one."""
+    """Give all of `cells` a colour, or take it from them where all have it.
+
+    Givens can have one.
+    """
     places = tuple(cells)
     are_coloured = all(colour in sheet.notes_at(cell).colours for cell in places)
 
@@ -210,7 +213,7 @@ def clear_notes(sheet: Sheet, cells: Iterable[Cell]) -> Move:
 
 
 def _open_for_notes(sheet: Sheet, cells: Iterable[Cell]) -> tuple[Cell, ...]:
-    """Those of `cells` with no digit but one that a search has put there, if any."""
+    """Return those of `cells` with no digit but one that a search has put there, if any."""
     taken = (Origin.GIVEN, Origin.ENTRY)
     return tuple(cell for cell in cells if sheet.origins[cell] not in taken)
 
@@ -224,7 +227,7 @@ def _noted(sheet: Sheet, cell: Cell, notes: CellNotes) -> CellState:
 
 
 def _blank_in(sheet: Sheet, cell: Cell) -> CellState:
-    """What stands in `cell` without its digit."""
+    """Return what stands in `cell` without its digit."""
     return CellState(BLANK, Origin.NONE, sheet.notes_at(cell))
 
 
@@ -241,6 +244,6 @@ def _move_of_notes(
 
 
 def _move(kind: MoveKind, sheet: Sheet, states: Mapping[Cell, CellState]) -> Move:
-    """The move after which these cells hold `states`, with changes for those that do not yet."""
+    """Return the move after which these cells hold `states`, which changes those that do not."""
     changes = (Change(cell, sheet.state_at(cell), state) for cell, state in states.items())
     return Move(kind, tuple(change for change in changes if change.before != change.after))

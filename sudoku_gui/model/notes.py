@@ -31,21 +31,21 @@ class CellNotes:
         return bool(self.corner or self.centre or self.colours)
 
     def digits_of(self, kind: NoteKind) -> frozenset[Digit]:
-        """The notes of one kind."""
+        """Return the notes of one kind."""
         return self.corner if kind is NoteKind.CORNER else self.centre
 
     def with_digits(self, kind: NoteKind, digits: Iterable[Digit]) -> "CellNotes":
-        """The same with other notes of one kind."""
+        """Return the same with other notes of one kind."""
         if kind is NoteKind.CORNER:
             return replace(self, corner=frozenset(digits))
         return replace(self, centre=frozenset(digits))
 
     def with_colours(self, colours: Iterable[Colour]) -> "CellNotes":
-        """The same with other colours."""
+        """Return the same with other colours."""
         return replace(self, colours=frozenset(colours))
 
     def colours_alone(self) -> "CellNotes":
-        """The same without notes."""
+        """Return the same without notes."""
         return CellNotes(colours=self.colours) if self.colours else NO_NOTES
 
 

@@ -35,5 +35,5 @@ class Puzzle:
 
     @classmethod
     def empty(cls, size: int = 9) -> "Puzzle":
-        """A puzzle without givens, to be typed in."""
+        """Return a puzzle without givens, to be typed in."""
         return cls(Grid.empty(Geometry.of_size(size)))

@@ -66,12 +66,12 @@ class Sheet:
 
     @classmethod
     def of_givens(cls, givens: Grid) -> "Sheet":
-        """A sheet on which nothing but the givens stands."""
+        """Return a sheet on which nothing but the givens stands."""
         return cls(givens, bytes(Origin.GIVEN if digit else Origin.NONE for digit in givens))
 
     @classmethod
     def of(cls, givens: Grid, entries: Grid) -> "Sheet":
-        """A sheet with givens and entries; raises ValueError where an entry is over a given."""
+        """Return a sheet with givens and entries, or raise ValueError if an entry is on a given."""
         origins = bytearray(cls.of_givens(givens).origins)
         digits = bytearray(givens.digits)
         for cell, digit in enumerate(entries.digits):
@@ -92,30 +92,30 @@ class Sheet:
         return self.only({Origin.GIVEN}).grid
 
     def state_at(self, cell: Cell) -> CellState:
-        """What stands in `cell`."""
+        """Return what stands in `cell`."""
         return CellState(self.grid.digit_at(cell), Origin(self.origins[cell]), self.notes_at(cell))
 
     def notes_at(self, cell: Cell) -> CellNotes:
-        """The notes and colours of `cell`."""
+        """Return the notes and colours of `cell`."""
         return self.notes[cell] if self.notes else NO_NOTES
 
     def has_same_digits(self, other: "Sheet") -> bool:
-        """Whether the same digits of the same origins stand in both, whatever is noted."""
+        """Return whether the same digits of the same origins stand in both, whatever is noted."""
         return self.grid == other.grid and self.origins == other.origins
 
     def has_same_digit_at(self, cell: Cell, other: "Sheet") -> bool:
-        """The same of one cell."""
+        """Return whether the same digit of the same origin stands in `cell` of both."""
         return (
             self.grid.digits[cell] == other.grid.digits[cell]
             and self.origins[cell] == other.origins[cell]
         )
 
     def cells_of(self, origin: Origin) -> tuple[Cell, ...]:
-        """The cells whose digit has that origin."""
+        """Return the cells whose digit has that origin."""
         return tuple(Cell(cell) for cell, found in enumerate(self.origins) if found == origin)
 
     def entries_against(self, solution: Grid) -> tuple[Cell, ...]:
-        """The cells where the player's digit is not that of `solution`."""
+        """Return the cells where the player's digit is not that of `solution`."""
         return tuple(
             cell
             for cell in self.cells_of(Origin.ENTRY)
@@ -123,7 +123,7 @@ class Sheet:
         )
 
     def only(self, kept: set[Origin]) -> "Sheet":
-        """This sheet with the digits of other origins taken out; notes and colours stay."""
+        """Return this sheet without the digits of other origins, leaving notes and colours."""
         # Bytes against bytes: this is asked many times for every digit that is typed.
         masks = bytes(_WHOLE_BYTE if origin in kept else 0 for origin in Origin)
         mask = self.origins.translate(bytes.maketrans(_ORIGINS, masks))

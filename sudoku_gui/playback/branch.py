@@ -29,11 +29,11 @@ class ChoicePoint:
 
     @property
     def placed(self) -> Attempt | None:
-        """What stands there; None where the search has yet to choose."""
+        """What stands there, or None where the search has yet to choose."""
         return next((each for each in self.options if each.result is AttemptResult.PLACED), None)
 
     def branch_point(self, option: Attempt) -> "BranchPoint":
-        """The branch with `option` put in; raises ValueError if a peer refuses it."""
+        """Return the branch with `option` put in, or raise ValueError if a peer refuses it."""
         if option.result is AttemptResult.REFUSED:
             raise ValueError(f"digit {option.digit} is refused in cell {option.cell}")
         return BranchPoint(self.step, self.before, self.path, option.cell, option.digit)
@@ -50,19 +50,22 @@ class BranchPoint:
     digit: Digit
 
     def timeline(self, algorithm: Algorithm) -> Timeline:
-        """The branch, from its start."""
+        """Return the branch, from its start."""
         givens = self.before.with_digits((cell, BLANK) for cell in self.path)
         return Timeline(algorithm, givens, begins_at=self.before.with_digit(self.cell, self.digit))
 
 
 def choice_points_of(moment: Moment) -> tuple[ChoicePoint, ...]:
-    """The place where the search stands, and that of the digit just placed, if there are such."""
+    """Return where the search stands and where it placed its last digit, if there are such."""
     places = (_current_choice_point(moment), _last_choice_point(moment))
     return tuple(place for place in places if place.options)
 
 
 def _current_choice_point(moment: Moment) -> ChoicePoint:
-    """Where the next step chooses; what it went through before is behind a digit taken out."""
+    """Return where the next step chooses.
+
+    What it went through before is behind a digit taken out.
+    """
     options = moment.next_choice.options
     taken_out = (moment.cell, moment.digit)
     is_back = moment.kind is StepKind.BACKTRACK and taken_out in options
@@ -71,7 +74,7 @@ def _current_choice_point(moment: Moment) -> ChoicePoint:
 
 
 def _last_choice_point(moment: Moment) -> ChoicePoint:
-    """Where the last step placed a digit; without options if it did not."""
+    """Return where the last step placed a digit, without options if it did not."""
     if moment.kind is not StepKind.PLACE:
         return ChoicePoint(moment.counters.steps, moment.grid, moment.path, moment.next_choice, ())
     tried = moment.last_choice.options.index((moment.cell, moment.digit))
@@ -81,7 +84,7 @@ def _last_choice_point(moment: Moment) -> ChoicePoint:
 def _choice_point(
     moment: Moment, path: tuple[Cell, ...], choice: Choice, tried: int
 ) -> ChoicePoint:
-    """The place of `choice` behind `path`, its first `tried` options having been gone through."""
+    """Return the place of `choice` behind `path`, its first `tried` options gone through."""
     before = moment.grid
     for cell in moment.path[len(path) :]:
         before = before.with_digit(cell, BLANK)

@@ -47,7 +47,7 @@ class Checkpoints:
             self._spacing *= 2
 
     def nearest(self, step: int) -> Checkpoint:
-        """The last checkpoint that is not after `step`."""
+        """Return the last checkpoint that is not after `step`."""
         index = min(step // self._spacing, len(self._states) - 1)
         return Checkpoint(index * self._spacing, self._states[index])
 
@@ -73,9 +73,7 @@ class NearbyCheckpoints:
             del self._rungs[0]
 
     def nearest(self, step: int, otherwise: Checkpoint) -> Checkpoint:
-        """The last checkpoint that is not after `step`, or `otherwise` if that one is no
-        farther.
-        """
+        """Return the last checkpoint up to `step`, or `otherwise` if that is no farther."""
         for checkpoint in reversed(self._rungs):
             if checkpoint.step <= step:
                 return checkpoint if checkpoint.step > otherwise.step else otherwise

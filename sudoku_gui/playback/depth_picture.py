@@ -23,16 +23,16 @@ class StepSpan:
         return max(1, self.last - self.first)
 
     def share_of(self, step: int) -> float:
-        """Where the middle of the moment after `step` lies, between 0 and 1."""
+        """Return where the middle of the moment after `step` lies, between 0 and 1."""
         return (step - self.first + 0.5) / (self.last - self.first + 1)
 
     def step_at(self, share: float) -> int:
-        """The step whose moment `share` of the span falls into, held within the span."""
+        """Return the step whose moment `share` of the span falls into, held within the span."""
         step = self.first + math.floor(share * (self.last - self.first + 1))
         return min(max(step, self.first), self.last)
 
     def zoomed(self, factor: float, around: int, whole: "StepSpan") -> "StepSpan":
-        """A span `factor` times as long, `around` keeping its place, within `whole`."""
+        """Return a span `factor` times as long, `around` keeping its place, within `whole`."""
         length = max(_SHORTEST, round(self.length * factor))
         if length >= whole.length:
             return whole
@@ -40,14 +40,14 @@ class StepSpan:
         return StepSpan(first, first + length).within(whole)
 
     def showing(self, step: int, whole: "StepSpan") -> "StepSpan":
-        """The span moved, no further than needed, so that `step` lies in it."""
+        """Return the span moved, no further than needed, so that `step` lies in it."""
         if self.first <= step <= self.last:
             return self
         first = step if step < self.first else step - self.length
         return StepSpan(first, first + self.length).within(whole)
 
     def within(self, whole: "StepSpan") -> "StepSpan":
-        """The span moved, and cut where it is longer, so that `whole` contains it."""
+        """Return the span moved, and cut where it is longer, so that `whole` contains it."""
         if self.length >= whole.length:
             return whole
         first = min(max(self.first, whole.first), whole.last - self.length)
@@ -102,7 +102,7 @@ class DepthPictureBuilder:
         return self._is_done
 
     def picture(self) -> DepthPicture:
-        """The picture as far as it is drawn."""
+        """Return the picture as far as it is drawn."""
         span = self._view.span
         if span is not None and self._look is not None:
             return DepthPicture(span, self._look.ranges)

@@ -40,7 +40,7 @@ class PictureColumns:
         return min(self.count, self.moments)
 
     def __iter__(self) -> Iterator[range]:
-        """The moments of each column."""
+        """Yield the moments of each column."""
         moments, columns = self.moments, len(self)
         for index in range(columns):
             start, stop = index * moments // columns, (index + 1) * moments // columns
@@ -75,7 +75,7 @@ class DepthProfile:
         return self._missing or self._width
 
     def whole_slices(self, steps: int) -> int:
-        """How many whole slices the next `steps` steps make; 0 within a slice.
+        """Return how many whole slices the next `steps` steps make, or 0 within a slice.
 
         No more than there is room for before pairs are merged, which changes the width.
         """
@@ -103,7 +103,7 @@ class DepthProfile:
         self._make_room()
 
     def ranges(self, columns: PictureColumns) -> tuple[DepthRange, ...]:
-        """The depth range of each column, a slice that it shares with another included."""
+        """Return the depth range of each column, a slice that it shares with another included."""
         lows, highs, width = self._lows, self._highs, self._width
         ranges = []
         # The moment after step m > 0 is in slice (m - 1) // width.
@@ -117,20 +117,20 @@ class DepthProfile:
         return tuple(ranges)
 
     def is_as_fine_as(self, columns: PictureColumns) -> bool:
-        """Whether no slice is wider than a column."""
+        """Return whether no slice is wider than a column."""
         return self._width * len(columns) <= columns.moments
 
     def highest(self) -> int:
-        """The greatest depth recorded; 0 where no step was."""
+        """Return the greatest depth recorded, or 0 where no step was."""
         return max(self._highs, default=0)
 
     def first_up_to(self, depth: int) -> int:
-        """The first step of the first slice in which the depth rises to `depth`."""
+        """Return the first step of the first slice in which the depth rises to `depth`."""
         slices = enumerate(self._highs)
         return next(1 + index * self._width for index, high in slices if high >= depth)
 
     def skip_above(self, depth: int, step: int) -> int:
-        """The farthest step known to be reached from `step` without a depth below `depth`."""
+        """Return the last step known to be reached from `step` without a depth below `depth`."""
         # The next step is in slice step // width.  Where in a slice the depth falls below is not
         # known, so such a slice is not gone into, unless `step` is in it already.
         for index in range(step // self._width, len(self)):

@@ -37,11 +37,11 @@ class Explorer:
         return self._outcome
 
     def moment(self) -> Moment:
-        """What there is to see at the front."""
+        """Return what there is to see at the front."""
         return self._search.moment()
 
     def checkpoint(self) -> Checkpoint:
-        """The front, to come back to."""
+        """Return the front, to come back to."""
         return Checkpoint(self._step, self._search.snapshot())
 
     def explore(self, steps: int) -> int:

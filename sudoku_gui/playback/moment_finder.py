@@ -72,7 +72,7 @@ class MomentFinder:
         return self._cursor.find_previous(condition, before)
 
     def _skip(self, condition: Condition, step: int) -> int:
-        """A step up to which the depth profile shows that no step fulfils the condition."""
+        """Return a step up to which the depth profile shows that no step fulfils the condition."""
         if condition.kind is ConditionKind.DEPTH_BELOW:
             return self.profile.skip_above(condition.depth, step)
         return step

@@ -23,5 +23,5 @@ class MomentPreview:
         return self._has_arrived
 
     def moment(self) -> Moment:
-        """What there is to see, once it is reached."""
+        """Return what there is to see, once it is reached."""
         return self._cursor.moment()

@@ -71,7 +71,7 @@ class QuizScore:
 
 
 def next_question_from(step: int, pace: float) -> int:
-    """The step from which on somebody who plays on from `step` is asked the next question.
+    """Return the step from which on somebody who plays on from `step` is asked the next question.
 
     pace: steps per second.  As many steps on as were taken already, so that a search of
     a fraction of a second has questions as well as one of a minute, at depths that
@@ -88,7 +88,7 @@ class Quiz:
         self.score = QuizScore()
 
     def ask(self, algorithm: Algorithm, moment: Moment) -> tuple[QuizQuestion, ...]:
-        """A question about a moment of a search by `algorithm`, if there is one to ask."""
+        """Return a question about a moment of a search by `algorithm`, if there is one to ask."""
         kinds = [
             partial(question_of_next_step, moment),
             partial(question_of_placement, algorithm, moment),
@@ -110,7 +110,10 @@ class Quiz:
 
 
 def question_of_next_step(moment: Moment) -> tuple[QuizQuestion, ...]:
-    """What the next step does; not asked after a backtrack, where it is half told already."""
+    """Return the question what the next step does.
+
+    It is not asked after a backtrack, where it is half told already.
+    """
     if moment.outcome is not Outcome.RUNNING or moment.kind is StepKind.BACKTRACK:
         return ()
     refused = {cell: blockers(moment.grid, cell) for cell in moment.next_choice.cells}
@@ -121,7 +124,7 @@ def question_of_next_step(moment: Moment) -> tuple[QuizQuestion, ...]:
 
 
 def question_of_placement(algorithm: Algorithm, moment: Moment) -> tuple[QuizQuestion, ...]:
-    """Whether the digit just placed is taken out again, where that shows soon enough.
+    """Return the question whether the digit just placed is taken out, where that shows soon.
 
     Not asked of a method that never takes anything out, nor where the answer is plain.
     """

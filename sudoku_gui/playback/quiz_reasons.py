@@ -27,7 +27,7 @@ class QuizReason:
 def reasons_for(
     algorithm: Algorithm, question: QuizQuestion, given: QuizAnswer
 ) -> tuple[QuizReason, ...]:
-    """What makes the right answer to `question` right, and the one that was given wrong."""
+    """Return what makes the right answer to `question` right, and the one that was given wrong."""
     match question.right.kind:
         case AnswerKind.PLACE:
             return _reasons_of_placement(question, given)
@@ -51,7 +51,7 @@ def _refused(why: WhyNot) -> QuizReason:
 
 
 def _reasons_of_placement(question: QuizQuestion, given: QuizAnswer) -> tuple[QuizReason, ...]:
-    """The options up to the one that is placed, and the one given if it comes after that."""
+    """Return the options up to the one that is placed, and the one given if it comes after that."""
     moment, options = question.moment, _options(question)
     place = options.index((question.right.cell, question.right.digit))
     reasons = [_refused(why_not(moment, *option)) for option in options[:place]]
@@ -63,7 +63,7 @@ def _reasons_of_placement(question: QuizQuestion, given: QuizAnswer) -> tuple[Qu
 
 
 def _reasons_of_failure(algorithm: Algorithm, question: QuizQuestion) -> tuple[QuizReason, ...]:
-    """What became of each option after the digit that is taken out."""
+    """Return what became of each option after the digit that is taken out."""
     inside = _steps_inside(algorithm, question.moment)
     reasons = []
     for option in _options(question):
@@ -76,7 +76,7 @@ def _reasons_of_failure(algorithm: Algorithm, question: QuizQuestion) -> tuple[Q
 
 
 def _steps_inside(algorithm: Algorithm, moment: Moment) -> dict[tuple[Cell, Digit], int]:
-    """How many steps each option takes from its placement until it is taken out again."""
+    """Return how many steps each option takes from its placement until it is taken out again."""
     search = algorithm.start(moment.grid)
     inside: dict[tuple[Cell, Digit], int] = {}
     while search.moment().outcome is Outcome.RUNNING:

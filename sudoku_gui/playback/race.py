@@ -57,7 +57,7 @@ class Race:
         return not any(runner.is_running for runner in self._runners)
 
     def standings(self, rule: RaceRule) -> tuple[RaceStanding, ...]:
-        """How all racers stand, in the order in which they were entered."""
+        """Return how all racers stand, in the order in which they were entered."""
         costs = [runner.cost(rule) for runner in self._runners]
         ranked = sorted(cost for cost in costs if cost < math.inf)
         places = [ranked.index(cost) + 1 if cost < math.inf else 0 for cost in costs]
@@ -108,7 +108,7 @@ class _Runner:
         return self.moment.outcome is Outcome.RUNNING
 
     def cost(self, rule: RaceRule) -> float:
-        """What it took to come to an answer; infinite where there is none (yet)."""
+        """Return what it took to come to an answer, infinite where there is none (yet)."""
         if self.moment.outcome not in {Outcome.SOLVED, Outcome.EXHAUSTED}:
             return math.inf
         return self.seconds if rule is RaceRule.SECONDS else self.moment.counters.steps

@@ -14,7 +14,7 @@ _COUNTERS = ("steps", "placements", "backtracks", "tries", "reads", "calls")
 
 
 def race_row(standing: RaceStanding) -> dict[str, object]:
-    """What it took a racer, by the names that scripts know; seconds only if it was timed."""
+    """Return what it took a racer, by the names that scripts know, with seconds if it was timed."""
     moment, seconds = standing.moment, standing.seconds
     return {
         "algorithm": standing.racer.algorithm.name,
@@ -25,7 +25,10 @@ def race_row(standing: RaceStanding) -> dict[str, object]:
 
 
 def race_csv(rows: Sequence[Mapping[str, object]]) -> str:
-    """Rows, at least one, with the same fields, under their names; lines end with a line feed."""
+    """Return rows with the same fields, at least one, as CSV below the names of the fields.
+
+    Lines end with a line feed.
+    """
     table = StringIO()
     writer = csv.DictWriter(table, rows[0], lineterminator="\n")
     writer.writeheader()

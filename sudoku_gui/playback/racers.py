@@ -28,12 +28,12 @@ class Racer:
 
 
 def racers_by_algorithm(sheet: Sheet, algorithms: Sequence[Algorithm]) -> tuple[Racer, ...]:
-    """The algorithms over one sheet."""
+    """Return a racer for each of `algorithms`, all over one sheet."""
     return tuple(Racer(each.title, each, GridTransform.NONE, sheet) for each in algorithms)
 
 
 def racers_by_transform(sheet: Sheet, algorithm: Algorithm) -> tuple[Racer, ...]:
-    """One algorithm over a sheet as it is, turned and mirrored."""
+    """Return racers with one algorithm, over a sheet as it is, turned and mirrored."""
     return tuple(
         Racer(words, algorithm, turn, _turned(sheet, turn))
         for turn, words in TRANSFORM_WORDS.items()

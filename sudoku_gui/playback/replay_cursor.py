@@ -28,11 +28,11 @@ class ReplayCursor:
         return self._step
 
     def moment(self) -> Moment:
-        """What there is to see where it stands."""
+        """Return what there is to see where it stands."""
         return self._search.moment()
 
     def checkpoint(self) -> Checkpoint:
-        """Where it stands, to come back to."""
+        """Return where it stands, to come back to."""
         return Checkpoint(self._step, self._search.snapshot())
 
     def restore(self, checkpoint: Checkpoint) -> None:
@@ -49,7 +49,7 @@ class ReplayCursor:
         return taken
 
     def take_extremes(self) -> tuple[int, int]:
-        """The lowest and the highest depth since they were last taken, or since it stood anew."""
+        """Return the lowest and the highest depth since they were last taken or it was moved."""
         return self._search.take_extremes()
 
     def follow(self, way: Resumable[None], steps: int) -> bool:

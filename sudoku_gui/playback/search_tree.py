@@ -194,14 +194,14 @@ class _Child:
     end: int = NO_NODE
 
     def branch_at(self, at: int) -> TreeBranch:
-        """How it looks from the moment after `at`, by which it was placed."""
+        """Return how it looks from the moment after `at`, by which it was placed."""
         if self.is_standing_at(at):
             return TreeBranch(self.cell, self.digit, AttemptResult.PLACED, self.step)
         inside = self.end - self.step - 1
         return TreeBranch(self.cell, self.digit, AttemptResult.FAILED, self.step, inside)
 
     def is_standing_at(self, at: int) -> bool:
-        """Whether it was placed and not taken back by the moment after `at`."""
+        """Return whether it was placed and not taken back by the moment after `at`."""
         return self.step <= at and (self.end == NO_NODE or at < self.end)
 
 
@@ -225,12 +225,12 @@ class _NodeHistory:
         return bool(self.children) and self.children[-1].end == NO_NODE
 
     def standing_at(self, at: int) -> int:
-        """The child on the way to the moment after `at`, NO_NODE if there is none."""
+        """Return the child on the way to the moment after `at`, NO_NODE if there is none."""
         standing = (child.step for child in self.children if child.is_standing_at(at))
         return next(standing, NO_NODE)
 
     def fork_at(self, at: int) -> TreeFork:
-        """All that is gone through here, as seen from the moment after `at`.
+        """Return all that is gone through here, as seen from the moment after `at`.
 
         From most moments it looks as from the one before, and is not drawn again.
         """

@@ -20,7 +20,7 @@ _FIELDS = (
 
 
 def moment_fields(moment: Moment) -> dict[str, int | str | None]:
-    """What there is to say about a moment, by the names that scripts know."""
+    """Return what there is to say about a moment, by the names that scripts know."""
     counters = moment.counters
     is_start = moment.cell == NO_CELL
     facts = (
@@ -52,12 +52,12 @@ class StepFormat:
 
 
 def json_line(moment: Moment) -> str:
-    """A moment as an object of JSON; what is missing is null."""
+    """Return a moment as an object of JSON, with null for what is missing."""
     return json.dumps(moment_fields(moment)) + "\n"
 
 
 def csv_line(moment: Moment) -> str:
-    """A moment as a row of a table; what is missing is empty."""
+    """Return a moment as a row of a table, with empty fields for what is missing."""
     return _row(moment_fields(moment).values())
 
 

@@ -45,7 +45,9 @@ def advance_to(search: Search, step: int) -> Iterator[int]:
 
 
 def moments_in(search: Search, step_range: StepRange) -> Iterator[Moment | None]:
-    """The moments of a range, as far as the search goes; it must not be past the first.
+    """Yield the moments of a range, as far as the search goes.
+
+    The search must not be past the first of them.
 
     Yields None for each bit of the way between two moments.
     """

@@ -85,7 +85,7 @@ class Timeline:
         return self._explorer.outcome
 
     def moment(self) -> Moment:
-        """What there is to see at the place looked at."""
+        """Return what there is to see at the place looked at."""
         return self._explorer.moment() if self._is_at_front else self._looked_at().moment()
 
     def explore(self, steps: int) -> int:
@@ -140,23 +140,28 @@ class Timeline:
         return self.jump(ToStep(step))
 
     def profile(self, first: int, last: int, count: int) -> tuple[DepthRange, ...]:
-        """The depth from step `first` to `last`, as far as explored, in `count` columns at most.
+        """Return the depth from step `first` to `last`, as far as explored, in columns.
+
+        There are `count` of them at most.
 
         A column is as exact as the slices of which the profile consists.
         """
         return self._explorer.profile.ranges(self._columns(first, last, count))
 
     def exact_depths(self, first: int, last: int, count: int) -> ExactDepths:
-        """The same, to be made exact where the columns are narrower than the slices."""
+        """Return the same, to be made exact where the columns are narrower than the slices."""
         cursor = self._new_cursor(NearbyCheckpoints())
         return ExactDepths(cursor, self._explorer.profile, self._columns(first, last, count))
 
     def preview(self, step: int) -> MomentPreview:
-        """A look at a step of the explored part, bit by bit; the place looked at stays."""
+        """Return a preview of a step of the explored part, to be found in slices.
+
+        The moment shown stays.
+        """
         return MomentPreview(self._new_cursor(NearbyCheckpoints()), step)
 
     def analyse_failure(self, moment: Moment) -> FailureAnalysis:
-        """Who is to blame at a moment of it where nothing was left, to be found out.
+        """Return the analysis, still to be run, of who is to blame for the failure at a moment.
 
         Raises ValueError if the search has not failed there.
         """
@@ -164,7 +169,10 @@ class Timeline:
         return FailureAnalysis(self._algorithm.procedure, moment, cursor, self._explorer)
 
     def tree_builder(self) -> TreeBuilder:
-        """The tree around moments of the explored part; the place looked at stays."""
+        """Return what builds the tree around moments of the explored part.
+
+        The moment shown stays.
+        """
         return TreeBuilder(self._new_cursor(NearbyCheckpoints()), self._explorer.profile)
 
     @property
@@ -175,7 +183,7 @@ class Timeline:
         return self._explorer.checkpoint() if self._is_at_front else self._looked_at().checkpoint()
 
     def _looked_at(self) -> ReplayCursor:
-        """The viewer, at the place looked at behind the front."""
+        """Return the viewer, at the place looked at behind the front."""
         if self._viewer.step != self._at:
             self._viewer.restore(self._held)
         return self._viewer

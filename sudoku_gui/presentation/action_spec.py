@@ -24,5 +24,5 @@ class ActionSpec:
     while_playing: "ActionSpec | None" = None  # what to show in its place while a search plays
 
     def shown_in(self, state: WindowState) -> "ActionSpec":
-        """The words and the icon to show in `state`."""
+        """Return the words and the icon to show in `state`."""
         return self.while_playing if self.while_playing and state.is_playing else self

@@ -17,7 +17,7 @@ PAUSE = ActionSpec(text("&Pause"), icon="pause")
 
 
 def _can_explain(state: WindowState) -> bool:
-    """What speaks against digits would tell the answer to a question."""
+    """Return whether reasons may be shown: during a question they would tell the answer."""
     return not state.is_question_open
 
 

@@ -60,7 +60,7 @@ class Annotation:
     links: tuple[Link, ...] = ()
 
     def candidates_in(self, cell: Cell) -> dict[Digit, CandidateRole]:
-        """The candidates of `cell` that have a role, in the order in which they are given."""
+        """Return the candidates of `cell` that have a role, in the order they were given in."""
         return {each.digit: role for each, role in self.candidates.items() if each.cell == cell}
 
 
@@ -106,7 +106,7 @@ CANDIDATE_ROLE_STYLES: Mapping[CandidateRole, CandidateRoleStyle] = {
 
 
 def words_with_roles(words: str, cell: Cell, annotation: Annotation) -> str:
-    """The `words` for a cell, and what it and its candidates are to the explanation."""
+    """Return the `words` for a cell, and what it and its candidates are to the explanation."""
     if cell in annotation.cells:
         style = CELL_ROLE_STYLES[annotation.cells[cell]]
         words = say(replace(style.words, values={"cell": words}))

@@ -16,7 +16,7 @@ class Scale:
     is_logarithmic: bool
 
     def share(self, value: float) -> float:
-        """The place of a value, 0 to 1."""
+        """Return the place of a value, 0 to 1."""
         if value <= self.least:
             return 0.0
         if not self.is_logarithmic:
@@ -25,7 +25,7 @@ class Scale:
         return min(1.0, (math.log10(value) - math.log10(self.least)) / whole)
 
     def marks(self) -> Sequence[float]:
-        """A few round values to be written below."""
+        """Return a few round values to be written below."""
         return self._powers_of_ten() if self.is_logarithmic else self._multiples()
 
     def _multiples(self) -> Sequence[float]:
@@ -42,7 +42,7 @@ class Scale:
 
 
 def scale_for(values: Iterable[float], is_logarithmic: bool) -> Scale:
-    """A scale on which all of `values`, 0 or more, find room."""
+    """Return a scale on which all of `values`, 0 or more, find room."""
     above = [value for value in values if value > 0]
     most = max(above, default=1.0)
     if not is_logarithmic:

@@ -82,7 +82,7 @@ NO_FINDINGS = Findings()
 
 
 def marks_of(moment: Moment, attempts: StepAttempts | None) -> SearchMarks:
-    """The marks of one moment; `attempts`, where there is one, adds dead ends and blockers.
+    """Return the marks of one moment, with dead ends and blockers if there are `attempts`.
 
     A search that has ended is not marked any more, but for one that ends before its first
     step: it has nothing else to show than the blank that nothing fits.
@@ -107,7 +107,7 @@ def marks_of(moment: Moment, attempts: StepAttempts | None) -> SearchMarks:
 def looks_of(
     sheet: Sheet, selected: Cell, conflicts: frozenset[Cell], marks: SearchMarks
 ) -> tuple[CellLook, ...]:
-    """The look of every cell."""
+    """Return the look of every cell."""
     grounds = _grounds(sheet, selected, marks)
     ghost = sign_of(marks.taken_digit, blank="")
     return tuple(
@@ -126,7 +126,10 @@ def looks_of(
 
 
 def with_findings(looks: tuple[CellLook, ...], findings: Findings) -> tuple[CellLook, ...]:
-    """`looks` with what checks have found out; most cells keep theirs."""
+    """Return `looks` with what checks have found out.
+
+    Most cells keep theirs.
+    """
     cells = findings.cells
     if not cells:
         return looks
@@ -162,7 +165,7 @@ def _blockers_in(attempts: StepAttempts | None) -> frozenset[Cell]:
 
 
 def _dead_ends_of(moment: Moment, attempts: StepAttempts | None) -> frozenset[Cell]:
-    """The blank that nothing fits, or those of a house where a digit has no place.
+    """Return the blank that nothing fits, or those of a house where a digit has no place.
 
     They are ahead of a placement, or just left by a backtrack.
     """

@@ -14,7 +14,7 @@ _LINES_NAMED = 12
 
 
 def opened_notice(name: Text, reading: ReadResult, waiting: int = 0) -> Notice:
-    """What to say of puzzles that were opened; `name` is their file's, or what they are called.
+    """Return what to say of puzzles that were opened from the file, or as what is called, `name`.
 
     waiting: how many files were asked for together with it.
     """
@@ -36,12 +36,12 @@ def opened_notice(name: Text, reading: ReadResult, waiting: int = 0) -> Notice:
 
 
 def saving_notice(path: Path, count: int) -> Notice:
-    """What to say while so many puzzles are being written."""
+    """Return what to say while so many puzzles are being written."""
     return Notice(text("Saving {count:,} puzzles to {name}…", count=count, name=path.name))
 
 
 def saved_notice(saved: FileSaved) -> Notice:
-    """What to say of a file that was saved, and of what it has no room for."""
+    """Return what to say of a file that was saved, and of what it has no room for."""
     sentence = text("Saved {name}", name=saved.path.name)
     if not saved.lost:
         return Notice(sentence, NoticeTone.GOOD)
@@ -58,20 +58,20 @@ def saved_notice(saved: FileSaved) -> Notice:
 
 
 def puzzle_saved_notice(saved: FileSaved) -> Notice:
-    """What to say where the puzzle alone was saved, as people wished."""
+    """Return what to say where the puzzle alone was saved, as people wished."""
     sentence = text("Saved {name}, without the digits filled in", name=saved.path.name)
     return Notice(sentence, NoticeTone.WARNING)
 
 
 def not_opened_notice(failed: FileFailed) -> Notice:
-    """Why a file was not opened."""
+    """Return why a file was not opened."""
     name, problem = failed.path.name, failed.problem
     sentence = text("{name} was not opened: {problem}", name=name, problem=problem)
     return Notice(sentence, NoticeTone.WARNING)
 
 
 def not_saved_notice(failed: FileFailed) -> Notice:
-    """Why a file was not saved."""
+    """Return why a file was not saved."""
     name, problem = failed.path.name, failed.problem
     sentence = text("{name} was not saved: {problem}", name=name, problem=problem)
     return Notice(sentence, NoticeTone.WARNING)

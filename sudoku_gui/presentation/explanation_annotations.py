@@ -26,7 +26,7 @@ from sudoku_gui.wording.why_not import answer_sentence, blamed, blamed_option_se
 
 
 def annotation_of_answer(why: WhyNot, moment: Moment) -> Annotation:
-    """The digit asked about, and all that speaks against it."""
+    """Return the annotation of the digit asked about and all that speaks against it."""
     description = answer_sentence(why, moment.grid.geometry)
     asked = _asked(why)
     links = _links_to(asked, (each.cell for each in why.blockers), moment.grid)
@@ -35,7 +35,7 @@ def annotation_of_answer(why: WhyNot, moment: Moment) -> Annotation:
 
 
 def annotation_of_blamed_option(option: BlamedOption, failure: Moment) -> Annotation:
-    """An option of which nothing came, and what is to blame for that."""
+    """Return the annotation of an option of which nothing came, and what is to blame for that."""
     description = blamed_option_sentence(option, failure.grid.geometry)
     eliminated = {_asked(option.why_not): CandidateRole.ELIMINATED}
     cells = (option.why_not.cell,)
@@ -45,7 +45,7 @@ def annotation_of_blamed_option(option: BlamedOption, failure: Moment) -> Annota
 
 
 def annotation_of_blame(failure_report: FailureReport, failure: Moment) -> Annotation:
-    """Where nothing fits, or what cannot all be filled, and what is to blame for each option."""
+    """Return the annotation of what cannot be filled, and what is to blame for each option."""
     blame = failure_report.blame
     asked = [_asked(option.why_not) for option in blame.options]
     links = [link for option in blame.options for link in _links_of(option, failure.grid)]
@@ -59,7 +59,7 @@ def annotation_of_blame(failure_report: FailureReport, failure: Moment) -> Annot
 
 
 def annotation_of_reasons(reasons: Sequence[QuizReason], question: QuizQuestion) -> Annotation:
-    """The options of a question, at least one, and what is named against each."""
+    """Return the annotation of a question's options, at least one, and what is against each."""
     grid = question.moment.grid
     roles = {
         _asked(each.why): CandidateRole.ELIMINATED if each.blocker else CandidateRole.POSSIBLE
@@ -76,7 +76,7 @@ def annotation_of_reasons(reasons: Sequence[QuizReason], question: QuizQuestion)
 
 
 def annotation_of_sub_step(sub_step: SubStep, grid: Grid) -> Annotation:
-    """The cell that a sub-step is about, and the cell that refuses the digit tried there."""
+    """Return the annotation of a sub-step's cell, and of the cell that refuses the digit."""
     description = sub_step_sentence(sub_step, grid.geometry)
     if sub_step.blocker == NO_CELL:
         return Annotation(description, {sub_step.cell: CellRole.IN_QUESTION})
@@ -94,7 +94,10 @@ def _annotation(
     candidates: Mapping[Candidate, CandidateRole],
     links: Sequence[Link],
 ) -> Annotation:
-    """The cells in question, those that links come from, and the candidates of blanks."""
+    """Return an annotation of the cells in question, the sources of links and the candidates.
+
+    Only candidates of blanks are drawn.
+    """
     cells = {link.source.cell: CellRole.BLOCKER for link in links}
     cells |= dict.fromkeys(in_question, CellRole.IN_QUESTION)
     shown = {each: role for each, role in candidates.items() if not grid.digit_at(each.cell)}

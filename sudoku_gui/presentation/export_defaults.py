@@ -45,9 +45,7 @@ class ExportDefaults:
 
     @classmethod
     def of_words(cls, words: Mapping[str, str]) -> "ExportDefaults":
-        """The defaults that `as_words` wrote; what is missing or damaged is as at the first
-        time.
-        """
+        """Return the defaults that `as_words` wrote, with the usual ones for what is missing."""
         usual = cls()
         pictures = {each.value: each for each in PICTURE_FORMATS}
         animations = {each.value: each for each in ANIMATION_FORMATS}
@@ -66,7 +64,7 @@ class ExportDefaults:
         )
 
     def as_words(self) -> dict[str, str]:
-        """A word for each of them, to be kept in a file."""
+        """Return a word for each of them, to be kept in a file."""
         return {
             "picture": self.picture.value,
             "picture_side": str(self.picture_side),

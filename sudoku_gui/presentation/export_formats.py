@@ -52,7 +52,7 @@ TABLES: Mapping[str, ExportFormat] = {each.value: each for each in TABLE_FORMATS
 
 
 def why_not_animated() -> Text | None:
-    """What keeps animations from being made here, and what to do about it; None if nothing."""
+    """Return what keeps animations from being made, and what to do about it, or None."""
     if importlib.util.find_spec("PIL") is not None:
         return None
     return text(
@@ -63,7 +63,7 @@ def why_not_animated() -> Text | None:
 
 
 def too_long(frames: int) -> Text | None:
-    """Why an animation of so many frames is not made; None if it is."""
+    """Return why an animation of so many frames is not made, or None if it is."""
     if frames <= MOST_FRAMES:
         return None
     return text_n(

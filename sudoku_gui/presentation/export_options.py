@@ -45,16 +45,16 @@ class ExportPrompts(Protocol):
     """What an export has to know from people.  None: they changed their mind."""
 
     def which_picture(self, offer: ExportContext) -> ExportOptions | None:
-        """How the picture is to be."""
+        """Return how the picture is to be."""
 
     def which_animation(self, offer: ExportContext) -> ExportOptions | None:
-        """Which steps, and how."""
+        """Return which steps, and how."""
 
     def which_steps(self, offer: ExportContext) -> ExportOptions | None:
-        """Which steps, and in which form."""
+        """Return which steps, and in which form."""
 
     def which_target(self, suggestion: Path, suffixes: Iterable[str]) -> Path | None:
-        """The file to write; its suffix is that of the suggestion unless people name another.
+        """Return the file to write, its suffix that of the suggestion unless people name another.
 
         suffixes: those that say of which kind it is to be.
         """

@@ -14,12 +14,12 @@ class TypingMode(Enum):
 
 
 def cell_after_typing(geometry: Geometry, cell: Cell) -> Cell:
-    """The cell after `cell` in reading order; the last cell stays."""
+    """Return the cell after `cell` in reading order, or `cell` if it is the last."""
     return Cell(min(cell + 1, geometry.cell_count - 1))
 
 
 def next_blank(grid: Grid, cell: Cell, direction: tuple[int, int]) -> Cell:
-    """The next blank from `cell` in a direction (rows, columns), or `cell` without one."""
+    """Return the next blank from `cell` in a direction (rows, columns), or `cell` without one."""
     geometry = grid.geometry
     down, right = direction
     row, column = geometry.row_of(cell) + down, geometry.column_of(cell) + right

@@ -62,7 +62,7 @@ class GridLayers:
         return frozenset() if self.search else _conflicts_in(self.sheet.grid)
 
     def over(self, sheet: Sheet) -> "GridLayers":
-        """The layers over another sheet; those over one of another shape are of no more use."""
+        """Return the layers over another sheet, without any if that is of another shape."""
         if sheet.geometry != self.sheet.geometry:
             return GridLayers(sheet)
         return replace(self, sheet=sheet)
@@ -78,7 +78,7 @@ class GridLook:
 
 
 def search_layer_of(shown_moment: ShownMoment) -> SearchLayer:
-    """What the grid shows of a search at a moment."""
+    """Return what the grid shows of a search at a moment."""
     return SearchLayer(
         shown_moment.moment,
         shown_moment.sheet,
@@ -87,7 +87,7 @@ def search_layer_of(shown_moment: ShownMoment) -> SearchLayer:
 
 
 def grid_look_of(layers: GridLayers, selected: Cell = NO_CELL) -> GridLook:
-    """What is seen of the layers, with the cursor in a cell."""
+    """Return what is seen of the layers, with the cursor in a cell."""
     sheet = layers.sheet_shown
     looks = looks_of(sheet, selected, layers.conflicts, layers.marks)
     cells = with_findings(looks, layers.findings or NO_FINDINGS)

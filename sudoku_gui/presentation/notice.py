@@ -39,7 +39,7 @@ TYPING_HELP = text(
 
 
 def notice_of_given(name: str) -> Notice:
-    """What to say to somebody who types over the given in the cell called `name`."""
+    """Return what to say to somebody who types over the given in the cell called `name`."""
     sentence: Text = text(
         "{cell} is printed in the puzzle. Edit ▸ Type Givens changes the puzzle itself.", cell=name
     )

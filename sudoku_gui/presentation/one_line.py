@@ -12,13 +12,13 @@ _PATH_HEAD, _PATH_TAIL = 24, 55  # characters kept of a long path: the end tells
 
 
 def on_one_line(words: str) -> str:
-    """`words` without line ends, and not longer than anybody reads."""
+    """Return `words` without line ends, and not longer than anybody reads."""
     line = " ".join(words[: 2 * LONGEST].split())
     return line if len(line) <= LONGEST else line[:LONGEST] + "…"
 
 
 def path_on_one_line(path: Path) -> str:
-    """`path` for a menu: without signs that would break or turn the line, and not too wide."""
+    """Return `path` for a menu: without signs that break or turn the line, and not too wide."""
     line = " ".join(sanitised(str(path)).split())
     if len(line) <= _PATH_HEAD + _PATH_TAIL:
         return line
@@ -26,10 +26,16 @@ def path_on_one_line(path: Path) -> str:
 
 
 def name_in_title(name: str) -> str:
-    """`name` for a title bar as it is: [*] is Qt's mark of a modified document unless doubled."""
+    """Return `name` for a title bar as it is.
+
+    There, [*] is Qt's mark of a modified document unless doubled.
+    """
     return name.replace("[*]", "[*][*]")
 
 
 def plain_tip(words: str) -> str:
-    """`words` for a tool tip as they are; Qt would take tags for orders to load and draw."""
+    """Return `words` for a tool tip as they are.
+
+    Qt would take tags for orders to load and draw.
+    """
     return f"<p>{html.escape(words)}</p>" if words else ""

@@ -44,7 +44,7 @@ class ProgramState:
     data: tuple[StateBlock, ...] = ()
 
     def with_structure(self, structure: DataStructure, geometry: Geometry) -> "ProgramState":
-        """These, and one holding more."""
+        """Return these blocks, and those of one more data structure."""
         blocks = state_blocks_of(structure, geometry)
         if isinstance(structure, CallStack):
             return replace(self, stack=self.stack + blocks)
@@ -55,7 +55,7 @@ EMPTY_PROGRAM_STATE = ProgramState()
 
 
 def state_blocks_of(structure: DataStructure, geometry: Geometry) -> tuple[StateBlock, ...]:
-    """A data structure as blocks to be drawn."""
+    """Return a data structure as blocks to be drawn."""
     blocks: tuple[StateBlock, ...]
     match structure:
         case UsedTable():
@@ -87,7 +87,7 @@ _PAST_THE_END = "■"
 
 
 def _stack(structure: CallStack, geometry: Geometry) -> StateList:
-    """The calls that are open, the newest first, and before them those that have just returned."""
+    """Return the open calls, the newest first, and before them those that have just returned."""
     present, first_new = len(structure.frames) - 1, len(structure.frames) - structure.came
     items = [
         shared_item(
@@ -106,7 +106,7 @@ def _stack(structure: CallStack, geometry: Geometry) -> StateList:
 
 
 def _frame_words(frame: CallFrame, geometry: Geometry) -> str:
-    """The cell of a call and what it has written there, or what stood there before."""
+    """Return the cell of a call and what it has written there, or what stood there before."""
     if frame.cell == NO_CELL:
         return _PAST_THE_END
     name, digit = geometry.name(frame.cell), sign_of(frame.digit, blank="…")

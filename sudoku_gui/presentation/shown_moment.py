@@ -50,13 +50,13 @@ class TimelineState:
 def shown_moment_of(
     began_with: Sheet, moment: Moment, attempts: StepAttempts | None
 ) -> ShownMoment:
-    """What is shown of `moment` of a search that began with a sheet."""
+    """Return what is shown of `moment` of a search that began with a sheet."""
     since = moment.path[moment.prefilled_count :]
     return ShownMoment(began_with.with_found(moment.grid, since), moment, attempts)
 
 
 def with_answer_hidden(shown_moment: ShownMoment) -> ShownMoment:
-    """The same, without what it tells of what comes next."""
+    """Return the same, without what it tells of what comes next."""
     attempts = (
         None if shown_moment.attempts is None else replace(shown_moment.attempts, dead_end=False)
     )
@@ -64,7 +64,7 @@ def with_answer_hidden(shown_moment: ShownMoment) -> ShownMoment:
 
 
 def timeline_state_of(report: SearchReport, *, hides_answer: bool = False) -> TimelineState:
-    """What `report` says about the whole of a search."""
+    """Return what `report` says about the whole of a search."""
     return TimelineState(
         report.moment.counters.steps,
         report.explored,

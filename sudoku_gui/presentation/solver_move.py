@@ -36,7 +36,7 @@ class SolverMove:
         self._grid = grid
 
     def is_older_than_last_move(self, game: Game) -> bool:
-        """Whether the last move was made since the search began, or there is no search."""
+        """Return whether the last move was made since the search began, or there is no search."""
         return self._place is None or len(game.moves) > self._place
 
     def follow_undo(self, game: Game) -> None:

@@ -51,7 +51,7 @@ shared_item = lru_cache(maxsize=4096)(StateItem)
 
 
 def item_state_of(is_current: bool, *, is_set: bool) -> ItemState:
-    """How an item stands out that the pointer may be at, and that may hold something."""
+    """Return how an item stands out that the pointer may be at, and that may hold something."""
     if is_current:
         return ItemState.CURRENT
     return ItemState.HELD if is_set else ItemState.EMPTY

@@ -55,7 +55,7 @@ _EMPTY = StateItem("", ItemState.EMPTY)
 
 
 def tables_of_used(structure: UsedTable, geometry: Geometry) -> tuple[StateTable, ...]:
-    """The digits that the houses hold, and those that the last step took out of them."""
+    """Return the digits that the houses hold, and those that the last step took out of them."""
     held = {
         entry: shared_item(sign_of(entry.digit), ItemState.HELD, entry in structure.changed)
         for entry in structure.used
@@ -68,7 +68,7 @@ def tables_of_used(structure: UsedTable, geometry: Geometry) -> tuple[StateTable
 
 
 def tables_of_places(structure: PlaceTable, geometry: Geometry) -> tuple[StateTable, ...]:
-    """How many places each digit has left in each house."""
+    """Return how many places each digit has left in each house."""
     items = {
         entry: shared_item(
             str(places),
@@ -81,7 +81,7 @@ def tables_of_places(structure: PlaceTable, geometry: Geometry) -> tuple[StateTa
 
 
 def table_of_scan(structure: ScanPosition, geometry: Geometry) -> StateTable:
-    """The cells that the scan has just looked at, and where it stands."""
+    """Return the cells that the scan has just looked at, and where it stands."""
     looked_at = frozenset(structure.looked_at)
     return _cells(
         geometry,
@@ -98,7 +98,7 @@ def table_of_scan(structure: ScanPosition, geometry: Geometry) -> StateTable:
 
 
 def tables_of_cover(structure: ExactCoverColumns, geometry: Geometry) -> tuple[StateTable, ...]:
-    """How many options each column has left: those that are cells, then those of the houses."""
+    """Return how many options each column has left: of the cells first, then of the houses."""
     cells: dict[Cell, StateItem] = {}
     entries: dict[HouseDigit, StateItem] = {}
 
@@ -120,7 +120,7 @@ def tables_of_cover(structure: ExactCoverColumns, geometry: Geometry) -> tuple[S
 def _house_tables(
     geometry: Geometry, titles: _Titles, items: Mapping[HouseDigit, StateItem]
 ) -> tuple[StateTable, ...]:
-    """A table for each kind of house there is; a row for each house, a column for each digit."""
+    """Return a table for each kind of house, with a row for each house, a column for each digit."""
     digits = [Digit(digit) for digit in geometry.digits]
     indices_of: dict[HouseKind, list[int]] = {}
     for house in geometry.houses:
@@ -138,7 +138,7 @@ def _house_tables(
 
 
 def _cells(geometry: Geometry, title: Text, items: Mapping[Cell, StateItem]) -> StateTable:
-    """A table in the shape of the grid."""
+    """Return a table in the shape of the grid."""
     return StateTable(
         title,
         tuple(f"r{row + 1}" for row in range(geometry.size)),

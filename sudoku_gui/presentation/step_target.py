@@ -35,7 +35,7 @@ class StepTarget:
         self._aim = None
 
     def step_after(self, shown: int, steps: int) -> int:
-        """The step that is `steps` on (back, if negative) from the last one wished for.
+        """Return the step that is `steps` on (back, if negative) from the last one wished for.
 
         That is `shown` where none is on its way.
         """
@@ -43,7 +43,7 @@ class StepTarget:
         return aim if self._end is None else min(aim, self._end)
 
     def on_answer(self, report: SearchReport) -> bool:
-        """The newest command is answered; whether there is no such moment as was wished for."""
+        """Forget the command that was answered, and return whether its moment does not exist."""
         is_nowhere = self._is_looking_for and report.jump_status is JumpStatus.NO_SUCH_MOMENT
         self._is_looking_for = False
         self._aim = None

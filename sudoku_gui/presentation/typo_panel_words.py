@@ -41,7 +41,7 @@ _ONE_SOLUTION = number_sentence(1, has_more=False)
 def typo_content(
     found: TypoFindings, geometry: Geometry, progress: float, is_done: bool
 ) -> TypoPanelContent:
-    """What is known of a puzzle without a solution."""
+    """Return what is known of a puzzle without a solution."""
     rows = tuple(_correction_of(typo, geometry) for typo in found.typos)
     summary = text(
         "{clash} {slips}", clash=_core_words(found.core), slips=_typos_words(len(rows), is_done)
@@ -52,7 +52,7 @@ def typo_content(
 def disambiguation_content(
     disambiguation: Disambiguation, geometry: Geometry, progress: float, is_done: bool
 ) -> TypoPanelContent:
-    """What is known of a puzzle with several solutions."""
+    """Return what is known of a puzzle with several solutions."""
     rows = [
         _extra_given((given,), _ONE_SOLUTION, geometry) for given in disambiguation.single_givens
     ]
@@ -70,12 +70,12 @@ def disambiguation_content(
 
 
 def nothing_to_find(reason: Text) -> TypoPanelContent:
-    """There is nothing to show, and why."""
+    """Return that there is nothing to show, and why."""
     return TypoPanelContent(_TYPO, reason, (), 1.0)
 
 
 def looking() -> TypoPanelContent:
-    """The puzzle is another one now, and nothing is known of it yet."""
+    """Return what to show while nothing is known yet of another puzzle."""
     return TypoPanelContent(_TYPO, text("Looking…"), (), 0.0)
 
 

@@ -19,11 +19,11 @@ class Variation:
 
     @classmethod
     def main(cls, sheet: Sheet, algorithm: Algorithm) -> "Variation":
-        """A search over `sheet`; raises ConflictError if two of its cells clash."""
+        """Return a search over `sheet`, or raise ConflictError if two of its cells clash."""
         return cls(sheet, algorithm, Timeline(algorithm, sheet.grid))
 
     def branch(self, branch_point: BranchPoint) -> "Variation":
-        """The branch at `branch_point`; the digit put in counts as a person's entry."""
+        """Return the branch at `branch_point`, the digit put in counting as a person's entry."""
         found = [cell for cell in self.sheet.grid.blanks() if branch_point.before.digit_at(cell)]
         put_in = CellState(branch_point.digit, Origin.ENTRY, self.sheet.notes_at(branch_point.cell))
         sheet = self.sheet.with_found(branch_point.before, found).with_states(
@@ -32,7 +32,7 @@ class Variation:
         return Variation(sheet, self.algorithm, branch_point.timeline(self.algorithm), branch_point)
 
     def restarted(self) -> "Variation":
-        """The same search, of which nothing is known yet."""
+        """Return the same search, of which nothing is known yet."""
         if self.branch_point is not None:
             return replace(self, timeline=self.branch_point.timeline(self.algorithm))
         return replace(self, timeline=Timeline(self.algorithm, self.sheet.grid))

@@ -37,7 +37,7 @@ class VerdictDisplay:
 
 
 def verdict_display_of(verdict: Verdict, geometry: Geometry) -> VerdictDisplay:
-    """The face of the verdict on a puzzle of that geometry."""
+    """Return the icon and the words for the verdict on a puzzle of that geometry."""
     name = VERDICT_NAMES[verdict.kind]
     match verdict.kind:
         case VerdictKind.CONFLICT:

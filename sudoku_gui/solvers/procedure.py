@@ -60,7 +60,7 @@ class Procedure:
     blank_order: BlankOrder = BlankOrder.ROW_BY_ROW
 
     def line_of(self, act: SubStepKind) -> int:
-        """The line that tells of `act`; raises ValueError if there is none."""
+        """Return the line that tells of `act`, or raise ValueError if there is none."""
         for place, line in enumerate(self.lines):
             if act in line.sub_step_kinds:
                 return place

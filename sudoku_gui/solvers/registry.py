@@ -52,7 +52,7 @@ class UnknownAlgorithmError(LookupError):
 
 
 def algorithm_named(name: str, others: Sequence[str] = ()) -> Algorithm:
-    """The algorithm that the terminal calls `name`; raises UnknownAlgorithmError.
+    """Return the algorithm that the terminal calls `name`, or raise UnknownAlgorithmError.
 
     others: names that might have been meant as well, beside those of the table.
     """

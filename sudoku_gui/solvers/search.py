@@ -146,37 +146,40 @@ class Condition:
 
     @classmethod
     def backtrack(cls) -> Self:
-        """The step took a digit out."""
+        """Return the condition that the step took a digit out."""
         return cls(ConditionKind.BACKTRACK)
 
     @classmethod
     def placement(cls) -> Self:
-        """The step wrote a digit."""
+        """Return the condition that the step wrote a digit."""
         return cls(ConditionKind.PLACEMENT)
 
     @classmethod
     def dead_end(cls) -> Self:
-        """The step was a placement after which nothing at all fits where the search stands."""
+        """Return the condition that the step placed a digit after which nothing at all fits.
+
+        What fits is asked where the search then stands.
+        """
         return cls(ConditionKind.DEAD_END)
 
     @classmethod
     def cell_changes(cls, cell: Cell) -> Self:
-        """The step wrote or took out a digit in `cell`."""
+        """Return the condition that the step wrote or took out a digit in `cell`."""
         return cls(ConditionKind.CELL_CHANGES, cell=cell)
 
     @classmethod
     def cell_holds(cls, cell: Cell, digit: Digit) -> Self:
-        """The step changed `cell`, which now holds `digit` (BLANK: nothing)."""
+        """Return the condition that `cell` changed and now holds `digit` (BLANK: nothing)."""
         return cls(ConditionKind.CELL_HOLDS, cell=cell, digit=digit)
 
     @classmethod
     def depth_below(cls, depth: int) -> Self:
-        """After the step the search is less deep than `depth`."""
+        """Return the condition that the search is less deep than `depth` after the step."""
         return cls(ConditionKind.DEPTH_BELOW, depth=depth)
 
     @classmethod
     def depth_above(cls, depth: int) -> Self:
-        """After the step the search is deeper than `depth`."""
+        """Return the condition that the search is deeper than `depth` after the step."""
         return cls(ConditionKind.DEPTH_ABOVE, depth=depth)
 
 
@@ -203,7 +206,7 @@ class Search(Protocol):
     """A resumable backtracking search over one grid."""
 
     def advance(self, steps: int) -> int:
-        """Take at most `steps` steps; how many were taken (fewer: the search has ended).
+        """Take at most `steps` steps, and return how many: fewer if the search has ended.
 
         Raises ValueError if `steps` is negative.
         """
@@ -221,7 +224,7 @@ class Search(Protocol):
         """
 
     def take_extremes(self) -> tuple[int, int]:
-        """The lowest and the highest depth after any step since they were last taken.
+        """Return the lowest and the highest depth after any step since they were last taken.
 
         Both are the depth now if no step was taken since.  They begin anew where a
         snapshot is restored, and are no part of it.
@@ -237,7 +240,7 @@ class Search(Protocol):
         """
 
     def snapshot(self) -> bytes:
-        """The whole state, a few hundred bytes on 9x9."""
+        """Return the whole state, a few hundred bytes on 9x9."""
 
     def restore(self, saved: bytes) -> None:
         """Go to the state that `snapshot` of such a search over the same grid returned.
@@ -246,7 +249,7 @@ class Search(Protocol):
         """
 
     def moment(self) -> Moment:
-        """What there is to see now."""
+        """Return what there is to see now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,14 +270,14 @@ class Algorithm:
     heeds_extra_houses: bool = False
 
     def can_search(self, geometry: Geometry) -> bool:
-        """Whether it heeds all houses of grids of that geometry."""
+        """Return whether it heeds all houses of grids of that geometry."""
         return self.heeds_extra_houses or not geometry.has_extra_houses
 
     @property
     def takes_back(self) -> bool:
-        """Whether it ever takes a digit out again; the procedure then has a line for that."""
+        """Whether it ever takes a digit out again, for which the procedure then has a line."""
         return any(SubStepKind.TAKE_BACK in line.sub_step_kinds for line in self.procedure.lines)
 
     def data_structures(self, moment: Moment) -> tuple[DataStructure, ...]:
-        """What the program has in its hands at a moment of its search."""
+        """Return the data structures of the program at a moment of its search."""
         return tuple(inspect(moment) for inspect in self.inspectors)

@@ -27,7 +27,7 @@ def require_able(algorithm: Algorithm, geometry: Geometry) -> None:
 
 
 def start_search(algorithm: Algorithm, grid: Grid) -> Search:
-    """A search of `grid` by `algorithm`.
+    """Return a search of `grid` by `algorithm`.
 
     Raises UnsuitableGeometryError if the algorithm cannot search such grids, ConflictError
     if two cells clash.

@@ -153,7 +153,7 @@ class MainWindow(QMainWindow):
         self.panel.show_moment(shown_moment)
 
     def _parts(self) -> tuple[WindowPart, ...]:
-        """All that has colours and words of its own."""
+        """Return all that has colours and words of its own."""
         left = self.grid, self.notices, self.strip, self.branch, self.timeline
         return *left, self.verdict, self.panel, self.typos
 
@@ -194,7 +194,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(GridScrollArea(whole, self.grid, self._room))
 
     def _room(self) -> QSize:
-        """What the screen has for what stands between the bars, or in a dock there."""
+        """Return what the screen has for what stands between the bars, or in a dock there."""
         bars = self.menuBar().sizeHint().height() + self._toolbar.sizeHint().height()
         return self.screen().availableSize() - _FRAME - QSize(0, bars)
 

@@ -81,7 +81,7 @@ class Machine:
 
 
 def this_machine() -> Machine:
-    """The machine that the program runs on."""
+    """Return the machine that the program runs on."""
     return Machine(
         system=sys.platform,
         is_root=sys.platform == "linux" and os.geteuid() == 0,
@@ -94,18 +94,18 @@ def this_machine() -> Machine:
 
 
 def find_problem(machine: Machine) -> Text | None:
-    """What keeps a window from opening and what to do about it; None if nothing does."""
+    """Return what keeps a window from opening and what to do about it, or None if nothing does."""
     problem = _find_problem(machine, _platforms(machine.environment))
     return problem and _cannot_open(problem)
 
 
 def find_drawing_problem(machine: Machine) -> Text | None:
-    """What keeps pictures from being drawn without a window; None if nothing does."""
+    """Return what keeps pictures from being drawn without a window, or None if nothing does."""
     return _find_problem(machine, ["offscreen"])
 
 
 def import_problem(error: ImportError) -> Text:
-    """The same about a library that is missing although it is in no list here."""
+    """Return the same about a library that is missing although it is in no list here."""
     return _cannot_open(text("Qt cannot be loaded: {reason}.", reason=error))
 
 
@@ -118,7 +118,7 @@ def _cannot_open(problem: Text) -> Text:
 
 
 def _find_problem(machine: Machine, platforms: Sequence[str]) -> Text | None:
-    """What stands in the way on that of Qt's platforms where it is least."""
+    """Return what stands in the way on that of Qt's platforms where it is least."""
     if not machine.has_module("PySide6"):
         return text(
             "PySide6 is not installed. This installs it: {python} -m pip install {package}",
@@ -143,7 +143,7 @@ class _Obstacles:
 
 
 def _platforms(environment: Mapping[str, str]) -> list[str]:
-    """The platforms that Qt is going to try."""
+    """Return the platforms that Qt is going to try."""
     asked_for = environment.get("QT_QPA_PLATFORM")
     if asked_for:
         return [name.split(":")[0].split("-")[0] for name in asked_for.split(";")]

@@ -74,7 +74,7 @@ class UnexpectedErrors(QObject):
         self._is_telling = False
 
     def _rescue(self) -> str:
-        """Write the grid to a file of its own; a sentence that says where."""
+        """Write the grid to a file of its own, and return a sentence that says where."""
         folder = Path(
             QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation)
         )

@@ -14,7 +14,7 @@ _CONFLICTS_NAMED = 3
 
 
 def conflicts_sentence(conflicts: Sequence[Conflict], geometry: Geometry) -> Text:
-    """Which cells clash, and in which houses; the first few by name, the rest as a count."""
+    """Return which cells clash, and in which houses: the first few by name, the rest as a count."""
     houses_of: dict[tuple[Cell, Cell, Digit], list[House]] = {}
     for each in conflicts:
         houses_of.setdefault((each.first, each.second, each.digit), []).append(each.house)
@@ -36,7 +36,7 @@ def conflicts_sentence(conflicts: Sequence[Conflict], geometry: Geometry) -> Tex
 
 
 def house_name(house: House) -> Text:
-    """The house as people call it: row 1, column 2, box 3, falling diagonal."""
+    """Return the house as people call it: row 1, column 2, box 3, falling diagonal."""
     match house.kind:
         case HouseKind.ROW:
             return text("row {number}", number=house.number)
@@ -51,7 +51,7 @@ def house_name(house: House) -> Text:
 
 
 def file_sentence(error: OSError) -> Text:
-    """Why a file could not be read or written, in our words; the name of the file is not said."""
+    """Return why a file could not be read or written, in our words and without its name."""
     match error:
         case NoFolderError():
             return text("there is no folder {folder}", folder=error.filename)

@@ -8,14 +8,14 @@ from sudoku_gui.wording import house_name
 
 
 def attempts_caption(attempts: StepAttempts, geometry: Geometry) -> Text:
-    """What stands over the options: where they were tried, and the list if there is one."""
+    """Return what stands over the options: where they were tried, and the list if there is one."""
     if attempts.is_listed:
         return listing_words(attempts, geometry)
     return text("Tried in {cell}", cell=geometry.name(attempts.cell))
 
 
 def listing_words(attempts: StepAttempts, geometry: Geometry) -> Text:
-    """What a program has listed: the digits of a cell, or the places of a digit in a house."""
+    """Return what a program has listed: digits of a cell, or places of a digit in a house."""
     if attempts.house is None:
         cell = geometry.name(attempts.cell)
         digits = ", ".join(sign_of(option.digit) for option in attempts.listed)
@@ -30,7 +30,7 @@ def listing_words(attempts: StepAttempts, geometry: Geometry) -> Text:
 
 
 def attempts_in_words(attempts: StepAttempts, geometry: Geometry) -> tuple[Text, ...]:
-    """What became of each option that was considered, and at last which ones never are."""
+    """Return what became of each option that was considered, and at last which ones never are."""
     words = [
         _attempt_words(option, attempts, geometry)
         for option in attempts.options
@@ -47,7 +47,7 @@ def attempts_in_words(attempts: StepAttempts, geometry: Geometry) -> tuple[Text,
 
 
 def _attempt_words(option: Attempt, attempts: StepAttempts, geometry: Geometry) -> Text:
-    """What became of an option, called by its digit and, where a place is sought, by its cell."""
+    """Return what became of an option, called by its digit, or its cell where a place is sought."""
     digit = sign_of(option.digit)
     subject: Text | str = digit
     if attempts.house is not None:

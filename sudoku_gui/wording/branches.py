@@ -11,7 +11,7 @@ from sudoku_gui.wording import house_name
 
 
 def choice_point_sentence(place: ChoicePoint) -> Text:
-    """Which place it is, and what stands there."""
+    """Return which place it is, and what stands there."""
     geometry = place.before.geometry
     if place.placed is not None:
         return text(
@@ -29,7 +29,7 @@ def choice_point_sentence(place: ChoicePoint) -> Text:
 
 
 def option_sentence(option: Attempt, place: ChoicePoint) -> Text:
-    """A digit (or a cell, where the place of a digit is sought), and what is known of it."""
+    """Return a digit (or a cell, where the place of a digit is sought), and what is known of it."""
     geometry = place.before.geometry
     seeks_place = place.choice.house is not None
     subject = geometry.name(option.cell) if seeks_place else sign_of(option.digit)
@@ -48,7 +48,7 @@ def option_sentence(option: Attempt, place: ChoicePoint) -> Text:
 
 
 def refusal_sentence(option: Attempt, geometry: Geometry) -> Text:
-    """Why a digit cannot be put in."""
+    """Return why a digit cannot be put in."""
     return text(
         "{digit} cannot go into {cell}: it stands in {blocker}.",
         digit=sign_of(option.digit),
@@ -58,7 +58,7 @@ def refusal_sentence(option: Attempt, geometry: Geometry) -> Text:
 
 
 def branch_point_sentence(branch_point: BranchPoint, level: int) -> Text:
-    """Where a branch left the line before it; `level` 1 is a branch off the main line."""
+    """Return where a branch left the line before it, `level` 1 being a branch off the main line."""
     put_in = {
         "digit": sign_of(branch_point.digit),
         "cell": branch_point.before.geometry.name(branch_point.cell),
@@ -78,7 +78,7 @@ def branch_point_sentence(branch_point: BranchPoint, level: int) -> Text:
 
 
 def branch_end_sentence(moment: Moment) -> Text:
-    """What a branch has come to."""
+    """Return what a branch has come to."""
     steps = moment.counters.steps
     match moment.outcome:
         case Outcome.SOLVED:
@@ -111,7 +111,7 @@ def branch_end_sentence(moment: Moment) -> Text:
 
 
 def branch_sentence(branch: TreeBranch, geometry: Geometry) -> Text:
-    """What has become of a branch of a search tree."""
+    """Return what has become of a branch of a search tree."""
     what = text("{digit} in {cell}", digit=sign_of(branch.digit), cell=geometry.name(branch.cell))
     match branch.result:
         case AttemptResult.PLACED:

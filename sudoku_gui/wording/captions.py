@@ -9,12 +9,12 @@ from sudoku_gui.wording.steps import step_sentence
 
 
 def puzzle_caption(puzzle: Puzzle) -> tuple[Text, ...]:
-    """The title of a puzzle, if it has one."""
+    """Return the title of a puzzle, if it has one."""
     return (text("{title}", title=puzzle.metadata.title),) if puzzle.metadata.title else ()
 
 
 def moment_caption(puzzle: Puzzle, algorithm: Algorithm, moment: Moment) -> tuple[Text, ...]:
-    """The title, then where in the search the moment is, what happened, and what it has cost."""
+    """Return the title, where in the search the moment is, what happened, and what it has cost."""
     counters = moment.counters
     is_running = moment.outcome is Outcome.RUNNING
     place = text(

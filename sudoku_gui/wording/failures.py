@@ -12,7 +12,7 @@ from sudoku_gui.wording import house_name
 
 
 def failure_report_in_words(failure_report: FailureReport) -> Text:
-    """All that is known of a failure; how many steps it would save is said when it is known."""
+    """Return all that is known of a failure, and how many steps it would save if known."""
     sentence = failure_in_words(failure_report.blame, failure_report.moment)
     if failure_report.saved <= 0:
         return sentence
@@ -25,7 +25,7 @@ def failure_report_in_words(failure_report: FailureReport) -> Text:
 
 
 def failure_in_words(blame: Blame, moment: Moment) -> Text:
-    """Where nothing was left, who is to blame, and how far a search could go back that knew it."""
+    """Return who is to blame where nothing was left, and how far back a search could go."""
     failure = failure_in(moment)
     place = (failure, failure.next_choice, failure.current_blank)
     happened = nothing_leads_on(*place) if blame.blanks else nothing_fits(*place)
@@ -36,14 +36,14 @@ def failure_in_words(blame: Blame, moment: Moment) -> Text:
 
 
 def blanks_in_words(blame: Blame, moment: Moment) -> Text:
-    """What cannot be filled, where something did fit."""
+    """Return what cannot be filled, where something did fit."""
     name = moment.grid.geometry.name
     first, last = name(blame.blanks[0]), name(blame.blanks[-1])
     return text("The blanks from {first} to {last} cannot all be filled.", first=first, last=last)
 
 
 def saving_in_words(jump: Text, failure_report: FailureReport) -> Text:
-    """A jump back, and what is known of the steps that it would save."""
+    """Return the words about a jump back, and about the steps it would save as far as known."""
     if failure_report.saved <= 0:
         return jump
     return text_n(
@@ -52,7 +52,7 @@ def saving_in_words(jump: Text, failure_report: FailureReport) -> Text:
 
 
 def nothing_fits(moment: Moment, choice: Choice, blank: Cell) -> Text:
-    """That nothing of a choice fits at a moment: no digit in `blank`, or no place in a house."""
+    """Return the sentence that nothing fits at a moment: in `blank`, or in any place of a house."""
     if choice.house is None:
         name = moment.grid.geometry.name(blank)
         return text("Dead end: nothing fits {blank}.", blank=name)
@@ -61,7 +61,7 @@ def nothing_fits(moment: Moment, choice: Choice, blank: Cell) -> Text:
 
 
 def nothing_leads_on(moment: Moment, choice: Choice, blank: Cell) -> Text:
-    """That something of a choice fitted, and led nowhere."""
+    """Return the sentence that something of a choice fitted, and led nowhere."""
     if choice.house is None:
         name = moment.grid.geometry.name(blank)
         return text("All that fits {blank} led nowhere.", blank=name)
@@ -70,7 +70,7 @@ def nothing_leads_on(moment: Moment, choice: Choice, blank: Cell) -> Text:
 
 
 def blame_in_words(blame: Blame, moment: Moment) -> Text:
-    """Who is to blame for what, and how far back a search could go that knew it."""
+    """Return who is to blame for what, and how far back a search could go that knew it."""
     return _with_jump(_claim(blame, moment), blame, moment)
 
 

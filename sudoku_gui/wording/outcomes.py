@@ -6,7 +6,7 @@ from sudoku_gui.solvers.search import Moment, Outcome
 
 
 def outcome_sentence(moment: Moment) -> Text:
-    """What the search has come to."""
+    """Return what the search has come to."""
     match moment.outcome:
         case Outcome.RUNNING:
             return text("still searching")
@@ -23,7 +23,7 @@ def outcome_sentence(moment: Moment) -> Text:
 
 
 def solved_by_hand_sentence(geometry: Geometry) -> Text:
-    """What to say when the last digit is entered and nothing clashes."""
+    """Return what to say when the last digit is entered and nothing clashes."""
     if geometry.has_extra_houses:
         return text("Solved. Every row, column, box and extra house is right.")
     return text("Solved. Every row, column and box is right.")

@@ -12,7 +12,7 @@ from sudoku_gui.wording.failures import failure_in_words
 
 
 def question_sentence(question: QuizQuestion) -> Text:
-    """What is asked."""
+    """Return what is asked."""
     moment = question.moment
     geometry, choice = moment.grid.geometry, moment.next_choice
     if FAILS in question.answers:
@@ -31,7 +31,7 @@ def question_sentence(question: QuizQuestion) -> Text:
 
 
 def answer_words(answer: QuizAnswer, question: QuizQuestion) -> Text | str:
-    """An answer as a button says it."""
+    """Return an answer as a button says it."""
     match answer.kind:
         case AnswerKind.PLACE if question.moment.next_choice.house is not None:
             return question.moment.grid.geometry.name(answer.cell)
@@ -46,7 +46,7 @@ def answer_words(answer: QuizAnswer, question: QuizQuestion) -> Text | str:
 
 
 def solution_sentence(question: QuizQuestion, *, is_right: bool) -> Text:
-    """Whether an answer was right, and what happens."""
+    """Return the sentence whether an answer was right, and what happens."""
     happens = _happening(question)
     if is_right:
         return text("✓ Right. {happens}", happens=happens)
@@ -54,7 +54,7 @@ def solution_sentence(question: QuizQuestion, *, is_right: bool) -> Text:
 
 
 def reason_words(reason: QuizReason, question: QuizQuestion) -> Text:
-    """What became of an option, called by its digit, or by its cell where a place is sought."""
+    """Return what became of an option, called by its digit, or its cell where a place is sought."""
     why, geometry = reason.why, question.moment.grid.geometry
     seeks_place = question.moment.next_choice.house is not None
     option = geometry.name(why.cell) if seeks_place else sign_of(why.digit)
@@ -83,7 +83,7 @@ def reason_words(reason: QuizReason, question: QuizQuestion) -> Text:
 
 
 def score_sentence(score: QuizScore) -> Text:
-    """How the answers went."""
+    """Return how the answers went."""
     return text_n(
         "{right} of {n} answer right",
         "{right} of {n} answers right",
@@ -128,7 +128,7 @@ def _happening(question: QuizQuestion) -> Text:
 
 
 def _failure(moment: Moment) -> Text:
-    """Why the digit just placed is taken out."""
+    """Return why the digit just placed is taken out."""
     choice = moment.next_choice
     if choice.house is None:
         blank = moment.grid.geometry.name(choice.cells[0])

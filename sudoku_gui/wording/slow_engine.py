@@ -29,17 +29,17 @@ class Surroundings:
 
 
 def advice() -> Text | None:
-    """How to get the compiled engine; None where it is in use."""
+    """Return how to get the compiled engine, or None where it is in use."""
     return None if compilation.is_compiled() else advice_for(_surroundings())
 
 
 def advice_in_checkout() -> Text | None:
-    """The same where the compiled engine is installed, but this one found first; else None."""
+    """Return the same if a compiled engine is installed, but this one found first, else None."""
     return advice() if compilation.is_compiled_elsewhere() else None
 
 
 def advice_for(surroundings: Surroundings) -> Text:
-    """How to get the compiled engine there."""
+    """Return how to get the compiled engine there."""
     python = _word(surroundings.python, surroundings.system)
     if surroundings.is_compiled_elsewhere:
         return text(
@@ -61,7 +61,7 @@ def advice_for(surroundings: Surroundings) -> Text:
 
 
 def _needed(surroundings: Surroundings) -> Text:
-    """What has to be there before the engine can be compiled."""
+    """Return what has to be there before the engine can be compiled."""
     match surroundings.system:
         case "win32":
             return text(
@@ -95,13 +95,13 @@ def _surroundings() -> Surroundings:
 
 
 def _has_compiler() -> bool:
-    """Whether the compiler is there that setuptools would call."""
+    """Return whether the compiler is there that setuptools would call."""
     command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     return shutil.which(shlex.split(command)[0]) is not None
 
 
 def _word(path: str, system: str) -> str:
-    """The path as a word of a command line."""
+    """Return the path as a word of a command line."""
     if system == "win32":
         return f'"{path}"' if " " in path else path
     return shlex.quote(path)

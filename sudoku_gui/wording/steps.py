@@ -16,7 +16,7 @@ from sudoku_gui.wording.outcomes import outcome_sentence
 
 
 def step_sentence(moment: Moment, attempts: StepAttempts) -> Text:
-    """The last step in words; `attempts` is what it tried."""
+    """Return the last step in words, `attempts` being what it tried."""
     if moment.kind is StepKind.START:
         return _start_sentence(moment)
     changed = {"digit": sign_of(moment.digit), "cell": moment.grid.geometry.name(moment.cell)}
@@ -28,7 +28,7 @@ def step_sentence(moment: Moment, attempts: StepAttempts) -> Text:
 
 
 def step_in_words(procedure: Procedure, moment: Moment) -> Text:
-    """The last step for those who only hear or read it: its number, reasons, and what follows.
+    """Return the last step for those who hear or read it: its number, reasons, and what follows.
 
     procedure: that of the program that took it.
     """
@@ -75,7 +75,7 @@ def _what_happened(moment: Moment, attempts: StepAttempts) -> Text:
 
 
 def _tried_in_words(moment: Moment, tried: Attempt) -> Text:
-    """What became of an option that was not placed: of a digit, or of a place for one."""
+    """Return what became of an option that was not placed: of a digit, or of a place for one."""
     name = moment.grid.geometry.name
     is_place = moment.last_choice.house is not None
     subject = name(tried.cell) if is_place else sign_of(tried.digit)
@@ -85,7 +85,7 @@ def _tried_in_words(moment: Moment, tried: Attempt) -> Text:
 
 
 def _what_follows(procedure: Procedure, moment: Moment, attempts: StepAttempts) -> Text:
-    """Where nothing is left who is to blame, and where the search goes on."""
+    """Return who is to blame where nothing is left, and where the search goes on."""
     if attempts.dead_end:
         return failure_in_words(blame_at(procedure, moment), moment)
     next_place = _next_place(moment)
@@ -147,14 +147,14 @@ def _dead_end_sentence(moment: Moment, changed: Mapping[str, str]) -> Text:
 
 
 def numbered_sentence(moment: Moment, attempts: StepAttempts) -> Text:
-    """The last step in words, with its number."""
+    """Return the last step in words, with its number."""
     return text(
         "{step:,}: {sentence}", step=moment.counters.steps, sentence=step_sentence(moment, attempts)
     )
 
 
 def skipped_steps_sentence(first: int, last: int) -> Text:
-    """How one came from the moment after `first` steps to that after `last`, another one."""
+    """Return how one came from the moment after `first` steps to that after `last`, another one."""
     if last > first:
         return text_n(
             "{n:,} step on, to step {last:,}",

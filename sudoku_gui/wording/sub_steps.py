@@ -9,7 +9,7 @@ from sudoku_gui.wording import house_name
 
 
 def sub_step_sentence(sub_step: SubStep, geometry: Geometry) -> Text:
-    """What happens in a sub-step, and why."""
+    """Return what happens in a sub-step, and why."""
     house = sub_step.house
     if house is None:
         return _sentence_without_house(sub_step, geometry)

@@ -8,7 +8,7 @@ from sudoku_gui.wording import house_name
 
 
 def typo_sentence(typo: Typo, geometry: Geometry) -> Text:
-    """What should stand where, in a few words."""
+    """Return what should stand where, in a few words."""
     first, last = (geometry.name(typo.cells[place]) for place in (0, -1))
     before, after = sign_of(typo.before[0]), sign_of(typo.after[0])
     match typo.kind:

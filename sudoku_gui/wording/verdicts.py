@@ -47,7 +47,7 @@ NOTHING_TO_FIND: Mapping[VerdictKind, Text] = {
 
 
 def verdict_sentence(verdict: Verdict, geometry: Geometry) -> Text:
-    """The verdict in a few words, with its reason where one is known."""
+    """Return the verdict in a few words, with its reason where one is known."""
     match verdict.kind:
         case VerdictKind.CONFLICT:
             return text(
@@ -71,7 +71,7 @@ def verdict_sentence(verdict: Verdict, geometry: Geometry) -> Text:
 
 
 def number_sentence(solutions: int, *, has_more: bool) -> Text:
-    """How many solutions there are."""
+    """Return how many solutions there are."""
     if has_more:
         return text_n("more than {n:,} solution", "more than {n:,} solutions", n=solutions)
     return text_n("{n:,} solution", "{n:,} solutions", n=solutions)

@@ -9,7 +9,7 @@ from sudoku_gui.wording import house_name, listed
 
 
 def answer_sentence(why: WhyNot, geometry: Geometry) -> Text:
-    """The whole answer, with all that speaks against the digit."""
+    """Return the whole answer, with all that speaks against the digit."""
     asked = {"digit": sign_of(why.digit), "cell": geometry.name(why.cell)}
     if why.ruling is DigitRuling.HELD_HERE:
         return text("{digit} stands in {cell} already.", **asked)
@@ -22,7 +22,7 @@ def answer_sentence(why: WhyNot, geometry: Geometry) -> Text:
 
 
 def answer_in_short(why: WhyNot, geometry: Geometry) -> Text:
-    """The answer in a list of digits: the first reason alone."""
+    """Return the answer in a list of digits: the first reason alone."""
     digit = sign_of(why.digit)
     if why.ruling is DigitRuling.HELD_HERE:
         return text("{digit}: stands there", digit=digit)
@@ -33,7 +33,7 @@ def answer_in_short(why: WhyNot, geometry: Geometry) -> Text:
 
 
 def blamed_option_words(option: BlamedOption, moment: Moment) -> Text:
-    """An option of which nothing came, and what is to blame for that, in few words.
+    """Return an option of which nothing came, and what is to blame for that, in few words.
 
     The option is called by its digit, or by its cell where the place of a digit is sought.
     """
@@ -46,7 +46,7 @@ def blamed_option_words(option: BlamedOption, moment: Moment) -> Text:
 
 
 def blamed_option_sentence(option: BlamedOption, geometry: Geometry) -> Text:
-    """The same as a whole sentence, with all that speaks against the digit."""
+    """Return the same as a whole sentence, with all that speaks against the digit."""
     if not option.leads_nowhere:
         return answer_sentence(option.why_not, geometry)
     return text(
@@ -58,7 +58,7 @@ def blamed_option_sentence(option: BlamedOption, geometry: Geometry) -> Text:
 
 
 def blamed(option: BlamedOption) -> Blocker:
-    """The blocker that is to blame: the first given, or else the placement made first.
+    """Return the blocker that is to blame: the first given, or else the placement made first.
 
     Where it would lead nowhere all the same, the first of those that are not to blame.
     """
@@ -82,7 +82,7 @@ def _fits(why: WhyNot, geometry: Geometry) -> Text:
 
 
 def _dead_way(option: BlamedOption, geometry: Geometry) -> Text:
-    """Why nothing can come of an option that fits, or would but for a cell not to blame."""
+    """Return why nothing can come of an option that fits, or would but for a cell not to blame."""
     cells = ", ".join(map(geometry.name, option.blamed))
     if option.why_not.blockers:
         refused = _reason(blamed(option), geometry)

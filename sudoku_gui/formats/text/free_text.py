@@ -14,15 +14,15 @@ REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 
 
 def sanitised(words: str) -> str:
-    """`words` with every sign that is no text replaced, and otherwise as they are."""
+    """Return `words` with every sign that is no text replaced, and otherwise as they are."""
     return NO_TEXT.sub(REPLACEMENT, words)
 
 
 def is_one_line(words: str) -> bool:
-    """Whether `words` can be written on a line and read again as they are."""
+    """Return whether `words` can be written on a line and read again as they are."""
     return "\n" not in words and words == sanitised(words).strip(" \t")
 
 
 def replaced_signs(lines: Sequence[int]) -> tuple[Remark, ...]:
-    """Remarks on lines in whose text something was replaced."""
+    """Return remarks on lines in whose text something was replaced."""
     return gathered(lines, lambda _: text("signs that are no text were replaced"))

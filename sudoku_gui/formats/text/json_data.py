@@ -43,30 +43,30 @@ class JsonValue:
     column: int
 
     def fault(self, problem: Text) -> FormatError:
-        """What is wrong with this value, and where it is."""
+        """Return what is wrong with this value, and where it is."""
         return FormatError(problem, self.line, self.column)
 
     def members(self) -> "dict[str, JsonValue]":
-        """The members of an object; raises FormatError if this is none."""
+        """Return the members of an object, or raise FormatError if this is none."""
         if isinstance(self.content, dict):
             return self.content
         raise self.fault(text("expected an object"))
 
     def items(self) -> "list[JsonValue]":
-        """The items of an array; raises FormatError if this is none."""
+        """Return the items of an array, or raise FormatError if this is none."""
         if isinstance(self.content, list):
             return self.content
         raise self.fault(text("expected an array"))
 
     def member(self, name: str) -> "JsonValue":
-        """The member `name` of an object; raises FormatError without it."""
+        """Return the member `name` of an object, or raise FormatError without it."""
         members = self.members()
         if name not in members:
             raise self.fault(text('found no "{name}"', name=name))
         return members[name]
 
     def integer(self, lowest: int, highest: int) -> int:
-        """A whole number in that range, both ends included; raises FormatError if it is none."""
+        """Return a whole number from `lowest` to `highest`, or raise FormatError if it is none."""
         written = self.content.written if isinstance(self.content, JsonNumber) else ""
         # Longer ones are out of every range, and slow to convert.
         if len(written) <= 4 and written.isdecimal() and lowest <= int(written) <= highest:
@@ -76,20 +76,20 @@ class JsonValue:
         )
 
     def boolean(self) -> bool:
-        """True or false; raises FormatError if this is neither."""
+        """Return True or False, or raise FormatError if this is neither."""
         if isinstance(self.content, bool):
             return self.content
         raise self.fault(text("expected true or false"))
 
     def string(self) -> str:
-        """The text; raises FormatError if this is none."""
+        """Return the text, or raise FormatError if this is none."""
         if isinstance(self.content, str):
             return self.content
         raise self.fault(text("expected a text in quotation marks"))
 
 
 def parse_json(source: SourceText) -> JsonValue:
-    """The value that the text is; raises FormatError."""
+    """Return the value that the text is, or raise FormatError."""
     return _JsonParser(source.content).value()
 
 
@@ -105,7 +105,7 @@ class _JsonParser:
         self._scanned = 0
 
     def value(self) -> JsonValue:
-        """The whole text as one value."""
+        """Return the whole text as one value."""
         root = self._begin(self._next())
         while self._open:
             if isinstance(self._open[-1].content, list):
@@ -144,7 +144,7 @@ class _JsonParser:
         members[name] = self._begin(self._next())
 
     def _begin(self, token: re.Match[str]) -> JsonValue:
-        """The value that begins with `token`; an array or object is still to be filled."""
+        """Return the value that begins with `token`, an array or object still to be filled."""
         self._count += 1
         if self._count > _VALUE_LIMIT:
             raise self._refused(token, text("more than {limit} values", limit=_VALUE_LIMIT))

@@ -21,7 +21,7 @@ class TextLayout(Enum):
 
 
 def text_layout_of(source: SourceText) -> TextLayout:
-    """The layout that most rows of `source` have."""
+    """Return the layout that most rows of `source` have."""
     counts = source.rows_of_kind
     if not counts:
         return TextLayout.NONE
@@ -34,11 +34,11 @@ def text_layout_of(source: SourceText) -> TextLayout:
 
 
 def no_rows_error() -> FormatError:
-    """The refusal of a text in which nothing looks like cells."""
+    """Return the refusal of a text in which nothing looks like cells."""
     return FormatError(text("no puzzle found, expected rows of digits or all cells on one line"))
 
 
 def _holds_lines_of_4x4(source: SourceText) -> bool:
-    """Whether rows of 16 signs are whole grids of 4x4: small digits, and not 16 rows or 32."""
+    """Return whether rows of 16 signs are grids of 4x4: small digits, and not 16 rows or 32."""
     rows = [line.text for line in source.lines if line.kind is LineKind.JOINED]
     return len(rows) % 16 > 0 and all(map(_LINE_OF_4X4.fullmatch, rows))

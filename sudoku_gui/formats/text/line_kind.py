@@ -49,7 +49,7 @@ class LineKind(Enum):
 
 
 def kind_of(line: str) -> LineKind:
-    """The kind of a line that is not blank."""
+    """Return the kind of a line that is not blank."""
     sample = line.strip(" \t")[:SAMPLE]
     if _PLAIN_ROW.fullmatch(sample):
         return LineKind.JOINED  # for speed alone: most lines of most files end here

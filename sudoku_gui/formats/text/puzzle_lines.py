@@ -35,7 +35,7 @@ class PuzzleLine(NamedTuple):
 
     @classmethod
     def of_text(cls, line: str) -> "PuzzleLine":
-        """The line taken apart."""
+        """Return the line taken apart."""
         if " " not in line and "\t" not in line:
             return cls(line, "")  # for speed alone: nearly all lines of a collection
         parts = _PARTS.match(line)
@@ -43,12 +43,12 @@ class PuzzleLine(NamedTuple):
         return cls(parts[1], line[parts.end() :].rstrip(" \t"))
 
     def record(self, metadata: Metadata = NO_METADATA) -> PuzzleRecord:
-        """The puzzle on the line."""
+        """Return the puzzle on the line."""
         geometry = Geometry.of_size(SIZE_OF_LENGTH[len(self.signs)])
         return PuzzleRecord.without_entries(Puzzle(Grid(geometry, digits_of(self.signs)), metadata))
 
     def summary(self, metadata: Metadata = NO_METADATA) -> PuzzleSummary:
-        """What a list shows of the puzzle."""
+        """Return what a list shows of the puzzle."""
         return PuzzleSummary(line_of(self.signs), metadata)
 
 
@@ -80,7 +80,7 @@ class ClassifiedLines:
             self.bad.append(part)
 
     def fault_of(self, line: SourceLine) -> FormatError:
-        """Why the line holds no grid."""
+        """Return why the line holds no grid."""
         signs, column = _signs_of(line)
         digits = digits_of(signs)
         size = self.lengths.get(len(signs), 0)
@@ -104,7 +104,7 @@ class ClassifiedLines:
 def classify_lines(
     source: SourceText, lengths: Mapping[int, int] = SIZE_OF_LENGTH
 ) -> ClassifiedLines:
-    """The lines of `source`, of which one at least is good; raises FormatError if none is.
+    """Return the lines of `source`, of which one at least is good, or raise FormatError if none is.
 
     `lengths` says how many signs a line may have, and the size of the grid for each.
     """
@@ -118,7 +118,7 @@ def classify_lines(
 
 
 def count_line_lengths(source: SourceText) -> Counter[int]:
-    """How many rows there are with so many signs, up to a space."""
+    """Return how many rows there are with so many signs, up to a space."""
     lengths = Counter[int]()
     for part in source.parts:
         if isinstance(part, LineRun):
@@ -129,7 +129,7 @@ def count_line_lengths(source: SourceText) -> Counter[int]:
 
 
 def _signs_of(line: SourceLine) -> tuple[str, int]:
-    """The signs up to a space, and the column of the first."""
+    """Return the signs up to a space, and the column of the first."""
     parts = _PARTS.match(line.text)
     assert parts  # no line is blank
     return parts[1], parts.start(1) + 1

@@ -73,7 +73,7 @@ class _Found:
         self.blocks = [block._replace(heading=None) for block in self.blocks]
 
     def remarks(self) -> Iterator[Remark]:
-        """Remarks on everything that was not taken as it is."""
+        """Yield remarks on everything that was not taken as it is."""
         if self.is_framed:
             yield Remark(text("the frame around the boxes was skipped"))
         yield from skipped(sorted(self.skipped))
@@ -84,7 +84,7 @@ class _Found:
 
 
 def parse_rows(lines: Sequence[SourceLine], token: re.Pattern[str]) -> ParseResult:
-    """The puzzles in `lines`; `token` matches a cell of a row, or a bar of a frame."""
+    """Return the puzzles in `lines`, `token` matching a cell of a row or a bar of a frame."""
     rows = [line for line in lines if line.kind.is_row]
     if not rows:
         raise no_rows_error()
@@ -107,7 +107,7 @@ def parse_rows(lines: Sequence[SourceLine], token: re.Pattern[str]) -> ParseResu
 
 
 def write_rows(records: Sequence[PuzzleRecord], space: str) -> str:
-    """The grids row by row; several have a blank line between them, and titles above them."""
+    """Return the grids row by row, several with titles above and blank lines between them."""
     if len(records) == 1:
         return _rows_of(records[0].grid, space)
     if len({record.entries.geometry.size for record in records}) > 1:
@@ -125,7 +125,7 @@ def _rows_of(grid: Grid, space: str) -> str:
 
 
 def _heading_of(title: str) -> str:
-    """The line above a grid; none for a title that would be read as something else."""
+    """Return the line above a grid, or none if the title would be read as something else."""
     is_heading = title and is_one_line(title) and kind_of(title) is LineKind.PROSE
     if title.startswith(_SIGNS_OF_OTHER_FORMATS):
         return ""
@@ -140,7 +140,7 @@ def _content_of(block: _Block, geometry: Geometry) -> PuzzleRecord:
 
 
 def _size_of(rows: Sequence[SourceLine], token: re.Pattern[str]) -> int:
-    """The most common number of cells in a row, of those that are the size of a grid."""
+    """Return the most common number of cells in a row, of those that are the size of a grid."""
     lengths = Counter(length_of(row, token) for row in rows)
     for length, _ in lengths.most_common():
         if length in SIZES:
@@ -149,7 +149,7 @@ def _size_of(rows: Sequence[SourceLine], token: re.Pattern[str]) -> int:
 
 
 def _found_in(lines: Sequence[SourceLine], geometry: Geometry, token: re.Pattern[str]) -> _Found:
-    """The grids in a section, and what else there is; raises FormatError."""
+    """Return the grids in a section, and what else there is, or raise FormatError."""
     found, rows = _Found(), 0
     last = max((line.number for line in lines if line.kind.is_row), default=0)
     for line in lines:

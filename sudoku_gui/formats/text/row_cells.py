@@ -31,13 +31,13 @@ _CELL_LIKE = re.compile(r"[\dA-P.*_?X\-]")
 
 
 def length_of(line: SourceLine, token: re.Pattern[str]) -> int:
-    """How many cells the row seems to have."""
+    """Return how many cells the row seems to have."""
     tokens = token.findall(line.text.strip(" \t")[:SAMPLE])
     return sum(bool(_CELL_LIKE.search(each)) for each in tokens)
 
 
 def cells_of(line: SourceLine, geometry: Geometry, token: re.Pattern[str]) -> bytes:
-    """The digits of the row's cells, 0 for a blank; raises FormatError."""
+    """Return the digits of the row's cells, 0 for a blank, or raise FormatError."""
     row = line.text.strip(" \t")
     if len(row) <= SAMPLE:
         tokens = token.findall(row)
@@ -48,7 +48,7 @@ def cells_of(line: SourceLine, geometry: Geometry, token: re.Pattern[str]) -> by
 
 
 def _cells_one_by_one(line: SourceLine, geometry: Geometry, token: re.Pattern[str]) -> bytes:
-    """What `cells_of` says, for rows with a bar, a number of two figures or a fault."""
+    """Return what `cells_of` says, for rows with a bar, a number of two figures or a fault."""
     cells = bytearray()
     last_bar = -1
     start = len(line.text) - len(line.text.lstrip(" \t"))

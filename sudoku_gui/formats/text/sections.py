@@ -14,7 +14,7 @@ _Lines = Sequence[SourceLine]
 
 
 def sections_of(lines: _Lines, size: int) -> list[_Lines]:
-    """Parts of the text that can be read, or refused, each by itself.
+    """Return parts of the text that can be read, or refused, each by itself.
 
     They begin with prose, or after blank lines; the text as a whole is one section where
     neither makes most parts with rows have `size` rows, or twice as many and so on.

@@ -34,23 +34,23 @@ _DIGIT_OF_SIGN = _table_of_signs()
 
 
 def digits_of(signs: str) -> bytes:
-    """The digit of each sign, 0 for a blank, NO_DIGIT for what is neither."""
+    """Return the digit of each sign, 0 for a blank, NO_DIGIT for what is neither."""
     return signs.encode("ascii", "replace").translate(_DIGIT_OF_SIGN)
 
 
 def line_of(signs: str) -> str:
-    """The same signs with "." for every blank."""
+    """Return the same signs with "." for every blank."""
     return signs.replace("0", ".").replace("*", ".").replace("_", ".")  # translate takes longer
 
 
 def digit_of_token(token: str, size: int) -> int:
-    """The digit written as one sign or as a number from 10 on; NO_DIGIT if size has none such."""
+    """Return the digit written as a sign or as a number from 10 on, or NO_DIGIT if it is none."""
     digit = digits_of(token)[0] if len(token) == 1 else _TWO_FIGURES.get(token, NO_DIGIT)
     return digit if digit <= size else NO_DIGIT
 
 
 def a_digit(size: int) -> Text:
-    """What a cell of a grid of `size` may hold, to be named in a message."""
+    """Return what a cell of a grid of `size` may hold, to be named in a message."""
     last = sign_of(Digit(size))
     if size > 9:
         return text("a digit 0-9 or A-{last}", last=last)
@@ -58,13 +58,13 @@ def a_digit(size: int) -> Text:
 
 
 def first_odd(token: str) -> int:
-    """Where the first sign stands that is not printable ASCII; len(token) if there is none."""
+    """Return where the first sign that is not printable ASCII stands, or len(token) without one."""
     odd = _ODD.search(token)
     return odd.start() if odd else len(token)
 
 
 def named(found: str) -> Text:
-    """A sign, or a token without odd signs, made visible and never longer than a few words."""
+    """Return a sign, or a token without odd signs, made visible and at most a few words long."""
     if found in _WHITESPACE:
         return _WHITESPACE[found]
     if first_odd(found) == len(found):
@@ -78,7 +78,7 @@ def named(found: str) -> Text:
 
 
 def named_word(found: str) -> Text:
-    """A word of a file made visible: by its first odd sign, where it has one."""
+    """Return a word of a file made visible: by its first odd sign, where it has one."""
     odd = first_odd(found)
     return named(found if odd == len(found) else found[odd])
 

@@ -32,7 +32,7 @@ class ByteSource(Protocol):
     """What can be read: an unbuffered file, or anything that gives what is there already."""
 
     def read(self, size: int, /) -> bytes | None:
-        """At least one byte and at most `size` of them; none at the end."""
+        """Return at least one byte and at most `size` of them, or none at the end."""
 
 
 class LineBlock(NamedTuple):
@@ -42,7 +42,7 @@ class LineBlock(NamedTuple):
     data: bytes  # UTF-8, or bytes that are no text
 
     def as_text(self) -> SourceText:
-        """The lines taken apart; they are numbered from 1."""
+        """Return the lines taken apart, numbered from 1."""
         return SourceText(self.data.decode("utf-8", "surrogateescape"))
 
     def split(self, size: int) -> "Iterator[LineBlock]":
@@ -56,7 +56,7 @@ class LineBlock(NamedTuple):
 
 
 def line_blocks_of(source: ByteSource, size: int = PIECE_BYTES) -> Iterator[LineBlock]:
-    """The lines of a file, in its order; raises FormatError where it is no text any more.
+    """Yield the lines of a file, in its order, or raise FormatError where it is no text any more.
 
     size: how many bytes are read at once, at most.
     """
@@ -79,7 +79,7 @@ def line_blocks_of(source: ByteSource, size: int = PIECE_BYTES) -> Iterator[Line
 
 
 def _before_zero(lines: LineBlock) -> Iterator[LineBlock]:
-    """The lines before the first with a zero byte; then raises FormatError."""
+    """Yield the lines before the first with a zero byte, then raise FormatError."""
     end = lines.data.rfind(b"\n", 0, lines.data.find(b"\0")) + 1
     before = lines.data[:end]
     if before:
@@ -88,7 +88,7 @@ def _before_zero(lines: LineBlock) -> Iterator[LineBlock]:
 
 
 def _with_line_feeds(chunks: Iterator[bytes]) -> Iterator[bytes]:
-    r"""The same with `\n` for `\r\n` and `\r`; a last `\r` waits for what follows it."""
+    r"""Yield the same with `\n` for `\r\n` and `\r`, keeping a last `\r` until more follows."""
     held = b""
     for chunk in chunks:
         data = held + chunk
@@ -101,7 +101,7 @@ def _with_line_feeds(chunks: Iterator[bytes]) -> Iterator[bytes]:
 
 
 def _as_utf8(chunks: Iterator[bytes]) -> Iterator[bytes]:
-    """The bytes without a mark, those of UTF-16 and UTF-32 as UTF-8; raises FormatError."""
+    """Yield the bytes without a mark, those of UTF-16 and UTF-32 as UTF-8, or raise FormatError."""
     head = b""
     for chunk in chunks:
         head += chunk

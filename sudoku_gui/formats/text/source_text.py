@@ -62,7 +62,7 @@ class SourceText:
 
     @cached_property
     def parts(self) -> tuple[SourceLine | LineRun, ...]:
-        """The lines that are not blank; the fifty thousand of a collection in a few runs."""
+        """The lines that are not blank, the many of a collection in a few runs."""
         return tuple(_parts_of(self.content))
 
     @cached_property
@@ -88,7 +88,7 @@ class SourceText:
 
 
 def decode(data: bytes) -> SourceText:
-    """The text that `data` holds; raises FormatError where there is none."""
+    """Return the text that `data` holds, or raise FormatError where there is none."""
     if len(data) > SIZE_LIMIT:
         raise FormatError(
             text("the file is larger than {limit} MB, the most we read", limit=SIZE_LIMIT >> 20)
@@ -110,7 +110,7 @@ def decode(data: bytes) -> SourceText:
 
 
 def is_unmarked_utf16(data: bytes) -> bool:
-    """Whether nearly every other byte is zero, as in digits and spaces written in UTF-16."""
+    """Return whether nearly every other byte is zero, as in digits and spaces written in UTF-16."""
     if len(data) < 2:
         return False
     zeros = sorted(half.count(0) / len(half) for half in (data[::2], data[1::2]))
@@ -118,17 +118,17 @@ def is_unmarked_utf16(data: bytes) -> bool:
 
 
 def unmarked_utf16() -> Text:
-    """Why a text is refused that `is_unmarked_utf16`."""
+    """Return why a text is refused that `is_unmarked_utf16`."""
     return text("UTF-16 without a byte-order mark, expected UTF-8")
 
 
 def not_of_encoding(encoding: str) -> Text:
-    """Why a text is refused that has the mark of an encoding and is none."""
+    """Return why a text is refused that has the mark of an encoding and is none."""
     return text("the file begins as {encoding} but is not {encoding}", encoding=encoding)
 
 
 def zero_bytes() -> Text:
-    """Why a text is refused that holds zero bytes."""
+    """Return why a text is refused that holds zero bytes."""
     return text("not a text file: it holds zero bytes")
 
 

@@ -11,16 +11,16 @@ _MARKED = tuple(_SIGNS + _APOSTROPHE)
 
 
 def escape_formula(words: str) -> str:
-    """The field by which a spreadsheet, and `unescape_formula`, understand `words`."""
+    """Return the field by which a spreadsheet, and `unescape_formula`, understand `words`."""
     return _APOSTROPHE + words if words.startswith(_MARKED) else words
 
 
 def unescape_formula(field: str) -> str:
-    """What was meant by `field`."""
+    """Return what was meant by `field`."""
     is_marked = field.startswith(_APOSTROPHE) and field[1:].startswith(_MARKED)
     return field[1:] if is_marked else field
 
 
 def formula_safe_path(name: str) -> str:
-    """The same file by a name that is no formula, and that programs can open as it is."""
+    """Return the same file by a name that is no formula, and that programs can open as it is."""
     return f"./{name}" if name.startswith(_MARKED[:-1]) else name

@@ -7,7 +7,7 @@ from sudoku_gui.model.geometry import SIZES
 
 
 def row_of_wrong_length(cells: int) -> Text:
-    """A row of no size of grid there is."""
+    """Return the sentence about a row that is as long as those of no grid."""
     return text_n(
         "the row has {n} cell, expected one of {sizes}",
         "the row has {n} cells, expected one of {sizes}",
@@ -17,7 +17,7 @@ def row_of_wrong_length(cells: int) -> Text:
 
 
 def row_of_other_length(cells: int, size: int) -> Text:
-    """A row that is not as long as those of a grid of that size."""
+    """Return the sentence about a row that is not as long as those of a grid of that size."""
     return text_n(
         "the row has {n} cell, expected {size}",
         "the row has {n} cells, expected {size}",
@@ -27,7 +27,7 @@ def row_of_other_length(cells: int, size: int) -> Text:
 
 
 def puzzle_of_wrong_length(cells: int, lengths: Iterable[int]) -> Text:
-    """A puzzle in one piece that has not one of these lengths."""
+    """Return the sentence about a puzzle in one piece that has none of these lengths."""
     return text_n(
         "the puzzle has {n} cell, expected {lengths}",
         "the puzzle has {n} cells, expected {lengths}",

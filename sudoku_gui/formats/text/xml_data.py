@@ -39,11 +39,11 @@ class XmlElement:
         return "".join(self.text_parts)
 
     def all_named(self, name: str) -> Iterator["XmlElement"]:
-        """The children of that name."""
+        """Return the children of that name."""
         return (child for child in self.children if child.name == name)
 
     def one_named(self, name: str) -> "XmlElement":
-        """The only child of that name; raises FormatError if there is none, or another."""
+        """Return the only child of that name, or raise FormatError if there is none, or another."""
         found = list(self.all_named(name))
         if not found:
             raise self.fault(text('found no "{name}" in "{parent}"', name=name, parent=self.shown))
@@ -58,19 +58,19 @@ class XmlElement:
         return plain if plain == self.name[:_NAME_SHOWN] == self.name else f"{plain[:_NAME_SHOWN]}…"
 
     def fault(self, problem: Text) -> FormatError:
-        """What is wrong with this element, and where it is."""
+        """Return what is wrong with this element, and where it is."""
         return FormatError(problem, self.line, self.column)
 
 
 def first_tag(source: SourceText) -> str:
-    """The name of the first element if the text begins as XML does; otherwise nothing."""
+    """Return the name of the first element if the text begins as XML does, or ""."""
     start = source.content.lstrip(" \t\n")[:_SAMPLE]
     found = _FIRST_TAG.search(start) if start.startswith("<") else None
     return found[1] if found else ""
 
 
 def parse_xml(source: SourceText) -> XmlElement:
-    """The outermost element; raises FormatError."""
+    """Return the outermost element, or raise FormatError."""
     builder = _Builder()
     try:
         builder.expat.Parse(source.content.encode("utf-8", "surrogateescape"), True)
@@ -83,7 +83,7 @@ def parse_xml(source: SourceText) -> XmlElement:
 
 
 def escaped(value: str) -> str:
-    """`value` as it is written in an element or in an attribute."""
+    """Return `value` as it is written in an element or in an attribute."""
     return "".join(_ESCAPES.get(sign, sign) for sign in value)
 
 

@@ -10,7 +10,7 @@ _ENOUGH = 2  # solutions, to tell several from one
 
 
 def verdict_kinds_of(grids: bytes, guesses: int) -> list[VerdictKind]:
-    """The kinds of the first of `grids`, as many as are found out with so many guesses.
+    """Return the kinds of the first of `grids`, as many as are found out with so many guesses.
 
     grids: 81 digits of each, 0 for a blank.  A grid takes a guess for itself, and most take
     a few more; no kind is UNDECIDED.

@@ -26,11 +26,11 @@ class CountingSolver(Protocol):
         """Begin to count the solutions of a grid, and stop at `limit` of them."""
 
     def advance(self, guesses: int) -> bool:
-        """Make at most `guesses` guesses; whether the count has ended."""
+        """Make at most `guesses` guesses, and return whether the count has ended."""
 
 
 def solver_for(geometry: Geometry) -> CountingSolver:
-    """The solver that counts fastest on grids of that shape.
+    """Return the solver that counts fastest on grids of that shape.
 
     As Python the bitboard has no gain from doing much at once, and the general solver takes
     less of it: a seventh of the time on the hardest puzzles.

@@ -100,7 +100,7 @@ class DisambiguationFinder(GridAnalysis):
             self._holding.update(self._givens_of(solution))
 
     def _givens_of(self, solution: bytes) -> list[AddedGiven]:
-        """What the solution puts into the blanks."""
+        """Return what the solution puts into the blanks."""
         return [AddedGiven(cell, Digit(solution[cell])) for cell in self._grid.blanks()]
 
     def _choose_together(self) -> Resumable[None]:
@@ -122,7 +122,7 @@ class DisambiguationFinder(GridAnalysis):
         yield from self._leave_out(chosen)
 
     def _most_telling(self, wanted: bytes, others: Sequence[bytes]) -> AddedGiven:
-        """What the fewest of the others have in common with the solution that is wanted."""
+        """Return what the fewest of the others have in common with the solution that is wanted."""
         return min(
             self._givens_of(wanted),
             key=lambda given: sum(other[given.cell] == given.digit for other in others),

@@ -71,7 +71,7 @@ class FirstMistakeFinder(GridAnalysis):
 
 
 def _mistake_after(place: int, last: int) -> FirstMistake:
-    """The mistake when the sheet at `place` is the last one that can be completed."""
+    """Return the mistake when the sheet at `place` is the last one that can be completed."""
     return (
         FirstMistake(MistakeKind.NONE)
         if place == last

@@ -36,7 +36,7 @@ class SolutionCount:
 
     @property
     def is_one(self) -> bool:
-        """Whether there is certainly a single solution; the limit was two or more."""
+        """Whether there is certainly a single solution, the limit being two or more."""
         return self.is_decided and self.solutions == 1
 
 
@@ -76,7 +76,7 @@ class GridAnalysis(ABC):
 
     @abstractmethod
     def _work_out(self) -> Resumable[None]:
-        """Answer the question; stops for a moment after each stride."""
+        """Answer the question, stopping for a moment after each stride."""
 
     def _report_progress(self, done: int, of: int, begin: float = 0.0, end: float = 1.0) -> None:
         """So many parts of a stage that leads from `begin` to `end` are done."""

@@ -126,7 +126,7 @@ class TypoFinder(GridAnalysis):
             self._report_progress(done + 1, _DISJOINT_CLASHES, end=_PART_FOR_CLASHES)
 
     def _core_in(self, rest: Grid) -> Resumable[frozenset[Cell]]:
-        """Some core among the givens that are left; empty if none is found."""
+        """Return some core among the givens that are left, empty if none is found."""
         conflicts = rest.conflicts()
         if conflicts:
             return frozenset({conflicts[0].first, conflicts[0].second})
@@ -142,7 +142,7 @@ def _rank(typo: Typo) -> tuple[object, ...]:
 
 
 def _corrections(grid: Grid) -> Iterator[tuple[TypoKind, Mapping[Cell, Digit]]]:
-    """Every typo with the changes that correct it, each grid that comes of it once."""
+    """Yield every typo with the changes that correct it, each grid that comes of it once."""
     met: set[frozenset[tuple[Cell, Digit]]] = set()
     for kind, changes in _all_corrections(grid):
         changed = {cell: digit for cell, digit in sorted(changes) if grid.digit_at(cell) != digit}
@@ -172,14 +172,14 @@ def _all_corrections(grid: Grid) -> Iterator[tuple[TypoKind, _Changes]]:
 
 
 def _touching(grid: Grid) -> Iterator[tuple[Cell, Cell]]:
-    """Every two cells that touch along an edge."""
+    """Yield every two cells that touch along an edge."""
     for house in grid.geometry.houses:
         if house.kind in _LINES:
             yield from zip(house.cells, house.cells[1:], strict=False)
 
 
 def _shifts(grid: Grid, line: tuple[Cell, ...]) -> Iterator[_Changes]:
-    """The line with the cells from each one on moved by one, to both sides."""
+    """Yield the line with the cells from each one on moved by one, to both sides."""
     digits = [grid.digit_at(cell) for cell in line]
     for start in range(len(line)):
         kept, moved = digits[:start], digits[start:]

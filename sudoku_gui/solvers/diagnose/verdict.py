@@ -110,7 +110,7 @@ class VerdictCheck:
 
 
 def has_too_few_givens(grid: Grid) -> bool:
-    """Whether no grid with so few givens, or so few different digits, has a single solution.
+    """Return whether no grid with so few givens, or so few different digits, has a single solution.
 
     Two digits that are missing can trade places in every solution.
     """

@@ -9,17 +9,17 @@ from sudoku_gui.solvers.engine import propagation
 
 
 def is_compiled() -> bool:
-    """Whether the hot files were compiled when the program was installed."""
+    """Return whether the hot files were compiled when the program was installed."""
     return isinstance(propagation.__loader__, ExtensionFileLoader)
 
 
 def form() -> Text:
-    """What people call the form in use."""
+    """Return what people call the form in use."""
     return text("compiled") if is_compiled() else text("pure Python")
 
 
 def is_compiled_elsewhere() -> bool:
-    """Whether Python would find a compiled engine if it had not found this one first.
+    """Return whether Python would find a compiled engine if it had not found this one first.
 
     So it is in a checkout: Python looks there first, and for what is installed afterwards.
     """

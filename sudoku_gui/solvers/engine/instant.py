@@ -24,7 +24,7 @@ class NoSolutionError(ValueError):
 
 
 def solve(grid: Grid) -> Grid:
-    """A solution of a plain 9x9 grid; raises NoSolutionError if there is none."""
+    """Return a solution of a plain 9x9 grid, or raise NoSolutionError if there is none."""
     bitboard = _searched(grid, 1)
     if not bitboard.solution_count:
         raise NoSolutionError("the grid cannot be completed")
@@ -32,7 +32,7 @@ def solve(grid: Grid) -> Grid:
 
 
 def count(grid: Grid, limit: int) -> int:
-    """How many solutions a plain 9x9 grid has, `limit` if there are as many or more."""
+    """Return how many solutions a plain 9x9 grid has, `limit` if there are as many or more."""
     return _searched(grid, limit).solution_count
 
 

@@ -129,7 +129,7 @@ class TypoController(QObject):
         self.findings_changed.emit(self.findings)
 
     def _doubts_in(self, differing: tuple[Cell, ...]) -> dict[Cell, tuple[Digit, ...]]:
-        """The cells that differ, with the digits of two solutions where these differ there."""
+        """Return the cells in which the first two solutions differ, with both digits."""
         verdict = self._verdicts.verdict
         found: tuple[Grid, ...] = verdict.found if verdict else ()
         digits = {cell: [grid.digit_at(cell) for grid in found] for cell in differing}

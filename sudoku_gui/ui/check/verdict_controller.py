@@ -38,7 +38,7 @@ class VerdictController(QObject):
 
     @property
     def verdict(self) -> Verdict | None:
-        """The verdict on the present puzzle; None while it is looked for."""
+        """The verdict on the present puzzle, or None while it is looked for."""
         return self._verdict
 
     @property
@@ -67,7 +67,7 @@ class VerdictController(QObject):
 
 
 def first_amount(givens: Grid) -> int:
-    """How many guesses to begin with.
+    """Return how many guesses to begin with.
 
     Compiled, a look at the clock takes as long as hundreds of guesses at a 9x9 grid, for the
     window's thread may have to be waited for.

@@ -25,13 +25,13 @@ class AnimationEncoder(Protocol):
     """The content of a file: first `head`, then each frame, then `tail`."""
 
     def head(self) -> bytes:
-        """What comes before the frames."""
+        """Return what comes before the frames."""
 
     def frame(self, image: Image.Image) -> bytes:
-        """The next frame; images have the size that was given to the constructor."""
+        """Return the next frame, of an image as large as the constructor was told."""
 
     def tail(self) -> bytes:
-        """What comes after the frames."""
+        """Return what comes after the frames."""
 
 
 class GifEncoder:
@@ -67,7 +67,7 @@ class GifEncoder:
         return b";"
 
     def _next_duration(self) -> int:
-        """How long the next frame stays, in hundredths of a second."""
+        """Return how long the next frame stays, in hundredths of a second."""
         begin, self._number = self._number, self._number + 1
         return self._number * 100 // self._rate - begin * 100 // self._rate
 
@@ -119,7 +119,7 @@ ANIMATION_ENCODERS: Mapping[ExportFormat, Callable[[_Size, int, int, Theme], Ani
 
 
 def pixels_of(picture: QImage) -> Image.Image:
-    """The pixels of a picture of the format RGB32, as Pillow knows them."""
+    """Return the pixels of a picture of the format RGB32, as Pillow knows them."""
     size = (picture.width(), picture.height())
     data = bytes(picture.constBits())
     return Image.frombytes("RGB", size, data, "raw", "BGRX", picture.bytesPerLine(), 1)
@@ -132,7 +132,10 @@ class _ChangedBox:
         self._before: Image.Image | None = None
 
     def box_of(self, image: Image.Image) -> _Box:
-        """The smallest box around what differs, at least one pixel; all of the first image."""
+        """Return the smallest box around what differs, at least one pixel.
+
+        Of the first image that is all.
+        """
         before, self._before = self._before, image
         if before is None:
             return (0, 0, *image.size)
@@ -156,7 +159,7 @@ def _palette_of(theme: Theme) -> bytes:
 
 
 def _blend(ground: str, ink: str, part: int) -> bytes:
-    """The colour of a pixel of which `part` of _PARTS is covered with ink."""
+    """Return the colour of a pixel of which `part` of _PARTS is covered with ink."""
     pairs = zip(bytes.fromhex(ground[1:]), bytes.fromhex(ink[1:]), strict=True)
     return bytes((below * (_PARTS - part) + above * part) // _PARTS for below, above in pairs)
 
@@ -165,7 +168,7 @@ _PARTS = 7  # 4 grounds and 8 inks on each in 7 shades: 228 of the 256 colours t
 
 
 def _rows(image: Image.Image) -> bytes:
-    """The rows of an RGB image, each after the number of its filter: none."""
+    """Return the rows of an RGB image, each after the number of its filter: none."""
     pixels, stride = image.tobytes(), image.width * 3
     return b"".join(
         b"\0" + pixels[start : start + stride] for start in range(0, len(pixels), stride)

@@ -72,7 +72,7 @@ class ExportController(QObject):
 
     @property
     def is_exporting(self) -> bool:
-        """Whether a file is being written; no other can be begun meanwhile."""
+        """Whether a file is being written, during which no other can be begun."""
         return self._path is not None
 
     @property
@@ -161,7 +161,7 @@ class ExportController(QObject):
     def _target(
         self, ending: str, chosen: ExportOptions, kinds: Mapping[str, ExportFormat]
     ) -> tuple[Path, ExportOptions] | None:
-        """The file that people name, where one is suggested beside the last one.
+        """Return the file that people name, where one is suggested beside the last one.
 
         Its suffix says of which kind it is, whatever was chosen before; with one that none of
         `kinds` has, this is said, and there is none.

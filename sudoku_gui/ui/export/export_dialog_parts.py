@@ -77,7 +77,7 @@ class StepRangeFields:
         return self.first, self.last
 
     def chosen(self, every: int = 1) -> StepRange:
-        """The range of steps chosen."""
+        """Return the range of steps chosen."""
         return StepRange(self.first.value(), self.last.value(), every)
 
 
@@ -109,13 +109,13 @@ class StyleFields:
         return replace(self._defaults, theme=style.theme, has_caption=has_caption)
 
     def pixels(self, geometry: Geometry) -> QSize:
-        """How large a picture of such a grid will be."""
+        """Return how large a picture of such a grid will be."""
         lines = self._lines if self.caption.isChecked() else 0
         return IllustrationLayout(geometry, self.side.value(), lines).pixels
 
 
 def number_field(name: str, allowed: range, value: int) -> QSpinBox:
-    """A field for one of the numbers allowed."""
+    """Return a field for one of the numbers allowed."""
     field = QSpinBox()
     field.setObjectName(name)
     field.setRange(allowed[0], allowed[-1])
@@ -125,7 +125,7 @@ def number_field(name: str, allowed: range, value: int) -> QSpinBox:
 
 
 def choice_field(name: str, words: Iterable[str]) -> QComboBox:
-    """A field for one of several things, which is told by its place."""
+    """Return a field for one of several things, which is told by its place."""
     field = QComboBox()
     field.setObjectName(name)
     field.addItems(list(words))

@@ -140,7 +140,7 @@ class AnimationDialog(ExportDialog):
         )
 
     def _steps_wished(self, step_range: StepRange) -> int:
-        """How many steps people want; where there were fewer, what they wanted before."""
+        """Return how many steps people want, or wanted before if they left what was proposed."""
         is_as_proposed = (step_range.first, step_range.last) == self._proposed
         return self._steps if is_as_proposed else step_range.last - step_range.first
 
@@ -251,7 +251,10 @@ class ExportDialogs:
         return chosen_in(dialog)
 
     def _is_accepted(self, dialog: PictureDialog | AnimationDialog | StepsDialog) -> bool:
-        """Whether people went on; the dialog goes when nobody refers to it."""
+        """Return whether people went on.
+
+        The dialog goes when nobody refers to it.
+        """
         is_accepted = bool(dialog.exec())
         if is_accepted:
             self._settings.export_defaults = dialog.defaults

@@ -95,7 +95,7 @@ class _AnimationCanvas:
         return self._image.width(), self._image.height()
 
     def shows(self, next_one: Illustration) -> QImage:
-        """The picture of another illustration, until the one after it."""
+        """Return the picture of another illustration, until the one after it."""
         before, self._before = self._before, next_one
         painter = QPainter(self._image)
         repaint(painter, self._frame, before, next_one, self._theme, self._font)

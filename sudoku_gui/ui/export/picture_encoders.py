@@ -25,7 +25,7 @@ _MILLIMETRES_PER_INCH = 25.4
 
 
 def encode(shown: Illustration, format_: ExportFormat, style: RenderStyle, font: QFont) -> bytes:
-    """The content of a file with the picture, in one of `PICTURE_FORMATS`."""
+    """Return the content of a file with the picture, in one of `PICTURE_FORMATS`."""
     return _ENCODERS[format_](shown, style, font)
 
 
@@ -59,7 +59,7 @@ def _svg(shown: Illustration, style: RenderStyle, font: QFont) -> bytes:
 
 
 def _pdf(shown: Illustration, style: RenderStyle, font: QFont) -> bytes:
-    """A page of the size of the picture, with its fonts in the file."""
+    """Return a page of the size of the picture, with its fonts in the file."""
     frame = illustration_layout_of(shown, _VECTOR_SIDE)
     content = QBuffer()
     content.open(QBuffer.OpenModeFlag.WriteOnly)
@@ -88,7 +88,7 @@ def _paper(frame: IllustrationLayout) -> QSizeF:
 
 
 def _description(shown: Illustration) -> str:
-    """The grid in letters, for those who do not see it."""
+    """Return the grid in letters, for those who do not see it."""
     line = "".join(look.sign or "." for look in shown.grid.cells)
     failure_report = [say(shown.grid.annotation.description)] if shown.grid.annotation else []
     return "\n".join([*shown.caption, *failure_report, line])

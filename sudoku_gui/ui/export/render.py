@@ -24,12 +24,12 @@ class RenderSource:
 
 
 def render_sheet(puzzle: Puzzle, sheet: Sheet, style: RenderStyle) -> Illustration:
-    """A grid without a search over it; cells that clash are marked."""
+    """Return a grid without a search over it, in which cells that clash are marked."""
     return illustrate(GridLayers(sheet), puzzle_caption(puzzle), style)
 
 
 def render_moment(source: RenderSource, moment: Moment, style: RenderStyle) -> Illustration:
-    """A moment of a search, with the digits just tried and what refused them."""
+    """Return a moment of a search, with the digits just tried and what refused them."""
     attempts = attempts_of(source.algorithm.procedure, moment)
     shown = search_layer_of(shown_moment_of(source.sheet, moment, attempts))
     caption = moment_caption(source.puzzle, source.algorithm, moment)
@@ -37,6 +37,6 @@ def render_moment(source: RenderSource, moment: Moment, style: RenderStyle) -> I
 
 
 def illustrate(layers: GridLayers, caption: tuple[Text, ...], style: RenderStyle) -> Illustration:
-    """All that is drawn of a grid, but for the cursor."""
+    """Return all that is drawn of a grid, but for the cursor."""
     words = tuple(map(say, caption)) if style.has_caption else ()
     return Illustration(grid_look_of(layers), words)

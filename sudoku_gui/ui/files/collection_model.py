@@ -153,12 +153,12 @@ class CollectionModel(QAbstractTableModel):
             self._refresh_places(*places)
 
     def place_of(self, puzzle: int) -> int:
-        """The row in which `puzzle` is listed; -1 if it is not."""
+        """Return the row in which `puzzle` is listed, or -1 if it is not."""
         place = bisect_left(self._shown, puzzle)
         return place if self._shown[place : place + 1] and self._shown[place] == puzzle else -1
 
     def neighbour(self, puzzle: int, steps: int) -> int | None:
-        """The puzzle listed next after `puzzle`, or before it if `steps` is negative; or None."""
+        """Return the puzzle listed after `puzzle`, or before it if `steps` is negative, or None."""
         after, before = bisect_right(self._shown, puzzle), bisect_left(self._shown, puzzle) - 1
         place = after if steps > 0 else before
         return self._shown[place] if 0 <= place < len(self._shown) else None

@@ -129,7 +129,7 @@ class DocumentController(QObject):
         )
 
     def grid_as_text(self) -> str:
-        """The grid as shown, as text that people can read."""
+        """Return the grid as shown, as text that people can read."""
         shown = PuzzleRecord.with_filled(
             self._game_controller.game.puzzle, self._game_controller.shown.grid
         )
@@ -153,7 +153,7 @@ class DocumentController(QObject):
                 self._write(state, target, then)
 
     def _what_to_write(self, document: Document) -> OverwriteChoice:
-        """What to write to the document's file, asked where that would lose something."""
+        """Return what to write to the document's file, asked where that would lose something."""
         if document.would_hide_givens():
             return self._questions.what_to_write(self.name, document.lost_parts)
         if document.would_lose_notes():
@@ -252,7 +252,7 @@ class DocumentController(QObject):
         self.recent_changed.emit()
 
     def _suggestion(self, rows: Sequence[int] | None = None) -> SaveTarget:
-        """Where to save the puzzles in `rows`, or all of them."""
+        """Return where to save the puzzles in `rows`, or all of them."""
         chosen = range(len(self.collection)) if rows is None else rows
         return self._document.suggestion(self._settings.last_folder, chosen)
 
@@ -270,7 +270,10 @@ class _CollectionSnapshot:
         return cls(collection, collection.records(), collection.begun)
 
     def of_givens_alone(self) -> "_CollectionSnapshot":
-        """The same without any entry; who has entered one has more than is safe then."""
+        """Return the same without any entry.
+
+        Who has entered one has more than is safe then.
+        """
         begun = {
             row: PuzzleRecord.without_entries(record.puzzle) for row, record in self.begun.items()
         }

@@ -42,26 +42,26 @@ class DocumentPrompts(Protocol):
     """What a document may need to know from people.  None: they changed their mind."""
 
     def which_file(self, folder: Path) -> Path | None:
-        """The file to open."""
+        """Return the file to open."""
 
     def where_to(self, suggestion: SaveTarget, puzzles: int = 1) -> SaveTarget | None:
-        """The file to save so many puzzles to."""
+        """Return the file to save so many puzzles to."""
 
     def where_to_put_results(self, folder: Path, over: QWidget) -> Path | None:
-        """The file for the results of a race, asked over its window; the suffix says the kind."""
+        """Return the file for the results of a race, whose suffix says the kind, or None."""
 
     def what_about_changes(self, name: str) -> UnsavedChoice:
-        """What to do with the unsaved changes of the document `name`."""
+        """Return what to do with the unsaved changes of the document `name`."""
 
     def what_to_write(
         self, name: str, lost: frozenset[RecordPart] = frozenset()
     ) -> OverwriteChoice:
-        """What to write over the puzzle in the file `name`, which cannot keep the parts `lost`."""
+        """Return what to write over the puzzle in the file `name`, which cannot keep `lost`."""
 
     def what_about_notes(
         self, name: str, lost: frozenset[RecordPart] = frozenset()
     ) -> OverwriteChoice:
-        """Whether to write without the notes that the file `name` has no room for."""
+        """Return whether to write without the notes that the file `name` has no room for."""
 
 
 class DocumentDialogs:
@@ -166,7 +166,7 @@ class DocumentDialogs:
 
 
 def _answer_to(box: QMessageBox, words: Mapping[OverwriteChoice, str]) -> OverwriteChoice:
-    """What is chosen of `words`, the first of which is the answer that loses nothing."""
+    """Return what is chosen of `words`, the first of which is the answer that loses nothing."""
     roles = {OverwriteChoice.GIVENS: QMessageBox.ButtonRole.ActionRole}
     buttons = {
         answer: box.addButton(label, roles.get(answer, QMessageBox.ButtonRole.AcceptRole))
@@ -182,7 +182,7 @@ def _answer_to(box: QMessageBox, words: Mapping[OverwriteChoice, str]) -> Overwr
 
 
 def _notes_in(parts: frozenset[RecordPart]) -> str:
-    """The kinds of notes among `parts`; empty where there are none."""
+    """Return the kinds of notes among `parts`, "" where there are none."""
     notes = [RECORD_PART_WORDS[part] for part in RecordPart if part in parts & NOTE_PARTS]
     return say(listed(notes)) if notes else ""
 
@@ -192,12 +192,12 @@ def _formats_for(puzzles: int) -> Iterator[Format]:
 
 
 def _differs(suggested: Format, format_: Format) -> bool:
-    """Whether only one of the two tells entries from givens."""
+    """Return whether only one of the two tells entries from givens."""
     return suggested.has_entries is not format_.has_entries
 
 
 def _filter_of(format_: Format) -> str:
-    """A row of the dialog's list, such as "Judge 2580, givens alone (*.2580 *.txt)"."""
+    """Return a row of the dialog's list, such as "Judge 2580, givens alone (*.2580 *.txt)"."""
     patterns = " ".join(f"*{suffix}" for suffix in format_.suffixes)
     title = say(format_.title)
     if not format_.has_entries:

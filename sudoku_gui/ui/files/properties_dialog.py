@@ -97,7 +97,7 @@ def _text_field(words: str) -> QPlainTextEdit:
 
 
 def _words_in(field: QLineEdit | QPlainTextEdit) -> str | None:
-    """What somebody wrote into `field`; None if nobody has touched it."""
+    """Return what somebody wrote into `field`, or None if nobody has touched it."""
     if isinstance(field, QLineEdit):
         return sanitised(field.text()) if field.isModified() else None
     return sanitised(field.toPlainText()) if field.document().isModified() else None

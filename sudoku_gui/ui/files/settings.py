@@ -120,7 +120,7 @@ class Settings:
 
     @property
     def window_geometry(self) -> QByteArray:
-        """Where the window was; empty at the first start."""
+        """Where the window was, empty at the first start."""
         return self._bytes("window_geometry")
 
     @window_geometry.setter
@@ -129,7 +129,7 @@ class Settings:
 
     @property
     def window_layout(self) -> QByteArray:
-        """Where the docks were, and which were open; empty at the first start."""
+        """Where the docks were and which were open, empty at the first start."""
         return self._bytes("window_layout")
 
     @window_layout.setter
@@ -137,7 +137,7 @@ class Settings:
         self._store.setValue("window_layout", layout)
 
     def _others_than(self, path: Path) -> list[Path]:
-        """The recent files without `path`, as another running program may have left them."""
+        """Return the recent files without `path`, as another running program may have left them."""
         self._store.sync()
         return [other for other in self.recent_files if other != path]
 

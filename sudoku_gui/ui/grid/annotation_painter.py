@@ -110,7 +110,7 @@ def _paint_candidates(
 
 
 def candidate_rect(layout: GridLayout, candidate: Candidate) -> QRectF:
-    """Where a candidate stands that is not alone in its cell, ring included."""
+    """Return where a candidate stands that is not alone in its cell, ring included."""
     across = ceil(sqrt(layout.geometry.size))
     side = layout.cell_side * 0.94 / across
     row, column = divmod(candidate.digit - 1, across)
@@ -153,7 +153,7 @@ def _between_ends(layout: GridLayout, link: Link, annotation: Annotation) -> QLi
 
 
 def _end_at(layout: GridLayout, end: Candidate, annotation: Annotation) -> tuple[QPointF, float]:
-    """The middle of what a link leads to, and how far from there the link ends."""
+    """Return the middle of what a link leads to, and how far from there the link ends."""
     if end in annotation.candidates and len(annotation.candidates_in(end.cell)) > 1:
         place = candidate_rect(layout, end)
         return place.center(), place.width() / 2
@@ -162,7 +162,7 @@ def _end_at(layout: GridLayout, end: Candidate, annotation: Annotation) -> tuple
 
 
 def _link_path(layout: GridLayout, line: QLineF, ends: set[Cell]) -> QPainterPath:
-    """The line, bent where it would cross the middle of a cell other than its ends."""
+    """Return the line, bent where it would cross the middle of a cell other than its ends."""
     path = QPainterPath(line.p1())
     if _crosses_a_middle(layout, line, ends):
         ahead = QPointF(line.dx(), line.dy()) / line.length() * layout.cell_side
@@ -177,7 +177,7 @@ def _link_path(layout: GridLayout, line: QLineF, ends: set[Cell]) -> QPainterPat
 
 
 def _crosses_a_middle(layout: GridLayout, line: QLineF, ends: set[Cell]) -> bool:
-    """Whether the line passes the middle of another cell as near as its digit."""
+    """Return whether the line passes the middle of another cell as near as its digit."""
     near = layout.cell_side * _NEAR
     for step in range(ceil(line.length() / near)):
         point = line.pointAt(step * near / line.length())
@@ -190,7 +190,7 @@ def _crosses_a_middle(layout: GridLayout, line: QLineF, ends: set[Cell]) -> bool
 
 
 def _arrow_head(path: QPainterPath, length: float) -> QPolygonF:
-    """A triangle at the end of a path."""
+    """Return a triangle at the end of a path."""
     tip = path.currentPosition()
     back = QLineF(tip, path.pointAtPercent(path.percentAtLength(path.length() - length)))
     back.setLength(length)

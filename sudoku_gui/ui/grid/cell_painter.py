@@ -136,7 +136,7 @@ def _paint_hatch(painter: QPainter, rect: QRect, colour: str) -> None:
 
 
 def _pen(rect: QRect, part: int, colour: str, style: Qt.PenStyle) -> QPen:
-    """A pen whose width is a `part`-th of the cell."""
+    """Return a pen whose width is a `part`-th of the cell."""
     return QPen(QColor(colour), max(1, rect.width() // part), style)
 
 

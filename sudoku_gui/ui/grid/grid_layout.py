@@ -44,13 +44,13 @@ class GridLayout:
         return QRect(left, top, extent, extent)
 
     def cell_rect(self, cell: Cell) -> QRect:
-        """The rectangle of `cell`."""
+        """Return the rectangle of `cell`."""
         side, corner = self.cell_side, self.cells_rect.topLeft()
         across, down = self.geometry.column_of(cell) * side, self.geometry.row_of(cell) * side
         return QRect(corner.x() + across, corner.y() + down, side, side)
 
     def cell_at(self, point: QPoint) -> Cell | None:
-        """The cell under `point`, or None beside the grid."""
+        """Return the cell under `point`, or None beside the grid."""
         if not self.cells_rect.contains(point):
             return None
         inside = point - self.cells_rect.topLeft()

@@ -36,11 +36,11 @@ class GridModel(QAbstractTableModel):
         return False
 
     def cell_of(self, index: Index) -> Cell:
-        """The cell of a valid `index`."""
+        """Return the cell of a valid `index`."""
         return self._geometry.cell_at(index.row(), index.column())
 
     def index_of(self, cell: Cell) -> QModelIndex:
-        """The index of `cell`."""
+        """Return the index of `cell`."""
         geometry = self._geometry
         return self.index(geometry.row_of(cell), geometry.column_of(cell))
 
@@ -104,7 +104,7 @@ class GridModel(QAbstractTableModel):
 
 
 def _told_of(layers: GridLayers) -> tuple[object, ...]:
-    """All that is said of the cells."""
+    """Return all that is said of the cells."""
     return layers.sheet_shown, layers.marks, layers.findings, layers.annotation
 
 

@@ -68,7 +68,7 @@ class IllustrationLayout:
 
 
 def illustration_layout_of(illustration: Illustration, side: int) -> IllustrationLayout:
-    """The room that an illustration takes; a machine without fonts leaves captions out."""
+    """Return the room that an illustration takes, without captions on a machine without fonts."""
     lines = len(illustration.caption) if has_fonts() else 0
     return IllustrationLayout(illustration.grid.geometry, side, lines)
 
@@ -132,7 +132,7 @@ def _paint_caption(
 
 
 def _narrowed(font: QFont, words: str, width: float) -> QFont:
-    """`font`, or one so small that the words fit."""
+    """Return `font`, or one so small that the words fit."""
     needed = QFontMetricsF(font).horizontalAdvance(words)
     if needed > width:
         font.setPixelSize(max(1, int(font.pixelSize() * width / needed)))

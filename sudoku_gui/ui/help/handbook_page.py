@@ -67,7 +67,10 @@ class HandbookPage(QTextBrowser):
         self._show_anew()
 
     def find_words(self, words: str, flags: QTextDocument.FindFlag) -> bool:
-        """Select the next place of `words`, in a later chapter if need be; whether there is one."""
+        """Select the next place of `words`, and return whether there is one.
+
+        Later chapters are searched if need be.
+        """
         if self.find(words, flags):
             return True
         is_backward = bool(flags & QTextDocument.FindFlag.FindBackward)

@@ -21,7 +21,7 @@ class CheckThread(ReportingThread[CheckWorker]):
         return self._number
 
     def begin(self, make_task: TaskFactory, amount: int = 1) -> int:
-        """Have a task made and done in the thread, in place of any other; its number.
+        """Have a task made and done in the thread, in place of any other, and return its number.
 
         amount: of its first slice; the next ones take about as long as a slice should.
         """

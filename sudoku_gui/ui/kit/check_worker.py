@@ -106,7 +106,7 @@ class CheckWorker(Reporter):
         return self._number < self._newest
 
     def _is_done(self, task: CheckTask) -> bool:
-        """Work until the time is up or another task waits; whether no more is to be done."""
+        """Work until the time is up or another task waits, and return whether all is done."""
         now = time.monotonic()
         deadline = now + _BUDGET_SECONDS
         while now < deadline and not self._is_replaced:

@@ -9,7 +9,7 @@ from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
 
 
 def file_dialog(title: str, over: QWidget) -> QFileDialog:
-    """A dialog over a window, to be told what may be chosen."""
+    """Return a dialog over a window, to be told what may be chosen."""
     dialog = QFileDialog(over, title)
     remove_button_icons(dialog)
     # Qt's Korean catalogue lacks these two.
@@ -19,7 +19,7 @@ def file_dialog(title: str, over: QWidget) -> QFileDialog:
 
 
 def chosen_in(dialog: QFileDialog) -> Path | None:
-    """The file that people choose in `dialog`, which has a thread and so is not kept."""
+    """Return the file that people choose in `dialog`, which has a thread and so is not kept."""
     chosen = Path(dialog.selectedFiles()[0]) if dialog.exec() else None
     dialog.deleteLater()
     return chosen

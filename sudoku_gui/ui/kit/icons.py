@@ -18,12 +18,12 @@ _SIDES = (16, 24, 32, 48, 64)
 
 
 def icon(name: str, theme: Theme) -> QIcon:
-    """The icon in resources/icons/NAME.svg, paler where its action is disabled."""
+    """Return the icon in resources/icons/NAME.svg, paler where its action is disabled."""
     return _icon(name, {QIcon.Mode.Normal: theme.ink, QIcon.Mode.Disabled: theme.thin_line})
 
 
 def coloured_icon(name: str, ink: str, theme: Theme) -> QIcon:
-    """The icon in the colour `ink`, readable in a selected row too."""
+    """Return the icon in the colour `ink`, readable in a selected row too."""
     return _icon(name, {QIcon.Mode.Normal: ink, QIcon.Mode.Selected: theme.on_accent})
 
 
@@ -36,14 +36,14 @@ def _icon(name: str, inks: Mapping[QIcon.Mode, str]) -> QIcon:
 
 
 def icon_pixmap(name: str, ink: str, side: int, pixel_ratio: float) -> QPixmap:
-    """The drawing in resources/icons/NAME.svg in the colour `ink`, `side` pixels square."""
+    """Return the drawing in resources/icons/NAME.svg in the colour `ink`, `side` pixels square."""
     drawn = _drawn(name, round(side * pixel_ratio), ink)
     drawn.setDevicePixelRatio(pixel_ratio)
     return drawn
 
 
 def app_icon() -> QIcon:
-    """The icon of the program."""
+    """Return the icon of the program."""
     return QIcon(str(resource("icons", "app.svg")))
 
 
@@ -58,7 +58,7 @@ def _drawn(name: str, side: int, ink: str) -> QPixmap:
 
 @cache
 def _shape(name: str, side: int) -> QImage:
-    """The drawing, `side` pixels square, on nothing."""
+    """Return the drawing, `side` pixels square, on nothing."""
     drawing = QSvgRenderer(resource("icons", f"{name}.svg").read_bytes())
     image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)

@@ -147,7 +147,7 @@ def fitted(words: str, metrics: QFontMetrics, space: QSize) -> str:
 
 
 def _capitalised(sentence: Text) -> str:
-    """`sentence` with a capital, unless it begins with a name: of a cell (r1c1), of a file."""
+    """Return `sentence` with a capital, unless it begins with the name of a cell or a file."""
     words = say(sentence)
     if any(_begins_with(words, name) for name in _names_in(sentence)):
         return words
@@ -159,7 +159,7 @@ def _begins_with(words: str, name: str) -> bool:
 
 
 def _names_in(sentence: Text) -> Iterator[str]:
-    """What fills the gaps of `sentence` and is no sentence itself."""
+    """Yield what fills the gaps of `sentence` and is no sentence itself."""
     for gap in sentence.values.values():
         if isinstance(gap, Text):
             yield from _names_in(gap)

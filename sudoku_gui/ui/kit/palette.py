@@ -7,7 +7,7 @@ from sudoku_gui.presentation.theme import DARK, LIGHT, Appearance, Theme
 
 
 def theme_for(appearance: Appearance) -> Theme:
-    """The theme of that choice; SYSTEM asks the desktop and is light where it has no answer."""
+    """Return the theme of that choice: for SYSTEM that of the desktop, light where it has none."""
     if appearance is Appearance.SYSTEM:
         scheme = QGuiApplication.styleHints().colorScheme()
         return DARK if scheme == Qt.ColorScheme.Dark else LIGHT
@@ -15,7 +15,7 @@ def theme_for(appearance: Appearance) -> Theme:
 
 
 def palette_of(theme: Theme) -> QPalette:
-    """The palette that gives Qt's own widgets the theme's colours."""
+    """Return the palette that gives Qt's own widgets the theme's colours."""
     palette = QPalette()
     for where, colour in _colours_of(theme).items():
         palette.setColor(where, QColor(colour))
@@ -27,7 +27,7 @@ def palette_of(theme: Theme) -> QPalette:
 
 
 def _colours_of(theme: Theme) -> dict[QPalette.ColorRole, str]:
-    """What each role is painted in, where nothing is disabled."""
+    """Return what each role is painted in, where nothing is disabled."""
     role = QPalette.ColorRole
     return {
         role.Window: theme.window,

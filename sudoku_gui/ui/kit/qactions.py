@@ -15,7 +15,7 @@ from sudoku_gui.ui.kit.icons import icon
 
 
 def build_actions(parent: QObject) -> dict[ActionId, QAction]:
-    """A QAction for every row of the table, without words and icons yet."""
+    """Return a QAction for every row of the table, without words and icons yet."""
     actions = {}
     for each, spec in ACTIONS.items():
         action = QAction(parent)
@@ -36,12 +36,12 @@ def bind_actions(
 
 
 def without_mnemonic(words: str) -> str:
-    """`words` without the mark of the key that chooses them: "&Open", "열기(&O)"."""
+    """Return `words` without the mark of the key that chooses them: "&Open", "열기(&O)"."""
     return re.sub(r"\(&\w\)|&", "", words)
 
 
 def icon_of(spec: ActionSpec, theme: Theme) -> QIcon:
-    """The icon of an action in the theme's ink; a null one where it has none."""
+    """Return the icon of an action in the theme's ink, a null one where it has none."""
     return icon(spec.icon, theme) if spec.icon else QIcon()
 
 

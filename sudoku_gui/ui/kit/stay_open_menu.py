@@ -17,7 +17,7 @@ class StayOpenMenu(QMenu):
             super().keyPressEvent(event)
 
     def _tick(self) -> bool:
-        """Tick the entry that is pointed at; False if there is none."""
+        """Tick the entry that is pointed at, and return whether there is one."""
         action = self.activeAction()
         if action is None or not action.isEnabled():
             return False

@@ -21,25 +21,28 @@ from PySide6.QtGui import (
 
 
 def needs_outlines(painter: QPainter) -> bool:
-    """Whether text on what is painted on would depend on fonts that may be missing."""
+    """Return whether text on what is painted on would depend on fonts that may be missing."""
     return painter.paintEngine().type() is QPaintEngine.Type.SVG or not has_fonts()
 
 
 @lru_cache(maxsize=1)
 def has_fonts() -> bool:
-    """Whether any font is installed here; without one, Qt draws boxes."""
+    """Return whether any font is installed here.
+
+    Without one, Qt draws boxes.
+    """
     return QFontMetricsF(QFont()).inFont("1")
 
 
 def plain_font(font: QFont) -> QFont:
-    """`font` with edges in shades of its colour alone, whatever the pixels of this screen are."""
+    """Return `font` with edges in shades of its colour alone, whatever this screen's pixels are."""
     plain = QFont(font)
     plain.setStyleStrategy(QFont.StyleStrategy.NoSubpixelAntialias)
     return plain
 
 
 def outline_within(rect: QRect, sign: str, font: QFont) -> QPainterPath:
-    """The outline of a sign of the grid, or of several, in the middle of `rect`."""
+    """Return the outline of a sign of the grid, or of several, in the middle of `rect`."""
     if not has_fonts():
         return _stroked(sign, font).translated(QRectF(rect).center())
     metrics = QFontMetricsF(font)
@@ -49,7 +52,7 @@ def outline_within(rect: QRect, sign: str, font: QFont) -> QPainterPath:
 
 
 def outline_at(start: QPointF, words: str, font: QFont) -> QPainterPath:
-    """The outline of `words` that begin at `start` on their base line."""
+    """Return the outline of `words` that begin at `start` on their base line."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)  # where two strokes of a letter cross
     path.addText(start, font, words)
@@ -77,7 +80,7 @@ def _stroked(signs: str, font: QFont) -> QPainterPath:
 
 
 def _line(points: Sequence[tuple[int, int]], unit: float) -> QPainterPath:
-    """A line through `points` of the raster, whose middle becomes (0, 0)."""
+    """Return a line through `points` of the raster, whose middle becomes (0, 0)."""
     placed = [
         QPointF((across - _WIDTH / 2) * unit, (down - _HEIGHT / 2) * unit)
         for across, down in points

@@ -130,7 +130,7 @@ class Inspector(QObject):
             self._pause.start(round(1000 * max(_PAUSE_SECONDS, _REST * took)))
 
     def _busy_thread(self) -> CheckThread:
-        """The thread, which is made when the panel is first seen."""
+        """Return the thread, which is made when the panel is first seen."""
         if self._thread is None:
             self._thread = CheckThread(self)
             self._thread.reported.connect(self._take)

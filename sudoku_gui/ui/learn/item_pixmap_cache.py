@@ -19,7 +19,7 @@ class ItemPixmapCache:
         self._kept: dict[tuple[StateItem, int, int], QPixmap] = {}
 
     def pixmap(self, item: StateItem, size: QSize) -> QPixmap:
-        """The picture of `item` in that size."""
+        """Return the picture of `item` in that size."""
         key = item, size.width(), size.height()
         found = self._kept.get(key)
         if found is None:

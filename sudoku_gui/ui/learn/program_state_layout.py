@@ -41,17 +41,17 @@ class PlacedBlock:
         return self.inner.bottom() + 1
 
     def corner_of(self, place: int) -> QPoint:
-        """The upper left corner of an item."""
+        """Return the upper left corner of an item."""
         row, column = divmod(place, self.columns)
         across, down = self.item_size.width() + self.gap, self.item_size.height() + self.gap
         return QPoint(self.inner.left() + column * across, self.inner.top() + row * down)
 
     def item_rect(self, place: int) -> QRect:
-        """The rectangle of an item."""
+        """Return the rectangle of an item."""
         return QRect(self.corner_of(place), self.item_size)
 
     def items_in(self, seen: QRect) -> range:
-        """The items in the rows that have a part in `seen`."""
+        """Return the items in the rows that have a part in `seen`."""
         down = self.item_size.height() + self.gap
         first = max(0, (seen.top() - self.inner.top()) // down)
         last = max(0, (seen.bottom() - self.inner.top()) // down + 1)
@@ -59,7 +59,7 @@ class PlacedBlock:
         return range(min(count, first * self.columns), min(count, last * self.columns))
 
     def item_at(self, point: QPoint) -> int | None:
-        """The place of the item under a point, None where there is none."""
+        """Return the place of the item under a point, None where there is none."""
         inside = point - self.inner.topLeft()
         if inside.x() < 0 or inside.y() < 0:
             return None
@@ -72,7 +72,7 @@ class PlacedBlock:
 def place_blocks(
     blocks: Sequence[StateBlock], width: int, measures: FontMeasures
 ) -> tuple[PlacedBlock, ...]:
-    """One below the other, tables beside each other where there is room."""
+    """Return the blocks one below the other, tables beside each other where there is room."""
     placed: list[PlacedBlock] = []
     left = top = bottom = 0
     for block in blocks:
@@ -89,7 +89,7 @@ def place_blocks(
 
 
 def least_width(blocks: Sequence[StateBlock], measures: FontMeasures) -> int:
-    """The width below which something would be cut off: that of the widest table or chip."""
+    """Return the width below which something would be cut off: that of the widest table or chip."""
     alone = [_place(block, QPoint(0, 0), 0, measures) for block in blocks]
     return max((each.inner.right() + 1 for each in alone), default=0)
 
@@ -117,7 +117,7 @@ def _place_table(
 
 
 def _narrowest(table: StateTable, measures: FontMeasures) -> int:
-    """How narrow items may be so that the signs in them, in a smaller font, find room."""
+    """Return how narrow items may be so that the signs in them, in a smaller font, find room."""
     longest = max((len(item.sign) for item in table.items), default=1)
     return max(1, longest) * round(measures.letter * _SMALLER) + 2
 

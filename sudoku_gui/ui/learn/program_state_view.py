@@ -149,7 +149,7 @@ class ProgramStateView(QWidget):
 
 
 def _block_in_words(block: StateBlock) -> str:
-    """The title, where the pointer is, and what the last step changed."""
+    """Return the title, where the pointer is, and what the last step changed."""
     telling = [
         place
         for place, item in enumerate(block.items)

@@ -165,6 +165,6 @@ class QuizController(QObject):
 
 
 def _can_ask(moment: Moment) -> bool:
-    """Whether something can be asked about a moment that was shown with all there is to see."""
+    """Return whether something can be asked about a moment that was shown with all there is."""
     is_told = moment.kind is StepKind.BACKTRACK or is_dead_end(moment)
     return moment.outcome is Outcome.RUNNING and not is_told

@@ -203,7 +203,7 @@ class SubStepPlayer(QObject):
 
 
 def _leads_to(before: ShownMoment, after: ShownMoment) -> bool:
-    """Whether one step leads from one moment to the other."""
+    """Return whether one step leads from one moment to the other."""
     first, last = before.moment, after.moment
     if first.counters.steps + 1 != last.counters.steps:
         return False

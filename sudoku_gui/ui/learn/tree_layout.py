@@ -49,7 +49,7 @@ class PlacedFork:
         return QPoint(self.rect.center().x(), self.rect.top())
 
     def moved_right(self, pixels: int) -> "PlacedFork":
-        """The same as many pixels to the right; where it is if that would be to the left."""
+        """Return the same so many pixels to the right, or unmoved if that number is negative."""
         if pixels <= 0:
             return self
         nodes = (
@@ -114,7 +114,7 @@ class TreeLayout:
         return range(len(self._levels))
 
     def row(self, number: int) -> tuple[PlacedFork, ...]:
-        """The forks in a row."""
+        """Return the forks in a row."""
         if number not in self._rows:
             if self._is_spread and number > 0:
                 self.row(number - 1)
@@ -131,12 +131,12 @@ class TreeLayout:
         return self._rows[number]
 
     def rows_between(self, top: int, bottom: int) -> range:
-        """The rows that lie between two heights, some of them in part."""
+        """Return the rows that lie between two heights, some of them in part."""
         first = max(0, (top - MARGIN) // self.row_height)
         return self.rows[first : max(first, (bottom - MARGIN) // self.row_height + 1)]
 
     def node_at(self, point: QPoint) -> PlacedBranch | None:
-        """The node under `point`, with the steps inside it."""
+        """Return the node under `point`, with the steps inside it."""
         for number in self.rows_between(point.y(), point.y()):
             for group in self.row(number):
                 for node in group.nodes:
@@ -145,7 +145,7 @@ class TreeLayout:
         return None
 
     def find(self, fork: int, branch: TreeBranch) -> PlacedBranch | None:
-        """The node of a branch of the fork below the node `fork`."""
+        """Return the node of a branch of the fork below the node `fork`."""
         if fork not in self._parents:
             return None
         nodes = self._group_of(self._parents[fork]).nodes
@@ -157,7 +157,7 @@ class TreeLayout:
         return next(same, None)
 
     def present(self) -> PlacedBranch | None:
-        """The node that was placed last of those that stand."""
+        """Return the node that was placed last of those that stand."""
         for fork in reversed(self.tree.path):
             for node in self._group_of(fork).nodes:
                 if node.branch.result is AttemptResult.PLACED:
@@ -165,21 +165,21 @@ class TreeLayout:
         return self.first()
 
     def first(self) -> PlacedBranch | None:
-        """The first node there is."""
+        """Return the first node there is."""
         return next((node for node in self.row(0)[0].nodes), None) if self._levels else None
 
     def group_below(self, branch: TreeBranch) -> PlacedFork | None:
-        """The fork below a branch, where it is drawn."""
+        """Return the fork below a branch, where it is drawn."""
         if branch.node == NO_NODE or branch.node not in self._parents:
             return None
         return self._group_of(self._parents[branch.node])
 
     def around(self, node: PlacedBranch) -> QRect:
-        """Where the fork lies that `node` is a branch of."""
+        """Return where the fork lies that `node` is a branch of."""
         return self._group_of(self._parents[node.fork]).rect
 
     def neighbour(self, node: PlacedBranch, way: TreeDirection) -> PlacedBranch | None:
-        """The next node that way."""
+        """Return the next node that way."""
         if way is TreeDirection.PARENT:
             return self._parent(node)
         if way is TreeDirection.CHILD:
@@ -222,7 +222,7 @@ class TreeLayout:
 
 
 def inside_words(branch: TreeBranch) -> str:
-    """How many steps there were inside a branch, in few signs."""
+    """Return how many steps there were inside a branch, in few signs."""
     for size, sign in _MAGNITUDES.items():
         if branch.inside >= 10 * size:
             return f"{branch.inside // size}{sign}"
@@ -234,7 +234,7 @@ _MAGNITUDES: Mapping[int, str] = {1_000_000: "M", 1_000: "k"}
 
 
 def _most_telling(group: PlacedFork) -> PlacedBranch | None:
-    """The node on the way to the moment, or else the first that was placed, or the first."""
+    """Return the node on the way to the moment, or else the first that was placed, or the first."""
     for kinds in ({AttemptResult.PLACED}, {AttemptResult.FAILED}, set(AttemptResult)):
         found = next((node for node in group.nodes if node.branch.result in kinds), None)
         if found is not None:

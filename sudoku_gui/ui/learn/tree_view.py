@@ -103,7 +103,7 @@ class TreeView(QAbstractScrollArea):
         self.viewport().update()
 
     def _words_of(self, fork: TreeFork) -> str:
-        """What a fork is about: a cell, or the place of a digit in a house."""
+        """Return what a fork is about: a cell, or the place of a digit in a house."""
         if not fork.branches:
             return tr("the end")
         if fork.house is None:
@@ -124,7 +124,7 @@ class TreeView(QAbstractScrollArea):
         across.setRange(0, max(0, max(edges, default=0) + MARGIN - space.width()))
 
     def _kept(self, node: PlacedBranch | None) -> PlacedBranch | None:
-        """The same node in the newest layout, or else the present one."""
+        """Return the same node in the newest layout, or else the present one."""
         found = None if node is None else self._layout.find(node.fork, node.branch)
         return found or self._layout.present()
 
@@ -232,7 +232,7 @@ class TreeView(QAbstractScrollArea):
 
 
 def _scrolled(value: int, first: int, last: int, page: int) -> int:
-    """The nearest value of a scroll bar that shows what lies from `first` to `last`."""
+    """Return the nearest value of a scroll bar that shows what lies from `first` to `last`."""
     if first < value:
         return first
     return max(value, min(first, last - page))

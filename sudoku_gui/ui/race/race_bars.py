@@ -204,7 +204,7 @@ _BESIDE = Qt.AlignmentFlag.AlignVCenter
 
 
 def _short(metric: RaceMetric, value: float) -> str:
-    """A round value of the scale, without digits that say nothing."""
+    """Return a round value of the scale, without digits that say nothing."""
     if metric is RaceMetric.SECONDS:
         return time_words(value)
     return number_words(metric, value)

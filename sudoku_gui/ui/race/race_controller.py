@@ -145,7 +145,7 @@ class RaceController(QObject):
             self.line_up()
 
     def _sheet_on_table(self) -> Sheet:
-        """The puzzle and its entries, without what a search has left, and without notes."""
+        """Return the puzzle and its entries, without what a search has left, and without notes."""
         return self._game_controller.game.sheet.only({Origin.GIVEN, Origin.ENTRY}).with_notes(())
 
     @Slot(object)
@@ -182,7 +182,7 @@ def _not_saved(name: str, problem: Text) -> Text:
 
 
 def _finish_sentence(standings: Sequence[RaceStanding]) -> Text:
-    """Who was first; equals share the place."""
+    """Return who was first, or who share the place."""
     first = [each.racer.title for each in standings if each.place == 1]
     if not first:
         return text("The race is over, and nobody came to an answer.")
@@ -194,7 +194,7 @@ def _finish_sentence(standings: Sequence[RaceStanding]) -> Text:
 
 
 def _table_of(standings: Sequence[RaceStanding]) -> bytes:
-    """The content of a CSV file."""
+    """Return the content of a CSV file."""
     rows = [
         {
             "place": standing.place or "",
@@ -207,7 +207,7 @@ def _table_of(standings: Sequence[RaceStanding]) -> bytes:
 
 
 def _problem_with(sheet: Sheet, racers: Sequence[Racer]) -> Text | None:
-    """Why there can be no race over `sheet`; None if there can."""
+    """Return why there can be no race over `sheet`, or None if there can."""
     conflicts = sheet.grid.conflicts()
     if conflicts:
         return conflicts_sentence(conflicts, sheet.geometry)

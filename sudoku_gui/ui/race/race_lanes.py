@@ -178,7 +178,7 @@ class _Lanes(QWidget):
 
 
 def standing_words(standing: RaceStanding) -> str:
-    """How somebody stands, in a few words: the place or what it came to, and the steps."""
+    """Return how somebody stands, in a few words: the place or what it came to, and the steps."""
     steps = number_words(RaceMetric.STEPS, standing.moment.counters.steps)
     outcome = standing.moment.outcome
     if outcome is Outcome.RUNNING:

@@ -10,7 +10,7 @@ _BELOW_WORDS = 4
 
 
 def words_height(line: int, lines: int) -> int:
-    """The height of a name of so many lines, and of the line below it; `line` is that of one."""
+    """Return the height of a name of so many lines and of the line below it, each `line` high."""
     return (lines + 1) * line + _BELOW_WORDS
 
 
@@ -39,7 +39,7 @@ class RaceLayout:
     least: int
 
     def places(self) -> tuple["LaneRects", ...]:
-        """Where each lane lies."""
+        """Return where each lane lies."""
         columns, side = self.columns, self.side
         rows = math.ceil(self.count / columns)
         width, height = side + GAP, side + self.words + GAP
@@ -78,7 +78,7 @@ class RaceLayout:
         return rows * (self.side + self.words + GAP) + GAP
 
     def _side_in(self, columns: int) -> int:
-        """The side of the grids if all lanes found room in so many columns."""
+        """Return the side of the grids if all lanes found room in so many columns."""
         rows = math.ceil(self.count / columns)
         down = (self.space.height() - GAP) // rows - GAP - self.words
         return min(self._across(columns), down)

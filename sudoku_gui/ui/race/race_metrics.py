@@ -55,24 +55,24 @@ OUTCOME_WORDS: Mapping[Outcome, Text] = {
 
 
 def value_of(metric: RaceMetric, standing: RaceStanding) -> float:
-    """What `metric` is of somebody in a race, 0 or more; 0 where it was not measured."""
+    """Return what `metric` is of somebody in a race, 0 or more, and 0 where it was not measured."""
     if metric is RaceMetric.SECONDS:
         return standing.seconds or 0.0
     return int(getattr(standing.moment.counters, metric.value))
 
 
 def is_known(metric: RaceMetric, standing: RaceStanding) -> bool:
-    """Whether `metric` was counted or measured."""
+    """Return whether `metric` was counted or measured."""
     return metric is not RaceMetric.SECONDS or standing.seconds is not None
 
 
 def metric_words(metric: RaceMetric, standing: RaceStanding) -> str:
-    """What `metric` is of somebody in a race, as people write it."""
+    """Return what `metric` is of somebody in a race, as people write it."""
     return number_words(metric, value_of(metric, standing)) if is_known(metric, standing) else "–"
 
 
 def number_words(metric: RaceMetric, value: float) -> str:
-    """`value` as people of the language in use write it."""
+    """Return `value` as people of the language in use write it."""
     numbers = QLocale(current_language())
     if metric is RaceMetric.SECONDS:
         return numbers.toString(float(value), "f", 6 if value < 1 else 3)
@@ -80,7 +80,7 @@ def number_words(metric: RaceMetric, value: float) -> str:
 
 
 def time_words(seconds: float) -> str:
-    """A time as people of the language in use write it, in a unit in which it is 1 or more."""
+    """Return a time as people of the language in use write it, as 1 or more of some unit."""
     numbers = QLocale(current_language())
     for unit, sign in _UNITS.items():
         if seconds >= unit * _ALMOST:
@@ -89,7 +89,7 @@ def time_words(seconds: float) -> str:
 
 
 def place_words(place: int) -> str:
-    """The place in the order of finish, "" where there is none (yet)."""
+    """Return the place in the order of finish, "" where there is none (yet)."""
     return tr("No. {place}", place=place) if place else ""
 
 

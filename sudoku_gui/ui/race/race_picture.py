@@ -25,7 +25,7 @@ def results_picture(
     theme: Theme,
     font: QFont,
 ) -> QImage:
-    """A picture of all results, at least one; `puzzle` stands above them."""
+    """Return a picture of all results, at least one, with `puzzle` above them."""
     rows = [headings(), *(row_texts(each) for each in results)]
     table = _PictureTable(rows, puzzle, font)
     chart = BarChart(results, metric, is_logarithmic, theme, font)
@@ -45,7 +45,7 @@ def results_picture(
 
 
 def png_of(image: QImage) -> bytes:
-    """The content of a PNG file."""
+    """Return the content of a PNG file."""
     content = QBuffer()
     image.save(content, "PNG")  # type: ignore[call-overload]  # the stubs know str, Qt bytes
     return bytes(content.data().data())

@@ -84,7 +84,7 @@ class RaceResults(QWidget):
         self._show_bars()
 
     def picture(self, title: str) -> QImage:
-        """The table and the bars as they are chosen, with `title` above them."""
+        """Return the table and the bars as they are chosen, with `title` above them."""
         return results_picture(
             self._results, self.figure, self.is_logarithmic, title, self._theme, self.font()
         )

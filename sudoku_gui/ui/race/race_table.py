@@ -40,7 +40,7 @@ _NOWHERE = QModelIndex()
 
 
 def headings() -> tuple[str, ...]:
-    """What stands above the columns."""
+    """Return what stands above the columns."""
     return (
         tr("Place"),
         tr("Name"),
@@ -50,7 +50,7 @@ def headings() -> tuple[str, ...]:
 
 
 def row_texts(standing: RaceStanding) -> tuple[str, ...]:
-    """What stands in the row of a racer."""
+    """Return what stands in the row of a racer."""
     return (
         str(standing.place or "–"),
         say(standing.racer.title),

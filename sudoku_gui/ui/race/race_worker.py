@@ -22,7 +22,7 @@ _FINE_ENOUGH = 1e-5  # seconds
 
 
 def working_clock() -> Callable[[], float]:
-    """The clock that counts only what the thread itself works, where it is fine enough."""
+    """Return the clock that counts only what the thread itself works, where it is fine enough."""
     if time.get_clock_info("thread_time").resolution <= _FINE_ENOUGH:
         return time.thread_time
     return time.perf_counter

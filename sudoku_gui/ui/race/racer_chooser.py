@@ -76,7 +76,7 @@ class RacerChooser(QWidget):
         return [each for each in ALGORITHMS if self._ticks[each.name].isChecked()]
 
     def racers(self, sheet: Sheet) -> tuple[Racer, ...]:
-        """Those who are to race over `sheet`; perhaps nobody."""
+        """Return those who are to race over `sheet`, perhaps nobody."""
         if self.mode is RaceMode.TRANSFORMS:
             return racers_by_transform(sheet, ALGORITHMS[self.algorithms.currentIndex()])
         return racers_by_algorithm(sheet, self.chosen)

@@ -55,7 +55,7 @@ class BlanksStrip(QWidget):
         self.setAccessibleDescription(words)
 
     def _column(self, place: int) -> QRectF:
-        """The column of the blank at `place`: at most 12 pixels wide, together centred."""
+        """Return the column of the blank at `place`: at most 12 pixels wide, together centred."""
         width = min(12.0, self.width() / max(1, len(self._blanks)))
         left = (self.width() - width * len(self._blanks)) / 2 + place * width
         return QRectF(left, 0, width, self.height())
@@ -117,7 +117,7 @@ class BlanksStrip(QWidget):
 
 
 def _in_order(shown_moment: ShownMoment) -> tuple[Cell, ...]:
-    """The filled blanks in the order of filling, the one standing at, then the others."""
+    """Return the filled blanks in the order of filling, the one standing at, then the others."""
     moment = shown_moment.moment
     standing = () if moment.current_blank == NO_CELL else (moment.current_blank,)
     others = (cell for cell in moment.grid.blanks() if cell != moment.current_blank)

@@ -211,14 +211,14 @@ class GameController(QObject):
             self._search.play()
 
     def _can_walk(self) -> bool:
-        """Whether there is a search to walk in; begins one where there is none."""
+        """Begin a search if there is none, and return whether there is one to step through."""
         can_walk = self._search.has_search or self._has_begun_anew()
         if can_walk and self._search.shown_moment is not None:
             self.notice_outdated.emit()  # of the end, or of a moment there is not
         return can_walk
 
     def _has_search(self) -> bool:
-        """Whether there is a search to go on with; begins one where there is none."""
+        """Begin a search if none goes on, and return whether there is one to go on with."""
         if self._search.has_search and self._search.phase is not SearchPhase.ENDED:
             return True
         return self._has_begun_anew()
@@ -229,7 +229,7 @@ class GameController(QObject):
         return self._has_begun()
 
     def _has_begun(self) -> bool:
-        """Begin a search over the sheet; False if that cannot be, and then says why."""
+        """Begin a search over the sheet, and return whether it has begun; say why if it has not."""
         try:
             sheet = self._game.sheet.with_notes(())
             self._search.begin(Variation.main(sheet, self._search.algorithm))

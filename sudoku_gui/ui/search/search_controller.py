@@ -91,7 +91,7 @@ class SearchController(QObject):
 
     @property
     def shown_moment(self) -> ShownMoment | None:
-        """The newest moment heard of; None before the first, and when forgotten."""
+        """The newest moment heard of, or None before the first and when forgotten."""
         return self._shown_moment
 
     @property
@@ -299,7 +299,7 @@ class SearchController(QObject):
 
 
 def _is_overtaken(report: SearchReport, is_answer: bool, phase: SearchPhase) -> bool:
-    """Whether people have left what `report` shows: they stopped at another moment."""
+    """Return whether people have left what `report` shows: they stopped at another moment."""
     if phase is SearchPhase.STOPPED:
         return not is_answer or report.is_under_way
     # A jump that is answered late is shown, or nothing would move while one drags.

@@ -13,7 +13,7 @@ FIRST_POSITION = 10
 
 
 def pace_at(position: int) -> float:
-    """The steps per second at a position of the slider, 0 to 50."""
+    """Return the steps per second at a position of the slider, 0 to 50."""
     if position >= _POSITIONS:
         return UNLIMITED_PACE
     exponent = position / (_POSITIONS - 1)

@@ -81,7 +81,7 @@ class TimelineWidget(QWidget):
         self.setAccessibleDescription(self._words())
 
     def _words(self) -> str:
-        """Where the search stands, and how much of it is known; or what is going to be here."""
+        """Return where the search stands and how much is known, or what is going to be here."""
         if self._state is None:
             return tr("The depth of a search over its steps, to be walked along")
         if self._state.hides_answer:

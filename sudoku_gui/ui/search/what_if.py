@@ -96,7 +96,7 @@ class WhatIfController(QObject):
 
 
 def _has_option(place: ChoicePoint) -> bool:
-    """Whether anything can be put in there."""
+    """Return whether anything can be put in there."""
     return any(
         each.result in {AttemptResult.UNTRIED, AttemptResult.FAILED} for each in place.options
     )
