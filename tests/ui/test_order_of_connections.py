@@ -15,7 +15,6 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK
-from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.presentation.shown_moment import TimelineState
 from sudoku_gui.ui.check.typo_panel import CorrectionsTable
 from sudoku_gui.ui.search.search_controller import SearchPhase
@@ -56,8 +55,8 @@ class Told(OpenProgram):
         super().__init__(application, store, qtbot)
         self.seen: list[Seen] = []
         self.survey: TimelineState | None = None
-        self.program.search.timeline_changed.connect(self._learn)
-        self.program.search.forgotten.connect(self._forget)
+        self.search.timeline_changed.connect(self._learn)
+        self.search.forgotten.connect(self._forget)
         self.program.start([])
 
     def tell(self, what: str, happens: Callable[[], object]) -> None:
@@ -66,19 +65,10 @@ class Told(OpenProgram):
         self.wait_until(self._is_quiet)
         self.seen.append({"after": what, **self._look()})
 
-    def wait_until(self, holds: Callable[[], bool]) -> None:
-        """Let the window live until it holds."""
-        self._qtbot.waitUntil(holds)
-
     def explore(self) -> None:
         """Begin a search, and let the window live until all of it is known."""
-        self.program.game_controller.jump(ToEnd())
+        self.jump_to_end()
         self.wait_for(SearchPhase.ENDED)
-
-    def go_to(self, step: int) -> None:
-        """Show a step."""
-        self.program.game_controller.jump(ToStep(step))
-        self.wait_until(lambda: self.steps() == step)
 
     def choose_in(self, menu: QMenu, place: int) -> None:
         """Choose the entry at a place of a menu that is open."""
@@ -86,15 +76,15 @@ class Told(OpenProgram):
         menu.close()
 
     def _is_quiet(self) -> bool:
-        judge = self.program.checks.verdicts
+        judge = self.verdicts
         is_judged = judge.verdict is not None and judge.givens == self.sheet.givens
-        is_shown = self.program.search.shown_moment is not None
+        is_shown = self.shown_moment is not None
         is_explored = is_shown and self.survey is not None and self.survey.is_complete
         is_at_rest = self.phase is not SearchPhase.PLAYING and is_explored
         return is_judged and (self.phase is SearchPhase.IDLE or is_at_rest)
 
     def _look(self) -> Seen:
-        window = self.program.window
+        window = self.window
         QApplication.processEvents()
         table = window.grid.model()
         cells = [
@@ -174,11 +164,11 @@ def watching_and_stopping(told: Told, _folder: Path) -> None:
 
 
 def a_step_walked_through(told: Told, _folder: Path) -> None:
-    menu = told.program.learning.why_not.menu
+    menu = told.why_not.menu
     told.tell("a puzzle", lambda: told.put(SMALL))
     told.explore()
     told.tell("a moment", lambda: told.go_to(DEAD_END - 1))
-    told.program.window.grid.select(BLANKS[-1])
+    told.grid.select(BLANKS[-1])
     told.trigger("why_not")
     told.tell("why not", lambda: told.choose_in(menu, 2))
     told.trigger("sub_step")
@@ -192,8 +182,8 @@ def a_step_walked_through(told: Told, _folder: Path) -> None:
 def branches_and_a_file(told: Told, folder: Path) -> None:
     def leave() -> None:
         told.trigger("what_if")
-        told.choose_in(told.program.what_if.menu, CHOICE)
-        told.wait_until(lambda: told.program.search.shown_moment is not None)
+        told.choose_in(told.what_if_menu, CHOICE)
+        told.wait_until(lambda: told.shown_moment is not None)
 
     told.trigger("step_log")
     told.tell("a puzzle", lambda: told.put(SMALL))
@@ -203,12 +193,12 @@ def branches_and_a_file(told: Told, folder: Path) -> None:
     told.tell("to its end", told.explore)
     told.tell("back", lambda: told.offer().click())
     told.tell("a branch again", leave)
-    told.program.documents.open_file(write_puzzle(folder, "other.txt", SEVERAL))
+    told.open_file(write_puzzle(folder, "other.txt", SEVERAL))
     told.tell("a file", lambda: told.wait_for_sentence("Opened other.txt"))
 
 
 def a_quiz(told: Told, _folder: Path) -> None:
-    quiz = told.program.learning.quiz_panel
+    quiz = told.quiz_panel
 
     def ask() -> None:
         quiz.ask.click()
@@ -216,7 +206,7 @@ def a_quiz(told: Told, _folder: Path) -> None:
 
     def answer() -> None:
         next(iter(quiz.buttons)).click()
-        told.wait_until(told.program.tree.panel.hint.isHidden)
+        told.wait_until(told.tree_panel.hint.isHidden)
 
     for name in ("search_tree", "step_log", "lesson", "quiz"):
         told.trigger(name)
@@ -228,7 +218,7 @@ def a_quiz(told: Told, _folder: Path) -> None:
 
 
 def checks(told: Told, _folder: Path) -> None:
-    table = told.program.window.typos.findChild(CorrectionsTable)
+    table = told.window.typos.findChild(CorrectionsTable)
     assert isinstance(table, CorrectionsTable)
     told.tell("a puzzle", lambda: told.put(SMALL))
     told.tell("a wrong entry", lambda: told.enter(*WRONG))

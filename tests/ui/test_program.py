@@ -38,10 +38,10 @@ SPEEDS = pytest.mark.parametrize(
 
 
 def test_it_starts_with_an_empty_grid_to_type_a_puzzle_into(opened: OpenProgram) -> None:
-    assert opened.program.window.isVisible()
+    assert opened.window.isVisible()
     assert opened.sheet.grid.filled_count() == 0
-    assert opened.program.window.named_actions[ActionId.TYPE_GIVENS].isChecked()
-    assert opened.program.window.windowTitle() == "Untitled[*] – Sudoku"
+    assert opened.action(ActionId.TYPE_GIVENS).isChecked()
+    assert opened.window.windowTitle() == "Untitled[*] – Sudoku"
 
 
 def test_a_program_that_has_ended_is_freed(
@@ -52,7 +52,7 @@ def test_a_program_that_has_ended_is_freed(
     opened.put(SMALL)
     opened.trigger("solve")
     opened.wait_for(SearchPhase.ENDED)
-    parts = [weakref.ref(part) for part in (opened.program, opened.program.window)]
+    parts = [weakref.ref(part) for part in (opened.program, opened.window)]
 
     opened.end()
     del opened
@@ -69,7 +69,7 @@ def test_a_file_of_the_command_line_is_opened(
 
     opened.program.start([str(path) for path in files])
     opened.wait_for_sentence("Opened a.txt")
-    recent = [each.text() for each in opened.program.window.menus.submenus["recent>"].actions()]
+    recent = [each.text() for each in opened.window.menus.submenus["recent>"].actions()]
     opened.end()
 
     assert opened.sheet.givens == SMALL
@@ -91,7 +91,7 @@ def test_solve_fills_the_grid_and_shows_the_counters(opened: OpenProgram) -> Non
         "calls": 27,
         "depth": 12,
     }
-    assert not opened.program.window.isWindowModified()
+    assert not opened.window.isWindowModified()
 
 
 def test_stop_keeps_the_grid_and_the_counters_that_are_shown(opened: OpenProgram) -> None:
@@ -102,7 +102,7 @@ def test_stop_keeps_the_grid_and_the_counters_that_are_shown(opened: OpenProgram
 
     opened.trigger("stop")
     shown = opened.counters()
-    opened.program.window.repaint()
+    opened.window.repaint()
     QApplication.processEvents()
 
     assert opened.counters() == shown
@@ -149,11 +149,11 @@ def test_a_smaller_grid_while_a_search_runs(opened: OpenProgram, speed: int, qtb
     opened.wait_for_steps(1 if speed else 0)
 
     opened.choose("sizes>", "4 × 4")
-    with qtbot.waitSignal(opened.program.search.moment_changed):
+    with qtbot.waitSignal(opened.search.moment_changed):
         opened.trigger("step")
 
     assert opened.sheet.geometry.size == 4
-    shown_moment = opened.program.search.shown_moment
+    shown_moment = opened.shown_moment
     assert shown_moment is not None
     assert shown_moment.sheet.geometry.size == 4
 
@@ -227,7 +227,7 @@ def test_a_dropped_file_is_opened(opened: OpenProgram, tmp_path: Path) -> None:
     dropped = QMimeData()
     dropped.setUrls([QUrl.fromLocalFile(str(path)), QUrl("https://example.org/x")])
 
-    opened.program.window.dropped.emit(dropped)
+    opened.window.dropped.emit(dropped)
     opened.wait_for_sentence("Opened dropped.txt")
 
     assert opened.sheet.givens == SMALL
@@ -238,7 +238,7 @@ def test_of_several_dropped_files_the_first_is_opened(opened: OpenProgram, tmp_p
     dropped = QMimeData()
     dropped.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
 
-    opened.program.window.dropped.emit(dropped)
+    opened.window.dropped.emit(dropped)
 
     opened.wait_for_sentence("Opened one.txt; 1 more file waits under File ▸ Open Recent")
 
@@ -247,7 +247,7 @@ def test_a_dropped_text_is_opened(opened: OpenProgram, qtbot: QtBot) -> None:
     dropped = QMimeData()
     dropped.setText(write(SMALL, BOJ2580).decode())
 
-    opened.program.window.dropped.emit(dropped)
+    opened.window.dropped.emit(dropped)
 
     qtbot.waitUntil(lambda: opened.sheet.givens == SMALL)
 
@@ -269,13 +269,13 @@ def test_typing_marks_the_window_as_modified_and_saving_unmarks_it(
 ) -> None:
     opened.person.target = SaveTarget(tmp_path / "mine.txt", BOJ2580)
     opened.enter(0, 3)
-    assert opened.program.window.isWindowModified()
+    assert opened.window.isWindowModified()
 
     opened.trigger("save")
     opened.wait_for_sentence("Saved mine.txt")
 
-    assert not opened.program.window.isWindowModified()
-    assert opened.program.window.windowTitle() == "mine.txt[*] – Sudoku"
+    assert not opened.window.isWindowModified()
+    assert opened.window.windowTitle() == "mine.txt[*] – Sudoku"
 
 
 @SPEEDS
@@ -287,7 +287,7 @@ def test_closing_while_a_search_runs_closes_at_once(opened: OpenProgram, speed: 
 
     opened.trigger("quit")
 
-    assert not opened.program.window.isVisible()
+    assert not opened.window.isVisible()
     assert opened.person.asked == []
 
 
@@ -300,11 +300,11 @@ def test_closing_with_changes_asks_and_obeys(
     opened.enter(0, 3)
     grid = opened.sheet.grid
 
-    opened.program.window.close()
+    opened.window.close()
     if unsaved is UnsavedChoice.SAVE:
-        qtbot.waitUntil(lambda: not opened.program.window.isVisible())
+        qtbot.waitUntil(lambda: not opened.window.isVisible())
 
-    assert opened.program.window.isVisible() == (unsaved is UnsavedChoice.CANCEL)
+    assert opened.window.isVisible() == (unsaved is UnsavedChoice.CANCEL)
     assert path.exists() == (unsaved is UnsavedChoice.SAVE)
     if path.exists():
         assert path.read_bytes() == write(grid, BOJ2580)
@@ -317,17 +317,17 @@ def test_a_window_whose_file_cannot_be_saved_stays_open(
     opened.person.target = SaveTarget(tmp_path / "gone" / "mine.txt", BOJ2580)
     opened.enter(0, 3)
 
-    opened.program.window.close()
+    opened.window.close()
     opened.wait_for_sentence("mine.txt was not saved")
 
-    assert opened.program.window.isVisible()
+    assert opened.window.isVisible()
     assert opened.sheet.grid.filled_count() == 1
 
 
 def titled(opened: OpenProgram, title: str) -> PropertiesDialog:
     """The dialog of properties, with a title typed in and nothing accepted yet."""
     opened.trigger("properties")
-    dialog = opened.program.window.findChild(PropertiesDialog)
+    dialog = opened.window.findChild(PropertiesDialog)
     assert isinstance(dialog, PropertiesDialog)
     field = dialog.findChild(QLineEdit, "title")
     assert isinstance(field, QLineEdit)
@@ -340,9 +340,9 @@ def test_properties_of_the_puzzle_are_changed_in_a_dialog_and_shown(opened: Open
 
     dialog.accept()
 
-    assert opened.program.game_controller.game.puzzle.metadata == Metadata(title="Easy")
-    assert opened.program.window.puzzle_heading.text() == "Easy"
-    assert opened.program.window.isWindowModified()
+    assert opened.puzzle.metadata == Metadata(title="Easy")
+    assert opened.window.puzzle_heading.text() == "Easy"
+    assert opened.window.isWindowModified()
 
 
 def test_properties_of_a_puzzle_that_is_gone_change_nothing(opened: OpenProgram) -> None:
@@ -351,4 +351,4 @@ def test_properties_of_a_puzzle_that_is_gone_change_nothing(opened: OpenProgram)
 
     dialog.accept()
 
-    assert opened.program.game_controller.game.puzzle.metadata == NO_METADATA
+    assert opened.puzzle.metadata == NO_METADATA

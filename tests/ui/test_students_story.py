@@ -37,12 +37,12 @@ class Student:
         self._qtbot = qtbot
         self.views: list[DepthView] = []
         algorithm = algorithm_named("used-tables")
-        opened.program.search.choose_algorithm(algorithm)
+        opened.choose_algorithm(algorithm)
         opened.choose("samples>", "The puzzle on Wikipedia's page")
         opened.wait_for_sentence("Opened")
         self.timeline.view_wanted.connect(self.views.append)
-        opened.program.search.moment_changed.connect(self.scenes.append)
-        opened.program.search.timeline_changed.connect(self.surveys.append)
+        opened.search.moment_changed.connect(self.scenes.append)
+        opened.search.timeline_changed.connect(self.surveys.append)
         self.naive: Walked = walk(algorithm, opened.sheet.givens, LONGEST)
 
     @property
@@ -53,7 +53,7 @@ class Student:
     @property
     def timeline(self) -> TimelineWidget:
         """What one drags along."""
-        return self.opened.program.window.timeline
+        return self.opened.window.timeline
 
     @property
     def picture(self) -> DepthPicture:
@@ -100,7 +100,7 @@ class Student:
         """What is shown now must be what the naive count has at this step."""
         moment = self.naive.moments[self.at]
         counters = moment.counters
-        assert self.opened.program.game_controller.shown.grid == moment.grid
+        assert self.opened.game_controller.shown.grid == moment.grid
         assert self.opened.counters() == {
             "placements": counters.placements,
             "backtracks": counters.backtracks,

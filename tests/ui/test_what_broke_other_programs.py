@@ -60,7 +60,7 @@ def test_a_grid_is_not_dead_after_undo(opened: OpenProgram) -> None:
 
 def test_a_given_is_not_overwritten_by_typing_into_the_window(opened: OpenProgram) -> None:
     opened.put(SMALL)
-    grid = opened.program.window.grid
+    grid = opened.grid
     grid.select(Cell(1))
 
     QTest.keyClick(grid, Qt.Key.Key_4)
@@ -71,7 +71,7 @@ def test_a_given_is_not_overwritten_by_typing_into_the_window(opened: OpenProgra
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_5, Qt.Key.Key_Delete])
 def test_a_key_without_a_selection_is_harmless(opened: OpenProgram, key: Qt.Key) -> None:
-    grid = opened.program.window.grid
+    grid = opened.grid
     grid.clearSelection()
     grid.setCurrentIndex(grid.model().index(-1, -1))
 
@@ -169,18 +169,18 @@ def test_closing_does_not_leave_the_solver_running(opened: OpenProgram, speed: i
     if speed:
         opened.wait_for_steps()
 
-    opened.program.window.close()  # a thread left running fails every test here
+    opened.window.close()  # a thread left running fails every test here
 
     steps = opened.steps()
     QApplication.processEvents()
     assert opened.steps() == steps
-    assert not opened.program.window.isVisible()
+    assert not opened.window.isVisible()
 
 
 def test_every_menu_entry_works_while_a_search_runs(searching: OpenProgram) -> None:
     """No entry may crash the program; dialogs are closed as soon as they open."""
     _close_dialogs_from_now_on(searching)
-    menus: list[QMenu] = searching.program.window.menuBar().findChildren(QMenu)
+    menus: list[QMenu] = searching.window.menuBar().findChildren(QMenu)
     for menu in menus:
         for place in range(len(menu.actions())):
             action = menu.actions()[place]  # an earlier one may have filled the menu again
@@ -189,7 +189,7 @@ def test_every_menu_entry_works_while_a_search_runs(searching: OpenProgram) -> N
                 action.trigger()
                 QApplication.processEvents()
 
-    assert searching.program.window.isVisible()
+    assert searching.window.isVisible()
 
 
 def _may_be_chosen(action: QAction) -> bool:

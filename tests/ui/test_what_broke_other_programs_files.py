@@ -46,13 +46,13 @@ def test_undo_does_not_go_back_into_the_previous_puzzle(
 ) -> None:
     opened.enter(0, 3)
     opened.person.unsaved = UnsavedChoice.DISCARD
-    opened.program.documents.open_file(write_puzzle(tmp_path, "next.txt", SMALL))
+    opened.open_file(write_puzzle(tmp_path, "next.txt", SMALL))
     opened.wait_for_sentence("Opened next.txt")
 
-    actions = opened.program.window.named_actions
+    actions = opened.window.named_actions
     assert not actions[ActionId.UNDO].isEnabled()
     assert not actions[ActionId.REDO].isEnabled()
-    opened.program.game_controller.undo()
+    opened.game_controller.undo()
     assert opened.sheet.grid == SMALL
 
 
@@ -60,7 +60,7 @@ def test_a_recent_file_that_is_gone_is_told_and_leaves_the_menu(
     opened: OpenProgram, tmp_path: Path
 ) -> None:
     path = write_puzzle(tmp_path, "gone.txt", SMALL)
-    opened.program.documents.open_file(path)
+    opened.open_file(path)
     opened.wait_for_sentence("Opened gone.txt")
     path.unlink()
 
@@ -68,7 +68,7 @@ def test_a_recent_file_that_is_gone_is_told_and_leaves_the_menu(
     opened.wait_for_sentence("gone.txt was not opened: there is no such file")
 
     assert opened.sheet.grid == SMALL
-    assert not opened.program.window.menus.submenus["recent>"].isEnabled()
+    assert not opened.window.menus.submenus["recent>"].isEnabled()
 
 
 @pytest.mark.parametrize("name", HARD)
@@ -79,7 +79,7 @@ def test_a_puzzle_that_froze_others_opens_at_once_and_its_search_can_be_stopped(
     path.write_bytes(next(file.data for file in bad_files() if file.name == name))
 
     with qtbot.waitSignal(opened.program.documents.notice_posted):
-        opened.program.documents.open_file(path)
+        opened.open_file(path)
     opened.trigger("solve")
     opened.wait_for_steps()
     if opened.phase is SearchPhase.PLAYING:
@@ -93,7 +93,7 @@ def test_a_save_that_fails_leaves_no_empty_file(
 ) -> None:
     path = write_puzzle(tmp_path, "mine.txt", SMALL)
     before = path.read_bytes()
-    opened.program.documents.open_file(path)
+    opened.open_file(path)
     opened.wait_for_sentence("Opened mine.txt")
     opened.enter(0, 3)
     opened.person.content = OverwriteChoice.SHOWN
@@ -107,7 +107,7 @@ def test_a_save_that_fails_leaves_no_empty_file(
     opened.wait_for_sentence("mine.txt was not saved: the disk is full")
 
     assert path.read_bytes() == before
-    assert opened.program.window.isWindowModified()
+    assert opened.window.isWindowModified()
 
 
 def test_what_a_save_has_written_can_be_opened_again(opened: OpenProgram, tmp_path: Path) -> None:
@@ -125,7 +125,7 @@ def test_a_file_that_opened_once_opens_again(opened: OpenProgram, tmp_path: Path
     path = write_puzzle(tmp_path, "again.txt", SMALL)
     for _ in range(5):
         opened.said.clear()
-        opened.program.documents.open_file(path)
+        opened.open_file(path)
         opened.wait_for_sentence("Opened again.txt")
 
         assert opened.sheet.grid == SMALL
@@ -150,7 +150,7 @@ def test_a_hostile_file_leaves_the_open_game_as_it_was(
             path.touch()
             os.truncate(path, SIZE_LIMIT + 1)
 
-    opened.program.documents.open_file(path)
+    opened.open_file(path)
     opened.wait_for_sentence("special was not opened: ")
 
     assert opened.sheet == before
@@ -171,7 +171,7 @@ def test_the_window_lives_on_while_a_large_file_is_read(
     timer.start(10)
     said = len(opened.said)
 
-    opened.program.documents.open_file(path)
+    opened.open_file(path)
     opened.wait_for_sentence("large.txt was not opened: ")
 
     assert ticks.count(said) >= 5

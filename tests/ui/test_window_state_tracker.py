@@ -1,6 +1,6 @@
 """After every event the actions can be chosen that the table names for the window's state."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +14,6 @@ from shiboken6 import delete
 
 from sudoku_gui.formats import PuzzleRecord, format_named, write_all
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.playback.step_range import StepRange
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.actions import ACTIONS
@@ -68,7 +67,7 @@ class WatchedProgram(OpenProgram):
         super().__init__(application, store, qtbot, taker)
         self.contradictions: list[str] = []
         self.seen: set[WindowState] = set()
-        for each, action in self.program.window.named_actions.items():
+        for each, action in self.window.named_actions.items():
             action.enabledChanged.connect(lambda _=None, each=each: self._note(each))
         dispatcher = QAbstractEventDispatcher.instance()
         assert dispatcher is not None
@@ -102,12 +101,8 @@ class WatchedProgram(OpenProgram):
         self.trigger(action.value)
         self.look()
 
-    def wait_until(self, is_so: Callable[[], bool]) -> None:
-        """Let the window live until `is_so`."""
-        self._qtbot.waitUntil(is_so)
-
     def _note(self, name: ActionId) -> None:
-        action, state = self.program.window.named_actions[name], self.program.state_tracker.state
+        action, state = self.action(name), self.state
         spec = ACTIONS[name]
         said = without_mnemonic(str(spec.shown_in(state).words)).rstrip("…")
         if (action.isEnabled(), action.iconText()) != (spec.is_enabled(state), said):
@@ -157,7 +152,7 @@ def test_watching_walking_and_stopping(watched: WatchedProgram) -> None:
     for action in (ActionId.WATCH, ActionId.STEP, ActionId.START):
         watched.choose_and_look(action)
     watched.wait_until(lambda: watched.steps() == 0)
-    is_at_start = watched.program.state_tracker.state
+    is_at_start = watched.state
     watched.choose_and_look(ActionId.STEP)
     watched.wait_for_steps()
     for action in (ActionId.PLAY_BACK, ActionId.WATCH, ActionId.STOP, ActionId.UNDO):
@@ -177,15 +172,15 @@ def test_solving_to_the_end_and_beginning_anew(watched: WatchedProgram) -> None:
     watched.choose_and_look(ActionId.RESET)
 
     assert watched.contradictions == []
-    assert not watched.program.state_tracker.state.has_search
+    assert not watched.state.has_search
 
 
 @pytest.mark.parametrize("way_back", [ActionId.MAIN_LINE, ActionId.RESET])
 def test_a_branch_and_back(watched: WatchedProgram, way_back: ActionId) -> None:
     watched.put(SMALL)
-    watched.program.game_controller.jump(ToStep(4))
+    watched.jump_to_step(4)
     watched.wait_for_steps(4)
-    branches = watched.program.what_if.branches
+    branches = watched.branches
     place, option = next(
         (place, option)
         for place in branches.choice_points()
@@ -195,60 +190,60 @@ def test_a_branch_and_back(watched: WatchedProgram, way_back: ActionId) -> None:
 
     branches.enter_branch(place, option)
     watched.look()
-    is_on_branch = watched.program.state_tracker.state.is_on_branch
-    watched.wait_until(lambda: watched.program.search.shown_moment is not None)
+    is_on_branch = watched.state.is_on_branch
+    watched.wait_until(lambda: watched.shown_moment is not None)
     watched.choose_and_look(way_back)
     QApplication.processEvents()
     watched.look()
 
     assert watched.contradictions == []
-    assert (is_on_branch, watched.program.state_tracker.state.is_on_branch) == (True, False)
+    assert (is_on_branch, watched.state.is_on_branch) == (True, False)
 
 
 def test_a_question_of_the_quiz(watched: WatchedProgram) -> None:
     watched.put(SMALL)
     watched.trigger("quiz")
-    panel = watched.program.learning.quiz_panel
-    watched.program.game_controller.jump(ToStep(5))
-    watched.program.search.question_gate.ask_on_arrival()
-    watched.wait_until(lambda: watched.program.state_tracker.state.is_question_open)
+    panel = watched.quiz_panel
+    watched.jump_to_step(5)
+    watched.search.question_gate.ask_on_arrival()
+    watched.wait_until(lambda: watched.state.is_question_open)
 
     next(iter(panel.buttons)).click()
     watched.look()
 
     assert watched.contradictions == []
-    assert not watched.program.state_tracker.state.is_question_open
+    assert not watched.state.is_question_open
 
 
 def test_a_list_of_puzzles(watched: WatchedProgram, tmp_path: Path) -> None:
     path = tmp_path / "two.txt"
     contents = [PuzzleRecord.without_entries(Puzzle(SMALL))] * 2
     path.write_bytes(write_all(contents, format_named("boj2239")))
-    watched.program.documents.open_file(path)
+    watched.open_file(path)
     watched.wait_for_sentence("two.txt: 2 puzzles")
     watched.look()
-    has_several = watched.program.state_tracker.state.has_several_puzzles
+    has_several = watched.state.has_several_puzzles
 
     for action in (ActionId.NEXT_PUZZLE, ActionId.PREVIOUS_PUZZLE, ActionId.NEW):
         watched.choose_and_look(action)
 
     assert watched.contradictions == []
-    assert (has_several, watched.program.state_tracker.state.has_several_puzzles) == (True, False)
+    assert (has_several, watched.state.has_several_puzzles) == (True, False)
 
 
 def test_an_export(watched: WatchedProgram, taker: FakeTaker) -> None:
     watched.put(SMALL)
-    watched.program.game_controller.jump(ToStep(4))
+    watched.jump_to_step(4)
     watched.wait_for_steps(4)
     taker.steps = ExportOptions(ExportFormat.JSON_LINES, StepRange(0, STEPS_OF_SMALL))
 
     watched.choose_and_look(ActionId.EXPORT_STEPS)
-    is_exporting = watched.program.state_tracker.state.is_exporting
+    is_exporting = watched.state.is_exporting
     watched.wait_for_sentence("Saved")
     watched.look()
 
     assert watched.contradictions == []
-    assert (is_exporting, watched.program.state_tracker.state.is_exporting) == (True, False)
+    assert (is_exporting, watched.state.is_exporting) == (True, False)
 
 
 @settings(
@@ -264,7 +259,7 @@ def test_any_story(watched: WatchedProgram, story: list[ActionId], speed: int) -
     watched.put(SMALL)
     watched.set_speed(speed)
     for action in story:
-        if watched.program.window.named_actions[action].isEnabled():
+        if watched.action(action).isEnabled():
             watched.choose_and_look(action)
         QApplication.processEvents()
         watched.look()
@@ -274,13 +269,13 @@ def test_any_story(watched: WatchedProgram, story: list[ActionId], speed: int) -
 
 def test_every_action_does_something(watched: WatchedProgram, qtbot: QtBot) -> None:
     """Qt's own menus and buttons hear of each; the program has to hear of it besides."""
-    bare = MainWindow(watched.sheet, watched.program.search.algorithm, 0, LIGHT)
+    bare = MainWindow(watched.sheet, watched.algorithm, 0, LIGHT)
     qtbot.addWidget(bare)
     bare.close_unasked()
 
     idle = [
         each
-        for each, action in watched.program.window.named_actions.items()
+        for each, action in watched.window.named_actions.items()
         if _hearers(action) <= _hearers(bare.named_actions[each])
     ]
 

@@ -1,5 +1,6 @@
 """The whole program in its window, with a fake person who answers its questions."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QSettings
@@ -11,21 +12,23 @@ from sudoku_gui.formats import format_named, write
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.playback.player import FASTEST
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.export_options import ExportPrompts
 from sudoku_gui.presentation.notice import Notice
+from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from sudoku_gui.ui.search.speed_slider import pace_at
 from tests.support.ui.fakes import FakePerson
+from tests.support.ui.program_parts import ProgramParts
 
 SLOWEST_POSITION, FULL_SPEED_POSITION = 0, 50
 assert pace_at(FULL_SPEED_POSITION) > FASTEST
 
 
-class OpenProgram:
+class OpenProgram(ProgramParts):
     """A program whose window is open, and what it said."""
 
     def __init__(
@@ -37,7 +40,7 @@ class OpenProgram:
     ) -> None:
         self.person = FakePerson()
         self.said: list[Notice] = []
-        self.program = Program(application, store, self.person, taker)
+        super().__init__(Program(application, store, self.person, taker))
         self.program.game_controller.notice_posted.connect(self.said.append)
         self.program.search_messages.notice_posted.connect(self.said.append)
         self.program.documents.notice_posted.connect(self.said.append)
@@ -47,16 +50,6 @@ class OpenProgram:
         self._qtbot = qtbot
 
     @property
-    def sheet(self) -> Sheet:
-        """What stands in the cells of the game."""
-        return self.program.game_controller.game.sheet
-
-    @property
-    def phase(self) -> SearchPhase:
-        """What there is of a search."""
-        return self.program.search.phase
-
-    @property
     def sentences(self) -> list[str]:
         """All that was said, in English."""
         return [str(notice.sentence) for notice in self.said]
@@ -64,37 +57,49 @@ class OpenProgram:
     def end(self) -> None:
         """Close the window without a question, and leave Qt speaking English."""
         self.program.shut_down()
-        self.program.preferences.choose_language("en")
+        self.choose_language("en")
         free(self.program)
 
     def put(self, givens: Grid) -> None:
         """Put a puzzle on the table."""
-        self.program.game_controller.open(Puzzle(givens))
+        self.game_controller.open(Puzzle(givens))
+
+    def open_file(self, *paths: Path) -> None:
+        """Open files as if they had been chosen."""
+        self.program.documents.open_file(*paths)
 
     def enter(self, cell: int, digit: int) -> None:
         """Type a digit into a cell of the grid."""
-        self.program.window.grid.digit_entered.emit(Cell(cell), Digit(digit))
+        self.grid.digit_entered.emit(Cell(cell), Digit(digit))
 
     def trigger(self, name: str) -> None:
         """Choose the action with that name, which must not be greyed out."""
-        action = self.program.window.named_actions[ActionId(name)]
+        action = self.action(ActionId(name))
         assert action.isEnabled(), f"{name} cannot be chosen"
         action.trigger()
 
     def choose(self, menu: str, words: str) -> None:
         """Choose the entry of a submenu that says `words`."""
-        submenu: QMenu = self.program.window.menus.submenus[menu]
+        submenu: QMenu = self.window.menus.submenus[menu]
         (action,) = (each for each in submenu.actions() if each.text() == words)
         action.trigger()
 
+    def choose_algorithm(self, algorithm: Algorithm) -> None:
+        """Choose the algorithm of the next search."""
+        self.search.choose_algorithm(algorithm)
+
+    def choose_language(self, code: str) -> None:
+        """Choose the language of the window."""
+        self.program.preferences.choose_language(code)
+
     def set_speed(self, position: int) -> None:
         """Move the speed slider."""
-        speed = self.program.window.panel.speed
+        speed = self.window.panel.speed
         speed.move_by(position - speed.position)
 
     def counters(self) -> dict[str, int]:
         """The figures that the panel shows."""
-        labels = self.program.window.panel.counters.findChildren(QLabel)
+        labels = self.window.panel.counters.findChildren(QLabel)
         return {
             label.objectName().removeprefix("counter-"): int(label.text().replace(",", ""))
             for label in labels
@@ -103,30 +108,46 @@ class OpenProgram:
 
     def offer(self) -> QPushButton:
         """The button beside the notice."""
-        buttons = self.program.window.notices.findChildren(QPushButton, "offer")
+        buttons = self.window.notices.findChildren(QPushButton, "offer")
         return next(button for button in buttons if not button.isHidden())
 
     def keep_searching(self) -> None:
         """Have a search play, whatever was done before."""
         if self.phase is not SearchPhase.PLAYING:
-            self.program.game_controller.watch()
+            self.game_controller.watch()
 
     def steps(self) -> int:
         """How many steps the search shown has taken."""
-        shown_moment = self.program.search.shown_moment
-        return shown_moment.moment.counters.steps if shown_moment else 0
+        return self.moment.counters.steps if self.shown_moment else 0
+
+    def jump_to_step(self, step: int) -> None:
+        """Have a step of the search shown as soon as it is known."""
+        self.game_controller.jump(ToStep(step))
+
+    def jump_to_end(self) -> None:
+        """Have the end of the search shown as soon as it is known."""
+        self.game_controller.jump(ToEnd())
+
+    def go_to(self, step: int) -> None:
+        """Jump to a step, and let the window live until it is shown."""
+        self.jump_to_step(step)
+        self.wait_until(lambda: self.steps() == step)
+
+    def wait_until(self, holds: Callable[[], bool]) -> None:
+        """Let the window live until it holds."""
+        self._qtbot.waitUntil(holds)
 
     def wait_for(self, phase: SearchPhase) -> None:
         """Let the window live until the search is in `phase`."""
-        self._qtbot.waitUntil(lambda: self.phase is phase)
+        self.wait_until(lambda: self.phase is phase)
 
     def wait_for_steps(self, steps: int = 1) -> None:
         """Let the window live until the search shows that it has taken some steps."""
-        self._qtbot.waitUntil(lambda: self.steps() >= steps)
+        self.wait_until(lambda: self.steps() >= steps)
 
     def wait_for_sentence(self, beginning: str) -> None:
         """Let the window live until something was said that begins like this."""
-        self._qtbot.waitUntil(lambda: any(each.startswith(beginning) for each in self.sentences))
+        self.wait_until(lambda: any(each.startswith(beginning) for each in self.sentences))
 
 
 def free(program: Program) -> None:

@@ -46,7 +46,7 @@ def test_the_verdict_follows_typing_undo_redo_and_opening(
     opened.person.unsaved = UnsavedChoice.DISCARD
     opened.program.documents.open_text(CLASHING)
     expect("Digits clash")
-    opened.program.game_controller.new(9)
+    opened.game_controller.new(9)
     expect("Too few givens")
 
 
@@ -57,7 +57,7 @@ def test_entries_of_the_player_leave_the_verdict_alone(opened: OpenProgram, qtbo
 
     opened.enter(2, 1)
 
-    assert opened.program.checks.verdicts.verdict is not None
+    assert opened.verdicts.verdict is not None
     assert opened.sheet.state_at(opened.sheet.grid.blanks()[0]).origin is Origin.NONE
     expect("Exactly one solution")
 
@@ -65,8 +65,8 @@ def test_entries_of_the_player_leave_the_verdict_alone(opened: OpenProgram, qtbo
 def test_fast_typing_loses_no_key_and_ends_with_the_right_verdict(
     opened: OpenProgram, qtbot: QtBot
 ) -> None:
-    opened.program.game_controller.new(9)
-    grid = opened.program.window.grid
+    opened.game_controller.new(9)
+    grid = opened.grid
 
     QTest.keyClicks(grid, WIKIPEDIA)
 
@@ -77,12 +77,12 @@ def test_fast_typing_loses_no_key_and_ends_with_the_right_verdict(
 def test_a_mistyped_digit_is_noticed_while_the_rest_is_missing(
     opened: OpenProgram, qtbot: QtBot
 ) -> None:
-    opened.program.game_controller.new(9)
+    opened.game_controller.new(9)
 
-    QTest.keyClicks(opened.program.window.grid, MISTYPED)
+    QTest.keyClicks(opened.grid, MISTYPED)
 
     _Expectation(opened, qtbot)("No solution")
-    assert opened.program.window.grid.hasFocus() or not opened.program.window.isActiveWindow()
+    assert opened.grid.hasFocus() or not opened.window.isActiveWindow()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -102,11 +102,11 @@ def test_a_puzzle_that_froze_others_opens_at_once_and_is_replaced_at_once(
     name: str, opened: OpenProgram, qtbot: QtBot
 ) -> None:
     givens = read((BAD / name).read_bytes()).puzzle.givens
-    opened.program.documents.open_file(BAD / name)
+    opened.open_file(BAD / name)
     qtbot.waitUntil(lambda: opened.sheet.givens == givens)
 
     opened.trigger("type_givens")
-    QTest.keyClicks(opened.program.window.grid, "00")
+    QTest.keyClicks(opened.grid, "00")
     opened.put(Grid.from_line(WIKIPEDIA))
 
     _Expectation(opened, qtbot)("Exactly one solution")
@@ -118,7 +118,7 @@ def test_a_typo_is_found_tried_and_taken_back(opened: OpenProgram, qtbot: QtBot)
     expect("No solution")
 
     opened.trigger("find_typo")
-    table = opened.program.window.typos.findChild(CorrectionsTable)
+    table = opened.window.typos.findChild(CorrectionsTable)
     assert isinstance(table, CorrectionsTable)
     rows = table.model()
     qtbot.waitUntil(lambda: rows.rowCount() > 1)
@@ -136,22 +136,22 @@ def test_a_typo_is_found_tried_and_taken_back(opened: OpenProgram, qtbot: QtBot)
 def test_the_list_takes_the_place_of_the_search_panel_until_it_is_closed(
     opened: OpenProgram, qtbot: QtBot
 ) -> None:
-    window = opened.program.window
+    window = opened.window
     opened.put(Grid.from_line(MISTYPED))
     _Expectation(opened, qtbot)("No solution")
 
     window.verdict.why_asked.emit()
-    qtbot.waitUntil(lambda: bool(opened.program.checks.typos.findings.core))
+    qtbot.waitUntil(lambda: bool(opened.typo_findings.core))
     assert (window.typos.isVisible(), window.panel.isVisible()) == (True, False)
 
     opened.trigger("clear_marks")
 
     assert (window.typos.isVisible(), window.panel.isVisible()) == (False, True)
-    assert opened.program.checks.typos.findings == NO_FINDINGS
+    assert opened.typo_findings == NO_FINDINGS
 
 
 def test_a_search_that_is_watched_gets_its_panel_back(opened: OpenProgram) -> None:
-    window = opened.program.window
+    window = opened.window
     opened.put(Grid.from_line(WIKIPEDIA))
     opened.trigger("find_typo")
     assert window.typos.isVisible()
@@ -169,10 +169,10 @@ def test_wrong_entries_are_struck_through_when_asked_for(opened: OpenProgram, qt
 
     opened.trigger("check_entries")
 
-    assert opened.program.checks.entries.wrong == {Cell(2)}
-    assert LIGHT.conflict in colours_in(grabbed(opened.program.window.grid))
+    assert opened.wrong_entries == {Cell(2)}
+    assert LIGHT.conflict in colours_in(grabbed(opened.grid))
     opened.trigger("clear_marks")
-    assert LIGHT.conflict not in colours_in(grabbed(opened.program.window.grid))
+    assert LIGHT.conflict not in colours_in(grabbed(opened.grid))
 
 
 def test_the_first_wrong_move_is_gone_back_to_and_redone(opened: OpenProgram, qtbot: QtBot) -> None:
@@ -182,9 +182,9 @@ def test_the_first_wrong_move_is_gone_back_to_and_redone(opened: OpenProgram, qt
     before = opened.sheet
 
     opened.trigger("find_mistake")
-    qtbot.waitUntil(lambda: opened.program.checks.entries.wrong == {Cell(2)})
+    qtbot.waitUntil(lambda: opened.wrong_entries == {Cell(2)})
 
-    assert opened.program.window.grid.selected == 2
+    assert opened.grid.selected == 2
     opened.offer().click()
     assert opened.sheet.grid.line().startswith("530670")
     opened.trigger("redo")
@@ -203,7 +203,7 @@ class _Expectation:
 
     def __init__(self, opened: OpenProgram, qtbot: QtBot) -> None:
         self._qtbot = qtbot
-        label = opened.program.window.verdict.findChild(QLabel, "verdict-headline")
+        label = opened.window.verdict.findChild(QLabel, "verdict-headline")
         assert isinstance(label, QLabel)
         self._headline = label
 

@@ -17,7 +17,6 @@ from sudoku_gui.assets import resource
 from sudoku_gui.formats import read
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.playback.step_formats import JSON_LINES
 from sudoku_gui.playback.step_range import StepRange
 from sudoku_gui.presentation.action_ids import ActionId
@@ -60,8 +59,8 @@ class Desk:
     def search(self, step: int, line: str = SMALL_LINE) -> None:
         """Have the window show a step of a search."""
         self.opened.put(Grid.from_line(line))
-        self.opened.program.search.choose_algorithm(USED_TABLES)
-        self.opened.program.game_controller.jump(ToStep(step))
+        self.opened.choose_algorithm(USED_TABLES)
+        self.opened.jump_to_step(step)
         self.opened.wait_for_steps(step)
 
     def take(self, action: str, sentence: str) -> None:
@@ -71,7 +70,7 @@ class Desk:
 
     def is_enabled(self, action: str) -> bool:
         """Whether the action can be chosen."""
-        return self.opened.program.window.named_actions[ActionId(action)].isEnabled()
+        return self.opened.action(ActionId(action)).isEnabled()
 
     @property
     def written(self) -> dict[str, bytes]:
@@ -125,8 +124,8 @@ def test_what_is_explained_in_the_grid_is_explained_in_the_picture(
         desk.search(5)
     else:
         desk.opened.put(SMALL)
-    reasons = desk.opened.program.learning.why_not
-    desk.opened.program.window.grid.select(Cell(6))
+    reasons = desk.opened.why_not
+    desk.opened.grid.select(Cell(6))
     desk.opened.trigger("why_not")
     reasons.menu.actions()[2].trigger()
     reasons.menu.hide()
@@ -142,7 +141,7 @@ def test_what_is_explained_in_the_grid_is_explained_in_the_picture(
 
 def test_what_checks_found_is_in_the_picture_too(desk: Desk) -> None:
     desk.opened.put(SMALL)
-    desk.opened.program.window.overlays.show_findings(Findings(wrong=frozenset({Cell(1)})))
+    desk.opened.window.overlays.show_findings(Findings(wrong=frozenset({Cell(1)})))
     desk.taker.picture = PICTURE
 
     desk.take("export_picture", "Saved ")
@@ -223,7 +222,7 @@ def test_nothing_is_written_under_the_name_of_another_kind(
 
 def test_the_algorithm_named_is_that_of_the_search_not_of_the_next_one(desk: Desk) -> None:
     desk.search(5)
-    desk.opened.program.search.choose_algorithm(algorithm_named("backwards"))
+    desk.opened.choose_algorithm(algorithm_named("backwards"))
     desk.taker.picture, desk.taker.steps = PICTURE, STEPS
 
     desk.take("export_picture", "Saved ")
@@ -263,12 +262,12 @@ def test_the_steps_are_those_of_a_naive_walk(desk: Desk) -> None:
 
 def test_the_window_stays_where_it_is_while_something_is_written(desk: Desk) -> None:
     desk.search(7)
-    before = desk.opened.program.game_controller.shown
+    before = desk.opened.game_controller.shown
     desk.taker.steps = STEPS
 
     desk.take("export_steps", "Saved ")
 
-    assert desk.opened.program.game_controller.shown == before
+    assert desk.opened.game_controller.shown == before
     assert desk.opened.steps() == 7
 
 
@@ -288,7 +287,7 @@ def test_a_long_export_shows_how_far_it_is_and_can_be_stopped(desk: Desk, qtbot:
 
 
 def test_the_name_of_the_file_is_shown_as_it_is(desk: Desk) -> None:
-    progress = ExportProgress(desk.opened.program.window)
+    progress = ExportProgress(desk.opened.window)
 
     progress.begin("<b>bold.gif", 2)
 
@@ -355,7 +354,7 @@ def test_when_the_search_is_forgotten_only_the_grid_can_be_taken_away(desk: Desk
 
 
 def _progress(desk: Desk) -> QProgressDialog:
-    dialogs = desk.opened.program.window.findChildren(QProgressDialog)
+    dialogs = desk.opened.window.findChildren(QProgressDialog)
     assert dialogs
     return dialogs[-1]
 

@@ -50,7 +50,7 @@ def opened(qapp: QApplication, store: QSettings, qtbot: QtBot, many: Path) -> It
 
 
 def panel_of(opened: OpenProgram) -> CollectionPanel:
-    return opened.program.window.collection
+    return opened.window.collection
 
 
 def titles(opened: OpenProgram) -> list[object]:
@@ -66,22 +66,22 @@ def verdicts(opened: OpenProgram) -> list[object]:
 
 
 def is_listed(opened: OpenProgram) -> bool:
-    return opened.program.window.collection_dock.isVisible()
+    return opened.window.collection_dock.isVisible()
 
 
 def test_a_file_with_several_puzzles_is_listed(opened: OpenProgram) -> None:
     assert is_listed(opened)
-    assert opened.program.window.named_actions[ActionId.COLLECTION].isChecked()
+    assert opened.action(ActionId.COLLECTION).isChecked()
     assert titles(opened) == ["Grid 1", "Grid 2", "Grid 3", "Grid 4"]
     assert opened.sheet.grid == SMALL
 
 
 def test_a_file_with_one_puzzle_needs_no_list(opened: OpenProgram, tmp_path: Path) -> None:
-    opened.program.documents.open_file(write_puzzle(tmp_path, "one.txt", SMALL))
+    opened.open_file(write_puzzle(tmp_path, "one.txt", SMALL))
     opened.wait_for_sentence("Opened one.txt")
 
     assert not is_listed(opened)
-    assert not opened.program.window.named_actions[ActionId.NEXT_PUZZLE].isEnabled()
+    assert not opened.action(ActionId.NEXT_PUZZLE).isEnabled()
 
 
 def test_keys_lead_through_the_puzzles(opened: OpenProgram) -> None:
@@ -97,8 +97,8 @@ def test_keys_lead_through_the_puzzles(opened: OpenProgram) -> None:
 
 def test_keys_select_the_puzzle_alone_though_ctrl_is_held(opened: OpenProgram) -> None:
     for _ in range(2):
-        QTest.keyClick(opened.program.window.grid, Qt.Key.Key_PageDown, CONTROL)
-    QTest.keyClick(opened.program.window.grid, Qt.Key.Key_PageUp, CONTROL)
+        QTest.keyClick(opened.grid, Qt.Key.Key_PageDown, CONTROL)
+    QTest.keyClick(opened.grid, Qt.Key.Key_PageUp, CONTROL)
 
     assert opened.sheet.grid == GRIDS[1]
     assert panel_of(opened).selected == [1]
@@ -161,14 +161,14 @@ def test_what_was_entered_is_there_again(opened: OpenProgram) -> None:
     assert opened.sheet.grid == SMALL.with_digit(Cell(0), Digit(3))
     model = panel_of(opened).model
     assert model.data(model.index(0, CollectionColumn.PROGRESS)) == "Begun"
-    assert opened.program.window.isWindowModified()
+    assert opened.window.isWindowModified()
 
 
 def test_all_puzzles_are_checked(opened: OpenProgram) -> None:
     panel_of(opened).check.click()
     opened.wait_for_sentence("All puzzles are checked")
 
-    collection = opened.program.documents.collection
+    collection = opened.collection
     assert [collection.verdict(row) for row in range(4)] == [
         VerdictKind.UNIQUE,
         VerdictKind.SEVERAL,
@@ -198,7 +198,7 @@ def test_a_puzzle_like_the_one_before_has_its_verdict_at_once(
 ) -> None:
     twice = tmp_path / "twice.sdm"
     twice.write_bytes((f"{NINE}\n" * 2).encode())
-    opened.program.documents.open_file(twice)
+    opened.open_file(twice)
     opened.wait_for_sentence("twice.sdm: 2 puzzles")
     qtbot.waitUntil(lambda: verdicts(opened) == ["One", ""])
 
@@ -212,9 +212,9 @@ def test_a_check_can_be_cancelled_and_taken_up_again(
 ) -> None:
     path = tmp_path / "long.sdm"
     path.write_bytes(b"8........\n".replace(b"\n", b"." * 72 + b"\n") * 3000)
-    opened.program.documents.open_file(path)
+    opened.open_file(path)
     opened.wait_for_sentence("long.sdm")
-    panel, collection = panel_of(opened), opened.program.documents.collection
+    panel, collection = panel_of(opened), opened.collection
     narrowest = panel.minimumSizeHint().width()
     qtbot.waitUntil(lambda: collection.verdict(0) is not None)  # it is on the table
 
@@ -295,15 +295,15 @@ def test_the_list_is_shown_and_hidden_by_its_action(opened: OpenProgram) -> None
     opened.trigger("collection")
     assert is_listed(opened)
 
-    opened.program.window.collection_dock.close()
+    opened.window.collection_dock.close()
 
-    assert not opened.program.window.named_actions[ActionId.COLLECTION].isChecked()
+    assert not opened.action(ActionId.COLLECTION).isChecked()
 
 
 def test_the_list_is_where_it_was_and_as_wide(
     opened: OpenProgram, qapp: QApplication, store: QSettings, qtbot: QtBot, many: Path
 ) -> None:
-    window = opened.program.window
+    window = opened.window
     window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, window.collection_dock)
     qapp.processEvents()
     window.resizeDocks([window.collection_dock], [210], Qt.Orientation.Horizontal)
@@ -314,11 +314,11 @@ def test_the_list_is_where_it_was_and_as_wide(
     again = OpenProgram(qapp, store, qtbot)
     again.program.start([])
     assert not is_listed(again)
-    again.program.documents.open_file(many)
+    again.open_file(many)
     again.wait_for_sentence("many.txt: 4 puzzles")
 
-    dock = again.program.window.collection_dock
-    area = again.program.window.dockWidgetArea(dock)
+    dock = again.window.collection_dock
+    area = again.window.dockWidgetArea(dock)
     width = dock.width()
     again.end()
     assert area is Qt.DockWidgetArea.RightDockWidgetArea

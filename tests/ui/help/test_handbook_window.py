@@ -41,8 +41,7 @@ def window(qtbot: QtBot) -> Iterator[HandbookWindow]:
 def test_it_opens_from_the_menu_beside_the_main_window(opened: OpenProgram) -> None:
     opened.trigger("handbook")
 
-    window = opened.program.handbook.window
-    assert window is not None
+    window = opened.handbook
     assert window.isVisible()
     assert not window.isModal()
     assert window.windowTitle() == "Handbook – Sudoku"
@@ -51,14 +50,13 @@ def test_it_opens_from_the_menu_beside_the_main_window(opened: OpenProgram) -> N
 
 def test_it_opens_again_at_the_place_where_it_was_left(opened: OpenProgram) -> None:
     opened.trigger("handbook")
-    window = opened.program.handbook.window
-    assert window is not None
+    window = opened.handbook
     window.page.show_chapter(TYPING)
     window.close()
 
     opened.trigger("handbook")
 
-    assert opened.program.handbook.window is window
+    assert opened.handbook is window
     assert window.isVisible()
     assert _heading(window) == "Typing in a puzzle"
 
@@ -68,18 +66,16 @@ def test_it_closes_with_the_program(opened: OpenProgram) -> None:
 
     opened.program.shut_down()
 
-    window = opened.program.handbook.window
-    assert window is not None
+    window = opened.handbook
     assert not window.isVisible()
 
 
 def test_it_follows_the_language_and_the_theme_of_the_program(opened: OpenProgram) -> None:
     opened.trigger("handbook")
-    window = opened.program.handbook.window
-    assert window is not None
+    window = opened.handbook
     window.page.show_chapter(TYPING)
 
-    opened.program.preferences.choose_language("ko")
+    opened.choose_language("ko")
     opened.program.preferences.choose_appearance(Appearance.DARK)
 
     assert window.windowTitle() == "안내서 – 스도쿠"

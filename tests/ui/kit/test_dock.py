@@ -15,7 +15,7 @@ DOCKS = ("step_log", "quiz", "tour")
 
 
 def dock_of(opened: OpenProgram, name: str) -> QDockWidget:
-    (dock,) = opened.program.window.findChildren(QDockWidget, name)
+    (dock,) = opened.window.findChildren(QDockWidget, name)
     return dock
 
 
@@ -41,7 +41,7 @@ def is_of_title(button: QAbstractButton) -> bool:
 def test_a_dock_is_closed_at_first_and_its_action_opens_and_closes_it(
     opened: OpenProgram, name: str
 ) -> None:
-    dock, action = dock_of(opened, name), opened.program.window.named_actions[ActionId(name)]
+    dock, action = dock_of(opened, name), opened.action(ActionId(name))
     assert not dock.isVisible()
 
     action.trigger()
@@ -53,7 +53,7 @@ def test_a_dock_is_closed_at_first_and_its_action_opens_and_closes_it(
 
 
 def test_the_log_is_opened_and_read_by_keys_alone(opened: OpenProgram) -> None:
-    QTest.keyClick(opened.program.window, Qt.Key.Key_L, CONTROL | SHIFT)
+    QTest.keyClick(opened.window, Qt.Key.Key_L, CONTROL | SHIFT)
 
     focused = QApplication.focusWidget()
     assert isinstance(focused, QPlainTextEdit)
@@ -64,7 +64,7 @@ def test_the_log_is_opened_and_read_by_keys_alone(opened: OpenProgram) -> None:
 def test_the_buttons_of_a_title_bar_speak_the_language_in_use(
     opened: OpenProgram, name: str
 ) -> None:
-    opened.program.preferences.choose_language("ko")
+    opened.choose_language("ko")
     buttons = dock_of(opened, name).findChildren(
         QAbstractButton, QRegularExpression("qt_dockwidget_.*")
     )
@@ -72,7 +72,7 @@ def test_the_buttons_of_a_title_bar_speak_the_language_in_use(
     korean = {"떼어 내기 또는 되돌리기", "닫기"}
     assert {button.accessibleName() for button in buttons} == korean
     assert {button.toolTip() for button in buttons} == korean
-    opened.program.preferences.choose_language("en")
+    opened.choose_language("en")
     assert {button.toolTip() for button in buttons} == {"Tear off or put back", "Close"}
 
 
@@ -84,7 +84,7 @@ def test_the_buttons_of_a_dock_are_drawn_in_the_ink_of_the_theme_torn_off_or_not
     dock.show()
 
     for theme in (DARK, LIGHT):
-        opened.program.window.set_theme(theme)
+        opened.window.set_theme(theme)
         for is_torn_off in (True, False):
             dock.setFloating(is_torn_off)
 
@@ -97,13 +97,13 @@ def test_docks_are_where_they_were_at_the_next_start(
     first = OpenProgram(qapp, store, qtbot)
     first.program.start([])
     first.trigger("step_log")
-    first.program.window.close()
+    first.window.close()
     first.end()
 
     second = OpenProgram(qapp, store, qtbot)
     second.program.start([])
 
     assert dock_of(second, "step_log").isVisible()
-    assert second.program.window.named_actions[ActionId.STEP_LOG].isChecked()
-    assert not second.program.window.collection_dock.isVisible()
+    assert second.action(ActionId.STEP_LOG).isChecked()
+    assert not second.window.collection_dock.isVisible()
     second.end()

@@ -82,7 +82,7 @@ def test_a_panel_asks_for_its_dock_without_knowing_it(window: QMainWindow) -> No
 def test_every_panel_of_the_table_stands_in_a_dock_named_after_its_action(
     opened: OpenProgram,
 ) -> None:
-    docks = opened.program.window.findChildren(QDockWidget)
+    docks = opened.window.findChildren(QDockWidget)
 
     assert sorted(each.objectName() for each in docks) == sorted(
         panel.action.value for panel in PANELS

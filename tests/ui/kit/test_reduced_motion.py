@@ -164,10 +164,10 @@ def test_in_a_pause_the_end_is_shown_at_once() -> None:
 
 def test_chosen_in_the_menu_it_is_so_for_the_thread_and_the_docks(opened: OpenProgram) -> None:
     assert REDUCED_MOTION_SECONDS > 1 / 3  # no more than three flashes a second
-    assert opened.program.window.isAnimated()
+    assert opened.window.isAnimated()
 
     opened.choose("motion>", "&Reduced")
-    assert not opened.program.window.isAnimated()
+    assert not opened.window.isAnimated()
 
     opened.put(SMALL)
     opened.trigger("solve")

@@ -8,7 +8,6 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.presentation.shown_moment import with_answer_hidden
 from sudoku_gui.solvers import algorithm_named
@@ -31,34 +30,29 @@ class Class(OpenProgram):
         """Have every panel be seen, and none behind another."""
         for name in PANELS:
             self.trigger(name)
-        for dock in self.program.window.findChildren(Dock):
+        for dock in self.window.findChildren(Dock):
             if dock.objectName() in PANELS:
                 dock.setFloating(True)
 
     def ask_on_the_way_to(self, step: int) -> None:
         """Go on from the step before, and be asked as soon as it is shown."""
-        self.program.game_controller.jump(ToStep(step))
-        self.program.search.question_gate.ask_on_arrival()
-        self._qtbot.waitUntil(lambda: self.question().endswith("?"))
-
-    def walk_to(self, step: int) -> None:
-        """Show a step."""
-        self.program.game_controller.jump(ToStep(step))
-        self._qtbot.waitUntil(lambda: self.steps() == step)
+        self.jump_to_step(step)
+        self.search.question_gate.ask_on_arrival()
+        self.wait_until(lambda: self.question().endswith("?"))
 
     def question(self) -> str:
         """What the quiz says."""
-        return self.program.learning.quiz_panel.sentence.text()
+        return self.quiz_panel.sentence.text()
 
     def answer(self) -> None:
         """Say anything."""
-        quiz = self.program.learning.quiz_panel
+        quiz = self.quiz_panel
         next(iter(quiz.buttons)).click()
 
     def words(self) -> str:
         """All that can be read, or heard, in the window and its panels but for the quiz."""
-        quiz, said = self.program.learning.quiz_panel, []
-        for widget in self.program.window.findChildren(QWidget):
+        quiz, said = self.quiz_panel, []
+        for widget in self.window.findChildren(QWidget):
             if not widget.isVisible() or widget is quiz or quiz.isAncestorOf(widget):
                 continue
             said += [widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()]
@@ -70,7 +64,7 @@ class Class(OpenProgram):
 
     def blocks(self) -> list[str]:
         """The titles of what the program has in its hands."""
-        views = self.program.learning.panel.findChildren(ProgramStateView)
+        views = self.learning.panel.findChildren(ProgramStateView)
         return [str(block.title) for view in views for block in view.blocks]
 
 
@@ -86,10 +80,10 @@ def school(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Class
 def begin(school: Class, algorithm: str) -> None:
     """Have a search explored to its end, and stand before its first dead end."""
     school.put(SMALL)
-    school.program.search.choose_algorithm(algorithm_named(algorithm))
-    school.program.game_controller.jump(ToEnd())
+    school.choose_algorithm(algorithm_named(algorithm))
+    school.jump_to_end()
     school.wait_for(SearchPhase.ENDED)
-    school.walk_to(DEAD_END - 1)
+    school.go_to(DEAD_END - 1)
 
 
 @pytest.mark.parametrize("algorithm", ["used-tables", "missing-digits", "direct-check"])
@@ -115,7 +109,7 @@ def test_what_was_being_looked_into_when_the_question_came_is_not_shown(
     school: Class, qtbot: QtBot
 ) -> None:
     begin(school, "missing-digits")
-    inspector, shown_moment = school.program.learning.inspector, school.program.search.shown_moment
+    inspector, shown_moment = school.learning.inspector, school.shown_moment
     assert shown_moment is not None
     qtbot.waitUntil(lambda: not inspector.is_busy)
 
@@ -132,11 +126,9 @@ def test_what_was_being_looked_into_when_the_question_came_is_not_shown(
     assert not any(title.startswith("Missing") for title in seen)
 
 
-def test_the_way_ahead_is_hidden_in_the_timeline_and_in_the_tree(
-    school: Class, qtbot: QtBot
-) -> None:
+def test_the_way_ahead_is_hidden_in_the_timeline_and_in_the_tree(school: Class) -> None:
     begin(school, "used-tables")
-    timeline, tree = school.program.window.timeline, school.program.tree.panel
+    timeline, tree = school.window.timeline, school.tree_panel
     bars = school.program.preferences.theme.solver
     assert bars in _colours(timeline)
 
@@ -154,9 +146,9 @@ def test_the_way_ahead_is_hidden_in_the_timeline_and_in_the_tree(
     assert tree.view.isVisible()
 
 
-def test_the_log_of_steps_that_are_still_to_come_is_hidden(school: Class, qtbot: QtBot) -> None:
+def test_the_log_of_steps_that_are_still_to_come_is_hidden(school: Class) -> None:
     begin(school, "used-tables")
-    log = school.program.learning.log_panel
+    log = school.learning.log_panel
 
     school.ask_on_the_way_to(DEAD_END)
     was_hidden = log.hint.isVisible() and not log.text.isVisible()
@@ -170,8 +162,7 @@ def test_the_log_of_steps_that_are_still_to_come_is_hidden(school: Class, qtbot:
 def test_what_speaks_against_digits_cannot_be_asked_until_then(school: Class) -> None:
     begin(school, "used-tables")
     actions = [
-        school.program.window.named_actions[name]
-        for name in (ActionId.WHY_NOT, ActionId.WHY_DEAD_END, ActionId.WHAT_IF)
+        school.action(name) for name in (ActionId.WHY_NOT, ActionId.WHY_DEAD_END, ActionId.WHAT_IF)
     ]
 
     school.ask_on_the_way_to(DEAD_END)
@@ -181,16 +172,16 @@ def test_what_speaks_against_digits_cannot_be_asked_until_then(school: Class) ->
     assert all(action.isEnabled() for action in actions)
 
 
-def test_who_walks_on_sees_everything_again(school: Class, qtbot: QtBot) -> None:
+def test_who_walks_on_sees_everything_again(school: Class) -> None:
     begin(school, "used-tables")
     school.ask_on_the_way_to(DEAD_END)
 
-    school.walk_to(DEAD_END + 1)
+    school.go_to(DEAD_END + 1)
 
     assert school.question().startswith("Watch the search")
-    assert school.program.window.timeline.isEnabled()
-    assert school.program.tree.panel.view.isVisible()
-    assert school.program.window.named_actions[ActionId.WHY_NOT].isEnabled()
+    assert school.window.timeline.isEnabled()
+    assert school.tree_panel.view.isVisible()
+    assert school.action(ActionId.WHY_NOT).isEnabled()
 
 
 def test_a_search_that_takes_a_fraction_of_a_second_has_questions(
@@ -199,7 +190,7 @@ def test_a_search_that_takes_a_fraction_of_a_second_has_questions(
     school.put(SMALL)
     school.set_speed(FULL_SPEED_POSITION)
 
-    school.program.game_controller.watch()
+    school.game_controller.watch()
     qtbot.waitUntil(lambda: school.question().endswith("?"))
 
     assert (school.steps(), school.phase) == (10, SearchPhase.PAUSED)

@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.presentation.program_state import EMPTY_PROGRAM_STATE
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.sub_steps import line_at
@@ -39,7 +38,7 @@ class Pupil(OpenProgram):
     @property
     def panel(self) -> ProcedurePanel:
         """Code and data."""
-        return self.program.learning.panel
+        return self.learning.panel
 
     @property
     def sentence(self) -> str:
@@ -55,7 +54,7 @@ class Pupil(OpenProgram):
 
     def shown_in(self, cell: int) -> str:
         """What the grid shows in a cell."""
-        table = self.program.window.grid.model()
+        table = self.grid.model()
         return str(table.index(*divmod(cell, 4)).data())
 
     def data(self) -> list[str]:
@@ -65,19 +64,9 @@ class Pupil(OpenProgram):
     def stand_at(self, step: int, qtbot: QtBot) -> None:
         """Show a moment of the small puzzle's search."""
         self.put(SMALL)
-        self.program.game_controller.jump(ToEnd())
+        self.jump_to_end()
         qtbot.waitUntil(lambda: self.steps() == NAIVE.end)
-        self.jump_to(step, qtbot)
-
-    def jump_to(self, step: int, qtbot: QtBot) -> None:
-        """Show another moment of that search."""
-        self.program.game_controller.jump(ToStep(step))
-        qtbot.waitUntil(lambda: self.steps() == step)
-
-    def set_speed(self, position: int) -> None:
-        """Move the speed slider."""
-        speed = self.program.window.panel.speed
-        speed.move_by(position - speed.position)
+        self.go_to(step)
 
 
 @pytest.fixture
@@ -92,7 +81,7 @@ def pupil(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Pupil]
 def test_the_line_of_every_moment_is_marked(pupil: Pupil, qtbot: QtBot) -> None:
     pupil.stand_at(0, qtbot)
     for step in (0, 3, 5, 7, NAIVE.end):
-        pupil.jump_to(step, qtbot)
+        pupil.go_to(step)
 
         assert pupil.panel.procedure.current == line_at(ALGORITHM.procedure, NAIVE.moments[step])
 
@@ -142,21 +131,21 @@ def test_after_the_last_sub_step_comes_the_next_step(pupil: Pupil, qtbot: QtBot)
 
 def test_the_cell_that_refuses_a_digit_is_drawn_in_the_grid(pupil: Pupil, qtbot: QtBot) -> None:
     pupil.stand_at(4, qtbot)
-    before = pupil.program.window.grid.grab().toImage()
+    before = pupil.grid.grab().toImage()
 
     pupil.trigger("sub_step")
     qtbot.waitUntil(lambda: pupil.steps() == 5)
-    first = pupil.program.window.grid.grab().toImage()
+    first = pupil.grid.grab().toImage()
     pupil.trigger("sub_step")
 
-    assert pupil.program.window.grid.grab().toImage() != first != before
+    assert pupil.grid.grab().toImage() != first != before
 
 
 def test_where_there_is_no_search_the_key_shows_its_start(pupil: Pupil, qtbot: QtBot) -> None:
     pupil.put(SMALL)
 
     pupil.trigger("sub_step")
-    qtbot.waitUntil(lambda: pupil.program.search.shown_moment is not None)
+    qtbot.waitUntil(lambda: pupil.shown_moment is not None)
 
     assert pupil.steps() == 0
     assert pupil.line == "fill a cell:"
@@ -188,7 +177,7 @@ def test_inside_a_step_counters_and_blanks_are_those_of_the_moment_in_the_grid(
             pupil.trigger("sub_step")
         placements.append(pupil.counters()["placements"])
         tries.append(pupil.counters()["tries"])
-        filled.append(pupil.program.window.strip.accessibleDescription().split()[0])
+        filled.append(pupil.window.strip.accessibleDescription().split()[0])
 
     before, after = (NAIVE.moments[step].counters.tries for step in (4, 5))
     assert placements == [4, 4, 4, 5, 5]
@@ -222,8 +211,8 @@ def test_a_single_step_shows_the_moment_without_its_sub_steps(pupil: Pupil, qtbo
     assert pupil.shown_in(5) == "4"
 
 
-def test_too_fast_to_be_read_no_line_is_marked(pupil: Pupil, qtbot: QtBot) -> None:
-    pupil.program.game_controller.open(Puzzle.empty(25))
+def test_too_fast_to_be_read_no_line_is_marked(pupil: Pupil) -> None:
+    pupil.game_controller.open(Puzzle.empty(25))
     pupil.set_speed(FULL_SPEED_POSITION)
 
     pupil.trigger("watch")
@@ -237,9 +226,9 @@ def test_an_edit_in_the_middle_of_a_step_leaves_nothing_of_it(pupil: Pupil, qtbo
     pupil.trigger("sub_step")
     qtbot.waitUntil(lambda: pupil.steps() == 5)
 
-    pupil.program.game_controller.enter_digit(Cell(12 + 1), Digit(3))
+    pupil.game_controller.enter_digit(Cell(12 + 1), Digit(3))
 
-    assert pupil.program.search.shown_moment is None
+    assert pupil.shown_moment is None
     assert pupil.panel.procedure.current == NO_LINE
     assert pupil.shown_in(5) == "4"
 
@@ -290,7 +279,7 @@ def test_nothing_is_looked_into_while_the_panel_is_closed(pupil: Pupil, qtbot: Q
 def test_another_algorithm_brings_its_own_procedure(pupil: Pupil) -> None:
     pupil.put(Grid.from_line("0" * 16))
 
-    pupil.program.search.choose_algorithm(algorithm_named("dancing-links"))
+    pupil.choose_algorithm(algorithm_named("dancing-links"))
 
     labels = [each.text() for each in pupil.panel.procedure.findChildren(QLabel)]
     assert "cover on:" in labels

@@ -109,12 +109,12 @@ def test_of_the_last_stop_what_takes_too_long_to_run_is_in_the_table_of_counts()
 def test_the_tour_opens_each_sample_with_its_algorithm_and_leads_on_and_back(
     opened: OpenProgram, qtbot: QtBot
 ) -> None:
-    panel = opened.program.learning.tour_panel
+    panel = opened.learning.tour_panel
 
     opened.trigger("tour")
     for place, stop in enumerate(TOUR):
         qtbot.waitUntil(partial(is_open, opened, stop))
-        assert opened.program.search.algorithm is stop.algorithm
+        assert opened.algorithm is stop.algorithm
         assert panel.place.text() == f"Stop {place + 1} of 6"
         assert panel.story.text() == str(stop.story)
         assert panel.next.isEnabled() == (place < 5)
@@ -125,11 +125,11 @@ def test_the_tour_opens_each_sample_with_its_algorithm_and_leads_on_and_back(
 
 
 def test_the_tour_is_opened_where_it_was_left(opened: OpenProgram, qtbot: QtBot) -> None:
-    panel = opened.program.learning.tour_panel
+    panel = opened.learning.tour_panel
     opened.trigger("tour")
     panel.next.click()
     qtbot.waitUntil(partial(is_open, opened, TOUR[1]))
-    opened.program.game_controller.new(9)
+    opened.game_controller.new(9)
 
     opened.trigger("tour")
     opened.trigger("tour")
@@ -141,10 +141,10 @@ def test_the_tour_is_opened_where_it_was_left(opened: OpenProgram, qtbot: QtBot)
 def test_the_tour_moves_on_only_if_the_puzzle_on_the_table_may_go(
     answer: UnsavedChoice, opened: OpenProgram, qtbot: QtBot
 ) -> None:
-    panel = opened.program.learning.tour_panel
+    panel = opened.learning.tour_panel
     opened.trigger("tour")
     qtbot.waitUntil(partial(is_open, opened, TOUR[0]))
-    opened.program.search.choose_algorithm(algorithm_named("backwards"))
+    opened.choose_algorithm(algorithm_named("backwards"))
     opened.enter(0, 3)
     opened.person.unsaved = answer
 
@@ -156,7 +156,7 @@ def test_the_tour_moves_on_only_if_the_puzzle_on_the_table_may_go(
     qtbot.waitUntil(lambda: panel.place.text() == f"Stop {place + 1} of 6")
     assert is_open(opened, TOUR[place])
     kept = algorithm_named("backwards")
-    assert opened.program.search.algorithm is (TOUR[1].algorithm if moves_on else kept)
+    assert opened.algorithm is (TOUR[1].algorithm if moves_on else kept)
 
 
 def test_the_panel_follows_the_language(qapp: QApplication, qtbot: QtBot) -> None:

@@ -8,7 +8,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.ui.learn.tree_panel import TreePanel
 from sudoku_gui.ui.learn.tree_view import TreeView
 from tests.support.puzzles import SMALL
@@ -30,7 +29,7 @@ def opened(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenP
 @pytest.fixture
 def panel(opened: OpenProgram) -> TreePanel:
     opened.trigger("search_tree")
-    return opened.program.tree.panel
+    return opened.tree_panel
 
 
 def wait_for(view: TreeView, words: str, qtbot: QtBot) -> None:
@@ -38,7 +37,7 @@ def wait_for(view: TreeView, words: str, qtbot: QtBot) -> None:
 
 
 def test_it_is_closed_until_somebody_wants_it(opened: OpenProgram) -> None:
-    panel = opened.program.tree.panel
+    panel = opened.tree_panel
     assert not panel.isVisible()
 
     opened.trigger("search_tree")
@@ -52,7 +51,7 @@ def test_it_is_closed_until_somebody_wants_it(opened: OpenProgram) -> None:
 def test_the_tree_of_a_search_is_drawn_and_a_click_goes_there(
     opened: OpenProgram, panel: TreePanel, qtbot: QtBot
 ) -> None:
-    opened.program.game_controller.solve()
+    opened.game_controller.solve()
     wait_for(panel.view, FINAL, qtbot)
 
     QTest.keyClick(panel.view, Qt.Key.Key_Up)
@@ -64,9 +63,9 @@ def test_the_tree_of_a_search_is_drawn_and_a_click_goes_there(
 
 
 def test_a_tree_opened_late_is_drawn_at_once(opened: OpenProgram, qtbot: QtBot) -> None:
-    opened.program.game_controller.solve()
+    opened.game_controller.solve()
     qtbot.waitUntil(lambda: opened.steps() == 30)
-    panel = opened.program.tree.panel
+    panel = opened.tree_panel
     assert panel.view.current is None
 
     opened.trigger("search_tree")
@@ -78,9 +77,9 @@ def test_what_failed_is_unfolded_from_the_panel(
     opened: OpenProgram, panel: TreePanel, qtbot: QtBot
 ) -> None:
     opened.put(puzzle_of_counts("E"))
-    opened.program.game_controller.jump(ToStep(0))
+    opened.jump_to_step(0)
     qtbot.waitUntil(lambda: panel.view.current is not None)
-    opened.program.game_controller.jump(ToStep(2_000))
+    opened.jump_to_step(2_000)
     wait_for(panel.view, "2 in r5c2: stands since step 1,996", qtbot)
     QTest.keyClick(panel.view, Qt.Key.Key_Down)
 
@@ -94,7 +93,7 @@ def test_what_failed_is_unfolded_from_the_panel(
 
 
 def test_another_puzzle_leaves_no_tree(opened: OpenProgram, panel: TreePanel, qtbot: QtBot) -> None:
-    opened.program.game_controller.solve()
+    opened.game_controller.solve()
     wait_for(panel.view, FINAL, qtbot)
 
     opened.put(SMALL)
@@ -108,10 +107,10 @@ def test_at_full_speed_the_tree_waits_and_catches_up_at_a_stop(
 ) -> None:
     opened.put(puzzle_of_counts("defeating"))
     opened.set_speed(FULL_SPEED_POSITION)
-    opened.program.game_controller.watch()
+    opened.game_controller.watch()
     opened.wait_for_steps(1_000)
 
-    opened.program.game_controller.stop()
+    opened.game_controller.stop()
 
     qtbot.waitUntil(lambda: panel.view.current is not None)
     qtbot.waitUntil(lambda: panel.view._tree.at == opened.steps())

@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.failure_analysis import FailureReport
-from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.blame import blame_at
@@ -35,7 +34,7 @@ class Asker(OpenProgram):
     @property
     def menu(self) -> QMenu:
         """The answers."""
-        return self.program.learning.why_not.menu
+        return self.why_not.menu
 
     @property
     def words(self) -> list[str]:
@@ -46,11 +45,11 @@ class Asker(OpenProgram):
     @property
     def notice(self) -> str:
         """What is said above the grid."""
-        return self.program.window.notices.findChildren(QLabel, "notice")[0].text()
+        return self.window.notices.findChildren(QLabel, "notice")[0].text()
 
     def picture(self) -> QImage:
         """What the grid looks like."""
-        return self.program.window.grid.grab().toImage()
+        return self.grid.grab().toImage()
 
     def entry(self, beginning: str) -> QAction:
         """The entry of the menu that begins like this."""
@@ -61,16 +60,15 @@ class Asker(OpenProgram):
     def stand_at(self, step: int, qtbot: QtBot) -> None:
         """Show a moment of the small puzzle's search."""
         self.put(SMALL)
-        self.program.game_controller.jump(ToEnd())
+        self.jump_to_end()
         qtbot.waitUntil(lambda: self.steps() == NAIVE.end)
-        self.program.game_controller.jump(ToStep(step))
-        qtbot.waitUntil(lambda: self.steps() == step)
+        self.go_to(step)
 
     def press(
         self, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
     ) -> None:
         """Press a key wherever the window takes it."""
-        QTest.keyClick(self.program.window, key, held)
+        QTest.keyClick(self.window, key, held)
 
 
 @pytest.fixture
@@ -83,7 +81,7 @@ def asker(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Asker]
 
 def test_without_a_search_a_key_lists_what_speaks_against_each_digit(asker: Asker) -> None:
     asker.put(SMALL)
-    asker.program.window.grid.select(Cell(6))
+    asker.grid.select(Cell(6))
 
     asker.press(Qt.Key.Key_F2)
 
@@ -97,7 +95,7 @@ def test_without_a_search_a_key_lists_what_speaks_against_each_digit(asker: Aske
 
 def test_a_digit_typed_in_the_list_is_drawn_and_said(asker: Asker) -> None:
     asker.put(SMALL)
-    asker.program.window.grid.select(Cell(6))
+    asker.grid.select(Cell(6))
     before = asker.picture()
     asker.press(Qt.Key.Key_F2)
 
@@ -110,7 +108,7 @@ def test_a_digit_typed_in_the_list_is_drawn_and_said(asker: Asker) -> None:
 
 def test_what_is_drawn_goes_when_the_cursor_moves_on_or_escape_is_pressed(asker: Asker) -> None:
     asker.put(SMALL)
-    grid = asker.program.window.grid
+    grid = asker.grid
     leaves: list[Callable[[], None]] = [
         lambda: grid.select(Cell(7)),
         lambda: asker.trigger("clear_marks"),
@@ -131,7 +129,7 @@ def test_what_is_drawn_goes_when_the_cursor_moves_on_or_escape_is_pressed(asker:
 
 def test_a_digit_is_drawn_as_soon_as_its_entry_is_pointed_at(asker: Asker) -> None:
     asker.put(SMALL)
-    asker.program.window.grid.select(Cell(6))
+    asker.grid.select(Cell(6))
     before = asker.picture()
     asker.trigger("why_not")
 
@@ -198,7 +196,7 @@ def test_a_step_after_a_dead_end_the_cell_that_ran_out_is_explained(
         "4: r1c4 holds it (box 2; placed by the search, depth 3)",
         "Go to where r1c4 is taken out",
     ]
-    assert asker.program.window.grid.selected == Cell(6)
+    assert asker.grid.selected == Cell(6)
     assert asker.notice.startswith("Dead end: nothing fits r2c3. To blame: r1c3, r1c4.")
 
 
@@ -226,7 +224,7 @@ def test_what_the_jump_would_save_is_said_as_soon_as_it_is_known(
     asker: Asker, qtbot: QtBot
 ) -> None:
     asker.put(puzzle_of_counts("B"))
-    asker.program.game_controller.jump(ToStep(28))
+    asker.jump_to_step(28)
     qtbot.waitUntil(lambda: asker.steps() == 28)
 
     asker.trigger("why_dead_end")
@@ -249,7 +247,7 @@ def test_who_walks_on_gets_no_answer_about_a_moment_that_is_gone(
     asker: Asker, qtbot: QtBot
 ) -> None:
     asker.stand_at(RAN_OUT, qtbot)
-    explained = asker.program.search.failure_analysed
+    explained = asker.search.failure_analysed
     asker.trigger("why_dead_end")
 
     asker.trigger("step")
@@ -264,10 +262,10 @@ def test_in_a_branch_the_digits_found_before_it_are_blamed_as_those_of_the_searc
     asker: Asker, qtbot: QtBot
 ) -> None:
     asker.stand_at(3, qtbot)
-    (place, *_) = asker.program.what_if.branches.choice_points()
+    (place, *_) = asker.branches.choice_points()
     option = next(each for each in place.options if (each.cell, each.digit) == (Cell(4), Digit(3)))
-    asker.program.what_if.branches.enter_branch(place, option)
-    qtbot.waitUntil(lambda: asker.program.search.shown_moment is not None)
+    asker.branches.enter_branch(place, option)
+    qtbot.waitUntil(lambda: asker.shown_moment is not None)
     asker.trigger("step")
     qtbot.waitUntil(lambda: asker.steps() == 1)
 
@@ -286,7 +284,7 @@ def test_where_the_givens_alone_leave_nothing_there_is_nowhere_to_jump_to(
     asker: Asker, qtbot: QtBot
 ) -> None:
     asker.put(Grid.from_line("0024300001000000"))
-    asker.program.game_controller.step(1)
+    asker.game_controller.step(1)
     qtbot.waitUntil(lambda: asker.steps() == 1)
 
     asker.trigger("why_dead_end")
@@ -303,12 +301,12 @@ def test_walking_on_takes_away_what_was_drawn(asker: Asker, qtbot: QtBot) -> Non
     asker.trigger("step")
     qtbot.waitUntil(lambda: asker.steps() == DEAD_END + 1)
 
-    assert asker.program.window.overlays.layers.annotation is None
+    assert asker.window.overlays.layers.annotation is None
 
 
 def test_the_menu_of_a_cell_is_about_the_cell_that_was_clicked(asker: Asker) -> None:
     asker.put(SMALL)
-    grid = asker.program.window.grid
+    grid = asker.grid
     where = grid.visualRect(grid.model().index(2, 1)).center()
 
     event = QContextMenuEvent(
@@ -316,22 +314,22 @@ def test_the_menu_of_a_cell_is_about_the_cell_that_was_clicked(asker: Asker) -> 
     )
     QApplication.sendEvent(grid.viewport(), event)
 
-    menu = asker.program.learning.why_not.cell_menu
+    menu = asker.why_not.cell_menu
     assert grid.selected == Cell(9)
     assert menu.isVisible()
-    assert asker.program.window.named_actions[ActionId.WHY_NOT] in menu.actions()
+    assert asker.action(ActionId.WHY_NOT) in menu.actions()
     menu.hide()
 
 
 def test_the_menu_key_is_about_the_selected_cell(asker: Asker) -> None:
     asker.put(SMALL)
-    grid = asker.program.window.grid
+    grid = asker.grid
     grid.select(Cell(5))
 
     event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(1, 1), QPoint(1, 1))
     QApplication.sendEvent(grid.viewport(), event)
 
-    menu = asker.program.learning.why_not.cell_menu
+    menu = asker.why_not.cell_menu
     assert grid.selected == Cell(5)
     assert menu.isVisible()
     menu.hide()

@@ -79,7 +79,7 @@ def opened(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenP
 @pytest.fixture
 def course(opened: OpenProgram, qtbot: QtBot) -> Course:
     opened.trigger("race")
-    window, controller = opened.program.races.window, opened.program.races.controller
+    window, controller = opened.races.window, opened.races.controller
     assert window is not None
     assert controller is not None
     return Course(opened, qtbot, window, controller)
@@ -196,7 +196,7 @@ def test_a_search_that_is_watched_changes_nothing_of_a_race(course: Course) -> N
     course.finish()
     said = course.window.said.text()
 
-    course.opened.program.game_controller.solve()
+    course.opened.game_controller.solve()
     course.opened.wait_for(SearchPhase.ENDED)
 
     assert (course.steps()[0], course.window.said.text()) == (30, said)
@@ -275,11 +275,11 @@ def test_escape_closes_the_window_and_the_program_lives_on(course: Course) -> No
     QTest.keyClick(course.window, Qt.Key.Key_Escape)
 
     assert not course.window.isVisible()
-    assert course.opened.program.window.isVisible()
+    assert course.opened.window.isVisible()
 
 
 def test_the_window_follows_language_and_appearance(course: Course) -> None:
-    course.opened.program.preferences.choose_language("ko")
+    course.opened.choose_language("ko")
     course.opened.program.preferences.choose_appearance(Appearance.DARK)
     QApplication.processEvents()
 
@@ -300,7 +300,7 @@ def test_the_title_names_the_puzzle_whatever_it_is_called(course: Course) -> Non
 
 @pytest.mark.parametrize("code", ["en", "ko"])
 def test_the_window_fits_small_screens(code: str, course: Course) -> None:
-    course.opened.program.preferences.choose_language(code)
+    course.opened.choose_language(code)
 
     course.window.resize(800, 600)
     QApplication.processEvents()
@@ -320,7 +320,7 @@ def test_reduced_motion_reaches_a_race_window_whenever_it_is_opened(
         opened.trigger("race")
     opened.choose("motion>", "&Reduced")
     opened.trigger("race")
-    window, thread = opened.program.races.window, opened.program.races.race_thread
+    window, thread = opened.races.window, opened.races.race_thread
     assert window is not None
     assert thread is not None
     told: list[float] = []

@@ -5,13 +5,12 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QToolButton
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.playback.branch import ChoicePoint, choice_points_of
-from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.attempts import Attempt, AttemptResult
@@ -30,32 +29,20 @@ PUZZLE_B = walk(algorithm_named("used-tables"), puzzle_of_counts("B"))
 class Learner(OpenProgram):
     """Somebody who asks what would have been."""
 
-    @property
-    def moment(self) -> Moment:
-        """What is shown of the search."""
-        assert self.program.search.shown_moment is not None
-        return self.program.search.shown_moment.moment
-
-    @property
-    def menu(self) -> QMenu:
-        """The list of what may be put in."""
-        return self.program.what_if.menu
-
     def stand_at(self, step: int, qtbot: QtBot, walked: Walked = NAIVE) -> None:
         """Show a moment of a search, all of it explored."""
         self.put(walked.grid)
-        self.program.game_controller.jump(ToEnd())
+        self.jump_to_end()
         qtbot.waitUntil(lambda: self.steps() == walked.end)
-        self.program.game_controller.jump(ToStep(step))
-        qtbot.waitUntil(lambda: self.steps() == step)
+        self.go_to(step)
 
     def press(self, key: Qt.Key, held: Qt.KeyboardModifier) -> None:
         """Press a key wherever the window takes it."""
-        QTest.keyClick(self.program.window, key, held)
+        QTest.keyClick(self.window, key, held)
 
     def wait_for_branch(self, qtbot: QtBot) -> None:
         """Let the window live until the start of a branch is shown."""
-        qtbot.waitUntil(lambda: self.program.search.shown_moment is not None and self.steps() == 0)
+        qtbot.waitUntil(lambda: self.shown_moment is not None and self.steps() == 0)
 
 
 def _is_choice_gone(moment: Moment) -> bool:
@@ -83,21 +70,21 @@ def learner(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Lear
 def test_the_list_goes_with_the_moment_it_is_about(learner: Learner, qtbot: QtBot) -> None:
     learner.stand_at(0, qtbot)
     learner.trigger("what_if")
-    assert learner.menu.isVisible()
+    assert learner.what_if_menu.isVisible()
 
     learner.put(PUZZLE_B.grid)  # as a file does that was being read
 
-    assert not learner.menu.isVisible()
+    assert not learner.what_if_menu.isVisible()
 
 
 def test_by_keys_alone_one_leaves_for_a_branch_and_comes_back(
     learner: Learner, qtbot: QtBot
 ) -> None:
     learner.stand_at(0, qtbot)
-    window = learner.program.window
+    window = learner.window
 
     learner.press(Qt.Key.Key_B, CONTROL)
-    QTest.keyClick(learner.menu, Qt.Key.Key_3)
+    QTest.keyClick(learner.what_if_menu, Qt.Key.Key_3)
     qtbot.waitUntil(window.branch.isVisible)
     learner.wait_for_branch(qtbot)
 
@@ -116,11 +103,13 @@ def test_by_keys_alone_one_leaves_for_a_branch_and_comes_back(
 def test_by_the_mouse_one_comes_back_where_the_marker_says(learner: Learner, qtbot: QtBot) -> None:
     learner.stand_at(1, qtbot)
     learner.trigger("what_if")
-    entry = next(each for each in learner.menu.actions() if each.text() == "3: not tried yet")
+    entry = next(
+        each for each in learner.what_if_menu.actions() if each.text() == "3: not tried yet"
+    )
     entry.trigger()
     learner.wait_for_branch(qtbot)
 
-    (back,) = learner.program.window.branch.findChildren(QToolButton, "branch-back")
+    (back,) = learner.window.branch.findChildren(QToolButton, "branch-back")
     assert back.toolTip() == "Back to the main line"
     QTest.mouseClick(back, Qt.MouseButton.LeftButton)
 
@@ -135,8 +124,8 @@ def test_at_a_dead_end_the_keys_are_those_of_the_digit_just_placed(
 
     learner.trigger("what_if")
 
-    entries = [entry.text() for entry in learner.menu.actions()]
-    learner.menu.close()
+    entries = [entry.text() for entry in learner.what_if_menu.actions()]
+    learner.what_if_menu.close()
     placed = PUZZLE_B.moments[step].digit
     assert f"&{placed}: placed by the search" in entries
     assert len([words for words in entries if words.startswith("&")]) == 9
@@ -147,14 +136,14 @@ def test_watching_a_branch_to_its_end_and_again_keeps_the_main_line(
 ) -> None:
     learner.stand_at(0, qtbot)
     learner.press(Qt.Key.Key_B, CONTROL)
-    QTest.keyClick(learner.menu, Qt.Key.Key_3)
+    QTest.keyClick(learner.what_if_menu, Qt.Key.Key_3)
     learner.wait_for_branch(qtbot)
 
     for _ in range(2):
         learner.trigger("solve")
         learner.wait_for(SearchPhase.ENDED)
         assert learner.moment.grid.is_solved()
-        assert learner.program.what_if.branches.is_off_main_line
+        assert learner.branches.is_off_main_line
 
     learner.trigger("main_line")
     qtbot.waitUntil(lambda: learner.moment == NAIVE.moments[0])
@@ -165,7 +154,7 @@ def test_what_stopping_in_a_branch_leaves_are_digits_of_a_solver(
 ) -> None:
     learner.stand_at(0, qtbot)
     learner.press(Qt.Key.Key_B, CONTROL)
-    QTest.keyClick(learner.menu, Qt.Key.Key_3)
+    QTest.keyClick(learner.what_if_menu, Qt.Key.Key_3)
     learner.wait_for_branch(qtbot)
 
     learner.trigger("stop")
@@ -173,13 +162,13 @@ def test_what_stopping_in_a_branch_leaves_are_digits_of_a_solver(
     assert learner.sheet.state_at(Cell(0)).origin is Origin.SOLVER
     learner.trigger("reset")
     assert learner.sheet.grid == SMALL
-    assert not learner.program.window.branch.isVisible()
+    assert not learner.window.branch.isVisible()
 
 
 def test_without_a_search_nothing_can_be_asked(learner: Learner) -> None:
     learner.put(SMALL)
 
-    assert not learner.program.window.named_actions[ActionId.WHAT_IF].isEnabled()
+    assert not learner.action(ActionId.WHAT_IF).isEnabled()
 
 
 def test_at_an_end_without_a_solution_there_is_nothing_to_put_in(learner: Learner) -> None:
@@ -189,6 +178,6 @@ def test_at_an_end_without_a_solution_there_is_nothing_to_put_in(learner: Learne
 
     learner.trigger("what_if")
 
-    (words,) = learner.program.window.notices.findChildren(QLabel, "notice")
+    (words,) = learner.window.notices.findChildren(QLabel, "notice")
     assert words.text() == "There is no place for another digit at this moment."
-    assert not learner.menu.isVisible()
+    assert not learner.what_if_menu.isVisible()
