@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QObject, QSettings, Slot
+from PySide6.QtCore import QObject, QSettings, Slot
 from PySide6.QtDBus import QDBusConnection
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.presentation.action_ids import ActionId
@@ -17,6 +16,7 @@ from sudoku_gui.ui.dynamic_menus import DynamicMenus
 from sudoku_gui.ui.export.export_controller import ExportController
 from sudoku_gui.ui.export.export_dialogs import ExportDialogs
 from sudoku_gui.ui.files.collection_controller import CollectionController
+from sudoku_gui.ui.files.document_actions import DEFAULT_SIZE, DocumentActions
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.document_dialogs import DocumentDialogs, DocumentPrompts
 from sudoku_gui.ui.files.file_thread import FileThread
@@ -52,44 +52,14 @@ class Program(QObject):
         export_questions: ExportPrompts | None = None,
     ) -> None:
         super().__init__()
-        self._settings = settings = Settings(store)
-        self.preferences = Preferences(application, settings, self)
-        speed = settings.speed if settings.speed >= 0 else FIRST_POSITION
-        algorithm, self._thread = _algorithm_wished(settings), SearchThread(self)
-        self.search = SearchController(algorithm, pace_at(speed), self._thread, self)
-        self.game_controller = GameController(self.search, self)
-        self.search_messages = SearchMessages(self.game_controller, self.search, self)
-        sheet = self.game_controller.game.sheet
-        self.window = MainWindow(sheet, self.search.algorithm, speed, self.preferences.theme)
-        self._files = FileThread(self)
-        asking = questions or DocumentDialogs(self.window)
-        self.documents = DocumentController(
-            self.game_controller, self._files, settings, asking, self
-        )
-        self._menus = DynamicMenus(
-            self.window.menus, self.documents, self.search, self.preferences, settings, self
-        )
-        self.races = RaceLauncher(
-            self.game_controller,
-            self.search,
-            self.documents,
-            self._files,
-            asking,
-            self.preferences,
-            self,
-        )
-        self.handbook = HandbookOpener(self.preferences, self)
+        self._settings = Settings(store)
+        self.preferences = Preferences(application, self._settings, self)
+        self._make_search_and_window()
+        self._make_documents(questions or DocumentDialogs(self.window))
         self._make_parts_of_game()
-        self._make_exports(export_questions or ExportDialogs(self.window, settings))
+        self._make_exports(export_questions or ExportDialogs(self.window, self._settings))
         self._make_panels()
-        self.state_tracker = WindowStateTracker(
-            self.game_controller,
-            self.search,
-            self.what_if.branches,
-            self.documents,
-            self.exports,
-            self,
-        )
+        self._make_state_tracker()
         self._system_motion = SystemMotionPreference(self)
         self._connect_parts()
         self._connect_said()
@@ -103,7 +73,7 @@ class Program(QObject):
         self.window.restoreGeometry(self._settings.window_geometry)
         self.window.docks.restore(self._settings.window_layout)
         self._system_motion.ask(QDBusConnection.sessionBus())
-        self.game_controller.new(9)
+        self.game_controller.new(DEFAULT_SIZE)
         self.window.show()
         self.window.grid.setFocus()
         if files:
@@ -126,82 +96,74 @@ class Program(QObject):
         self.exports.shut_down()
         self._files.shut_down()
 
+    def _make_search_and_window(self) -> None:
+        settings = self._settings
+        speed = settings.speed if settings.speed >= 0 else FIRST_POSITION
+        algorithm, self._thread = _algorithm_wished(settings), SearchThread(self)
+        self.search = SearchController(algorithm, pace_at(speed), self._thread, self)
+        self.game_controller = GameController(self.search, self)
+        self.search_messages = SearchMessages(self.game_controller, self.search, self)
+        sheet = self.game_controller.game.sheet
+        self.window = MainWindow(sheet, algorithm, speed, self.preferences.theme)
+
+    def _make_documents(self, asking: DocumentPrompts) -> None:
+        game, search, settings = self.game_controller, self.search, self._settings
+        self._files = FileThread(self)
+        self.documents = DocumentController(game, self._files, settings, asking, self)
+        self._document_actions = DocumentActions(self.documents, self.window.named_actions, self)
+        self._menus = DynamicMenus(
+            self.window.menus, self.documents, search, self.preferences, settings, self
+        )
+        self.races = RaceLauncher(
+            game, search, self.documents, self._files, asking, self.preferences, self
+        )
+        self.handbook = HandbookOpener(self.preferences, self)
+
     def _make_parts_of_game(self) -> None:
         window, actions = self.window, self.window.named_actions
+        game, search, grid = self.game_controller, self.search, window.grid
         self.checks = CheckController(
-            self.game_controller,
-            self.search,
-            window.verdict,
-            window.typos,
-            window.grid,
-            window.overlays,
-            actions,
-            self,
+            game, search, window.verdict, window.typos, grid, window.overlays, actions, self
         )
         self.browsing = CollectionController(
-            window.collection,
-            self.game_controller,
-            self.documents,
-            self.checks.verdicts,
-            window.grid,
-            actions,
-            self,
+            window.collection, game, self.documents, self.checks.verdicts, grid, actions, self
         )
         self._game_actions = GameActions(
-            self.game_controller,
-            self.documents,
-            window.grid,
-            window.puzzle_heading,
-            actions,
-            window,
-            self,
+            game, self.documents, grid, window.puzzle_heading, actions, window, self
         )
         self._timeline_actions = TimelineActions(
-            self.game_controller,
-            self.search,
-            self.search_messages,
-            window.timeline,
-            window.grid,
-            window.menus,
-            actions,
-            self,
+            game, search, self.search_messages, window.timeline, grid, window.menus, actions, self
         )
-        self.what_if = WhatIfController(
-            self.game_controller, self.search, window.grid, window.branch, actions, self
-        )
+        self.what_if = WhatIfController(game, search, grid, window.branch, actions, self)
 
     def _make_exports(self, questions: ExportPrompts) -> None:
         window = self.window
+        game, search, documents = self.game_controller, self.search, self.documents
+        overlays, actions, settings = window.overlays, window.named_actions, self._settings
         self.exports = ExportController(
-            self.game_controller,
-            self.search,
-            window.overlays,
-            self.documents,
-            questions,
-            self._settings,
-            window.named_actions,
-            window,
-            self,
+            game, search, overlays, documents, questions, settings, actions, window, self
         )
 
     def _make_panels(self) -> None:
-        window = self.window
-        self.tree = TreeController(
-            self.game_controller, self.search, self._thread, self.preferences.theme, self
-        )
-        window.docks.add(self.tree.panel, ActionId.SEARCH_TREE)
-        self.learning = LearningPanels(
-            self.game_controller,
-            self.search,
-            self.documents,
-            self.what_if.branches,
+        window, game, search = self.window, self.game_controller, self.search
+        documents, branches, theme = self.documents, self.what_if.branches, self.preferences.theme
+        grid, overlays, speed, docks = (
             window.grid,
             window.overlays,
             window.panel.speed,
             window.docks,
-            window.named_actions,
-            self.preferences.theme,
-            self,
+        )
+        actions = window.named_actions
+        self.tree = TreeController(game, search, self._thread, theme, self)
+        docks.add(self.tree.panel, ActionId.SEARCH_TREE)
+        self.learning = LearningPanels(
+            game, search, documents, branches, grid, overlays, speed, docks, actions, theme, self
+        )
+
+    def _make_state_tracker(self) -> None:
+        game, search, branches = self.game_controller, self.search, self.what_if.branches
+        self.state_tracker = WindowStateTracker(
+            game, search, branches, self.documents, self.exports, self
         )
 
     def _connect_parts(self) -> None:
@@ -209,7 +171,7 @@ class Program(QObject):
         for signal, slot in (
             (window.grid.digit_entered, self.game_controller.enter_digit),
             (window.close_requested, self._close_when_safe),
-            (window.dropped, self._open_dropped),
+            (window.dropped, self._document_actions.open_dropped),
             (panel.chooser.algorithm_chosen, self.search.choose_algorithm),
             (panel.speed.pace_changed, self._keep_speed),
             (self.learning.sub_step_player.moment_shown, window.show_moment),
@@ -247,13 +209,7 @@ class Program(QObject):
 
     def _connect_actions(self) -> None:
         handlers = {
-            ActionId.NEW: lambda: self.documents.new(9),
-            ActionId.OPEN: self.documents.open,
-            ActionId.SAVE: self.documents.save,
-            ActionId.SAVE_AS: self.documents.save_as,
             ActionId.QUIT: self.window.close,
-            ActionId.COPY: self._copy,
-            ActionId.PASTE: self._paste,
             ActionId.STOP: self.game_controller.stop,
             ActionId.RACE: self.races.open,
             ActionId.FASTER: lambda: self.window.panel.speed.move_by(1),
@@ -285,20 +241,6 @@ class Program(QObject):
     def _keep_speed(self, pace: float) -> None:
         self.search.set_pace(pace)
         self._settings.speed = self.window.panel.speed.position
-
-    def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(self.documents.grid_as_text())
-
-    def _paste(self) -> None:
-        self.documents.open_text(QGuiApplication.clipboard().text())
-
-    @Slot(object)
-    def _open_dropped(self, dropped: QMimeData) -> None:
-        paths = [Path(url.toLocalFile()) for url in dropped.urls() if url.isLocalFile()]
-        if paths:
-            self.documents.open_file(*paths)
-        elif dropped.hasText():
-            self.documents.open_text(dropped.text())
 
     @Slot()
     def _close_when_safe(self) -> None:
