@@ -1,4 +1,4 @@
-"""`sudoku-gui` and `python -m sudoku_gui`: the program from its first moment to its last.
+"""The start of the program: `sudoku-gui` and `python -m sudoku_gui`.
 
 Little is imported here, for it is from here on that Ctrl+C ends the program without a word.
 """

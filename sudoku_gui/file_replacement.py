@@ -107,7 +107,7 @@ def _refuse_unfit(path: Path) -> None:
 
 
 class _Beside:
-    """The file beside the one at `target`, whose place it is to take; `stream` writes to it."""
+    """A new file beside the one at `target`, which it will replace; `stream` writes to it."""
 
     def __init__(self, target: Path) -> None:
         self._target = target

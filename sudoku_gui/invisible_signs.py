@@ -1,4 +1,4 @@
-"""Signs that nobody sees and that steer: a terminal, the order of writing, the ends of lines.
+"""Invisible characters that steer: a terminal, the direction of writing, the ends of lines.
 
 They stand in names of files and in texts of files, whoever made those.
 """

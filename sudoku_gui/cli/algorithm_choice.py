@@ -1,4 +1,4 @@
-"""Which algorithm a command was told to use."""
+"""The choice of an algorithm by its name on the command line."""
 
 from sudoku_gui.cli.command import BadInputError
 from sudoku_gui.language import text

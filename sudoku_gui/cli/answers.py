@@ -35,7 +35,7 @@ class ChunkProblem:
 
 @dataclass(frozen=True, slots=True)
 class LineChunk:
-    """Lines of a file."""
+    """A chunk of a batch: lines of a file."""
 
     file: str
     form: RowTemplate  # what is written about each line
@@ -47,7 +47,7 @@ class LineChunk:
 
 @dataclass(frozen=True, slots=True)
 class ChunkAnswers:
-    """A piece with what is to be written and told about it."""
+    """The answers about a chunk: the rows to be written, and the problems to be told."""
 
     piece: LineChunk
     rows: bytes = b""
@@ -72,7 +72,7 @@ def answer_chunk(piece: LineChunk, limit: int, stop: Event) -> ChunkAnswers:
 
 @dataclass(slots=True)
 class _ChunkInProgress:
-    """A piece, and what there is about it by now."""
+    """A chunk that is being answered, and its answers so far."""
 
     piece: LineChunk
     limit: int

@@ -1,4 +1,4 @@
-"""What several commands are told in the same way."""
+"""Command-line arguments that several commands share."""
 
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable

@@ -122,7 +122,7 @@ def _answered_by_processes(
 
 
 class _BatchProgress:
-    """What is told on the way: problems, and how far the work has come.
+    """Reports the problems and the progress of a batch while it runs.
 
     status: how the program is to end.
     """

@@ -1,4 +1,4 @@
-"""What a batch reads: files and pipes, in pieces of whole lines."""
+"""The input of a batch: files and pipes, in pieces of whole lines."""
 
 import errno
 import os

@@ -1,4 +1,4 @@
-"""Files with grids in rows, given to a batch, which wants a puzzle a line: said once.
+"""Reports, once a file, grids in rows given to a batch, which expects a puzzle on each line.
 
 Each row would be a line that is no puzzle, or on 16x16 a puzzle of 4x4.  So what is known
 about the first lines of a file is held back as long as they may be rows.
@@ -58,7 +58,7 @@ def with_row_grids_reported_once(
 
 @dataclass(slots=True)
 class _FileStart:
-    """The start of a file, held back."""
+    """The start of a file, whose results are held back."""
 
     is_at_hand: bool  # whether the rest comes at once, as from a pipe it may not
     held: list[ChunkAnswers] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""Files that commands write: replaced as a whole, or told why not."""
+"""Files that commands write: replaced as a whole, or left alone with an error."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

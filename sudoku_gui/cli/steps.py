@@ -1,4 +1,4 @@
-"""Steps of a search, as the terminal is told about them and tells about them."""
+"""Numbers of steps on the command line: their arguments, and the errors about them."""
 
 from argparse import ArgumentParser
 

@@ -129,7 +129,7 @@ def _show_range(timeline: Timeline, first: int, last: int, form: _Form) -> ExitS
 
 
 def _moments(timeline: Timeline, last: int) -> Iterator[Moment]:
-    """Yield the moments from the place looked at to `last` or to the end."""
+    """Yield the moments from the present one to `last` or to the end."""
     yield timeline.moment()
     while timeline.current_step < last and timeline.advance(1):
         yield timeline.moment()

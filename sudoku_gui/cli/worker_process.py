@@ -1,4 +1,4 @@
-"""A process that finds answers: what helps where Python runs one thread at a time."""
+"""A worker process of a batch, of use where Python runs one thread at a time."""
 
 import os
 import signal

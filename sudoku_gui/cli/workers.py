@@ -90,7 +90,7 @@ class _FutureResult(Generic[_Result]):
 
 
 class _WorkQueue(Generic[_Piece, _Result]):
-    """The pieces that are left, and the promises given for those that are taken."""
+    """The pieces left to do, and the future results of those that are taken."""
 
     def __init__(self, pieces: Iterator[_Piece], workers: int, stop: Event) -> None:
         self._pieces = pieces

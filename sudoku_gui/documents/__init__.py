@@ -1,1 +1,1 @@
-"""What lies open: the puzzles of a file and the games begun with them.  No Qt."""
+"""Open documents: the puzzles of a file and the games begun with them.  No Qt."""

@@ -1,4 +1,4 @@
-"""Files that the window writes: replaced as a whole, or told why not."""
+"""Files that the window writes: replaced as a whole, or left alone with an error."""
 
 import errno
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What lies open: the puzzles, which of them is on the table, and the file they belong to."""
+"""An open document: its puzzles, which of them is current, and the file they belong to."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -38,7 +38,7 @@ _ANY_FORMAT = format_named("csv")
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A collection, mostly of one puzzle; `row` is the one on the table."""
+    """A collection, mostly of one puzzle, that is open; `row` is the current puzzle."""
 
     collection: Collection
     row: int = 0

@@ -1,4 +1,4 @@
-"""What can go wrong with a puzzle's text.
+"""The errors in the text of a puzzle.
 
     FormatError                 the text is no puzzle; says what was found, where, and
      |                          what was expected

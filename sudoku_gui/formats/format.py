@@ -1,4 +1,4 @@
-"""The promise every format keeps, and what a reading gives.
+"""The interface of every file format, and the results of reading.
 
 A format is a row in the registry of formats: a name, suffixes, how many puzzles it
 holds, and three functions.  A new format is a file that makes a Format, and a line
@@ -20,9 +20,9 @@ from sudoku_gui.model.puzzle import Puzzle
 class ParseResult:
     """What a format found in a text."""
 
-    records: Sequence[PuzzleRecord]  # at least one, in the order of the text; may be Lazy
+    records: Sequence[PuzzleRecord]  # at least one, in the order of the text; may be a LazySequence
     remarks: tuple[Remark, ...] = ()  # on all that was not taken
-    # Why each puzzle that is none was left out, each with its line; may be Lazy.
+    # Why each puzzle that is none was left out, each with its line; may be a LazySequence.
     refused: Sequence[FormatError] = ()
 
 

@@ -7,7 +7,7 @@ from sudoku_gui.language import Text, text
 
 
 class IgnoredData(Enum):
-    """Kinds of things that are read over."""
+    """The kinds of data in files that are ignored."""
 
     PENCIL_MARKS = text("pencil marks are not kept")
     REMOVED_CANDIDATES = text("removed candidates are not kept")

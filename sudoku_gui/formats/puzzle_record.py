@@ -17,7 +17,7 @@ Built = TypeVar("Built")
 
 
 class RecordPart(Enum):
-    """What a format may or may not have room for besides the givens; the texts are About's."""
+    """What a format may have room for besides the givens; the texts are those of `Metadata`."""
 
     ENTRIES = "entries"
     CORNER_NOTES = "corner notes"
@@ -137,7 +137,7 @@ def _notes_that_differ(one: PuzzleRecord, other: PuzzleRecord) -> Iterator[Recor
 
 
 class LazySequence(Sequence[Built], Generic[Item, Built]):
-    """A sequence whose items are built when they are asked for, each time anew.
+    """A sequence whose items are built each time they are asked for.
 
     A file of many thousand lines is open as soon as it is known which lines are good.
     """

@@ -18,7 +18,7 @@ class Border:
 
 @dataclass(frozen=True, slots=True)
 class BoxBorders:
-    """All borders, each as long as it can be: those that lie, and those that stand."""
+    """All borders, each as long as it can be: the horizontal and the vertical ones."""
 
     lying: tuple[Border, ...]
     standing: tuple[Border, ...]

@@ -1,4 +1,4 @@
-"""A game: one sitting at a puzzle, with its history.
+"""A game: one attempt at a puzzle, with its history for undo and redo.
 
 The givens are part of the history, because people type them and mistype them.
 """

@@ -1,4 +1,4 @@
-"""The same puzzle seen from another side: turned by quarters, or in a mirror.
+"""Symmetries of a grid: the same puzzle turned by quarters or mirrored.
 
 Turning changes nothing about a puzzle but the order in which a search meets its cells.
 """

@@ -1,1 +1,1 @@
-"""Walking along a search, to any moment of it and at any pace.  No Qt, and no clock of its own."""
+"""Replay of a search: going to any moment of it, at any pace.  No Qt, and no clock of its own."""

@@ -1,4 +1,4 @@
-"""What if: another digit where a search chooses one, and the branch that begins there.
+"""Branches of a search: another digit where it chooses one, and the search from there on.
 
 A branch is a search of its own, of the same givens.  It begins where the search would stand
 if it had placed the other digit at the moment left, and takes the steps that the search

@@ -1,7 +1,7 @@
 """Saved states of a search, from which its moments can be reached again by replaying.
 
 Checkpoints are spread evenly over all that is known of the search.  The nearby ones stand ever
-closer together towards the place looked at, so that going back from there, step by step, does not
+closer together towards the moment shown, so that going back from there, step by step, does not
 replay a whole spacing each time.
 """
 
@@ -53,7 +53,7 @@ class Checkpoints:
 
 
 class NearbyCheckpoints:
-    """A stack of checkpoints on the way to the place looked at."""
+    """A stack of checkpoints on the way to the moment shown."""
 
     def __init__(self, limit: int = _NEARBY_AT_MOST) -> None:
         self._rungs: list[Checkpoint] = []  # by step, ascending, no step twice

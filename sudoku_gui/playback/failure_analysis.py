@@ -1,4 +1,4 @@
-"""Who is to blame at a moment where nothing was left, and how many steps knowing it would save.
+"""Failure analysis: which placements made a search fail, and how many steps that could save.
 
 The search alone knows when it will come to take out the digit to which one could jump back
 at once: when it has explored so far.
@@ -30,7 +30,7 @@ class FailureReport:
 
 
 class FailureAnalysis:
-    """Finds it out bit by bit; raises ValueError if the search has not failed at `moment`.
+    """Makes the report in slices.  Raises ValueError if the search has not failed at `moment`.
 
     The cursor is its own, and stands anywhere in the explored part.
     """

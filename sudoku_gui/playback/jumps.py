@@ -12,7 +12,7 @@ from sudoku_gui.solvers.task import Resumable
 
 
 class Jump(Protocol):
-    """A moment meant."""
+    """A jump: which moment of a search to go to."""
 
     def find(self, finder: MomentFinder, here: Moment) -> Resumable[bool]:
         """Have the moment finder find the moment meant from `here`; return whether there is one."""

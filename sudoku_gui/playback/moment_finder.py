@@ -1,4 +1,4 @@
-"""Finds a moment of a search without leaving the place looked at, bit by bit."""
+"""Finds a moment of a search in slices, while the moment shown stays."""
 
 from sudoku_gui.playback.depth_profile import DepthProfile
 from sudoku_gui.playback.explorer import Explorer

@@ -1,11 +1,11 @@
-"""A look at another moment of a search, the place looked at staying where it is."""
+"""A preview of another moment of a search, while the moment shown stays."""
 
 from sudoku_gui.playback.replay_cursor import ReplayCursor
 from sudoku_gui.solvers.search import Moment
 
 
 class MomentPreview:
-    """One moment in the explored part, reached bit by bit."""
+    """One moment in the explored part, reached in slices."""
 
     def __init__(self, cursor: ReplayCursor, step: int) -> None:
         self._cursor = cursor

@@ -13,7 +13,7 @@ SLOWEST, FASTEST = 1.0, 100_000.0  # steps per second that can be chosen, beside
 
 
 class PlayDirection(Enum):
-    """How the place looked at moves by itself."""
+    """Whether a timeline plays, and in which direction."""
 
     PAUSED = "standing"
     FORWARDS = "forwards"
@@ -24,7 +24,7 @@ class Player:
     """A timeline with a pace in steps per second, which may change while it plays.
 
     What the machine could not do in time is forgotten, so that a slower pace chosen
-    later acts at once.  explores: whether it runs ahead of the place looked at.  halt_from:
+    later acts at once.  explores: whether it runs ahead of the moment shown.  halt_from:
     playing forwards it comes to stand, once, at the first placement from that step on after
     which the search goes on.
     """
@@ -52,7 +52,7 @@ class Player:
 
     @property
     def is_moving(self) -> bool:
-        """Whether the place looked at is going to change by itself."""
+        """Whether the moment shown is going to change by itself."""
         return self._motion is not PlayDirection.PAUSED or self._is_jumping
 
     @property

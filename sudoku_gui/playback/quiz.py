@@ -28,7 +28,7 @@ _GUESSES = 1_000  # to find out whether a puzzle has a solution; few need more
 
 
 class AnswerKind(Enum):
-    """What somebody says will happen."""
+    """What an answer says will happen."""
 
     PLACE = "place"  # a digit is placed in a cell
     BACK = "back"  # nothing fits: the digit placed last is taken out

@@ -1,4 +1,4 @@
-"""A search that can be put at any moment explored, bit by bit.
+"""A search that can be moved to any moment explored, in slices.
 
 Whoever has only a part of a second runs a generator of this module for as many steps
 as that allows, and goes on with it later.

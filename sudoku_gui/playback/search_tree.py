@@ -64,7 +64,7 @@ EMPTY_TREE = TreeSnapshot(0, (), ())
 
 
 class TreeBuilder:
-    """Draws the tree around the moment that is wanted, bit by bit.
+    """Builds the tree around the moment that is wanted, in slices.
 
     The cursor is its own, and stands anywhere in the explored part.
     """

@@ -1,7 +1,7 @@
 """A search that can be looked at after any of its steps, however many, in bounded memory.
 
 The explorer runs ahead and records checkpoints and the depth profile; the viewer
-stands at the place looked at.  A moment finder goes to the moment that a jump means, and only
+stands at the moment shown.  A moment finder goes to the moment that a jump means, and only
 when it has arrived becomes the viewer.
 
 Whatever may take long is done in bits of about as many steps as one says.  One
@@ -34,7 +34,7 @@ class JumpStatus(Enum):
 
     UNDER_WAY = "under way"
     ARRIVED = "arrived"
-    NO_SUCH_MOMENT = "no such moment"  # the place looked at is as it was
+    NO_SUCH_MOMENT = "no such moment"  # the moment shown is as it was
     GIVEN_UP = "given up"  # likewise
 
 
@@ -60,7 +60,7 @@ class Timeline:
         self._nearby_checkpoints = NearbyCheckpoints()
         self._viewer = self._new_cursor(self._nearby_checkpoints)
         self._reserve = self._new_cursor(self._nearby_checkpoints)
-        # The place looked at is that of the explorer; or the viewer is there; or it can be put
+        # The moment shown is that of the explorer; or the viewer is there; or it can be put
         # there by `_held`, taken before the explorer went on.  `_finder` uses the
         # reserve.
         self._at = 0
@@ -85,7 +85,7 @@ class Timeline:
         return self._explorer.outcome
 
     def moment(self) -> Moment:
-        """Return what there is to see at the place looked at."""
+        """Return what there is to see at the moment shown."""
         return self._explorer.moment() if self._is_at_front else self._looked_at().moment()
 
     def explore(self, steps: int) -> int:
@@ -105,7 +105,7 @@ class Timeline:
         return known + taken
 
     def begin_jump(self, jump: Jump) -> None:
-        """Begin a jump from the place looked at; one that is under way is given up."""
+        """Begin a jump from the moment shown; one that is under way is given up."""
         here = self.moment()
         self._nearby_checkpoints.keep(self._here())
         self._finder = MomentFinder(self._reserve, self._explorer)
@@ -124,7 +124,7 @@ class Timeline:
         return self._progress
 
     def cancel_jump(self) -> None:
-        """Stay at the place looked at."""
+        """Stay at the moment shown."""
         if self._progress is JumpStatus.UNDER_WAY:
             self._progress = JumpStatus.GIVEN_UP
 
@@ -183,13 +183,13 @@ class Timeline:
         return self._explorer.checkpoint() if self._is_at_front else self._looked_at().checkpoint()
 
     def _looked_at(self) -> ReplayCursor:
-        """Return the viewer, at the place looked at behind the front."""
+        """Return the viewer, at the moment shown behind the front."""
         if self._viewer.step != self._at:
             self._viewer.restore(self._held)
         return self._viewer
 
     def _hold_place(self) -> None:
-        """Be able to come back to the place looked at when the front has moved on from there."""
+        """Be able to come back to the moment shown when the front has moved on from there."""
         if self._is_at_front:
             self._held = self._explorer.checkpoint()
 

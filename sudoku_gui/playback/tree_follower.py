@@ -1,4 +1,4 @@
-"""Keeps the tree around the moment looked at, while somebody wants to see it."""
+"""Keeps the search tree around the moment shown up to date while it is wanted."""
 
 from sudoku_gui.playback.player import PlayDirection, Player
 from sudoku_gui.playback.search_tree import EMPTY_TREE, TreeBuilder, TreeSnapshot

@@ -1,4 +1,4 @@
-"""What there is to say of one action of the window."""
+"""The description of one action of the window."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ def _always(_state: WindowState) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class ActionSpec:
-    """One action."""
+    """One action of the window: its words, keys and icon, and when it is enabled."""
 
     words: Text
     keys: tuple[str, ...] = ()

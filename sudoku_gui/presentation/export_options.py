@@ -1,4 +1,4 @@
-"""What people want to take away, as plain values, and who is asked for it."""
+"""What is to be exported, and how, as plain values, and the interface of asking people for it."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

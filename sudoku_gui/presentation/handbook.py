@@ -13,7 +13,7 @@ _MARKS = re.compile(r"</?kbd>|\]\([^)]*\)|[*`\[|]|^#+ |^!", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading."""
+    """A heading of the handbook."""
 
     level: int  # 1 for the title of the handbook, 2 for chapters, 3 for sections
     title: str

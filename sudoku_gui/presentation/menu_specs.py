@@ -10,7 +10,7 @@ from sudoku_gui.presentation.panels import PANELS
 
 @dataclass(frozen=True, slots=True)
 class MenuSpec:
-    """One menu."""
+    """One menu of the menu bar, with its entries."""
 
     words: Text
     # Actions, "-" for a line, "name>" for a submenu, one of SUBMENUS or filled elsewhere.

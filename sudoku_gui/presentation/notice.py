@@ -17,7 +17,7 @@ class NoticeTone(Enum):
 
 @dataclass(frozen=True, slots=True)
 class NoticeAction:
-    """Something to do about it, one click away."""
+    """An action that a notice offers, one click away."""
 
     label: Text
     accept: Callable[[], None]

@@ -1,4 +1,4 @@
-"""Free text of files on a line of the window, whatever is in it."""
+"""Free text of files, made fit for one line of the window."""
 
 import html
 from pathlib import Path

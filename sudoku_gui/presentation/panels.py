@@ -16,7 +16,7 @@ class DockAreas(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PanelSpec:
-    """One panel."""
+    """One panel beside the grid: its title, its place and its action."""
 
     action: ActionId  # opens and closes it, and gives its dock the name that saved layouts know
     title: Text

@@ -1,4 +1,4 @@
-"""What a program has in its hands, as tables and rows of chips; drawn by who knows no algorithm."""
+"""The data structures of a running program as tables and rows of chips, ready to be drawn."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -38,7 +38,7 @@ from sudoku_gui.solvers.search import NO_CELL
 
 @dataclass(frozen=True, slots=True)
 class ProgramState:
-    """All that a program has in its hands: the stack of its calls, and everything else."""
+    """The data structures of a running program: its call stack, and everything else."""
 
     stack: tuple[StateBlock, ...] = ()
     data: tuple[StateBlock, ...] = ()

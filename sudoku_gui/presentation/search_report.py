@@ -12,7 +12,7 @@ from sudoku_gui.solvers.search import Moment, Outcome
 
 @dataclass(frozen=True, slots=True)
 class SearchReport:
-    """The moment looked at, and how much is known around it."""
+    """The moment shown, and how much is known around it."""
 
     number: int
     order: int  # of the newest command heard

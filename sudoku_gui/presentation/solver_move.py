@@ -1,4 +1,4 @@
-"""What a search found, kept in the game as one move however often it is found anew."""
+"""The digits that a search found, kept in the game as one move however often they are replaced."""
 
 from sudoku_gui.model import moves
 from sudoku_gui.model.game import Game

@@ -1,4 +1,4 @@
-"""How far a search is known, and the step that people are on their way to."""
+"""How many steps of a search are known, and the step that people have asked for."""
 
 from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.timeline import JumpStatus

@@ -1,4 +1,4 @@
-"""What a running program has in its hands, as plain values that can be drawn.
+"""The data structures of a running program, as plain values that can be drawn.
 
 Whoever draws them need not know the algorithm.  Each kind says what it shows, and which
 parts of it the last step changed.  How they follow from a moment is told in `inspection`;

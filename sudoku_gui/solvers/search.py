@@ -1,4 +1,4 @@
-"""The promise every algorithm to watch keeps: a search that runs step by step.
+"""The interface of every algorithm to watch: a search that runs step by step.
 
 A search is a small state machine.  `advance(n)` takes at most n steps; a step is
 one placement or one backtrack.  `advance_until` stops at a condition, so that a

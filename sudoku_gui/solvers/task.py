@@ -1,4 +1,4 @@
-"""Work that is done bit by bit: the one promise that all of it keeps.
+"""The interface of work that is done in slices.
 
 Whoever has something done that takes long wants to look at the clock in between, to show how far
 it is, to hear Ctrl+C, or to give it up.  So it is a task, which does a little each time it is
@@ -14,7 +14,7 @@ Resumable = Generator[None, None, T]
 
 
 class Task(Protocol):
-    """Something to be done bit by bit."""
+    """Work that is done in slices, so that it can be stopped in between."""
 
     def work(self, amount: int) -> bool:
         """Do about `amount` more of it; return whether there is nothing more to do now.

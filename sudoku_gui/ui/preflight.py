@@ -65,7 +65,7 @@ FOR_WAYLAND = (
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """What the questions are put to.
+    """The facts about a machine that decide whether a window can open.
 
     display_answers is given what DISPLAY says, socket_answers the path of a
     Wayland socket.

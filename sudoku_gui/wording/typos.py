@@ -1,4 +1,4 @@
-"""How typos are said, as the correction of each."""
+"""The words for typos, each told as its correction."""
 
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Geometry

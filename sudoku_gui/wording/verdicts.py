@@ -1,4 +1,4 @@
-"""How a verdict is said, here and there."""
+"""The words for a verdict, at each place where it is said."""
 
 from collections.abc import Mapping
 

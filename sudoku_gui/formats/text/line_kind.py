@@ -1,4 +1,4 @@
-"""What a single line of a text looks like, before anybody reads it.
+"""The kind of a single line of text, told by its look before it is parsed.
 
     comment     begins with #, ; or //
     frame       drawn around boxes: +---+---+

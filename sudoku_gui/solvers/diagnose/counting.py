@@ -1,4 +1,4 @@
-"""The promise of the solvers that count: how many solutions a grid has, up to a limit."""
+"""The interface of the solvers that count: how many solutions a grid has, up to a limit."""
 
 from typing import Protocol
 

@@ -1,4 +1,4 @@
-"""Inquiries: questions about a grid that take many counts of solutions to answer.
+"""Analyses: questions about a grid that take many counts of solutions to answer.
 
 Like a check, an analysis goes on in slices, can be dropped after any of them, and gives up
 after a number of guesses that is the same on every machine.

@@ -1,4 +1,4 @@
-"""An unsatisfiable core: a small set of them that already allows no solution.
+"""Unsatisfiable cores: small sets of givens that already allow no solution.
 
 Givens are left out one after another, wherever the others still allow no solution.
 What remains at the end is a core from which none can be left out.  Which one that is

@@ -46,7 +46,7 @@ class Verdict:
 
 
 class VerdictCheck:
-    """A verdict in the making, a task."""
+    """A task that finds the verdict on a grid."""
 
     def __init__(self, grid: Grid, limit: int = LIMIT, budget: int = GUESS_BUDGET) -> None:
         self._grid = grid

@@ -1,4 +1,4 @@
-"""In which of its two forms the engine is in use; `search_base` says what the forms are."""
+"""Whether the engine runs compiled or as Python; `search_base` describes the two forms."""
 
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader

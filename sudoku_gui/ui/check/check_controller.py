@@ -26,7 +26,7 @@ from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
 
 
 class CheckController(QObject):
-    """Has every puzzle on the table judged, and what may be wrong with it listed when asked."""
+    """Checks every puzzle that becomes current, and lists on request what may be wrong with it."""
 
     notice_posted = Signal(object)  # Notice
 

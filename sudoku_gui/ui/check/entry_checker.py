@@ -23,7 +23,7 @@ _Reply = Callable[[Verdict], None]
 
 
 class EntryChecker(QObject):
-    """Answers two questions about the game on the table, once there is a verdict on its puzzle."""
+    """Answers two questions about the current game, once there is a verdict on its puzzle."""
 
     notice_posted = Signal(object)  # Notice
     marked = Signal()  # other entries are wrong than before

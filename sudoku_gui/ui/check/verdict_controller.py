@@ -1,4 +1,4 @@
-"""Keeps the verdict on the puzzle: after every edit it is found anew, away from the window.
+"""Keeps the verdict on the puzzle: after every edit it is found again, in another thread.
 
 What is judged is the puzzle, its givens; nobody is told about their entries unasked.
 """
@@ -18,7 +18,7 @@ _QUICK_GUESSES = 1_000  # half a millisecond
 
 
 class VerdictController(QObject):
-    """One puzzle, one verdict."""
+    """Has the verdict on the current puzzle found, and tells it."""
 
     puzzle_changed = Signal()  # what was found out about the one before holds no more
     check_delayed = Signal()  # the check takes so long that people should know

@@ -1,4 +1,4 @@
-"""Taking away what is shown: asks what is wanted, has it written, and says how that ended."""
+"""Controls exports: asks what is wanted, has it written, and says how that ended."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -37,7 +37,7 @@ from sudoku_gui.wording.captions import moment_caption, puzzle_caption
 
 
 class ExportController(QObject):
-    """One export at a time; each goes over a search of its own, and disturbs nobody's.
+    """Runs one export at a time, each over a search of its own.
 
     How far one is stands in a small window over `over`.
     """

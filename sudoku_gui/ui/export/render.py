@@ -1,4 +1,4 @@
-"""What is shown of a game in a picture to be taken away."""
+"""What an exported picture shows of a game or a search."""
 
 from dataclasses import dataclass
 

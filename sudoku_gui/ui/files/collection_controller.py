@@ -22,7 +22,7 @@ from sudoku_gui.ui.search.game_controller import GameController
 
 
 class CollectionController(QObject):
-    """Passes wishes of the list on to the documents, and what changes there on to the list."""
+    """Passes requests of the list on to the documents, and what changes there on to the list."""
 
     notice_posted = Signal(object)  # Notice
 
@@ -77,7 +77,7 @@ class CollectionController(QObject):
 
     @Slot()
     def _show(self) -> None:
-        """Other puzzles lie open, or another of them is on the table."""
+        """Show that other puzzles are open, or another of them is current."""
         collection, row = self._documents.collection, self._documents.row
         if collection is self._listed:
             self._panel.show_current(row)
@@ -98,7 +98,7 @@ class CollectionController(QObject):
 
     @Slot()
     def _learn(self) -> None:
-        """Let the list say the verdict on the puzzle on the table, once it is known."""
+        """Let the list say the verdict on the current puzzle, once it is known."""
         verdict, givens = self._verdicts.verdict, self._game_controller.game.sheet.givens
         if verdict is not None and self._verdicts.givens == givens:  # not on the puzzle before
             self._documents.collection.store_verdict(self._documents.row, givens, verdict.kind)

@@ -75,7 +75,7 @@ class _Row:
 
 
 class CollectionModel(QAbstractTableModel):
-    """The puzzles of a collection that a filter lets through; `current` is on the table."""
+    """The puzzles of a collection that a filter lets through, one of them the current one."""
 
     filtered = Signal()  # there are more rows, or there will be no more
 
@@ -128,7 +128,7 @@ class CollectionModel(QAbstractTableModel):
         self.filtered.emit()
 
     def set_current(self, current: int) -> None:
-        """Mark the puzzle that is on the table."""
+        """Mark the current puzzle."""
         before, self._current = self._current, current
         for row in {before, current}:
             self.refresh(row)

@@ -83,7 +83,7 @@ class CollectionPanel(Panel):
         self.show_current(current)
 
     def show_current(self, current: int) -> None:
-        """Mark the puzzle that is on the table, and select it."""
+        """Mark the current puzzle, and select it."""
         self.model.set_current(current)
         place = self.model.place_of(current)
         if place >= 0:

@@ -1,4 +1,4 @@
-"""The document on the table: which file it belongs to; opening and saving.
+"""The open document: which file it belongs to, opening it and saving it.
 
 Opening and saving happen in the file thread; what follows on them is handed along
 as a function, so that "save, then close" closes only after the file is safe.
@@ -32,10 +32,10 @@ from sudoku_gui.ui.search.game_controller import GameController
 
 
 class DocumentController(QObject):
-    """Opens into and saves from the game controller."""
+    """Opens puzzles into the game controller, and saves them from there."""
 
     document_changed = Signal()
-    collection_changed = Signal()  # other puzzles lie open, or another of them is on the table
+    collection_changed = Signal()  # other puzzles are open, or another of them is current
     recent_changed = Signal()
     notice_posted = Signal(object)  # Notice
 
@@ -68,7 +68,7 @@ class DocumentController(QObject):
 
     @property
     def row(self) -> int:
-        """The puzzle of the collection that is on the table, counted from 0."""
+        """The current puzzle of the collection, counted from 0."""
         return self._document.row
 
     @property
@@ -113,7 +113,7 @@ class DocumentController(QObject):
     def open_sample(self, sample: Sample, then: Callable[[], None] = lambda: None) -> None:
         """Open a puzzle that comes with the program; saving it asks for a file.
 
-        `then` follows when it is on the table, and not if people keep what is there.
+        `then` follows when it is open, and not if people keep what is there.
         """
 
         def take(opened: FileOpened) -> None:

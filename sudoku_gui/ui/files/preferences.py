@@ -1,4 +1,4 @@
-"""Language, appearance and motion: what is chosen, what the system wishes, the switch between."""
+"""Language, appearance and motion, as people choose them or the system asks for them."""
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QObject, Qt, QTranslator, Signal, Slot
 from PySide6.QtWidgets import QApplication

@@ -35,7 +35,7 @@ _LONGEST = 10_000  # longer texts would hold the window up; their beginning is s
 
 
 class PropertiesDialog(QDialog):
-    """Shows an About in fields of plain text; what nobody touched stays as it is."""
+    """Shows the metadata in fields of plain text; what nobody touched stays as it is."""
 
     def __init__(
         self, metadata: Metadata, accept: Callable[[Metadata], None], parent: QWidget

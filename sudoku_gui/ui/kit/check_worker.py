@@ -22,7 +22,7 @@ _NEWS_SECONDS = 0.050  # between two reports of a task under way
 
 
 class CheckTask(Task, Protocol):
-    """Something to find out, bit by bit."""
+    """A question to be answered in slices, in the thread of checks."""
 
     @property
     def partial_result(self) -> object:

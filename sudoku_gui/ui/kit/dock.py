@@ -62,14 +62,14 @@ class Panel(QWidget):
 
 
 class NarrowPanel(Panel):
-    """Narrow at first, so that the grid keeps its room."""
+    """A panel that is narrow at first, so that the grid keeps its room."""
 
     def sizeHint(self) -> QSize:
         return QSize(_WIDTH, super().sizeHint().height())
 
 
 class Dock(QDockWidget):
-    """Closed until somebody wants it; its action, in the View menu, is checked while it is open.
+    """A dock, closed at first; its action in the View menu is checked while it is open.
 
     What the window saves of its layout names the dock by the action's name.  room: how much
     of the screen there is for it.

@@ -20,7 +20,7 @@ comes after it; a timer, even of 0 ms, may come before."""
 
 
 class Report(Protocol):
-    """What is known of one work."""
+    """What a reporter tells about one piece of work."""
 
     @property
     def number(self) -> int:

@@ -16,7 +16,7 @@ _P = ParamSpec("_P")
 
 
 class Worker(QObject):
-    """Does what it is told, one command after another, in the thread that it lives in."""
+    """Carries out one command after another, in the thread that it lives in."""
 
     @Slot(object)
     def do(self, command: Callable[[], None]) -> None:

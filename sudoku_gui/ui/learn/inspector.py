@@ -1,4 +1,4 @@
-"""Follows a search with what the program has in its hands, worked out in a thread of its own.
+"""Follows a search with the data structures of the program, made in a thread of its own.
 
 Large tables take longer than a frame; so only the newest moment is looked into, some
 times a second, never most of the time, and only while somebody sees it.

@@ -1,4 +1,4 @@
-"""Code and data in step: the procedure, the stack of calls, and what else is in its hands."""
+"""The panel of a program's procedure, its call stack and its other data structures."""
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QAction, QResizeEvent

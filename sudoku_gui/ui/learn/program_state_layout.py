@@ -17,7 +17,7 @@ _SMALLER = 0.75  # the font in the lowest items
 
 @dataclass(frozen=True, slots=True)
 class FontMeasures:
-    """Of the letters: the width of one, the height of a line, and the width of words, in pixels."""
+    """Measures of a font in pixels: the width of a letter and of words, the height of a line."""
 
     letter: int
     line: int

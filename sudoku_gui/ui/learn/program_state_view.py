@@ -1,4 +1,4 @@
-"""Draws what a program has in its hands: tables and rows of chips, whatever they hold."""
+"""Draws the data structures of a running program: tables and rows of chips."""
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import (

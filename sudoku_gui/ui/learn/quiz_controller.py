@@ -1,4 +1,4 @@
-"""Halts what plays now and then and asks; whoever walks on by themselves is asked no more."""
+"""Pauses playback now and then to ask; a question is dropped when people step on by hand."""
 
 from PySide6.QtCore import QObject, Slot
 

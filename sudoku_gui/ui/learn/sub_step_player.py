@@ -1,4 +1,4 @@
-"""Walks through what happens inside a step: the line, the sentence, the cell that refuses a digit.
+"""Plays what happens inside a step: the line, the sentence, the cell that refuses a digit.
 
 Until the digit is written or taken out, grid and counters show the moment before the
 step.  It walks by itself where steps come slowly enough to be read so, and by hand as often

@@ -33,7 +33,7 @@ class TourController(QObject):
 
     @Slot(int)
     def go(self, place: int) -> None:
-        """Be at the stop at `place` of the tour, unless people keep the puzzle on the table."""
+        """Go to the stop at `place` of the tour, unless people keep the current puzzle."""
         self._documents.open_sample(TOUR[place].sample, lambda: self._arrive(place))
 
     def _arrive(self, place: int) -> None:

@@ -31,7 +31,7 @@ _NOT_BEGUN = {RacePhase.NOBODY, RacePhase.READY}
 
 
 class RaceController(QObject):
-    """One race at a time, over the puzzle that is on the table when it is lined up."""
+    """Runs one race at a time, over the puzzle that is current when the racers line up."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class RaceController(QObject):
 
     @property
     def phase(self) -> RacePhase:
-        """What there is of a race."""
+        """In which phase the race is."""
         return self._phase
 
     @Slot()
@@ -88,7 +88,7 @@ class RaceController(QObject):
 
     @Slot()
     def run_again(self) -> None:
-        """Start anew, over what is on the table now."""
+        """Start again, over the current puzzle."""
         self.line_up()
         if self._racers:
             self.run(True)
@@ -139,7 +139,7 @@ class RaceController(QObject):
 
     @Slot()
     def _follow_table(self) -> None:
-        """What is not begun yet is about what is on the table."""
+        """Line up again over the current puzzle if the race has not begun."""
         is_seen = self._window.isVisible() and self._phase in _NOT_BEGUN
         if is_seen and self._sheet_on_table() != self._sheet:
             self.line_up()

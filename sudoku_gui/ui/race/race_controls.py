@@ -22,7 +22,7 @@ _ICON_SIDE = 18
 
 
 class RacePhase(Enum):
-    """What there is of a race."""
+    """The phases of a race."""
 
     NOBODY = "nobody"  # can race
     READY = "ready"

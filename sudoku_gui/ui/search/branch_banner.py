@@ -15,7 +15,7 @@ _SIGN_SIDE = 18
 
 @dataclass(frozen=True, slots=True)
 class BranchDescription:
-    """That what is shown is a branch: where it was left for, and how one comes back."""
+    """The words on a branch that is shown: where it begins, and the way back from it."""
 
     sentence: Text
     way_back: Text

@@ -16,7 +16,7 @@ from sudoku_gui.wording.branches import branch_end_sentence, branch_point_senten
 
 
 class BranchController(QObject):
-    """The lines left, the main line first; a branch may be left for one of its own."""
+    """Keeps the lines left, the main line first; a branch may be left for one of its own."""
 
     branch_entered = Signal(object)  # BranchDescription
     branches_left = Signal()  # to the main line, or there is no search any more

@@ -1,4 +1,4 @@
-"""The game on the table and the search over it, and the rules between the two.
+"""The current game and the search over it, and the rules between the two.
 
 The rules: whatever changes digits of the game leaves the search first, keeping what is
 shown; a new search starts from the puzzle and the player's entries, without what
@@ -33,7 +33,7 @@ from sudoku_gui.wording.outcomes import solved_by_hand_sentence
 
 
 class GameController(QObject):
-    """One game, one search."""
+    """Holds the current game and the search over it."""
 
     sheet_changed = Signal(object)  # Sheet: the game's, with no search over it
     game_changed = Signal()  # history, saved state or mode
@@ -55,7 +55,7 @@ class GameController(QObject):
 
     @property
     def game(self) -> Game:
-        """The game on the table."""
+        """The current game."""
         return self._game
 
     @property
@@ -77,11 +77,11 @@ class GameController(QObject):
         return self._typing
 
     def open(self, puzzle: Puzzle, typing: TypingMode = TypingMode.ENTRIES) -> None:
-        """Put another puzzle on the table; the search over the last one is forgotten."""
+        """Begin a game with another puzzle; the search over the last one is forgotten."""
         self.open_game(Game(puzzle), typing)
 
     def open_game(self, game: Game, typing: TypingMode = TypingMode.ENTRIES) -> None:
-        """Put another game on the table; the search over the last one is forgotten."""
+        """Make another game the current one; the search over the last one is forgotten."""
         self._search.forget()
         self._solver_move.forget()
         self._game = game
@@ -90,7 +90,7 @@ class GameController(QObject):
         self.set_typing(typing)
 
     def new(self, size: int) -> None:
-        """Put an empty grid on the table, to type a puzzle into."""
+        """Begin a game with an empty grid, to type a puzzle into."""
         self.open(Puzzle.empty(size), TypingMode.GIVENS)
 
     def set_metadata(self, metadata: Metadata) -> None:

@@ -1,4 +1,4 @@
-"""Solving, watching and walking: turns what people ask for into commands to the thread.
+"""Solving, watching, stepping: turns what people ask for into commands to the thread.
 
 A search reads the sheet when it begins and writes nothing into the game.  Its
 timeline stays until it is forgotten: one may stop, walk back and play on.
@@ -32,7 +32,7 @@ READABLE_PACE = 30.0  # steps per second up to which single steps are explained
 
 
 class SearchPhase(Enum):
-    """What there is of a search."""
+    """The phases of a search."""
 
     IDLE = "idle"  # nothing
     PLAYING = "playing"
@@ -42,7 +42,7 @@ class SearchPhase(Enum):
 
 
 class SearchController(QObject):
-    """One search at a time, over the sheet of the game."""
+    """Runs one search at a time, over the sheet of the game."""
 
     moment_changed = Signal(object)  # Scene
     timeline_changed = Signal(object)  # Survey

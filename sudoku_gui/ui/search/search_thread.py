@@ -31,7 +31,7 @@ class SearchThread(ReportingThread[SearchWorker]):
         self._queue(self._worker.begin, SearchJob(self._replace(), timeline, pace, view))
 
     def play(self, motion: PlayDirection) -> None:
-        """Let the place looked at move by itself, or stand still."""
+        """Let the moment shown move by itself, or stand still."""
         self._order += 1
         self._queue(self._worker.play, motion, self._order)
 
@@ -41,7 +41,7 @@ class SearchThread(ReportingThread[SearchWorker]):
         self._queue(self._worker.jump, jump, self._order)
 
     def explore(self, explores: bool) -> None:
-        """Run ahead of the place looked at, or not."""
+        """Run ahead of the moment shown, or not."""
         self._queue(self._worker.set_exploring, explores)
 
     def set_pace(self, pace: float) -> None:

@@ -96,7 +96,7 @@ class SearchWorker(Reporter):
             self._show_change()
 
     def set_exploring(self, explores: bool) -> None:
-        """Whether to run ahead of the place looked at."""
+        """Whether to run ahead of the moment shown."""
         if self._player is not None:
             self._player.explores = explores
             self._show_change()

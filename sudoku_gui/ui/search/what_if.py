@@ -1,4 +1,4 @@
-"""What if: connects the wish to put in another digit with the branches and their marker."""
+"""What if: connects the request for another digit with the branches and their banner."""
 
 from collections.abc import Mapping
 
