@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.assets import resource
 from sudoku_gui.formats import read
-from sudoku_gui.model.geometry import Cell, Geometry
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.step_formats import JSON_LINES
 from sudoku_gui.playback.step_range import StepRange
@@ -30,8 +30,10 @@ from sudoku_gui.presentation.export_formats import (
 from sudoku_gui.presentation.export_options import ExportContext, ExportOptions, RenderStyle
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers.explain.why_not import moment_without_search, why_not
 from sudoku_gui.ui.export.export_progress import ExportProgress
 from sudoku_gui.ui.files.settings import Settings
+from sudoku_gui.wording.why_not import answer_sentence
 from tests.support.playback.naive import walk
 from tests.support.puzzles import SMALL, SMALL_LINE
 from tests.support.ui.fakes import FakeTaker
@@ -135,7 +137,8 @@ def test_what_is_explained_in_the_grid_is_explained_in_the_picture(
 
     (svg,) = desk.written.values()
     description = ElementTree.fromstring(svg)[1].text or ""
-    assert "2 cannot go into r2c3: r2c4 holds it (row 2, box 2)." in description.splitlines()
+    why = why_not(moment_without_search(SMALL), Cell(6), Digit(2))
+    assert str(answer_sentence(why, SMALL.geometry)) in description.splitlines()
     assert LIGHT.blocker.encode() in svg
 
 

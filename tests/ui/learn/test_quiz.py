@@ -13,6 +13,7 @@ from sudoku_gui import language
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.playback.player import UNLIMITED_PACE
+from sudoku_gui.playback.quiz import question_of_next_step
 from sudoku_gui.presentation.annotation import Annotation, Candidate, CandidateRole, CellRole, Link
 from sudoku_gui.presentation.cell_look import marks_of
 from sudoku_gui.solvers import algorithm_named
@@ -22,6 +23,7 @@ from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.learn.quiz_controller import QuizController
 from sudoku_gui.ui.learn.quiz_panel import QuizPanel
 from sudoku_gui.ui.search.search_controller import SearchPhase
+from sudoku_gui.wording.quiz import question_sentence
 from tests.support.playback.clock import Clock
 from tests.support.playback.naive import walk
 from tests.support.puzzles import SMALL
@@ -30,6 +32,12 @@ from tests.support.ui.searches import SLOW
 
 NAIVE = walk(algorithm_named("used-tables"), SMALL)
 DEAD_END = 5  # the first step of that search after which nothing fits
+
+
+def _asked_after(step: int) -> str:
+    """Return what is asked of the step after that many others."""
+    (question,) = question_of_next_step(NAIVE.moments[step])
+    return str(question_sentence(question))
 
 
 class QuizDesk(GameBench):
@@ -141,7 +149,7 @@ def desk(qapp: QApplication, qtbot: QtBot) -> QuizDesk:
 def test_at_the_start_the_first_digit_is_asked_for_and_a_click_answers(desk: QuizDesk) -> None:
     desk.panel.ask.click()
     desk.solver.run()
-    assert desk.question == "Which digit will be placed next in r1c1?"
+    assert desk.question == _asked_after(0)
 
     QTest.mouseClick(desk.button("1"), Qt.MouseButton.LeftButton)
 
@@ -190,7 +198,7 @@ def test_a_question_shows_nothing_of_a_dead_end_until_it_is_answered(desk: QuizD
     desk.ask_on_the_way_to(DEAD_END)
 
     asked = desk.scenes[-1]
-    assert desk.question == "Which digit will be placed next in r2c3?"
+    assert desk.question == _asked_after(DEAD_END)
     assert asked.hides_answer
     assert asked.attempts is not None
     assert not asked.attempts.dead_end

@@ -12,10 +12,11 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.presentation.program_state import EMPTY_PROGRAM_STATE
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.explain.sub_steps import line_at
+from sudoku_gui.solvers.explain.sub_steps import line_at, sub_steps
 from sudoku_gui.ui.learn.procedure_panel import ProcedurePanel
 from sudoku_gui.ui.learn.procedure_view import NO_LINE
 from sudoku_gui.ui.search.search_controller import SearchPhase
+from sudoku_gui.wording.sub_steps import sub_step_sentence
 from tests.support.playback.naive import walk
 from tests.support.puzzles import SMALL
 from tests.support.ui.open_program import FULL_SPEED_POSITION, SLOWEST_POSITION, OpenProgram
@@ -23,12 +24,9 @@ from tests.support.ui.open_program import FULL_SPEED_POSITION, SLOWEST_POSITION,
 ALGORITHM = algorithm_named("used-tables")
 NAIVE = walk(ALGORITHM, SMALL)
 OPEN_CALLS = {4: 6, 5: 7}  # after so many steps: of the cells filled, a given, the blank
-WALKED_THROUGH = [
-    "1 is refused in r2c2: r1c1 holds it (box 1).",
-    "2 is refused in r2c2: r2c4 holds it (row 2).",
-    "3 is refused in r2c2: r2c1 holds it (row 2).",
-    "4 is placed in r2c2.",
-    "On to r2c3.",
+SUB_STEPS = [  # of the step after four others
+    sub_step_sentence(each, SMALL.geometry)
+    for each in sub_steps(ALGORITHM.procedure, NAIVE.moments[4], NAIVE.moments[5])
 ]
 
 
@@ -92,14 +90,14 @@ def test_by_hand_one_walks_through_a_step_digit_by_digit(pupil: Pupil, qtbot: Qt
 
     pupil.trigger("sub_step")
     qtbot.waitUntil(lambda: pupil.steps() == 5)
-    for last in range(len(WALKED_THROUGH)):
+    for last in range(len(SUB_STEPS)):
         if last:
             pupil.trigger("sub_step")
         told.append(pupil.sentence)
         lines.append(pupil.line)
         shown.append(pupil.shown_in(5))
 
-    assert told == WALKED_THROUGH
+    assert told == list(map(str, SUB_STEPS))
     assert lines[0] == "if its row, column or box has used it: next digit"
     assert lines[3] == "write it, note it as used, fill the next cell"
     assert shown == ["", "", "", "4", "4"]
@@ -114,14 +112,14 @@ def test_a_key_pressed_again_before_the_step_is_shown_skips_none(
     pupil.trigger("sub_step")
     qtbot.waitUntil(lambda: pupil.steps() == 5)
 
-    assert pupil.sentence == WALKED_THROUGH[0]
+    assert pupil.sentence == str(SUB_STEPS[0])
 
 
 def test_after_the_last_sub_step_comes_the_next_step(pupil: Pupil, qtbot: QtBot) -> None:
     pupil.stand_at(4, qtbot)
     pupil.trigger("sub_step")
     qtbot.waitUntil(lambda: pupil.steps() == 5)
-    for _ in WALKED_THROUGH:
+    for _ in SUB_STEPS:
         pupil.trigger("sub_step")
 
     qtbot.waitUntil(lambda: pupil.steps() == 6)
@@ -160,7 +158,7 @@ def test_inside_a_step_the_data_is_that_of_the_moment_before(pupil: Pupil, qtbot
     for _ in range(3):
         pupil.trigger("sub_step")
 
-    assert pupil.sentence == WALKED_THROUGH[3]
+    assert pupil.sentence == str(SUB_STEPS[3])
     qtbot.waitUntil(lambda: len(pupil.panel.stack.blocks[0].items) == OPEN_CALLS[5])
 
 
@@ -172,7 +170,7 @@ def test_inside_a_step_counters_and_blanks_are_those_of_the_moment_in_the_grid(
 
     pupil.trigger("sub_step")
     qtbot.waitUntil(lambda: pupil.steps() == 5)
-    for last in range(len(WALKED_THROUGH)):
+    for last in range(len(SUB_STEPS)):
         if last:
             pupil.trigger("sub_step")
         placements.append(pupil.counters()["placements"])
@@ -192,13 +190,13 @@ def test_played_slowly_it_walks_by_itself_and_stays_where_one_pauses(
     pupil.set_speed(SLOWEST_POSITION)
 
     pupil.trigger("watch")
-    qtbot.waitUntil(lambda: pupil.sentence == WALKED_THROUGH[1])
+    qtbot.waitUntil(lambda: pupil.sentence == str(SUB_STEPS[1]))
     pupil.trigger("watch")
 
     assert pupil.phase is SearchPhase.PAUSED
-    assert pupil.sentence == WALKED_THROUGH[1]
+    assert pupil.sentence == str(SUB_STEPS[1])
     pupil.trigger("sub_step")
-    assert pupil.sentence == WALKED_THROUGH[2]
+    assert pupil.sentence == str(SUB_STEPS[2])
 
 
 def test_a_single_step_shows_the_moment_without_its_sub_steps(pupil: Pupil, qtbot: QtBot) -> None:

@@ -15,8 +15,9 @@ from sudoku_gui.playback.failure_analysis import FailureReport
 from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.blame import blame_at
-from sudoku_gui.solvers.explain.why_not import blame_for
+from sudoku_gui.solvers.explain.why_not import WhyNot, blame_for, moment_without_search, why_not
 from sudoku_gui.solvers.search import StepKind
+from sudoku_gui.wording.why_not import answer_in_short, answer_sentence, blamed_option_words
 from tests.support.playback.naive import walk
 from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
@@ -71,6 +72,17 @@ class Asker(OpenProgram):
         QTest.keyClick(self.window, key, held)
 
 
+def _why_not(digit: Digit) -> WhyNot:
+    """Return what speaks against a digit in r2c3 of the small puzzle."""
+    return why_not(moment_without_search(SMALL), Cell(6), digit)
+
+
+def _blamed_at_dead_end() -> list[str]:
+    """Return what the menu says of each digit of r2c3 at the dead end."""
+    moment = NAIVE.moments[DEAD_END]
+    return [str(blamed_option_words(each, moment)) for each in blame_for(moment).options]
+
+
 @pytest.fixture
 def asker(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Asker]:
     asker = Asker(qapp, store, qtbot)
@@ -85,12 +97,8 @@ def test_without_a_search_a_key_lists_what_speaks_against_each_digit(asker: Aske
 
     asker.press(Qt.Key.Key_F2)
 
-    assert asker.words == [
-        "1: r3c3 holds it (column 3)",
-        "2: r2c4 holds it (row 2, box 2)",
-        "3: nothing speaks against it",
-        "4: nothing speaks against it",
-    ]
+    answers = [answer_in_short(_why_not(Digit(digit)), SMALL.geometry) for digit in range(1, 5)]
+    assert asker.words == list(map(str, answers))
 
 
 def test_a_digit_typed_in_the_list_is_drawn_and_said(asker: Asker) -> None:
@@ -101,7 +109,7 @@ def test_a_digit_typed_in_the_list_is_drawn_and_said(asker: Asker) -> None:
 
     QTest.keyClick(asker.menu, Qt.Key.Key_2)
 
-    assert asker.notice == "2 cannot go into r2c3: r2c4 holds it (row 2, box 2)."
+    assert asker.notice == str(answer_sentence(_why_not(Digit(2)), SMALL.geometry))
     assert not asker.menu.isVisible()
     assert asker.picture() != before
 
@@ -150,13 +158,7 @@ def test_a_dead_end_is_explained_and_one_jumps_back_as_far_as_a_clever_search_co
 
     asker.press(Qt.Key.Key_F2, SHIFT)
 
-    assert asker.words == [
-        "1: r3c3 holds it (column 3)",
-        "2: r2c4 holds it (row 2, box 2)",
-        "3: r1c3 holds it (column 3, box 2; placed by the search, depth 2)",
-        "4: r1c4 holds it (box 2; placed by the search, depth 3)",
-        "Go to where r1c4 is taken out",
-    ]
+    assert asker.words == [*_blamed_at_dead_end(), "Go to where r1c4 is taken out"]
     assert asker.notice == (
         "Dead end: nothing fits r2c3. To blame: r1c3, r1c4. "
         "A search that knew would go back to r1c4 at once, past 2 digits."
@@ -191,11 +193,7 @@ def test_a_step_after_a_dead_end_the_cell_that_ran_out_is_explained(
 
     asker.press(Qt.Key.Key_F2, SHIFT)
 
-    assert asker.words[2:] == [
-        "3: r1c3 holds it (column 3, box 2; placed by the search, depth 2)",
-        "4: r1c4 holds it (box 2; placed by the search, depth 3)",
-        "Go to where r1c4 is taken out",
-    ]
+    assert asker.words == [*_blamed_at_dead_end(), "Go to where r1c4 is taken out"]
     assert asker.grid.selected == Cell(6)
     assert asker.notice.startswith("Dead end: nothing fits r2c3. To blame: r1c3, r1c4.")
 
@@ -271,12 +269,8 @@ def test_in_a_branch_the_digits_found_before_it_are_blamed_as_those_of_the_searc
 
     asker.trigger("why_dead_end")
 
-    assert asker.words == [  # and no offer to go where this branch never goes
-        "1: r3c3 holds it (column 3)",
-        "2: r2c4 holds it (row 2, box 2)",
-        "3: r1c3 holds it (column 3, box 2; placed by the search, depth 2)",
-        "4: r1c4 holds it (box 2; placed by the search, depth 3)",
-    ]
+    # and no offer to go where this branch never goes
+    assert asker.words == _blamed_at_dead_end()
     assert "To blame: r1c3, r1c4." in asker.notice
 
 

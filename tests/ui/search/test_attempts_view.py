@@ -197,7 +197,7 @@ def test_where_a_place_is_sought_the_cells_are_named(view: AttemptsView) -> None
 
     view.show_moment(shown_moment)
 
-    assert _words(view) == "◀ row 5: no place left for 5. 5 is taken out of r1c4."
+    assert _words(view) == _sentence(shown_moment)
     assert _chips(view).accessibleName() == (
         "Listed for 5 in row 5: nothing; never considered: r5c1, r5c4"
     )

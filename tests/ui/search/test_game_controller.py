@@ -10,6 +10,7 @@ from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.presentation.grid_cursor import TypingMode
 from sudoku_gui.presentation.notice import NoticeTone
+from sudoku_gui.wording.outcomes import solved_by_hand_sentence
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.game_bench import GameBench
 
@@ -121,7 +122,7 @@ def test_the_last_right_digit_is_greeted(desk: GameBench) -> None:
 
     desk.enter("r1c1", 3)
 
-    assert desk.sentences == ["Solved. Every row, column and box is right."]
+    assert desk.sentences == [str(solved_by_hand_sentence(SMALL.geometry))]
     assert desk.said[0].tone is NoticeTone.GOOD
 
 
