@@ -90,7 +90,7 @@ class WhyNotController(QObject):
             (game_controller.sheet_changed, self.clear),
             (search.forgotten, self.clear),
             (search.moment_changed, self._follow),
-            (search.failure_analysed, self._take_explained),
+            (search.queries.failure_analysed, self._take_explained),
             (self.menu.aboutToHide, self._rest),
         ):
             signal.connect(slot)
@@ -129,7 +129,7 @@ class WhyNotController(QObject):
             self.notice_posted.emit(
                 Notice(_LOOKING, actions=(NoticeAction(text("Cancel"), self._cancel),))
             )
-        self._search.analyse_failure(moment)
+        self._search.queries.analyse_failure(moment)
 
     @Slot(object)
     def _take_explained(self, failure_report: FailureReport) -> None:
@@ -180,7 +180,7 @@ class WhyNotController(QObject):
         if self._asked is not None:
             self._asked = self._at_rest = None
             self._failure, self._is_blame_said = None, False
-            self._search.stop_failure_analysis()
+            self._search.queries.stop_failure_analysis()
             self._draw(None)
 
     @Slot(object)

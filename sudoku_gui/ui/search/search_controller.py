@@ -11,7 +11,6 @@ from PySide6.QtCore import QObject, Signal, Slot
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.depth_picture import DepthView
-from sudoku_gui.playback.failure_analysis import FailureReport
 from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection
 from sudoku_gui.presentation.search_report import SearchReport
@@ -24,7 +23,8 @@ from sudoku_gui.presentation.shown_moment import (
 from sudoku_gui.presentation.step_target import StepTarget
 from sudoku_gui.presentation.variation import Variation
 from sudoku_gui.solvers.explain.attempts import attempts_of
-from sudoku_gui.solvers.search import Algorithm, Moment, Outcome
+from sudoku_gui.solvers.search import Algorithm, Outcome
+from sudoku_gui.ui.search.moment_queries import MomentQueries
 from sudoku_gui.ui.search.question_gate import QuestionGate
 from sudoku_gui.ui.search.search_thread import SearchThread
 
@@ -46,8 +46,6 @@ class SearchController(QObject):
 
     moment_changed = Signal(object)  # Scene
     timeline_changed = Signal(object)  # Survey
-    moment_previewed = Signal(object)  # Moment
-    failure_analysed = Signal(object)  # Explained, whenever more is known of it
     phase_changed = Signal(object)  # Phase
     algorithm_changed = Signal(object)  # Algorithm
     ended = Signal(object)  # the Scene at the last moment
@@ -62,6 +60,7 @@ class SearchController(QObject):
         super().__init__(parent)
         self._thread = thread
         self._thread.reported.connect(self._take)
+        self.queries = MomentQueries(thread, self)
         self.question_gate = QuestionGate(thread, self)
         self.question_gate.changed.connect(self._show_again)
         self._algorithm = algorithm
@@ -74,7 +73,6 @@ class SearchController(QObject):
         self._phase = SearchPhase.IDLE
         self._line = Variation.main(Sheet.of_givens(Puzzle.empty().givens), algorithm)
         self._shown_moment: ShownMoment | None = None
-        self._explained: tuple[FailureReport, ...] = ()
         self._report: SearchReport | None = None  # the one shown last
         self._waiting: SearchReport | None = None  # to be shown once all have heard of that one
         self._is_telling = False
@@ -186,19 +184,6 @@ class SearchController(QObject):
         self._view = view
         self._thread.set_view(view)
 
-    def preview_moment(self, step: int) -> None:
-        """Have the moment after `step` steps told."""
-        self._thread.preview_moment(step)
-
-    def analyse_failure(self, moment: Moment) -> None:
-        """Have it told who is to blame at `moment`, where nothing was left."""
-        self._explained = ()
-        self._thread.analyse_failure(moment)
-
-    def stop_failure_analysis(self) -> None:
-        """Have no more told about who is to blame."""
-        self._thread.stop_failure_analysis()
-
     def forget(self) -> None:
         """End the search and leave nothing of it."""
         self._thread.drop()
@@ -234,12 +219,7 @@ class SearchController(QObject):
 
     @Slot(object)
     def _take(self, report: SearchReport) -> None:
-        if report.preview is not None:
-            self.moment_previewed.emit(report.preview)
-        if report.failure_reports != self._explained:
-            self._explained = report.failure_reports
-            for failure_report in report.failure_reports:
-                self.failure_analysed.emit(failure_report)
+        self.queries.on_report(report)
         is_answer = report.order == self._thread.order
         if is_answer:
             self.question_gate.on_report(report)

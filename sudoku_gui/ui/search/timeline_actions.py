@@ -75,9 +75,9 @@ class TimelineActions(QObject):
         timeline.step_wanted.connect(self._go_to_step)
         timeline.steps_wanted.connect(game_controller.step)
         timeline.view_wanted.connect(search.set_view)
-        timeline.preview_wanted.connect(search.preview_moment)
+        timeline.preview_wanted.connect(search.queries.preview_moment)
         search.timeline_changed.connect(timeline.show_state)
-        search.moment_previewed.connect(self._tell)
+        search.queries.moment_previewed.connect(self._tell)
         search.exploring_changed.connect(self._explore.setChecked)
         handlers: dict[ActionId, Callable[[], None]] = {
             **{name: partial(game_controller.jump, jump) for name, jump in JUMPS.items()},

@@ -245,7 +245,7 @@ def test_who_walks_on_gets_no_answer_about_a_moment_that_is_gone(
     asker: Asker, qtbot: QtBot
 ) -> None:
     asker.stand_at(RAN_OUT, qtbot)
-    explained = asker.search.failure_analysed
+    explained = asker.search.queries.failure_analysed
     asker.trigger("why_dead_end")
 
     asker.trigger("step")

@@ -207,7 +207,7 @@ def test_that_there_is_no_such_moment_is_said_once(heard: Listener) -> None:
 
     heard.search.jump(ToStep(31))
     heard.solver.run()
-    heard.search.preview_moment(4)
+    heard.search.queries.preview_moment(4)
     heard.solver.run()
 
     assert heard.nowhere == 1

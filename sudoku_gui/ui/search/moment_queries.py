@@ -1,0 +1,43 @@
+"""What is asked about moments of a search, wherever the search itself stands."""
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from sudoku_gui.playback.failure_analysis import FailureReport
+from sudoku_gui.presentation.search_report import SearchReport
+from sudoku_gui.solvers.search import Moment
+from sudoku_gui.ui.search.search_thread import SearchThread
+
+
+class MomentQueries(QObject):
+    """Has moments previewed and failures analysed; the answers come with the reports."""
+
+    moment_previewed = Signal(object)  # Moment
+    failure_analysed = Signal(object)  # FailureReport, whenever more is known of it
+
+    def __init__(self, thread: SearchThread, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._thread = thread
+        self._failure_reports: tuple[FailureReport, ...] = ()  # those told last
+
+    @Slot(object)
+    def preview_moment(self, step: int) -> None:
+        """Have the moment after `step` steps told."""
+        self._thread.preview_moment(step)
+
+    def analyse_failure(self, moment: Moment) -> None:
+        """Have it told who is to blame at `moment`, where nothing was left."""
+        self._failure_reports = ()
+        self._thread.analyse_failure(moment)
+
+    def stop_failure_analysis(self) -> None:
+        """Have no more told about who is to blame."""
+        self._thread.stop_failure_analysis()
+
+    def on_report(self, report: SearchReport) -> None:
+        """Tell what a report brings in answer."""
+        if report.preview is not None:
+            self.moment_previewed.emit(report.preview)
+        if report.failure_reports != self._failure_reports:
+            self._failure_reports = report.failure_reports
+            for failure_report in report.failure_reports:
+                self.failure_analysed.emit(failure_report)
