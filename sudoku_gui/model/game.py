@@ -11,8 +11,8 @@ from sudoku_gui.model.sheet import Origin, Sheet
 class Game:
     """The sheet now, the moves that led to it, and those taken back.
 
-    It begins with the givens alone, or with `sheet`: the same givens, and what an earlier
-    sitting has left.
+    It begins with the givens alone, or with `sheet`: the same givens, and what was entered
+    before, in an earlier session.
     """
 
     def __init__(self, puzzle: Puzzle, sheet: Sheet | None = None) -> None:

@@ -8,7 +8,7 @@ from sudoku_gui.playback.checkpoints import Checkpoint, Checkpoints, NearbyCheck
 from sudoku_gui.solvers.search import Condition, Moment, Search
 from sudoku_gui.solvers.task import Resumable
 
-_RESTORING_COSTS = 100  # in steps, about: all that is filled is filled anew
+_RESTORING_COSTS = 100  # in steps, about: all that is filled is filled again
 _LEAST_GAP = 8  # between nearby checkpoints
 
 

@@ -140,7 +140,7 @@ def with_findings(looks: tuple[CellLook, ...], findings: Findings) -> tuple[Cell
 
 
 _ORIGINS = {int(origin): origin for origin in Origin}
-# The cells of a grid share a few looks, and to make one anew takes longer than to find it.
+# The cells of a grid share a few looks, and making a new one takes longer than finding it.
 _shared_look = lru_cache(maxsize=4096)(CellLook)
 
 

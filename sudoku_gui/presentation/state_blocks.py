@@ -46,7 +46,7 @@ class StateList:
 
 StateBlock = StateTable | StateList
 
-# The tables of a large grid share a few items, and to make one anew takes longer than to find it.
+# The tables of a large grid share a few items, and making a new one takes longer than finding it.
 shared_item = lru_cache(maxsize=4096)(StateItem)
 
 

@@ -1,6 +1,6 @@
 """The table of the algorithms to watch.
 
-A new algorithm is a file that keeps the promise of `search`, and a line here.
+A new algorithm is a file that implements the interface of `search`, and a line here.
 """
 
 from collections.abc import Iterable, Sequence

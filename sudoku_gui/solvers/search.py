@@ -220,13 +220,13 @@ class Search(Protocol):
     def survey(self, width: int, slices: int) -> DepthSurvey:
         """Take at most `slices` times `width` steps, noting the depths of each `width`.
 
-        The extremes begin anew after it.  Raises ValueError if `width` is below 1.
+        The extremes begin again after it.  Raises ValueError if `width` is below 1.
         """
 
     def take_extremes(self) -> tuple[int, int]:
         """Return the lowest and the highest depth after any step since they were last taken.
 
-        Both are the depth now if no step was taken since.  They begin anew where a
+        Both are the depth now if no step was taken since.  They begin again where a
         snapshot is restored, and are no part of it.
         """
 

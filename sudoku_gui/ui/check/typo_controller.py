@@ -30,7 +30,7 @@ class TypoController(QObject):
 
     opened = Signal()
     closed = Signal()
-    content_changed = Signal(object)  # Inquiry
+    content_changed = Signal(object)  # TypoPanelContent
     findings_changed = Signal(object)  # Findings
 
     def __init__(

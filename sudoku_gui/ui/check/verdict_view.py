@@ -129,6 +129,6 @@ class VerdictView(QFrame):
 
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.DevicePixelRatioChange:
-            self._looks = None  # the sign has to be drawn anew
+            self._looks = None  # the sign has to be drawn again
             self._refresh()
         return super().event(event)

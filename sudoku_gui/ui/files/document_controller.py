@@ -63,7 +63,7 @@ class DocumentController(QObject):
 
     @property
     def collection(self) -> Collection:
-        """The puzzles that lie open."""
+        """The puzzles that are open."""
         return self._document.collection
 
     @property

@@ -26,7 +26,7 @@ class FileRequest(Generic[_Outcome]):
 class _FileWorker(Worker):
     """Does the work; lives in the file thread."""
 
-    done = Signal(object, object)  # Request, its outcome
+    done = Signal(object, object)  # FileRequest, its outcome
 
     def work_on(self, request: FileRequest[Any]) -> None:
         self.done.emit(request, request.work())

@@ -76,7 +76,7 @@ class Preferences(QObject):
 
     @Slot(bool)
     def set_system_motion(self, reduces_motion: bool) -> None:
-        """Take in what the system wishes."""
+        """Take over what the system prefers."""
         self._system_reduces_motion = reduces_motion
         self.apply_motion()
 

@@ -55,7 +55,7 @@ def repaint_grid(
     theme: Theme,
     font: QFont,
 ) -> None:
-    """Paint a grid where `before` is painted; what an annotation covered is painted anew."""
+    """Paint a grid where `before` is painted; what an annotation covered is painted again."""
     is_covered = before.annotation is not None or look.annotation is not None
     _repaint_cells(painter, layout, () if is_covered else before.cells, look.cells, theme, font)
     _paint_above(painter, layout, look.annotation, theme, font)

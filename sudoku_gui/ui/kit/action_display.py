@@ -19,7 +19,7 @@ class ActionDisplay:
         self._actions = actions
         self._theme = theme
         self._state = WindowState()
-        # Kept, for Qt keeps megabytes of what it has drawn of icons that come anew each time.
+        # Kept, for Qt keeps megabytes of what it has drawn of icons that are made each time.
         self._icons: dict[str, QIcon] = {}
         self._draw()
         self._enable()

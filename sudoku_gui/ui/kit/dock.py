@@ -23,7 +23,7 @@ class TitleButton:
     icon: str
 
 
-# Qt names these buttons when a dock is made, and not anew when the language changes.
+# Qt names these buttons when a dock is made, and not again when the language changes.
 _BUTTONS = {
     "qt_dockwidget_floatbutton": TitleButton(text("Tear off or put back"), "tear-off"),
     "qt_dockwidget_closebutton": TitleButton(text("Close"), "close"),

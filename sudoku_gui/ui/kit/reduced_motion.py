@@ -1,4 +1,4 @@
-"""How much may move on the screen, and what the system wishes.
+"""Reduced motion: how much may move on the screen, and what the system prefers.
 
 Desktops on Linux, on X11 and Wayland alike, tell their wish through the settings portal of
 xdg-desktop-portal; Qt passes no such wish on.  Without the portal, and on other systems,
@@ -37,7 +37,7 @@ class MotionPreference(Enum):
 
 
 class SystemMotionPreference(QObject):
-    """Asks the portal, and tells when it wishes for less motion; silent where there is none."""
+    """Asks the portal, and tells when it prefers less motion; silent where there is none."""
 
     wished = Signal(bool)
 

@@ -62,7 +62,7 @@ class ProcedurePanel(NarrowPanel):
         self.sentence.setAccessibleName(words)
 
     def show_state(self, state: ProgramState) -> None:
-        """Show what the program has in its hands, and what of it the last step changed."""
+        """Show the data structures of the program, and what the last step changed in them."""
         before = self.blocks.blocks
         self.stack.show_blocks(state.stack)
         self.blocks.show_blocks(state.data)

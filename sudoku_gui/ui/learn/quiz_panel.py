@@ -33,10 +33,10 @@ _WAITING = text("Watch the search: it will pause and ask. Or ask for a question 
 class QuizPanel(NarrowPanel):
     """Asks, and reports what was answered; digits and letters answer as well as clicks."""
 
-    answered = Signal(object)  # Answer
+    answered = Signal(object)  # QuizAnswer
     asked_for = Signal()  # a question is wanted now
     went_on = Signal()  # the search may play on
-    reason_chosen = Signal(object)  # Reason
+    reason_chosen = Signal(object)  # QuizReason
     end_wanted = Signal()  # of the digit that is taken out
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -13,7 +13,7 @@ from sudoku_gui.wording.quiz import reason_words
 class QuizReasonList(QListWidget):
     """Reports which reason is looked at; hidden where there is none."""
 
-    reason_chosen = Signal(object)  # Reason
+    reason_chosen = Signal(object)  # QuizReason
 
     def __init__(self) -> None:
         super().__init__()

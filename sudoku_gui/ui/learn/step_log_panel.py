@@ -17,7 +17,7 @@ LINES_AT_MOST = 500
 class StepLogPanel(NarrowPanel):
     """Shows the newest lines, and stays at the last unless somebody reads further up.
 
-    A text rather than a list, whose lines Qt would all lay out anew for each new one.
+    A text rather than a list, whose lines Qt would all lay out again for each new one.
     """
 
     def __init__(self, at_most: int = LINES_AT_MOST, parent: QWidget | None = None) -> None:

@@ -36,8 +36,8 @@ class SubStepPlayer(QObject):
     The moment before is shown while that step is walked through, with the panel open.
     """
 
-    moment_shown = Signal(object)  # Scene
-    step_entered = Signal(object)  # Scene: the moment before the step, to be shown until later
+    moment_shown = Signal(object)  # ShownMoment
+    step_entered = Signal(object)  # ShownMoment: that before the step, to be shown until later
 
     def __init__(
         self,

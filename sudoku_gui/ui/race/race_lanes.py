@@ -35,7 +35,7 @@ class RaceLanes(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def show_racers(self, racers: Sequence[Racer]) -> None:
-        """Line up other racers, or the same ones anew."""
+        """Line up other racers, or the same ones again."""
         self._lanes.show_racers(racers)
 
     def show_standings(self, standings: Sequence[RaceStanding]) -> None:

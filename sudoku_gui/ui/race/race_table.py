@@ -70,7 +70,7 @@ class RaceModel(QAbstractTableModel):
         super().__init__(parent)
         self._results: Sequence[RaceStanding] = ()
         self._cells: list[tuple[str, ...]] = []
-        self._stale: list[int] = []  # rows to be written anew, in this order
+        self._stale: list[int] = []  # rows to be written again, in this order
         self._timer = QTimer(self)
         self._timer.setInterval(_ROWS_MILLISECONDS)
         self._timer.timeout.connect(self._refresh_some)

@@ -38,8 +38,8 @@ class GameController(QObject):
     sheet_changed = Signal(object)  # Sheet: the game's, with no search over it
     game_changed = Signal()  # history, saved state or mode
     game_replaced = Signal()
-    search_stopped = Signal(object)  # the Scene kept in the game
-    search_ended = Signal(object)  # the Scene kept in the game
+    search_stopped = Signal(object)  # the ShownMoment kept in the game
+    search_ended = Signal(object)  # the ShownMoment kept in the game
     notice_posted = Signal(object)  # Notice
     notice_outdated = Signal()  # what was said last no longer holds
 

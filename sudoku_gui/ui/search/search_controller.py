@@ -44,12 +44,12 @@ class SearchPhase(Enum):
 class SearchController(QObject):
     """Runs one search at a time, over the sheet of the game."""
 
-    moment_changed = Signal(object)  # Scene
-    timeline_changed = Signal(object)  # Survey
-    phase_changed = Signal(object)  # Phase
+    moment_changed = Signal(object)  # ShownMoment
+    timeline_changed = Signal(object)  # TimelineState
+    phase_changed = Signal(object)  # SearchPhase
     algorithm_changed = Signal(object)  # Algorithm
-    ended = Signal(object)  # the Scene at the last moment
-    stopped = Signal(object)  # the Scene at which somebody stopped
+    ended = Signal(object)  # the ShownMoment at the last moment
+    stopped = Signal(object)  # the ShownMoment at which somebody stopped
     exploring_changed = Signal(bool)
     jump_failed = Signal()  # there is no moment such as the one asked for
     forgotten = Signal()  # nothing is left to be shown

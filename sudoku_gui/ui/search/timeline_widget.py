@@ -37,7 +37,7 @@ class TimelineWidget(QWidget):
 
     step_wanted = Signal(object)  # int, from the start; Signal(int) would wrap at 32 bits
     steps_wanted = Signal(object)  # int, from here; negative ones back
-    view_wanted = Signal(object)  # View
+    view_wanted = Signal(object)  # DepthView
     preview_wanted = Signal(object)  # int, the step under the pointer
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
