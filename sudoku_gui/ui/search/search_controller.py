@@ -71,7 +71,7 @@ class SearchController(QObject):
         self._step_target = StepTarget()
         self._explores = True  # what people chose, whatever stops meanwhile
         self._phase = SearchPhase.IDLE
-        self._line = Variation.main(Sheet.of_givens(Puzzle.empty().givens), algorithm)
+        self._variation = Variation.main(Sheet.of_givens(Puzzle.empty().givens), algorithm)
         self._shown_moment: ShownMoment | None = None
         self._report: SearchReport | None = None  # the one shown last
         self._waiting: SearchReport | None = None  # to be shown once all have heard of that one
@@ -95,7 +95,7 @@ class SearchController(QObject):
     @property
     def variation(self) -> Variation:
         """The search walked along; means nothing where there is none."""
-        return self._line
+        return self._variation
 
     @property
     def has_search(self) -> bool:
@@ -119,14 +119,14 @@ class SearchController(QObject):
         if self._phase is SearchPhase.PLAYING:
             self.question_gate.change_pace(pace)
 
-    def begin(self, line: Variation) -> None:
+    def begin(self, variation: Variation) -> None:
         """Stand where the timeline of `variation` does, and explore it."""
-        self._line = line
+        self._variation = variation
         self._step_target = StepTarget()
         self._is_solving_at_once = self._is_concluded = False
         self._shown_moment = self._waiting = None
         self.question_gate.end()
-        self._thread.begin(line.timeline, self._pace, self._view)
+        self._thread.begin(variation.timeline, self._pace, self._view)
         self._let_explore(self._explores)
         self._enter(SearchPhase.PAUSED)
 
@@ -241,9 +241,9 @@ class SearchController(QObject):
 
     def _tell(self, report: SearchReport) -> None:
         is_readable = report.direction is PlayDirection.PAUSED or self._pace_now <= READABLE_PACE
-        procedure, asks = self._line.algorithm.procedure, self.question_gate.is_open
+        procedure, asks = self._variation.algorithm.procedure, self.question_gate.is_open
         attempts = attempts_of(procedure, report.moment) if is_readable else None
-        shown_moment = shown_moment_of(self._line.sheet, report.moment, attempts)
+        shown_moment = shown_moment_of(self._variation.sheet, report.moment, attempts)
         shown_moment = with_answer_hidden(shown_moment) if asks else shown_moment
         if shown_moment != self._shown_moment:
             self._shown_moment = shown_moment
