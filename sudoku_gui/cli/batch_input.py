@@ -76,7 +76,7 @@ class _Counted:
     taken: int
 
     def read(self, size: int, /) -> bytes | None:
-        """Read at most `size` bytes, and count them."""
+        """Read at most `size` bytes, count them and return them."""
         data = self.source.read(size)
         self.taken += len(data or b"")
         return data

@@ -113,7 +113,7 @@ def _run(options: Namespace) -> ExitStatus:
 def _record(
     options: Namespace, kind: ExportFormat, algorithm: Algorithm, puzzle: Puzzle
 ) -> ExitStatus:
-    """Write moments down, for which Qt is not needed."""
+    """Write moments down without Qt, and return the exit status."""
     step_range = _step_range(options, kind, _start(options, algorithm, puzzle))
     if step_range is None:
         return ExitStatus.ANSWER_IS_NO

@@ -101,7 +101,7 @@ def _step_range(options: Namespace) -> tuple[int, int]:
 
 
 def _show_landmark(timeline: Timeline, name: str, form: _Form) -> ExitStatus:
-    """Show the first moment of the kind that has this name."""
+    """Show the first moment of the kind that has this name, and return the exit status."""
     for jump in _LANDMARKS[name]:
         if timeline.jump(jump) is JumpStatus.NO_SUCH_MOMENT:
             streams.print_message(
@@ -117,7 +117,7 @@ def _show_landmark(timeline: Timeline, name: str, form: _Form) -> ExitStatus:
 
 
 def _show_range(timeline: Timeline, first: int, last: int, form: _Form) -> ExitStatus:
-    """Show the moments that there are from `first` to `last`."""
+    """Show the moments that there are from `first` to `last`, and return the exit status."""
     missing = first
     if timeline.seek(first) is JumpStatus.ARRIVED:
         _write(form(_moments(timeline, last)))

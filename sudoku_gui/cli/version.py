@@ -13,7 +13,7 @@ from sudoku_gui.wording import slow_engine
 
 
 def show_version() -> ExitStatus:
-    """Write the versions of what is at work.
+    """Write the versions of what is in use, and return the exit status.
 
     Qt's is read off its package, not imported.
     """

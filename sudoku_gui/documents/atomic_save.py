@@ -21,7 +21,7 @@ class SaveError(Exception):
 
 @contextmanager
 def saving_to(path: Path) -> Iterator[BinaryIO]:
-    """A file to be written, and put in the place of the one at `path` when that is done.
+    """Yield a file to be written, which replaces the one at `path` when that is done.
 
     Raises SaveError.  Whatever is raised meanwhile, Ctrl+C too, leaves all as it was.
     """

@@ -23,7 +23,7 @@ _GUESSES_EACH = 8  # in most puzzles fewer; a thousand times as many are within 
 class CollectionCheckTask:
     """Verdicts on puzzles, in their order; at least one.
 
-    lines: the givens of each, "." for a blank, as in an Outline.
+    lines: the givens of each, "." for a blank, as in a `PuzzleSummary`.
     """
 
     def __init__(self, lines: Sequence[str]) -> None:

@@ -40,7 +40,7 @@ class FileFailed:
 
 
 def read_file(path: Path) -> FileOpened | FileFailed:
-    """Read what is in a regular file of at most formats.SIZE_LIMIT bytes."""
+    """Read a regular file of at most formats.SIZE_LIMIT bytes, and return how that went."""
     try:
         if not path.is_file():
             path.stat()  # says best why: missing, or not permitted

@@ -126,7 +126,7 @@ def parts_that_differ(one: PuzzleRecord, other: PuzzleRecord) -> frozenset[Recor
 
 
 def _notes_that_differ(one: PuzzleRecord, other: PuzzleRecord) -> Iterator[RecordPart]:
-    """Kinds of notes that are not the same in every cell."""
+    """Yield the kinds of notes that are not the same in every cell."""
     for ours, theirs in zip_longest(one.notes, other.notes, fillvalue=NO_NOTES):
         if ours.corner != theirs.corner:
             yield RecordPart.CORNER_NOTES

@@ -101,11 +101,11 @@ class Grid:
         return len(self.digits) - self.digits.count(0)
 
     def with_digit(self, cell: Cell, digit: Digit) -> "Grid":
-        """This grid with `digit` (or BLANK) in `cell`."""
+        """Return this grid with `digit` (or BLANK) in `cell`."""
         return self.with_digits({cell: digit})
 
     def with_digits(self, changes: Mapping[Cell, Digit] | Iterable[tuple[Cell, Digit]]) -> "Grid":
-        """This grid with each changed cell holding its new digit (or BLANK)."""
+        """Return this grid with each changed cell holding its new digit (or BLANK)."""
         digits = bytearray(self.digits)
         for cell, digit in dict(changes).items():
             digits[cell] = digit

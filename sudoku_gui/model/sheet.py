@@ -131,11 +131,11 @@ class Sheet:
         return Sheet(Grid(self.geometry, digits), bytes(map(and_, self.origins, mask)), self.notes)
 
     def with_notes(self, notes: Sequence[CellNotes]) -> "Sheet":
-        """This sheet with the notes and colours of `notes`, one for each cell or none at all."""
+        """Return this sheet with `notes` as notes and colours, one for each cell or none at all."""
         return Sheet(self.grid, self.origins, tuple(notes))
 
     def with_found(self, grid: Grid, cells: Iterable[Cell]) -> "Sheet":
-        """This sheet with the digits that a search has put into `cells`, as they stand in `grid`.
+        """Return this sheet with the digits that a search has put into `cells`, those of `grid`.
 
         What is noted there stays: the digits are gone with the search.
         """
@@ -146,7 +146,7 @@ class Sheet:
         return Sheet(Grid(self.geometry, bytes(digits)), bytes(origins), self.notes)
 
     def with_states(self, states: Mapping[Cell, CellState]) -> "Sheet":
-        """This sheet with other states in some cells."""
+        """Return this sheet with other states in some cells."""
         origins = bytearray(self.origins)
         for cell, state in states.items():
             origins[cell] = state.origin

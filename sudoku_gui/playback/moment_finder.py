@@ -30,7 +30,7 @@ class MomentFinder:
         return self._explorer.profile
 
     def find_step(self, step: int) -> Resumable[bool]:
-        """Find the moment after `step` steps, exploring up to there."""
+        """Find the moment after `step` steps, exploring up to there; return whether it exists."""
         while self._explorer.step < step and self._explorer.outcome is Outcome.RUNNING:
             yield from self._cursor.await_allowance()
             self._explore(step - self._explorer.step)
@@ -42,7 +42,7 @@ class MomentFinder:
         return True
 
     def find_end(self) -> Resumable[bool]:
-        """Find the end of the search."""
+        """Find the end of the search, and return True."""
         while self._explorer.outcome is Outcome.RUNNING:
             yield from self._cursor.await_allowance()
             self._explore(self._cursor.allowance)
@@ -50,7 +50,7 @@ class MomentFinder:
         return True
 
     def find_next(self, condition: Condition, after: int) -> Resumable[bool]:
-        """Find the first step after `after` that fulfils the condition."""
+        """Find the first step after `after` that meets `condition`; return whether one does."""
         looked_at = after
         while looked_at < self._explorer.step or self._explorer.outcome is Outcome.RUNNING:
             yield from self._cursor.await_allowance()
@@ -68,7 +68,7 @@ class MomentFinder:
         return False
 
     def find_previous(self, condition: Condition, before: int) -> Resumable[bool]:
-        """Find the last step before `before` that fulfils the condition."""
+        """Find the last step before `before` that meets `condition`; return whether one does."""
         return self._cursor.find_previous(condition, before)
 
     def _skip(self, condition: Condition, step: int) -> int:

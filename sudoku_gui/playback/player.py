@@ -24,15 +24,15 @@ class Player:
     """A timeline with a pace in steps per second, which may change while it plays.
 
     What the machine could not do in time is forgotten, so that a slower pace chosen
-    later acts at once.  explores: whether it runs ahead of the moment shown.  halt_from:
-    playing forwards it comes to stand, once, at the first placement from that step on after
-    which the search goes on.
+    later acts at once.
     """
 
     def __init__(self, timeline: Timeline, pace: float, slices: TimeSlicer) -> None:
         self.timeline = timeline
         self.pace = pace
-        self.explores = True
+        self.explores = True  # whether it runs ahead of the moment shown
+        # Playing forwards it pauses, once, at the first placement from that step on after which
+        # the search goes on.
         self.halt_from: int | None = None
         self._slices = slices
         self._motion = PlayDirection.PAUSED

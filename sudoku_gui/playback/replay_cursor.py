@@ -70,7 +70,7 @@ class ReplayCursor:
             yield
 
     def seek(self, step: int) -> Resumable[None]:
-        """Stand at a step of the explored part."""
+        """Move to a step of the explored part."""
         start = self._nearest(step)
         if not start.step - _RESTORING_COSTS <= self._step <= step:
             self.restore(start)
@@ -111,7 +111,7 @@ class ReplayCursor:
         return False
 
     def _go_to_last(self, condition: Condition, last: int) -> Resumable[None]:
-        """From a step that fulfils the condition to the last one that does, `last` at most.
+        """Go from a step that fulfils the condition to the last one that does, `last` at most.
 
         Halves the stretch in which it may be, so that no more than twice the stretch is
         run, however many such steps it has.

@@ -126,7 +126,7 @@ class TreeBuilder:
         self._tree = TreeSnapshot(at, tuple(path), unfolded)
 
     def _unfold_below(self, path: list[TreeFork], at: int) -> Resumable[tuple[TreeFork, ...]]:
-        """The forks below branches that failed and are to be unfolded."""
+        """Return the forks below branches that failed and are to be unfolded."""
         unfolded: dict[int, TreeFork] = {}
         coming = [node for fork in path for node in _failed(fork)]
         while coming:
@@ -138,7 +138,7 @@ class TreeBuilder:
         return tuple(unfolded[node] for node in sorted(unfolded))
 
     def _record_of(self, node: int, at: int) -> "Resumable[_NodeHistory]":
-        """What is known below a node, brought up to date."""
+        """Return what is known below a node, brought up to date."""
         record = self._records.pop(node, None)
         if record is None:
             yield from self._cursor.seek(node)

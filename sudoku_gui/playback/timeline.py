@@ -39,7 +39,7 @@ class JumpStatus(Enum):
 
 
 class Timeline:
-    """A search of a grid by an algorithm, and the place in it that is looked at.
+    """A search of a grid by an algorithm, and the moment of it that is shown.
 
     begins_at: the grid of the moment at which a branch of such a search begins (see
     Search.begin_at), None for the whole search.  Raises ConflictError if two cells of the
@@ -129,22 +129,21 @@ class Timeline:
             self._progress = JumpStatus.GIVEN_UP
 
     def jump(self, jump: Jump) -> JumpStatus:
-        """Go there, however long it takes."""
+        """Go there, however long it takes, and return what became of the jump."""
         self.begin_jump(jump)
         while self.continue_jump(_AT_ONCE) is JumpStatus.UNDER_WAY:
             pass
         return self._progress
 
     def seek(self, step: int) -> JumpStatus:
-        """Go to a step, however long it takes."""
+        """Go to a step, however long it takes, and return what became of the jump."""
         return self.jump(ToStep(step))
 
     def profile(self, first: int, last: int, count: int) -> tuple[DepthRange, ...]:
         """Return the depth from step `first` to `last`, as far as explored, in columns.
 
-        There are `count` of them at most.
-
-        A column is as exact as the slices of which the profile consists.
+        There are `count` of them at most.  A column is as exact as the
+        slices of which the profile consists.
         """
         return self._explorer.profile.ranges(self._columns(first, last, count))
 
@@ -194,7 +193,7 @@ class Timeline:
             self._held = self._explorer.checkpoint()
 
     def _arrive(self) -> JumpStatus:
-        """Look at what the moment finder has found."""
+        """Move to the moment that the finder has found, and return that the jump has arrived."""
         # The reserve stands there, unless the explorer does; it becomes the viewer, and the old
         # viewer is the reserve for the next jump.
         self._at = self._finder.step

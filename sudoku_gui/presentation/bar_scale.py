@@ -29,7 +29,7 @@ class Scale:
         return self._powers_of_ten() if self.is_logarithmic else self._multiples()
 
     def _multiples(self) -> Sequence[float]:
-        """Multiples of 1, 2 or 5 times a power of ten."""
+        """Return multiples of 1, 2 or 5 times a power of ten."""
         rough = self.most / 4
         power = math.pow(10, math.floor(math.log10(rough)))
         step = next(each * power for each in (1, 2, 5, 10) if each * power >= rough)

@@ -62,7 +62,7 @@ def file_sentence(error: OSError) -> Text:
 
 
 def listed(sentences: Sequence[Text]) -> Text:
-    """Several sentences, at least one, with commas between them."""
+    """Return several sentences, at least one, with commas between them."""
     whole = sentences[0]
     for each in sentences[1:]:
         whole = text("{first}, {second}", first=whole, second=each)

@@ -183,7 +183,7 @@ class _JsonParser:
             raise self._unexpected(token, named(sign))
 
     def _place(self, token: re.Match[str]) -> tuple[int, int]:
-        """Line and column of `token`, which never stands before the one asked for last."""
+        """Return line and column of `token`, which is never before the one asked for last."""
         start = token.start(str(token.lastgroup))
         newlines = self._content.count("\n", self._scanned, start)
         if newlines:

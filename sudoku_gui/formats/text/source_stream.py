@@ -46,7 +46,7 @@ class LineBlock(NamedTuple):
         return SourceText(self.data.decode("utf-8", "surrogateescape"))
 
     def split(self, size: int) -> "Iterator[LineBlock]":
-        """The same in parts of whole lines, each of the fewest that have `size` bytes."""
+        """Yield the same in parts of whole lines, each of the fewest that have `size` bytes."""
         first, start = self.first, 0
         while start < len(self.data):
             end = self.data.find(b"\n", start + size - 1) + 1 or len(self.data)

@@ -84,7 +84,7 @@ class GridAnalysis(ABC):
         self._progress = max(self._progress, reached)
 
     def _count(self, digits: bytes, limit: int) -> Resumable[SolutionCount]:
-        """Count the solutions of a grid."""
+        """Count the solutions of a grid, and return how many there are."""
         self._solver.start(digits, limit)
         for _ in range(0, _BUDGET_OF_A_COUNT, STRIDE):
             has_ended = self._solver.advance(STRIDE)

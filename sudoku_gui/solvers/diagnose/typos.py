@@ -115,7 +115,7 @@ class TypoFinder(GridAnalysis):
             insort(self._typos, typo, key=_rank)
 
     def _find_more_clashes(self) -> Resumable[None]:
-        """Unsatisfiable cores without a cell in common: a typo touches all of them."""
+        """Find unsatisfiable cores without a cell in common: a typo touches all of them."""
         rest = self._grid
         for done in range(_DISJOINT_CLASHES if self._clashes else 0):
             rest = rest.with_digits(dict.fromkeys(self._clashes[-1], BLANK))

@@ -69,7 +69,7 @@ class CoreFinder(GridAnalysis):
 def shrunk_core(
     grid: Grid, order: Sequence[Cell], count: Callable[[bytes, int], Resumable[SolutionCount]]
 ) -> Resumable[UnsatisfiableCore]:
-    """What remains of a grid without a solution when givens are left out in this order."""
+    """Return what remains of a grid without a solution when givens are left out in this order."""
     digits = bytearray(grid.digits)
     is_minimal = True
     for cell in order:

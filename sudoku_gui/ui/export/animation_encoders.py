@@ -143,7 +143,7 @@ class _ChangedBox:
 
 
 def _palette_of(theme: Theme) -> bytes:
-    """Red, green and blue of all that pictures show: each ink on each ground, and its edges."""
+    """Return the colours that pictures show: each ink on each ground, and its edges."""
     grounds = (theme.base, theme.given_ground, theme.placed_ground, theme.taken_back_ground)
     inks = (
         *(theme.given, theme.entry, theme.solver, theme.conflict, theme.standing),

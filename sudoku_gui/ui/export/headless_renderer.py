@@ -37,19 +37,19 @@ class HeadlessRenderer:
         return has_fonts()
 
     def draw_grid(self, record: PuzzleRecord, options: ExportOptions) -> Text | None:
-        """Draw a puzzle and its player's entries."""
+        """Draw a puzzle and its player's entries; return what went wrong, or None."""
         shown = render_sheet(record.puzzle, record.sheet, options.style)
         return _do(write_picture(self._path, shown, options, self._font))
 
     def draw_moment(
         self, puzzle: Puzzle, algorithm: Algorithm, moment: Moment, options: ExportOptions
     ) -> Text | None:
-        """Draw a moment of a search."""
+        """Draw a moment of a search; return what went wrong, or None."""
         shown = render_moment(_source(puzzle, algorithm), moment, options.style)
         return _do(write_picture(self._path, shown, options, self._font))
 
     def animate(self, puzzle: Puzzle, algorithm: Algorithm, options: ExportOptions) -> Text | None:
-        """Draw a range of steps of a search."""
+        """Draw a range of steps of a search; return what went wrong, or None."""
         source = _source(puzzle, algorithm)
         return _do(write_animation(self._path, source, options, self._font))
 

@@ -141,7 +141,7 @@ def _paint_link(
 
 
 def _between_ends(layout: GridLayout, link: Link, annotation: Annotation) -> QLineF:
-    """From the edge of one end to that of the other, so that no sign is struck through."""
+    """Return the line from the edge of one end to that of the other, striking through no sign."""
     (first, before), (last, after) = (
         _end_at(layout, end, annotation) for end in (link.source, link.target)
     )

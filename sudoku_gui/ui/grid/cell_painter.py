@@ -69,7 +69,7 @@ def _sign_colour(look: CellLook, theme: Theme) -> str:
 
 
 def _sign_font(font: QFont, rect: QRect, origin: Origin) -> QFont:
-    """Givens are bold, entries upright, a solver's digits italic: colour is never alone."""
+    """Return the font of a digit: givens bold, entries upright, a solver's digits italic."""
     sized = QFont(font)
     sized.setPixelSize(max(6, round(rect.height() * 0.6)))
     sized.setBold(origin is Origin.GIVEN)
@@ -78,7 +78,7 @@ def _sign_font(font: QFont, rect: QRect, origin: Origin) -> QFont:
 
 
 def _small_font(font: QFont, rect: QRect) -> QFont:
-    """For two signs beside each other."""
+    """Return the font for two signs beside each other."""
     sized = QFont(font)
     sized.setPixelSize(max(6, round(rect.height() * 0.34)))
     return sized

@@ -132,7 +132,7 @@ class ElidedLabel(QLabel):
 
 
 def fitted(words: str, metrics: QFontMetrics, space: QSize) -> str:
-    """As many of `words` as fit into `space` in lines, with a … for the rest."""
+    """Return as many of `words` as fit into `space` in lines, with a … for the rest."""
     endless = QRect(0, 0, space.width(), 1_000_000)
 
     def fits(text: str) -> bool:

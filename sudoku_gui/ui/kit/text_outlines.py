@@ -60,7 +60,7 @@ def outline_at(start: QPointF, words: str, font: QFont) -> QPainterPath:
 
 
 def _stroked(signs: str, font: QFont) -> QPainterPath:
-    """Signs beside each other around (0, 0), bold, slanted and struck through as `font` says."""
+    """Return signs side by side around (0, 0), bold, slanted, struck through as in `font`."""
     unit = font.pixelSize() * 0.72 / _HEIGHT
     pitch = (_WIDTH + 2) * unit
     lines = QPainterPath()
@@ -96,7 +96,7 @@ _WIDTH, _HEIGHT = 4, 6
 
 
 def _strokes(*lines: str) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """Lines written as points such as "00 40 46": column and row."""
+    """Return the points of lines written such as "00 40 46": column and row of each."""
     return tuple(tuple((int(point[0]), int(point[1])) for point in line.split()) for line in lines)
 
 

@@ -102,7 +102,7 @@ def _place(block: StateBlock, corner: QPoint, width: int, measures: FontMeasures
 def _place_table(
     block: StateBlock, corner: QPoint, width: int, measures: FontMeasures
 ) -> PlacedBlock:
-    """Square items, or narrower ones, behind the names of rows and below those of columns."""
+    """Place square items, or narrower ones, right of the row names and below the column names."""
     assert isinstance(block, StateTable)
     names = max(map(measures.width_of, block.rows)) + _GAP
     columns, rows = len(block.columns), len(block.rows)
@@ -125,7 +125,7 @@ def _narrowest(table: StateTable, measures: FontMeasures) -> int:
 def _place_chips(
     block: StateBlock, corner: QPoint, width: int, measures: FontMeasures
 ) -> PlacedBlock:
-    """Slots all as wide as the widest sign."""
+    """Place items all as wide as the widest sign."""
     assert isinstance(block, StateList)
     widest = max((len(item.sign) for item in block.items), default=1)
     chip = QSize(widest * measures.letter + 2 * _GAP, measures.line + 2)

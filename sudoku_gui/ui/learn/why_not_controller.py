@@ -203,7 +203,7 @@ class WhyNotController(QObject):
         self.cell_menu.popup(where)
 
     def _begin(self) -> Moment:
-        """Stand still at the moment shown, which the answers are about."""
+        """Pause, and return the moment shown, which the answers are about."""
         if self._search.phase is SearchPhase.PLAYING:
             self._search.step(0)  # the thread may be further on already
         shown_moment = self._search.shown_moment
@@ -214,9 +214,9 @@ class WhyNotController(QObject):
         return self._asked
 
     def _offers(self, blame: Blame, moment: Moment) -> tuple[NoticeAction, ...]:
-        """To where the digit is taken out at last to which a search could jump back at once.
+        """Return the offer to go to where the digit is taken out that a search could jump back to.
 
-        Nowhere if no search, or not the branch shown, ever takes it out.
+        There is none if no search, or not the branch shown, ever takes it out.
         """
         shown_moment = self._search.shown_moment
         if shown_moment is None:

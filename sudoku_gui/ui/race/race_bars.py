@@ -71,7 +71,7 @@ class BarChart:
             self._paint_limit(painter, QRect(bars.left(), top, bars.width(), bottom - top), space)
 
     def _room_for_bars(self, space: QRect) -> QRect:
-        """Between the names and the figures."""
+        """Return the room between the names and the figures."""
         metrics = QFontMetrics(self._font)
         # What a font is wide is rounded, perhaps down, and a name that is wider is shortened.
         names = 1 + max(metrics.horizontalAdvance(say(each.racer.title)) for each in self._results)
@@ -100,7 +100,7 @@ class BarChart:
         painter.drawText(metric, _BESIDE | Qt.AlignmentFlag.AlignRight, self._words(result))
 
     def _colour(self, result: RaceStanding) -> str:
-        """Of those that have an answer, of those that run, and of those that have none."""
+        """Return the colour of racers that run, that have a solution, or that have none."""
         outcome = result.moment.outcome
         if outcome is Outcome.RUNNING:
             return self._theme.accent

@@ -15,7 +15,7 @@ def words_height(line: int, lines: int) -> int:
 
 
 def lay_out(count: int, space: QSize, line: int, name: int, least: int) -> "RaceLayout":
-    """Lanes in which every name is whole: on two lines where it is wider than a grid.
+    """Return lanes in which every name is whole: on two lines where it is wider than a grid.
 
     line: the height of a line.  name: the width of the longest name.
     """

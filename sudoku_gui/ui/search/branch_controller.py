@@ -35,7 +35,7 @@ class BranchController(QObject):
         return bool(self._left)
 
     def choice_points(self) -> tuple[ChoicePoint, ...]:
-        """Stand still, and say where another digit may be put at the moment shown."""
+        """Pause, and return where another digit may be put at the moment shown."""
         shown_moment = self._search.shown_moment
         if shown_moment is None:
             return ()

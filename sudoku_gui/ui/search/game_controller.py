@@ -224,7 +224,7 @@ class GameController(QObject):
         return self._has_begun_anew()
 
     def _has_begun_anew(self) -> bool:
-        """Begin a search from the puzzle and the entries, without what another one found."""
+        """Begin a search without what another one found, and return whether it has begun."""
         self.reset()
         return self._has_begun()
 

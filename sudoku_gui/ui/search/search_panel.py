@@ -155,7 +155,7 @@ def _rows_of_buttons(actions: dict[ActionId, QAction]) -> QGridLayout:
 
 
 def _row_of_jumps(actions: dict[ActionId, QAction]) -> QHBoxLayout:
-    """Buttons with pictures alone; their tool tips say what they do, and by which key."""
+    """Return a row of icon buttons, whose tool tips say what they do, and by which key."""
     row = QHBoxLayout()
     row.setSpacing(4)
     for name in _JUMPS:
