@@ -1,5 +1,6 @@
 """What the tests of the window share besides the surroundings of all tests."""
 
+import gc
 import gettext
 from collections.abc import Iterator
 from unittest.mock import patch
@@ -37,6 +38,13 @@ def _application_as_before(qapp: QApplication) -> Iterator[None]:
         QTest.keyRelease(QWindow(), Qt.Key.Key_Control)  # or it would be held from now on
     # What is to be deleted later waits for an event loop to end, and there is none between tests.
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _no_garbage() -> Iterator[None]:
+    """Frees what a file of tests leaves: parts of windows that hold each other, and take room."""
+    yield
+    gc.collect()
 
 
 @pytest.fixture

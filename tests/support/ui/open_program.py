@@ -151,15 +151,17 @@ class OpenProgram(ProgramParts):
 
 
 def free(program: Program) -> None:
-    """Free a program that has shut down, and its window.
+    """Free a program that has shut down, and its windows.
 
     Qt holds what a signal is connected to.  Where that is a lambda, it holds the program
     in turn: Python cannot free any of them before the sender is gone.
     """
-    window = program.window
-    window.hide()
+    windows = [program.window, program.handbook.window, program.races.window]
+    program.window.hide()
     delete(program)
-    delete(window)
+    for window in windows:
+        if window is not None:
+            delete(window)
 
 
 def write_puzzle(folder: Path, name: str, grid: Grid) -> Path:
