@@ -2,7 +2,18 @@
 
 cimport cython
 
-from sudoku_gui.solvers.engine.propagation cimport Propagation, Word
+from sudoku_gui.solvers.engine.propagation cimport Propagation, Word, WordForEachProcessor
+
+cdef extern from *:
+    """
+    #if defined(_MSC_VER) && !defined(__clang__)
+    #include <intrin.h>
+    #define COUNT_BITS __popcnt
+    #else
+    #define COUNT_BITS __builtin_popcount
+    #endif
+    """
+    Word count_bits "COUNT_BITS"(Word word) noexcept nogil
 
 
 cdef class Bitboard(Propagation):
@@ -10,7 +21,6 @@ cdef class Bitboard(Propagation):
     cdef Word _solutions[72]
     cdef Word _choice
     cdef unsigned char[::1] _digits
-    cdef Py_ssize_t _digit, _band
     cdef Py_ssize_t _depth
     cdef long long _limit, _found, _guesses
     cdef int _has_ended
@@ -23,13 +33,15 @@ cdef class Bitboard(Propagation):
     cdef inline void _guess(self) noexcept nogil
     @cython.locals(
         chute=cython.Py_ssize_t,
+        kind=cython.Py_ssize_t,
         digit=cython.Py_ssize_t,
-        word=cython.Py_ssize_t,
+        chosen=cython.Py_ssize_t,
+        band=cython.Py_ssize_t,
         fewest=Word,
         size=Word,
         line=Word,
     )
-    cdef inline void _choose(self) noexcept nogil
+    cdef WordForEachProcessor _choose(self) noexcept nogil
     @cython.locals(
         closest=cython.Py_ssize_t,
         chute=cython.Py_ssize_t,
@@ -50,7 +62,6 @@ cdef class Bitboard(Propagation):
 
 
 cdef Word _lines_in(Word lines, Py_ssize_t chute) noexcept nogil
-@cython.locals(threes=Word)
 cdef Word _size(Word lines) noexcept nogil
 @cython.locals(columns=Word)
 cdef Word _box_around(Word cells) noexcept nogil

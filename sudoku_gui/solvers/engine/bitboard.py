@@ -38,7 +38,7 @@ class Bitboard(Propagation):
         self._found = 0
         self._guesses = 0
         self._has_ended = 1
-        self._digit = self._band = self._choice = 0
+        self._choice = 0
 
     @property
     def solution_count(self) -> int:
@@ -126,10 +126,9 @@ class Bitboard(Propagation):
 
     def _guess(self) -> None:
         """Go on with a digit in one line of a box, and leave on the stack the grid without it."""
-        self._choose()
+        word = self._choose()
         # The cells are enough to keep: all else follows from them (`_forget_lines`).  The line
         # lies in one band, so that the guess changes one word.
-        word = 12 * self._band + self._digit
         kept = 36 * self._depth
         for each in range(36):
             self._stack[kept + each] = self._cells[each]
@@ -140,26 +139,30 @@ class Bitboard(Propagation):
         self._guesses += 1
         self._forget_conclusions()
 
-    def _choose(self) -> None:
-        """Choose what to guess: a line in the chute and for the digit with least choice."""
+    def _choose(self) -> int:
+        """Choose what to guess: a line in the chute and for the digit with least choice.
+
+        The cells of the line are `_choice`; return which of the words of cells they are in.
+        """
         # One arrangement has three lines, so a digit with more has a choice, and one of its
         # lines is not sure.  The chute has such a digit: it has more lines than 9 * 3.
         chute = self._closest_chute()
+        kind = (chute > 2) * 12
         fewest = 28
+        chosen = 0
         for digit in range(1, 10):
-            size = _size(_lines_in(self._lines[digit + (chute > 2) * 12], chute))
+            size = _size(_lines_in(self._lines[kind + digit], chute))
             if 3 < size < fewest:
                 fewest = size
-                self._digit = digit
-        word = self._digit + (chute > 2) * 12
-        line = _lines_in(self._lines[word] & ~self._sure_lines[word], chute)
+                chosen = digit
+        line = _lines_in(self._lines[kind + chosen] & ~self._sure_lines[kind + chosen], chute)
         line &= -line
         if chute < 3:
-            self._band = chute
             self._choice = _cells_of_minirows(line)
-            return
-        self._band = (line > 0o777) + (line > 0o777777)
-        self._choice = _cells_of_minicolumns(line >> 9 * self._band << 3 * (chute - 3))
+            return 12 * chute + chosen
+        band = (line > 0o777) + (line > 0o777777)
+        self._choice = _cells_of_minicolumns(line >> 9 * band << 3 * (chute - 3))
+        return 12 * band + chosen
 
     def _closest_chute(self) -> int:
         """The band (0 to 2) or stack (3 to 5) that has least lines left, but a choice of them.
@@ -236,14 +239,11 @@ def _lines_in(lines: int, chute: int) -> int:
 
 
 def _size(lines: int) -> int:
-    """How many lines of a chute these are.
-
-    Each octal figure becomes the number of its bits, then each of base 64 that of two of them.
-    """
-    # The remainder by 63 is the sum of the figures of base 64 where that is below 63, as it is
-    # here: a chute has nine lines.
-    threes = (lines & 0o111111111) + (lines >> 1 & 0o111111111) + (lines >> 2 & 0o111111111)
-    return ((threes & 0o707070707) + (threes >> 3 & 0o707070707)) % 63
+    """How many lines these are."""
+    if cython.compiled:
+        # Processors count bits in one instruction; bitboard.pxd declares the function.
+        return count_bits(lines)  # type: ignore[name-defined, no-any-return] # noqa: F821
+    return lines.bit_count()
 
 
 def _box_around(cells: int) -> int:

@@ -37,15 +37,26 @@ cdef class Propagation:
     cdef void _forget_lines(self) noexcept nogil
     @cython.locals(band=cython.Py_ssize_t, kind=cython.Py_ssize_t)
     cdef void _forget_conclusions(self) noexcept nogil
+    cdef WordForEachProcessor _narrow(self) noexcept nogil
+    @cython.locals(
+        digit=cython.Py_ssize_t,
+        upper=Word, middle=Word, lower=Word,
+        settled_upper=Word, settled_middle=Word, settled_lower=Word,
+        single_upper=Word, single_middle=Word, single_lower=Word,
+        full=Word, tight=Word,
+        rows=Word, held=Word,
+    )
+    cdef inline void _narrow_minirows(self) noexcept nogil
     @cython.locals(
         digit=cython.Py_ssize_t,
         moved=Word,
         upper=Word, middle=Word, lower=Word,
         single_upper=Word, single_middle=Word, single_lower=Word,
         left_upper=Word, left_middle=Word, left_lower=Word,
-        rows=Word, columns=Word, held=Word, sure_rows=Word, sure_columns=Word,
+        full=Word, tight=Word,
+        rows=Word, columns=Word, held=Word, sure=Word,
     )
-    cdef WordForEachProcessor _narrow(self) noexcept nogil
+    cdef inline Word _narrow_minicolumns(self) noexcept nogil
     @cython.locals(band=cython.Py_ssize_t, kind=cython.Py_ssize_t, contradictions=Word)
     cdef inline int _compare(self) noexcept nogil
     @cython.locals(digit=cython.Py_ssize_t, one=Word, two=Word, settled=Word, clashing=Word, cells=Word, sure=Word)

@@ -23,10 +23,9 @@ until nothing changes, in two halves:
 Words of 27 cells, and counting candidates bit by bit across them, are known from JCZSolve;
 reasoning about lines (there "triads") and the arrangements of a band from tdoku (T. Dillon).
 
-In the loop of `_narrow` the digits do not meet, nothing jumps, and only flat arrays are
-indexed: so a C compiler has one instruction work on four digits where registers have 128
-bits, on eight where they have 256.  The digits 0, 10 and 11, which are nowhere, fill up the
-registers.
+In the loops of `_narrow` the digits do not meet, nothing jumps, only flat arrays are indexed,
+and what is the same for all digits is read before: so a C compiler has one instruction work on
+four digits where registers have 128 bits, on eight where they have 256.
 Which two forms this file has is told in `search_base`.
 """
 
@@ -85,68 +84,75 @@ class Propagation:
 
         Return 0 if nothing would change by doing it again with the same conclusions.
         """
-        moved = 0
-        for digit in range(12):
+        # Only what the minicolumns take away counts: what the minirows take away is in none
+        # of those that are kept, and the minicolumns are found from what is left then.
+        self._narrow_minirows()
+        return self._narrow_minicolumns()
+
+    def _narrow_minirows(self) -> None:
+        """Keep for each digit what the arrangements of its minirows have."""
+        settled_upper, settled_middle, settled_lower = self._settled
+        single_upper, single_middle, single_lower = self._single
+        full, tight = self._full[0], self._tight[0]
+        for digit in range(1, 10):
             # A settled cell keeps only the digit that is sure in it.
-            upper = self._cells[digit] & (self._sure_cells[digit] | ~self._settled[0])
-            middle = self._cells[12 + digit] & (self._sure_cells[12 + digit] | ~self._settled[1])
-            lower = self._cells[24 + digit] & (self._sure_cells[24 + digit] | ~self._settled[2])
-            single_upper = upper & self._single[0]
-            single_middle = middle & self._single[1]
-            single_lower = lower & self._single[2]
+            upper = self._cells[digit] & (self._sure_cells[digit] | ~settled_upper)
+            middle = self._cells[12 + digit] & (self._sure_cells[12 + digit] | ~settled_middle)
+            lower = self._cells[24 + digit] & (self._sure_cells[24 + digit] | ~settled_lower)
 
             # A full minirow keeps only the digits that are sure in it.  One that holds the digit,
             # because a cell of it has no other candidate or it has only three candidates in
             # all, leaves the digit to no other minirow of the box.
             rows = self._lines[digit]
-            held = _minirows(single_upper, single_middle, single_lower) | rows & self._tight[0]
-            rows &= self._sure_lines[digit] | ~self._full[0]
+            held = _minirows(upper & single_upper, middle & single_middle, lower & single_lower)
+            held |= rows & tight
+            rows &= self._sure_lines[digit] | ~full
             rows &= _minirows(upper, middle, lower)
             rows &= ~(_next_nine(held) | _previous_nine(held))
             rows = _arranged(rows, _next_minirow(rows), _previous_minirow(rows))
-            upper &= _cells_of_minirows(rows)
-            middle &= _cells_of_minirows(rows >> 1)
-            lower &= _cells_of_minirows(rows >> 2)
+            self._cells[digit] = upper & _cells_of_minirows(rows)
+            self._cells[12 + digit] = middle & _cells_of_minirows(rows >> 1)
+            self._cells[24 + digit] = lower & _cells_of_minirows(rows >> 2)
+            self._lines[digit] = rows
             # Each arrangement takes one minirow of a row, so the only one left is in all.
-            sure_rows = rows & ~(_next_minirow(rows) | _previous_minirow(rows))
+            self._sure_lines[digit] = rows & ~(_next_minirow(rows) | _previous_minirow(rows))
 
-            # The same for minicolumns.
+    def _narrow_minicolumns(self) -> int:
+        """Do the same for minicolumns; return the cells of any digit that this takes away."""
+        moved = 0
+        single_upper, single_middle, single_lower = self._single
+        full, tight = self._full[1], self._tight[1]
+        for digit in range(1, 10):
+            upper = self._cells[digit]
+            middle = self._cells[12 + digit]
+            lower = self._cells[24 + digit]
             columns = self._lines[12 + digit]
-            held = _minicolumns(single_upper, single_middle, single_lower)
-            held |= columns & self._tight[1]
-            columns &= self._sure_lines[12 + digit] | ~self._full[1]
-            columns &= _minicolumns(upper, middle, lower) & ~(
-                _next_nine(held) | _previous_nine(held)
-            )
+            held = _minicolumns(upper & single_upper, middle & single_middle, lower & single_lower)
+            held |= columns & tight
+            columns &= self._sure_lines[12 + digit] | ~full
+            columns &= _minicolumns(upper, middle, lower)
+            columns &= ~(_next_nine(held) | _previous_nine(held))
             columns = _arranged(columns, _next_minicolumn(columns), _previous_minicolumn(columns))
-            sure_columns = columns & ~(_next_minicolumn(columns) | _previous_minicolumn(columns))
+            sure = columns & ~(_next_minicolumn(columns) | _previous_minicolumn(columns))
             left_upper = upper & _cells_of_minicolumns(columns)
             left_middle = middle & _cells_of_minicolumns(columns >> 9)
             left_lower = lower & _cells_of_minicolumns(columns >> 18)
-
-            # Only what the minicolumns take away counts: what the minirows take away is in none
-            # of those that are kept, and the minicolumns are found from what is left then.
             moved |= upper ^ left_upper | middle ^ left_middle | lower ^ left_lower
             self._cells[digit] = left_upper
             self._cells[12 + digit] = left_middle
             self._cells[24 + digit] = left_lower
-            self._lines[digit] = rows
             self._lines[12 + digit] = columns
-            self._sure_lines[digit] = sure_rows
-            self._sure_lines[12 + digit] = sure_columns
+            self._sure_lines[12 + digit] = sure
             # In a box a sure minirow and a sure minicolumn have one cell in common.
+            rows = self._sure_lines[digit]
             self._sure_cells[digit] = (
-                left_upper & _cells_of_minirows(sure_rows) & _cells_of_minicolumns(sure_columns)
+                left_upper & _cells_of_minirows(rows) & _cells_of_minicolumns(sure)
             )
             self._sure_cells[12 + digit] = (
-                left_middle
-                & _cells_of_minirows(sure_rows >> 1)
-                & _cells_of_minicolumns(sure_columns >> 9)
+                left_middle & _cells_of_minirows(rows >> 1) & _cells_of_minicolumns(sure >> 9)
             )
             self._sure_cells[24 + digit] = (
-                left_lower
-                & _cells_of_minirows(sure_rows >> 2)
-                & _cells_of_minicolumns(sure_columns >> 18)
+                left_lower & _cells_of_minirows(rows >> 2) & _cells_of_minicolumns(sure >> 18)
             )
         return moved
 

@@ -43,7 +43,7 @@ def test_other_puzzles_have_the_number_of_solutions_that_is_known(row: InvalidRo
     assert search.solution_count == (int(row.solutions) if known is None else known)
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=60)
 @given(grid=nine_by_nine())
 def test_it_finds_what_a_plain_search_finds(grid: Grid) -> None:
     limit = 20
