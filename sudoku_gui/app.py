@@ -4,8 +4,9 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSettings, QStandardPaths
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui import __version__
@@ -31,10 +32,11 @@ def open_window(files: Sequence[str]) -> int:
     application.setStyle("Fusion")
     application.setWindowIcon(app_icon())
     store = QSettings("sudoku_gui", "sudoku_gui")
-    program = Program(application, store)
+    program = Program(application, store, _journal_folder())
     errors = UnexpectedErrors(program.window, program.documents.grid_as_text)
     errors.catch()
     application.aboutToQuit.connect(program.shut_down)
+    application.commitDataRequest.connect(program.end_unasked)
     termination = TerminationSignals(program)
     termination.received.connect(application.exit)
     termination.listen()
@@ -50,3 +52,9 @@ def open_window(files: Sequence[str]) -> int:
         store.sync()
         os._exit(status)
     return status
+
+
+def _journal_folder() -> Path:
+    """Return the folder, in that of the application's data, in which journals are kept."""
+    place = QStandardPaths.StandardLocation.AppDataLocation
+    return Path(QStandardPaths.writableLocation(place), "journals")

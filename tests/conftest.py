@@ -4,6 +4,7 @@ What Qt reads when it starts is set before it is imported, so that pictures and
 sizes are the same on every machine.
 """
 
+import gc
 import os
 import signal
 import sys
@@ -41,6 +42,7 @@ from tests.support.engine_form import (  # noqa: E402
 from tests.support.memory import (  # noqa: E402
     pytest_sessionfinish,  # noqa: F401
     pytest_terminal_summary,  # noqa: F401
+    return_freed_memory,
 )
 from tests.support.threads import ThreadWatch  # noqa: E402
 from tests.support.waiting import PatientBot  # noqa: E402
@@ -73,6 +75,15 @@ def _home_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
     folders = {name: str(home) for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME")}
     with patch.dict(os.environ, folders):
         yield
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _no_memory_kept(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Gives back what a file of tests leaves: of windows, parts that hold each other."""
+    yield
+    if request.path.relative_to(Path(__file__).parent).parts[0] in OF_WINDOWS:
+        gc.collect()
+    return_freed_memory()
 
 
 @pytest.fixture(scope="session")

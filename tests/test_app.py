@@ -176,10 +176,13 @@ def test_a_signal_to_end_lets_a_file_under_way_be_written_whole(
         home,
         "pass",
         str(path),
+        # The journal is written by a thread of its own.
         prepare="import time; vars(os).pop('O_TMPFILE', None);"
+        " from PySide6.QtCore import QThread;"
+        " is_save = lambda: QThread.currentThread().objectName() == 'files';"
         " from sudoku_gui import file_replacement as writing; sync = writing._sync;"
-        " writing._sync = lambda handle: (print(len(os.listdir(sys.path[-1]))),"
-        f" os.kill(os.getpid(), {int(number)}), time.sleep(0.5), sync(handle));"
+        " writing._sync = lambda handle: (is_save() and (print(len(os.listdir(sys.path[-1]))),"
+        f" os.kill(os.getpid(), {int(number)}), time.sleep(0.5)), sync(handle));"
         f" sys.path.append({str(folder)!r});"
         " program.documents.notice_posted.connect(lambda notice: program.documents.save())",
     )
@@ -230,3 +233,16 @@ def test_the_last_word_on_errors_is_given_back(home: Mapping[str, str]) -> None:
     )
 
     assert ended.stdout == "True\n"
+
+
+def test_a_signal_ends_the_program_also_while_the_dialog_before_printing_is_open(
+    home: Mapping[str, str],
+) -> None:
+    ended = run(
+        home,
+        "QTimer.singleShot(0, lambda: os.kill(os.getpid(), signal.SIGTERM));"
+        " program.window.named_actions[ActionId.PRINT].trigger()",
+        before="from sudoku_gui.presentation.actions.action_ids import ActionId",
+    )
+
+    assert (ended.status, ended.messages) == (-signal.SIGTERM, [])

@@ -14,16 +14,17 @@ import pytest
 from sudoku_gui import cli, language
 from sudoku_gui.assets import resource
 from sudoku_gui.documents.samples import SAMPLES
-from sudoku_gui.formats import FORMATS
+from sudoku_gui.formats import FORMATS, read
 from sudoku_gui.language import say
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.actions import ACTIONS
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.actions.action_table import ACTIONS
+from sudoku_gui.presentation.actions.menu_specs import MENUS, SUBMENUS, MenuSpec
 from sudoku_gui.presentation.handbook import read_handbook
-from sudoku_gui.presentation.menu_specs import MENUS, SUBMENUS, MenuSpec
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.help_dialogs import PART_KEYS
 from sudoku_gui.ui.kit.menus import FILLED_LATER
 from sudoku_gui.ui.kit.qactions import without_mnemonic
+from tests.support.formats.game_reader import read_game, told_of
 from tests.support.markdown import Example, MarkdownFile, keys_in, run_example
 
 CODES = tuple(language.LANGUAGES)
@@ -33,8 +34,24 @@ ENGLISH = HANDBOOKS["en"]
 EXAMPLES = [(code, example) for code in CODES for example in HANDBOOKS[code].examples]
 LOCALES = {"en": "C.UTF-8", "ko": "ko_KR.UTF-8"}
 PIPX = "pipx-command"
+GAME_BLOCKS = ("game-file", "game-reader")
 # What is typed into the grid, and keys that are held while others are pressed.
-KEYS_OF_THE_GRID = {"1", "9", "A", "P", "0", ".", "+", "-", "Ctrl", "Space", "Delete", "Backspace"}
+KEYS_OF_THE_GRID = {
+    "1",
+    "9",
+    "A",
+    "P",
+    "0",
+    ".",
+    "+",
+    "-",
+    "Alt",
+    "Ctrl",
+    "Shift",
+    "Space",
+    "Delete",
+    "Backspace",
+}
 
 every_language = pytest.mark.parametrize("code", CODES)
 every_other_language = pytest.mark.parametrize("code", OTHERS)
@@ -58,7 +75,19 @@ def test_an_example_prints_what_the_handbook_shows(
 @every_language
 def test_every_block_of_code_is_run(code: str) -> None:
     for block in HANDBOOKS[code].blocks:
-        assert block.language == "console" or block.mark == PIPX
+        assert block.language == "console" or block.mark in {PIPX, *GAME_BLOCKS}
+
+
+@every_language
+def test_a_reader_written_from_the_handbook_alone_reads_the_game_it_shows(
+    code: str, tmp_path: Path
+) -> None:
+    game, reader = (HANDBOOKS[code].text_of(mark) for mark in GAME_BLOCKS)
+    file = tmp_path / "small.sudoku"
+    file.write_text(game, encoding="utf-8")
+
+    assert len(reader.strip().splitlines()) <= 30
+    assert read_game(file, reader) == told_of(read(file.read_bytes()).records[0])
 
 
 @pytest.mark.skipif(shutil.which("pipx") is None, reason="pipx is not installed")

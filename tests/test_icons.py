@@ -12,6 +12,7 @@ INK = "#000001"
 
 ACTIONS = [
     "branch",
+    "check-entries",
     "close",
     "deepest",
     "find-typo",
@@ -31,11 +32,11 @@ ACTIONS = [
     "save",
     "save-as",
     "solve",
+    "solve-cell",
     "step",
     "step-back",
     "stop",
     "tear-off",
-    "type-givens",
     "undo",
 ]
 SIGNS = [

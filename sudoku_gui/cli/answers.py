@@ -55,14 +55,14 @@ class ChunkAnswers:
     problems: tuple[ChunkProblem, ...] = ()
 
 
-class AnswersStoppedError(Exception):
+class _AnswersStoppedError(Exception):
     """The work was given up, for nobody waits for the answer any more."""
 
 
 def answer_chunk(piece: LineChunk, limit: int, stop: Event) -> ChunkAnswers:
     """Return the answers about a piece, solutions counted up to `limit`.
 
-    Raises AnswersStoppedError soon after `stop` was set by another thread.
+    Raises _AnswersStoppedError soon after `stop` was set by another thread.
     """
     work = _ChunkInProgress(piece, limit, stop, RowWriter(piece.form))
     work.answer_all()
@@ -142,7 +142,7 @@ class _ChunkInProgress:
 
     def _stop_if_told(self) -> None:
         if self.stop.is_set():
-            raise AnswersStoppedError
+            raise _AnswersStoppedError
 
     def _write(self, line: int, signs: bytes, solutions: bytes, counts: list[int]) -> None:
         self.rows.append(self.writer.rows(line, signs, solutions, counts))

@@ -1,10 +1,11 @@
 """Command-line arguments that several commands share."""
 
-from argparse import ArgumentParser, ArgumentTypeError
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 
+from sudoku_gui.cli.command import BadInputError
 from sudoku_gui.cli.streams import STANDARD_INPUT, STANDARD_OUTPUT
-from sudoku_gui.language import tr
+from sudoku_gui.language import text, tr
 
 _MOST_FIGURES = 18  # of a number without a limit: fewer than sys.maxsize has
 
@@ -23,20 +24,37 @@ def add_file_argument(parser: ArgumentParser) -> None:
 
 def source_name(word: str) -> str:
     """Return the name of a file to read, STANDARD_INPUT for the system's name of that."""
-    return STANDARD_INPUT if word == "/dev/stdin" else _name(word)
+    return STANDARD_INPUT if word == "/dev/stdin" else file_name(word)
 
 
 def target_name(word: str) -> str:
     """Return the name of a file to write, STANDARD_OUTPUT for the system's name of that."""
     # As a file it would be replaced as a whole, with all that others have written to it.
-    return STANDARD_OUTPUT if word == "/dev/stdout" else _name(word)
+    return STANDARD_OUTPUT if word == "/dev/stdout" else file_name(word)
+
+
+def settle_names(options: Namespace) -> None:
+    """Let `out` be the file to write, whichever of both ways it was named in.
+
+    The last of the names is it, unless the option `output` has it.  Raises BadInputError.
+    """
+    if options.output is not None:
+        if options.out is not None:
+            raise BadInputError(
+                text("two files to write: {out} and {other}", out=options.out, other=options.output)
+            )
+        options.out = options.output
+    elif options.out is None:
+        if options.file == STANDARD_INPUT:
+            raise BadInputError(text("the file to write is missing: OUT"))
+        options.file, options.out = STANDARD_INPUT, target_name(options.file)
 
 
 def number_from(least: int) -> Callable[[str], int]:
     """Return what reads a whole number of at least that much."""
 
     def number(word: str) -> int:
-        if _is_number(word) and int(word) >= least:
+        if is_number(word) and int(word) >= least:
             return int(word)
         raise ArgumentTypeError(
             tr(
@@ -55,7 +73,7 @@ def number_in(allowed: range) -> Callable[[str], int]:
     """Return what reads a whole number that is one of those."""
 
     def number(word: str) -> int:
-        if _is_number(word) and int(word) in allowed:
+        if is_number(word) and int(word) in allowed:
             return int(word)
         raise ArgumentTypeError(
             tr(
@@ -69,15 +87,16 @@ def number_in(allowed: range) -> Callable[[str], int]:
     return number
 
 
-def _name(word: str) -> str:
-    if not word:  # Python takes it for the folder in use
-        raise ArgumentTypeError(tr('found "", expected the name of a file'))
-    return word
-
-
-def _is_number(word: str) -> bool:
-    """Return whether it is figures.
+def is_number(word: str) -> bool:
+    """Return whether a word is figures, and not too many.
 
     int() alone would also take signs and underscores.
     """
     return word.isascii() and word.isdigit() and len(word) <= _MOST_FIGURES
+
+
+def file_name(word: str) -> str:
+    """Return the name of a file, as long as it is one."""
+    if not word:  # Python takes it for the folder in use
+        raise ArgumentTypeError(tr('found "", expected the name of a file'))
+    return word

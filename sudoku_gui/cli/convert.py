@@ -2,7 +2,7 @@
 
 from argparse import ArgumentParser, Namespace
 from dataclasses import dataclass
-from pathlib import PurePath
+from pathlib import Path, PurePath
 
 from sudoku_gui import formats
 from sudoku_gui.cli import puzzle_input, streams
@@ -11,8 +11,9 @@ from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.cli.output_files import write_output_file
 from sudoku_gui.formats import Format, ReadResult, RecordPart, format_for_suffix, format_named
 from sudoku_gui.formats.puzzle_record import without_entries
+from sudoku_gui.formats.sudoku import newer_version_problem
 from sudoku_gui.language import Text, text, text_n, tr
-from sudoku_gui.wording import RECORD_PART_WORDS, listed
+from sudoku_gui.wording import RECORD_PART_WORDS, file_sentence, listed
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -56,7 +57,7 @@ def _run(options: Namespace) -> ExitStatus:
     if options.target == streams.STANDARD_OUTPUT:
         streams.write_result(data)
     else:
-        write_output_file(options.target, data)
+        _write_file(options.target, data)
     for remark in reading.remarks:
         streams.print_message(remark.sentence)
     if entries.count:
@@ -108,6 +109,16 @@ class _Entries:
             puzzles=puzzles,
             format=format_,
         )
+
+
+def _write_file(target: str, data: bytes) -> None:
+    try:
+        newer = newer_version_problem(Path(target))
+    except OSError as error:
+        raise streams.error_about(target, file_sentence(error)) from error
+    if newer:
+        raise streams.error_about(target, newer)
+    write_output_file(target, data)
 
 
 def _named(name: str | None) -> Format | None:

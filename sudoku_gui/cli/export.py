@@ -1,5 +1,5 @@
 """`sudoku-gui export`: a moment of a search as a picture, a range of steps as an animation or a
-table.
+table, and puzzles on pages for printing.
 
 The end of the file's name tells which.  Pictures are all in the terminal that needs Qt; a
 display they do not need.
@@ -7,6 +7,7 @@ display they do not need.
 
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping
 from pathlib import Path
 
 from sudoku_gui.cli import puzzle_input, streams
@@ -15,13 +16,15 @@ from sudoku_gui.cli.arguments import (
     add_file_argument,
     number_from,
     number_in,
+    settle_names,
     target_name,
 )
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
+from sudoku_gui.cli.export_pages import add_page_arguments, write_pages
 from sudoku_gui.cli.output_files import output_file
 from sudoku_gui.cli.steps import (
+    add_first_step_argument,
     add_step_argument,
-    add_step_range_arguments,
     refuse_reversed_range,
     report_missing_step,
 )
@@ -30,7 +33,7 @@ from sudoku_gui.language import Text, text, text_n, tr
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.step_formats import STEP_FORMATS
 from sudoku_gui.playback.step_range import StepRange, advance_to, moments_in
-from sudoku_gui.presentation.export_formats import (
+from sudoku_gui.presentation.export.export_formats import (
     ANIMATION_FORMATS,
     ANIMATION_SIDES,
     ANIMATIONS,
@@ -48,12 +51,15 @@ from sudoku_gui.presentation.export_formats import (
     too_long,
     why_not_animated,
 )
-from sudoku_gui.presentation.export_options import ExportOptions, RenderStyle
+from sudoku_gui.presentation.export.export_options import ExportOptions, RenderStyle
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm, Search
 from sudoku_gui.solvers.search_start import ConflictError, start_search
 from sudoku_gui.ui import preflight
+
+_PAGES = "pdf"
+"""What stands for pages for printing where otherwise the last step is named."""
 
 _END = sys.maxsize  # of a range of steps whose end is not named
 
@@ -62,6 +68,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
     add_file_argument(parser)
     parser.add_argument(
         "out",
+        nargs="?",
         type=target_name,
         metavar="OUT",
         help=tr(
@@ -69,8 +76,18 @@ def _add_arguments(parser: ArgumentParser) -> None:
             ".gif, .png, .apng, .jsonl, .csv for several"
         ),
     )
+    parser.add_argument(
+        "-o", "--output", type=target_name, metavar="OUT", help=tr("the same, named by an option")
+    )
     add_step_argument(parser, "--at", "at", tr("one moment; otherwise the puzzle is shown"))
-    add_step_range_arguments(parser)
+    add_first_step_argument(parser)
+    parser.add_argument(
+        "--to",
+        dest="last",
+        type=_step_or_pages,
+        metavar="STEP",
+        help=tr("the last of several; otherwise the end; pdf: puzzles on pages for printing"),
+    )
     parser.add_argument(
         "--every",
         type=number_from(1),
@@ -100,14 +117,32 @@ def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--caption", action="store_true", help=tr("write title, step and counters below the grid")
     )
+    add_page_arguments(parser)
+
+
+def _step_or_pages(word: str) -> int | str:
+    """Return the step that a word is, or _PAGES."""
+    return _PAGES if word == _PAGES else number_from(0)(word)
 
 
 def _run(options: Namespace) -> ExitStatus:
+    settle_names(options)
+    if options.last == _PAGES:
+        return _print(options)
     kind = _kind(options)
     algorithm = algorithm_with_steps(options.algorithm)
     if kind in TABLE_FORMATS:
         return _record(options, kind, algorithm, _read(options).puzzle)
     return _draw(options, kind, algorithm)
+
+
+def _print(options: Namespace) -> ExitStatus:
+    """Write puzzles on pages for printing, and return the exit status."""
+    if options.at is not None or options.first is not None:
+        raise BadInputError(text("--to pdf writes puzzles, and no moments of a search"))
+    _kind_by_suffix(options, {ExportFormat.PDF.value: ExportFormat.PDF})
+    _refuse_if_unable(ExportFormat.PDF)
+    return _conclude(options, write_pages(options))
 
 
 def _record(
@@ -171,6 +206,11 @@ def _kind(options: Namespace) -> ExportFormat:
         known = {**PICTURES}
     elif names_range:
         known = stretches
+    return _kind_by_suffix(options, known)
+
+
+def _kind_by_suffix(options: Namespace, known: Mapping[str, ExportFormat]) -> ExportFormat:
+    """Return what the end of the file's name stands for, or raise BadInputError."""
     suffix = Path(options.out).suffix.lower()
     if suffix not in known:
         raise BadInputError(
@@ -270,7 +310,7 @@ def _conclude(options: Namespace, problem: Text | None) -> ExitStatus:
 
 COMMAND = Command(
     "export",
-    text("write a moment as a picture, or several as an animation or a table"),
+    text("write a moment as a picture, several as an animation or a table, or pages for printing"),
     _add_arguments,
     _run,
 )

@@ -13,9 +13,14 @@ def add_step_argument(parser: ArgumentParser, option: str, name: str, meaning: s
     parser.add_argument(option, dest=name, type=number_from(0), metavar="STEP", help=meaning)
 
 
+def add_first_step_argument(parser: ArgumentParser) -> None:
+    """Let a `first` step be named; None where it is missing."""
+    add_step_argument(parser, "--from", "first", tr("the first of several; otherwise the start"))
+
+
 def add_step_range_arguments(parser: ArgumentParser) -> None:
     """Let a `first` and a `last` step be named; None where they are missing."""
-    add_step_argument(parser, "--from", "first", tr("the first of several; otherwise the start"))
+    add_first_step_argument(parser)
     add_step_argument(parser, "--to", "last", tr("the last of several; otherwise the end"))
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from sudoku_gui.formats import PuzzleRecord, RecordPart
-from sudoku_gui.formats.puzzle_record import NOTE_PARTS, LazySequence
+from sudoku_gui.formats.puzzle_record import MADE_PARTS, LazySequence
 from sudoku_gui.formats.puzzle_summary import PuzzleSummary, summaries_of
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.grid import Grid
@@ -43,8 +43,20 @@ class Collection:
         collection._games[0] = game
         return collection
 
+    @classmethod
+    def resumed(cls, records: Sequence[PuzzleRecord], games: Mapping[int, Game]) -> "Collection":
+        """Return a collection of these puzzles, with some of which games were begun."""
+        collection = cls(records)
+        collection._games.update(games)
+        return collection
+
     def __len__(self) -> int:
         return len(self._contents)
+
+    @property
+    def games(self) -> Mapping[int, Game]:
+        """The games that were begun, by the row of their puzzle."""
+        return self._games
 
     @property
     def is_modified(self) -> bool:
@@ -63,8 +75,7 @@ class Collection:
     def game(self, row: int) -> Game:
         """Return the game with the puzzle in `row`, which begins with the first call."""
         if row not in self._games:
-            record = self._contents[row]
-            self._games[row] = Game(record.puzzle, record.sheet)
+            self._games[row] = self._contents[row].game()
         return self._games[row]
 
     def record(self, row: int) -> PuzzleRecord:
@@ -92,8 +103,8 @@ class Collection:
         """
         for row, game in self._games.items():
             saved, now = records[row], _content_of(game)
-            is_kept = not lost & now.parts & NOTE_PARTS and saved.notes == now.notes
-            if is_kept and (saved.grid, saved.puzzle.metadata) == (now.grid, now.puzzle.metadata):
+            is_kept = not lost & now.parts & MADE_PARTS
+            if is_kept and saved.without_moves() == now.without_moves():
                 game.mark_saved()
 
     def unchecked(self) -> UncheckedPuzzles:
@@ -143,4 +154,4 @@ class Collection:
 
 def _content_of(game: Game) -> PuzzleRecord:
     """Return what a file would hold of `game` as it is now."""
-    return PuzzleRecord.of_sheet(game.sheet, game.puzzle.metadata)
+    return PuzzleRecord.of_game(game)

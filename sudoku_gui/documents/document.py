@@ -5,18 +5,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from sudoku_gui.documents.collection import Collection
-from sudoku_gui.documents.puzzle_files import FileSaved
+from sudoku_gui.documents.puzzle_files import FileOpened, FileSaved
 from sudoku_gui.formats import (
     Format,
-    PuzzleRecord,
     ReadResult,
     RecordPart,
-    UnsuitableGridError,
     format_named,
-    lost_parts,
-    write_all,
 )
-from sudoku_gui.formats.puzzle_record import NOTE_PARTS
 from sudoku_gui.language import Text, say, text
 
 
@@ -31,9 +26,10 @@ class SaveTarget:
 UNTITLED = text("Untitled")
 DEFAULT_FORMAT = format_named("boj2580")
 _PLAIN_FORMATS = tuple(map(format_named, ("boj2580", "boj2239", "line", "sdm")))
-# Formats that keep entries or more, and the one of them for any size and number of puzzles.
-_GAME_FORMATS = tuple(map(format_named, ("sdk", "csv", "opensudoku")))
-_ANY_FORMAT = format_named("csv")
+GAME_FORMAT = format_named("sudoku")
+_MOST_LOOKED_AT = 1_000  # puzzles of a collection, before people are asked what may be lost
+_TABLE_FORMAT = format_named("csv")
+"""Of the formats that hold many puzzles, the one that tells entries from givens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,18 +43,38 @@ class Document:
     # what could not be read.
     path: Path | None = None
     format: Format = DEFAULT_FORMAT
+    digest: bytes | None = None  # of what the file held when it was read or written last
     holds_puzzles_alone: bool = False  # the file holds nothing but givens
+    is_in_no_file: bool = False  # it was pasted, and nobody has it elsewhere, as far as we know
     # Those that people know not to be in the file.
     parts_given_up: frozenset[RecordPart] = frozenset()
+    # Where its puzzles can be read again: a file, or the text that was pasted.
+    source: Path | str | None = None
 
     @classmethod
-    def of_reading(cls, reading: ReadResult, name: Text, path: Path | None) -> "Document":
-        """Return a document of what was read, its first puzzle current.
+    def of_reading(cls, reading: ReadResult, name: Text, source: Path | str) -> "Document":
+        """Return a document of what was read from where it cannot be saved to."""
+        return cls(Collection(reading.records), 0, name, format=reading.format, source=source)
 
-        path: where to save it, if known.
-        """
-        collection = Collection(reading.records)
-        return cls(collection, 0, name, path, reading.format, holds_puzzles_alone=path is not None)
+    @classmethod
+    def of_file(cls, opened: FileOpened) -> "Document":
+        """Return the document that a file holds, its first puzzle current."""
+        name = text("{name}", name=opened.path.name)
+        document = cls.of_reading(opened.reading, name, opened.path)
+        if opened.reading.refused:
+            # Saving over the file would lose what is no puzzle in it: another is asked for.
+            return document
+        return replace(document, path=opened.path, digest=opened.digest, holds_puzzles_alone=True)
+
+    @classmethod
+    def of_pasted(cls, reading: ReadResult, pasted: str) -> "Document":
+        """Return a document of what was copied somewhere else, which may be nowhere by now."""
+        return replace(cls.of_reading(reading, UNTITLED, pasted), is_in_no_file=True)
+
+    @property
+    def is_modified(self) -> bool:
+        """Whether something would be lost with the document."""
+        return self.is_in_no_file or self.collection.is_modified
 
     @property
     def title(self) -> str:
@@ -93,45 +109,56 @@ class Document:
             self,
             path=saved.path,
             format=saved.format,
+            digest=saved.digest,
             holds_puzzles_alone=RecordPart.ENTRIES not in saved.lost,
+            is_in_no_file=False,
             parts_given_up=saved.lost,
+            source=saved.path,
         )
 
     @property
-    def lost_parts(self) -> frozenset[RecordPart]:
-        """What people have added that saving in the format in use would not keep as it is."""
-        return self._lost_parts(range(len(self.collection)))
+    def parts_lost_on_saving(self) -> frozenset[RecordPart]:
+        """What people have added that saving over the file would lose, and nobody has said yes to.
 
-    def would_hide_givens(self) -> bool:
-        """Return whether saving would write entries where the file has blanks until now."""
-        return self.holds_puzzles_alone and RecordPart.ENTRIES in self.lost_parts
+        Entries are lost where the file has blanks until now.
+        """
+        lost = self.parts_lost_in(self.format) - self.parts_given_up
+        is_hiding_givens = self.holds_puzzles_alone and RecordPart.ENTRIES in lost
+        return lost if is_hiding_givens else lost - {RecordPart.ENTRIES}
 
-    def would_lose_notes(self) -> bool:
-        """Return whether saving would lose notes or colours, and nobody was told so yet."""
-        return bool(self.lost_parts & NOTE_PARTS - self.parts_given_up)
+    def parts_lost_in(
+        self, format_: Format, rows: Sequence[int] | None = None
+    ) -> frozenset[RecordPart]:
+        """Return what people have added to these puzzles, or to all, that a file would not keep.
 
-    def _lost_parts(self, rows: Sequence[int]) -> frozenset[RecordPart]:
-        """Return what people have added to these puzzles that the format in use has no room for."""
-        begun = self.collection.begun  # no other has such parts: it was read in this format
-        found = (record.parts for row, record in begun.items() if row in rows)
-        return frozenset[RecordPart]().union(*found) - self.format.keeps
+        How it came to be, move by move, is not worth a question.
+        """
+        return self._missing_in(format_, rows) - {RecordPart.HISTORY}
+
+    def suggestion_beside(
+        self, target: SaveTarget, rows: Sequence[int] | None = None
+    ) -> SaveTarget:
+        """Return where to save instead of `target`, in a format that keeps most."""
+        format_ = self._richest_format(self._missing_in(target.format, rows), rows)
+        return SaveTarget(target.path.with_suffix(format_.suffixes[0]), format_)
+
+    def _missing_in(self, format_: Format, rows: Sequence[int] | None) -> frozenset[RecordPart]:
+        contents = self.collection.begun
+        if format_.keeps.issuperset(self.format.keeps):
+            # No other puzzle has parts that got lost: it was read in the format in use.
+            records = [record for row, record in contents.items() if rows is None or row in rows]
+        else:
+            every = range(len(self.collection)) if rows is None else rows
+            records = [self.collection.record(row) for row in every[:_MOST_LOOKED_AT]]
+        found = (record.parts for record in records)
+        return frozenset[RecordPart]().union(*found) - format_.keeps
 
     def _format_to_suggest(self, rows: Sequence[int]) -> Format:
-        missing = self._lost_parts(rows)
-        if not missing:
-            return self.format
-        if len(rows) == 1:
-            record = self.collection.record(rows[0])
-            for each in _GAME_FORMATS:
-                if _keeps_all(record, each):
-                    return each
-        return _ANY_FORMAT if RecordPart.ENTRIES in missing else self.format
+        missing = self._missing_in(self.format, rows)
+        return self._richest_format(missing, rows) if missing else self.format
 
-
-def _keeps_all(record: PuzzleRecord, format_: Format) -> bool:
-    """Return whether a file of this format would hold all there is."""
-    try:
-        data = write_all((record,), format_)
-    except UnsuitableGridError:
-        return False
-    return not lost_parts((record,), data, format_)
+    def _richest_format(self, missing: frozenset[RecordPart], rows: Sequence[int] | None) -> Format:
+        count = len(self.collection) if rows is None else len(rows)
+        if count == 1:
+            return GAME_FORMAT
+        return _TABLE_FORMAT if RecordPart.ENTRIES in missing else self.format

@@ -21,6 +21,10 @@ class Sample:
 
 
 SAMPLES = (
+    Sample("easy.txt", text("An easy one: some cell always has a single digit left")),
+    Sample("medium.txt", text("A medium one, for which pairs are needed")),
+    Sample("hard.txt", text("A hard one, for an evening")),
+    Sample("with-a-typo.txt", text("The easy one with a digit mistyped, to be found")),
     Sample("boj2580.txt", text("Sample of the judge's problem 2580")),
     Sample("boj2239.txt", text("Sample of the judge's problem 2239")),
     Sample("small-4x4.txt", text("A small one, to see everything in thirty steps")),

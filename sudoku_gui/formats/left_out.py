@@ -10,7 +10,6 @@ class IgnoredData(Enum):
     """The kinds of data in files that are ignored."""
 
     PENCIL_MARKS = text("pencil marks are not kept")
-    REMOVED_CANDIDATES = text("removed candidates are not kept")
     TIMES = text("playing times and dates are not kept")
     HISTORY = text("the order of the moves is not kept")
     MOVES_AT_ONCE = text("moves that change several cells at once are not read")

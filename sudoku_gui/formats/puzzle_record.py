@@ -7,6 +7,8 @@ from functools import cache
 from itertools import zip_longest
 from typing import Generic, TypeVar, overload
 
+from sudoku_gui.model.game import Game
+from sudoku_gui.model.game_history import GameHistory
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.notes import NO_NOTES, CellNotes
 from sudoku_gui.model.puzzle import Metadata, Puzzle
@@ -23,6 +25,9 @@ class RecordPart(Enum):
     CORNER_NOTES = "corner notes"
     CENTRE_NOTES = "centre notes"
     COLOURS = "colours"
+    NOTE_COLOURS = "colours of notes"
+    BOOKMARKS = "bookmarks"
+    HISTORY = "history"
     TITLE = "title"
     AUTHOR = "author"
     DESCRIPTION = "description"
@@ -33,9 +38,20 @@ class RecordPart(Enum):
     URL = "url"
 
 
-NOTE_PARTS = frozenset({RecordPart.CORNER_NOTES, RecordPart.CENTRE_NOTES, RecordPart.COLOURS})
+NOTE_PARTS = frozenset(
+    {
+        RecordPart.CORNER_NOTES,
+        RecordPart.CENTRE_NOTES,
+        RecordPart.COLOURS,
+        RecordPart.NOTE_COLOURS,
+    }
+)
 SHEET_PARTS = NOTE_PARTS | {RecordPart.ENTRIES}
-"""What a player adds to a puzzle; the other parts are texts about it."""
+"""What a player adds to a puzzle."""
+MADE_PARTS = NOTE_PARTS | {RecordPart.BOOKMARKS}
+"""What a player adds besides digits, and nobody else could make again."""
+HISTORY_PARTS = frozenset({RecordPart.BOOKMARKS, RecordPart.HISTORY})
+"""What is known of how that came to be; the other parts are texts about the puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +63,8 @@ class PuzzleRecord:
     """A grid of the same size, blank where givens are."""
     notes: tuple[CellNotes, ...] = ()
     """Notes and colours as a sheet has them: of each cell, or of none."""
+    history: GameHistory | None = None
+    """How entries and notes came to be, None where that is not known or there is nothing to say."""
 
     def __post_init__(self) -> None:
         givens = self.puzzle.givens
@@ -57,6 +75,8 @@ class PuzzleRecord:
             raise ValueError("an entry in the cell of a given")
         if self.notes:
             self._check_notes()
+        if self.history and self.history.is_bare:
+            object.__setattr__(self, "history", None)
 
     def _check_notes(self) -> None:
         if not any(self.notes):
@@ -78,16 +98,45 @@ class PuzzleRecord:
         )
 
     @classmethod
+    def of_history(cls, metadata: Metadata, history: GameHistory) -> "PuzzleRecord":
+        """Return what a game with this history has come to.
+
+        Raises ValueError where its moves do not fit.
+        """
+        return replace(cls.of_sheet(history.sheet, metadata), history=history)
+
+    @classmethod
+    def of_game(cls, game: Game) -> "PuzzleRecord":
+        """Return all of a game as it is now."""
+        record = cls.of_sheet(game.sheet, game.puzzle.metadata)
+        return replace(record, history=game.snapshot)
+
+    @classmethod
     def with_filled(cls, puzzle: Puzzle, grid: Grid) -> "PuzzleRecord":
         """Return `puzzle` with the digits of `grid` entered in all cells but the givens'."""
         both = zip(puzzle.givens.digits, grid.digits, strict=True)
         entries = bytes(0 if given else digit for given, digit in both)
         return cls(puzzle, Grid(grid.geometry, entries))
 
+    def without_moves(self) -> "PuzzleRecord":
+        """Return the same as if it had been played just now: without moves, time and counts."""
+        if self.history is None:
+            return self
+        start = Sheet.of(self.puzzle.givens, self.entries).with_notes(self.notes)
+        return replace(self, history=GameHistory(start, bookmarks=self.history.bookmarks))
+
     @property
     def sheet(self) -> Sheet:
         """The same as a sheet to go on with."""
+        if self.history:
+            return self.history.sheet
         return Sheet.of(self.puzzle.givens, self.entries).with_notes(self.notes)
+
+    def game(self) -> Game:
+        """Return a game to go on with, which has the history if there is one."""
+        if self.history:
+            return Game.resumed(self.puzzle.metadata, self.history)
+        return Game(self.puzzle, self.sheet)
 
     @property
     def parts(self) -> frozenset[RecordPart]:
@@ -122,6 +171,7 @@ def parts_that_differ(one: PuzzleRecord, other: PuzzleRecord) -> frozenset[Recor
     if one.entries != other.entries:
         differing.add(RecordPart.ENTRIES)
     differing.update(_notes_that_differ(one, other))
+    differing.update(_history_that_differs(one.history, other.history))
     return frozenset(differing)
 
 
@@ -134,6 +184,24 @@ def _notes_that_differ(one: PuzzleRecord, other: PuzzleRecord) -> Iterator[Recor
             yield RecordPart.CENTRE_NOTES
         if ours.colours != theirs.colours:
             yield RecordPart.COLOURS
+        if ours.note_colours != theirs.note_colours:
+            yield RecordPart.NOTE_COLOURS
+
+
+def _history_that_differs(
+    one: GameHistory | None, other: GameHistory | None
+) -> Iterator[RecordPart]:
+    """Yield what is not the same; how a puzzle was typed in is not worth a word."""
+    ours, theirs = one and one.bookmarks, other and other.bookmarks
+    if (ours or ()) != (theirs or ()):
+        yield RecordPart.BOOKMARKS
+    is_told = any(each and not each.has_only_givens_typed for each in (one, other))
+    if is_told and _without_bookmarks(one) != _without_bookmarks(other):
+        yield RecordPart.HISTORY
+
+
+def _without_bookmarks(history: GameHistory | None) -> GameHistory | None:
+    return history and replace(history, bookmarks=())
 
 
 class LazySequence(Sequence[Built], Generic[Item, Built]):

@@ -19,6 +19,7 @@ from sudoku_gui.formats import (
     sdk,
     sdm,
     ss,
+    sudoku,
 )
 from sudoku_gui.formats.errors import (
     FormatError,  # noqa: F401 - the package gives it out
@@ -55,6 +56,7 @@ FORMATS: tuple[Format, ...] = (
     opensudoku.FORMAT,  # .opensudoku .xml
     gnome.FORMAT,  #      .save .json
     ksudoku.FORMAT,  #    .ksudoku .xml
+    sudoku.FORMAT,  #     .sudoku
 )
 
 

@@ -8,15 +8,19 @@
     I388          8 entered in cell 38, counted from 0 row by row
     E78007        candidate 7 removed from cell 78
 
+Where candidates are removed, those left are the corner notes of each blank: Simple Sudoku knows
+no notes but these.  It cannot say that a blank has none, or has one that a peer's digit excludes;
+notes like that are not written.
+
 Copied from Simple Sudoku, the frame with the entries in it may follow that of the
 givens, and one with all candidates may follow both.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from sudoku_gui.formats.entries import record_with_entries
+from sudoku_gui.formats.entries import record_with_entries, with_notes
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.left_out import IgnoredData, remarks_on
@@ -29,8 +33,10 @@ from sudoku_gui.formats.text.row_cells import JOINED
 from sudoku_gui.formats.text.signs import named
 from sudoku_gui.formats.text.source_text import SourceLine, SourceText
 from sudoku_gui.language import text
-from sudoku_gui.model.geometry import Digit, Geometry
-from sudoku_gui.model.grid import sign_of
+from sudoku_gui.model.candidates import candidates_of_blanks
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
+from sudoku_gui.model.grid import Grid, sign_of
+from sudoku_gui.model.notes import CellNotes
 
 _GEOMETRY = Geometry.of_size(9)
 _EDGE = "*-----------*"
@@ -38,7 +44,7 @@ _BETWEEN = "|---+---+---|"
 _ROW = re.compile(r"[ \t]*\|...\|...\|...\|[ \t]*", re.DOTALL)
 _CANDIDATES_EDGE = re.compile(r"[ \t]*\*-{12,}\*[ \t]*")
 _ENTRY = re.compile(r"[ \t]*I([0-9]{2})([1-9])[ \t]*")
-_REMOVED = re.compile(r"[ \t]*E[0-9]{2}[0-9]{3}[ \t]*")
+_REMOVED = re.compile(r"[ \t]*E([0-9]{2})00([1-9])[ \t]*")
 _MOVE = re.compile(r"[ \t]*[IE][0-9]+[ \t]*")
 
 
@@ -48,6 +54,8 @@ class _SsParts:
 
     grids: list[SourceLine] = field(default_factory=list)
     entries: list[SourceLine] = field(default_factory=list)
+    removed: set[tuple[Cell, Digit]] = field(default_factory=set)
+    """The candidates removed."""
     others: list[int] = field(default_factory=list)
     left_out: set[IgnoredData] = field(default_factory=set)
 
@@ -76,6 +84,8 @@ def _parse(source: SourceText) -> ParseResult:
         cell, digit = _entered(line)
         state[cell] = digit
     record, kept = record_with_entries(first, bytes(state))
+    if parts.removed:
+        record = with_notes(record, _notes_left(record.grid, parts.removed))
     return ParseResult((record,), (*kept, *remarks_on(parts.left_out), *skipped(parts.others)))
 
 
@@ -85,8 +95,9 @@ def _parts_of(source: SourceText) -> _SsParts:
         if _CANDIDATES_EDGE.fullmatch(line.text):
             parts.left_out.add(IgnoredData.PENCIL_MARKS)
             break  # the candidates of all cells, to the end
-        if _REMOVED.fullmatch(line.text):
-            parts.left_out.add(IgnoredData.REMOVED_CANDIDATES)
+        removed = _REMOVED.fullmatch(line.text)
+        if removed and int(removed[1]) < _GEOMETRY.cell_count:
+            parts.removed.add((Cell(int(removed[1])), Digit(int(removed[2]))))
         elif _MOVE.fullmatch(line.text):
             parts.entries.append(line)
         elif line.kind is LineKind.FRAME or line.kind.is_row:
@@ -96,15 +107,41 @@ def _parts_of(source: SourceText) -> _SsParts:
     return parts
 
 
+def _notes_left(grid: Grid, removed: set[tuple[Cell, Digit]]) -> Mapping[Cell, CellNotes]:
+    """Return what is left of the candidates in each blank."""
+    return {
+        cell: CellNotes(frozenset(digit for digit in digits if (cell, digit) not in removed))
+        for cell, digits in candidates_of_blanks(grid).items()
+    }
+
+
+def _removed_of(record: PuzzleRecord) -> Sequence[tuple[Cell, Digit]]:
+    """Return the candidates that the corner notes lack, or none where notes say something else."""
+    if not record.notes:
+        return ()
+    removed = []
+    for cell, digits in candidates_of_blanks(record.grid).items():
+        noted = record.notes[cell].corner
+        if not noted <= digits or (digits and not noted):
+            return ()
+        removed += [(cell, digit) for digit in sorted(digits - noted)]
+    return removed
+
+
 def _entered(line: SourceLine) -> tuple[int, int]:
     """Return the cell and the digit of a line such as I388, or raise FormatError."""
     entry = _ENTRY.fullmatch(line.text)
     if entry and int(entry[1]) < _GEOMETRY.cell_count:
         return int(entry[1]), int(entry[2])
-    problem = text(
-        "found {found}, expected I, a cell from 00 to 80 and a digit 1-9",
-        found=named(line.text.strip(" \t")),
-    )
+    found = named(line.text.strip(" \t"))
+    if "E" in line.text:
+        problem = text(
+            "found {found}, expected E, a cell from 00 to 80 and a digit 001-009", found=found
+        )
+    else:
+        problem = text(
+            "found {found}, expected I, a cell from 00 to 80 and a digit 1-9", found=found
+        )
     raise FormatError(problem, line.number)
 
 
@@ -118,6 +155,7 @@ def _write(records: Sequence[PuzzleRecord]) -> str:
     frame = "\n".join((_EDGE, f"\n{_BETWEEN}\n".join(bands), _EDGE, ""))
     entered = [(cell, digit) for cell, digit in enumerate(record.entries) if digit]
     moves = "".join(f"I{cell:02}{digit}\n" for cell, digit in entered)
+    moves += "".join(f"E{cell:02}00{digit}\n" for cell, digit in _removed_of(record))
     return f"{frame}\n{moves}" if moves else frame
 
 

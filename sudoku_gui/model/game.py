@@ -3,9 +3,15 @@
 The givens are part of the history, because people type them and mistype them.
 """
 
-from sudoku_gui.model.moves import Move, MoveKind
+from math import inf
+
+from sudoku_gui.model.bookmark import Bookmark, with_added, with_renamed, without
+from sudoku_gui.model.game_history import GameHistory, SavedState, TimedMove, WatchedStep
+from sudoku_gui.model.moves import Move, MoveKind, changed_by
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
+
+_TO_THE_MILLISECOND = 3  # figures: a file is to be read by people
 
 
 class Game:
@@ -16,11 +22,34 @@ class Game:
     """
 
     def __init__(self, puzzle: Puzzle, sheet: Sheet | None = None) -> None:
-        self._about = self._saved_about = puzzle.metadata
-        self._sheet = sheet or Sheet.of_givens(puzzle.givens)
-        self._saved = self._sheet
-        self._done: list[Move] = []
-        self._undone: list[Move] = []
+        self._about = puzzle.metadata
+        self._start = self._sheet = sheet or Sheet.of_givens(puzzle.givens)
+        self._done: list[TimedMove] = []
+        self._undone: list[TimedMove] = []
+        self._bookmarks: tuple[Bookmark, ...] = ()
+        self._saved = SavedState(self._sheet, self._about)
+        self._seconds_played = 0.0
+        self._hints_taken = self._checks_made = 0
+        self.watched: WatchedStep | None = None
+        """The moment of a search to come back to with the game, None without a search."""
+
+    @classmethod
+    def resumed(
+        cls, metadata: Metadata, history: GameHistory, saved: SavedState | None = None
+    ) -> "Game":
+        """Return the game that has this history; raises ValueError if a move does not fit.
+
+        saved: what of it is safe in a file, which is all of it otherwise.
+        """
+        game = cls(Puzzle(history.start.givens, metadata), history.start)
+        game._sheet = history.sheet
+        game._done, game._undone = [*history.done], [*reversed(history.undone)]
+        game._bookmarks = history.bookmarks
+        game._saved = saved or game._state
+        game._seconds_played = history.seconds_played
+        game._hints_taken, game._checks_made = history.hints_taken, history.checks_made
+        game.watched = history.watched
+        return game
 
     @property
     def puzzle(self) -> Puzzle:
@@ -35,25 +64,69 @@ class Game:
     @property
     def next_undo(self) -> MoveKind | None:
         """The kind of the move that `undo` would take back, or None without one."""
-        return self._done[-1].kind if self._done else None
+        return self._done[-1].move.kind if self._done else None
 
     @property
     def next_redo(self) -> MoveKind | None:
         """The kind of the move that `redo` would do again, or None without one."""
-        return self._undone[-1].kind if self._undone else None
+        return self._undone[-1].move.kind if self._undone else None
 
     @property
     def moves(self) -> tuple[Move, ...]:
         """The moves that led to the sheet as it is now, the first one first."""
+        return tuple(timed.move for timed in self._done)
+
+    @property
+    def timed_moves(self) -> tuple[TimedMove, ...]:
+        """The same moves, each with the moment it was played."""
         return tuple(self._done)
+
+    @property
+    def undone_moves(self) -> tuple[TimedMove, ...]:
+        """The moves that `redo` would do again, one after another."""
+        return tuple(reversed(self._undone))
 
     @property
     def history(self) -> tuple[Sheet, ...]:
         """The sheet before the first of these moves, and after each of them."""
         sheets = [self._sheet]
-        for move in reversed(self._done):
-            sheets.append(move.undone_from(sheets[-1]))
+        for timed in reversed(self._done):
+            sheets.append(timed.move.undone_from(sheets[-1]))
         return tuple(reversed(sheets))
+
+    @property
+    def snapshot(self) -> GameHistory:
+        """All of the game as it is now, whatever is played later."""
+        return GameHistory(
+            self._start,
+            self.timed_moves,
+            self.undone_moves,
+            self._bookmarks,
+            round(self._seconds_played, _TO_THE_MILLISECOND),
+            self._hints_taken,
+            self._checks_made,
+            self.watched,
+        )
+
+    @property
+    def bookmarks(self) -> tuple[Bookmark, ...]:
+        """The moments that were named, in the order in which they were."""
+        return self._bookmarks
+
+    @property
+    def seconds_played(self) -> float:
+        """How long the game was played, as far as a clock has told it."""
+        return self._seconds_played
+
+    @property
+    def hints_taken(self) -> int:
+        """How many hints its player was given."""
+        return self._hints_taken
+
+    @property
+    def checks_made(self) -> int:
+        """How many times its player had the entries checked."""
+        return self._checks_made
 
     @property
     def is_modified(self) -> bool:
@@ -62,11 +135,17 @@ class Game:
         A solver's digits do not count, for a click brings them back; unless they were
         saved, because the file then holds no puzzle without them.
         """
-        if self._about != self._saved_about:
+        saved = self._saved
+        if (self._about, self._bookmarks) != (saved.metadata, saved.bookmarks):
             return True
-        if self._saved.cells_of(Origin.SOLVER):
-            return self._sheet != self._saved
-        return _written(self._sheet) != _written(self._saved)
+        if saved.sheet.cells_of(Origin.SOLVER):
+            return self._sheet != saved.sheet
+        return _written(self._sheet) != _written(saved.sheet)
+
+    @property
+    def saved(self) -> SavedState:
+        """What is safe in a file, or was there when the game began."""
+        return self._saved
 
     def set_metadata(self, metadata: Metadata) -> None:
         """Know something else about the puzzle from now on; no move, so undo leaves it."""
@@ -77,27 +156,71 @@ class Game:
         if not move.changes:
             return
         self._sheet = move.done_to(self._sheet)
-        self._done.append(move)
+        self._done.append(TimedMove(move, round(self._seconds_played, _TO_THE_MILLISECOND)))
         self._undone.clear()
 
     def undo(self) -> Move:
         """Take the last move back and return it, or raise IndexError without one."""
-        move = self._done.pop()
-        self._sheet = move.undone_from(self._sheet)
-        self._undone.append(move)
-        return move
+        timed = self._done.pop()
+        self._sheet = timed.move.undone_from(self._sheet)
+        self._undone.append(timed)
+        return timed.move
 
     def redo(self) -> Move:
         """Do the move undone last again and return it, or raise IndexError without one."""
-        move = self._undone.pop()
-        self._sheet = move.done_to(self._sheet)
-        self._done.append(move)
-        return move
+        timed = self._undone.pop()
+        self._sheet = timed.move.done_to(self._sheet)
+        self._done.append(timed)
+        return timed.move
+
+    def go_to(self, place: int) -> None:
+        """Undo or redo until `place` moves are done, or all there are."""
+        place = max(0, place)
+        back = self._done[place:]
+        on = self._undone[::-1][: max(0, place - len(self._done))]
+        changes = [
+            *(each for timed in reversed(back) for each in timed.move.reversed_changes),
+            *(each for timed in on for each in timed.move.changes),
+        ]
+        self._sheet = changed_by(self._sheet, changes)
+        self._done[place:] = on
+        self._undone = self._undone[: len(self._undone) - len(on)] + back[::-1]
+
+    def add_seconds(self, seconds: float) -> None:
+        """The game was played so much longer; raises ValueError for less than nothing."""
+        if not 0 <= seconds < inf:
+            raise ValueError(f"no length of time: {seconds}")
+        self._seconds_played += seconds
+
+    def count_hint(self) -> None:
+        """Its player was given a hint."""
+        self._hints_taken += 1
+
+    def count_check(self) -> None:
+        """Its player had the entries checked."""
+        self._checks_made += 1
+
+    def add_bookmark(self, name: str) -> Bookmark:
+        """Name the moment and return its bookmark; raises ValueError if the name is in use."""
+        bookmark = Bookmark(name, self._sheet)
+        self._bookmarks = with_added(self._bookmarks, bookmark)
+        return bookmark
+
+    def rename_bookmark(self, name: str, new_name: str) -> None:
+        """Give the bookmark called `name` another name, which must not be in use."""
+        self._bookmarks = with_renamed(self._bookmarks, name, new_name)
+
+    def remove_bookmark(self, name: str) -> None:
+        """Forget the bookmark called `name`, or raise KeyError without one."""
+        self._bookmarks = without(self._bookmarks, name)
 
     def mark_saved(self) -> None:
-        """The sheet as it is now is safe in a file, and what is known about the puzzle."""
-        self._saved = self._sheet
-        self._saved_about = self._about
+        """The game as it is now is safe in a file: the sheet, the bookmarks, the metadata."""
+        self._saved = self._state
+
+    @property
+    def _state(self) -> SavedState:
+        return SavedState(self._sheet, self._about, self._bookmarks)
 
 
 def _written(sheet: Sheet) -> Sheet:

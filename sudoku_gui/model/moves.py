@@ -7,10 +7,11 @@ Each function below makes a move for the sheet it is given and changes nothing;
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import cache
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.model.notes import NO_NOTES, CellNotes, Colour, NoteKind
+from sudoku_gui.model.notes import CellNotes, Colour, NoteKind
 from sudoku_gui.model.sheet import EMPTY, CellState, Origin, Sheet
 
 
@@ -26,6 +27,7 @@ class MoveKind(Enum):
     NOTE = "note"
     COLOUR = "colour"
     CLEAR_NOTES = "clear notes"
+    RESTORE = "restore"
 
 
 NOTE_KINDS = frozenset({MoveKind.NOTE, MoveKind.COLOUR, MoveKind.CLEAR_NOTES})
@@ -65,6 +67,8 @@ class Change:
 
     def is_due_in(self, state: CellState) -> bool:
         """Return whether `state` is as it was before, in all that changes."""
+        if state == self.before:
+            return True  # as nearly always
         return not (
             (self.changes_digit and _placed(state) != _placed(self.before))
             or (self.changes_notes and state.notes != self.before.notes)
@@ -72,6 +76,8 @@ class Change:
 
     def done_to(self, state: CellState) -> CellState:
         """Return `state` after the change."""
+        if state == self.before:
+            return self.after
         placed = self.after if self.changes_digit else state
         notes = self.after.notes if self.changes_notes else state.notes
         return CellState(placed.digit, placed.origin, notes)
@@ -88,6 +94,11 @@ class Move:
     kind: MoveKind
     changes: tuple[Change, ...]
 
+    @property
+    def is_counted(self) -> bool:
+        """Whether people number it among their moves: typing the puzzle in is none."""
+        return self.kind is not MoveKind.TYPE_GIVEN
+
     def done_to(self, sheet: Sheet) -> Sheet:
         """Return `sheet` after the move, or raise ValueError if it was made for another sheet.
 
@@ -96,11 +107,26 @@ class Move:
         """
         if not all(change.is_due_in(sheet.state_at(change.cell)) for change in self.changes):
             raise ValueError("the move was made for another sheet")
-        return _with(sheet, self.changes)
+        return changed_by(sheet, self.changes)
 
     def undone_from(self, sheet: Sheet) -> Sheet:
         """Return `sheet` before the move."""
-        return _with(sheet, [change.reversed() for change in self.changes])
+        return changed_by(sheet, self.reversed_changes)
+
+    @property
+    def reversed_changes(self) -> tuple[Change, ...]:
+        """The changes that take the move back."""
+        return tuple(change.reversed() for change in self.changes)
+
+
+def changed_by(sheet: Sheet, changes: Iterable[Change]) -> Sheet:
+    """Return `sheet` after changes that may be many and of the same cells, one after another."""
+    states: dict[Cell, CellState] = {}
+    for change in changes:
+        cell = change.cell
+        state = states[cell] if cell in states else sheet.state_at(cell)
+        states[cell] = change.done_to(state)
+    return sheet.with_states(states)
 
 
 def type_given(sheet: Sheet, cell: Cell, digit: Digit) -> Move:
@@ -124,18 +150,31 @@ def type_givens(sheet: Sheet, digits: Mapping[Cell, Digit]) -> Move:
 
 
 def enter(sheet: Sheet, cell: Cell, digit: Digit) -> Move:
-    """Put the player's `digit` into `cell`, or erase it with BLANK.
+    """Put the player's `digit` into one cell (see `enter_in_all`)."""
+    return enter_in_all(sheet, (cell,), digit)
 
-    Its notes and colours stay: beside a digit no note is shown, and whoever erases the digit
-    goes on with the notes that were there.
-    Raises GivenCellError if a given stands there.
+
+def enter_in_all(
+    sheet: Sheet, cells: Iterable[Cell], digit: Digit, tidies_notes: bool = False
+) -> Move:
+    """Put the player's `digit` into `cells`, or erase what stands there with BLANK.
+
+    With `tidies_notes`, it is no longer noted in the peers.  Other notes and colours stay:
+    beside a digit no note is shown, and whoever erases the digit goes on with the notes that
+    were there.
+    Raises GivenCellError if a given stands in one of them.
     """
-    if sheet.origins[cell] == Origin.GIVEN:
-        raise GivenCellError(cell)
-    if digit == BLANK:
-        return _move(MoveKind.ERASE, sheet, {cell: _blank_in(sheet, cell)})
-    entry = CellState(digit, Origin.ENTRY, sheet.notes_at(cell))
-    return _move(MoveKind.ENTER, sheet, {cell: entry})
+    states = {}
+    for cell in cells:
+        if sheet.origins[cell] == Origin.GIVEN:
+            raise GivenCellError(cell)
+        if digit == BLANK:
+            states[cell] = _blank_in(sheet, cell)
+        else:
+            states[cell] = CellState(digit, Origin.ENTRY, sheet.notes_at(cell))
+    if digit and tidies_notes and sheet.notes:
+        states = {**_states_without_note(sheet, states, digit), **states}
+    return _move(MoveKind.ENTER if digit else MoveKind.ERASE, sheet, states)
 
 
 def fill(sheet: Sheet, found: Grid) -> Move:
@@ -207,9 +246,49 @@ def toggle_colour(sheet: Sheet, cells: Iterable[Cell], colour: Colour) -> Move:
     return _move_of_notes(MoveKind.COLOUR, sheet, places, toggled)
 
 
+def toggle_note_colour(sheet: Sheet, cells: Iterable[Cell], digit: Digit, colour: Colour) -> Move:
+    """Give the note of `digit` a colour in all of `cells` that have it, in place of its own.
+
+    Where all have that colour, it is taken from them.
+    """
+    places = tuple(
+        cell for cell in _open_for_notes(sheet, cells) if digit in sheet.notes_at(cell).digits
+    )
+    are_coloured = all(sheet.notes_at(cell).colour_of(digit) == colour for cell in places)
+    new = None if are_coloured else colour
+    return _move_of_notes(
+        MoveKind.COLOUR, sheet, places, lambda notes: notes.with_note_colour(digit, new)
+    )
+
+
+def clear_colours(sheet: Sheet, cells: Iterable[Cell]) -> Move:
+    """Take all colours out of `cells`, those of their notes too."""
+    return _move_of_notes(
+        MoveKind.COLOUR, sheet, cells, lambda notes: CellNotes(notes.corner, notes.centre)
+    )
+
+
 def clear_notes(sheet: Sheet, cells: Iterable[Cell]) -> Move:
-    """Take all notes and colours out of `cells`, those under a digit too."""
-    return _move_of_notes(MoveKind.CLEAR_NOTES, sheet, cells, lambda _: NO_NOTES)
+    """Take all notes out of `cells`, those under a digit too, and leave the cells' colours."""
+    return _move_of_notes(MoveKind.CLEAR_NOTES, sheet, cells, CellNotes.colours_alone)
+
+
+def restore(sheet: Sheet, target: Sheet) -> Move:
+    """Go back, or over, to all that stands on `target`, a sheet of the same geometry."""
+    cells = map(Cell, sheet.geometry.cells)
+    return _move(MoveKind.RESTORE, sheet, {cell: target.state_at(cell) for cell in cells})
+
+
+def _states_without_note(
+    sheet: Sheet, cells: Iterable[Cell], digit: Digit
+) -> dict[Cell, CellState]:
+    """Return the peers of `cells` in which `digit` is noted, without that note."""
+    peers = frozenset(peer for cell in cells for peer in sheet.geometry.peers_of(cell))
+    return {
+        peer: _noted(sheet, peer, sheet.notes_at(peer).without(digit))
+        for peer in sorted(peers)
+        if digit in sheet.notes_at(peer).digits
+    }
 
 
 def _open_for_notes(sheet: Sheet, cells: Iterable[Cell]) -> tuple[Cell, ...]:
@@ -231,16 +310,17 @@ def _blank_in(sheet: Sheet, cell: Cell) -> CellState:
     return CellState(BLANK, Origin.NONE, sheet.notes_at(cell))
 
 
-def _with(sheet: Sheet, changes: Iterable[Change]) -> Sheet:
-    states = {change.cell: change.done_to(sheet.state_at(change.cell)) for change in changes}
-    return sheet.with_states(states)
-
-
 def _move_of_notes(
     kind: MoveKind, sheet: Sheet, cells: Iterable[Cell], change: Callable[[CellNotes], CellNotes]
 ) -> Move:
-    states = {cell: _noted(sheet, cell, change(sheet.notes_at(cell))) for cell in cells}
-    return _move(kind, sheet, states)
+    changed = cache(change)  # for the many cells whose notes are the same
+    changes = []
+    for cell in cells:
+        before = sheet.state_at(cell)
+        notes = changed(before.notes)
+        if notes != before.notes:
+            changes.append(Change(cell, before, CellState(before.digit, before.origin, notes)))
+    return Move(kind, tuple(changes))
 
 
 def _move(kind: MoveKind, sheet: Sheet, states: Mapping[Cell, CellState]) -> Move:

@@ -37,6 +37,7 @@ class CellState:
 
 EMPTY = CellState(BLANK, Origin.NONE)
 _ORIGINS = bytes(Origin)
+_ORIGIN_OF = tuple(Origin)  # by value; sooner than making one
 _WHOLE_BYTE = 0xFF
 
 
@@ -93,7 +94,8 @@ class Sheet:
 
     def state_at(self, cell: Cell) -> CellState:
         """Return what stands in `cell`."""
-        return CellState(self.grid.digit_at(cell), Origin(self.origins[cell]), self.notes_at(cell))
+        origin = _ORIGIN_OF[self.origins[cell]]
+        return CellState(self.grid.digit_at(cell), origin, self.notes_at(cell))
 
     def notes_at(self, cell: Cell) -> CellNotes:
         """Return the notes and colours of `cell`."""

@@ -1,13 +1,14 @@
 """What to say of a document that was opened or saved."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
-from sudoku_gui.documents.puzzle_files import FileFailed, FileSaved
+from sudoku_gui.documents.puzzle_files import FileChanged, FileFailed, FileSaved
 from sudoku_gui.formats import FormatError, ReadResult, RecordPart
 from sudoku_gui.formats.remarks import about_refused
 from sudoku_gui.language import Text, text, text_n
-from sudoku_gui.presentation.notice import Notice, NoticeTone
+from sudoku_gui.presentation.notice import Notice, NoticeAction, NoticeTone
 from sudoku_gui.wording import RECORD_PART_WORDS, listed
 
 _LINES_NAMED = 12
@@ -43,13 +44,12 @@ def saving_notice(path: Path, count: int) -> Notice:
 def saved_notice(saved: FileSaved) -> Notice:
     """Return what to say of a file that was saved, and of what it has no room for."""
     sentence = text("Saved {name}", name=saved.path.name)
-    if not saved.lost:
+    if not saved.lost - {RecordPart.HISTORY}:
         return Notice(sentence, NoticeTone.GOOD)
     if RecordPart.ENTRIES in saved.lost:
         sentence = text("{saved}; the digits filled in stand as givens there", saved=sentence)
-    parts = [
-        RECORD_PART_WORDS[part] for part in RecordPart if part in saved.lost - {RecordPart.ENTRIES}
-    ]
+    lost = saved.lost - {RecordPart.ENTRIES, RecordPart.HISTORY}
+    parts = [RECORD_PART_WORDS[part] for part in RecordPart if part in lost]
     if parts:
         sentence = text(
             "{saved}, without what has no room there: {parts}", saved=sentence, parts=listed(parts)
@@ -75,6 +75,27 @@ def not_saved_notice(failed: FileFailed) -> Notice:
     name, problem = failed.path.name, failed.problem
     sentence = text("{name} was not saved: {problem}", name=name, problem=problem)
     return Notice(sentence, NoticeTone.WARNING)
+
+
+@dataclass(frozen=True, slots=True)
+class OutsideActions:
+    """What can be done about a file that somebody else has changed."""
+
+    keep_mine: Callable[[FileChanged], None]
+    load_theirs: Callable[[], None]
+    save_as: Callable[[], None]
+
+
+def changed_outside_notice(found: FileChanged, actions: OutsideActions) -> Notice:
+    """Return what to say of a file that is open here and was changed by somebody else."""
+    mine = NoticeAction(text("Keep mine"), lambda: actions.keep_mine(found))
+    other = NoticeAction(text("Save as another…"), actions.save_as)
+    if not found.is_there:
+        sentence = text("{name} was deleted or moved by another program", name=found.path.name)
+        return Notice(sentence, NoticeTone.WARNING, (other, mine))
+    theirs = NoticeAction(text("Load theirs"), actions.load_theirs)
+    sentence = text("{name} was changed by another program", name=found.path.name)
+    return Notice(sentence, NoticeTone.WARNING, (theirs, other, mine))
 
 
 def _sentences_on(name: Text, reading: ReadResult) -> Iterator[Text]:

@@ -37,10 +37,16 @@ TYPING_HELP = text(
     "Backspace goes back, Enter starts the next row."
 )
 
+END_OF_GRID = text(
+    "The grid is typed to its end, and no digit was changed. "
+    "Choose a cell to type there, or go back with Backspace."
+)
+
 
 def notice_of_given(name: str) -> Notice:
     """Return what to say to somebody who types over the given in the cell called `name`."""
     sentence: Text = text(
-        "{cell} is printed in the puzzle. Edit ▸ Type Givens changes the puzzle itself.", cell=name
+        "{cell} is printed in the puzzle. “Enter puzzle” over the grid changes the puzzle itself.",
+        cell=name,
     )
     return Notice(sentence)

@@ -1,4 +1,4 @@
-"""The guided tour: six samples, each with an algorithm and two sentences on what to look for."""
+"""The guided tour: seven samples, each with two sentences or three on what to look for."""
 
 from dataclasses import dataclass
 
@@ -12,14 +12,24 @@ _SAMPLE_OF = {sample.file: sample for sample in SAMPLES}
 
 @dataclass(frozen=True, slots=True)
 class TourStop:
-    """A sample to look at, searched by `algorithm`."""
+    """A sample to look at, searched by `algorithm`, or with None to be played."""
 
     sample: Sample
-    algorithm: Algorithm
+    algorithm: Algorithm | None
     story: Text  # what to look for
 
 
 TOUR = (
+    TourStop(
+        _SAMPLE_OF["with-a-typo.txt"],
+        None,
+        text(
+            "One digit was mistyped here, so there is no solution: F4 lists what it may be, and "
+            "Enter puts the first one right. Now play: type digits into the blank cells, and F3 "
+            "says which of them are wrong. Ctrl+N begins a grid to type in a puzzle of your own, "
+            "row by row."
+        ),
+    ),
     TourStop(
         _SAMPLE_OF["small-4x4.txt"],
         algorithm_named("used-tables"),

@@ -44,11 +44,13 @@ def verdict_display_of(verdict: Verdict, geometry: Geometry) -> VerdictDisplay:
             clashes = conflicts_sentence(verdict.conflicts, geometry)
             return VerdictDisplay(VerdictIcon.CONFLICT, name, clashes, has_reason=True)
         case VerdictKind.NONE:
-            cause = text("Probably a typo")
+            cause = text("The puzzle: probably a typo")
             return VerdictDisplay(VerdictIcon.NONE, name, cause, has_reason=True)
         case VerdictKind.UNIQUE:
             return VerdictDisplay(
-                VerdictIcon.UNIQUE, text("Exactly one solution"), _givens(verdict)
+                VerdictIcon.UNIQUE,
+                text("Exactly one solution"),
+                text("The puzzle: {givens}", givens=_givens(verdict)),
             )
         case VerdictKind.SEVERAL if not verdict.is_too_few:
             missing = text("{givens}: not enough", givens=_givens(verdict))

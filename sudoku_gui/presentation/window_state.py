@@ -7,6 +7,8 @@ from dataclasses import dataclass
 class WindowState:
     """The state of game, search, files and exports; the defaults are an empty window's."""
 
+    is_play_layout: bool = False  # one plays, and no search is watched
+    has_blanks: bool = True  # in the game
     has_search: bool = False  # there is a search to go along in
     is_playing: bool = False
     is_under_way: bool = False  # what is shown of the search is not kept in the game yet
@@ -16,6 +18,10 @@ class WindowState:
     is_on_branch: bool = False  # what is gone along is not the main line
     can_undo: bool = False
     can_redo: bool = False
+    is_trying_out: bool = False  # what is entered may be thrown away as a whole
+    has_notes: bool = False  # in the game
+    is_typing_givens: bool = False
     has_filled_cells: bool = False  # in the game, besides the givens
     has_several_puzzles: bool = False
     is_exporting: bool = False
+    is_printing: bool = False  # on paper or into a PDF file

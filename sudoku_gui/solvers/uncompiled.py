@@ -4,3 +4,6 @@ from contextlib import nullcontext
 
 nogil = nullcontext()
 """Only compiled code can release the interpreter's lock."""
+
+compiled = False
+"""Whether this is compiled code."""

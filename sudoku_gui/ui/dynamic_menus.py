@@ -8,10 +8,12 @@ from sudoku_gui import language
 from sudoku_gui.documents.samples import SAMPLES
 from sudoku_gui.language import LANGUAGES, say, text, tr
 from sudoku_gui.model.geometry import SIZES
+from sudoku_gui.presentation.journal_notices import unfinished_words
 from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.presentation.theme import Appearance
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.files.document_controller import DocumentController
+from sudoku_gui.ui.files.journal_controller import JournalController
 from sudoku_gui.ui.files.preferences import Preferences
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.kit.menus import MenuEntry, Menus
@@ -38,6 +40,7 @@ class DynamicMenus(QObject):
         self,
         menus: Menus,
         documents: DocumentController,
+        journal: JournalController,
         search: SearchController,
         preferences: Preferences,
         settings: Settings,
@@ -46,6 +49,7 @@ class DynamicMenus(QObject):
         super().__init__(parent)
         self._menus = menus
         self._documents = documents
+        self._journal = journal
         self._search = search
         self._preferences = preferences
         self._settings = settings
@@ -56,6 +60,7 @@ class DynamicMenus(QObject):
         self._fill_sizes()
         self._fill_samples()
         self.fill_recent()
+        self.fill_unfinished()
         self.fill_algorithms()
         self._fill_appearance()
         self._fill_motion()
@@ -73,6 +78,20 @@ class DynamicMenus(QObject):
         if choices:
             choices.append(MenuEntry(tr("&Clear This List"), self._forget_recent))
         self._menus.fill("recent>", choices)
+
+    @Slot()
+    def fill_unfinished(self) -> None:
+        """List the puzzles that were left unfinished and wait to be gone back to."""
+        self._menus.fill(
+            "unfinished>",
+            (
+                MenuEntry(
+                    unfinished_words(puzzle).replace("&", "&&"),
+                    partial(self._journal.go_back_to, puzzle),
+                )
+                for puzzle in self._journal.unfinished
+            ),
+        )
 
     @Slot()
     def fill_algorithms(self) -> None:

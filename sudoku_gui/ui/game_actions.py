@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 
+from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.puzzle import Metadata
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.grid_cursor import TypingMode
+from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.properties_dialog import PropertiesDialog
 from sudoku_gui.ui.files.puzzle_heading import PuzzleHeading
@@ -40,15 +40,14 @@ class GameActions(QObject):
         self._documents = documents
         self._grid = grid
         self._about_line = about_line
-        self._actions = actions
         self._over = over
         for changed in (game_controller.game_changed, documents.document_changed):
             changed.connect(self.show)
+        game_controller.game_replaced.connect(self._begin)
         handlers = {
             ActionId.PROPERTIES: self._show_properties,
             ActionId.UNDO: game_controller.undo,
             ActionId.REDO: game_controller.redo,
-            ActionId.TYPE_GIVENS: self._toggle_typing,
             ActionId.CLEAR_ENTRIES: game_controller.clear_entries,
             ActionId.RESET: game_controller.reset,
         }
@@ -57,11 +56,18 @@ class GameActions(QObject):
     @Slot()
     def show(self) -> None:
         """Show how the game stands."""
-        is_typing_givens = self._game_controller.typing is TypingMode.GIVENS
-        self._actions[ActionId.TYPE_GIVENS].setChecked(is_typing_givens)
-        self._grid.set_typing(self._game_controller.typing)
         self.title_changed.emit(self._documents.name, self._documents.is_modified)
         self._about_line.show_metadata(self._game_controller.game.puzzle.metadata)
+
+    @Slot()
+    def _begin(self) -> None:
+        """Have the first key go to the first cell of another game.
+
+        Whoever goes through a list in a dock stays there; digits reach the grid all the same.
+        """
+        self._grid.select(Cell(0))
+        if not _is_in_dock(QApplication.focusWidget()):
+            self._grid.setFocus()
 
     def _show_properties(self) -> None:
         game = self._game_controller.game
@@ -72,7 +78,8 @@ class GameActions(QObject):
 
         PropertiesDialog(game.puzzle.metadata, describe, self._over).open()
 
-    def _toggle_typing(self) -> None:
-        typing = self._actions[ActionId.TYPE_GIVENS].isChecked()
-        self._game_controller.set_typing(TypingMode.GIVENS if typing else TypingMode.ENTRIES)
-        self._grid.setFocus()
+
+def _is_in_dock(part: QWidget | None) -> bool:
+    while part is not None and not isinstance(part, QDockWidget):
+        part = part.parentWidget()
+    return part is not None

@@ -1,7 +1,8 @@
 """Help: all keys at a glance, and what this program is."""
 
 import platform
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, qVersion
 from PySide6.QtGui import QKeySequence
@@ -18,15 +19,22 @@ from PySide6.QtWidgets import (
 
 from sudoku_gui import __version__
 from sudoku_gui.language import Text, say, text, tr
-from sudoku_gui.presentation.actions import ACTIONS
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.actions.action_table import ACTIONS
+from sudoku_gui.presentation.actions.menu_specs import MENUS, SUBMENUS, MenuSpec
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
 from sudoku_gui.ui.kit.icons import app_icon
 from sudoku_gui.ui.kit.qactions import without_mnemonic
 from sudoku_gui.wording import slow_engine
 
+_ABOVE_TITLE = 8  # pixels
 _GRID_KEYS: tuple[tuple[str, Text], ...] = (
     ("1 – 9, A – P", text("Enter a digit (A is 10 on larger grids)")),
+    ("Shift+1 – 9", text("Note a digit around the edge of the cell, or take it out")),
+    ("Ctrl+1 – 9", text("Note a digit in the middle of the cell, or take it out")),
+    ("Ctrl+Shift+1 – 9", text("Give the cell a colour, or take it away")),
+    ("Z, X, C, V", text("Digits become digits, corner notes, centre notes, colours (to 9x9)")),
     ("0, Space, .", text("Clear the cell; skip it while typing a puzzle")),
     ("Delete", text("Clear the cell")),
     ("Backspace", text("Clear the cell; go back while typing a puzzle")),
@@ -34,34 +42,45 @@ _GRID_KEYS: tuple[tuple[str, Text], ...] = (
     ("← ↑ → ↓", text("Move by one cell")),
     ("Ctrl+← ↑ → ↓", text("Move to the next blank")),
     ("Home, End", text("Ends of the row; with Ctrl corners of the grid")),
+    ("Shift+← ↑ → ↓", text("Select cells on the way")),
+    ("Esc", text("Select the cursor's cell alone")),
+    ("Alt+1, Alt+9", text("Highlight a digit; again, where it still fits; then nothing")),
 )
 
 
 _TIMELINE_KEYS: tuple[tuple[str, Text], ...] = (
-    ("← →", text("Timeline: one step")),
-    ("PgUp, PgDn", text("Timeline: a tenth of the picture")),
-    ("Home, End", text("Timeline: start and end of what is known")),
-    ("+, −, 0", text("Timeline: closer, farther, all of it")),
+    ("← →", text("One step")),
+    ("PgUp, PgDn", text("A tenth of the picture")),
+    ("Home, End", text("Start and end of what is known")),
+    ("+, −, 0", text("Closer, farther, all of it")),
 )
 _TREE_KEYS: tuple[tuple[str, Text], ...] = (
-    ("← ↑ → ↓", text("Search tree: to the parent, the child, and among siblings")),
-    ("Home, End", text("Search tree: to the root and to the present")),
-    ("Enter", text("Search tree: go to that moment")),
-    ("Space", text("Search tree: unfold what is inside, or fold it")),
+    ("← ↑ → ↓", text("To the parent, the child, and among siblings")),
+    ("Home, End", text("To the root and to the present")),
+    ("Enter", text("Go to that moment")),
+    ("Space", text("Unfold what is inside, or fold it")),
 )
 _RACE_KEYS: tuple[tuple[str, Text], ...] = (
-    ("F5, F8", text("Race: start or pause; again")),
-    ("Esc, Ctrl+W", text("Race: close the window")),
+    ("F5, F8", text("Start or pause; again")),
+    ("Esc, Ctrl+W", text("Close the window")),
 )
 _HANDBOOK_KEYS: tuple[tuple[str, Text], ...] = (
-    ("Ctrl+F", text("Handbook: find words")),
-    ("F3, Shift+F3", text("Handbook: next and previous place of the words")),
-    ("Alt+←, Alt+→", text("Handbook: back, forward")),
-    ("Ctrl+PgDn, Ctrl+PgUp", text("Handbook: next, previous chapter")),
-    ("Ctrl++, Ctrl+−, Ctrl+0", text("Handbook: larger, smaller, as before")),
-    ("Esc, Ctrl+W", text("Handbook: close the window")),
+    ("Ctrl+F", text("Find words")),
+    ("F3, Shift+F3", text("Next and previous place of the words")),
+    ("Alt+←, Alt+→", text("Back, forward")),
+    ("Ctrl+PgDn, Ctrl+PgUp", text("Next, previous chapter")),
+    ("Ctrl++, Ctrl+−, Ctrl+0", text("Larger, smaller, as before")),
+    ("Esc, Ctrl+W", text("Close the window")),
 )
 PART_KEYS = (*_GRID_KEYS, *_TIMELINE_KEYS, *_TREE_KEYS, *_RACE_KEYS, *_HANDBOOK_KEYS)
+
+
+@dataclass(frozen=True, slots=True)
+class _KeyGroup:
+    """Keys that belong together, each with what it does."""
+
+    title: Text
+    keys: Sequence[tuple[str, Text]]
 
 
 def show_keyboard(parent: QWidget) -> None:
@@ -108,23 +127,54 @@ def _about() -> Iterator[Text]:
         yield advice
 
 
+def _key_groups() -> Iterator[_KeyGroup]:
+    """Yield all keys, those that a player needs before those about searches."""
+    yield _KeyGroup(text("In the grid"), _GRID_KEYS)
+    for menu in sorted(MENUS, key=_is_about_searches):
+        yield _KeyGroup(menu.words, [*_keys_in(menu)])
+    yield _KeyGroup(text("On the timeline"), _TIMELINE_KEYS)
+    yield _KeyGroup(text("In the search tree"), _TREE_KEYS)
+    yield _KeyGroup(text("In the race window"), _RACE_KEYS)
+    yield _KeyGroup(text("In the handbook"), _HANDBOOK_KEYS)
+
+
+def _is_about_searches(menu: MenuSpec) -> bool:
+    return ActionId.WATCH in menu.entries or ActionId.START in menu.entries
+
+
+def _keys_in(menu: MenuSpec) -> Iterator[tuple[str, Text]]:
+    """Yield the keys of the actions in `menu` and its submenus, and what these do."""
+    native = QKeySequence.SequenceFormat.NativeText
+    for entry in menu.entries:
+        if isinstance(entry, ActionId):
+            spec = ACTIONS[entry]
+            if spec.keys:
+                keys = ", ".join(QKeySequence(key).toString(native) for key in spec.keys)
+                yield keys, spec.tip or spec.words
+        elif entry in SUBMENUS:
+            yield from _keys_in(SUBMENUS[entry])
+
+
 def _table_of_keys() -> QWidget:
     table = QWidget()
     grid = QGridLayout(table)
     grid.setColumnStretch(1, 1)
     grid.setHorizontalSpacing(18)
-    native = QKeySequence.SequenceFormat.NativeText
-    menu_keys = [
-        (", ".join(QKeySequence(key).toString(native) for key in spec.keys), spec.tip or spec.words)
-        for spec in ACTIONS.values()
-        if spec.keys
-    ]
-    for row, (keys, meaning) in enumerate([*PART_KEYS, *menu_keys]):
-        key_label = QLabel(keys)
-        key_label.setTextFormat(Qt.TextFormat.PlainText)
-        grid.addWidget(key_label, row, 0)
-        meaning_label = QLabel(without_mnemonic(say(meaning)))
-        meaning_label.setWordWrap(True)
-        grid.addWidget(meaning_label, row, 1)
+    for group in _key_groups():
+        row = grid.rowCount()
+        title = QLabel(without_mnemonic(say(group.title)))
+        title.setObjectName("title-of-keys")
+        font = title.font()
+        font.setBold(True)
+        title.setFont(font)
+        title.setContentsMargins(0, _ABOVE_TITLE, 0, 0)
+        grid.addWidget(title, row, 0, 1, 2)
+        for place, (keys, meaning) in enumerate(group.keys, start=row + 1):
+            key_label = QLabel(keys)
+            key_label.setTextFormat(Qt.TextFormat.PlainText)
+            grid.addWidget(key_label, place, 0)
+            meaning_label = QLabel(without_mnemonic(say(meaning)))
+            meaning_label.setWordWrap(True)
+            grid.addWidget(meaning_label, place, 1)
     grid.setRowStretch(grid.rowCount(), 1)
     return table

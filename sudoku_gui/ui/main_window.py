@@ -3,7 +3,6 @@
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
-    QGridLayout,
     QMainWindow,
     QStackedWidget,
     QToolBar,
@@ -13,33 +12,42 @@ from PySide6.QtWidgets import (
 
 from sudoku_gui.language import tr
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.cell_look import SearchMarks
-from sudoku_gui.presentation.grid_layers import SearchLayer, search_layer_of
-from sudoku_gui.presentation.menu_specs import TOOLBAR
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.actions.menu_specs import TOOLBAR
+from sudoku_gui.presentation.grid.cell_look import SearchMarks
+from sudoku_gui.presentation.grid.grid_layers import SearchLayer, search_layer_of
 from sudoku_gui.presentation.one_line import name_in_title
-from sudoku_gui.presentation.shown_moment import ShownMoment
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.presentation.window_state import WindowState
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.check.typo_panel import TypoPanel
 from sudoku_gui.ui.check.verdict_view import VerdictView
-from sudoku_gui.ui.files.collection_panel import CollectionPanel
 from sudoku_gui.ui.files.puzzle_heading import PuzzleHeading
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_scroll_area import GridScrollArea
 from sudoku_gui.ui.grid.grid_widget import GridWidget
+from sudoku_gui.ui.grid.typing_bar import TypingBar
 from sudoku_gui.ui.kit.action_display import ActionDisplay
+from sudoku_gui.ui.kit.area_places import GAP
+from sudoku_gui.ui.kit.central_area import BandPart, CentralArea
+from sudoku_gui.ui.kit.choice_switch import ChoiceSwitch
 from sudoku_gui.ui.kit.docks import Docks
 from sudoku_gui.ui.kit.menus import Menus
 from sudoku_gui.ui.kit.notice_bar import NoticeBar
 from sudoku_gui.ui.kit.qactions import build_actions
+from sudoku_gui.ui.play.layout_switch import layout_switch
+from sudoku_gui.ui.play.number_pad import NumberPad
+from sudoku_gui.ui.play.pause_cover import PauseCover
+from sudoku_gui.ui.play.play_panel import PlayPanel, PlayScrollArea
+from sudoku_gui.ui.play.tentative_banner import TentativeBanner
+from sudoku_gui.ui.play.timer_button import TimerButton
 from sudoku_gui.ui.search.blanks_strip import BlanksStrip
 from sudoku_gui.ui.search.branch_banner import BranchBanner
 from sudoku_gui.ui.search.search_panel import PanelScrollArea, SearchPanel
 from sudoku_gui.ui.search.timeline_widget import TimelineWidget
 
-_MARGIN = 10
 _FIRST_SIZE = QSize(920, 750)
 _FRAME = QSize(10, 40)  # about what window managers draw around a window
 WindowPart = (
@@ -51,6 +59,11 @@ WindowPart = (
     | TimelineWidget
     | SearchPanel
     | TypoPanel
+    | ChoiceSwitch
+    | TypingBar
+    | NumberPad
+    | TentativeBanner
+    | PauseCover
 )
 
 
@@ -64,26 +77,39 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._may_close = False
         self._theme = theme
+        self._layout = WindowLayout.WATCH
+        self._has_moment = False
         self.named_actions = build_actions(self)
         self._action_display = ActionDisplay(self.named_actions, theme)
+        self.layout_switch = layout_switch(theme)
+        self.timer = TimerButton(self.named_actions[ActionId.PAUSE_GAME])
         self._toolbar = self._build_toolbar()
         self.overlays = GridOverlays(sheet, self)
         self.grid = GridWidget(self.overlays, theme)
+        self.pause_cover = PauseCover(self.grid, theme)
         self.puzzle_heading = PuzzleHeading()
+        self.typing_bar = TypingBar(self.puzzle_heading, theme)
         self.notices = NoticeBar(theme)
         self.strip = BlanksStrip(theme)
         self.branch = BranchBanner(theme)
+        self.tentative = TentativeBanner(theme, self.named_actions)
         self.timeline = TimelineWidget(theme)
         self.panel = SearchPanel(self.named_actions, algorithm, speed, theme)
+        self.play_panel = PlayPanel(self.named_actions)
+        self.number_pad = NumberPad(self.named_actions, theme)
+        self.play_panel.add(self.number_pad)
         self.verdict = VerdictView(theme)
         self.typos = TypoPanel(theme)
-        self._panel_place = PanelScrollArea(self.panel)
+        self._panel_places = {
+            WindowLayout.PLAY: PlayScrollArea(self.play_panel),
+            WindowLayout.WATCH: PanelScrollArea(self.panel),
+        }
         self._side = QStackedWidget()
+        self._area = self._make_area()
         self.docks = Docks(self, self.named_actions, theme, self._room)
-        self.collection = CollectionPanel(theme)
-        self.collection_dock = self.docks.add(self.collection, ActionId.COLLECTION)
         self.menus = Menus(self.menuBar(), self.named_actions)
-        self._lay_out()
+        self.setCentralWidget(GridScrollArea(self._area, self.grid, self._room))
+        self.show_layout(self._layout)
         self.setAcceptDrops(True)
         self.resize(_FIRST_SIZE.boundedTo(self.screen().availableSize() - _FRAME))
 
@@ -108,10 +134,25 @@ class MainWindow(QMainWindow):
         self.strip.show_moment(None)
         self.timeline.show_state(None)
         self.panel.show_moment(None)
+        self._has_moment = False
+        self._show_bands()
 
     def show_state(self, state: WindowState) -> None:
         """Let the actions say what they do in `state`, and whether they can be chosen."""
         self._action_display.show_state(state)
+
+    def show_layout(self, layout: WindowLayout) -> None:
+        """Have beside the grid what one plays with, or what shows a search."""
+        if self._side.currentWidget() is self._panel_places[self._layout]:
+            self._side.setCurrentWidget(self._panel_places[layout])
+        self._layout = layout
+        self.layout_switch.show_choice(layout)
+        self.docks.show_layout(layout)
+        self._show_bands()
+
+    def show_timer(self, is_shown: bool) -> None:
+        """Show the time played, or not."""
+        self._timer_place.setVisible(is_shown)
 
     def show_title(self, name: str, modified: bool) -> None:
         """Name the document in the title bar."""
@@ -125,8 +166,13 @@ class MainWindow(QMainWindow):
 
     def hide_typos(self) -> None:
         """Show the search panel again."""
-        self._side.setCurrentWidget(self._panel_place)
+        self._side.setCurrentWidget(self._panel_places[self._layout])
         self.grid.setFocus()
+
+    def set_motion(self, is_reduced: bool) -> None:
+        """Let parts glide to their places, or be there at once."""
+        self.setAnimated(not is_reduced)
+        self._area.set_animated(not is_reduced)
 
     def set_theme(self, theme: Theme) -> None:
         """Show everything in the colours of `theme` from now on."""
@@ -139,6 +185,7 @@ class MainWindow(QMainWindow):
         """Say everything in the language in use."""
         for part in (*self._parts(), self.docks, self.menus):
             part.retranslate()
+        self.timer.retranslate()
         self._toolbar.setWindowTitle(tr("Toolbar"))
         self._action_display.retranslate()
 
@@ -151,47 +198,54 @@ class MainWindow(QMainWindow):
         """Show what is told of a moment beside the grid: last step, counters, blanks."""
         self.strip.show_moment(shown_moment)
         self.panel.show_moment(shown_moment)
+        if not self._has_moment:
+            self._has_moment = True
+            self._show_bands()
+
+    def _show_bands(self) -> None:
+        """Give strip and timeline room while there is a search to be watched."""
+        is_watched = self._has_moment and self._layout is WindowLayout.WATCH
+        for band in (self.strip, self.timeline):
+            band.setVisible(is_watched)
 
     def _parts(self) -> tuple[WindowPart, ...]:
         """Return all that has colours and words of its own."""
         left = self.grid, self.notices, self.strip, self.branch, self.timeline
-        return *left, self.verdict, self.panel, self.typos
+        right = self.verdict, self.panel, self.typos, self.number_pad
+        others = self.tentative, self.pause_cover, self.layout_switch, self.typing_bar
+        return *left, *right, *others
 
     def _build_toolbar(self) -> QToolBar:
         toolbar = QToolBar(self)
         toolbar.setObjectName("toolbar")
         toolbar.setMovable(False)
         toolbar.setIconSize(QSize(20, 20))
+        toolbar.addWidget(self.layout_switch)
         for entry in TOOLBAR:
             if isinstance(entry, ActionId):
                 toolbar.addAction(self.named_actions[entry])
             else:
                 toolbar.addSeparator()
+        self._timer_place = toolbar.addWidget(self.timer)
+        self._timer_place.setVisible(False)
         self.addToolBar(toolbar)
         return toolbar
 
-    def _lay_out(self) -> None:
-        """The right column is as wide as its parts like to be, until room gets scarce."""
-        left = QVBoxLayout()
-        left.addWidget(self.puzzle_heading)
-        left.addWidget(self.grid, stretch=1)
-        left.addWidget(self.strip)
-        left.addWidget(self.branch)
-        left.addWidget(self.timeline)
-        for part in (self._panel_place, self.typos):
+    def _make_area(self) -> CentralArea:
+        """Return the middle of the window; of its bands some go where room is short."""
+        for part in (*self._panel_places.values(), self.typos):
             self._side.addWidget(part)
-        for right in (self._side, self.verdict):  # in line with each other
-            right.setMaximumWidth(self.panel.maximumWidth())
-        whole = QWidget()
-        grid = QGridLayout(whole)
-        grid.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
-        grid.setSpacing(_MARGIN)
-        grid.addWidget(self.notices, 0, 0)
-        grid.addWidget(self.verdict, 0, 1)
-        grid.addLayout(left, 1, 0)
-        grid.addWidget(self._side, 1, 1)
-        grid.setRowStretch(1, 1)
-        self.setCentralWidget(GridScrollArea(whole, self.grid, self._room))
+        self._side.setCurrentWidget(self._panel_places[self._layout])
+        beside = QWidget()
+        column = QVBoxLayout(beside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GAP)
+        column.addWidget(self.verdict)
+        column.addWidget(self._side, stretch=1)
+        above = BandPart(self.notices, 0), BandPart(self.typing_bar, 1)
+        banners = BandPart(self.branch, 2), BandPart(self.tentative, 1)
+        below = BandPart(self.strip, 4), *banners, BandPart(self.timeline, 3)
+        return CentralArea(self.grid, above, below, beside)
 
     def _room(self) -> QSize:
         """Return what the screen has for what stands between the bars, or in a dock there."""

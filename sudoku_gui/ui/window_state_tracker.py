@@ -4,9 +4,14 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from sudoku_gui.presentation.grid.grid_cursor import TypingMode
+from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.presentation.window_state import WindowState
 from sudoku_gui.ui.export.export_controller import ExportController
 from sudoku_gui.ui.files.document_controller import DocumentController
+from sudoku_gui.ui.play.layout_controller import LayoutController
+from sudoku_gui.ui.play.tentative_controller import TentativeController
+from sudoku_gui.ui.printing.printing_controller import PrintingController
 from sudoku_gui.ui.search.branch_controller import BranchController
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
@@ -24,6 +29,9 @@ class WindowStateTracker(QObject):
         branches: BranchController,
         documents: DocumentController,
         exports: ExportController,
+        layouts: LayoutController,
+        printing: PrintingController,
+        tentative: TentativeController,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -32,6 +40,9 @@ class WindowStateTracker(QObject):
         self._branches = branches
         self._documents = documents
         self._exports = exports
+        self._layouts = layouts
+        self._printing = printing
+        self._tentative = tentative
         self._state = WindowState()
         for changed, read in (
             (search.phase_changed, self._read_search),
@@ -39,12 +50,17 @@ class WindowStateTracker(QObject):
             (branches.branch_entered, self._read_search),
             (branches.branches_left, self._read_search),
             (game_controller.game_changed, self._read_game),
+            (tentative.changed, self._read_tentative),
             (documents.collection_changed, self._read_documents),
             (exports.exporting_changed, self._read_exports),
+            (layouts.layout_changed, self._read_layout),
+            (printing.printing_changed, self._read_exports),
         ):
             changed.connect(read)
         for read in (self._read_search, self._read_game, self._read_documents, self._read_exports):
             read()
+        self._read_layout()
+        self._read_tentative()
 
     @property
     def state(self) -> WindowState:
@@ -75,6 +91,9 @@ class WindowStateTracker(QObject):
                 self._state,
                 can_undo=game.next_undo is not None,
                 can_redo=game.next_redo is not None,
+                has_notes=any(notes.digits for notes in game.sheet.notes),
+                is_typing_givens=self._game_controller.typing is TypingMode.GIVENS,
+                has_blanks=bool(game.sheet.grid.blanks()),
                 has_filled_cells=game.sheet != game.sheet.of_givens(game.sheet.givens),
             )
         )
@@ -86,7 +105,22 @@ class WindowStateTracker(QObject):
 
     @Slot()
     def _read_exports(self) -> None:
-        self._tell(replace(self._state, is_exporting=self._exports.is_exporting))
+        self._tell(
+            replace(
+                self._state,
+                is_exporting=self._exports.is_exporting,
+                is_printing=self._printing.is_printing,
+            )
+        )
+
+    @Slot()
+    def _read_layout(self) -> None:
+        is_play_layout = self._layouts.layout is WindowLayout.PLAY
+        self._tell(replace(self._state, is_play_layout=is_play_layout))
+
+    @Slot()
+    def _read_tentative(self) -> None:
+        self._tell(replace(self._state, is_trying_out=self._tentative.is_trying_out))
 
     def _tell(self, state: WindowState) -> None:
         if state != self._state:

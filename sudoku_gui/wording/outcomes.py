@@ -1,8 +1,10 @@
-"""The sentence about what a search has come to."""
+"""The sentences about what a search, or a game, has come to."""
 
 from sudoku_gui.language import Text, text, text_n
-from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.model.game import Game
+from sudoku_gui.model.sheet import Origin
 from sudoku_gui.solvers.search import Moment, Outcome
+from sudoku_gui.wording.durations import clock_time
 
 
 def outcome_sentence(moment: Moment) -> Text:
@@ -22,8 +24,34 @@ def outcome_sentence(moment: Moment) -> Text:
             )
 
 
-def solved_by_hand_sentence(geometry: Geometry) -> Text:
-    """Return what to say when the last digit is entered and nothing clashes."""
-    if geometry.has_extra_houses:
-        return text("Solved. Every row, column, box and extra house is right.")
-    return text("Solved. Every row, column and box is right.")
+def no_solution_sentence(*, has_entries: bool) -> Text:
+    """Return whose fault it is that there is no solution: that of entries, or the puzzle's own."""
+    if has_entries:
+        return text("With your digits there is no solution.")
+    return text("The puzzle itself has no solution.")
+
+
+def solved_sentence(game: Game) -> Text:
+    """Return what to say when the last digit is entered and nothing clashes.
+
+    Of checks and hints, those that the player asked for; where others filled cells in, how many.
+    """
+    filled = len(game.sheet.cells_of(Origin.SOLVER))
+    if filled:
+        return text_n(
+            "Complete, but {n} cell was filled in for you.",
+            "Complete, but {n} cells were filled in for you.",
+            n=filled,
+        )
+    asked = {
+        "checks": text_n("with {n} check", "with {n} checks", n=game.checks_made)
+        if game.checks_made
+        else text("without checks"),
+        "hints": text_n("with {n} hint", "with {n} hints", n=game.hints_taken)
+        if game.hints_taken
+        else text("without hints"),
+    }
+    if game.seconds_played < 1:
+        return text("Solved, {checks} and {hints}.", **asked)
+    time = clock_time(game.seconds_played)
+    return text("Solved in {time}, {checks} and {hints}.", time=time, **asked)

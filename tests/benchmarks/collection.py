@@ -31,7 +31,9 @@ from sudoku_gui import formats
 from sudoku_gui.app import SWITCH_SECONDS
 from sudoku_gui.documents.collection_check_task import CollectionCheckTask
 from sudoku_gui.formats.puzzle_summary import summaries_of
+from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.solvers.engine import compilation
+from sudoku_gui.ui.files.collection_panel import CollectionPanel
 from sudoku_gui.ui.program import Program
 from tests.benchmarks.event_loop import Figures, Probe
 from tests.benchmarks.verdict_latency import open_program, run_for
@@ -85,9 +87,16 @@ def measure_nothing(program: Program) -> Job:
     return _job(program, lambda: None, lambda: time.monotonic() > end)
 
 
+def panel_of(program: Program) -> CollectionPanel:
+    """The list of the puzzles that are open."""
+    panel = program.panels[ActionId.COLLECTION].panel
+    assert isinstance(panel, CollectionPanel)
+    return panel
+
+
 def measure_opening(program: Program, path: Path) -> Job:
     """Open the file at `path`, and wait for its rows to be painted."""
-    table = program.window.collection.table
+    table = panel_of(program).table
     count, painted = path.read_bytes().count(b"\n"), Painted(table.viewport())
 
     def is_listed() -> bool:
@@ -100,7 +109,7 @@ def measure_opening(program: Program, path: Path) -> Job:
 
 def measure_pages(program: Program, pages: int, seed: int) -> list[float]:
     """Seconds that each of so many pages anywhere in the list takes to be shown."""
-    table, chance, seconds = program.window.collection.table, random.Random(seed), []
+    table, chance, seconds = panel_of(program).table, random.Random(seed), []
     bar = table.verticalScrollBar()
     for _ in range(pages):
         began = time.perf_counter()
@@ -112,12 +121,12 @@ def measure_pages(program: Program, pages: int, seed: int) -> list[float]:
 
 def measure_filter(program: Program, narrow: Callable[[], None]) -> Job:
     """Let `narrow` change the filter, and wait until it was tried on all puzzles."""
-    return _job(program, narrow, lambda: not program.window.collection.model.is_filtering)
+    return _job(program, narrow, lambda: not panel_of(program).model.is_filtering)
 
 
 def measure_check(program: Program) -> Job:
     """Check all puzzles."""
-    panel = program.window.collection
+    panel = panel_of(program)
     return _job(program, panel.check.click, panel.progress.isHidden)
 
 
@@ -177,7 +186,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with tempfile.TemporaryDirectory() as folder, open_program(application) as program:
         path = Path(folder, "many.sdm")
         path.write_bytes(data)
-        panel = program.window.collection
+        panel = panel_of(program)
         jobs = {"idle": measure_nothing(program), "listed": measure_opening(program, path)}
         pages = measure_pages(program, wanted.pages, wanted.seed)
         jobs["filtered_by_givens"] = measure_filter(program, lambda: panel.fewest.setValue(25))

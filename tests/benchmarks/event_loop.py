@@ -32,11 +32,12 @@ from sudoku_gui.assets import resource
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.player import UNLIMITED_PACE
 from sudoku_gui.playback.race import RaceRule
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.shown_moment import ShownMoment
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.race.race_worker import RaceReport
+from tests.support.journals import journals_beside
 
 PROBE_SECONDS = 0.010
 WARM_UP_SECONDS = 1.0
@@ -209,7 +210,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     application.setStyle("Fusion")
     with tempfile.TemporaryDirectory() as folder:
         store = QSettings(str(Path(folder, "settings.ini")), QSettings.Format.IniFormat)
-        program = Program(application, store)
+        program = Program(application, store, journals_beside(store))
         program.search.choose_algorithm(algorithm_named(wanted.algorithm))
         program.start([])
         if wanted.race:

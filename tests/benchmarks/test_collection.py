@@ -19,6 +19,7 @@ from tests.benchmarks.collection import (
     measure_filter,
     measure_opening,
     measure_pages,
+    panel_of,
 )
 from tests.benchmarks.verdict_latency import open_program
 
@@ -42,12 +43,12 @@ def path(tmp_path: Path) -> Path:
 def test_a_moment_of_the_measurement_lists_filters_and_checks(program: Program, path: Path) -> None:
     opening = measure_opening(program, path)
     pages = measure_pages(program, 3, seed=1)
-    narrowing = measure_filter(program, lambda: program.window.collection.fewest.setValue(18))
+    narrowing = measure_filter(program, lambda: panel_of(program).fewest.setValue(18))
     check = measure_check(program)
 
     assert len(program.documents.collection) == FEW
     assert program.documents.collection.count_of(VerdictKind.UNIQUE) == FEW
-    assert len(program.window.collection.model.shown) == 0
+    assert len(panel_of(program).model.shown) == 0
     assert len(pages) == 3
     assert min(opening.seconds, narrowing.seconds, check.seconds, *pages) > 0
 
@@ -63,7 +64,7 @@ def test_a_filter_that_keeps_the_window_waiting_is_noticed(program: Program, pat
 
     measure_opening(program, path)
     with patch.object(CollectionFilter, "chosen", choose_slowly):
-        job = measure_filter(program, lambda: program.window.collection.fewest.setValue(18))
+        job = measure_filter(program, lambda: panel_of(program).fewest.setValue(18))
 
     assert job.seconds > LATE
     assert job.loop.late_at(1.0) > 1000 * (LATE - 0.02)

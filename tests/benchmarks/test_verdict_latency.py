@@ -54,7 +54,7 @@ def test_a_slow_check_is_noticed(program: Program) -> None:
 
 
 def test_lost_keys_are_counted(program: Program) -> None:
-    with patch.object(GameController, "enter_digit", lambda *_: None):
+    with patch.object(GameController, "enter_in_all", lambda *_: None):
         assert keys_lost(program, SHORT) == 3
 
     assert keys_lost(program, SHORT) == 0

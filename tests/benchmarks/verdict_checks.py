@@ -25,7 +25,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictCheck, VerdictKind
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.ui.check.verdict_controller import first_amount
-from sudoku_gui.ui.kit.check_worker import CheckReport, CheckWorker
+from sudoku_gui.ui.kit.threads.check_worker import CheckReport, CheckWorker
 from tests.benchmarks.verdict_latency import Part, part_from, puzzles_of
 
 _WORST = 3

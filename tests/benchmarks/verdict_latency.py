@@ -33,6 +33,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.ui.program import Program
 from tests.benchmarks.event_loop import Figures, Probe
+from tests.support.journals import journals_beside
 from tests.support.ui.open_program import free
 
 KEYS_PER_SECOND = 30
@@ -190,7 +191,7 @@ def open_program(application: QApplication) -> Iterator[Program]:
     """The program in its window, with settings of its own."""
     with tempfile.TemporaryDirectory() as folder:
         store = QSettings(str(Path(folder, "settings.ini")), QSettings.Format.IniFormat)
-        program = Program(application, store)
+        program = Program(application, store, journals_beside(store))
         program.start([])
         run_for(0.3)
         yield program

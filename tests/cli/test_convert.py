@@ -17,13 +17,16 @@ from sudoku_gui.formats import (
     write_all,
 )
 from sudoku_gui.formats.entries import with_notes
+from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.notes import CellNotes
+from sudoku_gui.model.moves import enter, toggle_note
+from sudoku_gui.model.notes import CellNotes, NoteKind
 from sudoku_gui.model.puzzle import Puzzle
 from tests.support.contents import bare
 from tests.support.terminal import run_command
 
+GAME = format_named("sudoku")
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 TWO = "." * 80 + "1"
 GRIDS = [Grid.from_line(ONE), Grid.from_line(TWO)]
@@ -126,6 +129,59 @@ def test_entries_become_givens_where_that_is_asked_for(
     ]
     filled = ["2" + "." * 79 + "1", ONE, "34" + "." * 78 + "1"]
     assert grids_in(target) == list(map(Grid.from_line, filled))
+
+
+@pytest.fixture
+def game_file(tmp_path: Path) -> Path:
+    """A game with an entry, a note, and a move undone."""
+    game = Game(Puzzle(GRIDS[0]))
+    game.play(enter(game.sheet, Cell(2), Digit(4)))
+    game.play(toggle_note(game.sheet, [Cell(3)], NoteKind.CORNER, Digit(6)))
+    game.play(enter(game.sheet, Cell(3), Digit(6)))
+    game.undo()
+    path = tmp_path / "game.sudoku"
+    path.write_bytes(write_all([PuzzleRecord.of_game(game)], GAME))
+    return path
+
+
+def test_a_game_stays_a_game_move_by_move(game_file: Path, tmp_path: Path) -> None:
+    target = tmp_path / "again.sudoku"
+
+    ended = run_command("convert", str(game_file), str(target))
+
+    assert (ended.status, ended.messages) == (0, [])
+    assert target.read_bytes() == game_file.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("words", "first"), [([], "1 entry in 1 puzzle left out"), (["--with-entries"], "1 entry in 1")]
+)
+def test_of_a_game_plain_digits_get_the_givens_and_the_rest_is_told(
+    game_file: Path, tmp_path: Path, words: list[str], first: str
+) -> None:
+    target = tmp_path / "plain.txt"
+
+    ended = run_command("convert", str(game_file), str(target), "--to", "line", *words)
+
+    assert ended.status == 0
+    assert ended.messages[0].startswith(first)
+    assert ended.messages[1:] == [
+        "the format line has no room for: the notes in the corners of cells, "
+        "the moves one by one and the time played"
+    ]
+    (grid,) = grids_in(target)
+    assert grid == (GRIDS[0].with_digit(Cell(2), Digit(4)) if words else GRIDS[0])
+
+
+def test_a_game_of_a_newer_version_is_not_replaced(source: Path, tmp_path: Path) -> None:
+    target = tmp_path / "newer.sudoku"
+    target.write_bytes(b'{"format":"sudoku-game","version":2}\n')
+
+    ended = run_command("convert", str(source), str(target))
+
+    assert ended.status == 2
+    assert len(ended.messages) == 1
+    assert target.read_bytes() == b'{"format":"sudoku-game","version":2}\n'
 
 
 @pytest.mark.parametrize("words", [[], ["--with-entries"]])

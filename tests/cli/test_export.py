@@ -172,7 +172,7 @@ def test_a_step_that_there_is_not_is_said_and_nothing_written(
         (("--speed", "0", "a.gif"), 'found "0", expected a number from 1 to 50'),
         (("--to", "2000", "a.gif"), "2,001 frames are too many; 2,000 are possible"),
         (("--algorithm", "magic", "a.png"), "magic"),
-        ((), "the following arguments are required: OUT"),
+        ((), "the file to write is missing: OUT"),
         (("gone/a.png",), "gone/a.png: there is no folder gone"),
         ((".png",), 'found ".png", expected a name'),
     ],

@@ -20,7 +20,7 @@ from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search_start import start_search
 from tests.support.display.display import Display
-from tests.support.display.running_program import NINE, RunningProgram
+from tests.support.display.running_program import NINE, PlayersProgram, RunningProgram
 from tests.support.display.waiting import wait_until
 from tests.support.terminal import ROOT
 
@@ -47,6 +47,7 @@ class Scene:
     files: tuple[Path, ...]
     lead_to: Way
     window: str = ""  # the beginning of the title of another window than the main one
+    plays: bool = False  # whether the window has the layout for playing
 
 
 def type_a_mistake(program: RunningProgram) -> None:
@@ -59,6 +60,20 @@ def find_a_typo(program: RunningProgram) -> None:
     program.type_rows(ROWS_WITH_A_TYPO + LAST_ROWS)
     program.wait_until_still()
     program.keys("F4")
+
+
+def play_a_little(program: RunningProgram) -> None:
+    """Some digits, notes of both kinds and a colour, by keys alone."""
+    program.keys("Right", "4", "Down", "7", "Left", "5", "Up")
+    program.keys("Right", "Right", "Right", "x", "6", "Right", "2", "6", "8", "Right", "6", "8")
+    program.keys("Right", "Right", "c", "6", "7", "Left", "Left", "v", "3", "Left", "3", "z")
+    program.wait_until_still()
+
+
+def play_in_the_dark(program: RunningProgram) -> None:
+    """The same in the dark look."""
+    program.choose_by_keys("alt+v", "a", "d")
+    play_a_little(program)
 
 
 def go_to_a_dead_end(program: RunningProgram) -> None:
@@ -95,10 +110,13 @@ def run_a_race(program: RunningProgram) -> None:
 
 SAMPLE_FILE = resource("puzzles", SAMPLE)
 RACE = "^(Race|경주) –"
+IN_PLAY = {"playing", "playing-dark", "typing", "typo"}
 PICTURES = {
-    f"{name}-{code}.png": Scene(code, files, lead_to, window)
+    f"{name}-{code}.png": Scene(code, files, lead_to, window, plays=name in IN_PLAY)
     for code in LANGUAGES
     for name, files, lead_to, window in (
+        ("playing", (SAMPLE_FILE,), play_a_little, ""),
+        ("playing-dark", (SAMPLE_FILE,), play_in_the_dark, ""),
         ("typing", (), type_a_mistake, ""),
         ("typo", (), find_a_typo, ""),
         ("watching", (SAMPLE_FILE,), go_to_a_dead_end, ""),
@@ -117,7 +135,8 @@ def take_pictures(folder: Path) -> None:
             for name, scene in PICTURES.items():
                 home = Path(own) / name
                 home.mkdir()
-                program = RunningProgram(display, home, scene.files, LANGUAGE=scene.language)
+                start = PlayersProgram if scene.plays else RunningProgram
+                program = start(display, home, scene.files, LANGUAGE=scene.language)
                 _take(program, scene, folder / name)
         finally:
             display.close()

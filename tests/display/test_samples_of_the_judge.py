@@ -27,7 +27,7 @@ def test_a_sample_is_watched_solved_and_saved_by_keys(
     _wait_until_digits_come_one_by_one(program)
     program.keys("F9")
     program.wait_for_depth(blanks)
-    program.save_as(name)
+    program.save_digits_as(name)
     program.keys("ctrl+q")
 
     assert program.ending() == CLEAN
@@ -56,7 +56,7 @@ def test_a_sample_is_watched_solved_and_saved_by_mouse(
     program.click(plan["solve-button"])
     program.wait_for_depth(blanks)
     program.choose(plan["File"], plan["save_as"])
-    program.finish_save_as(name)
+    program.finish_save_digits_as(name)
     program.choose(plan["File"], plan["quit"])
 
     assert program.ending() == CLEAN

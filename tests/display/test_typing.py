@@ -27,7 +27,7 @@ def test_a_newspaper_puzzle_is_typed_corrected_solved_and_saved(
     program.wait_for_title("Untitled* – Sudoku")
     program.click(plan["solve-button"])
     program.wait_for_depth(51)
-    program.save_as("wikipedia.2239")
+    program.save_digits_as("wikipedia.2239")
     program.keys("ctrl+q")
 
     assert program.ending() == CLEAN

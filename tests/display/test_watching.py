@@ -6,6 +6,7 @@ from sudoku_gui.formats import format_named, write
 from sudoku_gui.presentation.theme import LIGHT
 from tests.display.conftest import Copy, Start
 from tests.support.display.moments import search_over, wait_until_shown
+from tests.support.display.plan import Plan
 from tests.support.display.running_program import RunningProgram
 from tests.support.display.waiting import AT_ONCE, wait_until
 
@@ -26,17 +27,18 @@ def test_every_step_shows_what_the_search_did_and_stop_keeps_it(
         search.advance(1)
         wait_until_shown(program, search.moment())
     program.keys("F7")
-    program.save_as("stopped.2239")
+    program.save_digits_as("stopped.2239")
 
     expected = write(search.moment().grid, format_named("boj2239"))
     assert puzzle.with_name("stopped.2239").read_bytes() == expected
 
 
-def test_pause_holds_the_search_where_the_next_step_goes_on(start: Start, copy_of: Copy) -> None:
+def test_pause_holds_the_search_where_the_next_step_goes_on(
+    start: Start, copy_of: Copy, plan: Plan
+) -> None:
     program = _start_watching(start, copy_of(HARD))
 
-    program.keys("F5")
-    program.wait_until_still()
+    _end_movement("F5", program, plan)
     held = _cells_filled(program)
     program.keys("F6")
     wait_until(lambda: _cells_filled(program) != held, "one more step", AT_ONCE)
@@ -55,11 +57,12 @@ def test_the_speed_changes_while_the_search_runs(start: Start, copy_of: Copy) ->
     program.wait_for_depth(HARD_BLANKS)  # at one step a second that takes a day
 
 
-def test_what_stop_kept_goes_with_undo_and_comes_with_redo(start: Start, copy_of: Copy) -> None:
+def test_what_stop_kept_goes_with_undo_and_comes_with_redo(
+    start: Start, copy_of: Copy, plan: Plan
+) -> None:
     program = _start_watching(start, copy_of(HARD))
 
-    program.keys("F7")
-    program.wait_until_still()
+    _end_movement("F7", program, plan)
     kept = _cells_filled(program)
     program.keys("ctrl+z")
     program.wait_for_depth(0, AT_ONCE)
@@ -86,6 +89,19 @@ def _start_watching(start: Start, puzzle: Path) -> RunningProgram:
     program.keys("F5")
     wait_until(lambda: len(_cells_filled(program)) >= 3, "three digits")
     return program
+
+
+def _end_movement(key: str, program: RunningProgram, plan: Plan) -> None:
+    """Press a key that pauses or stops the search, and wait until it stands still."""
+
+    def button() -> bytes:
+        x, y = plan["watch-button"]
+        return program.picture().part(x - 40, y - 10, 80, 20).pixels
+
+    moving = button()
+    program.keys(key)
+    wait_until(lambda: button() != moving, f"{key} is heard")
+    program.wait_until_still()
 
 
 def _cells_filled(program: RunningProgram) -> set[int]:

@@ -78,14 +78,48 @@ def test_notes_are_saved_where_the_file_has_room_for_them(collection: Collection
         game.play(moves.toggle_note(game.sheet, [Cell(0)], kind, Digit(1)))
     saved = collection.records()
     assert [record.parts for record in saved] == [
-        {RecordPart.CORNER_NOTES},
-        {RecordPart.CENTRE_NOTES},
+        {RecordPart.CORNER_NOTES, RecordPart.HISTORY},
+        {RecordPart.CENTRE_NOTES, RecordPart.HISTORY},
         {RecordPart.ENTRIES},
     ]
 
     collection.mark_saved(saved, lost=frozenset({RecordPart.CENTRE_NOTES}))
 
     assert (first.is_modified, second.is_modified) == (False, True)
+
+
+def test_a_bookmark_that_is_in_no_file_is_still_to_be_saved(collection: Collection) -> None:
+    game = collection.game(0)
+    game.add_bookmark("Fork")
+
+    collection.mark_saved(collection.records(), lost=frozenset({RecordPart.BOOKMARKS}))
+    assert game.is_modified
+
+    collection.mark_saved(collection.records())
+    assert not game.is_modified
+
+
+def test_time_that_went_on_while_the_file_was_saved_is_nothing_to_be_saved(
+    collection: Collection,
+) -> None:
+    game = collection.game(0)
+    enter(game, 0, 3)
+    saved = collection.records()
+    game.add_seconds(1)
+
+    collection.mark_saved(saved)
+
+    assert not game.is_modified
+
+
+def test_a_game_read_with_its_history_goes_on_with_it(collection: Collection) -> None:
+    game = collection.game(0)
+    enter(game, 0, 3)
+    game.add_seconds(2)
+
+    resumed = Collection([collection.record(0)]).game(0)
+
+    assert resumed.snapshot == game.snapshot
 
 
 def test_a_note_written_while_the_file_is_saved_is_not_safe(collection: Collection) -> None:

@@ -8,22 +8,31 @@ from hypothesis import strategies as st
 
 from sudoku_gui.formats import PuzzleRecord, RecordPart
 from sudoku_gui.formats.puzzle_record import (
+    HISTORY_PARTS,
     NOTE_PARTS,
     SHEET_PARTS,
     LazySequence,
     parts_that_differ,
 )
-from sudoku_gui.model.geometry import Digit
+from sudoku_gui.model.bookmark import Bookmark
+from sudoku_gui.model.game import Game
+from sudoku_gui.model.game_history import GameHistory
+from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.moves import enter, type_given
 from sudoku_gui.model.notes import NO_NOTES, CellNotes, Colour
 from sudoku_gui.model.puzzle import Metadata, Puzzle
+from tests.model.strategies import games
 from tests.support.formats.strategies import contents_of_a_size
 from tests.support.puzzles import SMALL
 
 FILLED = Grid.from_line("1200030200104000")
 PUZZLE = Puzzle(SMALL)
 DIGITS = frozenset({Digit(1), Digit(4)})
-NOTED = (CellNotes(DIGITS, DIGITS, frozenset({Colour(9)})), *[NO_NOTES] * 15)
+NOTED = (
+    CellNotes(DIGITS, DIGITS, frozenset({Colour(9)})).with_note_colour(max(DIGITS), Colour(1)),
+    *[NO_NOTES] * 15,
+)
 
 
 def test_an_untouched_puzzle_has_no_entries() -> None:
@@ -70,11 +79,15 @@ def test_every_part_that_differs_is_named() -> None:
         Puzzle(SMALL, Metadata("a", "b", "c", "d", "e", "f", "g", "h"))
     )
     other = replace(PuzzleRecord.with_filled(PUZZLE, FILLED), notes=NOTED)
+    other = replace(
+        other,
+        history=GameHistory(other.sheet, hints_taken=1, bookmarks=(Bookmark("Now", other.sheet),)),
+    )
 
     assert parts_that_differ(one, other) == set(RecordPart)
     assert (
         parts_that_differ(one, PuzzleRecord.without_entries(PUZZLE))
-        == set(RecordPart) - SHEET_PARTS
+        == set(RecordPart) - SHEET_PARTS - HISTORY_PARTS
     )
 
 
@@ -93,6 +106,45 @@ def test_what_people_have_added_to_a_puzzle_is_named() -> None:
 @given(st.sampled_from((4, 9)).flatmap(contents_of_a_size))
 def test_a_content_is_a_sheet_and_back_again(record: PuzzleRecord) -> None:
     assert PuzzleRecord.of_sheet(record.sheet, record.puzzle.metadata) == record
+
+
+def test_a_history_of_nothing_is_none() -> None:
+    bare = PuzzleRecord.without_entries(PUZZLE)
+
+    assert PuzzleRecord.of_game(Game(PUZZLE)) == bare
+    assert replace(bare, history=GameHistory(bare.sheet)).history is None
+
+
+def test_typing_a_puzzle_is_kept_and_not_worth_a_word() -> None:
+    game = Game(PUZZLE)
+    game.play(type_given(game.sheet, Cell(0), Digit(3)))
+    record = PuzzleRecord.of_game(game)
+
+    assert record.history == game.snapshot
+    assert record.parts == frozenset()
+
+
+def test_what_is_left_without_moves_is_what_people_have_made() -> None:
+    game = Game(PUZZLE)
+    game.play(enter(game.sheet, Cell(0), Digit(3)))
+    before = PuzzleRecord.of_game(game).without_moves()
+    game.add_seconds(1)
+    game.count_hint()
+    game.play(enter(game.sheet, Cell(0), Digit(1)))
+    game.undo()
+
+    assert PuzzleRecord.of_game(game).without_moves() == before
+    game.add_bookmark("Fork")
+    assert PuzzleRecord.of_game(game).without_moves() != before
+
+
+@settings(deadline=None)
+@given(games((4, 9)))
+def test_a_record_is_a_game_to_go_on_with(game: Game) -> None:
+    record = PuzzleRecord.of_game(game)
+
+    assert record.game().snapshot == game.snapshot
+    assert (record.sheet, record.puzzle) == (game.sheet, game.puzzle)
 
 
 def test_notes_beside_a_given_are_refused_and_colours_are_not() -> None:

@@ -3,8 +3,12 @@
 import pytest
 
 from sudoku_gui.formats import FormatError, PuzzleRecord, UnsuitableGridError, read, write_all
+from sudoku_gui.formats.entries import with_notes
 from sudoku_gui.formats.ss import FORMAT
+from sudoku_gui.model.candidates import candidates_of_blanks
+from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.notes import CellNotes
 from sudoku_gui.model.puzzle import Puzzle
 from tests.support.contents import bare
 from tests.support.formats.foreign import ABOUT_PARTS, ENTRIES, GIVENS, PLAYED, missing_after, said
@@ -44,8 +48,46 @@ def test_the_moves_after_the_frame_are_entries() -> None:
     assert said(reading) == []
 
 
-def test_removed_candidates_are_not_kept_and_that_is_said() -> None:
-    assert said(read(f"{FRAME}\nE78007\nE01003\n".encode())) == ["removed candidates are not kept"]
+def test_where_candidates_are_removed_those_left_are_the_notes() -> None:
+    reading = read(f"{FRAME}\nE01006\nE01009\nE02007\n".encode())
+
+    left = candidates_of_blanks(GIVENS)
+    left[Cell(1)] -= {6, 9}
+    left[Cell(2)] -= {7}
+    noted = {cell: notes.corner for cell, notes in enumerate(reading.records[0].notes) if notes}
+    assert noted == left
+    assert said(reading) == []
+
+
+def test_notes_that_are_candidates_are_written_and_read_back() -> None:
+    notes = {cell: CellNotes(digits) for cell, digits in candidates_of_blanks(GIVENS).items()}
+    notes[Cell(1)] = CellNotes(notes[Cell(1)].corner - {6})
+    record = with_notes(PuzzleRecord(Puzzle(GIVENS), ENTRIES), notes)
+    tidied = {cell: record.notes[cell] for cell in record.grid.blanks()}
+    for cell, digits in candidates_of_blanks(record.grid).items():
+        tidied[cell] = CellNotes(tidied[cell].corner & digits)
+    record = with_notes(record, tidied)
+
+    assert read(write_all((record,), FORMAT)).records[0] == record
+
+
+@pytest.mark.parametrize("noted", [{}, {2}])
+def test_notes_that_simple_sudoku_cannot_have_are_not_written(noted: set[int]) -> None:
+    notes = {cell: CellNotes(digits) for cell, digits in candidates_of_blanks(GIVENS).items()}
+    notes[Cell(1)] = CellNotes(frozenset(map(Digit, noted)))
+    bare_record = bare(GIVENS)
+
+    written = write_all((with_notes(bare_record, notes),), FORMAT)
+
+    assert list(read(written).records) == [bare_record]
+
+
+@pytest.mark.parametrize("line", ["E81001", "E01010", "E0100"])
+def test_a_removal_of_what_there_is_not_is_refused(line: str) -> None:
+    with pytest.raises(FormatError) as caught:
+        read(f"{FRAME}\n{line}\n".encode())
+
+    assert caught.value.line == len(FRAME.splitlines()) + 2
 
 
 def test_a_second_frame_holds_the_entries() -> None:

@@ -5,22 +5,31 @@ from functools import partial
 
 from hypothesis import strategies as st
 
+from sudoku_gui.model.game import Game
+from sudoku_gui.model.game_history import WatchedStep
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.model.moves import (
     Move,
+    clear_colours,
     clear_entries,
     clear_notes,
     enter,
     fill,
     reset,
+    restore,
     toggle_colour,
     toggle_note,
+    toggle_note_colour,
     type_given,
+    type_givens,
     write_notes,
 )
 from sudoku_gui.model.notes import COLOURS, NO_NOTES, CellNotes, NoteKind
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
+
+_WORDS = st.text(st.characters(exclude_categories=["Cs", "Cc", "Z"]), max_size=8)
 
 MoveMaker = Callable[[Sheet], Move]
 """Makes a move for the sheet it is given."""
@@ -51,7 +60,13 @@ def cell_notes(draw: st.DrawFn, geometry: Geometry) -> CellNotes:
     """Notes of both kinds and colours, often none."""
     digits = st.frozensets(st.sampled_from([Digit(digit) for digit in geometry.digits]), max_size=3)
     colours = st.frozensets(st.sampled_from(COLOURS), max_size=2)
-    return draw(st.just(NO_NOTES) | st.builds(CellNotes, digits, digits, colours))
+    corner, centre = draw(digits), draw(digits)
+    of_notes = st.dictionaries(
+        st.sampled_from(sorted(corner | centre)), st.sampled_from(COLOURS), max_size=2
+    )
+    note_colours = draw(of_notes) if corner | centre else {}
+    drawn = CellNotes(corner, centre, draw(colours), frozenset(note_colours.items()))
+    return draw(st.just(NO_NOTES) | st.just(drawn))
 
 
 def note_moves(geometry: Geometry) -> st.SearchStrategy[MoveMaker]:
@@ -64,6 +79,14 @@ def note_moves(geometry: Geometry) -> st.SearchStrategy[MoveMaker]:
         st.builds(partial, st.just(toggle_note), cells=some, kind=kinds, digit=digits),
         st.builds(partial, st.just(write_notes), digits=digits_of_cells, kind=kinds),
         st.builds(partial, st.just(toggle_colour), cells=some, colour=st.sampled_from(COLOURS)),
+        st.builds(
+            partial,
+            st.just(toggle_note_colour),
+            cells=some,
+            digit=digits,
+            colour=st.sampled_from(COLOURS),
+        ),
+        st.builds(partial, st.just(clear_colours), cells=some),
         st.builds(partial, st.just(clear_notes), cells=some),
     )
 
@@ -77,6 +100,7 @@ def digit_moves(geometry: Geometry) -> st.SearchStrategy[MoveMaker]:
         st.builds(partial, st.just(fill), found=grids((geometry.size,))),
         st.just(reset),
         st.just(clear_entries),
+        st.builds(partial, st.just(_restore_plain), target=grids((geometry.size,))),
     )
 
 
@@ -85,8 +109,40 @@ def moves(geometry: Geometry) -> st.SearchStrategy[MoveMaker]:
     return st.one_of(digit_moves(geometry), note_moves(geometry))
 
 
+@st.composite
+def games(draw: st.DrawFn, sizes: Sequence[int] = SIZES) -> Game:
+    """Games with moves of every kind, some undone, bookmarks, time, counts and a search."""
+    start = _begun(draw, Sheet.of_givens(draw(grids(sizes))))
+    metadata = draw(st.builds(Metadata, *[st.just("") | _WORDS] * 2))
+    game = Game(Puzzle(start.givens, metadata), start)
+    for make in draw(st.lists(moves(start.geometry), max_size=8)):
+        game.add_seconds(draw(st.floats(0, 1e6)))
+        game.play(make(game.sheet))
+        if draw(st.booleans()):
+            game.add_bookmark(f"{len(game.bookmarks)} {draw(_WORDS)}".strip())
+    for _ in range(draw(st.integers(0, len(game.moves)))):
+        game.undo()
+    for count in draw(st.lists(st.sampled_from([game.count_hint, game.count_check]), max_size=3)):
+        count()
+    if draw(st.booleans()):
+        game.watched = WatchedStep("direct-check", draw(st.integers(0, 10**12)))
+    return game
+
+
+def _begun(draw: st.DrawFn, sheet: Sheet) -> Sheet:
+    """Return `sheet` with an entry and notes of an earlier session."""
+    entered = draw(digit_moves(sheet.geometry))(sheet).done_to(sheet)
+    return draw(note_moves(sheet.geometry))(entered).done_to(entered)
+
+
 def _digit_or_blank(number: int, size: int) -> int:
     return number if number <= size else BLANK
+
+
+def _restore_plain(sheet: Sheet, target: Grid) -> Move:
+    """Go over to other digits, half of them printed, with the notes as they are."""
+    ours = {cell: target.digit_at(cell) for cell in map(Cell, range(0, len(target.digits), 2))}
+    return restore(sheet, type_givens(sheet, ours).done_to(sheet))
 
 
 def _enter_beside_givens(sheet: Sheet, cell: Cell, digit: Digit) -> Move:

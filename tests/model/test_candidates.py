@@ -3,10 +3,16 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_gui.model.candidates import blockers, candidates
+from sudoku_gui.model.candidates import (
+    blockers,
+    candidates,
+    candidates_of_blanks,
+    excluded_notes,
+)
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
-from tests.model.strategies import cells, grids
+from sudoku_gui.model.sheet import Sheet
+from tests.model.strategies import cell_notes, cells, grids
 from tests.model.variants import Variant, variant_grids
 from tests.support.puzzles import SMALL
 
@@ -72,3 +78,35 @@ def test_whatever_the_houses_a_cell_can_take_what_no_cell_that_excludes_it_holds
     for digit, peer in blockers(grid, cell).items():
         assert grid.digit_at(peer) == digit
         assert variant.excludes(cell, peer)
+
+
+@settings(deadline=None)
+@given(variant_grids(), st.data())
+def test_a_note_is_excluded_where_a_peer_holds_its_digit(
+    drawn: tuple[Variant, Grid], data: st.DataObject
+) -> None:
+    _, grid = drawn
+    notes = data.draw(
+        st.lists(
+            cell_notes(grid.geometry),
+            min_size=grid.geometry.cell_count,
+            max_size=grid.geometry.cell_count,
+        )
+    )
+    sheet = Sheet.of_givens(grid).with_notes(notes)
+
+    assert excluded_notes(sheet) == {
+        cell: held
+        for cell in grid.blanks()
+        if (held := notes[cell].digits & blockers(grid, cell).keys())
+    }
+
+
+@settings(deadline=None)
+@given(variant_grids())
+def test_those_of_all_blanks_are_those_of_each(drawn: tuple[Variant, Grid]) -> None:
+    _, grid = drawn
+
+    assert candidates_of_blanks(grid) == {
+        cell: frozenset(candidates(grid, cell)) for cell in grid.blanks()
+    }

@@ -24,7 +24,7 @@ from sudoku_gui.model.moves import (
 from sudoku_gui.model.notes import Colour, NoteKind
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
-from tests.model.strategies import MoveMaker, digit_moves, grids, moves, note_moves
+from tests.model.strategies import MoveMaker, digit_moves, games, grids, moves, note_moves
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 
 ABOUT = Metadata("Small", "Somebody", source="A book")
@@ -325,3 +325,19 @@ def test_a_description_taken_back_by_hand_is_no_change() -> None:
     game.set_metadata(ABOUT)
 
     assert not game.is_modified
+
+
+@settings(deadline=None)
+@given(game=games((4, 9)), place=st.integers(-1, 10))
+def test_going_to_a_moment_is_undoing_or_redoing_one_move_after_another(
+    game: Game, place: int
+) -> None:
+    other = Game.resumed(game.puzzle.metadata, game.snapshot)
+    while len(other.moves) > max(place, 0):
+        other.undo()
+    while len(other.moves) < place and other.next_redo is not None:
+        other.redo()
+
+    game.go_to(place)
+
+    assert (game.sheet, game.snapshot) == (other.sheet, other.snapshot)

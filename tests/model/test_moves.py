@@ -14,13 +14,16 @@ from sudoku_gui.model.moves import (
     GivenCellError,
     Move,
     MoveKind,
+    clear_colours,
     clear_entries,
     clear_notes,
     enter,
+    enter_in_all,
     fill,
     reset,
     toggle_colour,
     toggle_note,
+    toggle_note_colour,
     type_given,
     type_givens,
     write_notes,
@@ -231,11 +234,70 @@ def test_every_cell_takes_colours_and_several_of_them() -> None:
     assert notes_after(back, twice) == {0: CellNotes(colours=frozenset({Colour(2)}))}
 
 
-def test_clearing_notes_takes_notes_and_colours_out_of_some_cells() -> None:
-    sheet = noted(MIXED, 0, 3)
+def test_a_note_takes_one_colour_at_a_time_in_all_cells_that_have_it() -> None:
+    cells, one = [Cell(0), Cell(1), Cell(2)], Digit(1)
+    sheet = toggle_note(GIVENS, [Cell(0), Cell(2)], NoteKind.CORNER, one).done_to(GIVENS)
+    red = toggle_note_colour(sheet, cells, one, Colour(1)).done_to(sheet)
+    mixed = toggle_note_colour(red, [Cell(0)], one, Colour(2)).done_to(red)
+    both = toggle_note_colour(mixed, cells, one, Colour(2)).done_to(mixed)
 
-    assert notes_after(clear_notes(sheet, [Cell(0), Cell(1)]), sheet) == {3: NOTES}
+    assert [mixed.notes_at(cell).colour_of(one) for cell in cells] == [2, None, 1]
+    assert [both.notes_at(cell).colour_of(one) for cell in cells] == [2, None, 2]
+    assert toggle_note_colour(both, cells, one, Colour(2)).done_to(both) == sheet
+    assert toggle_note_colour(sheet, cells, Digit(2), Colour(2)).changes == ()
+
+
+def test_a_note_that_goes_takes_its_colour_along() -> None:
+    sheet = noted(GIVENS, 0)
+    red = toggle_note_colour(sheet, [Cell(0)], Digit(1), Colour(1)).done_to(sheet)
+    gone = toggle_note(red, [Cell(0)], NoteKind.CORNER, Digit(1)).done_to(red)
+    back = toggle_note(gone, [Cell(0)], NoteKind.CORNER, Digit(1)).done_to(gone)
+
+    assert back == sheet
+
+
+def test_clearing_colours_leaves_the_notes() -> None:
+    sheet = noted(GIVENS, 0)
+    red = toggle_note_colour(sheet, [Cell(0)], Digit(1), Colour(1)).done_to(sheet)
+
+    move = clear_colours(red, [Cell(0), Cell(1)])
+
+    assert notes_after(move, red) == {0: CellNotes(NOTES.corner, NOTES.centre)}
+
+
+def test_clearing_notes_leaves_the_colours_of_the_cells() -> None:
+    sheet, colour = noted(MIXED, 0, 3), CellNotes(colours=NOTES.colours)
+
+    assert notes_after(clear_notes(sheet, [Cell(0), Cell(1)]), sheet) == {0: colour, 3: NOTES}
     assert clear_notes(MIXED, [Cell(0)]).changes == ()
+
+
+def test_a_digit_entered_in_several_cells_is_one_move() -> None:
+    move = enter_in_all(GIVENS, [Cell(0), Cell(2)], Digit(3))
+
+    assert [change.cell for change in move.changes] == [0, 2]
+    assert {change.after for change in move.changes} == {ENTRY}
+    with pytest.raises(GivenCellError):
+        enter_in_all(GIVENS, [Cell(0), Cell(1)], Digit(3))
+
+
+def test_tidying_takes_the_note_of_a_digit_out_of_the_peers_of_its_cells_alone() -> None:
+    one, geometry = Digit(1), GIVENS.geometry
+    cells = [cell for cell in map(Cell, geometry.cells) if not GIVENS.grid.digit_at(cell)]
+    sheet = toggle_note(GIVENS, cells, NoteKind.CORNER, one).done_to(GIVENS)
+    sheet = toggle_note(sheet, cells, NoteKind.CENTRE, Digit(2)).done_to(sheet)
+
+    move = enter_in_all(sheet, cells[:1], one, tidies_notes=True)
+    after = move.done_to(sheet)
+
+    for cell in cells:
+        is_tidied = cell in geometry.peers_of(cells[0])
+        assert (one in after.notes_at(cell).corner) != is_tidied
+        assert after.notes_at(cell).centre == {2}
+    assert move.undone_from(after) == sheet
+    assert notes_after(enter_in_all(sheet, cells[:1], BLANK, tidies_notes=True), sheet) == {
+        cell: sheet.notes_at(cell) for cell in cells
+    }
 
 
 def test_an_entry_stands_over_the_notes_of_its_cell_and_gives_them_back_when_erased() -> None:

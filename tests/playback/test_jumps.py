@@ -23,7 +23,7 @@ from tests.support.puzzles import SMALL
 WALKED = walk(ALGORITHMS[0], SMALL)
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=60)
 @given(walks(), st.data())
 def test_the_next_moment_of_a_kind_is_the_first_one_met_step_by_step(
     walked: Walked, data: st.DataObject
@@ -31,7 +31,7 @@ def test_the_next_moment_of_a_kind_is_the_first_one_met_step_by_step(
     _compare(walked, ToNext(data.draw(conditions(walked.grid))), data)
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=60)
 @given(walks(), st.data())
 def test_the_previous_moment_of_a_kind_is_the_first_one_met_going_back(
     walked: Walked, data: st.DataObject

@@ -18,8 +18,8 @@ FOUR_SOLUTIONS = "1234341200000000"
 @pytest.mark.parametrize(
     ("line", "sign", "headline", "detail"),
     [
-        (WIKIPEDIA, VerdictIcon.UNIQUE, "Exactly one solution", "30 givens"),
-        (MISTYPED, VerdictIcon.NONE, "No solution", "Probably a typo"),
+        (WIKIPEDIA, VerdictIcon.UNIQUE, "Exactly one solution", "The puzzle: 30 givens"),
+        (MISTYPED, VerdictIcon.NONE, "No solution", "The puzzle: probably a typo"),
         (LACKING, VerdictIcon.SEVERAL, "2 solutions", "27 givens: not enough"),
         (
             CLASHING,

@@ -1,10 +1,14 @@
-"""The memory that a run of the tests takes at most: more is a program kept after its test."""
+"""The memory that a run of the tests takes at most: more is a program kept after its test.
 
+Eleven thousand tests in one process took 560 to 650 MB; when programs were kept, it was 2,700.
+"""
+
+import ctypes
 import sys
 
 import pytest
 
-MEGABYTES_AT_MOST = 600
+MEGABYTES_AT_MOST = 800
 
 
 def peak_megabytes() -> float | None:
@@ -15,6 +19,17 @@ def peak_megabytes() -> float | None:
 
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return peak / 2**20 if sys.platform == "darwin" else peak / 2**10
+
+
+def return_freed_memory() -> None:
+    """Give back to the system what is freed but kept by the C library, where that is glibc.
+
+    It keeps a pool for each thread that allocates, and the tests start thousands of threads.
+    """
+    if sys.platform == "linux":
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+        if trim is not None:
+            trim(0)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

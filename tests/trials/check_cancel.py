@@ -19,8 +19,8 @@ from sudoku_gui.formats import read
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictCheck
-from sudoku_gui.ui.kit.check_thread import CheckThread
-from sudoku_gui.ui.kit.check_worker import CheckReport
+from sudoku_gui.ui.kit.threads.check_thread import CheckThread
+from sudoku_gui.ui.kit.threads.check_worker import CheckReport
 from tests.trials.giving_up import Figures, give_up, live_for, main
 
 _BAD = Path(__file__).parents[1] / "data" / "bad"

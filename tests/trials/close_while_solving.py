@@ -25,8 +25,8 @@ from PySide6.QtCore import QCoreApplication, QTimer
 from sudoku_gui import app
 from sudoku_gui.formats import read
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.ui.kit.check_thread import CheckThread
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.ui.kit.threads.check_thread import CheckThread
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.race.race_thread import RaceThread
 from sudoku_gui.ui.search.search_thread import SearchThread

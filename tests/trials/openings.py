@@ -20,7 +20,9 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QSettings
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
+from sudoku_gui.ui.files.document_dialogs import UnsavedChoice
 from sudoku_gui.ui.program import Program
+from tests.support.journals import journals_beside
 from tests.support.solvers.corpus import puzzles_of_norvig
 from tests.support.ui.fakes import FakePerson
 from tests.support.ui.open_program import free
@@ -53,7 +55,8 @@ class Opening:
         for file, line in zip(self._files, self._lines, strict=False):
             file.write_text(f"{line}\n", encoding="ascii")
         store = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
-        self._program = Program(application, store, FakePerson())
+        person = FakePerson(unsaved=UnsavedChoice.DISCARD)  # what was pasted is in no file
+        self._program = Program(application, store, journals_beside(store), person)
         self._loop = QEventLoop()
         self._program.documents.document_changed.connect(self._loop.quit)
         self._program.start([])

@@ -2,7 +2,8 @@
 
     python -m tests.trials.save_faults
 
-A save is repeated, over no file and over an old one; the first time its first open,
+A save of plain digits and one of a game are repeated, over no file, over an old one and over a
+game of a newer version of the program, which must stay; the first time its first open,
 write, sync, change of mode, link or rename fails, then the second, until none is left to
 fail: with "input/output error", with "no space left", with "operation not permitted", and
 as a write of half the data.  After each save the file must hold all of the new grid, if
@@ -22,13 +23,14 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import count, product
 from pathlib import Path
 from unittest.mock import patch
 
 from sudoku_gui import file_replacement
 from sudoku_gui.documents.puzzle_files import FileFailed, FileSaved, write_file
-from sudoku_gui.formats import FORMATS, Format, PuzzleRecord, write, write_all
+from sudoku_gui.formats import FORMATS, Format, PuzzleRecord, format_named, write, write_all
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
 from tests.support.contents import bare
@@ -36,8 +38,11 @@ from tests.support.contents import bare
 Writer = Callable[[Path, Sequence[PuzzleRecord], Format], FileSaved | FileFailed]
 
 NEW = Grid.from_line("1" + "." * 80)
-FORMAT = FORMATS[0]
+SAVED_AS = (FORMATS[0], format_named("sudoku"))
 OLD = b"what the file held before\n"
+NEWER = b'{"format":"sudoku-game","version":2}\n'
+"""A game of a newer version of the program, which no save may replace."""
+
 MODE = 0o664  # of the old file; not what new files get
 ERRORS = (errno.EIO, errno.ENOSPC, errno.EPERM, 0)  # 0: a write of half the data
 _HERE = Path(__file__).parent
@@ -92,7 +97,7 @@ def writing_in_place(
         path.write_bytes(write_all(records, format))
     except OSError as error:
         return FileFailed(path, text("{error}", error=error))
-    return FileSaved(path, format, records, frozenset())
+    return FileSaved(path, format, records, frozenset(), b"")
 
 
 def believing_all_went_well(
@@ -103,7 +108,7 @@ def believing_all_went_well(
     with contextlib.suppress(OSError):
         beside.write_bytes(write_all(records, format))
         beside.replace(path)
-    return FileSaved(path, format, records, frozenset())
+    return FileSaved(path, format, records, frozenset(), b"")
 
 
 def forgetting_the_mode(
@@ -130,36 +135,36 @@ def _run(writer: Writer) -> Iterator[Trial]:
     """The trials, in the process into which failing_calls.c was preloaded."""
     calls = ctypes.CDLL(None)
     calls.failed_call.restype = ctypes.c_char_p
-    for held in (b"", OLD):
-        for error in ERRORS:
-            number = 1
-            while True:
-                trial = _tried(writer, held, error, calls, number)
-                if not trial.call:
-                    break
+    for format, held, error in product(SAVED_AS, (b"", OLD, NEWER), ERRORS):
+        for number in count(1):
+            trial = _tried(writer, format, held, error, calls, number)
+            if trial.call:
                 yield trial
-                number += 1
+            elif trial.fault:  # nothing failed, and yet
+                yield replace(trial, call="none")
+            if not trial.call:
+                break
 
 
-def _tried(writer: Writer, held: bytes, error: int, calls: ctypes.CDLL, number: int) -> Trial:
+def _tried(
+    writer: Writer, format: Format, held: bytes, error: int, calls: ctypes.CDLL, number: int
+) -> Trial:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "grid.txt")
         if held:
             path.write_bytes(held)
             path.chmod(MODE)
         calls.fail_call(number, error)
-        outcome = writer(path, (bare(NEW),), FORMAT)
+        outcome = writer(path, (bare(NEW),), format)
         call = calls.failed_call().decode()
         strays = [each.name for each in Path(folder).iterdir() if each != path]
         holds = path.read_bytes() if path.exists() else b""
         mode = path.stat().st_mode & 0o777 if held and path.exists() else MODE
-    return Trial(error, call, _name(outcome), _fault_of(outcome, held, holds, strays, mode))
+    expected = held if isinstance(outcome, FileFailed) or held == NEWER else write(NEW, format)
+    return Trial(error, call, _name(outcome), _fault_of(expected, holds, strays, mode))
 
 
-def _fault_of(
-    outcome: FileSaved | FileFailed, held: bytes, holds: bytes, strays: Sequence[str], mode: int
-) -> str:
-    expected = held if isinstance(outcome, FileFailed) else write(NEW, FORMAT)
+def _fault_of(expected: bytes, holds: bytes, strays: Sequence[str], mode: int) -> str:
     if holds != expected:
         return f"the file holds {len(holds)} bytes, not the {len(expected)} it should"
     if mode != MODE:

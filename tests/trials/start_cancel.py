@@ -16,9 +16,9 @@ from PySide6.QtCore import QCoreApplication, QMetaObject, Qt
 
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.player import UNLIMITED_PACE
-from sudoku_gui.presentation.search_report import SearchReport
-from sudoku_gui.presentation.shown_moment import ShownMoment
-from sudoku_gui.presentation.variation import Variation
+from sudoku_gui.presentation.search.search_report import SearchReport
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
+from sudoku_gui.presentation.search.variation import Variation
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.search.search_controller import SearchController

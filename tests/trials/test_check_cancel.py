@@ -7,9 +7,9 @@ import pytest
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.ui.kit.check_thread import CheckThread
-from sudoku_gui.ui.kit.check_worker import CheckWorker
-from sudoku_gui.ui.kit.reporting_thread import Report
+from sudoku_gui.ui.kit.threads.check_thread import CheckThread
+from sudoku_gui.ui.kit.threads.check_worker import CheckWorker
+from sudoku_gui.ui.kit.threads.reporting_thread import Report
 from tests.trials.chance import is_noticed
 from tests.trials.check_cancel import run
 
@@ -68,7 +68,7 @@ def test_the_trial_notices_a_thread_that_fails_by(
     qapp: QApplication,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("sudoku_gui.ui.kit.check_thread.CheckWorker", HastyWorker)
+    monkeypatch.setattr("sudoku_gui.ui.kit.threads.check_thread.CheckWorker", HastyWorker)
 
     assert is_noticed(fault, lambda seed: run(24, seed, make_thread=make_thread).faults())
 
@@ -76,6 +76,6 @@ def test_the_trial_notices_a_thread_that_fails_by(
 def test_the_trial_notices_replacements_that_take_too_long(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sudoku_gui.ui.kit.check_thread.CheckWorker", DeafWorker)
+    monkeypatch.setattr("sudoku_gui.ui.kit.threads.check_thread.CheckWorker", DeafWorker)
 
     assert "slow cancels" in run(12, seed=1).faults()

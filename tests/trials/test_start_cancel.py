@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.playback.player import PlayDirection
-from sudoku_gui.ui.kit.reporting_thread import Report
+from sudoku_gui.ui.kit.threads.reporting_thread import Report
 from sudoku_gui.ui.search.search_thread import SearchThread
 from sudoku_gui.ui.search.search_worker import SearchWorker
 from tests.trials.chance import is_noticed

@@ -1,6 +1,5 @@
 """What the tests of the window share besides the surroundings of all tests."""
 
-import gc
 import gettext
 from collections.abc import Iterator
 from unittest.mock import patch
@@ -40,13 +39,6 @@ def _application_as_before(qapp: QApplication) -> Iterator[None]:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-@pytest.fixture(autouse=True, scope="module")
-def _no_garbage() -> Iterator[None]:
-    """Frees what a file of tests leaves: parts of windows that hold each other, and take room."""
-    yield
-    gc.collect()
-
-
 @pytest.fixture
 def pseudo_language() -> Iterator[None]:
     """In place of Korean the program speaks the pseudo-language."""
@@ -57,8 +49,17 @@ def pseudo_language() -> Iterator[None]:
 
 @pytest.fixture
 def opened(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenProgram]:
-    """The program as it starts for the first time; it ends with the test."""
+    """The program as it starts for somebody who watches searches; it ends with the test."""
     opened = OpenProgram(qapp, store, qtbot)
     opened.program.start([])
     yield opened
     opened.end()
+
+
+@pytest.fixture
+def playing(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenProgram]:
+    """The program as it starts for the first time, ready to play; it ends with the test."""
+    playing = OpenProgram(qapp, store, qtbot, layout=None)
+    playing.program.start([])
+    yield playing
+    playing.end()

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import cast
 
@@ -13,12 +14,16 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.documents.samples import SAMPLES, Sample
+from sudoku_gui.documents.unfinished import UnfinishedPuzzle
+from sudoku_gui.language import text
 from sudoku_gui.model.geometry import SIZES
+from sudoku_gui.presentation.journal_notices import unfinished_words
 from sudoku_gui.presentation.theme import Appearance
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.dynamic_menus import DynamicMenus
 from sudoku_gui.ui.files.document_controller import DocumentController
+from sudoku_gui.ui.files.journal_controller import JournalController
 from sudoku_gui.ui.files.preferences import Preferences
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.kit.menus import Menus
@@ -47,6 +52,18 @@ class FakeDocuments:
 
 
 @dataclass
+class FakeJournal:
+    """Knows what waits, and keeps what was gone back to."""
+
+    unfinished: list[UnfinishedPuzzle] = field(default_factory=list)
+    asked: list[UnfinishedPuzzle] = field(default_factory=list)
+
+    def go_back_to(self, puzzle: UnfinishedPuzzle) -> None:
+        """Note the puzzle."""
+        self.asked.append(puzzle)
+
+
+@dataclass
 class FakeSearch:
     """Knows which algorithm is chosen."""
 
@@ -64,6 +81,7 @@ class Bench:
     menus: Menus
     varying: DynamicMenus
     documents: FakeDocuments
+    journal: FakeJournal
     search: FakeSearch
     settings: Settings
 
@@ -97,6 +115,20 @@ def test_every_sample_can_be_opened(bench: Bench) -> None:
         entry.trigger()
 
     assert bench.documents.asked == list(SAMPLES)
+
+
+def test_puzzles_that_wait_are_listed_and_can_be_gone_back_to(bench: Bench) -> None:
+    assert not bench.menus.submenus["unfinished>"].isEnabled()
+    left = datetime(2024, 2, 29, 23, 59, tzinfo=UTC)
+    puzzle = UnfinishedPuzzle(Path("1.journal"), text("{name}", name="a&b\n.csv"), left)
+    bench.journal.unfinished.append(puzzle)
+
+    bench.varying.fill_unfinished()
+    (entry,) = bench.entries("unfinished>")
+    entry.trigger()
+
+    assert entry.text() == unfinished_words(puzzle).replace("&", "&&")
+    assert bench.journal.asked == [puzzle]
 
 
 def test_the_algorithm_chosen_is_marked_and_another_can_be_chosen(bench: Bench) -> None:
@@ -178,14 +210,16 @@ def bench(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Bench]
     qtbot.addWidget(window)
     menus = Menus(window.menuBar(), build_actions(window))
     documents, search, settings = FakeDocuments(), FakeSearch(), Settings(store)
+    journal = FakeJournal()
     varying = DynamicMenus(
         menus,
         cast("DocumentController", documents),
+        cast("JournalController", journal),
         cast("SearchController", search),
         Preferences(qapp, settings, window),
         settings,
         window,
     )
     varying.fill_all()
-    yield Bench(menus, varying, documents, search, settings)
+    yield Bench(menus, varying, documents, journal, search, settings)
     window.close()  # and so is there until now

@@ -13,6 +13,7 @@ from sudoku_gui.presentation.notice import Notice, NoticeAction
 from sudoku_gui.presentation.window_state import WindowState
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.program import Program
+from tests.support.journals import journals_beside
 from tests.support.ui.fakes import FakePerson
 from tests.support.ui.open_program import free
 from tests.support.ui.pseudo_language import untranslated, words_on
@@ -80,7 +81,7 @@ def program(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Prog
     """The whole program, with recent files to list."""
     store.setValue("language", "en")
     store.setValue("recent_files", [str(Path("/1/2.3"))])
-    made = Program(qapp, store, FakePerson())
+    made = Program(qapp, store, journals_beside(store), FakePerson())
     made.start([])
     yield made
     made.shut_down()

@@ -18,16 +18,19 @@ from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.actions import ACTIONS, PAUSE
-from sudoku_gui.presentation.menu_specs import TOOLBAR
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.actions.action_table import ACTIONS
+from sudoku_gui.presentation.actions.menu_specs import TOOLBAR
+from sudoku_gui.presentation.actions.search_actions import PAUSE
 from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.presentation.window_state import WindowState
 from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.ui.files.collection_panel import CollectionPanel
 from sudoku_gui.ui.kit.palette import palette_of
 from sudoku_gui.ui.kit.qactions import icon_of
 from sudoku_gui.ui.main_window import MainWindow
+from sudoku_gui.ui.panel_table import PANELS
 from sudoku_gui.ui.search.blanks_strip import BlanksStrip
 from sudoku_gui.ui.search.search_panel import PanelScrollArea
 from tests.support.puzzles import SMALL_LINE
@@ -78,8 +81,11 @@ def test_the_window_opens_within_the_screen(window: MainWindow) -> None:
 def test_the_toolbar_shows_its_actions(window: MainWindow) -> None:
     toolbar = window.findChild(QToolBar, "toolbar")
     assert isinstance(toolbar, QToolBar)
-    names = [action.objectName() for action in toolbar.actions() if not action.isSeparator()]
+    switch, *others, timer = toolbar.actions()
+    names = [action.objectName() for action in others if not action.isSeparator()]
 
+    assert toolbar.widgetForAction(switch) is window.layout_switch
+    assert toolbar.widgetForAction(timer) is window.timer
     assert names == [entry.value for entry in TOOLBAR if isinstance(entry, ActionId)]
 
 
@@ -152,8 +158,9 @@ def test_with_the_list_of_puzzles_there_is_room_for_all_on_640_by_480(
     language.set_language(code)
     window.retranslate()
     contents = [PuzzleRecord.without_entries(Puzzle(Grid.empty(Geometry.of_size(9))))] * 49_151
-    window.collection.show_collection(Collection(contents), 0)
-    window.collection_dock.show()
+    panel = CollectionPanel(LIGHT)
+    panel.show_collection(Collection(contents), 0)
+    window.docks.add(panel, PANELS[0][0]).show()
     window.show()
     window.resize(0, 0)  # as small as may be
     QApplication.processEvents()
@@ -164,7 +171,7 @@ def test_with_the_list_of_puzzles_there_is_room_for_all_on_640_by_480(
     QApplication.processEvents()
     assert window.grid.viewport().width() >= 200
     assert window.panel.width() >= window.panel.minimumSizeHint().width()
-    assert window.collection.width() >= window.collection.minimumSizeHint().width()
+    assert panel.width() >= panel.minimumSizeHint().width()
     window.resize(800, 600)
     QApplication.processEvents()
     assert window.grid.width() > 220  # its least is 200

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK
-from sudoku_gui.presentation.shown_moment import TimelineState
+from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.ui.check.typo_panel import CorrectionsTable
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.puzzles import SMALL, SMALL_SOLVED

@@ -14,13 +14,14 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import format_named, write
 from sudoku_gui.model.puzzle import NO_METADATA, Metadata
-from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.files.document_dialogs import UnsavedChoice
 from sudoku_gui.ui.files.properties_dialog import PropertiesDialog
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.search.search_controller import SearchPhase
+from tests.support.journals import journals_beside
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.open_program import (
     FULL_SPEED_POSITION,
@@ -196,7 +197,11 @@ def test_what_was_chosen_is_there_again_the_next_time(
     opened.set_speed(37)
     store.sync()
 
-    again = Program(qapp, QSettings(store.fileName(), QSettings.Format.IniFormat))
+    again = Program(
+        qapp,
+        QSettings(store.fileName(), QSettings.Format.IniFormat),
+        journals_beside(store),
+    )
     again.shut_down()
 
     assert again.search.algorithm.name == "fewest-candidates"
@@ -213,7 +218,7 @@ def test_damaged_settings_do_not_keep_it_from_starting(
     store.setValue("recent_files", "not a list")
     store.setValue("window_geometry", "nonsense")
 
-    program = Program(qapp, store)
+    program = Program(qapp, store, journals_beside(store))
     program.start([])
     program.shut_down()
 

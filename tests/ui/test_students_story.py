@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.formats import read
 from sudoku_gui.playback.depth_picture import DepthPicture, DepthView
 from sudoku_gui.playback.jumps import ToNext
-from sudoku_gui.presentation.shown_moment import ShownMoment, TimelineState
+from sudoku_gui.presentation.search.shown_moment import ShownMoment, TimelineState
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Condition
 from sudoku_gui.ui.search.search_controller import SearchPhase

@@ -13,7 +13,7 @@ from sudoku_gui.model.geometry import SIZES, Cell, Geometry
 from sudoku_gui.model.grid import BLANK, Grid, sign_of
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.grid_cursor import TypingMode
+from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from tests.model.strategies import grids
 from tests.support.ui.grid_bench import GridBench, open_grid_bench
 
@@ -36,6 +36,90 @@ def test_a_puzzle_typed_sign_by_sign_stands_there_as_givens(
 
     assert desk.game.sheet == Sheet.of_givens(printed)
     assert desk.at == f"r{size}c{size}"
+
+
+@pytest.mark.parametrize("size", [4, 9, 12])
+def test_enter_after_every_row_skips_none_however_full_the_rows_are(
+    size: int, qtbot: QtBot
+) -> None:
+    printed = _some_puzzle(size)
+    desk = _desk(qtbot, size)
+
+    for row in printed.rows():
+        desk.type("".join(sign_of(digit) for digit in row).rstrip("0"))
+        desk.press(Key.Key_Return)
+
+    assert desk.game.sheet.grid == printed
+
+
+def test_a_second_enter_after_a_full_row_leaves_the_next_one_empty(qtbot: QtBot) -> None:
+    desk = _desk(qtbot, 4)
+
+    desk.type("1234")
+    desk.press(Key.Key_Return)
+    desk.press(Key.Key_Return)
+
+    assert desk.at == "r3c1"
+
+
+def test_enter_skips_a_row_that_the_cursor_was_put_to_after_a_full_one(qtbot: QtBot) -> None:
+    desk = _desk(qtbot, 4)
+
+    desk.type("1234")
+    desk.press(Key.Key_Down)
+    desk.press(Key.Key_Up)
+    desk.press(Key.Key_Return)
+
+    assert desk.at == "r3c1"
+
+
+@pytest.mark.parametrize("last", ["4", "0"])
+def test_a_digit_behind_the_last_cell_overwrites_nothing_and_is_refused(
+    last: str, qtbot: QtBot
+) -> None:
+    desk = _desk(qtbot, 4)
+    printed = "1234341221434321"[:-1] + last
+    refused: list[bool] = []
+    desk.grid.digit_refused.connect(lambda: refused.append(True))
+
+    desk.type(printed + "30")
+
+    assert desk.game.sheet.grid.line() == printed
+    assert (desk.at, len(refused)) == ("r4c4", 2)
+
+
+def test_enter_in_the_last_row_ends_the_grid(qtbot: QtBot) -> None:
+    desk = _desk(qtbot, 4)
+    desk.put_cursor(4, 1)
+
+    desk.type("12")
+    desk.press(Key.Key_Return)
+    desk.type("3")
+
+    assert (desk.line[-4:], desk.at) == ("12..", "r4c4")
+
+
+@pytest.mark.parametrize(
+    "put_back",
+    [
+        lambda desk: desk.press(Key.Key_Delete),
+        lambda desk: desk.press(Key.Key_Backspace),
+        lambda desk: desk.click(desk.grid.visualRect(desk.grid.currentIndex()).center()),
+        lambda desk: (desk.press(Key.Key_Left), desk.press(Key.Key_Right)),
+        lambda desk: desk.take_back(),
+    ],
+)
+def test_the_last_cell_can_be_typed_again_once_people_go_back_to_it(
+    put_back: Callable[[GridBench], object], qtbot: QtBot
+) -> None:
+    desk = _desk(qtbot, 4)
+    desk.put_cursor(4, 4)
+    desk.type("1")
+
+    put_back(desk)
+    desk.type("3")
+
+    assert (desk.line[-2:], desk.at) == (".3", "r4c4")
 
 
 @pytest.mark.parametrize("size", [4, 9, 12])
@@ -129,6 +213,38 @@ KEYS: dict[str, Callable[[GridBench], None]] = {
 }
 
 
+class TextOfCells:
+    """A 4x4 grid as a text of four lines: at 16, the cursor is behind the last sign."""
+
+    def __init__(self) -> None:
+        self.cells = [BLANK] * 16
+        self.at = 0
+        self._has_filled_row = False  # so that the next row has begun by itself
+
+    def press(self, key: str) -> None:
+        before = self.at
+        here = min(self.at, 15)  # what shows the cursor, from where an arrow leaves
+        match key:
+            case "0" | "1" | "4" if self.at < 16:
+                self.cells[self.at] = int(key)  # type: ignore[call-overload]
+                self.at += 1
+                self._has_filled_row = self.at % 4 == 0
+                return
+            case "back" | "delete":
+                self.at = max(self.at - 1, 0) if key == "back" else here
+                self.cells[self.at] = BLANK
+                self._has_filled_row = False
+            case "enter" if self._has_filled_row:
+                self._has_filled_row = False
+            case "enter":
+                self.at = min(self.at // 4 * 4 + 4, 16)
+            case "up":
+                self.at = here - 4 if here >= 4 else self.at
+            case "left":
+                self.at = here - 1 if here % 4 else self.at
+        self._has_filled_row &= self.at == before
+
+
 @settings(
     max_examples=40,
     deadline=None,
@@ -137,27 +253,14 @@ KEYS: dict[str, Callable[[GridBench], None]] = {
 @given(typed=st.lists(st.sampled_from(sorted(KEYS)), max_size=40))
 def test_any_keys_leave_what_the_rules_say(typed: list[str], qtbot: QtBot) -> None:
     desk = _desk(qtbot, 4)
-    cells, at = [BLANK] * 16, 0
+    text = TextOfCells()
 
     for key in typed:
         KEYS[key](desk)
-        match key:
-            case "0" | "1" | "4":
-                cells[at], at = int(key), min(at + 1, 15)  # type: ignore[call-overload]
-            case "back":
-                at = max(at - 1, 0)
-                cells[at] = BLANK
-            case "delete":
-                cells[at] = BLANK
-            case "enter":
-                at = min(at // 4 + 1, 3) * 4
-            case "up":
-                at = at - 4 if at >= 4 else at
-            case "left":
-                at = at - 1 if at % 4 else at
+        text.press(key)
 
-    assert list(desk.game.sheet.grid) == cells
-    assert desk.grid.selected == Cell(at)
+    assert list(desk.game.sheet.grid) == text.cells
+    assert desk.grid.selected == Cell(min(text.at, 15))
 
 
 @settings(max_examples=10, deadline=None)

@@ -17,7 +17,7 @@ from sudoku_gui.app import SWITCH_SECONDS
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import SIZE_LIMIT, format_named, read
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.ui.files.document_dialogs import OverwriteChoice, UnsavedChoice
 from sudoku_gui.ui.search.search_controller import SearchPhase

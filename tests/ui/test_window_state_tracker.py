@@ -15,10 +15,10 @@ from shiboken6 import delete
 from sudoku_gui.formats import PuzzleRecord, format_named, write_all
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.step_range import StepRange
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.actions import ACTIONS
-from sudoku_gui.presentation.export_formats import ExportFormat
-from sudoku_gui.presentation.export_options import ExportOptions
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.actions.action_table import ACTIONS
+from sudoku_gui.presentation.export.export_formats import ExportFormat
+from sudoku_gui.presentation.export.export_options import ExportOptions
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.presentation.window_state import WindowState
 from sudoku_gui.solvers.explain.attempts import AttemptResult
@@ -55,6 +55,8 @@ CHOSEN_AT_RANDOM = [
     ActionId.STOP,
     ActionId.RESET,
     ActionId.QUIZ,
+    ActionId.SWITCH_LAYOUT,
+    ActionId.SOLVE_CELL,
 ]
 
 
@@ -87,6 +89,9 @@ class WatchedProgram(OpenProgram):
             program.what_if.branches,
             program.documents,
             program.exports,
+            program.layouts,
+            program.printing,
+            program.tentative,
         )
         state = anew.state
         delete(anew)

@@ -11,7 +11,10 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.wording import conflicts_sentence, file_sentence, house_name
-from sudoku_gui.wording.outcomes import outcome_sentence, solved_by_hand_sentence
+from sudoku_gui.wording.outcomes import (
+    no_solution_sentence,
+    outcome_sentence,
+)
 
 SMALL = Geometry.of_size(4)
 
@@ -23,6 +26,11 @@ def test_a_solved_search_says_how_many_steps_it_took() -> None:
 
 def test_a_search_without_a_solution_says_so() -> None:
     assert str(outcome_sentence(_end_of("1230000400000000"))) == "no solution"
+
+
+def test_it_is_said_whose_fault_it_is_that_there_is_no_solution() -> None:
+    assert "your digits" in str(no_solution_sentence(has_entries=True))
+    assert "puzzle itself" in str(no_solution_sentence(has_entries=False))
 
 
 def test_a_stuck_search_says_why_and_counts_the_blanks_that_remain() -> None:
@@ -122,11 +130,3 @@ def test_a_clash_on_a_diagonal_is_told_with_the_diagonal() -> None:
     sentence = conflicts_sentence(grid.conflicts(), grid.geometry)
 
     assert str(sentence) == "r1c1 and r2c2 both hold 1 (box 1, falling diagonal)"
-
-
-def test_a_grid_solved_by_hand_is_right_in_all_its_houses() -> None:
-    plain = solved_by_hand_sentence(Geometry.of_size(9))
-    diagonal = solved_by_hand_sentence(Geometry.diagonal(9))
-
-    assert str(plain) == "Solved. Every row, column and box is right."
-    assert str(diagonal) == "Solved. Every row, column, box and extra house is right."

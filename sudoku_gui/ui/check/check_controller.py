@@ -7,20 +7,19 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
 
 from sudoku_gui.language import text
-from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.notice import Notice, NoticeAction
 from sudoku_gui.presentation.typo_panel_words import Correction
-from sudoku_gui.presentation.verdict_display import verdict_display_of
-from sudoku_gui.solvers.diagnose.verdict import Verdict
 from sudoku_gui.ui.check.entry_checker import EntryChecker
 from sudoku_gui.ui.check.typo_controller import TypoController
 from sudoku_gui.ui.check.typo_panel import TypoPanel
 from sudoku_gui.ui.check.verdict_controller import VerdictController
+from sudoku_gui.ui.check.verdict_presenter import VerdictPresenter
 from sudoku_gui.ui.check.verdict_view import VerdictView
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
-from sudoku_gui.ui.kit.check_thread import CheckThread
 from sudoku_gui.ui.kit.qactions import bind_actions
+from sudoku_gui.ui.kit.threads.check_thread import CheckThread
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
 
@@ -51,6 +50,9 @@ class CheckController(QObject):
         self.verdicts = VerdictController(self._thread, self)
         self.typos = TypoController(self._thread, self.verdicts, self)
         self.entries = EntryChecker(self._thread, self.verdicts, game_controller, self)
+        self.presenter = VerdictPresenter(
+            game_controller, self.verdicts, self.entries, verdict, self
+        )
         self._connect(search)
         self._connect_actions(actions)
 
@@ -62,8 +64,6 @@ class CheckController(QObject):
         """Let verdicts, lists and marks follow the game, and be shown."""
         for signal, slot in (
             (self._game_controller.sheet_changed, self.verdicts.check),
-            (self.verdicts.verdict_reached, self._show_verdict),
-            (self.verdicts.check_delayed, self._verdict.show_checking),
             (self._verdict.why_asked, self.typos.open),
             (self.entries.notice_posted, self.notice_posted),
             (self.entries.marked, self._mark),
@@ -87,10 +87,6 @@ class CheckController(QObject):
             ActionId.CLEAR_MARKS: self._clear_marks,
         }
         bind_actions(actions, handlers)
-
-    @Slot(object)
-    def _show_verdict(self, verdict: Verdict) -> None:
-        self._verdict.show_verdict(verdict_display_of(verdict, self.verdicts.givens.geometry))
 
     @Slot()
     def _mark(self) -> None:

@@ -7,16 +7,18 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Cell
-from sudoku_gui.model.grid import Grid, sign_of
+from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import Move
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.presentation.notice import Notice, NoticeAction, NoticeTone
 from sudoku_gui.solvers.diagnose.first_mistake import FirstMistake, FirstMistakeFinder, MistakeKind
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.ui.check.verdict_controller import VerdictController
-from sudoku_gui.ui.kit.check_thread import CheckThread
-from sudoku_gui.ui.kit.check_worker import CheckReport
+from sudoku_gui.ui.kit.threads.check_thread import CheckThread
+from sudoku_gui.ui.kit.threads.check_worker import CheckReport
 from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.wording.moves import move_sentence
+from sudoku_gui.wording.outcomes import solved_sentence
 from sudoku_gui.wording.verdicts import ENTRIES_NOT_CHECKED
 
 _Reply = Callable[[Verdict], None]
@@ -103,10 +105,17 @@ class EntryChecker(QObject):
         wrong, count = sheet.entries_against(solution), len(sheet.cells_of(Origin.ENTRY))
         self._mark(wrong)
         tone = NoticeTone.WARNING if wrong else NoticeTone.GOOD if count else NoticeTone.PLAIN
-        self.notice_posted.emit(Notice(_sentence_of_check(len(wrong), count), tone))
+        is_solved = sheet.grid == solution and count > 0
+        if is_solved:
+            sentence = solved_sentence(self._game_controller.game)
+        else:
+            self._game_controller.game.count_check()
+            sentence = _sentence_of_check(len(wrong), count)
+        self.notice_posted.emit(Notice(sentence, tone))
 
     def _find_mistake(self, verdict: Verdict) -> None:
         if verdict.kind in {VerdictKind.UNIQUE, VerdictKind.SEVERAL}:
+            self._game_controller.game.count_check()
             history = self._game_controller.game.history
             self._number = self._thread.begin(lambda: FirstMistakeFinder(history))
         else:
@@ -133,13 +142,13 @@ class EntryChecker(QObject):
         self.pointed_at.emit(move.changes[0].cell)
         back = partial(self._go_back, place)
         offers = (NoticeAction(text("Go back to before it"), back),)
-        sentence = _sentence_of_move(move, place, game.sheet)
+        number = sum(each.is_counted for each in game.moves[: place + 1])
+        sentence = _sentence_of_move(move, number, game.sheet)
         self.notice_posted.emit(Notice(sentence, NoticeTone.WARNING, offers))
 
     def _go_back(self, place: int) -> None:
         """Undo the moves from this one on; each can be done again."""
-        while len(self._game_controller.game.moves) > place:
-            self._game_controller.undo()
+        self._game_controller.go_to_move(place)
 
     @Slot(object)
     def _follow(self, sheet: Sheet) -> None:
@@ -188,12 +197,15 @@ def _sentence_of_check(wrong: int, entries: int) -> Text:
     return text("There are no entries to check.")
 
 
-def _sentence_of_move(move: Move, place: int, sheet: Sheet) -> Text:
-    change = next((each for each in move.changes if each.after.digit), move.changes[0])
+def _sentence_of_move(move: Move, number: int, sheet: Sheet) -> Text:
+    sentence = move_sentence(move, sheet.geometry)
+    if not move.is_counted:
+        return text(
+            "It went wrong in the puzzle itself, {move}: since then it cannot be completed.",
+            move=sentence,
+        )
     return text(
-        "It went wrong with move {number}, {cell} = {digit}: "
-        "since then the puzzle cannot be completed.",
-        number=place + 1,
-        cell=sheet.geometry.name(change.cell),
-        digit=sign_of(change.after.digit),
+        "It went wrong with move {number}, {move}: since then the puzzle cannot be completed.",
+        number=number,
+        move=sentence,
     )

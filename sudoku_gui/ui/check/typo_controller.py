@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.presentation.cell_look import NO_FINDINGS, Findings
+from sudoku_gui.presentation.grid.cell_look import NO_FINDINGS, Findings
 from sudoku_gui.presentation.typo_panel_words import (
     Correction,
     disambiguation_content,
@@ -20,8 +20,8 @@ from sudoku_gui.solvers.diagnose.disambiguation import Disambiguation, Disambigu
 from sudoku_gui.solvers.diagnose.typo_task import TypoFindings, TypoTask
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.ui.check.verdict_controller import VerdictController
-from sudoku_gui.ui.kit.check_thread import CheckThread
-from sudoku_gui.ui.kit.check_worker import CheckReport
+from sudoku_gui.ui.kit.threads.check_thread import CheckThread
+from sudoku_gui.ui.kit.threads.check_worker import CheckReport
 from sudoku_gui.wording.verdicts import NOTHING_TO_FIND
 
 

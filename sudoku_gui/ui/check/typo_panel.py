@@ -45,6 +45,7 @@ class TypoPanel(QWidget):
         self._close = QToolButton()
         self._close.setObjectName("close-typo-panel")
         self._close.setAutoRaise(True)
+        self._close.setIcon(icon("close", theme))
         self._close.clicked.connect(self.closed)
         self._progress = QProgressBar()
         self._rows = CorrectionsModel()

@@ -9,8 +9,8 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictCheck
 from sudoku_gui.solvers.engine import compilation, instant
-from sudoku_gui.ui.kit.check_thread import CheckThread
-from sudoku_gui.ui.kit.check_worker import CheckReport
+from sudoku_gui.ui.kit.threads.check_thread import CheckThread
+from sudoku_gui.ui.kit.threads.check_worker import CheckReport
 
 _SOON_MILLISECONDS = 150  # a verdict that comes sooner replaces the last one without a word
 

@@ -28,16 +28,16 @@ class VerdictView(QFrame):
         self._looks: tuple[Theme, str, VerdictIcon | None] | None = None
         self._sign = QLabel()
         self._sign.setFixedWidth(_SIGN_SIDE)
-        self._headline = QLabel()
+        self._headline = ElidedLabel()
         self._headline.setObjectName("verdict-headline")
-        self._headline.setTextFormat(Qt.TextFormat.PlainText)
         self._detail = ElidedLabel()
         self._detail.setObjectName("verdict-detail")
         self._why = QToolButton()
         self._why.setObjectName("why-button")
-        self._why.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._why.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._why.clicked.connect(self.why_asked)
         self._lay_out()
+        self._fit_height()
 
     def show_verdict(self, face: VerdictDisplay) -> None:
         """Show this verdict in place of the one before."""
@@ -62,7 +62,7 @@ class VerdictView(QFrame):
     def _lay_out(self) -> None:
         words = QVBoxLayout()
         words.setSpacing(0)
-        words.addWidget(self._headline)
+        words.addWidget(self._headline, stretch=1)
         words.addWidget(self._detail, stretch=1)
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 4, 8, 4)
@@ -99,7 +99,7 @@ class VerdictView(QFrame):
         face = self._face
         if face is not None:
             headline, detail = say(face.headline), say(self._detail_of(face))
-            self._headline.setText(headline)
+            self._headline.show_words(headline)
             self._detail.show_words(detail)
             self.setAccessibleDescription(f"{headline}. {detail}")
             self.setToolTip(self._detail.toolTip())
@@ -126,6 +126,15 @@ class VerdictView(QFrame):
             self._announced = face.icon
             event = QAccessibleAnnouncementEvent(self, self.accessibleDescription())
             QAccessible.updateAccessibility(event)
+
+    def _fit_height(self) -> None:
+        """Have room for a line each of headline and detail."""
+        self.setFixedHeight(max(2 * self.fontMetrics().lineSpacing(), _SIGN_SIDE) + 12)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._fit_height()
 
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.DevicePixelRatioChange:

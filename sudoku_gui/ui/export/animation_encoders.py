@@ -14,7 +14,7 @@ from typing import Protocol
 from PIL import GifImagePlugin, Image, ImageChops
 from PySide6.QtGui import QImage
 
-from sudoku_gui.presentation.export_formats import ExportFormat
+from sudoku_gui.presentation.export.export_formats import ExportFormat
 from sudoku_gui.presentation.theme import Theme
 
 _Size = tuple[int, int]  # width, height

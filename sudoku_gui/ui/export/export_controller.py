@@ -8,29 +8,34 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QFont, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from sudoku_gui.language import Text, text
+from sudoku_gui.language import Text, text, text_n, tr
 from sudoku_gui.playback.step_range import StepRange
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.export_formats import (
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.export.export_formats import (
     ANIMATIONS,
     PICTURES,
     TABLES,
     ExportFormat,
     why_not_animated,
 )
-from sudoku_gui.presentation.export_options import ExportContext, ExportOptions, ExportPrompts
+from sudoku_gui.presentation.export.export_options import (
+    ExportContext,
+    ExportOptions,
+    ExportPrompts,
+)
 from sudoku_gui.presentation.notice import Notice, NoticeTone
-from sudoku_gui.presentation.shown_moment import TimelineState
+from sudoku_gui.presentation.one_line import path_on_one_line
+from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.solvers.search import Moment
-from sudoku_gui.ui.export.export_jobs import ExportJob, write_animation, write_picture, write_steps
-from sudoku_gui.ui.export.export_progress import ExportProgress
-from sudoku_gui.ui.export.export_thread import ExportThread
+from sudoku_gui.ui.export.export_jobs import write_animation, write_picture, write_steps
 from sudoku_gui.ui.export.render import RenderSource, illustrate
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.kit.text_outlines import plain_font
+from sudoku_gui.ui.kit.threads.job_progress import JobProgress
+from sudoku_gui.ui.kit.threads.job_thread import Job, JobThread
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.wording.captions import moment_caption, puzzle_caption
@@ -66,8 +71,8 @@ class ExportController(QObject):
         self._settings = settings
         self._path: Path | None = None  # of the file being written
         self._state: TimelineState | None = None
-        self._thread = ExportThread(self)
-        self._progress = ExportProgress(over)
+        self._thread = JobThread("exports", self)
+        self._progress = JobProgress(over)
         self._connect(actions)
 
     @property
@@ -180,10 +185,11 @@ class ExportController(QObject):
             return None
         return path, replace(chosen, format=kind)
 
-    def _begin(self, path: Path, job: ExportJob, parts: int) -> None:
+    def _begin(self, path: Path, job: Job, parts: int) -> None:
         self._path = path
         self.exporting_changed.emit()
-        self._progress.begin(path.name, parts)
+        words = tr("Writing {name}", name=path_on_one_line(Path(path.name)))
+        self._progress.begin(tr("Export"), words, parts, _steps_so_far)
         self._thread.begin(job)
 
     @Slot()
@@ -219,6 +225,10 @@ class ExportController(QObject):
 
 def _not_saved(name: str, problem: Text) -> Text:
     return text("{name} was not saved: {problem}", name=name, problem=problem)
+
+
+def _steps_so_far(steps: int) -> Text:
+    return text_n("{n:,} step so far", "{n:,} steps so far", n=steps)
 
 
 def _font() -> QFont:

@@ -1,12 +1,10 @@
 """What the dialogs before an export have in common: a form, and below it what will come of it."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -18,11 +16,12 @@ from PySide6.QtWidgets import (
 from sudoku_gui.language import Text, say, tr
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.playback.step_range import StepRange
-from sudoku_gui.presentation.export_defaults import ExportDefaults
-from sudoku_gui.presentation.export_options import ExportContext, RenderStyle
+from sudoku_gui.presentation.export.export_defaults import ExportDefaults
+from sudoku_gui.presentation.export.export_options import ExportContext, RenderStyle
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.ui.grid.illustration import IllustrationLayout
 from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
+from sudoku_gui.ui.kit.dialog_fields import choice_field, number_field
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
 
 _THEMES = (LIGHT, DARK)
@@ -112,21 +111,3 @@ class StyleFields:
         """Return how large a picture of such a grid will be."""
         lines = self._lines if self.caption.isChecked() else 0
         return IllustrationLayout(geometry, self.side.value(), lines).pixels
-
-
-def number_field(name: str, allowed: range, value: int) -> QSpinBox:
-    """Return a field for one of the numbers allowed."""
-    field = QSpinBox()
-    field.setObjectName(name)
-    field.setRange(allowed[0], allowed[-1])
-    field.setValue(value)
-    field.setGroupSeparatorShown(True)
-    return field
-
-
-def choice_field(name: str, words: Iterable[str]) -> QComboBox:
-    """Return a field for one of several things, which is told by its place."""
-    field = QComboBox()
-    field.setObjectName(name)
-    field.addItems(list(words))
-    return field

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QCheckBox, QFileDialog, QWidget
 
 from sudoku_gui.language import Text, text, text_n, tr
 from sudoku_gui.playback.step_range import StepRange
-from sudoku_gui.presentation.export_defaults import ExportDefaults
-from sudoku_gui.presentation.export_formats import (
+from sudoku_gui.presentation.export.export_defaults import ExportDefaults
+from sudoku_gui.presentation.export.export_formats import (
     ANIMATION_FORMATS,
     ANIMATION_SIDES,
     DISTANCES,
@@ -21,15 +21,14 @@ from sudoku_gui.presentation.export_formats import (
     ExportFormat,
     too_long,
 )
-from sudoku_gui.presentation.export_options import ExportContext, ExportOptions
+from sudoku_gui.presentation.export.export_options import ExportContext, ExportOptions
 from sudoku_gui.ui.export.export_dialog_parts import (
     ExportDialog,
     StepRangeFields,
     StyleFields,
-    choice_field,
-    number_field,
 )
 from sudoku_gui.ui.files.settings import Settings
+from sudoku_gui.ui.kit.dialog_fields import choice_field, number_field
 from sudoku_gui.ui.kit.file_dialog import chosen_in, file_dialog
 
 # Of a line in characters, besides the grid.

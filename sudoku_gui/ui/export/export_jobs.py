@@ -5,7 +5,6 @@ two bits; closed early, or failing, they leave the file as it was.  Each yields 
 moments are written.  They raise SaveError.
 """
 
-from collections.abc import Generator
 from pathlib import Path
 
 from PySide6.QtGui import QFont, QImage, QPainter
@@ -13,27 +12,23 @@ from PySide6.QtGui import QFont, QImage, QPainter
 from sudoku_gui.documents.atomic_save import save_bytes, saving_to
 from sudoku_gui.playback.step_formats import STEP_FORMATS
 from sudoku_gui.playback.step_range import moments_in
-from sudoku_gui.presentation.export_options import ExportOptions, RenderStyle
+from sudoku_gui.presentation.export.export_options import ExportOptions, RenderStyle
 from sudoku_gui.solvers.search_start import start_search
 from sudoku_gui.ui.export.picture_encoders import encode
 from sudoku_gui.ui.export.render import RenderSource, render_moment
 from sudoku_gui.ui.grid.illustration import Illustration, illustration_layout_of, paint, repaint
-
-ExportJob = Generator[int, None, None]
-"""Does something bit by bit; yields how much is done."""
+from sudoku_gui.ui.kit.threads.job_thread import Job
 
 _LINES_AT_ONCE = 200
 
 
-def write_picture(
-    path: Path, shown: Illustration, options: ExportOptions, font: QFont
-) -> ExportJob:
+def write_picture(path: Path, shown: Illustration, options: ExportOptions, font: QFont) -> Job:
     """Write one picture."""
     save_bytes(path, encode(shown, options.format, options.style, font))
     yield 1
 
 
-def write_steps(path: Path, source: RenderSource, options: ExportOptions) -> ExportJob:
+def write_steps(path: Path, source: RenderSource, options: ExportOptions) -> Job:
     """Write the moments of a range of steps as records, as far as the search goes."""
     form = STEP_FORMATS[options.format.value]
     search = start_search(source.algorithm, source.sheet.grid)
@@ -50,9 +45,7 @@ def write_steps(path: Path, source: RenderSource, options: ExportOptions) -> Exp
         file.write("".join(waiting).encode())
 
 
-def write_animation(
-    path: Path, source: RenderSource, options: ExportOptions, font: QFont
-) -> ExportJob:
+def write_animation(path: Path, source: RenderSource, options: ExportOptions, font: QFont) -> Job:
     """Write a range of steps as an animated picture.
 
     The search must not end within the range: the number of frames is written first.

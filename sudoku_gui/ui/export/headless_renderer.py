@@ -1,20 +1,20 @@
 """Drawing where no window is: for the terminal, which needs no display for it."""
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from PySide6.QtGui import QFont, QGuiApplication
+from PySide6.QtGui import QFont
 
 from sudoku_gui.documents.atomic_save import SaveError
 from sudoku_gui.formats import PuzzleRecord
 from sudoku_gui.language import Text
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.export_options import ExportOptions
+from sudoku_gui.presentation.export.export_options import ExportOptions
 from sudoku_gui.solvers.search import Algorithm, Moment
 from sudoku_gui.ui.export.export_jobs import write_animation, write_picture
 from sudoku_gui.ui.export.render import RenderSource, render_moment, render_sheet
+from sudoku_gui.ui.kit.headless_application import headless_application
 from sudoku_gui.ui.kit.text_outlines import has_fonts, plain_font
 
 
@@ -26,8 +26,7 @@ class HeadlessRenderer:
     """
 
     def __init__(self, path: Path) -> None:
-        offscreen = [sys.argv[0], "-platform", "offscreen"]
-        self._application = QGuiApplication.instance() or QGuiApplication(offscreen)
+        self._application = headless_application()
         self._path = path
         self._font = plain_font(QFont())
 

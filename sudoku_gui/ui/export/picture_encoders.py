@@ -8,8 +8,8 @@ from PySide6.QtSvg import QSvgGenerator
 
 from sudoku_gui import __version__
 from sudoku_gui.language import say
-from sudoku_gui.presentation.export_formats import ExportFormat
-from sudoku_gui.presentation.export_options import RenderStyle
+from sudoku_gui.presentation.export.export_formats import ExportFormat
+from sudoku_gui.presentation.export.export_options import RenderStyle
 from sudoku_gui.ui.grid.illustration import (
     Illustration,
     IllustrationLayout,

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from sudoku_gui.language import Text, say
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.export_options import RenderStyle
-from sudoku_gui.presentation.grid_layers import GridLayers, grid_look_of, search_layer_of
-from sudoku_gui.presentation.shown_moment import shown_moment_of
+from sudoku_gui.presentation.export.export_options import RenderStyle
+from sudoku_gui.presentation.grid.grid_layers import GridLayers, grid_look_of, search_layer_of
+from sudoku_gui.presentation.search.shown_moment import shown_moment_of
 from sudoku_gui.solvers.explain.attempts import attempts_of
 from sudoku_gui.solvers.search import Algorithm, Moment
 from sudoku_gui.ui.grid.illustration import Illustration

@@ -1,30 +1,29 @@
 """Browsing a collection: connects its list, the actions about it, and the check of them all."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
 
 from sudoku_gui.documents.collection import Collection, UncheckedPuzzles
 from sudoku_gui.documents.collection_check_task import CollectionCheckTask
 from sudoku_gui.language import text, text_n
-from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.grid.grid_widget import GridWidget
-from sudoku_gui.ui.kit.check_thread import CheckThread
-from sudoku_gui.ui.kit.check_worker import CheckReport
+from sudoku_gui.ui.kit.panel_controller import PanelController
 from sudoku_gui.ui.kit.qactions import bind_actions
+from sudoku_gui.ui.kit.threads.check_thread import CheckThread
+from sudoku_gui.ui.kit.threads.check_worker import CheckReport
 from sudoku_gui.ui.search.game_controller import GameController
 
 
-class CollectionController(QObject):
+class CollectionController(PanelController):
     """Passes requests of the list on to the documents, and what changes there on to the list."""
-
-    notice_posted = Signal(object)  # Notice
 
     def __init__(
         self,
@@ -36,7 +35,7 @@ class CollectionController(QObject):
         actions: Mapping[ActionId, QAction],
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(panel, parent)
         self._panel = panel
         self._game_controller = game_controller
         self._documents = documents
@@ -50,8 +49,12 @@ class CollectionController(QObject):
         self._connect()
         self._show()
 
+    @property
+    def selected(self) -> Sequence[int]:
+        """The puzzles that are selected in the list."""
+        return self._panel.selected
+
     def shut_down(self) -> None:
-        """End the check and its thread; to be called before the window goes."""
         self._thread.shut_down()
 
     def _connect(self) -> None:

@@ -2,8 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QObject, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QObject,
+    QSize,
+    Qt,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -50,7 +59,7 @@ class CollectionPanel(Panel):
         super().__init__(parent)
         self._count = 0
         self.model = CollectionModel(theme, self)
-        self.table = CollectionTable(self.model)
+        self.table = _CollectionTable(self.model)
         self.setFocusProxy(self.table)
         self.words = QLineEdit()
         self.words.setObjectName("filter-words")
@@ -201,7 +210,7 @@ class CollectionPanel(Panel):
         self.check.setText(tr("Cancel") if self._is_checking else tr("Check All"))
 
     def sizeHint(self) -> QSize:
-        return QSize(260, 400)
+        return QSize(320, 400)
 
     def minimumSizeHint(self) -> QSize:
         label = self._givens.minimumSizeHint().width() if self._givens.isVisibleTo(self) else 0
@@ -213,7 +222,7 @@ class CollectionPanel(Panel):
         self._givens.setVisible(event.size().width() >= _NEEDS_LABEL)
 
 
-class CollectionTable(QTableView):
+class _CollectionTable(QTableView):
     """Rows of one height, chosen as a whole."""
 
     def __init__(self, model: CollectionModel) -> None:
@@ -236,6 +245,15 @@ class CollectionTable(QTableView):
         columns.setSectionResizeMode(CollectionColumn.TITLE, QHeaderView.ResizeMode.Stretch)
         for column, widest in _WIDEST.items():
             self.setColumnWidth(column, self.fontMetrics().horizontalAdvance(widest) + 8)
+
+    def event(self, event: QEvent) -> bool:
+        is_asked_for = event.type() is QEvent.Type.ShortcutOverride
+        if not is_asked_for or not isinstance(event, QKeyEvent):
+            return super().event(event)
+        if event.matches(QKeySequence.StandardKey.SelectAll):
+            event.accept()  # the key selects the rows here, not the cells of the grid
+            return True
+        return super().event(event)
 
     def moveCursor(
         self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier

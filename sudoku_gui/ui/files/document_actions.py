@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QMimeData, QObject, Slot
 from PySide6.QtGui import QAction, QGuiApplication
 
-from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.kit.qactions import bind_actions
 

@@ -5,28 +5,37 @@ as a function, so that "save, then close" closes only after the file is safe.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui import formats
 from sudoku_gui.documents.collection import Collection
-from sudoku_gui.documents.document import UNTITLED, Document, SaveTarget
-from sudoku_gui.documents.puzzle_files import FileOpened, FileSaved
+from sudoku_gui.documents.collection_snapshot import CollectionSnapshot, without_moves
+from sudoku_gui.documents.document import Document, SaveTarget
+from sudoku_gui.documents.puzzle_files import FileChanged, FileOpened, FileSaved
 from sudoku_gui.documents.samples import Sample
 from sudoku_gui.formats import PuzzleRecord, ReadResult
 from sudoku_gui.formats.puzzle_record import without_entries
-from sudoku_gui.language import Text, text
 from sudoku_gui.presentation.document_notices import (
+    OutsideActions,
     opened_notice,
     puzzle_saved_notice,
     saved_notice,
 )
+from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.presentation.notice import Notice
-from sudoku_gui.ui.files.document_dialogs import DocumentPrompts, OverwriteChoice, UnsavedChoice
+from sudoku_gui.ui.files.document_dialogs import (
+    DocumentPrompts,
+    OutsideChoice,
+    OverwriteChoice,
+    UnsavedChoice,
+)
 from sudoku_gui.ui.files.file_access import FileAccess
 from sudoku_gui.ui.files.file_thread import FileThread
+from sudoku_gui.ui.files.outside_changes import OutsideChanges
+from sudoku_gui.ui.files.save_questions import SaveQuestions
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.search.game_controller import GameController
 
@@ -51,10 +60,20 @@ class DocumentController(QObject):
         self._game_controller = game_controller
         self._settings = settings
         self._questions = questions
+        self._save_questions = SaveQuestions(questions)
         self._files = FileAccess(files, self)
         self._files.notice_posted.connect(self.notice_posted)
+        self._outside_changes = OutsideChanges(
+            self._files, OutsideActions(self._keep_mine, self._load_theirs, self.save_as), self
+        )
+        self._outside_changes.notice_posted.connect(self.notice_posted)
         self._document = Document(Collection.of_game(game_controller.game))
         game_controller.game_replaced.connect(self._follow_game_controller)
+
+    @property
+    def document(self) -> Document:
+        """What is open."""
+        return self._document
 
     @property
     def name(self) -> str:
@@ -73,8 +92,8 @@ class DocumentController(QObject):
 
     @property
     def is_modified(self) -> bool:
-        """Whether closing now would lose something a person typed."""
-        return self.collection.is_modified
+        """Whether closing now would lose something a person typed or pasted."""
+        return self._document.is_modified
 
     def new(self, size: int) -> None:
         """An empty grid to type a puzzle into."""
@@ -117,16 +136,27 @@ class DocumentController(QObject):
         """
 
         def take(opened: FileOpened) -> None:
-            self._take(opened.reading, name=sample.title)
+            document = Document.of_reading(opened.reading, sample.title, opened.path)
+            self._take(opened.reading, document)
             then()
 
         self._read(sample.path, take)
 
     def open_text(self, pasted: str) -> None:
         """Open a puzzle that was copied somewhere else."""
-        self._files.open_text(
-            pasted, lambda reading: self.after_saving(lambda: self._take(reading))
-        )
+
+        def take(reading: ReadResult) -> None:
+            self._take(reading, Document.of_pasted(reading, pasted))
+
+        self._files.open_text(pasted, lambda reading: self.after_saving(lambda: take(reading)))
+
+    def resume(self, document: Document, typing: TypingMode) -> None:
+        """Go on with a document as it was left, in place of the present one; nobody is asked."""
+        self._follow_file(document)
+        self._game_controller.open_game(document.collection.game(document.row), typing)
+        self._game_controller.resume_search()
+        self.collection_changed.emit()
+        self.document_changed.emit()
 
     def grid_as_text(self) -> str:
         """Return the grid as shown, as text that people can read."""
@@ -142,46 +172,56 @@ class DocumentController(QObject):
         if document.path is None:
             self.save_as(then)
             return
-        state = _CollectionSnapshot.of(document.collection)
+        state = CollectionSnapshot.of(document.collection)
         target = SaveTarget(document.path, document.format)
-        match self._what_to_write(document):
+        lost = document.parts_lost_on_saving
+        match self._save_questions.what_to_write(target, lost):
             case OverwriteChoice.ANOTHER:
-                self.save_as(then)
-            case OverwriteChoice.GIVENS:
-                self._write(state.of_givens_alone(), target, then, puzzle_saved_notice)
-            case OverwriteChoice.SHOWN:
-                self._write(state, target, then)
-
-    def _what_to_write(self, document: Document) -> OverwriteChoice:
-        """Return what to write to the document's file, asked where that would lose something."""
-        if document.would_hide_givens():
-            return self._questions.what_to_write(self.name, document.lost_parts)
-        if document.would_lose_notes():
-            return self._questions.what_about_notes(self.name, document.lost_parts)
-        return OverwriteChoice.SHOWN
+                self._save_elsewhere(document.suggestion_beside(target), then)
+            case choice:
+                self._write_as_chosen(choice, state, target, then)
 
     def save_as(self, then: Callable[[], None] | None = None) -> None:
         """Ask for a file and a format and save there; `then` follows when all is safe."""
         self._game_controller.stop()
-        state = _CollectionSnapshot.of(self.collection)
-        target = self._questions.where_to(self._suggestion(), len(state.records))
-        if target is not None:
-            self._write(state, target, then)
+        self._save_elsewhere(self._suggestion(), then)
 
     def save_copy(self, rows: Sequence[int]) -> None:
         """Ask for a file and save some puzzles of the collection there; nothing else changes."""
         self._game_controller.stop()
         now = self.collection.records()
-        target = self._questions.where_to(self._suggestion(rows), len(rows))
+        records = [now[row] for row in rows]
+        target, choice = self._save_questions.target_for(
+            self._document, self._suggestion(rows), rows
+        )
         if target is not None:
-            self._files.save([now[row] for row in rows], target)
+            alone = choice is OverwriteChoice.GIVENS
+            self._files.save(without_entries(records) if alone else records, target)
+
+    def _save_elsewhere(self, suggestion: SaveTarget, then: Callable[[], None] | None) -> None:
+        state = CollectionSnapshot.of(self.collection)
+        target, choice = self._save_questions.target_for(self._document, suggestion)
+        if target is not None:
+            self._write_as_chosen(choice, state, target, then)
+
+    def _write_as_chosen(
+        self,
+        choice: OverwriteChoice,
+        state: CollectionSnapshot,
+        target: SaveTarget,
+        then: Callable[[], None] | None,
+    ) -> None:
+        if choice is OverwriteChoice.GIVENS:
+            self._write(state.of_givens_alone(), target, then, puzzle_saved_notice)
+        elif choice is OverwriteChoice.SHOWN:
+            self._write(state, target, then)
 
     def after_saving(self, then: Callable[[], None]) -> None:
         """Do `then` once nothing would be lost by it, or not at all."""
         if not self.is_modified:
             then()
             return
-        begun = self.collection.begun
+        begun = without_moves(self.collection.begun)
         answer = self._questions.what_about_changes(self.name)
         if answer is UnsavedChoice.SAVE:
             self.save(then)
@@ -190,14 +230,14 @@ class DocumentController(QObject):
 
     def _go_on_from(self, begun: Mapping[int, PuzzleRecord], then: Callable[[], None]) -> None:
         """Do `then` if no more was typed than these games show; ask about the rest before."""
-        if self.collection.begun == begun:
+        if without_moves(self.collection.begun) == begun:
             then()
         else:
             self.after_saving(then)
 
     def _write(
         self,
-        state: "_CollectionSnapshot",
+        state: CollectionSnapshot,
         target: SaveTarget,
         then: Callable[[], None] | None,
         notice: Callable[[FileSaved], Notice] = saved_notice,
@@ -205,13 +245,57 @@ class DocumentController(QObject):
         def saved(outcome: FileSaved) -> None:
             if self.collection is state.collection:
                 state.collection.mark_saved(outcome.records, outcome.lost)
-                self._document = self._document.saved_as(outcome)
+                self._follow_file(self._document.saved_as(outcome))
                 self.document_changed.emit()
             self._remember(outcome.path)
             if then is not None:
                 self._go_on_from(state.begun, then)
 
-        self._files.save(state.records, target, saved, notice)
+        def changed(outcome: FileChanged) -> None:
+            if self.collection is not state.collection:
+                return  # another document is open, and nothing of this one was to be lost
+            name = outcome.path.name
+            match self._questions.what_about_outside_change(name, outcome.is_there):
+                case OutsideChoice.MINE:
+                    self._keep_mine(outcome)
+                    self._write(state, target, then, notice)
+                case OutsideChoice.THEIRS:
+                    self._take_theirs(outcome.path)
+                case OutsideChoice.ANOTHER:
+                    self._save_elsewhere(self._suggestion(), then)
+
+        document = self._document
+        expected = document.digest if target.path.absolute() == document.path else None
+        self._files.save(state.records, target, saved, notice, expected, changed)
+
+    def _keep_mine(self, found: FileChanged) -> None:
+        """Let the file be replaced by the next save, although somebody else has changed it."""
+        if found.path == self._document.path:
+            self._follow_file(replace(self._document, digest=found.digest))
+
+    def _load_theirs(self) -> None:
+        """Open what somebody else has made of the file, after asking where ours would be lost."""
+        path = self._document.path
+        if path is None:
+            return
+        if not self.is_modified:
+            self._take_theirs(path)
+            return
+        match self._questions.what_about_outside_change(path.name, is_there=True):
+            case OutsideChoice.ANOTHER:
+                self.save_as()
+            case OutsideChoice.MINE:
+                self._files.look_at(path, self._keep_mine)
+            case OutsideChoice.THEIRS:
+                self._take_theirs(path)
+
+    def _take_theirs(self, path: Path) -> None:
+        self._files.open(path, lambda opened: self._take_file(opened, ()))
+
+    def _follow_file(self, document: Document) -> None:
+        """Know something else of the document from now on, and of its file."""
+        self._document = document
+        self._outside_changes.follow(document)
 
     def _read(
         self,
@@ -222,27 +306,20 @@ class DocumentController(QObject):
         self._files.open(path, lambda opened: self.after_saving(lambda: take(opened)), failed)
 
     def _take_file(self, opened: FileOpened, others: Sequence[Path]) -> None:
-        # Saving over the file would lose what is no puzzle in it: another is asked for.
-        path = None if opened.reading.refused else opened.path
-        name = text("{name}", name=opened.path.name)
-        self._take(opened.reading, name, path, waiting=len(others))
+        document = Document.of_file(opened)
+        self._take(opened.reading, document, waiting=len(others))
         self._remember(opened.path, *others)
 
-    def _take(
-        self, reading: ReadResult, name: Text = UNTITLED, path: Path | None = None, waiting: int = 0
-    ) -> None:
-        self._document = Document.of_reading(reading, name, path)
-        self._game_controller.open_game(self.collection.game(0))
-        self.collection_changed.emit()
-        self.document_changed.emit()
-        self.notice_posted.emit(opened_notice(name, reading, waiting))
+    def _take(self, reading: ReadResult, document: Document, waiting: int = 0) -> None:
+        self.resume(document, TypingMode.ENTRIES)
+        self.notice_posted.emit(opened_notice(document.name, reading, waiting))
 
     @Slot()
     def _follow_game_controller(self) -> None:
         """A game that is none of the collection's is a document of its own."""
         game = self._game_controller.game
         if not self.collection.has_begun(self.row, game):
-            self._document = Document(Collection.of_game(game))
+            self._follow_file(Document(Collection.of_game(game)))
             self.collection_changed.emit()
             self.document_changed.emit()
 
@@ -255,26 +332,3 @@ class DocumentController(QObject):
         """Return where to save the puzzles in `rows`, or all of them."""
         chosen = range(len(self.collection)) if rows is None else rows
         return self._document.suggestion(self._settings.last_folder, chosen)
-
-
-@dataclass(frozen=True, slots=True)
-class _CollectionSnapshot:
-    """A collection as it was when it was to be saved; questions and disks take time."""
-
-    collection: Collection
-    records: Sequence[PuzzleRecord]  # what is to be written
-    begun: Mapping[int, PuzzleRecord]  # the games in it, whatever is written of them
-
-    @classmethod
-    def of(cls, collection: Collection) -> "_CollectionSnapshot":
-        return cls(collection, collection.records(), collection.begun)
-
-    def of_givens_alone(self) -> "_CollectionSnapshot":
-        """Return the same without any entry.
-
-        Who has entered one has more than is safe then.
-        """
-        begun = {
-            row: PuzzleRecord.without_entries(record.puzzle) for row, record in self.begun.items()
-        }
-        return replace(self, records=without_entries(self.records), begun=begun)

@@ -7,18 +7,20 @@ from collections.abc import Iterator, Mapping
 from enum import Enum
 from functools import partial
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import FORMATS, Format, RecordPart, format_for_suffix
-from sudoku_gui.formats.puzzle_record import NOTE_PARTS
+from sudoku_gui.formats.puzzle_record import MADE_PARTS, NOTE_PARTS
 from sudoku_gui.language import say, tr
 from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
 from sudoku_gui.ui.kit.file_dialog import chosen_in, file_dialog
 from sudoku_gui.wording import RECORD_PART_WORDS, listed
+
+_Choice = TypeVar("_Choice", bound=Enum)
 
 
 class UnsavedChoice(Enum):
@@ -35,6 +37,15 @@ class OverwriteChoice(Enum):
     ANOTHER = "nothing: another file gets all"
     SHOWN = "the grid as shown"
     GIVENS = "the puzzle alone"
+    CANCEL = "nothing"
+
+
+class OutsideChoice(Enum):
+    """What to do about a file that somebody else has changed since it was opened."""
+
+    ANOTHER = "nothing is replaced: another file gets all"
+    MINE = "replace it"
+    THEIRS = "open it, and leave what is here"
     CANCEL = "nothing"
 
 
@@ -56,12 +67,18 @@ class DocumentPrompts(Protocol):
     def what_to_write(
         self, name: str, lost: frozenset[RecordPart] = frozenset()
     ) -> OverwriteChoice:
-        """Return what to write over the puzzle in the file `name`, which cannot keep `lost`."""
+        """Return what to write to the file `name`, which cannot tell digits from givens.
+
+        lost: all that it cannot keep.
+        """
 
     def what_about_notes(
         self, name: str, lost: frozenset[RecordPart] = frozenset()
     ) -> OverwriteChoice:
-        """Return whether to write without the notes that the file `name` has no room for."""
+        """Return whether to write without the notes and such that the file `name` cannot keep."""
+
+    def what_about_outside_change(self, name: str, is_there: bool) -> OutsideChoice:
+        """Return what to do about the file `name`, which somebody else has changed, or deleted."""
 
 
 class DocumentDialogs:
@@ -82,7 +99,7 @@ class DocumentDialogs:
         title = tr("Save the grid") if is_grid else tr("Save {count:,} puzzles", count=puzzles)
         dialog = file_dialog(title, self._window)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        formats = sorted(_formats_for(puzzles), key=partial(_differs, suggestion.format))
+        formats = sorted(_formats_for(puzzles), key=partial(_order, suggested=suggestion.format))
         filters = {_filter_of(format_): format_ for format_ in formats}
         dialog.setNameFilters(list(filters))
         dialog.filterSelected.connect(
@@ -116,7 +133,9 @@ class DocumentDialogs:
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setWindowTitle(tr("Unsaved changes"))
         box.setText(tr("Save the changes to {name}?", name=name))
-        box.setInformativeText(tr("What you typed since the last save is lost otherwise."))
+        box.setInformativeText(
+            tr("What you typed or pasted since the last save is lost otherwise.")
+        )
         button = QMessageBox.StandardButton
         box.setStandardButtons(button.Save | button.Discard | button.Cancel)
         box.setDefaultButton(button.Save)
@@ -128,34 +147,52 @@ class DocumentDialogs:
     def what_to_write(
         self, name: str, lost: frozenset[RecordPart] = frozenset()
     ) -> OverwriteChoice:
-        box = self._question(tr("Save over the puzzle"))
-        box.setText(tr("Write the digits filled in over the puzzle in {name}?", name=name))
-        blanks = tr("The file cannot tell them from the givens: its blanks would be lost.")
-        notes = _notes_in(lost)
-        more = tr("{blanks} It has no room for: {parts}.", blanks=blanks, parts=notes)
-        box.setInformativeText(more if notes else blanks)
+        box = self._question(tr("Save digits only"))
+        box.setText(tr("Your digits become givens in {name}.", name=name))
+        blanks = tr("The file cannot tell them apart: the blanks of the puzzle would be lost.")
+        parts = _made_parts_in(lost)
+        more = tr("{blanks} It has no room for: {parts}.", blanks=blanks, parts=parts)
+        box.setInformativeText(more if parts else blanks)
         return _answer_to(
             box,
             {
-                OverwriteChoice.ANOTHER: tr("Save to another file…"),
-                OverwriteChoice.SHOWN: tr("Save the grid as shown"),
+                OverwriteChoice.ANOTHER: tr("Keep them in another file…"),
+                OverwriteChoice.SHOWN: tr("Make them givens"),
                 OverwriteChoice.GIVENS: tr("Save the puzzle alone"),
             },
+            OverwriteChoice.CANCEL,
         )
 
     def what_about_notes(
         self, name: str, lost: frozenset[RecordPart] = frozenset()
     ) -> OverwriteChoice:
         box = self._question(tr("Save without the notes"))
-        box.setText(tr("Save {name} without notes and colours?", name=name))
-        box.setInformativeText(tr("The file has no room for: {parts}.", parts=_notes_in(lost)))
+        box.setText(tr("Save {name} without all that you noted?", name=name))
+        box.setInformativeText(tr("The file has no room for: {parts}.", parts=_made_parts_in(lost)))
         return _answer_to(
             box,
             {
-                OverwriteChoice.ANOTHER: tr("Save to another file…"),
+                OverwriteChoice.ANOTHER: tr("Keep them in another file…"),
                 OverwriteChoice.SHOWN: tr("Save without them"),
             },
+            OverwriteChoice.CANCEL,
         )
+
+    def what_about_outside_change(self, name: str, is_there: bool) -> OutsideChoice:
+        box = self._question(tr("Changed by another program"))
+        choices = {
+            OutsideChoice.ANOTHER: tr("Save as another…"),
+            OutsideChoice.MINE: tr("Keep mine"),
+        }
+        if is_there:
+            box.setText(tr("{name} was changed by another program.", name=name))
+            lost = tr("Keeping yours replaces what is there now; loading theirs drops yours.")
+            choices[OutsideChoice.THEIRS] = tr("Load theirs")
+        else:
+            box.setText(tr("{name} was deleted or moved by another program.", name=name))
+            lost = tr("Keeping yours writes the file anew.")
+        box.setInformativeText(lost)
+        return _answer_to(box, choices, OutsideChoice.CANCEL)
 
     def _question(self, title: str) -> QMessageBox:
         box = QMessageBox(self._window)
@@ -165,11 +202,12 @@ class DocumentDialogs:
         return box
 
 
-def _answer_to(box: QMessageBox, words: Mapping[OverwriteChoice, str]) -> OverwriteChoice:
+def _answer_to(box: QMessageBox, words: Mapping[_Choice, str], otherwise: _Choice) -> _Choice:
     """Return what is chosen of `words`, the first of which is the answer that loses nothing."""
-    roles = {OverwriteChoice.GIVENS: QMessageBox.ButtonRole.ActionRole}
+    actions = {OverwriteChoice.GIVENS, OutsideChoice.THEIRS}
+    roles = QMessageBox.ButtonRole
     buttons = {
-        answer: box.addButton(label, roles.get(answer, QMessageBox.ButtonRole.AcceptRole))
+        answer: box.addButton(label, roles.ActionRole if answer in actions else roles.AcceptRole)
         for answer, label in words.items()
     }
     box.addButton(QMessageBox.StandardButton.Cancel)
@@ -178,28 +216,30 @@ def _answer_to(box: QMessageBox, words: Mapping[OverwriteChoice, str]) -> Overwr
     box.exec()
     clicked = box.clickedButton()
     chosen = (answer for answer, button in buttons.items() if button is clicked)
-    return next(chosen, OverwriteChoice.CANCEL)
+    return next(chosen, otherwise)
 
 
-def _notes_in(parts: frozenset[RecordPart]) -> str:
-    """Return the kinds of notes among `parts`, "" where there are none."""
-    notes = [RECORD_PART_WORDS[part] for part in RecordPart if part in parts & NOTE_PARTS]
-    return say(listed(notes)) if notes else ""
+def _made_parts_in(parts: frozenset[RecordPart]) -> str:
+    """Return the kinds of notes and such among `parts`, "" where there are none."""
+    made = [RECORD_PART_WORDS[part] for part in RecordPart if part in parts & MADE_PARTS]
+    return say(listed(made)) if made else ""
 
 
 def _formats_for(puzzles: int) -> Iterator[Format]:
     return (each for each in FORMATS if puzzles == 1 or each.holds_many)
 
 
-def _differs(suggested: Format, format_: Format) -> bool:
-    """Return whether only one of the two tells entries from givens."""
-    return suggested.has_entries is not format_.has_entries
+def _order(format_: Format, suggested: Format) -> tuple[bool, int]:
+    """Return what to sort by: first those that treat entries alike, those that keep most first."""
+    return suggested.has_entries is not format_.has_entries, -len(format_.keeps)
 
 
 def _filter_of(format_: Format) -> str:
-    """Return a row of the dialog's list, such as "Judge 2580, givens alone (*.2580 *.txt)"."""
+    """Return a row of the dialog's list, such as "BOJ 2580 — digits only (*.2580 *.txt)"."""
     patterns = " ".join(f"*{suffix}" for suffix in format_.suffixes)
     title = say(format_.title)
     if not format_.has_entries:
-        title = tr("{format}, givens alone", format=title)
-    return f"{title} ({patterns})"
+        return tr("{format} — digits only", format=title) + f" ({patterns})"
+    if format_.keeps & NOTE_PARTS:
+        return tr("{format} — keeps your digits and notes", format=title) + f" ({patterns})"
+    return tr("{format} — keeps your digits", format=title) + f" ({patterns})"

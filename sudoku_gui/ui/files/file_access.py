@@ -8,11 +8,14 @@ from PySide6.QtCore import QObject, Signal
 from sudoku_gui import formats
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.documents.puzzle_files import (
+    FileChanged,
     FileFailed,
     FileOpened,
     FileSaved,
+    digest_at,
     read_file,
     write_file,
+    write_unchanged_file,
 )
 from sudoku_gui.formats import PuzzleRecord, ReadResult
 from sudoku_gui.formats.errors import FormatError
@@ -73,23 +76,38 @@ class FileAccess(QObject):
         target: SaveTarget,
         then: Callable[[FileSaved], None] = lambda _: None,
         notice: Callable[[FileSaved], Notice] = saved_notice,
+        expected: bytes | None = None,
+        changed: Callable[[FileChanged], None] = lambda _: None,
     ) -> None:
         """Have `records` written to `target`; `then` follows when they are safe there.
 
         notice: what to say then.
+        expected: the digest of what may be replaced; `changed` follows where there is another.
         """
 
-        def written(outcome: FileSaved | FileFailed) -> None:
+        def written(outcome: FileSaved | FileFailed | FileChanged) -> None:
             if isinstance(outcome, FileSaved):
                 self.notice_posted.emit(notice(outcome))
                 then(outcome)
+            elif isinstance(outcome, FileChanged):
+                changed(outcome)
             else:
                 self.notice_posted.emit(not_saved_notice(outcome))
 
         path = target.path.absolute()
         if len(records) >= _MANY:
             self.notice_posted.emit(saving_notice(path, len(records)))
-        self._files.ask(FileRequest(lambda: write_file(path, records, target.format), written))
+
+        def write() -> FileSaved | FileFailed | FileChanged:
+            if expected is None:
+                return write_file(path, records, target.format)
+            return write_unchanged_file(path, records, target.format, expected)
+
+        self._files.ask(FileRequest(write, written))
+
+    def look_at(self, path: Path, then: Callable[[FileChanged], None]) -> None:
+        """Find out what the file at `path` holds now; `then` follows."""
+        self._files.ask(FileRequest(lambda: FileChanged(path, digest_at(path)), then))
 
 
 def _read_text(pasted: str) -> ReadResult | FormatError:

@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_gui.ui.kit.worker_thread import Worker, WorkerThread
+from sudoku_gui.ui.kit.threads.worker_thread import Worker, WorkerThread
 
 _Outcome = TypeVar("_Outcome")
 

@@ -7,6 +7,8 @@ from sudoku_gui.model.puzzle import Metadata
 from sudoku_gui.presentation.one_line import on_one_line
 from sudoku_gui.ui.kit.notice_bar import ElidedLabel
 
+_LARGER = 1.3  # than other words
+
 
 class PuzzleHeading(ElidedLabel):
     """Shows the little that fits on a line, as plain text; hidden where nothing is known."""
@@ -14,6 +16,10 @@ class PuzzleHeading(ElidedLabel):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("about")
+        font = self.font()
+        font.setBold(True)
+        font.setPointSizeF(font.pointSizeF() * _LARGER)
+        self.setFont(font)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._fit_height()
         self.hide()

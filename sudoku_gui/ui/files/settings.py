@@ -8,8 +8,10 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QSettings
 
 from sudoku_gui.language import LANGUAGES
-from sudoku_gui.presentation.export_defaults import ExportDefaults
+from sudoku_gui.presentation.export.export_defaults import ExportDefaults
+from sudoku_gui.presentation.export.print_options import PrintOptions
 from sudoku_gui.presentation.theme import Appearance
+from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.ui.kit.reduced_motion import MotionPreference
 
 RECENT_AT_MOST = 10
@@ -52,6 +54,61 @@ class Settings:
         self._store.setValue("motion", preference.value)
 
     @property
+    def layout(self) -> WindowLayout:
+        """The layout of the window; a newcomer plays."""
+        known = {layout.value: layout for layout in WindowLayout}
+        return known.get(self._text("layout"), WindowLayout.PLAY)
+
+    @layout.setter
+    def layout(self, layout: WindowLayout) -> None:
+        self._store.setValue("layout", layout.value)
+
+    @property
+    def is_digit_first(self) -> bool:
+        """Whether on the number pad a digit is chosen first, and then the cells for it."""
+        return self._text("digit_first") == "true"
+
+    @is_digit_first.setter
+    def is_digit_first(self, is_digit_first: bool) -> None:
+        self._store.setValue("digit_first", str(is_digit_first).lower())
+
+    @property
+    def shows_colours(self) -> bool:
+        """Whether the colours of cells and notes are seen."""
+        return self._text("colours") != "false"
+
+    @shows_colours.setter
+    def shows_colours(self, are_shown: bool) -> None:
+        self._store.setValue("colours", str(are_shown).lower())
+
+    @property
+    def shows_labels(self) -> bool:
+        """Whether rows and columns are numbered beside the grid."""
+        return self._text("labels") == "true"
+
+    @shows_labels.setter
+    def shows_labels(self, are_shown: bool) -> None:
+        self._store.setValue("labels", str(are_shown).lower())
+
+    @property
+    def tidies_notes(self) -> bool:
+        """Whether a digit that is entered takes its notes out of the peers."""
+        return self._text("tidies_notes") != "false"
+
+    @tidies_notes.setter
+    def tidies_notes(self, is_wanted: bool) -> None:
+        self._store.setValue("tidies_notes", str(is_wanted).lower())
+
+    @property
+    def shows_timer(self) -> bool:
+        """Whether the time played is seen."""
+        return self._text("timer") != "false"
+
+    @shows_timer.setter
+    def shows_timer(self, is_shown: bool) -> None:
+        self._store.setValue("timer", str(is_shown).lower())
+
+    @property
     def algorithm(self) -> str:
         """The name of the algorithm chosen, "" for none."""
         return self._text("algorithm")
@@ -90,6 +147,17 @@ class Settings:
     @export_folder.setter
     def export_folder(self, folder: Path) -> None:
         self._store.setValue("export/folder", str(folder))
+
+    @property
+    def print_options(self) -> PrintOptions:
+        """How puzzles were printed last."""
+        names = PrintOptions().as_words()
+        return PrintOptions.of_words({name: self._text(f"print/{name}") for name in names})
+
+    @print_options.setter
+    def print_options(self, options: PrintOptions) -> None:
+        for name, word in options.as_words().items():
+            self._store.setValue(f"print/{name}", word)
 
     @property
     def recent_files(self) -> list[Path]:

@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.presentation.annotation import (
+from sudoku_gui.presentation.grid.annotation import (
     CANDIDATE_ROLE_STYLES,
     CELL_ROLE_STYLES,
     Annotation,

@@ -4,8 +4,10 @@ from PySide6.QtCore import QLine, QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygon
 
 from sudoku_gui.model.sheet import Origin
-from sudoku_gui.presentation.cell_look import CellBackground, CellLook
+from sudoku_gui.presentation.grid.cell_look import CellBackground, CellLook
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.grid.colour_painter import paint_colours
+from sudoku_gui.ui.grid.note_painter import paint_notes
 from sudoku_gui.ui.kit.text_outlines import needs_outlines, outline_within
 
 
@@ -15,10 +17,14 @@ def paint_cell(painter: QPainter, rect: QRect, look: CellLook, theme: Theme, fon
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     painter.fillRect(rect, QColor(_ground_colour(look, theme)))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if look.colours:
+        paint_colours(painter, rect, look.colours, theme)
     if look.is_dead_end:
         _paint_hatch(painter, rect, theme.taken_back)
     if look.removed_sign and not look.sign:
         paint_sign(painter, rect, look.removed_sign, theme.taken_back, _struck(font, rect))
+    if look.notes is not None and not look.sign:
+        paint_notes(painter, rect, look.notes, theme, font)
     if look.ambiguous_signs and not look.sign:
         paint_sign(painter, rect, look.ambiguous_signs, theme.standing, _small_font(font, rect))
     if look.sign:
@@ -27,7 +33,11 @@ def paint_cell(painter: QPainter, rect: QRect, look: CellLook, theme: Theme, fon
         )
         if look.ground is CellBackground.PLACED:
             _paint_foot(painter, rect, theme.solver)
+        if look.is_tentative:
+            _paint_underline(painter, rect, _pen(rect, 18, theme.branch, Qt.PenStyle.DashLine))
     _paint_findings(painter, rect, look, theme)
+    if look.is_highlighted:
+        _paint_brackets(painter, rect, theme.accent)
     if look.is_conflict:
         _paint_corner(painter, rect, theme.conflict)
     if look.is_blocker:
@@ -37,11 +47,13 @@ def paint_cell(painter: QPainter, rect: QRect, look: CellLook, theme: Theme, fon
 
 
 def _ground_colour(look: CellLook, theme: Theme) -> str:
-    plain = theme.given_ground if look.origin is Origin.GIVEN else theme.base
+    is_given = look.origin is Origin.GIVEN
+    if look.ground is CellBackground.PLAIN:  # as most are
+        return theme.given_ground if is_given else theme.base
     return {
-        CellBackground.PLAIN: plain,
-        CellBackground.HOUSE: theme.house_ground,
-        CellBackground.EQUAL: theme.equal_ground,
+        CellBackground.SHADED: theme.shaded_ground,
+        CellBackground.HOUSE: theme.given_house_ground if is_given else theme.house_ground,
+        CellBackground.EQUAL: theme.given_equal_ground if is_given else theme.equal_ground,
         CellBackground.SELECTED: theme.selected_ground,
         CellBackground.PLACED: theme.placed_ground,
         CellBackground.TAKEN_BACK: theme.taken_back_ground,
@@ -65,6 +77,8 @@ def _sign_colour(look: CellLook, theme: Theme) -> str:
         return theme.conflict
     if look.is_preview:
         return theme.accent
+    if look.is_tentative:
+        return theme.branch
     return {Origin.ENTRY: theme.entry, Origin.SOLVER: theme.solver}.get(look.origin, theme.given)
 
 
@@ -119,6 +133,19 @@ def _paint_foot(painter: QPainter, rect: QRect, colour: str) -> None:
     painter.drawPolygon(QPolygon([corner, corner - QPoint(0, side), corner + QPoint(side, 0)]))
 
 
+def _paint_brackets(painter: QPainter, rect: QRect, colour: str) -> None:
+    """An angle in each corner."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    length, width = max(4, rect.width() // 5), max(2, rect.width() // 20)
+    inner = rect.adjusted(1, 1, -1, -1)
+    right, bottom = inner.right() + 1, inner.bottom() + 1
+    for across, down in ((length, width), (width, length)):
+        for left in (inner.left(), right - across):
+            for top in (inner.top(), bottom - down):
+                painter.fillRect(left, top, across, down, QColor(colour))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+
 def _paint_hatch(painter: QPainter, rect: QRect, colour: str) -> None:
     """Lines from the lower left to the upper right, as far apart as fits the cell.
 
@@ -153,6 +180,13 @@ def _paint_stroke(painter: QPainter, rect: QRect, pen: QPen) -> None:
     painter.setPen(pen)
     inner = rect.adjusted(inset, inset, -inset, -inset)
     painter.drawLine(inner.bottomLeft(), inner.topRight())
+
+
+def _paint_underline(painter: QPainter, rect: QRect, pen: QPen) -> None:
+    """A dashed line below the digit."""
+    inset, foot = rect.width() // 4, rect.bottom() - rect.height() // 9
+    painter.setPen(pen)
+    painter.drawLine(rect.left() + inset, foot, rect.right() - inset, foot)
 
 
 def _paint_box(painter: QPainter, rect: QRect, pen: QPen) -> None:

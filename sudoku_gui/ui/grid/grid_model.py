@@ -3,15 +3,19 @@
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 from sudoku_gui.language import tr
-from sudoku_gui.model.geometry import Cell, Geometry
+from sudoku_gui.model.candidates import blockers
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.model.sheet import Origin
-from sudoku_gui.presentation.annotation import words_with_roles
-from sudoku_gui.presentation.cell_look import Findings
-from sudoku_gui.presentation.grid_layers import GridLayers
+from sudoku_gui.presentation.grid.annotation import words_with_roles
+from sudoku_gui.presentation.grid.cell_look import Findings
+from sudoku_gui.presentation.grid.colour_styles import colours_in_words
+from sudoku_gui.presentation.grid.grid_layers import GridLayers
+from sudoku_gui.presentation.grid.note_words import words_with_notes
 
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
+_LARGEST_ROOMY = 9  # up to it, there is room for all notes of one kind in any window
 
 
 class GridModel(QAbstractTableModel):
@@ -24,31 +28,31 @@ class GridModel(QAbstractTableModel):
     def show(self, layers: GridLayers) -> bool:
         """Describe `layers` from now on; return whether they are of another shape."""
         before = self._layers
-        if layers.sheet_shown.geometry != self._geometry:
+        if layers.sheet_shown.geometry != self.geometry:
             self.beginResetModel()
             self._layers = layers
             self.endResetModel()
             return True
         self._layers = layers
         if _told_of(before) != _told_of(layers):
-            last = self._geometry.size - 1
+            last = self.geometry.size - 1
             self.dataChanged.emit(self.index(0, 0), self.index(last, last))
         return False
 
     def cell_of(self, index: Index) -> Cell:
         """Return the cell of a valid `index`."""
-        return self._geometry.cell_at(index.row(), index.column())
+        return self.geometry.cell_at(index.row(), index.column())
 
     def index_of(self, cell: Cell) -> QModelIndex:
         """Return the index of `cell`."""
-        geometry = self._geometry
+        geometry = self.geometry
         return self.index(geometry.row_of(cell), geometry.column_of(cell))
 
     def rowCount(self, parent: Index = _ROOT) -> int:
-        return 0 if parent.isValid() else self._geometry.size
+        return 0 if parent.isValid() else self.geometry.size
 
     def columnCount(self, parent: Index = _ROOT) -> int:
-        return 0 if parent.isValid() else self._geometry.size
+        return 0 if parent.isValid() else self.geometry.size
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
@@ -58,19 +62,42 @@ class GridModel(QAbstractTableModel):
             return sign_of(self._layers.sheet_shown.grid.digit_at(cell), blank="")
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._words_with_layers(cell)
+        if role == Qt.ItemDataRole.ToolTipRole and self._may_be_cut_short(cell):
+            return self._words_with_notes(self.geometry.name(cell), cell)
         return None
 
     @property
-    def _geometry(self) -> Geometry:
+    def geometry(self) -> Geometry:
+        """The shape of the grid described."""
         return self._layers.sheet_shown.geometry
 
     def _words_with_layers(self, cell: Cell) -> str:
-        words, layers = self._words_with_marks(cell), self._layers
+        words, layers = self._words_with_notes(self._words_with_marks(cell), cell), self._layers
+        if cell in layers.highlighted.strong:
+            words = tr("{cell}, highlighted", cell=words)
+        if layers.coloured and layers.coloured[cell].colours:
+            names = colours_in_words(layers.coloured[cell].colours)
+            words = tr("{cell}, coloured {colours}", cell=words, colours=names)
+        if cell in layers.tentative:
+            words = tr("{cell}, tried out", cell=words)
         if layers.findings is not None:
             words = _words_with_findings(words, cell, layers.findings)
         if layers.annotation is not None:
             words = words_with_roles(words, cell, layers.annotation)
         return words
+
+    def _words_with_notes(self, words: str, cell: Cell) -> str:
+        sheet = self._layers.noted
+        if not sheet.notes or self._layers.sheet_shown.grid.digit_at(cell):
+            return words
+        excluded = {*blockers(sheet.grid, cell)} if self._layers.search is None else set[Digit]()
+        notes = sheet.notes_at(cell)
+        return words_with_notes(words, notes, notes.digits & excluded)
+
+    def _may_be_cut_short(self, cell: Cell) -> bool:
+        """Return whether a cell may be too small for all of its notes."""
+        notes, is_small = self._layers.sheet.notes_at(cell), self.geometry.size > _LARGEST_ROOMY
+        return bool(notes.digits) and (is_small or bool(notes.corner and notes.centre))
 
     def _words_with_marks(self, cell: Cell) -> str:
         words, marks = self._words_for(cell), self._layers.marks
@@ -105,7 +132,16 @@ class GridModel(QAbstractTableModel):
 
 def _told_of(layers: GridLayers) -> tuple[object, ...]:
     """Return all that is said of the cells."""
-    return layers.sheet_shown, layers.marks, layers.findings, layers.annotation
+    return (
+        layers.sheet_shown,
+        layers.sheet.notes,
+        layers.coloured,
+        layers.highlight,
+        layers.marks,
+        layers.tentative_since,
+        layers.findings,
+        layers.annotation,
+    )
 
 
 def _words_with_findings(words: str, cell: Cell, found: Findings) -> str:

@@ -6,9 +6,10 @@ from enum import Enum
 from PySide6.QtCore import QObject, Signal
 
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.annotation import Annotation
-from sudoku_gui.presentation.cell_look import Findings
-from sudoku_gui.presentation.grid_layers import GridLayers, SearchLayer
+from sudoku_gui.presentation.grid.annotation import Annotation
+from sudoku_gui.presentation.grid.cell_look import Findings
+from sudoku_gui.presentation.grid.grid_layers import GridLayers, SearchLayer
+from sudoku_gui.presentation.grid.highlight import Highlight
 
 
 class AnnotationSource(Enum):
@@ -17,6 +18,7 @@ class AnnotationSource(Enum):
     WHY_NOT = "why not"
     SUB_STEP = "sub-step"
     QUIZ = "quiz"
+    BOOKMARK = "bookmark"
 
 
 class GridOverlays(QObject):
@@ -45,6 +47,18 @@ class GridOverlays(QObject):
     def show_findings(self, findings: Findings | None) -> None:
         """Mark what checks have found out about the sheet."""
         self._set(replace(self._layers, findings=findings))
+
+    def show_highlight(self, highlight: Highlight | None) -> None:
+        """Show what the player has highlighted."""
+        self._set(replace(self._layers, highlight=highlight))
+
+    def show_colours(self, are_shown: bool) -> None:
+        """Show or hide the colours that people gave to cells and notes."""
+        self._set(replace(self._layers, shows_colours=are_shown))
+
+    def show_tentative_since(self, sheet: Sheet | None) -> None:
+        """Mark the digits that are others than on `sheet` as tried out, or none."""
+        self._set(replace(self._layers, tentative_since=sheet))
 
     def annotate(self, source: AnnotationSource, annotation: Annotation) -> None:
         """Draw an annotation in place of the one there is, whoever has drawn that."""

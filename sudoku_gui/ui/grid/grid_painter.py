@@ -8,13 +8,16 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QColor, QFont, QPainter, QPixmap
 
 from sudoku_gui.model.geometry import Cell
-from sudoku_gui.presentation.annotation import Annotation
-from sudoku_gui.presentation.cell_look import CellLook
-from sudoku_gui.presentation.grid_layers import GridLook
+from sudoku_gui.presentation.grid.annotation import Annotation
+from sudoku_gui.presentation.grid.cell_look import CellLook
+from sudoku_gui.presentation.grid.grid_layers import GridLook
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.grid.annotation_painter import paint_annotation
-from sudoku_gui.ui.grid.cell_painter import paint_cell
+from sudoku_gui.ui.grid.cell_painter import paint_cell, paint_sign
 from sudoku_gui.ui.grid.grid_layout import GridLayout
+from sudoku_gui.ui.kit.text_outlines import plain_font
+
+_LEAST_LETTERS = 8  # pixels of the height of a label
 
 
 class GridPicture:
@@ -29,6 +32,10 @@ class GridPicture:
         self.pixmap = QPixmap((layout.space.toSizeF() * pixel_ratio).toSize())  # of the cells
         self.pixmap.setDevicePixelRatio(pixel_ratio)
         self.pixmap.fill(QColor(theme.window))
+        if layout.has_labels:
+            painter = QPainter(self.pixmap)
+            _paint_labels(painter, layout, theme, font)
+            painter.end()
 
     def show(self, look: GridLook) -> None:
         """Make the picture show `look`."""
@@ -110,3 +117,13 @@ def _paint_lines(painter: QPainter, layout: GridLayout, theme: Theme) -> None:
     ):
         for line in lines:
             painter.fillRect(line, colour)
+
+
+def _paint_labels(painter: QPainter, layout: GridLayout, theme: Theme, font: QFont) -> None:
+    """Paint the number of each row and column, or of each fifth where all would run together."""
+    sized, letters = plain_font(font), max(_LEAST_LETTERS, layout.label_side * 7 // 10)
+    sized.setPixelSize(letters)
+    is_narrow = layout.cell_side < letters * 3 // 2
+    for place in range(4 if is_narrow else 0, layout.geometry.size, 5 if is_narrow else 1):
+        for rect in (layout.row_label_rect(place), layout.column_label_rect(place)):
+            paint_sign(painter, rect, str(place + 1), theme.muted, sized)

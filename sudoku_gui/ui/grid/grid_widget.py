@@ -1,42 +1,45 @@
-"""The grid on the screen: shows what the overlays hold, reports digits typed and cells selected.
+"""The grid on the screen, with its keys and clicks: reports digits typed and cells selected.
 
 A table view, because that is what assistive technology can read; it paints
 itself from one kept picture instead of a delegate per cell.
 """
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import (
-    QColor,
     QContextMenuEvent,
-    QFocusEvent,
     QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QResizeEvent,
+    QMouseEvent,
 )
 from PySide6.QtWidgets import QWidget
 
-from sudoku_gui.language import say, tr
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.model.grid import BLANK, digit_of
-from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.grid_cursor import TypingMode, cell_after_typing, next_blank
-from sudoku_gui.presentation.grid_layers import grid_look_of
+from sudoku_gui.model.grid import BLANK
+from sudoku_gui.presentation.grid.cell_selection import cells_equal_to
+from sudoku_gui.presentation.grid.entry_kind import EntryKind
+from sudoku_gui.presentation.grid.grid_cursor import (
+    TypedCell,
+    TypingMode,
+    cell_after_typing,
+    next_blank,
+)
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import NO_CELL
-from sudoku_gui.ui.grid.grid_layout import GridLayout
-from sudoku_gui.ui.grid.grid_model import GridModel, Index
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
-from sudoku_gui.ui.grid.grid_painter import GridPicture
-from sudoku_gui.ui.kit.fitted_table import FittedTable
+from sudoku_gui.ui.grid.painted_grid import PaintedGrid
+from sudoku_gui.ui.grid.typed_digit import digit_on_key, typed_digit
+from sudoku_gui.ui.kit.long_press import LongPress
 
-_LEAST_SIDE = 200  # pixels: digits of 9x9 can still be read
-_NICE_SIDE = 300  # below it the parts beside the grid grow narrower, too
-_LOOKS_DIFFERENT = {QEvent.Type.DevicePixelRatioChange, QEvent.Type.FontChange}
 _HELD_IN_TYPING = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
 _CLEARING = {Qt.Key.Key_Space, Qt.Key.Key_0, Qt.Key.Key_Period}
 _ERASING = {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}
+# As on the sites that people come from; on larger grids letters are digits.
+KIND_KEYS = {
+    Qt.Key.Key_Z: EntryKind.DIGIT,
+    Qt.Key.Key_X: EntryKind.CORNER,
+    Qt.Key.Key_C: EntryKind.CENTRE,
+    Qt.Key.Key_V: EntryKind.COLOUR,
+}
+_LARGEST_WITHOUT_LETTERS = 9
 _ARROWS = {
     Qt.Key.Key_Up: (-1, 0),
     Qt.Key.Key_Down: (1, 0),
@@ -45,189 +48,154 @@ _ARROWS = {
 }
 
 
-class GridWidget(FittedTable):
-    """Draws the layers of the overlays, and reports what people do."""
+class GridWidget(PaintedGrid):
+    """Reports what people type and point at in the grid."""
 
-    digit_entered = Signal(int, int)  # cell, digit (0 clears)
-    cell_selected = Signal(int)
+    digit_typed = Signal(int, object)  # for the cells selected, with its EntryKind if that is told
+    end_reached = Signal()  # of a printed puzzle, for its last cell was typed
+    digit_refused = Signal()  # it was typed behind the last cell of a printed puzzle
+    kind_wanted = Signal(object)  # EntryKind: what digits are to become
+    erase_wanted = Signal()  # in the cells selected
+    highlight_wanted = Signal(int)  # of a digit
     menu_wanted = Signal(QPoint)  # where on the screen
 
     def __init__(self, overlays: GridOverlays, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._overlays = overlays
-        self._theme = theme
-        self._picture: GridPicture | None = None
-        self._is_outdated = False  # the picture; it is brought up to date when it is looked at
+        super().__init__(overlays, theme, parent)
         self._typing = TypingMode.ENTRIES
-        self._table = GridModel(overlays.layers)
-        self.setModel(self._table)
-        overlays.changed.connect(self._follow)
-        self.setMinimumSize(_LEAST_SIDE, _LEAST_SIDE)
-        self.select(Cell(0))
-
-    @property
-    def selected(self) -> Cell:
-        """The cell with the cursor."""
-        index = self.currentIndex()
-        return self._table.cell_of(index) if index.isValid() else NO_CELL
+        self._typed: TypedCell | None = None  # None once the cursor was put elsewhere
+        for changed in (self.cell_selected, self.selection_changed):
+            changed.connect(self._forget_typed)
+        self._long_press = LongPress(self.viewport())
+        self._long_press.held.connect(self._ask_for_menu)
 
     def set_typing(self, typing: TypingMode) -> None:
         """Let the keys do what helps to type givens, or entries."""
-        self._typing = typing
+        if typing is not self._typing:
+            self._typing = typing
+            self._forget_typed()
 
-    def select(self, cell: Cell) -> None:
-        """Put the cursor into `cell`."""
-        self.setCurrentIndex(self._table.index_of(cell))
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint in the colours of `theme` from now on."""
-        self._theme = theme
-        self._lay_out()
-
-    def retranslate(self) -> None:
-        """Say the names that assistive technology reads in the language in use."""
-        self.setAccessibleName(tr("Sudoku grid"))
-        self._describe()
-
-    @property
-    def _sheet(self) -> Sheet:
-        """The digits that are seen."""
-        return self._overlays.layers.sheet_shown
+    def types_digit(self, event: QKeyEvent) -> bool:
+        """Return whether the key of `event` writes a digit, or 0 for a blank, into a cell."""
+        if event.key() == Qt.Key.Key_0:
+            return not event.modifiers() & ~_HELD_IN_TYPING
+        return typed_digit(event, self._sheet.geometry.size) is not None
 
     @Slot()
-    def _follow(self) -> None:
-        """Show the layers as they are now."""
-        another_shape = self._table.show(self._overlays.layers)
-        self._describe()
-        if another_shape:
-            self._lay_out()
-            self.select(Cell(0))
-        self._refresh()
+    def _forget_typed(self) -> None:
+        """Take the cursor for one that was put where it stands."""
+        self._typed = None
 
-    def _describe(self) -> None:
-        """Have assistive technology say what is drawn over the grid."""
-        annotation = self._overlays.layers.annotation
-        description = say(annotation.description) if annotation else ""
-        if description != self.accessibleDescription():
-            self.setAccessibleDescription(description)
+    @property
+    def is_at_end(self) -> bool:
+        """Whether a digit typed now would come behind the last cell of a printed puzzle."""
+        return self._typed is not None and self._typed.is_end(self.selected, self._sheet.grid)
 
-    def _lay_out(self) -> None:
-        """Fit picture and table to the space there is."""
-        layout = GridLayout(self._sheet.geometry, self.viewport().size())
-        for header in (self.horizontalHeader(), self.verticalHeader()):
-            header.setDefaultSectionSize(layout.cell_side)
-        self._picture = GridPicture(layout, self._theme, self.devicePixelRatioF(), self.font())
-        self._refresh()
-
-    def _refresh(self) -> None:
-        """Have the picture brought up to date, once for all that changes before it is seen."""
-        self._is_outdated = True
-        self.viewport().update()
-
-    def _bring_up_to_date(self, picture: GridPicture) -> None:
-        if self._is_outdated:
-            self._is_outdated = False
-            picture.show(grid_look_of(self._overlays.layers, self.selected))
-
-    def _type(self, digit: Digit) -> None:
-        cell = self.selected
-        self.digit_entered.emit(cell, digit)
-        if self._typing is TypingMode.GIVENS:
+    def _run_ahead(self, cell: Cell) -> None:
+        """In the printed puzzle, put the cursor behind `cell`, which was typed alone."""
+        if self._typing is TypingMode.GIVENS and len(self.selection) == 1:
             self.select(cell_after_typing(self._sheet.geometry, cell))
+            self._typed = TypedCell(cell, self._sheet.grid)
+            if self.is_at_end:
+                self.end_reached.emit()
+
+    def type_digit(self, digit: Digit, kind: EntryKind | None = None) -> None:
+        """Report `digit`, or a BLANK; in the printed puzzle, the cursor runs ahead of digits."""
+        if kind is not None:
+            self.digit_typed.emit(digit, kind)
+            return
+        if self.is_at_end:
+            self.digit_refused.emit()
+            return
+        cell = self.selected
+        if digit == BLANK:
+            self.erase_wanted.emit()
+        else:
+            self.digit_typed.emit(digit, None)
+        self._run_ahead(cell)
 
     def _erase(self, key: int) -> None:
-        if self._typing is TypingMode.GIVENS and key == Qt.Key.Key_Backspace:
+        goes_back = self._typing is TypingMode.GIVENS and key == Qt.Key.Key_Backspace
+        if goes_back and len(self.selection) == 1 and not self.is_at_end:
             self.select(Cell(max(0, self.selected - 1)))
-        self.digit_entered.emit(self.selected, BLANK)
+        self._forget_typed()
+        self.erase_wanted.emit()
+
+    def _point_at(self, index: QModelIndex) -> None:
+        """Put the cursor there; what is selected stays if that is among it."""
+        cell = self._table.cell_of(index) if index.isValid() else NO_CELL
+        if cell in self.selection:
+            self.select_cells(self.selection, cell)
+        elif cell != NO_CELL:
+            self.select(cell)
+
+    @Slot(QPoint)
+    def _ask_for_menu(self, point: QPoint) -> None:
+        """Have the menu of the cell at `point`, which a finger lies on."""
+        if self.selected != NO_CELL and self.indexAt(point).isValid():
+            self.stop_dragging()
+            self.menu_wanted.emit(self.viewport().mapToGlobal(point))
 
     def _start_next_row(self) -> None:
-        geometry = self._sheet.geometry
-        row = min(geometry.row_of(self.selected) + 1, geometry.size - 1)
-        self.select(geometry.cell_at(row, 0))
-
-    def _digit_of(self, event: QKeyEvent) -> Digit | None:
-        digit = digit_of(event.text().upper())
-        return digit if digit and digit <= self._sheet.geometry.size else None
+        grid, geometry = self._sheet.grid, self._sheet.geometry
+        row = geometry.row_of(self.selected) + 1
+        if self._typed is not None and self._typed.fills_row_before(self.selected, grid):
+            self._forget_typed()  # the row has started by itself
+        elif row < geometry.size:
+            self.select(geometry.cell_at(row, 0))
+        elif self._typing is TypingMode.GIVENS:
+            self._run_ahead(Cell(geometry.cell_count - 1))
+        else:
+            self.select(geometry.cell_at(row - 1, 0))
 
     # Qt's own names from here on
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() in _LOOKS_DIFFERENT:
-            self._lay_out()
-        return super().event(event)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, held = event.key(), event.modifiers() & ~_HELD_IN_TYPING
-        digit = self._digit_of(event)
+        size = self._sheet.geometry.size
+        typed = typed_digit(event, size)
         if self.selected == NO_CELL and (held or key not in _ARROWS):
             event.ignore()
+        elif typed is not None:
+            self.type_digit(typed.digit, typed.kind)
         elif key in _ARROWS and held == Qt.KeyboardModifier.ControlModifier:
-            self.select(next_blank(self._sheet.grid, self.selected, _ARROWS[Qt.Key(key)]))
+            blank = next_blank(self._sheet.grid, self.selected, _ARROWS[Qt.Key(key)])
+            self._move_cursor(blank, bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        elif held == Qt.KeyboardModifier.AltModifier and (digit := digit_on_key(event, size)):
+            self.highlight_wanted.emit(digit)
         elif held:
             super().keyPressEvent(event)
-        elif digit is not None:
-            self._type(digit)
         elif key in _CLEARING:
-            self._type(BLANK)
+            self.type_digit(Digit(BLANK))
         elif key in _ERASING:
             self._erase(key)
         elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self._start_next_row()
+        elif not event.modifiers() and size <= _LARGEST_WITHOUT_LETTERS and key in KIND_KEYS:
+            self.kind_wanted.emit(KIND_KEYS[Qt.Key(key)])
         elif event.text() and event.text().isprintable():
             event.ignore()  # the view would search its cells for that letter
         else:
             super().keyPressEvent(event)
 
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        index = self.indexAt(event.position().toPoint())
+        if event.button() is Qt.MouseButton.LeftButton and index.isValid():
+            cell = self._table.cell_of(index)
+            adds = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+            equal = cells_equal_to(self._sheet, cell)
+            self.select_cells(equal | self.selection if adds else equal, cell)
+
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """A menu about the cell under the pointer, or asked for by a key about the selected one."""
         where = event.globalPos()
         if event.reason() is QContextMenuEvent.Reason.Mouse:
-            self.setCurrentIndex(self.indexAt(event.pos()))
+            self._point_at(self.indexAt(event.pos()))
         else:
             beside = self.visualRect(self.currentIndex()).bottomRight()
             where = self.viewport().mapToGlobal(beside)
         if self.selected != NO_CELL:
             self.menu_wanted.emit(where)
 
-    def currentChanged(self, current: Index, previous: Index) -> None:
-        super().currentChanged(current, previous)
-        self._refresh()
-        self.cell_selected.emit(self.selected)
-
-    def indexAt(self, pos: QPoint) -> QModelIndex:
-        cell = self._picture.layout.cell_at(pos) if self._picture else None
-        return QModelIndex() if cell is None else self._table.index_of(cell)
-
-    def visualRect(self, index: Index) -> QRect:
-        if self._picture is None or not index.isValid():
-            return QRect()
-        return self._picture.layout.cell_rect(self._table.cell_of(index))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self._picture is None:
-            return
-        self._bring_up_to_date(self._picture)
-        painter = QPainter(self.viewport())
-        self._picture.paint(painter, QPoint())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        if self.hasFocus() and self.selected != NO_CELL:
-            cell = self._picture.layout.cell_rect(self.selected)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor(self._theme.accent), 3 if cell.width() >= 32 else 2))
-            painter.drawRect(cell.adjusted(1, 1, -1, -1))
-        painter.end()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._lay_out()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.viewport().update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.viewport().update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(_NICE_SIDE, _NICE_SIDE)  # it takes all that the other parts leave
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        self._forget_typed()

@@ -1,7 +1,11 @@
-"""A wide button that follows an action, its icon and words in its middle."""
+"""A wide button that follows an action, its icon and words in its middle.
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QIcon, QPaintEvent
+As every button beside the grid, it takes the focus from Tab and not from a click: the keys go
+on to where they went before.
+"""
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QAction, QIcon, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QSizePolicy,
     QStyle,
@@ -10,7 +14,10 @@ from PySide6.QtWidgets import (
     QToolButton,
 )
 
+from sudoku_gui.ui.kit.qactions import is_primary_action
+
 _HEIGHT = 32
+_PADDING = 12  # above and below large letters
 _ICON_SIDE = 18
 _GAP = 4  # between icon and words, as Qt's styles leave it
 
@@ -22,11 +29,20 @@ class ActionButton(QToolButton):
         super().__init__()
         self.setObjectName(f"{action.objectName()}-button")
         self.setDefaultAction(action)
+        action.changed.connect(self.update)  # it may stand out now, which Qt knows nothing of
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.setIconSize(QSize(_ICON_SIDE, _ICON_SIDE))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setMinimumHeight(_HEIGHT)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._fit_height()
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def _fit_height(self) -> None:
+        self.setMinimumHeight(max(_HEIGHT, self.fontMetrics().lineSpacing() + _PADDING))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._fit_height()
 
     def _size_of_label(self) -> QSize:
         words = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
@@ -37,6 +53,8 @@ class ActionButton(QToolButton):
         label, bare = QStyleOptionToolButton(), QStyleOptionToolButton()
         self.initStyleOption(label)
         self.initStyleOption(bare)
+        if self.isEnabled() and is_primary_action(self.defaultAction()):
+            _emphasize(bare, label, self.devicePixelRatioF())
         bare.text, bare.icon = "", QIcon()
         label.rect = QStyle.alignedRect(
             label.direction, Qt.AlignmentFlag.AlignCenter, self._size_of_label(), label.rect
@@ -45,3 +63,18 @@ class ActionButton(QToolButton):
         painter.drawComplexControl(QStyle.ComplexControl.CC_ToolButton, bare)
         painter.drawControl(QStyle.ControlElement.CE_ToolButtonLabel, label)
         painter.end()
+
+
+def _emphasize(bare: QStyleOptionToolButton, label: QStyleOptionToolButton, ratio: float) -> None:
+    """Paint the button in the colour of what is chosen, its label in the one that goes with it."""
+    ground, ink = QPalette.ColorRole.Highlight, QPalette.ColorRole.HighlightedText
+    bare.palette.setColor(QPalette.ColorRole.Button, bare.palette.color(ground))
+    label.palette.setColor(QPalette.ColorRole.ButtonText, label.palette.color(ink))
+    if label.icon.isNull():
+        return
+    picture = label.icon.pixmap(label.iconSize, ratio)
+    painter = QPainter(picture)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(picture.rect(), label.palette.color(ink))
+    painter.end()
+    label.icon = QIcon(picture)

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from PySide6.QtGui import QAction, QIcon
 
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.action_spec import ActionSpec
-from sudoku_gui.presentation.actions import ACTIONS
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.actions.action_spec import ActionSpec
+from sudoku_gui.presentation.actions.action_table import ACTIONS
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.presentation.window_state import WindowState
-from sudoku_gui.ui.kit.qactions import icon_of, retranslate_action
+from sudoku_gui.ui.kit.qactions import icon_of, retranslate_action, set_primary
 
 
 class ActionDisplay:
@@ -23,6 +23,7 @@ class ActionDisplay:
         self._icons: dict[str, QIcon] = {}
         self._draw()
         self._enable()
+        self._mark_primary()
 
     @property
     def state(self) -> WindowState:
@@ -33,6 +34,7 @@ class ActionDisplay:
         """Enable what can be chosen in `state`, and let the actions say what they do in it."""
         before, self._state = self._state, state
         self._enable()
+        self._mark_primary()
         for each, spec in ACTIONS.items():
             shown = spec.shown_in(state)
             if shown is not spec.shown_in(before):
@@ -59,6 +61,10 @@ class ActionDisplay:
             is_enabled = spec.is_enabled(self._state)
             if self._actions[each].isEnabled() != is_enabled:
                 self._actions[each].setEnabled(is_enabled)
+
+    def _mark_primary(self) -> None:
+        for each, spec in ACTIONS.items():
+            set_primary(self._actions[each], spec.is_primary(self._state))
 
     def _icon_of(self, spec: ActionSpec) -> QIcon:
         if spec.icon not in self._icons:

@@ -16,7 +16,7 @@ _WIDTH = 220
 
 
 @dataclass(frozen=True, slots=True)
-class TitleButton:
+class _TitleButton:
     """A button in the title bar of a dock: what it does, and the icon in resources/icons."""
 
     words: Text
@@ -25,8 +25,8 @@ class TitleButton:
 
 # Qt names these buttons when a dock is made, and not again when the language changes.
 _BUTTONS = {
-    "qt_dockwidget_floatbutton": TitleButton(text("Tear off or put back"), "tear-off"),
-    "qt_dockwidget_closebutton": TitleButton(text("Close"), "close"),
+    "qt_dockwidget_floatbutton": _TitleButton(text("Tear off or put back"), "tear-off"),
+    "qt_dockwidget_closebutton": _TitleButton(text("Close"), "close"),
 }
 
 

@@ -1,15 +1,17 @@
 """The docks of the window, which stand beside the grid."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMainWindow
 
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.panels import PANELS, DockAreas
+from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.ui.kit.dock import Dock, Panel
+from sudoku_gui.ui.kit.panel_spec import DockAreas, PanelSpec
 
 _SIDES = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea
 _AREAS = {
@@ -35,34 +37,70 @@ class Docks:
         self._actions = actions
         self._theme = theme
         self._room = room
-        self._specs = {spec.action: spec for spec in PANELS}
-        self._docks: dict[ActionId, Dock] = {}
+        self._docks: list[tuple[PanelSpec, Dock]] = []
+        self._put_away: list[Dock] = []
+        self._widened: dict[Dock, int] = {}  # by how much the window was, for each that is open
 
-    def add(self, panel: Panel, action_id: ActionId) -> Dock:
-        """Return a dock for `panel`, as its row in the table of panels says."""
-        spec, action = self._specs[action_id], self._actions[action_id]
-        areas = _AREAS[spec.areas]
+    def add(self, panel: Panel, spec: PanelSpec) -> Dock:
+        """Return a dock for `panel`, which stands and is restored as `spec` says."""
+        action, areas = self._actions[spec.action], _AREAS[spec.areas]
         dock = Dock(panel, spec.title, action, self._theme, self._window, self._room, areas)
-        tabbed = [each for key, each in self._docks.items() if self._specs[key].is_tabbed]
+        tabbed = [each for other, each in self._docks if other.is_tabbed]
         if spec.is_tabbed and tabbed:  # beside each other as tabs, for there is not much room
             self._window.tabifyDockWidget(tabbed[-1], dock)
-        self._docks[action_id] = dock
+        self._docks.append((spec, dock))
+        dock.toggleViewAction().toggled.connect(partial(self._make_room, dock))
         return dock
+
+    def _make_room(self, dock: Dock, is_open: bool) -> None:
+        """Widen the window by a panel that opens at its side, and narrow it when that closes.
+
+        So what stands in the middle keeps its size, as far as the screen is wide enough.
+        """
+        window = self._window
+        is_fixed = window.isMaximized() or window.isFullScreen() or not window.isVisible()
+        if is_fixed or dock.isFloating() or self._has_company(dock):
+            return
+        if not is_open:
+            window.resize(window.width() - self._widened.pop(dock, 0), window.height())
+            return
+        free = window.screen().availableGeometry().right() - window.frameGeometry().right()
+        wider = max(0, min(free, dock.sizeHint().width()))
+        self._widened[dock] = wider
+        window.resize(window.width() + wider, window.height())
+
+    def _has_company(self, dock: Dock) -> bool:
+        """Return whether `dock` shares its place with a panel that is open."""
+        tabs = self._window.tabifiedDockWidgets(dock)
+        is_at_side = self._window.dockWidgetArea(dock) & _SIDES
+        return not is_at_side or any(not other.isHidden() for other in tabs)
+
+    def show_layout(self, layout: WindowLayout) -> None:
+        """Put the panels about searches away while one plays; bring back those that were open."""
+        if layout is WindowLayout.PLAY:
+            about_search = [dock for spec, dock in self._docks if spec.is_about_search]
+            self._put_away = [dock for dock in about_search if not dock.isHidden()]
+            for dock in self._put_away:
+                dock.hide()
+        else:
+            brought_back, self._put_away = self._put_away, []
+            for dock in brought_back:
+                dock.show()
 
     def restore(self, layout: QByteArray) -> None:
         """Place the docks as they were."""
         self._window.restoreState(layout)
-        for action_id, dock in self._docks.items():
-            if not self._specs[action_id].is_reopened:
+        for spec, dock in self._docks:
+            if not spec.is_reopened:
                 dock.hide()
 
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of `theme` from now on."""
         self._theme = theme
-        for dock in self._docks.values():
+        for _spec, dock in self._docks:
             dock.set_theme(theme)
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
-        for dock in self._docks.values():
+        for _spec, dock in self._docks:
             dock.retranslate()

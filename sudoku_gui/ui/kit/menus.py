@@ -7,15 +7,19 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from sudoku_gui.language import Text, say, text
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.menu_specs import MENUS, SUBMENUS, MenuSpec
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.actions.menu_specs import MENUS, SUBMENUS, MenuSpec
 
 FILLED_LATER = {
     "sizes>": text("New of Another Si&ze"),
     "samples>": text("Open Sa&mple"),
     "recent>": text("Open &Recent"),
+    "noted>": text("Cells That &Note"),
+    "unfinished>": text("&Unfinished Puzzles"),
     "algorithms>": text("&Algorithm"),
     "holds>": text("Next Time the Cell &Holds"),
+    "highlighted-digits>": text("&Digit"),
+    "highlighted-counts>": text("C&andidates in a Cell"),
     "appearance>": text("&Appearance"),
     "motion>": text("&Motion"),
     "languages>": text("&Language"),

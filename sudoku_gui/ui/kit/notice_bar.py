@@ -14,11 +14,12 @@ from sudoku_gui.presentation.theme import Theme
 
 _SIGNS = {NoticeTone.PLAIN: "ℹ", NoticeTone.GOOD: "✓", NoticeTone.WARNING: "⚠"}
 _LONGEST = 400  # characters; a file can make a message of any length
+_BUTTONS = 2  # at most beside each other, or there is no room for the sentence
 _WRAPPED = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
 
 
 class NoticeBar(QFrame):
-    """Shows the newest notice; its height never changes, so nothing below it jumps."""
+    """Shows the newest notice, whatever its length in the same height; hidden without one."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -27,15 +28,13 @@ class NoticeBar(QFrame):
         self._sign = QLabel()
         self._sentence = ElidedLabel()
         self._sentence.setObjectName("notice")
-        self._offer = QPushButton()
-        self._offer.setObjectName("offer")
+        self._offers: tuple[QPushButton, ...] = ()
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(10, 4, 10, 4)
         self._row.addWidget(self._sign)
         self._row.addWidget(self._sentence, stretch=1)
-        self._row.addWidget(self._offer)
-        self._offer.hide()
         self._fit_height()
+        self.hide()
 
     @Slot(object)
     def show_notice(self, notice: Notice) -> None:
@@ -46,6 +45,7 @@ class NoticeBar(QFrame):
         self._sign.setText(_SIGNS[notice.tone])
         self._show_offers(notice.actions)
         self._colour()
+        self.show()
 
     @Slot()
     def clear(self) -> None:
@@ -53,6 +53,7 @@ class NoticeBar(QFrame):
         if self._notice is None:
             return  # nor does anything need its colours again, with every digit typed
         self._notice = None
+        self.hide()
         self._sentence.show_words("")
         self._sign.clear()
         self._show_offers(())
@@ -70,22 +71,17 @@ class NoticeBar(QFrame):
             self.show_notice(self._notice)
 
     def _show_offers(self, offers: tuple[NoticeAction, ...]) -> None:
-        """One offer is a button; several are a button with a menu."""
-        row, old = self._row, self._offer
-        self._offer = QPushButton()
-        self._offer.setObjectName("offer")
-        row.replaceWidget(old, self._offer)
-        old.deleteLater()
-        self._offer.setVisible(bool(offers))
-        if len(offers) == 1:
-            self._offer.setText(say(offers[0].label))
-            _connect(self._offer.clicked, offers[0])
-        elif offers:
-            menu = QMenu(self._offer)
-            for offer in offers:
-                _connect(menu.addAction(say(offer.label)).triggered, offer)
-            self._offer.setText(tr("Go on with…"))
-            self._offer.setMenu(menu)
+        """A few offers are buttons beside each other, more are a button with a menu."""
+        for old in self._offers:
+            self._row.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._offers = _buttons_for(offers)
+        for button in self._offers:
+            button.setObjectName("offer")
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self._row.addWidget(button)
+            button.show()
 
     def _colour(self) -> None:
         tone = self._notice.tone if self._notice else NoticeTone.PLAIN
@@ -101,12 +97,26 @@ class NoticeBar(QFrame):
 
     def _fit_height(self) -> None:
         lines = 2 * self.fontMetrics().lineSpacing() + 10
-        self.setFixedHeight(max(lines, self._offer.sizeHint().height() + 8))
+        self.setFixedHeight(max(lines, QPushButton().sizeHint().height() + 8))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
             self._fit_height()
+
+
+def _buttons_for(offers: tuple[NoticeAction, ...]) -> tuple[QPushButton, ...]:
+    if len(offers) <= _BUTTONS:
+        buttons = {QPushButton(say(offer.label)): offer for offer in offers}
+        for button, offer in buttons.items():
+            _connect(button.clicked, offer)
+        return tuple(buttons)
+    button = QPushButton(tr("Go on with…"))
+    menu = QMenu(button)
+    for offer in offers:
+        _connect(menu.addAction(say(offer.label)).triggered, offer)
+    button.setMenu(menu)
+    return (button,)
 
 
 class ElidedLabel(QLabel):

@@ -7,11 +7,13 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QIcon, QKeySequence
 
 from sudoku_gui.language import say
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.action_spec import ActionSpec
-from sudoku_gui.presentation.actions import ACTIONS
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.actions.action_spec import ActionSpec
+from sudoku_gui.presentation.actions.action_table import ACTIONS
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.kit.icons import icon
+
+_PRIMARY = "is_primary"
 
 
 def build_actions(parent: QObject) -> dict[ActionId, QAction]:
@@ -43,6 +45,18 @@ def without_mnemonic(words: str) -> str:
 def icon_of(spec: ActionSpec, theme: Theme) -> QIcon:
     """Return the icon of an action in the theme's ink, a null one where it has none."""
     return icon(spec.icon, theme) if spec.icon else QIcon()
+
+
+def set_primary(action: QAction, is_primary: bool) -> None:
+    """Let the buttons of `action` stand out as what people most likely want next, or not."""
+    if is_primary_action(action) != is_primary:
+        action.setProperty(_PRIMARY, is_primary)
+        action.changed.emit()
+
+
+def is_primary_action(action: QAction) -> bool:
+    """Return whether the buttons of `action` stand out."""
+    return bool(action.property(_PRIMARY))
 
 
 def retranslate_action(action: QAction, spec: ActionSpec) -> None:

@@ -8,8 +8,8 @@ import time
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from sudoku_gui.presentation.program_state import EMPTY_PROGRAM_STATE, ProgramState
-from sudoku_gui.presentation.shown_moment import ShownMoment
+from sudoku_gui.presentation.search.program_state import EMPTY_PROGRAM_STATE, ProgramState
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.solvers.data_structures import (
     CandidateTable,
     DigitSet,
@@ -17,8 +17,8 @@ from sudoku_gui.solvers.data_structures import (
     PlaceTable,
 )
 from sudoku_gui.solvers.search import Algorithm, Moment
-from sudoku_gui.ui.kit.check_thread import CheckThread
-from sudoku_gui.ui.kit.check_worker import CheckReport
+from sudoku_gui.ui.kit.threads.check_thread import CheckThread
+from sudoku_gui.ui.kit.threads.check_worker import CheckReport
 from sudoku_gui.ui.learn.procedure_panel import ProcedurePanel
 from sudoku_gui.ui.search.search_controller import SearchController
 
@@ -29,7 +29,7 @@ _REST = 2  # times as long as a look took
 _TELLING = (DigitSet, CandidateTable, PlaceTable, ExactCoverColumns)
 
 
-class InspectionTask:
+class _InspectionTask:
     """Makes the blocks of one moment, a data structure at a time.
 
     hides_answer: without those that tell what comes next.
@@ -102,7 +102,7 @@ class Inspector(QObject):
         algorithm = self._search.variation.algorithm
         self._is_looking, self._began = True, time.monotonic()
         self._busy_thread().begin(
-            lambda: InspectionTask(algorithm, wanted.moment, hides_answer=wanted.hides_answer)
+            lambda: _InspectionTask(algorithm, wanted.moment, hides_answer=wanted.hides_answer)
         )
 
     @Slot(object)

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap, QPolygon
 
-from sudoku_gui.presentation.state_blocks import ItemState, StateItem
+from sudoku_gui.presentation.search.state_blocks import ItemState, StateItem
 from sudoku_gui.presentation.theme import Theme
 
 _KEPT_AT_MOST = 2_000

@@ -5,7 +5,7 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, text, tr
-from sudoku_gui.presentation.program_state import ProgramState
+from sudoku_gui.presentation.search.program_state import ProgramState
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.procedure import Procedure
 from sudoku_gui.ui.kit.action_button import ActionButton
@@ -32,7 +32,7 @@ class ProcedurePanel(NarrowPanel):
         self.sentence = WrappingLabel("sub-step")
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.sentence.setMinimumHeight(self.sentence.fontMetrics().lineSpacing() * 5 // 2)
-        self._above = ProcedureScrollArea(self.procedure)
+        self._above = _ProcedureScrollArea(self.procedure)
         self._middle = _scrolling(self.stack)
         self._below = _scrolling(self.blocks)
         self._splitter = QSplitter(Qt.Orientation.Vertical)
@@ -111,7 +111,7 @@ class ProcedurePanel(NarrowPanel):
         return top
 
 
-class ProcedureScrollArea(QScrollArea):
+class _ProcedureScrollArea(QScrollArea):
     """Scrolls a procedure, its current line in sight however low the area is made."""
 
     def __init__(self, procedure: ProcedureView) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPoint, QRect, QSize
 
 from sudoku_gui.language import say
-from sudoku_gui.presentation.state_blocks import StateBlock, StateList, StateTable
+from sudoku_gui.presentation.search.state_blocks import StateBlock, StateList, StateTable
 
 _GAP = 4
 _BETWEEN = 10  # blocks

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from sudoku_gui.language import Text, say, tr
-from sudoku_gui.presentation.state_blocks import ItemState, StateBlock, StateTable
+from sudoku_gui.presentation.search.state_blocks import ItemState, StateBlock, StateTable
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.learn.item_pixmap_cache import ItemPixmapCache
 from sudoku_gui.ui.learn.program_state_layout import (

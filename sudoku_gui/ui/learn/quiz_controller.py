@@ -6,23 +6,24 @@ from sudoku_gui.language import say
 from sudoku_gui.playback.jumps import ToNext, ToStep
 from sudoku_gui.playback.quiz import Quiz, QuizAnswer, QuizQuestion, next_question_from
 from sudoku_gui.playback.quiz_reasons import QuizReason, reasons_for
-from sudoku_gui.presentation.annotation import Annotation
-from sudoku_gui.presentation.explanation_annotations import (
+from sudoku_gui.presentation.grid.annotation import Annotation
+from sudoku_gui.presentation.grid.explanation_annotations import (
     annotation_of_answer,
     annotation_of_reasons,
 )
-from sudoku_gui.presentation.shown_moment import ShownMoment
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.solvers.explain.why_not import is_dead_end
 from sudoku_gui.solvers.search import Condition, Moment, Outcome, StepKind
 from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
 from sudoku_gui.ui.kit.announcer import Announcer
+from sudoku_gui.ui.kit.panel_controller import PanelController
 from sudoku_gui.ui.learn.quiz_panel import QuizPanel
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
 from sudoku_gui.wording.quiz import question_sentence, reason_words, solution_sentence
 
 
-class QuizController(QObject):
+class QuizController(PanelController):
     """Asks while the panel is seen; closing it leaves the quiz.
 
     The search comes to stand at the moment asked about before it is shown, and the window
@@ -38,7 +39,7 @@ class QuizController(QObject):
         announcer: Announcer,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(panel, parent)
         self._panel = panel
         self._game_controller = game_controller
         self._search = search

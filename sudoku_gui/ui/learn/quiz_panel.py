@@ -1,6 +1,6 @@
 """The quiz beside the grid: a question, its answers as buttons, and the score."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -166,15 +166,28 @@ class QuizPanel(NarrowPanel):
             button.deleteLater()
         self._buttons.clear()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A sign alone answers, such as 4, Y or N."""
+    def _button_for(self, event: QKeyEvent) -> QPushButton | None:
+        """Return the button of the answer that a key gives, if any."""
         sign = event.text().upper()
         for button in self._buttons.values() if sign and self._question else ():
             words = button.text()
             if words == sign or f"&{sign}" in words.upper():
-                button.click()
-                return
-        super().keyPressEvent(event)
+                return button
+        return None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A sign alone answers, such as 4, Y or N."""
+        button = self._button_for(event)
+        if button is None:
+            super().keyPressEvent(event)
+        else:
+            button.click()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            event.setAccepted(self._button_for(event) is not None)
+            return True
+        return super().event(event)
 
 
 def _words(answer: QuizAnswer, question: QuizQuestion) -> str:

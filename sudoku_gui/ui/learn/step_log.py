@@ -7,9 +7,10 @@ one line counts them.
 from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.language import Text, say, text
-from sudoku_gui.presentation.shown_moment import ShownMoment
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.solvers.explain.attempts import StepAttempts
 from sudoku_gui.ui.kit.announcer import Announcer
+from sudoku_gui.ui.kit.panel_controller import PanelController
 from sudoku_gui.ui.learn.step_log_panel import StepLogPanel
 from sudoku_gui.ui.search.branch_banner import BranchDescription
 from sudoku_gui.wording.steps import numbered_sentence, skipped_steps_sentence
@@ -17,13 +18,13 @@ from sudoku_gui.wording.steps import numbered_sentence, skipped_steps_sentence
 _NOWHERE = -1
 
 
-class StepLog(QObject):
+class StepLog(PanelController):
     """Follows what is shown of a search while the log is open."""
 
     def __init__(
         self, panel: StepLogPanel, announcer: Announcer, parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
+        super().__init__(panel, parent)
         self._panel = panel
         self._announcer = announcer
         self._at = self._furthest = _NOWHERE

@@ -7,7 +7,7 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, tr
-from sudoku_gui.presentation.shown_moment import HIDDEN
+from sudoku_gui.presentation.search.shown_moment import HIDDEN
 from sudoku_gui.ui.kit.dock import NarrowPanel
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
 

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from sudoku_gui.language import Text, say
 from sudoku_gui.model.grid import BLANK
-from sudoku_gui.presentation.explanation_annotations import annotation_of_sub_step
-from sudoku_gui.presentation.shown_moment import ShownMoment
+from sudoku_gui.presentation.grid.explanation_annotations import annotation_of_sub_step
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.solvers.explain.sub_steps import SubStep, line_at, sub_steps
 from sudoku_gui.solvers.procedure import SubStepKind
 from sudoku_gui.solvers.search import Algorithm, StepKind

@@ -1,4 +1,4 @@
-"""Leads through the guided tour: each stop opens its sample with the algorithm that fits."""
+"""Leads through the guided tour: each stop opens its sample, most with an algorithm."""
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
@@ -7,11 +7,12 @@ from sudoku_gui.language import say
 from sudoku_gui.presentation.tour import TOUR
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.kit.announcer import Announcer
+from sudoku_gui.ui.kit.panel_controller import PanelController
 from sudoku_gui.ui.learn.tour_panel import TourPanel
 from sudoku_gui.ui.search.search_controller import SearchController
 
 
-class TourController(QObject):
+class TourController(PanelController):
     """Goes where the panel is asked to go; opening the tour begins it, or goes on with it."""
 
     def __init__(
@@ -22,7 +23,7 @@ class TourController(QObject):
         search: SearchController,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(panel, parent)
         self._panel = panel
         self._documents = documents
         self._search = search
@@ -39,7 +40,9 @@ class TourController(QObject):
     def _arrive(self, place: int) -> None:
         self._place = place
         self._panel.show_stop(place)
-        self._search.choose_algorithm(TOUR[place].algorithm)
+        algorithm = TOUR[place].algorithm
+        if algorithm is not None:
+            self._search.choose_algorithm(algorithm)
         self._announcer.announce(say(TOUR[place].story))
 
     @Slot(bool)

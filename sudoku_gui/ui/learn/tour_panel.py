@@ -58,6 +58,8 @@ class TourPanel(NarrowPanel):
         stop = TOUR[self._place]
         self.place.setText(tr("Stop {number} of {all}", number=self._place + 1, all=len(TOUR)))
         self.title.setText(say(stop.sample.title))
-        self.algorithm.setText(tr("With {algorithm}", algorithm=stop.algorithm.title))
+        self.algorithm.setVisible(stop.algorithm is not None)
+        if stop.algorithm is not None:
+            self.algorithm.setText(tr("With {algorithm}", algorithm=stop.algorithm.title))
         self.story.setText(say(stop.story))
         self.setAccessibleName(f"{self.title.text()}. {self.story.text()}")

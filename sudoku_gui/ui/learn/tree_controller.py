@@ -3,16 +3,17 @@
 from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.playback.jumps import ToStep
-from sudoku_gui.presentation.search_report import SearchReport
-from sudoku_gui.presentation.shown_moment import ShownMoment
+from sudoku_gui.presentation.search.search_report import SearchReport
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.kit.panel_controller import PanelController
 from sudoku_gui.ui.learn.tree_panel import TreePanel
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.search.search_thread import SearchThread
 
 
-class TreeController(QObject):
+class TreeController(PanelController):
     """Has the tree drawn while its panel is seen, and goes where people click in it."""
 
     def __init__(
@@ -23,33 +24,34 @@ class TreeController(QObject):
         theme: Theme,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        panel = TreePanel(theme)
+        super().__init__(panel, parent)
+        self._panel = panel
         self._game_controller = game_controller
-        self.panel = TreePanel(theme)
         for signal, slot in (
-            (self.panel.looked_at, thread.want_tree),
-            (self.panel.view.unfold_wanted, thread.unfold),
-            (self.panel.view.step_wanted, self._go_to_step),
+            (self._panel.looked_at, thread.want_tree),
+            (self._panel.view.unfold_wanted, thread.unfold),
+            (self._panel.view.step_wanted, self._go_to_step),
             (thread.reported, self._show),
             (search.moment_changed, self._follow),
             (search.forgotten, self._forget),
         ):
             signal.connect(slot)
-        self.panel.show_nothing()
+        self._panel.show_nothing()
 
     @Slot(object)
     def _show(self, report: SearchReport) -> None:
         moment = report.moment
-        self.panel.show_tree(report.tree, moment.grid.geometry, moment.counters.steps)
+        self._panel.show_tree(report.tree, moment.grid.geometry, moment.counters.steps)
 
     @Slot()
     def _forget(self) -> None:
-        self.panel.hide_tree(False)
-        self.panel.show_nothing()
+        self._panel.hide_tree(False)
+        self._panel.show_nothing()
 
     @Slot(object)
     def _follow(self, shown_moment: ShownMoment) -> None:
-        self.panel.hide_tree(shown_moment.hides_answer)
+        self._panel.hide_tree(shown_moment.hides_answer)
 
     @Slot(object)
     def _go_to_step(self, step: int) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from sudoku_gui.language import say, tr
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.playback.search_tree import EMPTY_TREE, TreeSnapshot
-from sudoku_gui.presentation.shown_moment import HIDDEN
+from sudoku_gui.presentation.search.shown_moment import HIDDEN
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.kit.dock import NarrowPanel
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel

@@ -10,15 +10,15 @@ from sudoku_gui.language import Text, say, text
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.playback.failure_analysis import FailureReport
 from sudoku_gui.playback.jumps import ToNext
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.annotation import Annotation
-from sudoku_gui.presentation.explanation_annotations import (
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.grid.annotation import Annotation
+from sudoku_gui.presentation.grid.explanation_annotations import (
     annotation_of_answer,
     annotation_of_blame,
     annotation_of_blamed_option,
 )
 from sudoku_gui.presentation.notice import Notice, NoticeAction
-from sudoku_gui.presentation.shown_moment import ShownMoment
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.solvers.explain.why_not import (
     Blame,
     blame_for,
@@ -41,13 +41,6 @@ _NO_CELL_SELECTED = text("Select a cell first: the arrow keys or a click put the
 _NO_FAILURE = text("This moment is no dead end. Go ▸ Next Dead End leads to one.")
 _LOOKING = text("Finding out which placements are to blame…")
 _GIVEN_UP = text("Stopped before it was found out.")
-_OF_CELLS = (
-    ActionId.WHY_NOT,
-    ActionId.WHY_DEAD_END,
-    ActionId.WHAT_IF,
-    ActionId.NEXT_CHANGE,
-    ActionId.PREVIOUS_CHANGE,
-)
 
 
 class WhyNotController(QObject):
@@ -75,9 +68,6 @@ class WhyNotController(QObject):
         self._is_blame_said = False  # and nothing since
         self.menu = QMenu(grid)
         self.menu.setObjectName("why-not")
-        self.cell_menu = QMenu(grid)
-        self.cell_menu.setObjectName("cell-menu")
-        self.cell_menu.addActions([actions[name] for name in _OF_CELLS])
         handlers = {
             ActionId.WHY_NOT: self.ask,
             ActionId.WHY_DEAD_END: self.explain_failure,
@@ -85,7 +75,6 @@ class WhyNotController(QObject):
         }
         bind_actions(actions, handlers)
         for signal, slot in (
-            (grid.menu_wanted, self._show_cell_menu),
             (grid.cell_selected, self.clear),
             (game_controller.sheet_changed, self.clear),
             (search.forgotten, self.clear),
@@ -197,10 +186,6 @@ class WhyNotController(QObject):
             self._overlays.withdraw(AnnotationSource.WHY_NOT)
         else:
             self._overlays.annotate(AnnotationSource.WHY_NOT, annotation)
-
-    @Slot(QPoint)
-    def _show_cell_menu(self, where: QPoint) -> None:
-        self.cell_menu.popup(where)
 
     def _begin(self) -> Moment:
         """Pause, and return the moment shown, which the answers are about."""

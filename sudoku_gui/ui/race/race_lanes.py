@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from sudoku_gui.language import say, tr
 from sudoku_gui.playback.race import RaceStanding
 from sudoku_gui.playback.racers import Racer
-from sudoku_gui.presentation.grid_layers import GridLayers, grid_look_of, search_layer_of
-from sudoku_gui.presentation.shown_moment import shown_moment_of
+from sudoku_gui.presentation.grid.grid_layers import GridLayers, grid_look_of, search_layer_of
+from sudoku_gui.presentation.search.shown_moment import shown_moment_of
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.grid.grid_layout import GridLayout

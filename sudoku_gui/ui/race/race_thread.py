@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 
 from sudoku_gui.playback.race import RaceRule
 from sudoku_gui.playback.racers import Racer
-from sudoku_gui.ui.kit.reporting_thread import ReportingThread
+from sudoku_gui.ui.kit.threads.reporting_thread import ReportingThread
 from sudoku_gui.ui.race.race_worker import RaceWorker
 
 

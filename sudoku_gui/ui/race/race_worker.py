@@ -14,7 +14,7 @@ from PySide6.QtCore import Slot
 from sudoku_gui.playback.player import UNLIMITED_PACE
 from sudoku_gui.playback.race import Race, RaceRule, RaceStanding
 from sudoku_gui.playback.racers import Racer
-from sudoku_gui.ui.kit.reporting_thread import Reporter
+from sudoku_gui.ui.kit.threads.reporting_thread import Reporter
 
 RACE_FRAME_SECONDS = 0.033  # many small grids cost the window more than one
 _BUDGET_SECONDS = 0.018  # of a frame; the rest is the window's

@@ -1,7 +1,7 @@
 """Chooses the algorithm, and says what it does and where it comes from."""
 
 from PySide6.QtCore import QRect, Qt, Signal, Slot
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from sudoku_gui.language import say, tr
@@ -10,6 +10,13 @@ from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
 
 _SPACING = 4
+_OPENING_KEYS = {
+    Qt.Key.Key_Space,
+    Qt.Key.Key_Return,
+    Qt.Key.Key_Enter,
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+}
 _WORD_JOINER = "\u2060"  # "C++" stays on one line
 
 
@@ -21,7 +28,7 @@ class AlgorithmChooser(QWidget):
     def __init__(self, algorithm: Algorithm, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._name = QLabel()
-        self._box = QComboBox()
+        self._box = _ClosedBox()
         self._box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._name.setBuddy(self._box)
         self._description = WrappingLabel()
@@ -48,6 +55,11 @@ class AlgorithmChooser(QWidget):
     def description_height(self) -> int:
         """How much height showing the description takes, in pixels."""
         return self._description.minimumHeight() + _SPACING
+
+    @property
+    def shows_description(self) -> bool:
+        """Whether the description is shown below the list."""
+        return not self._description.isHidden()
 
     def show_description(self, shown: bool) -> None:
         """Show the description below the list, or leave it to the tool tip."""
@@ -88,3 +100,23 @@ class AlgorithmChooser(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._hold_height()
+
+
+class _ClosedBox(QComboBox):
+    """A box whose choice changes only in its list: keys open that, and the wheel does nothing.
+
+    A click leaves the focus where it is, so that the cursor keys go on moving in the grid.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _OPENING_KEYS:
+            self.showPopup()
+        else:
+            event.ignore()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()

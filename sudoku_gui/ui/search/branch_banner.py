@@ -37,7 +37,7 @@ class BranchBanner(QFrame):
         self._words.setMinimumHeight(2 * self._words.fontMetrics().lineSpacing())
         self._back = QToolButton()
         self._back.setObjectName("branch-back")
-        self._back.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._back.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._back.clicked.connect(self.back_wanted)
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 2, 2, 2)

@@ -6,8 +6,8 @@ from sudoku_gui.language import Text, text
 from sudoku_gui.playback.branch import ChoicePoint, choice_points_of
 from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.presentation.notice import Notice, NoticeAction, NoticeTone
-from sudoku_gui.presentation.shown_moment import ShownMoment
-from sudoku_gui.presentation.variation import Variation
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
+from sudoku_gui.presentation.search.variation import Variation
 from sudoku_gui.solvers.explain.attempts import Attempt, AttemptResult
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.search.branch_banner import BranchDescription

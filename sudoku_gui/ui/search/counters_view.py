@@ -1,6 +1,7 @@
 """The counters of a search: placements, backtracks, tries, reads, calls, depth."""
 
 from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QFont, QPalette
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from sudoku_gui.language import Text, current_language, say, text
@@ -22,6 +23,8 @@ COUNTER_MEANINGS = {
     "calls": text("Entries into the recursive procedure"),
     "depth": text("Blanks filled now"),
 }
+
+_OF_COUNTS, _OF_ZERO = QPalette.ColorRole.WindowText, QPalette.ColorRole.PlaceholderText
 
 
 class CountersView(QWidget):
@@ -47,6 +50,7 @@ class CountersView(QWidget):
             figure.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             figure.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             figure.setObjectName(f"counter-{key}")
+            figure.setFont(_with_tabular_figures(figure.font()))
             grid.addWidget(self._names[key], row, column)
             grid.addWidget(figure, row, column + 1)
         grid.setColumnStretch(1, 1)
@@ -64,6 +68,9 @@ class CountersView(QWidget):
         for key, figure in self._figures.items():
             number = numbers.toString(getattr(counters, key))
             figure.setText(number)
+            role = _OF_COUNTS if getattr(counters, key) else _OF_ZERO
+            if figure.foregroundRole() != role:
+                figure.setForegroundRole(role)
             figure.setAccessibleName(f"{self._names[key].text()}: {number}")
         self._about.setText(say(caption) if caption else "")
         self._about.setVisible(caption is not None)
@@ -75,3 +82,9 @@ class CountersView(QWidget):
             for part in (label, self._figures[key]):
                 part.setToolTip(say(COUNTER_MEANINGS[key]))
         self.show_counters(self._counters, self._caption)
+
+
+def _with_tabular_figures(font: QFont) -> QFont:
+    """Return `font` with figures of one width, so that a number that counts does not tremble."""
+    font.setFeature(QFont.Tag("tnum"), 1)
+    return font

@@ -6,7 +6,7 @@ an earlier search left; what a search found becomes one move that can be undone.
 A search is over digits alone: notes and colours are written, and taken back, over it.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -14,28 +14,31 @@ from sudoku_gui.language import text
 from sudoku_gui.model import moves
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.playback.jumps import Jump
+from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.player import PlayDirection
-from sudoku_gui.presentation.grid_cursor import TypingMode
+from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.presentation.notice import TYPING_HELP, Notice, NoticeTone, notice_of_given
-from sudoku_gui.presentation.shown_moment import ShownMoment
-from sudoku_gui.presentation.solver_move import SolverMove
-from sudoku_gui.presentation.variation import Variation
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
+from sudoku_gui.presentation.search.solver_move import SolverMove
+from sudoku_gui.presentation.search.variation import Variation
+from sudoku_gui.presentation.search.watched_search import variation_to_resume, watched_step_of
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.solvers.search_start import ConflictError
 from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
 from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
 from sudoku_gui.ui.search.slow_search_timer import SlowSearchTimer
 from sudoku_gui.wording import conflicts_sentence
-from sudoku_gui.wording.outcomes import solved_by_hand_sentence
+from sudoku_gui.wording.outcomes import solved_sentence
 
 
 class GameController(QObject):
     """Holds the current game and the search over it."""
 
     sheet_changed = Signal(object)  # Sheet: the game's, with no search over it
+    notes_changed = Signal(object)  # Sheet: the game's; none of its digits has changed
     game_changed = Signal()  # history, saved state or mode
     game_replaced = Signal()
     search_stopped = Signal(object)  # the ShownMoment kept in the game
@@ -49,6 +52,8 @@ class GameController(QObject):
         self._game = Game(Puzzle.empty())
         self._typing = TypingMode.GIVENS
         self._solver_move = SolverMove()
+        self.tidies_notes = True
+        """Whether a digit that is entered takes its notes out of the peers."""
         self.slow_search_timer = SlowSearchTimer(search, self)
         search.stopped.connect(self._settle_at_stop)
         search.ended.connect(self._settle_at_end)
@@ -93,6 +98,11 @@ class GameController(QObject):
         """Begin a game with an empty grid, to type a puzzle into."""
         self.open(Puzzle.empty(size), TypingMode.GIVENS)
 
+    def edit_bookmarks(self, edit: Callable[[Game], object]) -> None:
+        """Have `edit` add, rename or remove bookmarks of the game."""
+        edit(self._game)
+        self.game_changed.emit()
+
     def set_metadata(self, metadata: Metadata) -> None:
         """Know something else about the puzzle from now on."""
         self._game.set_metadata(metadata)
@@ -103,29 +113,35 @@ class GameController(QObject):
         self._typing = typing
         if typing is TypingMode.GIVENS:
             self.notice_posted.emit(Notice(TYPING_HELP))
+        else:
+            self.notice_outdated.emit()
         self.game_changed.emit()
 
-    @Slot(int, int)
-    def enter_digit(self, cell: int, digit: int) -> None:
-        """Write `digit` (0 erases) into `cell`, as a given or as an entry."""
+    def enter_in_all(self, cells: Sequence[Cell], digit: Digit) -> None:
+        """Write `digit` (0 erases) into those of `cells` that may change, as one move.
+
+        As givens or as entries; among cells of which all hold givens, the first is said to.
+        """
         makes_given, sheet = self._typing is TypingMode.GIVENS, self._game.sheet
-        if not makes_given and sheet.state_at(Cell(cell)).origin is Origin.GIVEN:
-            self.notice_posted.emit(notice_of_given(sheet.geometry.name(Cell(cell))))
+        open_cells = [cell for cell in cells if makes_given or sheet.origins[cell] != Origin.GIVEN]
+        if cells and not open_cells:
+            self.notice_posted.emit(notice_of_given(sheet.geometry.name(cells[0])))
             return
-        origin = Origin.GIVEN if makes_given else Origin.ENTRY
-        state = self.shown.state_at(Cell(cell))
-        if (state.digit, state.origin) == (digit, origin if digit else Origin.NONE):
+        origin = (Origin.GIVEN if makes_given else Origin.ENTRY) if digit else Origin.NONE
+        shown = self.shown
+        if all((shown.grid.digit_at(c), shown.origins[c]) == (digit, origin) for c in open_cells):
             return  # nothing would change, and a search would be lost for it
-        make = moves.type_given if makes_given else moves.enter
-        self._change(lambda sheet: make(sheet, Cell(cell), Digit(digit)))
-        if self._game.sheet.grid.is_solved():
-            sentence = solved_by_hand_sentence(self._game.sheet.geometry)
-            self.notice_posted.emit(Notice(sentence, NoticeTone.GOOD))
+        if makes_given:
+            self.type_givens(dict.fromkeys(open_cells, digit))
+        else:
+            tidies = self.tidies_notes
+            self._change(lambda sheet: moves.enter_in_all(sheet, open_cells, digit, tidies))
+        self._tell_if_solved()
 
     def write_notes(self, make: Callable[[Sheet], moves.Move]) -> None:
         """Play the move of notes or colours that `make` makes of the sheet."""
         self._game.play(make(self._game.sheet))
-        self.game_changed.emit()
+        self._show_notes()
 
     def undo(self) -> None:
         """Take the last move back; what is shown of a search is that move, unless notes follow."""
@@ -136,27 +152,46 @@ class GameController(QObject):
         ):
             self._game.undo()
             self._solver_move.follow_undo(self._game)
-            self.game_changed.emit()
+            self._show_notes()
             return
         self._leave_search()
         if self._game.next_undo is not None:
             self._game.undo()
             self._show()
+            self._tell_if_solved()
 
     def redo(self) -> None:
         """Do the move undone last again."""
         if self._game.next_redo in moves.NOTE_KINDS:
             self._game.redo()
-            self.game_changed.emit()
+            self._show_notes()
             return
         self._leave_search()
         if self._game.next_redo is not None:  # what a stopped search found comes after it
             self._game.redo()
             self._show()
+            self._tell_if_solved()
+
+    def go_to_move(self, place: int) -> None:
+        """Undo or redo until `place` moves are done; what is undone can be done again."""
+        self._leave_search()
+        self._game.go_to(place)
+        self._show()
+        self._tell_if_solved()
+
+    def restore(self, target: Sheet) -> None:
+        """Go back to all that stood on `target`, as one move."""
+        self._change(lambda sheet: moves.restore(sheet, target))
 
     def type_givens(self, digits: Mapping[Cell, Digit]) -> None:
         """Print other digits (BLANK takes one out) in the puzzle, as one move."""
         self._change(lambda sheet: moves.type_givens(sheet, digits))
+
+    def fill(self, found: Grid) -> None:
+        """Fill the cells that are neither givens nor entries with the digits of `found`."""
+        self._change(lambda sheet: moves.fill(sheet, found))
+        if self._typing is TypingMode.GIVENS:
+            self.set_typing(TypingMode.ENTRIES)
 
     def clear_entries(self) -> None:
         """Back to the bare givens."""
@@ -199,9 +234,20 @@ class GameController(QObject):
             self._search.jump(jump)
 
     def stop(self) -> None:
-        """Stand still and keep what is shown."""
+        """Stand still and keep what is shown, in the game too for when it is opened again."""
         self._search.stop()
         self._keep_solver_move()
+        search = self._search
+        self._game.watched = watched_step_of(self._game, search.variation, search.shown_moment)
+
+    def resume_search(self) -> None:
+        """Look again at the moment of a search that was looked at when the game was left."""
+        watched, variation = self._game.watched, variation_to_resume(self._game)
+        if watched is not None and variation is not None:
+            self._search.choose_algorithm(variation.algorithm)
+            self._search.begin(variation)
+            self._solver_move.resume(self._game)
+            self._search.jump(ToStep(watched.step))
 
     def continue_with(self, algorithm: Algorithm) -> None:
         """Search on from the sheet as it is, with another algorithm."""
@@ -276,6 +322,16 @@ class GameController(QObject):
         if self._search.shown_moment is not None:
             self._solver_move.keep(self._game, self._search.shown_moment.moment.grid)
             self.game_changed.emit()
+
+    def _tell_if_solved(self) -> None:
+        """Say so if the puzzle is solved, and the player has a part in it."""
+        sheet = self._game.sheet
+        if sheet.cells_of(Origin.ENTRY) and sheet.grid.is_solved():
+            self.notice_posted.emit(Notice(solved_sentence(self._game), NoticeTone.GOOD))
+
+    def _show_notes(self) -> None:
+        self.notes_changed.emit(self._game.sheet)
+        self.game_changed.emit()
 
     def _show(self) -> None:
         self.notice_outdated.emit()

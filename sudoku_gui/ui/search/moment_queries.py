@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.playback.failure_analysis import FailureReport
-from sudoku_gui.presentation.search_report import SearchReport
+from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.ui.search.search_thread import SearchThread
 

@@ -13,15 +13,15 @@ from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.depth_picture import DepthView
 from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection
-from sudoku_gui.presentation.search_report import SearchReport
-from sudoku_gui.presentation.shown_moment import (
+from sudoku_gui.presentation.search.search_report import SearchReport
+from sudoku_gui.presentation.search.shown_moment import (
     ShownMoment,
     shown_moment_of,
     timeline_state_of,
     with_answer_hidden,
 )
-from sudoku_gui.presentation.step_target import StepTarget
-from sudoku_gui.presentation.variation import Variation
+from sudoku_gui.presentation.search.step_target import StepTarget
+from sudoku_gui.presentation.search.variation import Variation
 from sudoku_gui.solvers.explain.attempts import attempts_of
 from sudoku_gui.solvers.search import Algorithm, Outcome
 from sudoku_gui.ui.search.moment_queries import MomentQueries

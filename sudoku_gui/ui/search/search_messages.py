@@ -7,12 +7,12 @@ from PySide6.QtCore import QObject, Signal, Slot
 from sudoku_gui.language import text, text_n
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.presentation.notice import Notice, NoticeAction, NoticeTone
-from sudoku_gui.presentation.shown_moment import ShownMoment
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.solvers import ALGORITHMS, QUICK_ALGORITHM
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController
-from sudoku_gui.wording.outcomes import outcome_sentence
+from sudoku_gui.wording.outcomes import no_solution_sentence, outcome_sentence
 
 _STILL_SEARCHING = text(
     "Still searching. This puzzle makes this algorithm walk a very long way; stop at any time."
@@ -57,9 +57,7 @@ class SearchMessages(QObject):
         moment = shown_moment.moment
         sentence = outcome_sentence(moment)
         if moment.outcome is Outcome.EXHAUSTED:
-            self.notice_posted.emit(
-                Notice(sentence, NoticeTone.WARNING, self._offers_after_no_solution())
-            )
+            self._tell_no_solution()
         elif moment.outcome is Outcome.STUCK:
             self.notice_posted.emit(Notice(sentence, NoticeTone.WARNING, self._offers_to_go_on()))
         else:
@@ -79,10 +77,12 @@ class SearchMessages(QObject):
             if algorithm is not self._search.algorithm
         )
 
-    def _offers_after_no_solution(self) -> tuple[NoticeAction, ...]:
-        if not self._game_controller.game.sheet.cells_of(Origin.ENTRY):
-            return ()
-        return (NoticeAction(text("Solve without my entries"), self._solve_without_entries),)
+    def _tell_no_solution(self) -> None:
+        has_entries = bool(self._game_controller.game.sheet.cells_of(Origin.ENTRY))
+        without = NoticeAction(text("Solve without my entries"), self._solve_without_entries)
+        sentence = no_solution_sentence(has_entries=has_entries)
+        offers = (without,) if has_entries else ()
+        self.notice_posted.emit(Notice(sentence, NoticeTone.WARNING, offers))
 
     def _solve_without_entries(self) -> None:
         self._game_controller.clear_entries()

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_gui.language import text
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.shown_moment import ShownMoment
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Algorithm, Counters
 from sudoku_gui.ui.kit.action_button import ActionButton
@@ -55,7 +55,6 @@ class SearchPanel(QWidget):
         self.speed = SpeedSlider(speed)
         self.attempts = AttemptsView(theme)
         self.counters = CountersView()
-        self.setMaximumWidth(_WIDTH)
         column = self._column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -96,14 +95,16 @@ class SearchPanel(QWidget):
 
     def _fit_description(self) -> None:
         """Do without the description of the algorithm where the window is too low for it."""
-        self.chooser.show_description(True)
         self._column.activate()
-        needed = self._column.minimumSize().height()
-        self.setMinimumHeight(needed - self.chooser.description_height)
-        self.chooser.show_description(self.height() >= needed)
+        least = self._column.minimumSize().height()
+        if self.chooser.shows_description:
+            least = max(0, least - self.chooser.description_height)
+        self.setMinimumHeight(least)
+        self.chooser.show_description(self.height() >= least + self.chooser.description_height)
 
     def sizeHint(self) -> QSize:
-        return QSize(_WIDTH, super().sizeHint().height())
+        width = max(_WIDTH, self.minimumSizeHint().width())
+        return QSize(width, super().sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -118,13 +119,13 @@ class PanelScrollArea(QScrollArea):
         self._panel = panel
         self.setWidget(panel)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def _fit_panel(self) -> None:
         """Give the panel the room there is; Qt would always give it room for its description."""
         room = self.viewport().size()
-        self._panel.resize(room.width(), max(room.height(), self._panel.minimumHeight()))
+        width = max(room.width(), self._panel.minimumSizeHint().width())
+        self._panel.resize(width, max(room.height(), self._panel.minimumHeight()))
 
     def minimumSizeHint(self) -> QSize:
         beside = self.verticalScrollBar().sizeHint().width()
@@ -146,7 +147,7 @@ class PanelScrollArea(QScrollArea):
 
 def _rows_of_buttons(actions: dict[ActionId, QAction]) -> QGridLayout:
     grid = QGridLayout()
-    grid.setSpacing(6)
+    grid.setSpacing(8)
     for row, names in enumerate(_BUTTONS):
         span = 6 // len(names)
         for place, name in enumerate(names):
@@ -165,7 +166,7 @@ def _row_of_jumps(actions: dict[ActionId, QAction]) -> QHBoxLayout:
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
         button.setIconSize(QSize(18, 18))
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         row.addWidget(button)
     return row
 

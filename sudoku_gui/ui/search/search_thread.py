@@ -10,7 +10,7 @@ from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.playback.player import PlayDirection
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers.search import Moment
-from sudoku_gui.ui.kit.reporting_thread import ReportingThread
+from sudoku_gui.ui.kit.threads.reporting_thread import ReportingThread
 from sudoku_gui.ui.search.search_worker import SearchJob, SearchWorker
 
 

@@ -19,9 +19,9 @@ from sudoku_gui.playback.search_tree import EMPTY_TREE
 from sudoku_gui.playback.time_slicer import TimeSlicer
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.playback.tree_follower import TreeFollower
-from sudoku_gui.presentation.search_report import SearchReport
+from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.solvers.search import Moment
-from sudoku_gui.ui.kit.reporting_thread import Reporter
+from sudoku_gui.ui.kit.threads.reporting_thread import Reporter
 
 FRAME_SECONDS = 0.016
 _BUDGET_SECONDS = 0.010  # of a frame; the rest is the window's

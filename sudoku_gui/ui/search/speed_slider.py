@@ -34,6 +34,7 @@ class SpeedSlider(QWidget):
         self._slider.setRange(0, _POSITIONS)
         self._slider.setPageStep(_POSITIONS // 10)
         self._slider.setValue(position)
+        self._slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # the grid keeps the cursor keys
         self._pace = QLabel()
         self._pace.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._name.setBuddy(self._slider)

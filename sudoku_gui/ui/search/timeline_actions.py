@@ -19,7 +19,7 @@ from sudoku_gui.playback.jumps import (
     ToStep,
     ToSubtreeEnd,
 )
-from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.solvers.explain.attempts import attempts_of
 from sudoku_gui.solvers.search import Condition, Moment
 from sudoku_gui.ui.grid.grid_widget import GridWidget

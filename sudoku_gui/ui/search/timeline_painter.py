@@ -4,7 +4,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 
 from sudoku_gui.playback.depth_picture import DepthPicture
-from sudoku_gui.presentation.shown_moment import TimelineState
+from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.presentation.theme import Theme
 
 _WORDS = 17  # pixels at the top that are kept for the words, so that no depth is hidden

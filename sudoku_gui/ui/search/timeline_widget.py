@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from sudoku_gui.language import current_language, say, tr
 from sudoku_gui.playback.depth_picture import DepthView, StepSpan
-from sudoku_gui.presentation.shown_moment import HIDDEN, TimelineState
+from sudoku_gui.presentation.search.shown_moment import HIDDEN, TimelineState
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.search.timeline_painter import TimelinePainter
 
@@ -173,6 +173,9 @@ class TimelineWidget(QWidget):
         self._ask_for_picture()
 
     def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            event.setAccepted(event.key() == Qt.Key.Key_0 and self._state is not None)
+            return True
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             if self._state is not None and not self._state.hides_answer:
                 self._tip_at = event.pos()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu
 
 from sudoku_gui.language import say, text
 from sudoku_gui.playback.branch import ChoicePoint
-from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.solvers.explain.attempts import AttemptResult
 from sudoku_gui.ui.grid.grid_widget import GridWidget
@@ -54,17 +54,17 @@ class WhatIfController(QObject):
             ActionId.WHAT_IF: self._ask,
             ActionId.MAIN_LINE: self.branches.leave_branch,
             ActionId.WATCH: self._watch,
-            ActionId.SOLVE: self._solve,
         }
         bind_actions(actions, handlers)
+
+    def solve(self) -> None:
+        """Search to the end at once; a branch that has ended is searched anew."""
+        self.branches.restart_ended_branch()
+        self._game_controller.solve()
 
     def _watch(self) -> None:
         self.branches.restart_ended_branch()
         self._game_controller.watch()
-
-    def _solve(self) -> None:
-        self.branches.restart_ended_branch()
-        self._game_controller.solve()
 
     def _ask(self) -> None:
         places = self.branches.choice_points()

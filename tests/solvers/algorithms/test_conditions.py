@@ -23,7 +23,7 @@ from tests.support.solvers.strategies import algorithms, conditions, puzzles
 every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)
 
 
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=100)
 @given(algorithms(), puzzles(), conditions(), st.integers(0, 60), st.integers(0, 60))
 @example(ALGORITHMS[0], SMALL, Condition.dead_end(), 0, 30)
 @example(ALGORITHMS[0], SMALL, Condition.dead_end(), 5, 30)

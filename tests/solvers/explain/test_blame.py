@@ -27,7 +27,7 @@ every_algorithm = pytest.mark.parametrize(
 
 
 @every_algorithm
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=12)
 @given(grid=puzzles())
 @example(grid=SMALL)
 @example(grid=SAMPLE)
@@ -42,7 +42,7 @@ def test_while_those_to_blame_stand_the_blanks_cannot_be_filled(
 
 
 @every_algorithm
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=12)
 @given(grid=puzzles())
 @example(grid=SMALL)
 @example(grid=SAMPLE)
@@ -66,7 +66,7 @@ def test_none_of_those_to_blame_can_be_spared_and_the_jump_goes_as_far_as_it_can
 
 
 @every_algorithm
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=12)
 @given(grid=puzzles((4,)))
 @example(grid=SMALL)
 def test_no_solution_is_lost_by_the_jump(algorithm: Algorithm, grid: Grid) -> None:
@@ -76,7 +76,7 @@ def test_no_solution_is_lost_by_the_jump(algorithm: Algorithm, grid: Grid) -> No
 
 
 @every_algorithm
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=12)
 @given(grid=puzzles())
 @example(grid=SMALL)
 @example(grid=SAMPLE)
@@ -102,7 +102,7 @@ def test_every_option_is_answered_and_together_the_answers_are_the_conflict_set(
 
 
 @every_algorithm
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=12)
 @given(grid=puzzles())
 @example(grid=SMALL)
 @example(grid=SAMPLE)
@@ -126,7 +126,7 @@ def test_the_blanks_are_those_that_the_search_came_to_below_the_place(
 
 
 @every_algorithm
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=12)
 @given(grid=puzzles())
 @example(grid=SMALL)
 def test_a_dead_end_just_left_has_the_answer_that_it_had(algorithm: Algorithm, grid: Grid) -> None:

@@ -38,7 +38,7 @@ every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda on
 
 
 @every_algorithm
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=15)
 @given(grid=puzzles())
 @example(grid=SMALL)
 @example(grid=Grid.from_line("1230000000040000"))
@@ -70,7 +70,7 @@ def test_it_is_what_the_program_has_on_a_printed_puzzle(algorithm: Algorithm) ->
 
 
 @every_algorithm
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=10)
 @given(grid=puzzles())
 @example(grid=SMALL)
 def test_what_the_last_step_changed_is_what_differs(algorithm: Algorithm, grid: Grid) -> None:

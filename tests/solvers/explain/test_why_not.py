@@ -64,7 +64,7 @@ def test_a_dead_end_is_seen_where_the_trial_sees_it(algorithm: Algorithm, grid: 
             assert is_dead_end(moment) == attempts_of(algorithm.procedure, moment).dead_end
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=60)
 @given(algorithms(), puzzles())
 @example(ALGORITHMS[0], SMALL)
 @example(ALGORITHMS[0], puzzle_of_counts("B"))
@@ -78,7 +78,7 @@ def test_the_conflict_set_alone_leaves_nothing_that_fits(algorithm: Algorithm, g
         assert {*blame.conflict_set} <= {*moment.path}
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=60)
 @given(algorithms(), puzzles())
 @example(ALGORITHMS[0], SMALL)
 @example(ALGORITHMS[0], puzzle_of_counts("B"))

@@ -29,6 +29,16 @@ class Rectangle:
     width: int
     height: int
 
+    @property
+    def middle(self) -> tuple[int, int]:
+        """Where the middle of it is on the screen."""
+        return self.left + self.width // 2, self.top + self.height // 2
+
+    def contains(self, place: tuple[int, int]) -> bool:
+        """Whether a place on the screen lies in it."""
+        x, y = place[0] - self.left, place[1] - self.top
+        return 0 <= x < self.width and 0 <= y < self.height
+
 
 class Display:
     """Xvfb with openbox, from its making to `close`; all it writes is kept in `folder`."""
@@ -82,6 +92,8 @@ class Display:
         reading, writing = os.pipe()
         command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", screen]
         command += ["-fbdir", str(folder), "-nolisten", "tcp", "-noreset", "-dpi", "96"]
+        command += ["-r"]  # where xdotool is late to let a key go, it would repeat
+        command += ["-nocursor"]  # the pointer is not to hide what pictures are looked through for
         try:
             self._start(ending, command, hand_down=writing)
         finally:

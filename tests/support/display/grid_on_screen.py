@@ -8,13 +8,13 @@ _LONG = 150  # pixels; no other line of that colour in the window is longer
 
 
 class NoGridError(Exception):
-    """A picture shows no grid."""
+    """A picture shows no grid, or only a part of one."""
 
 
 class GridOnScreen:
     """The grid of `geometry` in `picture`, found by the line around it.
 
-    Raises NoGridError if the picture shows no grid.
+    Raises NoGridError if the picture shows no whole grid.
     """
 
     def __init__(self, picture: Picture, geometry: Geometry, theme: Theme = LIGHT) -> None:
@@ -26,6 +26,8 @@ class GridOnScreen:
         except ValueError as error:
             raise NoGridError from error
         length = picture.length_of_line(left, top)
+        if not _is_frame(picture, left, top, length):
+            raise NoGridError  # taken while it was painted: lines, but not all of them
         self.side, thick = divmod(length, geometry.size)
         self._left, self._top = left + thick // 2, top + thick // 2
 
@@ -61,3 +63,12 @@ class GridOnScreen:
     def _corner_of(self, cell: Cell) -> tuple[int, int]:
         row, column = self._geometry.row_of(cell), self._geometry.column_of(cell)
         return self._left + column * self.side, self._top + row * self.side
+
+
+def _is_frame(picture: Picture, left: int, top: int, length: int) -> bool:
+    """Whether a line that begins at (left, top) is the upper side of a square."""
+    right, bottom = left + length - 1, top + length - 1
+    if bottom >= picture.height:
+        return False
+    colour = picture.colour_at(left, top)
+    return all(picture.colour_at(x, bottom) == colour for x in (left, right))

@@ -1,4 +1,5 @@
-"""Where things are in the window: asked of a window that nobody drives.
+"""Where things are in the window: asked of a window that nobody drives,
+in the layout for watching searches.
 
 The tests start this module as a program of its own on the same display, so that
 the same fonts lead to the same places.  It prints one object of JSON: for the name
@@ -13,16 +14,16 @@ import tempfile
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, QSettings
-from PySide6.QtWidgets import QApplication, QMenu, QSlider, QToolBar, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QToolBar, QToolButton, QWidget
 
-from sudoku_gui.language import Text
-from sudoku_gui.presentation.menu_specs import MENUS
-from sudoku_gui.presentation.typo_panel_words import Correction, TypoPanelContent
-from sudoku_gui.ui.check.typo_panel import CorrectionsTable
+from sudoku_gui.presentation.actions.menu_specs import MENUS
+from sudoku_gui.presentation.window_layout import WindowLayout
+from sudoku_gui.ui.files.settings import Settings
+from sudoku_gui.ui.kit.central_area import CentralArea
 from sudoku_gui.ui.kit.qactions import without_mnemonic
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.program import Program
-from sudoku_gui.wording.verdicts import number_sentence
+from tests.support.journals import journals_beside
 
 Plan = dict[str, tuple[int, int]]
 
@@ -39,10 +40,6 @@ def _places(window: MainWindow) -> Plan:
     places = {}
     for button in window.panel.findChildren(QToolButton):
         places[button.objectName()] = _within(window, button, button.rect().center())
-    slider = window.panel.findChild(QSlider)
-    assert slider is not None
-    places["slowest"] = _within(window, slider, slider.rect().center() - _half_of(slider))
-    places["fastest"] = _within(window, slider, slider.rect().center() + _half_of(slider))
     timeline = window.timeline
     middle = timeline.rect().center()
     places["timeline-left"] = _within(window, timeline, QPoint(0, middle.y()))
@@ -50,7 +47,6 @@ def _places(window: MainWindow) -> Plan:
     places["timeline-top"] = _within(window, timeline, QPoint(middle.x(), 0))
     verdict = window.verdict
     places["verdict-bar"] = _within(window, verdict, QPoint(2, verdict.height() // 2))
-    places["first-correction"] = _first_correction(window)
     for toolbar in window.findChildren(QToolBar):
         for action in toolbar.actions():
             tool = toolbar.widgetForAction(action)
@@ -72,25 +68,6 @@ def _places_in_menus(window: MainWindow) -> Plan:
     return places
 
 
-def _first_correction(window: MainWindow) -> tuple[int, int]:
-    """Where the first row of the list of corrections is, which takes the panel's place."""
-    window.show_typos()
-    row = Correction(Text("r1c3: 1 → 4"), number_sentence(1, has_more=False), {})
-    # As many lines above the list as there are when a typo is found.
-    summary = Text("7 givens cannot stand together: they are circled. Two slips explain it.")
-    window.typos.show_content(TypoPanelContent(Text("Find the typo"), summary, (row,), 1.0))
-    QApplication.processEvents()
-    table = window.typos.findChild(CorrectionsTable)
-    assert table is not None
-    place = table.visualRect(table.model().index(0, 0)).center()
-    return _within(window, table.viewport(), place)
-
-
-def _half_of(slider: QSlider) -> QPoint:
-    """From the middle of the groove to its end."""
-    return QPoint(slider.width() // 2 - 2, 0)
-
-
 def _within(window: MainWindow, widget: QWidget, point: QPoint) -> tuple[int, int]:
     place = widget.mapTo(window, point)
     return place.x(), place.y()
@@ -102,8 +79,15 @@ def main() -> None:
     application.setStyle("Fusion")
     with tempfile.TemporaryDirectory() as folder:
         store = QSettings(str(Path(folder) / "settings.ini"), QSettings.Format.IniFormat)
-        program = Program(application, store)
+        Settings(store).layout = WindowLayout.WATCH
+        program = Program(application, store, journals_beside(store))
         program.start([])
+        area = program.window.findChild(CentralArea)
+        assert area is not None
+        area.set_animated(False)  # or the places would be those on the way
+        program.game_controller.step(1)  # a search, or there would be no timeline
+        while not program.window.timeline.isVisible():
+            application.processEvents()
         application.processEvents()
         print(json.dumps(_places(program.window)))
         program.shut_down()

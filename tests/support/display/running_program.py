@@ -9,6 +9,7 @@ from pathlib import Path
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.presentation.theme import LIGHT, Theme
+from sudoku_gui.presentation.window_layout import WindowLayout
 from tests.support.display.display import Display
 from tests.support.display.grid_on_screen import GridOnScreen, NoGridError
 from tests.support.display.screen import Picture
@@ -34,12 +35,18 @@ CLEAN = Ending(0, "")
 
 
 class RunningProgram:
-    """One start of the program on `display`; what it remembers stays in `home`."""
+    """One start of the program on `display`; what it remembers stays in `home`.
+
+    A first start is that of somebody who watches searches.
+    """
+
+    first_layout = WindowLayout.WATCH
 
     def __init__(
         self, display: Display, home: Path, files: Sequence[Path] = (), **environment: str
     ) -> None:
         self.display = display
+        _prepare_settings(home, self.first_layout)
         self._messages = home / "messages.txt"
         with self._messages.open("wb") as messages:
             self._process = subprocess.Popen(
@@ -130,16 +137,18 @@ class RunningProgram:
         """Wait until every dialog is closed and keys go to the window again."""
         wait_until(lambda: self.display.has_focus(self.window), "the window has the focus")
 
-    def save_as(self, name: str) -> None:
-        """Save under `name` beside the file opened, by keys."""
+    def save_digits_as(self, name: str) -> None:
+        """Save all digits, as givens, under `name` beside the file opened, by keys."""
         self.keys("ctrl+shift+s")
-        self.finish_save_as(name)
+        self.finish_save_digits_as(name)
 
-    def finish_save_as(self, name: str) -> None:
-        """Type `name` into the open dialog and wait until the window is called so."""
+    def finish_save_digits_as(self, name: str) -> None:
+        """Type `name` into the open dialog, answer, and wait until the window is called so."""
         self.dialog("Save the grid")
         self.type(name)
         self.keys("Return")
+        self.dialog("Save digits only")
+        self.keys("Tab", "space")  # from keeping entries in another file to making them givens
         self.wait_for_title(f"{name} – Sudoku")
         self.wait_until_in_front()
 
@@ -199,6 +208,20 @@ class RunningProgram:
         found: list[str] = []
         wait_until(is_in_front, f'a window "{title}" with the focus')
         return found[0]
+
+
+class PlayersProgram(RunningProgram):
+    """A first start of somebody who plays."""
+
+    first_layout = WindowLayout.PLAY
+
+
+def _prepare_settings(home: Path, layout: WindowLayout) -> None:
+    """Let a program that has never been started in `home` have that layout."""
+    settings = home / "config" / "sudoku_gui" / "sudoku_gui.conf"
+    if not settings.exists():
+        settings.parent.mkdir(parents=True, exist_ok=True)
+        settings.write_text(f"[General]\nlayout={layout.value}\n", encoding="ascii")
 
 
 def environment_of(display: Display, home: Path) -> dict[str, str]:

@@ -58,8 +58,9 @@ class WitnessedProgram(Program):
     """The program, and its witness."""
 
     def start(self, files: Sequence[str]) -> None:
+        QAccessible.setActive(True)  # or Qt goes on telling of the cells of a grid that is gone
+        Witness(self)  # before there is a window: who sees one may ask at once
         super().start(files)
-        Witness(self)
 
 
 def _all_seen_in(window: QWidget) -> Iterator[dict[str, object]]:

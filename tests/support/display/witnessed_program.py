@@ -40,6 +40,22 @@ class WitnessedProgram(RunningProgram):
         self._address = address_of(socket_name)
         super().__init__(display, home, files, **environment, **{SOCKET: socket_name})
 
+    def dialog(self, title: str) -> str:
+        """The dialog called `title`, once it is open, takes keys, and knows where it is.
+
+        At times Qt misses where the window manager puts a dialog, until that is moved.
+        """
+        window = super().dialog(title)
+        first = self.display.rectangle(window)
+        self.display.do("windowmove", window, first.left + 1, first.top)
+
+        def is_place_known() -> bool:
+            middle = self.display.rectangle(window).middle
+            return any(each.place == middle for each in self.seen(title))
+
+        wait_until(is_place_known, f"the place of {title!r} is known")
+        return window
+
     def seen(self, name: str = ".*", role: str = ".*") -> list[Seen]:
         """All that is seen now and is called so."""
         is_meant = re.compile(f"{role}\n{name}").fullmatch
@@ -61,11 +77,18 @@ class WitnessedProgram(RunningProgram):
         wait_until(lambda: not self.seen(name, role), f"{role} {name!r} is gone")
 
     def click_on(self, name: str = ".*", role: str = ".*") -> Seen:
-        """Click on the first that is called so, once it is there and can be clicked; it."""
-        wait_until(lambda: self.find(name, role).is_enabled, f"{role} {name!r} can be clicked")
-        found = self.find(name, role)
-        self.display.do("mousemove", *found.place, "click", 1)
-        return found
+        """Click on the first that is called so, once it is there, can be clicked, and rests; it."""
+        found: list[Seen] = []
+
+        def is_at_rest() -> bool:
+            before = [each.place for each in found]
+            found[:] = self.seen(name, role)[:1]
+            places = [each.place for each in found if each.is_enabled]
+            return bool(places) and places == before
+
+        wait_until(is_at_rest, f"{role} {name!r} can be clicked")
+        self.display.do("mousemove", *found[0].place, "click", 1)
+        return found[0]
 
     def choose_in_menus(self, *names: str) -> None:
         """Click on the title of a menu, and on one entry after the other."""

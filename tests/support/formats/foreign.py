@@ -11,7 +11,7 @@ from sudoku_gui.formats import (
     read,
     write_all,
 )
-from sudoku_gui.formats.puzzle_record import SHEET_PARTS, parts_that_differ
+from sudoku_gui.formats.puzzle_record import HISTORY_PARTS, SHEET_PARTS, parts_that_differ
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 
@@ -20,7 +20,7 @@ GIVENS = Grid.from_line(LINE)
 ENTRIES = Grid.from_line("." * 36 + "4....6" + "." * 39)
 ALL_KNOWN = Metadata(**{each.name: f"{each.name}, <b> & 한글" for each in fields(Metadata)})
 PLAYED = PuzzleRecord(Puzzle(GIVENS, ALL_KNOWN), ENTRIES)
-ABOUT_PARTS = frozenset(RecordPart) - SHEET_PARTS
+ABOUT_PARTS = frozenset(RecordPart) - SHEET_PARTS - HISTORY_PARTS
 
 
 def said(reading: ReadResult) -> list[str]:

@@ -14,6 +14,7 @@ from sudoku_gui.playback.player import UNLIMITED_PACE
 from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.files.document_controller import DocumentController
+from sudoku_gui.ui.files.document_dialogs import DocumentPrompts
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController
@@ -24,7 +25,7 @@ from tests.support.ui.fakes import FakePerson, HandTurnedFiles, HandTurnedSolver
 class DocumentBench:
     """Documents over a game controller with an empty 9x9 grid, and what they said."""
 
-    def __init__(self, store: QSettings) -> None:
+    def __init__(self, store: QSettings, prompts: DocumentPrompts | None = None) -> None:
         self.solver = HandTurnedSolver()
         self.files = HandTurnedFiles()
         self.person = FakePerson()
@@ -32,7 +33,9 @@ class DocumentBench:
         algorithm = algorithm_named("used-tables")
         self.search = SearchController(algorithm, UNLIMITED_PACE, self.solver)
         self.bench = GameController(self.search)
-        self.documents = DocumentController(self.bench, self.files, self.settings, self.person)
+        self.documents = DocumentController(
+            self.bench, self.files, self.settings, prompts or self.person
+        )
         self.said: list[Notice] = []
         self.documents.notice_posted.connect(self.said.append)
 
@@ -63,7 +66,7 @@ class DocumentBench:
 
     def enter(self, cell: int, digit: int) -> None:
         """Type `digit` into `cell`."""
-        self.bench.enter_digit(Cell(cell), Digit(digit))
+        self.bench.enter_in_all((Cell(cell),), Digit(digit))
 
     def solve(self) -> None:
         """Solve what is on the table."""

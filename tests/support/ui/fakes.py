@@ -11,12 +11,15 @@ from PySide6.QtWidgets import QWidget
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import RecordPart
 from sudoku_gui.playback.jumps import Jump
-from sudoku_gui.presentation.export_options import ExportContext, ExportOptions
-from sudoku_gui.presentation.search_report import SearchReport
-from sudoku_gui.ui.files.document_dialogs import OverwriteChoice, UnsavedChoice
+from sudoku_gui.presentation.export.export_options import ExportContext, ExportOptions
+from sudoku_gui.presentation.export.print_options import PrintOptions
+from sudoku_gui.presentation.export.print_request import PrintContext, PrintPurpose, PrintRequest
+from sudoku_gui.presentation.search.search_report import SearchReport
+from sudoku_gui.ui.files.document_dialogs import OutsideChoice, OverwriteChoice, UnsavedChoice
 from sudoku_gui.ui.files.file_thread import FileRequest, FileThread
-from sudoku_gui.ui.kit.check_thread import CheckThread
-from sudoku_gui.ui.kit.check_worker import CheckReport, CheckWorker, TaskFactory
+from sudoku_gui.ui.kit.threads.check_thread import CheckThread
+from sudoku_gui.ui.kit.threads.check_worker import CheckReport, CheckWorker, TaskFactory
+from sudoku_gui.ui.printing.system_printer import ChosenPrinter
 from sudoku_gui.ui.search.search_thread import SearchThread
 from sudoku_gui.ui.search.search_worker import SearchWorker
 
@@ -111,9 +114,12 @@ class FakePerson:
 
     file: Path | None = None
     target: SaveTarget | None = None
+    takes_suggestions: bool = False
+    """Whether it saves where it is told to, from the second time on that it is asked."""
     results: Path | None = None
     unsaved: UnsavedChoice = UnsavedChoice.CANCEL
     content: OverwriteChoice = OverwriteChoice.CANCEL
+    outside: OutsideChoice = OutsideChoice.CANCEL
     asked: list[str] = field(default_factory=list)
     suggestions: list[SaveTarget] = field(default_factory=list)
     parts_to_lose: list[frozenset[RecordPart]] = field(default_factory=list)
@@ -125,7 +131,8 @@ class FakePerson:
     def where_to(self, suggestion: SaveTarget, puzzles: int = 1) -> SaveTarget | None:
         self.asked.append("where to?")
         self.suggestions.append(suggestion)
-        return self.target
+        is_first = len(self.suggestions) == 1
+        return suggestion if self.takes_suggestions and not is_first else self.target
 
     def where_to_put_results(self, folder: Path, over: QWidget) -> Path | None:
         self.asked.append(f"where to put results, in {folder}?")
@@ -148,6 +155,37 @@ class FakePerson:
         self.parts_to_lose.append(lost)
         self.asked.append(f"without the notes in {name}?")
         return self.content
+
+    def what_about_outside_change(self, name: str, is_there: bool) -> OutsideChoice:
+        self.asked.append(f"{name} {'changed' if is_there else 'deleted'} outside?")
+        return self.outside
+
+
+@dataclass
+class FakePrintPerson:
+    """Wants printed what was set beforehand, and keeps what was offered; no printer is needed."""
+
+    folder: Path
+    request: PrintRequest | None = None
+    printer: ChosenPrinter | None = None
+    contexts: list[PrintContext] = field(default_factory=list)
+    purposes: list[PrintPurpose] = field(default_factory=list)
+    titles: list[str] = field(default_factory=list)
+    changed_mind: bool = False
+
+    def how_to_print(self, context: PrintContext, purpose: PrintPurpose) -> PrintRequest | None:
+        self.contexts.append(context)
+        self.purposes.append(purpose)
+        return self.request
+
+    def which_printer(
+        self, options: PrintOptions, title: str, page_count: int
+    ) -> ChosenPrinter | None:
+        self.titles.append(title)
+        return self.printer
+
+    def which_pdf(self, suggestion: Path) -> Path | None:
+        return None if self.changed_mind else self.folder / suggestion.name
 
 
 class HandTurnedChecks(CheckThread):

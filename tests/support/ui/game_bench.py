@@ -8,7 +8,7 @@ from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.player import UNLIMITED_PACE
 from sudoku_gui.presentation.notice import Notice
-from sudoku_gui.presentation.shown_moment import ShownMoment
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController
@@ -57,7 +57,7 @@ class GameBench:
 
     def enter(self, name: str, digit: int) -> None:
         """Type `digit` into the cell that people call `name`."""
-        self.bench.enter_digit(self.cell(name), Digit(digit))
+        self.bench.enter_in_all((self.cell(name),), Digit(digit))
 
     def cell(self, name: str) -> Cell:
         """The cell that people call `name`, such as r1c1."""

@@ -8,9 +8,11 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model import moves
 from sudoku_gui.model.game import Game
-from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.geometry import Digit
+from sudoku_gui.model.grid import BLANK
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.presentation.grid_cursor import TypingMode
+from sudoku_gui.presentation.grid.entry_kind import EntryKind
+from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
@@ -34,7 +36,8 @@ class GridBench(QWidget):
         self.overlays = GridOverlays(self.game.sheet)
         self.grid = GridWidget(self.overlays, LIGHT)
         self.set_typing(typing)
-        self.grid.digit_entered.connect(self._write)
+        self.grid.digit_typed.connect(self._write)
+        self.grid.erase_wanted.connect(lambda: self._write(BLANK))
         column = QVBoxLayout(self)
         for part in (self.before, self.grid, self.after):
             column.addWidget(part)
@@ -70,14 +73,20 @@ class GridBench(QWidget):
         """Press the key of which some keyboard makes `words`."""
         QApplication.sendEvent(self.grid, QKeyEvent(QEvent.Type.KeyPress, key, held, words))
 
+    def take_back(self) -> None:
+        """Undo what was typed last."""
+        self.game.undo()
+        self.overlays.show_sheet(self.game.sheet)
+
     def click(self, point: QPoint) -> None:
         """Click into the grid."""
         QTest.mouseClick(self.grid.viewport(), Qt.MouseButton.LeftButton, pos=point)
 
-    def _write(self, cell: int, digit: int) -> None:
-        self.entered.append((cell, digit))
+    def _write(self, digit: int, _kind: EntryKind | None = None) -> None:
         make = moves.type_given if self._typing is TypingMode.GIVENS else moves.enter
-        self.game.play(make(self.game.sheet, Cell(cell), Digit(digit)))
+        for cell in sorted(self.grid.selection):
+            self.entered.append((cell, digit))
+            self.game.play(make(self.game.sheet, cell, Digit(digit)))
         self.overlays.show_sheet(self.game.sheet)
 
 

@@ -3,8 +3,8 @@
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.player import UNLIMITED_PACE
-from sudoku_gui.presentation.shown_moment import ShownMoment
-from sudoku_gui.presentation.variation import Variation
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
+from sudoku_gui.presentation.search.variation import Variation
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
 from tests.support.puzzles import SMALL

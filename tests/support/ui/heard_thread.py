@@ -4,7 +4,7 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QThread
 
-from sudoku_gui.ui.kit.reporting_thread import Report, ReportingThread
+from sudoku_gui.ui.kit.threads.reporting_thread import Report, ReportingThread
 
 _Thread = TypeVar("_Thread", bound=ReportingThread[Any])
 _Report = TypeVar("_Report", bound=Report)

@@ -14,13 +14,18 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.playback.player import FASTEST
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.export_options import ExportPrompts
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.export.export_options import ExportPrompts
 from sudoku_gui.presentation.notice import Notice
+from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.solvers.search import Algorithm
+from sudoku_gui.ui.files.settings import Settings
+from sudoku_gui.ui.kit.central_area import CentralArea
+from sudoku_gui.ui.printing.print_dialogs import PrintPrompts
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from sudoku_gui.ui.search.speed_slider import pace_at
+from tests.support.journals import journals_beside
 from tests.support.ui.fakes import FakePerson
 from tests.support.ui.program_parts import ProgramParts
 
@@ -29,7 +34,10 @@ assert pace_at(FULL_SPEED_POSITION) > FASTEST
 
 
 class OpenProgram(ProgramParts):
-    """A program whose window is open, and what it said."""
+    """A program whose window is open, in the layout for watching searches, and what it said.
+
+    layout: another one, or None for what is stored.
+    """
 
     def __init__(
         self,
@@ -37,16 +45,28 @@ class OpenProgram(ProgramParts):
         store: QSettings,
         qtbot: QtBot,
         taker: ExportPrompts | None = None,
+        layout: WindowLayout | None = WindowLayout.WATCH,
+        printing: PrintPrompts | None = None,
     ) -> None:
+        if layout is not None:
+            Settings(store).layout = layout
         self.person = FakePerson()
         self.said: list[Notice] = []
-        super().__init__(Program(application, store, self.person, taker))
+        journals = journals_beside(store)
+        super().__init__(Program(application, store, journals, self.person, taker, printing))
         self.program.game_controller.notice_posted.connect(self.said.append)
         self.program.search_messages.notice_posted.connect(self.said.append)
         self.program.documents.notice_posted.connect(self.said.append)
         self.program.checks.notice_posted.connect(self.said.append)
+        self.program.puzzle_entry.notice_posted.connect(self.said.append)
         self.program.exports.notice_posted.connect(self.said.append)
-        self.program.browsing.notice_posted.connect(self.said.append)
+        self.program.printing.notice_posted.connect(self.said.append)
+        for controller in self.program.panels.values():
+            controller.notice_posted.connect(self.said.append)
+        self.program.solutions.notice_posted.connect(self.said.append)
+        area = self.window.findChild(CentralArea)
+        assert area is not None
+        area.set_animated(False)  # a test looks at places, not at the ways there
         self._qtbot = qtbot
 
     @property
@@ -70,7 +90,7 @@ class OpenProgram(ProgramParts):
 
     def enter(self, cell: int, digit: int) -> None:
         """Type a digit into a cell of the grid."""
-        self.grid.digit_entered.emit(Cell(cell), Digit(digit))
+        self.game_controller.enter_in_all((Cell(cell),), Digit(digit))
 
     def trigger(self, name: str) -> None:
         """Choose the action with that name, which must not be greyed out."""

@@ -8,8 +8,8 @@ from PySide6.QtGui import QFont, QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.presentation.cell_look import CellLook
-from sudoku_gui.presentation.grid_layers import GridLook
+from sudoku_gui.presentation.grid.cell_look import CellLook
+from sudoku_gui.presentation.grid.grid_layers import GridLook
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.grid.cell_painter import paint_cell
 from sudoku_gui.ui.grid.grid_layout import GridLayout

@@ -1,5 +1,7 @@
 """The parts of a program and their state, as the tests of the whole program name them."""
 
+from typing import TypeVar
+
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
@@ -7,15 +9,16 @@ from sudoku_gui.documents.collection import Collection
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.cell_look import Findings
-from sudoku_gui.presentation.shown_moment import ShownMoment
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.grid.cell_look import Findings
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.window_state import WindowState
 from sudoku_gui.solvers.search import Algorithm, Moment
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.help.handbook_window import HandbookWindow
-from sudoku_gui.ui.learn.learning_panels import LearningPanels
+from sudoku_gui.ui.kit.dock import Dock, Panel
+from sudoku_gui.ui.learn.procedure_controller import ProcedureController
 from sudoku_gui.ui.learn.quiz_panel import QuizPanel
 from sudoku_gui.ui.learn.tree_panel import TreePanel
 from sudoku_gui.ui.learn.why_not_controller import WhyNotController
@@ -25,6 +28,8 @@ from sudoku_gui.ui.race.race_launcher import RaceLauncher
 from sudoku_gui.ui.search.branch_controller import BranchController
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
+
+PanelKind = TypeVar("PanelKind", bound=Panel)
 
 
 class ProgramParts:
@@ -103,25 +108,39 @@ class ProgramParts:
         """The list of what may be put in instead."""
         return self.program.what_if.menu
 
+    def panel_of(self, kind: type[PanelKind]) -> PanelKind:
+        """The panel of that class."""
+        (found,) = (each.panel for each in self.program.panels.values() if type(each.panel) is kind)
+        assert isinstance(found, kind)
+        return found
+
+    def dock(self, action_id: ActionId) -> Dock:
+        """The dock that an action opens."""
+        dock = self.window.findChild(Dock, action_id.value)
+        assert isinstance(dock, Dock)
+        return dock
+
     @property
-    def learning(self) -> LearningPanels:
-        """What helps to understand a search."""
-        return self.program.learning
+    def procedure(self) -> ProcedureController:
+        """What has the panel of the procedure follow the search."""
+        controller = self.program.panels[ActionId.LESSON]
+        assert isinstance(controller, ProcedureController)
+        return controller
 
     @property
     def why_not(self) -> WhyNotController:
         """What answers why a digit cannot stand in a cell."""
-        return self.learning.why_not
+        return self.program.why_not
 
     @property
     def quiz_panel(self) -> QuizPanel:
         """The panel of the quiz."""
-        return self.learning.quiz_panel
+        return self.panel_of(QuizPanel)
 
     @property
     def tree_panel(self) -> TreePanel:
         """The panel of the search tree."""
-        return self.program.tree.panel
+        return self.panel_of(TreePanel)
 
     @property
     def handbook(self) -> HandbookWindow:

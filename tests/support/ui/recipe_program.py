@@ -18,6 +18,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.ui.kit.qactions import without_mnemonic
 from sudoku_gui.ui.program import Program
+from tests.support.journals import journals_beside
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -27,7 +28,7 @@ def main(arguments: Sequence[str]) -> None:
     settings, menu, entry = arguments
     application = QApplication(sys.argv[:1])
     store = QSettings(settings, QSettings.Format.IniFormat)
-    program = Program(application, store)
+    program = Program(application, store, journals_beside(store))
     program.start([])
     program.game_controller.open(Puzzle(Grid.from_line(PUZZLE)))
     _tell(program)

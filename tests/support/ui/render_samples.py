@@ -4,8 +4,8 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.step_range import StepRange
-from sudoku_gui.presentation.export_formats import ExportFormat
-from sudoku_gui.presentation.export_options import ExportOptions, RenderStyle
+from sudoku_gui.presentation.export.export_formats import ExportFormat
+from sudoku_gui.presentation.export.export_options import ExportOptions, RenderStyle
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Moment

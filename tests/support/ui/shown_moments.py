@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.shown_moment import ShownMoment
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.attempts import attempts_of
 from sudoku_gui.solvers.search import Outcome, StepKind

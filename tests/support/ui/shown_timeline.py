@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.playback.depth_picture import DepthPicture, DepthView, StepSpan
 from sudoku_gui.playback.depth_profile import DepthRange
-from sudoku_gui.presentation.shown_moment import TimelineState
+from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.search.timeline_widget import TimelineWidget
 

@@ -11,7 +11,7 @@ from sudoku_gui.formats import read
 from sudoku_gui.model.geometry import SIZES, Cell, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Origin
-from sudoku_gui.presentation.cell_look import NO_FINDINGS
+from sudoku_gui.presentation.grid.cell_look import NO_FINDINGS
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.ui.check.typo_panel import CorrectionsTable
 from sudoku_gui.ui.files.document_dialogs import UnsavedChoice

@@ -3,13 +3,14 @@
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.model.geometry import Cell
+from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.presentation.grid_cursor import TypingMode
+from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.ui.check.entry_checker import EntryChecker
 from sudoku_gui.ui.check.verdict_controller import VerdictController
+from sudoku_gui.wording.outcomes import solved_sentence
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.fakes import HandTurnedChecks
 from tests.support.ui.game_bench import GameBench
@@ -42,13 +43,13 @@ class Desk(GameBench):
     def enter_right(self, place: int) -> Cell:
         """Write what the solution has into a blank."""
         cell = SMALL.blanks()[place]
-        self.bench.enter_digit(cell, SMALL_SOLVED.digit_at(cell))
+        self.bench.enter_in_all((Cell(cell),), Digit(SMALL_SOLVED.digit_at(cell)))
         return cell
 
     def enter_wrong(self, place: int) -> Cell:
         """Write something else than the solution has into a blank."""
         cell = SMALL.blanks()[place]
-        self.bench.enter_digit(cell, SMALL_SOLVED.digit_at(cell) % 4 + 1)
+        self.bench.enter_in_all((Cell(cell),), Digit(SMALL_SOLVED.digit_at(cell) % 4 + 1))
         return cell
 
     @property
@@ -93,11 +94,33 @@ def test_right_entries_are_confirmed_and_none_is_no_praise(desk: Desk) -> None:
     assert desk.answers[-1].tone is NoticeTone.GOOD
 
 
+def test_a_check_of_all_entries_says_that_the_puzzle_is_solved(desk: Desk) -> None:
+    for place in range(len(SMALL.blanks())):
+        desk.enter_right(place)
+
+    desk.checker.check_entries()
+
+    assert desk.answer == str(solved_sentence(desk.bench.game))
+    assert desk.answers[-1].tone is NoticeTone.GOOD
+
+
+def test_typed_givens_are_not_counted_among_the_moves(desk: Desk) -> None:
+    desk.bench.type_givens({SMALL.blanks()[-1]: SMALL_SOLVED.digit_at(SMALL.blanks()[-1])})
+    desk.thread.work()
+    desk.enter_right(0)
+    desk.enter_wrong(1)
+
+    desk.checker.find_mistake()
+    desk.thread.work()
+
+    assert desk.answer.startswith("It went wrong with move 2, ")
+
+
 def test_an_edit_takes_the_mark_off_its_cell_alone(desk: Desk) -> None:
     first, second = desk.enter_wrong(1), desk.enter_wrong(4)
     desk.checker.check_entries()
 
-    desk.bench.enter_digit(first, 0)
+    desk.bench.enter_in_all((Cell(first),), Digit(0))
 
     assert desk.checker.wrong == {second}
 
@@ -213,8 +236,8 @@ def test_a_game_that_can_be_completed_has_no_mistake(desk: Desk) -> None:
 def test_with_several_solutions_there_can_be_a_mistake_all_the_same(desk: Desk) -> None:
     desk.put(SEVERAL)
     third_row, fourth_row = Cell(8), Cell(12)
-    desk.bench.enter_digit(third_row, 2)
-    desk.bench.enter_digit(fourth_row, 2)
+    desk.bench.enter_in_all((Cell(third_row),), Digit(2))
+    desk.bench.enter_in_all((Cell(fourth_row),), Digit(2))
 
     desk.checker.find_mistake()
     desk.thread.work()

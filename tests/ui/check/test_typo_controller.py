@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.cell_look import NO_FINDINGS, Findings
+from sudoku_gui.presentation.grid.cell_look import NO_FINDINGS, Findings
 from sudoku_gui.presentation.typo_panel_words import TypoPanelContent
 from sudoku_gui.ui.check.typo_controller import TypoController
 from sudoku_gui.ui.check.verdict_controller import VerdictController

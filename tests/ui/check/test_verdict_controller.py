@@ -9,7 +9,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import CellState, Origin, Sheet
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.ui.check.verdict_controller import VerdictController
-from sudoku_gui.ui.kit.check_worker import CheckReport
+from sudoku_gui.ui.kit.threads.check_worker import CheckReport
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.fakes import HandTurnedChecks
 

@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 from PIL import Image
-from PySide6.QtCore import QSettings, Qt
-from PySide6.QtWidgets import QApplication, QLabel, QProgressDialog
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication, QProgressDialog
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.assets import resource
@@ -19,19 +19,18 @@ from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.step_formats import JSON_LINES
 from sudoku_gui.playback.step_range import StepRange
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.cell_look import Findings
-from sudoku_gui.presentation.export_formats import (
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.export.export_formats import (
     ANIMATION_FORMATS,
     PICTURE_FORMATS,
     TABLE_FORMATS,
     ExportFormat,
 )
-from sudoku_gui.presentation.export_options import ExportContext, ExportOptions, RenderStyle
+from sudoku_gui.presentation.export.export_options import ExportContext, ExportOptions, RenderStyle
+from sudoku_gui.presentation.grid.cell_look import Findings
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.why_not import moment_without_search, why_not
-from sudoku_gui.ui.export.export_progress import ExportProgress
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.wording.why_not import answer_sentence
 from tests.support.playback.naive import walk
@@ -287,17 +286,6 @@ def test_a_long_export_shows_how_far_it_is_and_can_be_stopped(desk: Desk, qtbot:
 
     assert list(desk.written) == ["untouched"]
     assert desk.is_enabled("export_steps")
-
-
-def test_the_name_of_the_file_is_shown_as_it_is(desk: Desk) -> None:
-    progress = ExportProgress(desk.opened.window)
-
-    progress.begin("<b>bold.gif", 2)
-
-    (label,) = _progress(desk).findChildren(QLabel)
-    assert label.text() == "Writing <b>bold.gif"
-    assert label.textFormat() is Qt.TextFormat.PlainText
-    progress.end()
 
 
 def test_closing_the_window_ends_an_export_and_leaves_nothing_of_it(desk: Desk) -> None:

@@ -17,9 +17,9 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.playback.step_range import StepRange
-from sudoku_gui.presentation.export_defaults import ExportDefaults
-from sudoku_gui.presentation.export_formats import PICTURES, ExportFormat
-from sudoku_gui.presentation.export_options import ExportContext, ExportOptions, RenderStyle
+from sudoku_gui.presentation.export.export_defaults import ExportDefaults
+from sudoku_gui.presentation.export.export_formats import PICTURES, ExportFormat
+from sudoku_gui.presentation.export.export_options import ExportContext, ExportOptions, RenderStyle
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.ui.export.export_dialog_parts import ExportDialog
 from sudoku_gui.ui.export.export_dialogs import (

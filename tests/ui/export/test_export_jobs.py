@@ -13,7 +13,7 @@ from PySide6.QtGui import QFont, QImageReader
 from sudoku_gui.documents.atomic_save import SaveError
 from sudoku_gui.playback.step_formats import STEP_FORMATS
 from sudoku_gui.playback.step_range import StepRange
-from sudoku_gui.presentation.export_formats import (
+from sudoku_gui.presentation.export.export_formats import (
     ANIMATION_FORMATS,
     MOST_FRAMES,
     TABLE_FORMATS,

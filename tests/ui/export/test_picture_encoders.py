@@ -13,11 +13,17 @@ from PySide6.QtSvg import QSvgRenderer
 
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.moves import toggle_colour
+from sudoku_gui.model.notes import Colour
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.presentation.cell_look import CellBackground, CellLook
-from sudoku_gui.presentation.export_formats import MOMENT_SIDES, PICTURE_FORMATS, ExportFormat
-from sudoku_gui.presentation.export_options import RenderStyle
-from sudoku_gui.presentation.grid_layers import GridLook
+from sudoku_gui.presentation.export.export_formats import (
+    MOMENT_SIDES,
+    PICTURE_FORMATS,
+    ExportFormat,
+)
+from sudoku_gui.presentation.export.export_options import RenderStyle
+from sudoku_gui.presentation.grid.cell_look import CellBackground, CellLook
+from sudoku_gui.presentation.grid.grid_layers import GridLook
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui.export.picture_encoders import encode
 from sudoku_gui.ui.export.render import render_moment, render_sheet
@@ -205,3 +211,13 @@ def _streams(pdf: bytes) -> Iterator[bytes]:
             yield zlib.decompress(raw)
         except zlib.error:
             yield raw
+
+
+def test_the_colours_of_cells_are_in_every_picture() -> None:
+    sheet = toggle_colour(source().sheet, [Cell(0)], Colour(1)).done_to(source().sheet)
+    coloured = render_sheet(source().puzzle, sheet, style())
+    ground = LIGHT.yellow_ground
+
+    assert ground in colours_in(image_of(coloured))
+    assert ground in svg_of(coloured).decode()
+    assert ground not in svg_of(render_sheet(source().puzzle, source().sheet, style())).decode()

@@ -15,7 +15,7 @@ from sudoku_gui.formats import PuzzleRecord, format_named, read, write_all
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Metadata, Puzzle
-from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.files.collection_model import CollectionColumn
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
@@ -50,7 +50,7 @@ def opened(qapp: QApplication, store: QSettings, qtbot: QtBot, many: Path) -> It
 
 
 def panel_of(opened: OpenProgram) -> CollectionPanel:
-    return opened.window.collection
+    return opened.panel_of(CollectionPanel)
 
 
 def titles(opened: OpenProgram) -> list[object]:
@@ -66,7 +66,7 @@ def verdicts(opened: OpenProgram) -> list[object]:
 
 
 def is_listed(opened: OpenProgram) -> bool:
-    return opened.window.collection_dock.isVisible()
+    return opened.dock(ActionId.COLLECTION).isVisible()
 
 
 def test_a_file_with_several_puzzles_is_listed(opened: OpenProgram) -> None:
@@ -295,7 +295,7 @@ def test_the_list_is_shown_and_hidden_by_its_action(opened: OpenProgram) -> None
     opened.trigger("collection")
     assert is_listed(opened)
 
-    opened.window.collection_dock.close()
+    opened.dock(ActionId.COLLECTION).close()
 
     assert not opened.action(ActionId.COLLECTION).isChecked()
 
@@ -304,11 +304,12 @@ def test_the_list_is_where_it_was_and_as_wide(
     opened: OpenProgram, qapp: QApplication, store: QSettings, qtbot: QtBot, many: Path
 ) -> None:
     window = opened.window
-    window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, window.collection_dock)
+    dock = opened.dock(ActionId.COLLECTION)
+    window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
     qapp.processEvents()
-    window.resizeDocks([window.collection_dock], [210], Qt.Orientation.Horizontal)
+    window.resizeDocks([dock], [210], Qt.Orientation.Horizontal)
     qapp.processEvents()
-    assert window.collection_dock.width() == 210
+    assert dock.width() == 210
     window.close()
 
     again = OpenProgram(qapp, store, qtbot)
@@ -317,7 +318,7 @@ def test_the_list_is_where_it_was_and_as_wide(
     again.open_file(many)
     again.wait_for_sentence("many.txt: 4 puzzles")
 
-    dock = again.window.collection_dock
+    dock = again.dock(ActionId.COLLECTION)
     area = again.window.dockWidgetArea(dock)
     width = dock.width()
     again.end()

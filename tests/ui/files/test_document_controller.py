@@ -8,15 +8,18 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.documents.samples import SAMPLES
-from sudoku_gui.formats import RecordPart, format_named, read, write, write_all
+from sudoku_gui.formats import PuzzleRecord, RecordPart, format_named, read, write, write_all
 from sudoku_gui.formats.entries import with_notes
+from sudoku_gui.model.game_history import WatchedStep
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import toggle_colour, toggle_note
 from sudoku_gui.model.notes import CellNotes, Colour, NoteKind
 from sudoku_gui.model.puzzle import Metadata, Puzzle
-from sudoku_gui.presentation.grid_cursor import TypingMode
+from sudoku_gui.playback.jumps import ToStep
+from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.presentation.notice import NoticeTone
+from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.files.document_dialogs import OverwriteChoice
 from tests.support.contents import bare
 from tests.support.puzzles import SMALL, SMALL_SOLVED
@@ -25,7 +28,7 @@ from tests.support.ui.searches import ENDLESS
 
 NINE = Grid.from_line("123456789" + "." * 72)
 BOJ2239, BOJ2580, LINE, SDM = map(format_named, ("boj2239", "boj2580", "line", "sdm"))
-SDK, CSV = map(format_named, ("sdk", "csv"))
+GAME, CSV = map(format_named, ("sudoku", "csv"))
 KSUDOKU, OPENSUDOKU = map(format_named, ("ksudoku", "opensudoku"))
 
 
@@ -249,14 +252,12 @@ def test_saving_a_filled_grid_over_its_puzzle_asks_what_to_write(
 ) -> None:
     desk.open(puzzle_file)
     desk.solve()
-    puzzle_file.write_bytes(b"untouched")
     desk.person.content = content
 
     desk.save()
 
     assert desk.person.asked == ["over the puzzle in puzzle.txt?"]
-    expected = b"untouched" if written is None else write(written, BOJ2239)
-    assert puzzle_file.read_bytes() == expected
+    assert puzzle_file.read_bytes() == write(written or SMALL, BOJ2239)
 
 
 def test_once_the_digits_are_in_the_file_nobody_asks_again(
@@ -312,17 +313,17 @@ def test_a_file_that_keeps_the_digits_is_proposed_instead_of_one_that_does_not(
     desk.open(puzzle_file)
     desk.enter(0, 3)
     desk.person.content = OverwriteChoice.ANOTHER
-    other = desk.will_save_to(puzzle_file.with_suffix(".sdk"), SDK)
+    other = desk.will_save_to(puzzle_file.with_suffix(".sudoku"), GAME)
 
     desk.save()
 
     assert desk.person.asked == ["over the puzzle in puzzle.txt?", "where to?"]
-    assert desk.person.suggestions == [SaveTarget(other, SDK)]
+    assert desk.person.suggestions == [SaveTarget(other, GAME)]
     assert puzzle_file.read_bytes() == write(SMALL, BOJ2239)
     (content,) = read(other.read_bytes()).records
     assert (content.puzzle.givens, content.entries.digit_at(Cell(0))) == (SMALL, 3)
     assert not desk.bench.game.is_modified
-    assert desk.sentences[-1] == "Saved puzzle.sdk"
+    assert desk.sentences[-1] == "Saved puzzle.sudoku"
 
 
 def test_a_pasted_puzzle_with_digits_is_proposed_to_be_saved_with_them(
@@ -336,7 +337,7 @@ def test_a_pasted_puzzle_with_digits_is_proposed_to_be_saved_with_them(
     folder = desk.settings.last_folder
     assert desk.person.suggestions == [
         SaveTarget(folder / "sudoku.2580", BOJ2580),
-        SaveTarget(folder / "sudoku.sdk", SDK),
+        SaveTarget(folder / "sudoku.sudoku", GAME),
     ]
 
 
@@ -349,10 +350,21 @@ def test_what_is_known_about_a_puzzle_is_proposed_to_be_kept_with_its_digits(
 
     desk.documents.save_as()
 
-    assert desk.person.suggestions == [SaveTarget(puzzle_file.with_suffix(".csv"), CSV)]
+    assert desk.person.suggestions == [SaveTarget(puzzle_file.with_suffix(".sudoku"), GAME)]
 
 
-def test_a_file_that_keeps_the_digits_is_proposed_again(
+def test_a_file_that_keeps_the_game_is_proposed_again(desk: DocumentBench, tmp_path: Path) -> None:
+    path = tmp_path / "puzzle.game"
+    path.write_bytes(write(NINE, GAME))
+    desk.open(path)
+    desk.enter(40, 3)
+
+    desk.documents.save_as()
+
+    assert desk.person.suggestions == [SaveTarget(path, GAME)]
+
+
+def test_a_file_that_keeps_the_digits_and_not_the_moves_is_saved_without_a_question(
     desk: DocumentBench, tmp_path: Path
 ) -> None:
     path = tmp_path / "puzzle.ss"
@@ -360,9 +372,13 @@ def test_a_file_that_keeps_the_digits_is_proposed_again(
     desk.open(path)
     desk.enter(40, 3)
 
+    desk.save()
     desk.documents.save_as()
 
-    assert desk.person.suggestions == [SaveTarget(path, format_named("ss"))]
+    assert desk.person.asked == ["where to?"]
+    assert desk.person.suggestions == [SaveTarget(path.with_suffix(".sudoku"), GAME)]
+    assert (desk.sentences[-1], desk.said[-1].tone) == ("Saved puzzle.ss", NoticeTone.GOOD)
+    assert read(path.read_bytes()).records[0].entries.digit_at(Cell(40)) == 3
 
 
 def test_a_save_that_fails_says_why_and_loses_nothing(desk: DocumentBench, tmp_path: Path) -> None:
@@ -386,6 +402,7 @@ def test_save_while_a_search_runs_writes_what_is_shown(desk: DocumentBench, tmp_
     desk.solver.deliver()
     shown = desk.bench.shown.grid
     path = desk.will_save_to(tmp_path / "shown.txt", BOJ2580)
+    desk.person.content = OverwriteChoice.SHOWN
 
     desk.save()
 
@@ -522,7 +539,7 @@ def test_a_collection_with_digits_is_proposed_to_be_saved_with_them(
     assert desk.person.suggestions == [
         SaveTarget(many, SDM),
         SaveTarget(many.with_suffix(".csv"), CSV),
-        SaveTarget(many.with_suffix(".sdk"), SDK),
+        SaveTarget(many.with_suffix(".sudoku"), GAME),
         SaveTarget(many.with_suffix(".csv"), CSV),
     ]
 
@@ -534,6 +551,7 @@ def test_what_becomes_givens_in_a_copy_is_said(
     desk.enter(1, 9)
     desk.will_save_to(tmp_path / "some.txt", LINE)
 
+    desk.person.content = OverwriteChoice.SHOWN
     desk.documents.save_copy([0, 2])
     desk.files.work()
 
@@ -714,27 +732,193 @@ def test_with_digits_that_would_hide_givens_the_question_names_the_notes_too(
     assert desk.person.parts_to_lose == [{RecordPart.ENTRIES, RecordPart.COLOURS}]
 
 
-@pytest.mark.parametrize(
-    ("kind", "format_name"), [(NoteKind.CORNER, "opensudoku"), (NoteKind.CENTRE, "opensudoku")]
-)
+@pytest.mark.parametrize("kind", NoteKind)
 def test_a_file_that_keeps_the_notes_is_proposed_instead_of_one_that_does_not(
-    desk: DocumentBench, kind: NoteKind, format_name: str
+    desk: DocumentBench, kind: NoteKind
 ) -> None:
     desk.paste(write(NINE, BOJ2580).decode())
-    desk.enter(80, 3)
     desk.bench.write_notes(lambda sheet: toggle_note(sheet, [Cell(79)], kind, Digit(1)))
 
     desk.save()
 
     (target,) = desk.person.suggestions
-    assert target.format is format_named(format_name)
+    assert target.format is GAME
 
 
-def test_where_no_format_keeps_everything_digits_are_kept_before_notes(desk: DocumentBench) -> None:
+def test_a_game_saved_and_opened_goes_on_where_it_was(desk: DocumentBench, tmp_path: Path) -> None:
     desk.paste(write(SMALL, BOJ2580).decode())
-    _note(desk, NoteKind.CENTRE)
-    desk.save()
+    _note(desk)
     desk.enter(2, 4)
+    desk.enter(0, 3)
+    desk.bench.undo()
+    desk.bench.game.add_seconds(2.5)
+    desk.bench.game.add_bookmark("Fork")
+    before = desk.bench.game.snapshot
+    path = desk.will_save_to(tmp_path / "mine.sudoku", GAME)
+
+    desk.save()
+    desk.documents.new(9)
+    desk.open(path)
+
+    assert desk.bench.game.snapshot == before
+    assert not desk.documents.is_modified
+    desk.bench.redo()
+    assert desk.sheet.grid.digit_at(Cell(0)) == 3
+
+
+@pytest.mark.parametrize("steps", [1, 7, 30])
+def test_a_search_saved_and_opened_is_shown_at_the_step_that_was_looked_at(
+    desk: DocumentBench, tmp_path: Path, steps: int
+) -> None:
+    desk.paste(write(SMALL, BOJ2580).decode())
+    desk.search.choose_algorithm(algorithm_named("direct-check"))
+    _look_at(desk, steps)
+    path = desk.will_save_to(tmp_path / "mine.sudoku", GAME)
+    desk.save()
+    before, shown = desk.bench.game.snapshot, desk.bench.shown
+    desk.documents.new(9)
+    desk.search.choose_algorithm(algorithm_named("used-tables"))
+
+    desk.open(path)
+    desk.solver.run()
+
+    assert before.watched == WatchedStep("direct-check", steps)
+    assert desk.search.algorithm.name == "direct-check"
+    assert desk.search.shown_moment is not None
+    assert desk.search.shown_moment.moment.counters.steps == steps
+    assert desk.bench.shown == shown
+    assert desk.bench.game.snapshot == before
+    assert not desk.documents.is_modified
+
+
+def test_a_search_that_begins_elsewhere_than_with_the_digits_typed_is_not_remembered(
+    desk: DocumentBench, tmp_path: Path
+) -> None:
+    desk.paste(write(SMALL, BOJ2580).decode())
+    _look_at(desk, 5)
+    desk.bench.continue_with(algorithm_named("direct-check"))
+    desk.solver.run()
+    desk.will_save_to(tmp_path / "mine.sudoku", GAME)
+
     desk.save()
 
-    assert [target.format for target in desk.person.suggestions] == [BOJ2580, CSV]
+    assert desk.bench.game.watched is None
+
+
+def test_a_game_watched_with_an_algorithm_that_there_is_not_opens_without_it(
+    desk: DocumentBench, tmp_path: Path
+) -> None:
+    path = tmp_path / "mine.sudoku"
+    path.write_bytes(write(SMALL, GAME) + b'{"watched":"unheard-of","step":3}\n')
+
+    desk.open(path)
+
+    assert desk.sheet.givens == SMALL
+    assert not desk.search.has_search
+
+
+def _look_at(desk: DocumentBench, steps: int) -> None:
+    desk.bench.jump(ToStep(steps))
+    desk.solver.run()
+
+
+@pytest.mark.parametrize("part", ["entry", "note", "bookmark"])
+def test_who_chooses_digits_only_for_more_is_asked_and_led_to_a_game_file(
+    desk: DocumentBench, tmp_path: Path, part: str
+) -> None:
+    desk.paste(write(SMALL, BOJ2580).decode())
+    _make(desk, part)
+    desk.person.content, desk.person.takes_suggestions = OverwriteChoice.ANOTHER, True
+    plain = desk.will_save_to(tmp_path / "mine.txt", BOJ2580)
+
+    desk.documents.save_as()
+    desk.files.work()
+
+    question = "over the puzzle in" if part == "entry" else "without the notes in"
+    assert desk.person.asked == ["where to?", f"{question} mine.txt?", "where to?"]
+    assert not plain.exists()
+    (record,) = read((tmp_path / "mine.sudoku").read_bytes()).records
+    assert record.history == desk.bench.game.snapshot
+    assert not desk.documents.is_modified
+
+
+@pytest.mark.parametrize("part", ["entry", "note", "bookmark"])
+def test_who_is_sure_saves_digits_only(desk: DocumentBench, tmp_path: Path, part: str) -> None:
+    desk.paste(write(SMALL, BOJ2580).decode())
+    _make(desk, part)
+    desk.person.content = OverwriteChoice.SHOWN
+    plain = desk.will_save_to(tmp_path / "mine.txt", BOJ2580)
+
+    desk.documents.save_as()
+    desk.files.work()
+
+    assert plain.read_bytes() == write(desk.sheet.grid, BOJ2580)
+
+
+@pytest.mark.parametrize("part", ["entry", "note", "bookmark"])
+def test_who_cancels_the_question_writes_nothing(
+    desk: DocumentBench, tmp_path: Path, part: str
+) -> None:
+    desk.paste(write(SMALL, BOJ2580).decode())
+    _make(desk, part)
+    desk.person.content = OverwriteChoice.CANCEL
+    plain = desk.will_save_to(tmp_path / "mine.txt", BOJ2580)
+
+    desk.documents.save_as()
+    desk.files.work()
+
+    assert not plain.exists()
+
+
+def test_a_copy_of_played_puzzles_is_asked_about_too(desk: DocumentBench, many: Path) -> None:
+    desk.open(many)
+    desk.enter(1, 9)
+    desk.person.content = OverwriteChoice.GIVENS
+    plain = desk.will_save_to(many.with_name("copy.sdm"), SDM)
+
+    desk.documents.save_copy([0, 2])
+    desk.files.work()
+
+    assert desk.person.asked == ["where to?", "over the puzzle in copy.sdm?"]
+    assert list(read(plain.read_bytes()).records) == list(read(many.read_bytes()).records)[::2]
+
+
+def test_entries_read_and_never_touched_are_asked_about_in_another_format(
+    desk: DocumentBench, tmp_path: Path
+) -> None:
+    path = tmp_path / "played.csv"
+    record = PuzzleRecord.with_filled(Puzzle(SMALL), SMALL_SOLVED)
+    path.write_bytes(write_all([bare(SMALL), record], CSV))
+    desk.open(path)
+    desk.person.content = OverwriteChoice.CANCEL
+    desk.will_save_to(tmp_path / "plain.txt", BOJ2580)
+
+    desk.documents.save_as()
+
+    assert desk.person.asked == ["where to?", "over the puzzle in plain.txt?"]
+
+
+def test_a_pasted_puzzle_that_was_never_saved_is_asked_about(
+    desk: DocumentBench, tmp_path: Path
+) -> None:
+    desk.paste(write(SMALL, BOJ2580).decode())
+    seen = [desk.documents.is_modified]
+    desk.will_save_to(tmp_path / "mine.txt", BOJ2580)
+    desk.save()
+    seen.append(desk.documents.is_modified)
+
+    assert seen == [True, False]
+    desk.paste(write(SMALL, BOJ2580).decode())
+    desk.documents.new(9)
+    assert desk.person.asked == ["where to?", "changes to Untitled?"]
+    assert desk.sheet.givens == SMALL
+
+
+def _make(desk: DocumentBench, part: str) -> None:
+    """Add to the game what plain digits cannot keep."""
+    if part == "entry":
+        desk.enter(0, 3)
+    elif part == "note":
+        _note(desk)
+    else:
+        desk.bench.game.add_bookmark("Fork")

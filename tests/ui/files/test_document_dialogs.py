@@ -63,8 +63,8 @@ def test_enter_saves_the_changes_and_escape_keeps_everything(dialogs: DocumentDi
 @pytest.mark.parametrize(
     ("words", "meant"),
     [
-        ("Save to another file…", OverwriteChoice.ANOTHER),
-        ("Save the grid as shown", OverwriteChoice.SHOWN),
+        ("Keep them in another file…", OverwriteChoice.ANOTHER),
+        ("Make them givens", OverwriteChoice.SHOWN),
         ("Save the puzzle alone", OverwriteChoice.GIVENS),
         ("Cancel", OverwriteChoice.CANCEL),
     ],
@@ -80,7 +80,7 @@ def test_each_answer_about_the_puzzle_means_what_it_says(
 @pytest.mark.parametrize(
     ("words", "meant"),
     [
-        ("Save to another file…", OverwriteChoice.ANOTHER),
+        ("Keep them in another file…", OverwriteChoice.ANOTHER),
         ("Save without them", OverwriteChoice.SHOWN),
         ("Cancel", OverwriteChoice.CANCEL),
     ],
@@ -139,10 +139,27 @@ def test_formats_that_treat_entries_like_the_suggested_one_come_first(
     answer_next(look)
     dialogs.where_to(SaveTarget(tmp_path / f"grid{suggested.suffixes[0]}", suggested))
 
-    are_alone = [", givens alone (" in each for each in offered]
+    are_alone = [" — digits only (" in each for each in offered]
     assert sorted(are_alone, reverse=not suggested.has_entries) == are_alone
     assert sum(are_alone) == sum(not format_.has_entries for format_ in FORMATS)
     assert f"*{suggested.suffixes[0]}" in chosen[0]
+
+
+def test_what_keeps_a_whole_game_is_the_first_of_its_group(
+    dialogs: DocumentDialogs, tmp_path: Path
+) -> None:
+    offered = list[str]()
+
+    def look(dialog: QDialog) -> None:
+        assert isinstance(dialog, QFileDialog)
+        offered.extend(dialog.nameFilters())
+
+    answer_next(look)
+    dialogs.where_to(SaveTarget(tmp_path / "grid.sdk", format_named("sdk")))
+
+    assert offered[0] == "Sudoku game — keeps your digits and notes (*.sudoku)"
+    keeping = [" keeps your digits and notes (" in each for each in offered]
+    assert sorted(keeping, reverse=True) == keeping
 
 
 def test_escape_writes_nothing_over_a_puzzle(dialogs: DocumentDialogs) -> None:
@@ -251,16 +268,16 @@ def test_the_suggestion_is_taken_with_enter(dialogs: DocumentDialogs, tmp_path: 
     ],
 )
 def test_the_format_is_that_of_the_suffix_or_else_that_of_the_list(
-    filter_: object,
+    filter_: Format,
     typed: str,
     name: str,
-    format_: object,
+    format_: Format,
     dialogs: DocumentDialogs,
     tmp_path: Path,
 ) -> None:
     def choose(dialog: QDialog) -> None:
         assert isinstance(dialog, QFileDialog)
-        chosen = dialog.nameFilters()[[*FORMATS].index(filter_)]  # type: ignore[arg-type]
+        chosen = _filter_named(dialog, filter_)
         dialog.selectNameFilter(chosen)
         dialog.filterSelected.emit(chosen)  # as a choice by hand does
         _type(typed)(dialog)
@@ -269,7 +286,7 @@ def test_the_format_is_that_of_the_suffix_or_else_that_of_the_list(
 
     target = dialogs.where_to(SaveTarget(tmp_path / "puzzle.txt", SPACED))
 
-    assert target == SaveTarget(tmp_path / name, format_)  # type: ignore[arg-type]
+    assert target == SaveTarget(tmp_path / name, format_)
 
 
 def test_nothing_is_saved_after_escape(dialogs: DocumentDialogs, tmp_path: Path) -> None:
@@ -344,6 +361,11 @@ def _click(words: str) -> Answer:
         next(each for each in buttons if each.text().replace("&", "") == words).click()
 
     return click
+
+
+def _filter_named(dialog: QFileDialog, format_: Format) -> str:
+    title = str(format_.title)
+    return next(each for each in dialog.nameFilters() if each.startswith(title))
 
 
 def _press(key: Qt.Key) -> Answer:

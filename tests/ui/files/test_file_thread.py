@@ -15,6 +15,7 @@ from sudoku_gui.documents.puzzle_files import (
     FileFailed,
     FileOpened,
     FileSaved,
+    digest_at,
     read_file,
     write_file,
 )
@@ -66,7 +67,7 @@ def test_what_was_written_is_read_again(tmp_path: Path, format_: Format, size: i
     path = tmp_path / "grid.txt"
 
     assert write_file(path, (bare(grid),), format_) == FileSaved(
-        path, format_, (bare(grid),), frozenset()
+        path, format_, (bare(grid),), frozenset(), digest_at(path)
     )
     outcome = read_file(path)
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_gui.documents.puzzle_files import FileFailed, FileSaved, write_file
+from sudoku_gui.documents.puzzle_files import FileFailed, FileSaved, digest_at, write_file
 from sudoku_gui.formats import format_named, write
 from tests.support.contents import bare
 from tests.support.puzzles import SMALL, SMALL_SOLVED
@@ -46,7 +46,9 @@ def assert_nothing_happened(path: Path) -> None:
 
 
 def test_a_longer_file_is_replaced_as_a_whole(file: Path) -> None:
-    assert save(file) == FileSaved(file, BOJ2580, (bare(SMALL_SOLVED),), frozenset())
+    assert save(file) == FileSaved(
+        file, BOJ2580, (bare(SMALL_SOLVED),), frozenset(), digest_at(file)
+    )
 
     assert file.read_bytes() == NEW
     assert list(file.parent.iterdir()) == [file]

@@ -8,7 +8,7 @@ from subprocess import PIPE, Popen
 import pytest
 from PySide6.QtCore import QByteArray, QSettings
 
-from sudoku_gui.presentation.export_defaults import ExportDefaults
+from sudoku_gui.presentation.export.export_defaults import ExportDefaults
 from sudoku_gui.presentation.theme import DARK, Appearance
 from sudoku_gui.ui.files.settings import RECENT_AT_MOST, Settings
 
@@ -255,3 +255,15 @@ def _all_of(settings: Settings) -> tuple[object, ...]:
         settings.export_defaults,
         settings.export_folder,
     )
+
+
+@pytest.mark.parametrize("wish", [True, False])
+def test_how_the_number_pad_and_colours_are_used_is_remembered(
+    wish: bool, store: QSettings
+) -> None:
+    first = Settings(store)
+    assert (first.is_digit_first, first.shows_colours) == (False, True)
+
+    first.is_digit_first = first.shows_colours = wish
+
+    assert (Settings(store).is_digit_first, Settings(store).shows_colours) == (wish, wish)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QFont, QImage, QPainter
 
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
-from sudoku_gui.presentation.annotation import (
+from sudoku_gui.presentation.grid.annotation import (
     Annotation,
     Candidate,
     CandidateRole,
@@ -19,8 +19,8 @@ from sudoku_gui.presentation.annotation import (
     Link,
     LinkKind,
 )
-from sudoku_gui.presentation.cell_look import CellLook
-from sudoku_gui.presentation.grid_layers import GridLook
+from sudoku_gui.presentation.grid.cell_look import CellLook
+from sudoku_gui.presentation.grid.grid_layers import GridLook
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui.grid.annotation_painter import candidate_rect
 from sudoku_gui.ui.grid.grid_layout import GridLayout

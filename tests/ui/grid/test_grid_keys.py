@@ -9,7 +9,8 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.model.geometry import SIZES, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid, sign_of
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.presentation.grid_cursor import TypingMode
+from sudoku_gui.presentation.grid.entry_kind import EntryKind
+from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.solvers.search import NO_CELL
 from tests.support.ui.grid_bench import (
     ALT,
@@ -69,7 +70,6 @@ def test_the_keypad_types_digits_and_clears(desk: GridBench) -> None:
 @pytest.mark.parametrize(
     "key",
     [
-        Key.Key_5,
         Key.Key_A,
         Key.Key_0,
         Key.Key_Space,
@@ -89,10 +89,36 @@ def test_with_control_alt_or_meta_held_nothing_is_typed(
     assert (large_desk.entered, large_desk.at) == ([], "r2c2")
 
 
-def test_shift_types_what_the_keyboard_makes_of_it(desk: GridBench) -> None:
-    desk.send("!", Key.Key_Exclam, SHIFT)  # Shift and 1 on an English keyboard
-    assert desk.entered == []
+def test_a_digit_with_a_modifier_is_reported_with_its_kind_and_the_cursor_stays(
+    desk: GridBench,
+) -> None:
+    told: list[tuple[int, EntryKind | None]] = []
+    desk.set_typing(TypingMode.GIVENS)
+    desk.grid.digit_typed.connect(lambda digit, kind: told.append((digit, kind)))
 
+    desk.send("!", Key.Key_Exclam, SHIFT)  # Shift and 1 on an English keyboard
+    desk.press(Key.Key_2, CONTROL)
+    desk.press(Key.Key_3, CONTROL | SHIFT)
+
+    assert told == [(1, EntryKind.CORNER), (2, EntryKind.CENTRE), (3, EntryKind.COLOUR)]
+    assert desk.at == "r1c1"
+
+
+@pytest.mark.parametrize("size", [9, 12])
+def test_letters_choose_what_digits_become_where_they_are_no_digits(
+    size: int, qtbot: QtBot
+) -> None:
+    desk = open_grid_bench(qtbot, Puzzle.empty(size))
+    kinds: list[EntryKind] = []
+    desk.grid.kind_wanted.connect(kinds.append)
+
+    desk.type("zxcvw")
+
+    assert kinds == (list(EntryKind) if size == 9 else [])
+    assert desk.entered == ([] if size == 9 else [(0, 12)])
+
+
+def test_shift_on_a_french_keyboard_types_digits(desk: GridBench) -> None:
     desk.send("1", Key.Key_1, SHIFT)  # Shift and & on a French one
     assert desk.entered == [(0, 1)]
 
@@ -226,9 +252,9 @@ def test_a_key_the_grid_does_not_know_is_left_to_the_window(desk: GridBench) -> 
     seen: list[str] = []
     desk.keyPressEvent = lambda event: seen.append(event.text())  # type: ignore[method-assign]
 
-    QTest.keyClick(desk.grid, Key.Key_X)
+    QTest.keyClick(desk.grid, Key.Key_W)
 
-    assert seen == ["x"]
+    assert seen == ["w"]
 
 
 @pytest.fixture

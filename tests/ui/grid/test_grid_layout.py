@@ -75,3 +75,20 @@ def test_in_a_space_for_nothing_each_cell_still_has_a_pixel(size: int, space: QS
 def test_the_lines_between_boxes_are_thicker_than_those_between_cells(size: int) -> None:
     for side in (220, 500, 2000):
         assert GridLayout(Geometry.of_size(size), QSize(side, side)).thick >= 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("space", [QSize(220, 220), QSize(640, 480), QSize(2000, 3000)])
+def test_labels_stand_beside_their_rows_and_columns_within_the_space(
+    size: int, space: QSize
+) -> None:
+    layout = GridLayout(Geometry.of_size(size), space, has_labels=True)
+
+    for place in range(size):
+        row, column = layout.row_label_rect(place), layout.column_label_rect(place)
+        assert row.top() == layout.cell_rect(Cell(place * size)).top()
+        assert column.left() == layout.cell_rect(Cell(place)).left()
+        assert row.right() < layout.cells_rect.left()
+        assert column.bottom() < layout.cells_rect.top()
+        assert min(row.left(), column.top()) >= 0
+    assert GridLayout(Geometry.of_size(size), space).cells_rect.width() >= layout.cells_rect.width()

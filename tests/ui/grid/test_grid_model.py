@@ -8,13 +8,17 @@ from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
-from sudoku_gui.language import text
+from sudoku_gui.language import text, tr
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.moves import toggle_colour
+from sudoku_gui.model.notes import Colour
 from sudoku_gui.model.sheet import CellState, Origin, Sheet
-from sudoku_gui.presentation.annotation import Annotation, Candidate, CandidateRole, CellRole
-from sudoku_gui.presentation.cell_look import Findings, SearchMarks
-from sudoku_gui.presentation.grid_layers import GridLayers, SearchLayer
+from sudoku_gui.presentation.grid.annotation import Annotation, Candidate, CandidateRole, CellRole
+from sudoku_gui.presentation.grid.cell_look import Findings, SearchMarks
+from sudoku_gui.presentation.grid.colour_styles import colours_in_words
+from sudoku_gui.presentation.grid.grid_layers import GridLayers, SearchLayer
+from sudoku_gui.presentation.grid.highlight import DigitHighlight
 from sudoku_gui.solvers.explain.why_not import moment_without_search
 from sudoku_gui.ui.grid.grid_model import GridModel
 
@@ -36,6 +40,31 @@ def test_cells_and_indexes_lead_to_each_other(size: int) -> None:
 
     for cell in map(Cell, Geometry.of_size(size).cells):
         assert model.cell_of(model.index_of(cell)) == cell
+
+
+def test_the_cells_of_a_highlight_are_said() -> None:
+    sheet = _empty(9).with_states({Cell(0): CellState(Digit(5), Origin.GIVEN)})
+    model = GridModel(GridLayers(sheet))
+    plain = model.data(model.index(0, 0), WORDS)
+
+    model.show(GridLayers(sheet, highlight=DigitHighlight(Digit(5))))
+
+    assert model.data(model.index(0, 0), WORDS) == tr("{cell}, highlighted", cell=plain)
+    assert model.data(model.index(0, 1), WORDS) == tr("{cell}: blank", cell="r1c2")
+
+
+def test_the_colours_of_a_cell_are_said_while_they_are_seen() -> None:
+    sheet = toggle_colour(_empty(9), [Cell(0)], Colour(1)).done_to(_empty(9))
+    sheet = toggle_colour(sheet, [Cell(0)], Colour(3)).done_to(sheet)
+    model = GridModel(GridLayers(sheet))
+
+    assert model.data(model.index(0, 0), WORDS) == tr(
+        "{cell}, coloured {colours}",
+        cell=tr("{cell}: blank", cell="r1c1"),
+        colours=colours_in_words([Colour(3), Colour(1)]),
+    )
+    model.show(GridLayers(sheet, shows_colours=False))
+    assert model.data(model.index(0, 0), WORDS) == tr("{cell}: blank", cell="r1c1")
 
 
 @pytest.mark.parametrize(

@@ -7,17 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_gui.language import text
-from sudoku_gui.model.geometry import Cell
+from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.annotation import Annotation, CellRole
-from sudoku_gui.presentation.cell_look import Findings
-from sudoku_gui.presentation.grid_layers import (
+from sudoku_gui.presentation.grid.annotation import Annotation, CellRole
+from sudoku_gui.presentation.grid.cell_look import Findings
+from sudoku_gui.presentation.grid.grid_layers import (
     GridLayers,
     SearchLayer,
     grid_look_of,
     search_layer_of,
 )
+from sudoku_gui.presentation.grid.highlight import CountHighlight, DigitHighlight
 from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
 from tests.support.puzzles import SMALL
 from tests.support.ui.shown_moments import shown_moment_after
@@ -37,6 +38,8 @@ any_layers = st.builds(
     st.sampled_from(SEARCHES),
     st.sampled_from(FINDINGS),
     st.sampled_from([None, *ANNOTATIONS]),
+    highlight=st.sampled_from([None, DigitHighlight(Digit(1)), CountHighlight(2)]),
+    shows_colours=st.booleans(),
 )
 
 
@@ -54,6 +57,8 @@ def _settings_of(layers: GridLayers) -> list[Setting]:
         lambda overlays: overlays.show_sheet(layers.sheet),
         lambda overlays: overlays.show_search(layers.search),
         lambda overlays: overlays.show_findings(layers.findings),
+        lambda overlays: overlays.show_highlight(layers.highlight),
+        lambda overlays: overlays.show_colours(layers.shows_colours),
         annotate,
     ]
 

@@ -11,13 +11,21 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
-from sudoku_gui.model.geometry import SIZES, Cell, Geometry
+from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
+from sudoku_gui.model.notes import COLOURS
 from sudoku_gui.model.sheet import Origin
-from sudoku_gui.presentation.cell_look import CellBackground, CellLook, looks_of, marks_of
-from sudoku_gui.presentation.shown_moment import ShownMoment
+from sudoku_gui.presentation.grid.cell_look import (
+    CellBackground,
+    CellLook,
+    NotesLook,
+    looks_of,
+    marks_of,
+)
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.grid import cell_painter, grid_painter
+from tests.model.strategies import cell_notes
 from tests.model.variants import VARIANTS
 from tests.support.ui.pictures import (
     ONE_INK,
@@ -54,6 +62,10 @@ any_look = st.builds(
     is_ambiguous=st.booleans(),
     ambiguous_signs=st.sampled_from(["", "2 5"]),
     is_preview=st.booleans(),
+    is_highlighted=st.booleans(),
+    colours=st.frozensets(st.sampled_from(COLOURS)).map(lambda some: tuple(sorted(some))),
+    notes=st.none()
+    | st.builds(NotesLook, cell_notes(GEOMETRY), st.just(frozenset({Digit(1)})), st.just(4)),
 )
 any_looks = st.lists(
     st.one_of(st.just(CellLook()), any_look),
@@ -173,10 +185,11 @@ def test_a_conflict_is_seen_in_grey_on_every_ground(theme: Theme, ground: CellBa
         CellLook(is_dead_end=True),
         CellLook(is_blocker=True),
         CellLook(removed_sign="5"),
+        CellLook(is_highlighted=True),
     ],
-    ids=["standing", "dead end", "blocker", "taken back"],
+    ids=["standing", "dead end", "blocker", "taken back", "highlighted"],
 )
-def test_every_mark_of_a_search_has_a_shape_of_its_own(side: int, look: CellLook) -> None:
+def test_every_mark_has_a_shape_of_its_own(side: int, look: CellLook) -> None:
     others = [CellLook(), CellLook("5", Origin.SOLVER), CellLook(is_conflict=True)]
     picture = cell_picture(look, ONE_INK, side)
 
@@ -218,6 +231,7 @@ def test_lines_and_grounds_are_sharp_on_every_screen(ratio: float) -> None:
         LIGHT.base,
         LIGHT.thin_line,
         LIGHT.thick_line,
+        LIGHT.shaded_ground,
         LIGHT.house_ground,
         LIGHT.equal_ground,
         LIGHT.selected_ground,

@@ -11,10 +11,12 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.ui.files.collection_panel import CollectionPanel
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_scroll_area import GridScrollArea
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.main_window import MainWindow
+from sudoku_gui.ui.panel_table import PANELS
 
 SMALL_SCREEN = QSize(320, 240)
 
@@ -99,7 +101,7 @@ def test_the_window_asks_for_no_more_than_a_small_screen_has(
     qtbot.addWidget(window)
     window.close_unasked()
     window.retranslate()
-    window.collection_dock.show()
+    window.docks.add(CollectionPanel(LIGHT), PANELS[0][0]).show()
     window.show()
 
     window.resize(0, 0)  # as small as may be

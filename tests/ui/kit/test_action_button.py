@@ -2,11 +2,12 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QColor, QImage, QPixmap
+from PySide6.QtGui import QAction, QColor, QImage, QPalette, QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.ui.kit.action_button import ActionButton
+from sudoku_gui.ui.kit.qactions import set_primary
 from tests.support.ui.pictures import grabbed
 
 EDGE = 5  # pixels that belong to the frame of a button
@@ -60,3 +61,22 @@ def _columns_written_on(image: QImage) -> list[int]:
         for x in range(EDGE, image.width() - EDGE)
         if any(image.pixelColor(x, y).green() < 100 for y in range(EDGE, image.height() - EDGE))
     ]
+
+
+def test_the_button_of_what_is_wanted_next_stands_out(action: QAction, qtbot: QtBot) -> None:
+    button = ActionButton(action)
+    qtbot.addWidget(button)
+    button.resize(200, 40)
+    accent = button.palette().color(QPalette.ColorRole.Highlight).hue()
+
+    def hues() -> set[int]:
+        picture = button.grab().toImage()
+        return {picture.pixelColor(x, 20).hue() for x in range(4, 40)}
+
+    plain = hues()
+    set_primary(action, True)
+    stands_out = hues()
+    set_primary(action, False)
+
+    assert any(abs(hue - accent) < 10 for hue in stands_out)
+    assert hues() == plain

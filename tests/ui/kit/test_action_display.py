@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication
 
 import sudoku_gui
 from sudoku_gui import language
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.actions import ACTIONS
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.actions.action_table import ACTIONS
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.presentation.window_state import WindowState
 from sudoku_gui.ui.kit import action_display
@@ -70,7 +70,7 @@ def test_only_what_another_state_decides_is_touched(displayed: Displayed) -> Non
     assert displayed.changed == set()
 
     displayed.display.show_state(WindowState(is_playing=True, can_redo=True))
-    assert displayed.changed == {ActionId.REDO}
+    assert displayed.changed == {ActionId.REDO, ActionId.PLAY_MOVES}
 
 
 def test_words_and_icons_follow_the_state_the_language_and_the_theme(

@@ -10,10 +10,11 @@ from PySide6.QtGui import QKeySequence
 from sudoku_gui import language
 from sudoku_gui.assets import resource
 from sudoku_gui.language import say
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.action_spec import ActionSpec
-from sudoku_gui.presentation.actions import ACTIONS, PAUSE
-from sudoku_gui.presentation.menu_specs import MENUS, SUBMENUS, TOOLBAR
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.actions.action_spec import ActionSpec
+from sudoku_gui.presentation.actions.action_table import ACTIONS
+from sudoku_gui.presentation.actions.menu_specs import MENUS, SUBMENUS, TOOLBAR
+from sudoku_gui.presentation.actions.search_actions import PAUSE
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.ui.kit.qactions import build_actions, icon_of, retranslate_action, without_mnemonic
 

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDockWidget, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from tests.support.ui.grid_bench import CONTROL, SHIFT
 from tests.support.ui.open_program import OpenProgram
@@ -105,5 +105,5 @@ def test_docks_are_where_they_were_at_the_next_start(
 
     assert dock_of(second, "step_log").isVisible()
     assert second.action(ActionId.STEP_LOG).isChecked()
-    assert not second.window.collection_dock.isVisible()
+    assert not second.dock(ActionId.COLLECTION).isVisible()
     second.end()

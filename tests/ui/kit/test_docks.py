@@ -1,19 +1,18 @@
 """The table of panels: what follows for a panel from its row alone."""
 
-from unittest.mock import patch
-
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.language import text
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.panels import PANELS, DockAreas, PanelSpec
+from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui.kit.dock import Dock, Panel
 from sudoku_gui.ui.kit.docks import Docks
+from sudoku_gui.ui.kit.panel_spec import DockAreas, PanelSpec
 from sudoku_gui.ui.kit.qactions import build_actions
+from sudoku_gui.ui.panel_table import PANELS
 from tests.support.ui.open_program import OpenProgram
 
 
@@ -34,10 +33,9 @@ class SmallestPanel(Panel):
 
 def opened_docks(window: QMainWindow, row: PanelSpec) -> tuple[Docks, SmallestPanel, Dock]:
     """The docks of a window with one panel, which is open."""
-    with patch("sudoku_gui.ui.kit.docks.PANELS", (row,)):
-        docks = Docks(window, build_actions(window), LIGHT, lambda: QSize(800, 600))
+    docks = Docks(window, build_actions(window), LIGHT, lambda: QSize(800, 600))
     panel = SmallestPanel()
-    dock = docks.add(panel, row.action)
+    dock = docks.add(panel, row)
     window.show()
     dock.show()
     return docks, panel, dock
@@ -85,5 +83,22 @@ def test_every_panel_of_the_table_stands_in_a_dock_named_after_its_action(
     docks = opened.window.findChildren(QDockWidget)
 
     assert sorted(each.objectName() for each in docks) == sorted(
-        panel.action.value for panel in PANELS
+        spec.action.value for spec, _make in PANELS
     )
+
+
+def test_a_panel_that_opens_at_the_side_leaves_the_middle_its_width(window: QMainWindow) -> None:
+    window.setCentralWidget(QWidget())
+    window.resize(300, 300)
+    row = PanelSpec(ActionId.TOUR, text("Tour"), DockAreas.SIDES)
+    docks = Docks(window, build_actions(window), LIGHT, lambda: QSize(800, 600))
+    dock = docks.add(SmallestPanel(), row)
+    window.show()
+    before = window.width()
+
+    dock.show()
+    widened = window.width()
+    dock.hide()
+
+    assert widened == before + dock.sizeHint().width()
+    assert window.width() == before

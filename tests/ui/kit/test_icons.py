@@ -3,7 +3,8 @@
 import pytest
 from PySide6.QtGui import QColor, QIcon, QImage
 
-from sudoku_gui.presentation.actions import ACTIONS, PAUSE
+from sudoku_gui.presentation.actions.action_table import ACTIONS
+from sudoku_gui.presentation.actions.search_actions import PAUSE
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.presentation.verdict_display import VerdictIcon
 from sudoku_gui.ui.kit.icons import app_icon, icon, icon_pixmap

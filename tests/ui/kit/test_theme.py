@@ -7,7 +7,8 @@ from itertools import product
 import pytest
 from PySide6.QtGui import QPalette
 
-from sudoku_gui.presentation.annotation import CANDIDATE_ROLE_STYLES, CELL_ROLE_STYLES
+from sudoku_gui.presentation.grid.annotation import CANDIDATE_ROLE_STYLES, CELL_ROLE_STYLES
+from sudoku_gui.presentation.grid.colour_styles import COLOUR_STYLES
 from sudoku_gui.presentation.theme import DARK, LIGHT, Appearance, Theme
 from sudoku_gui.ui.kit.palette import palette_of, theme_for
 
@@ -21,8 +22,11 @@ GROUNDS_OF_SIGNS = (
     "house_ground",
     "equal_ground",
     "selected_ground",
+    "shaded_ground",
     "placed_ground",
+    *(style.ground for style in COLOUR_STYLES.values()),
 )
+GROUNDS_OF_GIVENS = ("given_house_ground", "given_equal_ground")
 # Every other ink with the grounds that it can stand on.
 INKS = {
     "ink": ("window", "base", "panel"),
@@ -46,6 +50,7 @@ every_theme = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dar
     ("ink", "ground"),
     [
         *product(SIGNS, GROUNDS_OF_SIGNS),
+        *product(("given", "conflict"), GROUNDS_OF_GIVENS),
         *((ink, ground) for ink, grounds in INKS.items() for ground in grounds),
     ],
 )
@@ -56,7 +61,7 @@ def test_every_text_and_mark_can_be_read_on_every_ground(
 
 
 @every_theme
-@pytest.mark.parametrize("ground", [*GROUNDS_OF_SIGNS, "taken_back_ground"])
+@pytest.mark.parametrize("ground", [*GROUNDS_OF_SIGNS, *GROUNDS_OF_GIVENS, "taken_back_ground"])
 def test_the_frame_around_the_cursor_is_seen_on_every_ground(theme: Theme, ground: str) -> None:
     assert contrast(theme.accent, getattr(theme, ground)) >= VISIBLE
 
@@ -77,7 +82,8 @@ def test_every_colour_is_one(theme: Theme) -> None:
 
 @every_theme
 def test_grounds_that_mean_different_things_differ(theme: Theme) -> None:
-    grounds = [getattr(theme, name) for name in (*GROUNDS_OF_SIGNS, "taken_back_ground")]
+    names = (*GROUNDS_OF_SIGNS, *GROUNDS_OF_GIVENS, "taken_back_ground")
+    grounds = [getattr(theme, name) for name in names]
 
     assert len(set(grounds)) == len(grounds)
 

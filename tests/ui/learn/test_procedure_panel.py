@@ -10,8 +10,8 @@ from sudoku_gui import language
 from sudoku_gui.language import say, text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.presentation.program_state import EMPTY_PROGRAM_STATE, ProgramState
-from sudoku_gui.presentation.state_blocks import ItemState, StateItem, StateList
+from sudoku_gui.presentation.search.program_state import EMPTY_PROGRAM_STATE, ProgramState
+from sudoku_gui.presentation.search.state_blocks import ItemState, StateItem, StateList
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm

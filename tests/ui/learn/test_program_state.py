@@ -6,8 +6,12 @@ from sudoku_gui.language import text
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import BLANK, Grid, sign_of
-from sudoku_gui.presentation.program_state import EMPTY_PROGRAM_STATE, ProgramState, state_blocks_of
-from sudoku_gui.presentation.state_blocks import ItemState, StateItem, StateList, StateTable
+from sudoku_gui.presentation.search.program_state import (
+    EMPTY_PROGRAM_STATE,
+    ProgramState,
+    state_blocks_of,
+)
+from sudoku_gui.presentation.search.state_blocks import ItemState, StateItem, StateList, StateTable
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.data_structures import CandidateTable, PlaceTable, UsedTable
 from sudoku_gui.solvers.explain.inspection import used_table

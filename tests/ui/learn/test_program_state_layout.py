@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QRect
 
 from sudoku_gui.language import text
-from sudoku_gui.presentation.state_blocks import StateBlock, StateItem, StateList, StateTable
+from sudoku_gui.presentation.search.state_blocks import StateBlock, StateItem, StateList, StateTable
 from sudoku_gui.ui.learn.program_state_layout import (
     FontMeasures,
     PlacedBlock,

@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.language import text
-from sudoku_gui.presentation.program_state import state_blocks_of
-from sudoku_gui.presentation.state_blocks import ItemState, StateItem, StateList, StateTable
+from sudoku_gui.presentation.search.program_state import state_blocks_of
+from sudoku_gui.presentation.search.state_blocks import ItemState, StateItem, StateList, StateTable
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.data_structures import UsedTable

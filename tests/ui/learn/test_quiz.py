@@ -14,8 +14,14 @@ from sudoku_gui.model.geometry import Digit
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.playback.player import UNLIMITED_PACE
 from sudoku_gui.playback.quiz import question_of_next_step
-from sudoku_gui.presentation.annotation import Annotation, Candidate, CandidateRole, CellRole, Link
-from sudoku_gui.presentation.cell_look import marks_of
+from sudoku_gui.presentation.grid.annotation import (
+    Annotation,
+    Candidate,
+    CandidateRole,
+    CellRole,
+    Link,
+)
+from sudoku_gui.presentation.grid.cell_look import marks_of
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import StepKind
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays

@@ -8,11 +8,13 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.shown_moment import with_answer_hidden
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.search.shown_moment import with_answer_hidden
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.kit.dock import Dock
+from sudoku_gui.ui.learn.procedure_panel import ProcedurePanel
 from sudoku_gui.ui.learn.program_state_view import ProgramStateView
+from sudoku_gui.ui.learn.step_log_panel import StepLogPanel
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.puzzles import SMALL
 from tests.support.ui.open_program import FULL_SPEED_POSITION, OpenProgram
@@ -64,7 +66,7 @@ class Class(OpenProgram):
 
     def blocks(self) -> list[str]:
         """The titles of what the program has in its hands."""
-        views = self.learning.panel.findChildren(ProgramStateView)
+        views = self.panel_of(ProcedurePanel).findChildren(ProgramStateView)
         return [str(block.title) for view in views for block in view.blocks]
 
 
@@ -109,7 +111,7 @@ def test_what_was_being_looked_into_when_the_question_came_is_not_shown(
     school: Class, qtbot: QtBot
 ) -> None:
     begin(school, "missing-digits")
-    inspector, shown_moment = school.learning.inspector, school.shown_moment
+    inspector, shown_moment = school.procedure.inspector, school.shown_moment
     assert shown_moment is not None
     qtbot.waitUntil(lambda: not inspector.is_busy)
 
@@ -148,7 +150,7 @@ def test_the_way_ahead_is_hidden_in_the_timeline_and_in_the_tree(school: Class) 
 
 def test_the_log_of_steps_that_are_still_to_come_is_hidden(school: Class) -> None:
     begin(school, "used-tables")
-    log = school.learning.log_panel
+    log = school.panel_of(StepLogPanel)
 
     school.ask_on_the_way_to(DEAD_END)
     was_hidden = log.hint.isVisible() and not log.text.isVisible()

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui import language
 from sudoku_gui.language import text
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.shown_moment import ShownMoment, shown_moment_of
+from sudoku_gui.presentation.search.shown_moment import ShownMoment, shown_moment_of
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.attempts import attempts_of
 from sudoku_gui.ui.kit.announcer import Announcer

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.presentation.program_state import EMPTY_PROGRAM_STATE
+from sudoku_gui.presentation.search.program_state import EMPTY_PROGRAM_STATE
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.sub_steps import line_at, sub_steps
 from sudoku_gui.ui.learn.procedure_panel import ProcedurePanel
@@ -36,7 +36,7 @@ class Pupil(OpenProgram):
     @property
     def panel(self) -> ProcedurePanel:
         """Code and data."""
-        return self.learning.panel
+        return self.panel_of(ProcedurePanel)
 
     @property
     def sentence(self) -> str:
@@ -224,7 +224,7 @@ def test_an_edit_in_the_middle_of_a_step_leaves_nothing_of_it(pupil: Pupil, qtbo
     pupil.trigger("sub_step")
     qtbot.waitUntil(lambda: pupil.steps() == 5)
 
-    pupil.game_controller.enter_digit(Cell(12 + 1), Digit(3))
+    pupil.game_controller.enter_in_all((Cell(12 + 1),), Digit(3))
 
     assert pupil.shown_moment is None
     assert pupil.panel.procedure.current == NO_LINE

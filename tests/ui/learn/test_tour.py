@@ -9,11 +9,13 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import formats, language
+from sudoku_gui.assets import resource
 from sudoku_gui.language import LANGUAGES, say
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.presentation.tour import TOUR, TourStop
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.search import Moment, Outcome
+from sudoku_gui.solvers.search import Algorithm, Moment, Outcome
+from sudoku_gui.ui.check.typo_panel import CorrectionsTable
 from sudoku_gui.ui.files.document_dialogs import UnsavedChoice
 from sudoku_gui.ui.learn.tour_panel import TourPanel
 from tests.support.solvers.corpus import Pace, counts_rows
@@ -25,6 +27,11 @@ ENOUGH = 20_000  # steps for all that the tour says, but for the puzzle that def
 def givens_of(stop: TourStop) -> Grid:
     """The puzzle of a stop."""
     return formats.read(stop.sample.path.read_bytes()).puzzle.givens
+
+
+def givens_of_file(name: str) -> Grid:
+    """The puzzle of a sample."""
+    return formats.read(resource("puzzles", name).read_bytes()).puzzle.givens
 
 
 def end_of(stop: TourStop, algorithm: str) -> Moment:
@@ -41,9 +48,37 @@ def is_open(opened: OpenProgram, stop: TourStop) -> bool:
     return opened.sheet.givens == givens_of(stop)
 
 
-def test_there_are_six_stops_each_at_a_sample_of_its_own() -> None:
-    assert len(TOUR) == 6
-    assert len({stop.sample.file for stop in TOUR}) == 6
+def algorithm_of(stop: TourStop) -> Algorithm:
+    """The algorithm of a stop at which a search is watched."""
+    assert stop.algorithm is not None
+    return stop.algorithm
+
+
+def test_there_are_seven_stops_each_at_a_sample_of_its_own() -> None:
+    assert len(TOUR) == 7
+    assert len({stop.sample.file for stop in TOUR}) == 7
+
+
+def test_at_the_first_stop_a_typo_is_found_and_the_puzzle_played(
+    opened: OpenProgram, qtbot: QtBot
+) -> None:
+    """By the keys that its story names, in their order."""
+    opened.trigger("tour")
+    qtbot.waitUntil(partial(is_open, opened, TOUR[0]))
+    table = opened.window.typos.findChild(CorrectionsTable)
+    assert isinstance(table, CorrectionsTable)
+    assert all(key in str(TOUR[0].story) for key in ("F4", "Enter", "F3", "Ctrl+N"))
+
+    opened.trigger("find_typo")
+    qtbot.waitUntil(lambda: table.model().rowCount() > 0)
+    QTest.keyClick(table, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: opened.sheet.givens == givens_of_file("easy.txt"))
+    blank = opened.sheet.grid.blanks()[0]
+    opened.grid.select(blank)
+    QTest.keyClicks(opened.grid, "9")
+    opened.trigger("check_entries")
+
+    qtbot.waitUntil(lambda: opened.wrong_entries == {blank})
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -57,27 +92,27 @@ def test_a_story_has_two_sentences_or_three_short_ones(stop: TourStop, code: str
     assert story.count(". ") in {1, 2}
 
 
-def test_the_first_stop_takes_thirty_steps() -> None:
-    assert str(TOUR[0].story).startswith("Thirty steps")
-    assert end_of(TOUR[0], TOUR[0].algorithm.name).counters.steps == 30
+def test_the_second_stop_takes_thirty_steps() -> None:
+    assert str(TOUR[1].story).startswith("Thirty steps")
+    assert end_of(TOUR[1], algorithm_of(TOUR[1]).name).counters.steps == 30
 
 
-def test_the_second_stop_never_goes_back() -> None:
-    counters = end_of(TOUR[1], TOUR[1].algorithm.name).counters
+def test_the_third_stop_never_goes_back() -> None:
+    counters = end_of(TOUR[2], algorithm_of(TOUR[2]).name).counters
 
     assert (counters.steps, counters.backtracks) == (14, 0)
-    assert len(givens_of(TOUR[1]).blanks()) == 14
+    assert len(givens_of(TOUR[2]).blanks()) == 14
 
 
 @pytest.mark.parametrize(
     ("place", "algorithm", "said"),
     [
-        (2, "used-tables", "323 steps"),
-        (3, "descending", "897 steps"),
-        (3, "used-tables", "8,365"),
-        (4, "fewest-candidates", "376 steps"),
-        (4, "used-tables", "17,880"),
-        (5, "dancing-links", "needs 64"),
+        (3, "used-tables", "323 steps"),
+        (4, "descending", "897 steps"),
+        (4, "used-tables", "8,365"),
+        (5, "fewest-candidates", "376 steps"),
+        (5, "used-tables", "17,880"),
+        (6, "dancing-links", "needs 64"),
     ],
 )
 def test_the_numbers_of_the_stories_are_those_of_the_searches(
@@ -89,43 +124,46 @@ def test_the_numbers_of_the_stories_are_those_of_the_searches(
     assert said in str(TOUR[place].story)
 
 
-def test_of_the_third_stop_the_steps_back_are_told_too() -> None:
-    counters = end_of(TOUR[2], TOUR[2].algorithm.name).counters
+def test_of_the_fourth_stop_the_steps_back_are_told_too() -> None:
+    counters = end_of(TOUR[3], algorithm_of(TOUR[3]).name).counters
 
-    assert str(TOUR[2].story).startswith(f"Of {counters.steps} steps {counters.backtracks} ")
+    assert str(TOUR[3].story).startswith(f"Of {counters.steps} steps {counters.backtracks} ")
 
 
 def test_of_the_last_stop_what_takes_too_long_to_run_is_in_the_table_of_counts() -> None:
     row = next(
         row
         for row in counts_rows(Pace.LONG)
-        if (row.puzzle, row.algorithm) == ("defeating", TOUR[5].algorithm.name)
+        if (row.puzzle, row.algorithm) == ("defeating", algorithm_of(TOUR[6]).name)
     )
 
-    assert f"{row.counters.steps:,} steps" in str(TOUR[5].story)
-    assert end_of(TOUR[5], "dancing-links").grid.line().startswith("987654321")
+    assert f"{row.counters.steps:,} steps" in str(TOUR[6].story)
+    assert end_of(TOUR[6], "dancing-links").grid.line().startswith("987654321")
 
 
 def test_the_tour_opens_each_sample_with_its_algorithm_and_leads_on_and_back(
     opened: OpenProgram, qtbot: QtBot
 ) -> None:
-    panel = opened.learning.tour_panel
+    panel = opened.panel_of(TourPanel)
 
+    before = opened.algorithm
     opened.trigger("tour")
     for place, stop in enumerate(TOUR):
         qtbot.waitUntil(partial(is_open, opened, stop))
-        assert opened.algorithm is stop.algorithm
-        assert panel.place.text() == f"Stop {place + 1} of 6"
+        assert opened.algorithm is (stop.algorithm or before)
+        before = opened.algorithm
+        assert panel.algorithm.isVisible() == (stop.algorithm is not None)
+        assert panel.place.text() == f"Stop {place + 1} of 7"
         assert panel.story.text() == str(stop.story)
-        assert panel.next.isEnabled() == (place < 5)
+        assert panel.next.isEnabled() == (place < 6)
         QTest.keyClick(panel.next, Qt.Key.Key_Space)
 
     QTest.mouseClick(panel.previous, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(partial(is_open, opened, TOUR[4]))
+    qtbot.waitUntil(partial(is_open, opened, TOUR[5]))
 
 
 def test_the_tour_is_opened_where_it_was_left(opened: OpenProgram, qtbot: QtBot) -> None:
-    panel = opened.learning.tour_panel
+    panel = opened.panel_of(TourPanel)
     opened.trigger("tour")
     panel.next.click()
     qtbot.waitUntil(partial(is_open, opened, TOUR[1]))
@@ -141,11 +179,11 @@ def test_the_tour_is_opened_where_it_was_left(opened: OpenProgram, qtbot: QtBot)
 def test_the_tour_moves_on_only_if_the_puzzle_on_the_table_may_go(
     answer: UnsavedChoice, opened: OpenProgram, qtbot: QtBot
 ) -> None:
-    panel = opened.learning.tour_panel
+    panel = opened.panel_of(TourPanel)
     opened.trigger("tour")
     qtbot.waitUntil(partial(is_open, opened, TOUR[0]))
     opened.choose_algorithm(algorithm_named("backwards"))
-    opened.enter(0, 3)
+    opened.enter(givens_of(TOUR[0]).blanks()[0], 3)
     opened.person.unsaved = answer
 
     panel.next.click()
@@ -153,7 +191,7 @@ def test_the_tour_moves_on_only_if_the_puzzle_on_the_table_may_go(
 
     moves_on = answer is UnsavedChoice.DISCARD  # saving is given up by the fake person
     place = 1 if moves_on else 0
-    qtbot.waitUntil(lambda: panel.place.text() == f"Stop {place + 1} of 6")
+    qtbot.waitUntil(lambda: panel.place.text() == f"Stop {place + 1} of 7")
     assert is_open(opened, TOUR[place])
     kept = algorithm_named("backwards")
     assert opened.algorithm is (TOUR[1].algorithm if moves_on else kept)
@@ -168,5 +206,5 @@ def test_the_panel_follows_the_language(qapp: QApplication, qtbot: QtBot) -> Non
     words = panel.place.text(), panel.story.text()
     language.set_language("en")
 
-    assert words[0] == "6곳 중 1번째"
-    assert words[1].startswith("서른 단계가")
+    assert words[0] == "7곳 중 1번째"
+    assert words[1].startswith("숫자 하나를")

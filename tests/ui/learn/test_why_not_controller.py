@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, QSettings, Qt
-from PySide6.QtGui import QAction, QContextMenuEvent, QImage
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QAction, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from pytestqt.qtbot import QtBot
@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.failure_analysis import FailureReport
-from sudoku_gui.presentation.action_ids import ActionId
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.blame import blame_at
 from sudoku_gui.solvers.explain.why_not import WhyNot, blame_for, moment_without_search, why_not
@@ -296,34 +295,3 @@ def test_walking_on_takes_away_what_was_drawn(asker: Asker, qtbot: QtBot) -> Non
     qtbot.waitUntil(lambda: asker.steps() == DEAD_END + 1)
 
     assert asker.window.overlays.layers.annotation is None
-
-
-def test_the_menu_of_a_cell_is_about_the_cell_that_was_clicked(asker: Asker) -> None:
-    asker.put(SMALL)
-    grid = asker.grid
-    where = grid.visualRect(grid.model().index(2, 1)).center()
-
-    event = QContextMenuEvent(
-        QContextMenuEvent.Reason.Mouse, where, grid.viewport().mapToGlobal(where)
-    )
-    QApplication.sendEvent(grid.viewport(), event)
-
-    menu = asker.why_not.cell_menu
-    assert grid.selected == Cell(9)
-    assert menu.isVisible()
-    assert asker.action(ActionId.WHY_NOT) in menu.actions()
-    menu.hide()
-
-
-def test_the_menu_key_is_about_the_selected_cell(asker: Asker) -> None:
-    asker.put(SMALL)
-    grid = asker.grid
-    grid.select(Cell(5))
-
-    event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(1, 1), QPoint(1, 1))
-    QApplication.sendEvent(grid.viewport(), event)
-
-    menu = asker.why_not.cell_menu
-    assert grid.selected == Cell(5)
-    assert menu.isVisible()
-    menu.hide()

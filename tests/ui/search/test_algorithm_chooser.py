@@ -1,9 +1,10 @@
 """Choosing an algorithm: what it does is said wherever people look."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
@@ -44,8 +45,53 @@ def test_a_choice_is_reported_once_and_showing_one_not_at_all(chooser: Algorithm
     chooser.retranslate()
     assert reported == []
 
+    chooser.show()
     QTest.keyClick(_box(chooser), Qt.Key.Key_Down)
+    QTest.keyClick(_box(chooser).view(), Qt.Key.Key_Down)
+    QTest.keyClick(_box(chooser).view(), Qt.Key.Key_Return)
     assert reported == [ALGORITHMS[4]]
+
+
+@pytest.mark.parametrize("words", ["5", "d", "s", "x"])
+def test_a_stray_key_changes_no_algorithm(words: str, chooser: AlgorithmChooser) -> None:
+    chooser.show()
+
+    QTest.keyClicks(_box(chooser), words)
+
+    assert _box(chooser).currentIndex() == 0
+    assert not _box(chooser).view().isVisible()
+
+
+@pytest.mark.parametrize(
+    "key", [Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Space, Qt.Key.Key_Return]
+)
+def test_a_key_opens_the_list_and_chooses_nothing(key: Qt.Key, chooser: AlgorithmChooser) -> None:
+    chooser.show()
+
+    QTest.keyClick(_box(chooser), key)
+
+    assert _box(chooser).view().isVisible()
+    assert _box(chooser).currentIndex() == 0
+    _box(chooser).hidePopup()
+
+
+def test_the_wheel_changes_no_algorithm(chooser: AlgorithmChooser) -> None:
+    chooser.show()
+    middle = QPointF(_box(chooser).rect().center())
+    turn = QWheelEvent(
+        middle,
+        middle,
+        QPoint(),
+        QPoint(0, -120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+
+    QApplication.sendEvent(_box(chooser), turn)
+
+    assert _box(chooser).currentIndex() == 0
 
 
 @pytest.mark.parametrize("code", list(language.LANGUAGES))

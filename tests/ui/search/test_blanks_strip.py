@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
-from sudoku_gui.presentation.shown_moment import ShownMoment
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.solvers.search import Counters, Outcome
 from sudoku_gui.ui.search.blanks_strip import BlanksStrip

@@ -9,7 +9,7 @@ from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.playback.branch import ChoicePoint, choice_points_of
 from sudoku_gui.playback.jumps import ToEnd, ToStep
-from sudoku_gui.presentation.cell_look import marks_of
+from sudoku_gui.presentation.grid.cell_look import marks_of
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.attempts import Attempt, AttemptResult
 from sudoku_gui.solvers.search import Moment, Outcome

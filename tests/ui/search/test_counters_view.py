@@ -1,6 +1,7 @@
 """The counters, right to the last digit however large they are."""
 
 import pytest
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
@@ -100,3 +101,16 @@ def _label(view: CountersView, name: str) -> QLabel:
 
 def _figure(view: CountersView, name: str) -> str:
     return _label(view, name).text()
+
+
+def test_what_is_zero_is_paler_than_what_counts(view: CountersView) -> None:
+    view.show_counters(Counters(3, 0, 3, 3, 3))
+
+    roles = {
+        name: label.foregroundRole()
+        for name in ("placements", "backtracks")
+        for label in view.findChildren(QLabel, f"counter-{name}")
+    }
+
+    assert roles["placements"] is QPalette.ColorRole.WindowText
+    assert roles["backtracks"] is QPalette.ColorRole.PlaceholderText

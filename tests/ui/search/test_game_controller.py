@@ -8,9 +8,9 @@ from sudoku_gui.model.grid import BLANK
 from sudoku_gui.model.moves import MoveKind
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.presentation.grid_cursor import TypingMode
-from sudoku_gui.presentation.notice import NoticeTone
-from sudoku_gui.wording.outcomes import solved_by_hand_sentence
+from sudoku_gui.presentation.grid.grid_cursor import TypingMode
+from sudoku_gui.presentation.notice import NoticeTone, notice_of_given
+from sudoku_gui.wording.outcomes import solved_sentence
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.game_bench import GameBench
 
@@ -57,9 +57,7 @@ def test_a_given_is_not_overwritten_and_the_way_to_change_it_is_named(desk: Game
     desk.enter("r1c2", 1)
 
     assert desk.sheet == Sheet.of_givens(SMALL)
-    assert desk.sentences == [
-        "r1c2 is printed in the puzzle. Edit ▸ Type Givens changes the puzzle itself."
-    ]
+    assert desk.said == [notice_of_given("r1c2")]
 
 
 def test_a_given_is_not_erased_either(desk: GameBench) -> None:
@@ -122,8 +120,26 @@ def test_the_last_right_digit_is_greeted(desk: GameBench) -> None:
 
     desk.enter("r1c1", 3)
 
-    assert desk.sentences == [str(solved_by_hand_sentence(SMALL.geometry))]
+    assert desk.sentences == [str(solved_sentence(desk.bench.game))]
     assert desk.said[0].tone is NoticeTone.GOOD
+
+
+def test_a_solved_puzzle_is_greeted_again_when_it_is_redone_or_gone_back_to(
+    desk: GameBench,
+) -> None:
+    for cell in SMALL.blanks():
+        desk.enter(SMALL.geometry.name(cell), SMALL_SOLVED.digit_at(cell))
+    last = len(desk.bench.game.moves)
+    desk.bench.undo()
+    desk.said.clear()
+
+    desk.bench.redo()
+    desk.bench.go_to_move(0)
+    desk.bench.go_to_move(last)
+    desk.bench.clear_entries()
+    desk.bench.undo()
+
+    assert desk.sentences == [str(solved_sentence(desk.bench.game))] * 3
 
 
 def test_a_last_digit_that_is_wrong_is_not(desk: GameBench) -> None:

@@ -12,6 +12,7 @@ from sudoku_gui.playback.jumps import ToEnd
 from sudoku_gui.presentation.notice import NoticeTone
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.ui.search.search_controller import SearchPhase
+from sudoku_gui.wording.outcomes import no_solution_sentence
 from tests.model.variants import DIAGONAL_PUZZLES
 from tests.support.puzzles import SMALL_SOLVED
 from tests.support.solvers.corpus import InvalidRow, invalid_rows, puzzle_of_counts
@@ -53,7 +54,7 @@ def test_an_unsolvable_puzzle_ends_as_no_solution_and_stays_as_it_was(
     desk.bench.solve()
     desk.solver.run()
 
-    assert desk.sentences[-1] == "no solution"
+    assert desk.sentences[-1] == str(no_solution_sentence(has_entries=False))
     assert desk.said[-1].tone is NoticeTone.WARNING
     assert desk.offers == []
     assert desk.sheet == desk.shown[-1] == Sheet.of_givens(row.puzzle)
@@ -127,7 +128,7 @@ def test_where_entries_leave_no_solution_solving_without_them_is_offered(
     with_entry = desk.sheet
     desk.bench.solve()
     desk.solver.run()
-    assert desk.sentences[-1] == "no solution"
+    assert desk.sentences[-1] == str(no_solution_sentence(has_entries=True))
     assert desk.sheet == with_entry
 
     desk.accept("Solve without my entries")

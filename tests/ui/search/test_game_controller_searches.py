@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.presentation.grid_cursor import TypingMode
+from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.presentation.notice import NoticeTone
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import StepKind

@@ -153,7 +153,7 @@ def test_notes_silence_nobody(desk: CheckedDesk) -> None:
 
 def test_a_note_takes_no_mark_off_an_entry_and_asking_again_does(desk: CheckedDesk) -> None:
     wrong = SMALL_SOLVED.digit_at(A_BLANK) % 4 + 1
-    desk.bench.enter_digit(A_BLANK, wrong)
+    desk.bench.enter_in_all((Cell(A_BLANK),), Digit(wrong))
     desk.checker.check_entries()
 
     desk.write(lambda sheet: toggle_colour(sheet, [A_BLANK], Colour(1)))
@@ -165,7 +165,7 @@ def test_a_note_takes_no_mark_off_an_entry_and_asking_again_does(desk: CheckedDe
 
 def test_a_note_does_not_end_the_search_for_a_mistake(desk: CheckedDesk) -> None:
     desk.checker.notice_posted.connect(desk.said.append)
-    desk.bench.enter_digit(A_BLANK, SMALL_SOLVED.digit_at(A_BLANK) % 4 + 1)
+    desk.bench.enter_in_all((Cell(A_BLANK),), Digit(SMALL_SOLVED.digit_at(A_BLANK) % 4 + 1))
     desk.checker.find_mistake()
 
     desk.write(lambda sheet: toggle_colour(sheet, [A_BLANK], Colour(1)))
@@ -179,7 +179,7 @@ def test_going_back_to_before_a_mistake_takes_the_notes_written_since_with_it(
     desk: CheckedDesk,
 ) -> None:
     desk.checker.notice_posted.connect(desk.said.append)
-    desk.bench.enter_digit(A_BLANK, SMALL_SOLVED.digit_at(A_BLANK) % 4 + 1)
+    desk.bench.enter_in_all((Cell(A_BLANK),), Digit(SMALL_SOLVED.digit_at(A_BLANK) % 4 + 1))
     desk.checker.find_mistake()
     desk.thread.work()
     desk.note()
@@ -200,7 +200,7 @@ class TwoTables:
     def enter(self, cell: Cell, digit: Digit) -> None:
         """Type the digit on both."""
         for desk in (self.noted, self.plain):
-            desk.bench.enter_digit(cell, digit)
+            desk.bench.enter_in_all((Cell(cell),), Digit(digit))
 
     def act(self, name: str) -> None:
         """Do something else on both."""

@@ -8,7 +8,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import enter
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.player import UNLIMITED_PACE
-from sudoku_gui.presentation.variation import Variation
+from sudoku_gui.presentation.search.variation import Variation
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Outcome, StepKind
 from sudoku_gui.solvers.search_start import ConflictError

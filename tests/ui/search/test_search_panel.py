@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.actions import ACTIONS
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.actions.action_table import ACTIONS
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.kit.qactions import build_actions, icon_of, retranslate_action
@@ -61,8 +61,8 @@ def test_the_words_of_every_button_fit_into_it(
         assert button.height() >= button.sizeHint().height()
 
 
-def test_buttons_can_be_reached_with_tab(panel: SearchPanel) -> None:
-    assert {_button(panel, name).focusPolicy() for name in BUTTONS} == {Qt.FocusPolicy.StrongFocus}
+def test_buttons_take_the_focus_from_tab_and_not_from_a_click(panel: SearchPanel) -> None:
+    assert {_button(panel, name).focusPolicy() for name in BUTTONS} == {Qt.FocusPolicy.TabFocus}
 
 
 def test_a_scene_is_shown_in_all_parts_and_goes_from_all(panel: SearchPanel) -> None:

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection
 from sudoku_gui.playback.timeline import JumpStatus
-from sudoku_gui.presentation.search_report import SearchReport
+from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.search.search_thread import SearchThread
 from tests.support.puzzles import SMALL

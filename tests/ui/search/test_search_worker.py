@@ -9,7 +9,7 @@ from sudoku_gui.playback.failure_analysis import UNKNOWN
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection
 from sudoku_gui.playback.timeline import JumpStatus
-from sudoku_gui.presentation.search_report import SearchReport
+from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.solvers.search import Outcome, StepKind
 from sudoku_gui.ui.search.search_worker import SearchJob
 from tests.support.puzzles import SMALL

@@ -2,8 +2,8 @@
 
 from sudoku_gui.playback.jumps import ToDeepest, ToStep
 from sudoku_gui.playback.player import UNLIMITED_PACE
-from sudoku_gui.presentation.search_report import SearchReport
-from sudoku_gui.presentation.step_target import StepTarget
+from sudoku_gui.presentation.search.search_report import SearchReport
+from sudoku_gui.presentation.search.step_target import StepTarget
 from tests.support.puzzles import SMALL
 from tests.support.ui.worker_bench import Bench
 

@@ -9,8 +9,8 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.playback.depth_picture import DepthView, StepSpan
 from sudoku_gui.playback.jumps import Jump, ToNext, ToStep
-from sudoku_gui.presentation.action_ids import ActionId
-from sudoku_gui.presentation.shown_moment import TimelineState
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.presentation.window_state import WindowState
 from sudoku_gui.solvers import algorithm_named

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.playback.depth_picture import DepthPicture, StepSpan
-from sudoku_gui.presentation.shown_moment import TimelineState
+from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from tests.support.ui.pictures import colours_in, grabbed
 from tests.support.ui.shown_timeline import (

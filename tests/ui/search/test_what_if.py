@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.playback.branch import ChoicePoint, choice_points_of
-from sudoku_gui.presentation.action_ids import ActionId
+from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.attempts import Attempt, AttemptResult
 from sudoku_gui.solvers.search import Moment

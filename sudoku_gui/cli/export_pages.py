@@ -1,0 +1,132 @@
+"""Pages for printing from the terminal: their arguments, and how they are written."""
+
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from dataclasses import dataclass
+from pathlib import Path
+
+from sudoku_gui.cli import puzzle_input, streams
+from sudoku_gui.cli.arguments import is_number, number_in
+from sudoku_gui.cli.command import BadInputError
+from sudoku_gui.documents.document import UNTITLED
+from sudoku_gui.language import Text, text, text_n, tr
+from sudoku_gui.presentation.export.page_contents import PrintSource
+from sudoku_gui.presentation.export.print_options import (
+    MARGINS,
+    PAPER_WORDS,
+    PUZZLES_PER_PAGE,
+    SOLUTION_WORDS,
+    PageOrientation,
+    PaperSize,
+    PrintOptions,
+)
+
+_USUAL = PrintOptions(paper=PaperSize.A4)
+_PAPERS = tuple(word for word, size in PAPER_WORDS.items() if size is not PaperSize.PRINTER)
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleRange:
+    """Puzzles by their numbers, counted from 1."""
+
+    first: int
+    last: int
+
+    def rows_of(self, count: int) -> range:
+        """Return their rows, counted from 0, or raise BadInputError where there are not so many."""
+        if self.last > count:
+            raise BadInputError(
+                text_n(
+                    "there is {n} puzzle, and no puzzle {number}",
+                    "there are {n} puzzles, and no puzzle {number}",
+                    n=count,
+                    number=self.last,
+                )
+            )
+        return range(self.first - 1, self.last)
+
+
+def add_page_arguments(parser: ArgumentParser) -> None:
+    """Let be said how pages are to be, with their usual looks where it is not."""
+    pages = parser.add_argument_group(tr("pages for printing, with --to pdf"))
+    pages.add_argument(
+        "--puzzle",
+        type=_puzzle_range,
+        metavar="N[-M]",
+        help=tr("only this puzzle of the file, or those from N to M; otherwise all"),
+    )
+    pages.add_argument(
+        "--per-page",
+        type=int,
+        choices=PUZZLES_PER_PAGE,
+        default=_USUAL.per_page,
+        help=tr("how many puzzles stand on a page"),
+    )
+    pages.add_argument(
+        "--solutions",
+        choices=tuple(SOLUTION_WORDS),
+        default=_USUAL.solutions.value,
+        help=tr("left out, on pages of their own, or upside down at the foot"),
+    )
+    pages.add_argument(
+        "--paper", choices=_PAPERS, default=_USUAL.paper.value, help=tr("what is printed on")
+    )
+    pages.add_argument(
+        "--margin",
+        type=number_in(MARGINS),
+        default=_USUAL.margin,
+        metavar="MM",
+        help=tr("the empty stripe along the edges, in millimetres"),
+    )
+    for option, meaning in (
+        ("--landscape", tr("the paper lies sideways")),
+        ("--large-print", tr("thick lines and no grey")),
+        ("--without-entries", tr("leave out the digits entered")),
+        ("--without-notes", tr("leave out the notes")),
+        ("--without-colours", tr("leave out the colours of cells and notes")),
+        ("--without-headings", tr("leave out titles, levels and the last line")),
+    ):
+        pages.add_argument(option, action="store_true", help=meaning)
+
+
+def _print_options_of(options: Namespace) -> PrintOptions:
+    """Return what was said."""
+    is_landscape = options.landscape
+    return PrintOptions(
+        per_page=options.per_page,
+        has_entries=not options.without_entries,
+        has_notes=not options.without_notes,
+        has_colours=not options.without_colours,
+        has_headings=not options.without_headings,
+        solutions=SOLUTION_WORDS[options.solutions],
+        is_large_print=options.large_print,
+        paper=PAPER_WORDS[options.paper],
+        orientation=PageOrientation.LANDSCAPE if is_landscape else PageOrientation.PORTRAIT,
+        margin=options.margin,
+    )
+
+
+def write_pages(options: Namespace) -> Text | None:
+    """Write puzzles of a file on pages; return what went wrong, or None."""
+    reading = puzzle_input.read_puzzles(options.file, None)
+    for remark in reading.remarks:
+        streams.print_message(remark.sentence)
+    count = len(reading.records)
+    rows = options.puzzle.rows_of(count) if options.puzzle else range(count)
+    # Imported late because all the rest works where Qt is missing, and starts without it.
+    from sudoku_gui.ui.printing.headless_printing import HeadlessPrinting  # noqa: PLC0415
+
+    printing = HeadlessPrinting()
+    if not printing.can_write:
+        streams.print_message(text("no font is installed here: titles and numbers are left out"))
+    is_file = options.file != streams.STANDARD_INPUT
+    name = text("{name}", name=Path(options.file).name) if is_file else UNTITLED
+    source = PrintSource.of(name, reading.records, rows)
+    return printing.write_pdf(Path(options.out), source, _print_options_of(options))
+
+
+def _puzzle_range(word: str) -> PuzzleRange:
+    first, dash, last = word.partition("-")
+    ends = (first, last) if dash else (first, first)
+    if all(map(is_number, ends)) and 1 <= int(ends[0]) <= int(ends[1]):
+        return PuzzleRange(int(ends[0]), int(ends[1]))
+    raise ArgumentTypeError(tr('found "{word}", expected a number, or two as in 3-7', word=word))

@@ -1,0 +1,275 @@
+"""A game as the lines of a journal: all of it, and what has changed in it since.
+
+Each line is a JSON array that begins with what it is about.  A cell is written as a short
+word, the same for equal states, so that thousands of moves are read in no time.
+"""
+
+import contextlib
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, fields, replace
+from functools import lru_cache
+from math import isqrt
+from typing import Any
+
+from sudoku_gui.model.bookmark import Bookmark
+from sudoku_gui.model.game import Game
+from sudoku_gui.model.game_history import GameHistory, SavedState, TimedMove, WatchedStep
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.moves import Change, Move, MoveKind
+from sudoku_gui.model.notes import NO_NOTES, CellNotes, Colour
+from sudoku_gui.model.puzzle import Metadata
+from sudoku_gui.model.sheet import CellState, Origin, Sheet
+
+_KINDS = {kind.value: kind for kind in MoveKind}
+_ORIGINS = "_ges"  # none, given, entry, solver
+_STATES_REMEMBERED = 2**16
+_SECONDS_UNSAID = 10  # of play that need no line of their own; every move tells its second
+
+
+@dataclass(frozen=True, slots=True)
+class GameState:
+    """All of a game at one moment."""
+
+    metadata: Metadata
+    history: GameHistory
+    saved: SavedState
+
+    @classmethod
+    def of(cls, game: Game) -> "GameState":
+        """Return the game as it is now."""
+        return cls(game.puzzle.metadata, game.snapshot, game.saved)
+
+
+def line_of(*entry: object) -> bytes:
+    """Return a line of a journal, without its end."""
+    return json.dumps(entry, separators=(",", ":")).encode()
+
+
+def lines_of_game(state: GameState) -> Iterator[bytes]:
+    """Yield the lines from which `GameReplay` makes the game again."""
+    history, saved = state.history, state.saved
+    yield line_of("start", asdict(state.metadata), _sheet_words(history.start))
+    yield from map(_move_line, (*history.done, *history.undone))
+    if history.undone:
+        yield line_of("undo", len(history.undone))
+    yield _bookmarks_line(history)
+    yield _counts_line(history)
+    if history.watched is not None:
+        yield _watched_line(history)
+    yield line_of(
+        "saved", _sheet_words(saved.sheet), asdict(saved.metadata), _named(saved.bookmarks)
+    )
+
+
+def lines_of_change(before: GameState, now: GameState) -> list[bytes] | None:
+    """Return the lines that lead from `before` to `now`; None where only all of it would do."""
+    lines = _lines_of_moves(before.history, now.history)
+    if lines is None or before.history.start is not now.history.start:
+        return None
+    old, new = before.history, now.history
+    if now.metadata != before.metadata:
+        lines.append(line_of("metadata", asdict(now.metadata)))
+    if new.bookmarks != old.bookmarks:
+        lines.append(_bookmarks_line(new))
+    if _counts_to_tell(old, new):
+        lines.append(_counts_line(new))
+    if new.watched != old.watched:
+        lines.append(_watched_line(new))
+    if now.saved is not before.saved:
+        lines.append(line_of("saved"))
+    return lines
+
+
+class GameReplay:
+    """Makes a game of its lines; raises ValueError and its like for one that it cannot follow."""
+
+    def __init__(self, metadata: Mapping[str, str], sheet: str) -> None:
+        self._metadata = _metadata_of(metadata)
+        self._history = GameHistory(_sheet_of(sheet))
+        self._done: list[TimedMove] = []
+        self._undone: list[TimedMove] = []
+        self._saved: SavedState | None = None
+        self._is_saved_now = False  # saved as it is: its sheet is made when all is known
+        self._saved_done: tuple[TimedMove, ...] = ()
+
+    def read(self, entry: Sequence[Any]) -> None:
+        """Follow one line."""
+        match entry:
+            case ["move", kind, seconds, changes]:
+                self._done.append(TimedMove(Move(_KINDS[kind], _changes_of(changes)), seconds))
+                self._undone.clear()
+            case ["undo", count]:
+                for _ in range(count):
+                    self._undone.append(self._done.pop())
+            case ["redo", count]:
+                for _ in range(count):
+                    self._done.append(self._undone.pop())
+            case ["metadata", metadata]:
+                self._metadata = _metadata_of(metadata)
+            case ["bookmarks", named]:
+                self._history = replace(self._history, bookmarks=_bookmarks_of(named))
+            case ["counts", seconds, hints, checks]:
+                self._history = replace(
+                    self._history, seconds_played=seconds, hints_taken=hints, checks_made=checks
+                )
+            case ["watched", *step]:
+                watched = WatchedStep(*step) if step else None
+                self._history = replace(self._history, watched=watched)
+            case ["saved"]:
+                bookmarks = self._history.bookmarks
+                self._saved = SavedState(self._history.start, self._metadata, bookmarks)
+                self._is_saved_now, self._saved_done = True, tuple(self._done)
+            case ["saved", sheet, metadata, named]:
+                saved = _sheet_of(sheet), _metadata_of(metadata), _bookmarks_of(named)
+                self._saved, self._is_saved_now = SavedState(*saved), False
+            case _:
+                raise ValueError(f"no line of a game: {entry}")
+
+    def cut_to_fit(self) -> None:
+        """Leave out the moves from the first one on that was made for another sheet."""
+        sheet, fitting = self._history.start, list[TimedMove]()
+        with contextlib.suppress(ValueError):
+            for timed in self._done:
+                sheet = timed.move.done_to(sheet)
+                fitting.append(timed)
+        self._done, self._undone = fitting, []
+        self._saved = SavedState(self._history.start, self._metadata)
+        self._is_saved_now = False
+
+    def game(self) -> Game:
+        """Return the game as it was after the last line; raises ValueError if a move is wrong."""
+        seconds = self._done[-1].seconds if self._done else 0.0
+        history = replace(
+            self._history,
+            done=tuple(self._done),
+            undone=tuple(reversed(self._undone)),
+            seconds_played=max(self._history.seconds_played, seconds),
+        )
+        saved = self._saved
+        if saved is not None and self._is_saved_now:
+            saved = replace(saved, sheet=replace(history, done=self._saved_done).sheet)
+        return Game.resumed(self._metadata, history, saved)
+
+
+def _lines_of_moves(before: GameHistory, now: GameHistory) -> list[bytes] | None:
+    """Return the lines of moves played, undone and redone, by which one becomes the other.
+
+    A move stays the same object, at the same place of the history, however often it is undone
+    and redone; so what stands before one that both have is the same in both.
+    """
+    common = min(len(before.done), len(now.done))
+    while common and before.done[common - 1] is not now.done[common - 1]:
+        common -= 1
+    undone = [*reversed(before.undone), *reversed(before.done[common:])]
+    lines = [line_of("undo", len(before.done) - common)] if len(before.done) > common else []
+    for timed in now.done[common:]:
+        if undone and undone[-1] is timed:
+            undone.pop()
+            lines.append(line_of("redo", 1))
+        else:
+            undone.clear()
+            lines.append(_move_line(timed))
+    is_followed = len(undone) == len(now.undone) and all(
+        ours is theirs for ours, theirs in zip(reversed(undone), now.undone, strict=True)
+    )
+    return lines if is_followed else None
+
+
+def _move_line(timed: TimedMove) -> bytes:
+    move = timed.move
+    changes = [
+        each
+        for change in move.changes
+        for each in (change.cell, _word_of(change.before), _word_of(change.after))
+    ]
+    return line_of("move", move.kind.value, timed.seconds, changes)
+
+
+def _changes_of(flat: Sequence[Any]) -> tuple[Change, ...]:
+    if len(flat) == 3:
+        cell, before, after = flat
+        return (Change(cell, _state_of(before), _state_of(after)),)
+    return tuple(
+        Change(Cell(cell), _state_of(before), _state_of(after))
+        for cell, before, after in zip(flat[::3], flat[1::3], flat[2::3], strict=True)
+    )
+
+
+def _bookmarks_line(history: GameHistory) -> bytes:
+    return line_of("bookmarks", _named(history.bookmarks))
+
+
+def _counts_line(history: GameHistory) -> bytes:
+    return line_of("counts", history.seconds_played, history.hints_taken, history.checks_made)
+
+
+def _counts_to_tell(old: GameHistory, new: GameHistory) -> bool:
+    counts = (old.hints_taken, old.checks_made) != (new.hints_taken, new.checks_made)
+    return counts or new.seconds_played - old.seconds_played >= _SECONDS_UNSAID
+
+
+def _watched_line(history: GameHistory) -> bytes:
+    step = history.watched
+    return line_of("watched", step.algorithm, step.step) if step else line_of("watched")
+
+
+def _named(bookmarks: Sequence[Bookmark]) -> list[tuple[str, str]]:
+    return [(each.name, _sheet_words(each.sheet)) for each in bookmarks]
+
+
+def _bookmarks_of(named: Sequence[Sequence[str]]) -> tuple[Bookmark, ...]:
+    return tuple(Bookmark(name, _sheet_of(words)) for name, words in named)
+
+
+def _metadata_of(values: Mapping[str, str]) -> Metadata:
+    return Metadata(**{each.name: str(values.get(each.name, "")) for each in fields(Metadata)})
+
+
+def _sheet_words(sheet: Sheet) -> str:
+    return " ".join(_word_of(sheet.state_at(Cell(cell))) for cell in sheet.geometry.cells)
+
+
+def _sheet_of(words: str) -> Sheet:
+    states = [_state_of(word) for word in words.split(" ")]
+    geometry = Geometry.of_size(isqrt(len(states)))
+    grid = Grid(geometry, bytes(state.digit for state in states))
+    origins = bytes(state.origin for state in states)
+    return Sheet(grid, origins, tuple(state.notes for state in states))
+
+
+def _word_of(state: CellState) -> str:
+    """Return digit and origin, then notes and colours, each kind behind a slash."""
+    word = f"{state.digit}{_ORIGINS[state.origin]}"
+    notes = state.notes
+    if notes == NO_NOTES:
+        return word
+    of_notes = [f"{digit}:{colour}" for digit, colour in sorted(notes.note_colours)]
+    kinds = [_numbers(each) for each in (notes.corner, notes.centre, notes.colours)]
+    return "/".join((word, *kinds, ",".join(of_notes)))
+
+
+@lru_cache(_STATES_REMEMBERED)
+def _state_of(word: str) -> CellState:
+    head, *kinds = word.split("/")
+    notes = _notes_of(*kinds) if kinds else NO_NOTES
+    return CellState(Digit(int(head[:-1])), Origin(_ORIGINS.index(head[-1])), notes)
+
+
+def _notes_of(corner: str, centre: str, colours: str, of_notes: str) -> CellNotes:
+    pairs = (each.split(":") for each in of_notes.split(",") if each)
+    return CellNotes(
+        frozenset(map(Digit, _numbers_in(corner))),
+        frozenset(map(Digit, _numbers_in(centre))),
+        frozenset(map(Colour, _numbers_in(colours))),
+        frozenset((Digit(int(digit)), Colour(int(colour))) for digit, colour in pairs),
+    )
+
+
+def _numbers(numbers: frozenset[Any]) -> str:
+    return ",".join(map(str, sorted(numbers)))
+
+
+def _numbers_in(words: str) -> list[int]:
+    return [int(each) for each in words.split(",") if each]

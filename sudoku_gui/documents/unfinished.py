@@ -1,0 +1,232 @@
+"""Puzzles that a window left unfinished: found in the journals, and made documents again."""
+
+import contextlib
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from enum import Enum
+from pathlib import Path
+
+from sudoku_gui import formats
+from sudoku_gui.documents.collection import Collection
+from sudoku_gui.documents.document import Document
+from sudoku_gui.documents.document_journal import (
+    JournalledDocument,
+    NewerJournalError,
+    document_of,
+    settings_of,
+)
+from sudoku_gui.documents.journal_file import Journal, JournalFolder
+from sudoku_gui.documents.puzzle_files import NO_FILE, FileOpened, read_file
+from sudoku_gui.formats import PuzzleRecord
+from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.language import Text
+from sudoku_gui.model.game import Game
+from sudoku_gui.model.game_history import SavedState
+
+
+class ResumeProblem(Enum):
+    """What is not as it was when a document is resumed."""
+
+    DAMAGED = "the journal could be read only up to some place"
+    FILE_GONE = "the file of the puzzle is gone"
+    COLLECTION_GONE = "the file of the collection is gone, or holds other puzzles"
+
+
+@dataclass(frozen=True, slots=True)
+class ResumedDocument:
+    """A document as it was left, with the journal that goes on being written."""
+
+    journal: Journal
+    document: Document
+    is_typing_givens: bool
+    problem: ResumeProblem | None
+
+
+@dataclass(frozen=True, slots=True)
+class UnfinishedPuzzle:
+    """A document that waits in a journal: which, what it is called, when it was left."""
+
+    path: Path
+    name: Text
+    left: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class UnfinishedPuzzles:
+    """All there is to go back to."""
+
+    resumed: ResumedDocument | None
+    """The one left last, where it was to be resumed."""
+    others: Sequence[UnfinishedPuzzle]
+    """The one left last comes first."""
+    lost_count: int
+    """How many journals were damaged so that nothing could be read of them."""
+
+
+def find_unfinished(folder: JournalFolder, *, resumes: bool) -> UnfinishedPuzzles:
+    """Look through the journals that no living window has.
+
+    resumes: whether the one left last is to be resumed.  Others wait as long as they hold what
+    no file does, and are removed otherwise.
+    """
+    resumed: ResumedDocument | None = None
+    others: list[UnfinishedPuzzle] = []
+    lost = 0
+    for path in folder.paths():
+        with contextlib.suppress(OSError, NewerJournalError):  # left alone
+            found = _Found.at(folder, path)
+            if found is None:
+                continue
+            if found.journalled is None:
+                lost += found.discard()
+            elif resumes and resumed is None:
+                resumed = found.resumed(found.journalled)
+            elif found.journalled.is_modified:
+                others.append(found.waiting(found.journalled))
+            else:
+                found.journal.remove()
+    return UnfinishedPuzzles(resumed, others, lost)
+
+
+def take_unfinished(folder: JournalFolder, path: Path) -> ResumedDocument | None:
+    """Return the document in the journal at `path`, or None where there is none to be had."""
+    with contextlib.suppress(OSError, NewerJournalError):
+        found = _Found.at(folder, path)
+        if found is not None and found.journalled is not None:
+            return found.resumed(found.journalled)
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """A journal that was free, and what it says."""
+
+    journal: Journal
+    journalled: JournalledDocument | None
+    is_damaged: bool
+
+    @classmethod
+    def at(cls, folder: JournalFolder, path: Path) -> "_Found | None":
+        taken = folder.take(path)
+        if taken is None:
+            return None
+        journal, found = taken
+        try:
+            return cls(journal, document_of(found.lines), found.is_damaged)
+        except NewerJournalError:
+            journal.release()
+            raise
+
+    def discard(self) -> bool:
+        """Remove a journal without a document; return whether there may have been one."""
+        if self.is_damaged:
+            self.journal.keep_damaged()
+        self.journal.remove()
+        return self.is_damaged
+
+    def waiting(self, journalled: JournalledDocument) -> UnfinishedPuzzle:
+        """Leave it where it is, and return what it is called."""
+        self.journal.release()
+        path = self.journal.path
+        left = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        return UnfinishedPuzzle(path, _name_of(journalled), left)
+
+    def resumed(self, journalled: JournalledDocument) -> ResumedDocument:
+        is_damaged = self.is_damaged or not journalled.is_followed
+        if is_damaged:
+            with contextlib.suppress(OSError):
+                self.journal.keep_damaged()
+        document, problem = _restored(journalled)
+        return ResumedDocument(
+            self.journal,
+            document,
+            journalled.is_typing_givens,
+            ResumeProblem.DAMAGED if is_damaged else problem,
+        )
+
+
+def _name_of(journalled: JournalledDocument) -> Text:
+    path = journalled.path
+    return Text("{name}", {"name": path.name}) if path else journalled.name
+
+
+def _restored(journalled: JournalledDocument) -> tuple[Document, ResumeProblem | None]:
+    """Return the document, and what is not as it was."""
+    if journalled.puzzle_count == 1:
+        return _restored_puzzle(journalled)
+    records = _records_of(journalled)
+    if records is None:
+        return _restored_games(journalled), ResumeProblem.COLLECTION_GONE
+    collection = Collection.resumed(records, journalled.games)
+    return _document(journalled, collection, journalled.row), None
+
+
+def _restored_puzzle(journalled: JournalledDocument) -> tuple[Document, ResumeProblem | None]:
+    game = next(iter(journalled.games.values()))
+    if journalled.path is None or journalled.path.is_file():
+        return _document(journalled, _collection_of({0: game}), 0), None
+    document = _document(journalled, _collection_of({0: _unsaved(game)}), 0)
+    return replace(document, digest=NO_FILE), ResumeProblem.FILE_GONE
+
+
+def _restored_games(journalled: JournalledDocument) -> Document:
+    """Return a document of the games alone, without a file: saving asks for one.
+
+    Puzzles that were only looked at are left out.
+    """
+    played = (row for row, game in journalled.games.items() if game.moves or game.is_modified)
+    rows = sorted({*played, journalled.row} & journalled.games.keys())
+    collection = _collection_of(
+        {place: _unsaved(journalled.games[row]) for place, row in enumerate(rows)}
+    )
+    document = _document(journalled, collection, rows.index(journalled.row))
+    return replace(document, path=None, digest=None, source=None, name=_name_of(journalled))
+
+
+def _records_of(journalled: JournalledDocument) -> Sequence[PuzzleRecord] | None:
+    """Return the puzzles of the collection, or None where those that were begun are not there."""
+    source = journalled.source
+    try:
+        if isinstance(source, str):
+            records = formats.read(source.encode("utf-8", "surrogatepass")).records
+        elif source is not None and isinstance(opened := read_file(source), FileOpened):
+            records = opened.reading.records
+        else:
+            return None
+    except FormatError:
+        return None
+    are_there = journalled.row < len(records) and all(
+        row < len(records) and _is_of(game, records[row]) for row, game in journalled.games.items()
+    )
+    return records if are_there else None
+
+
+def _is_of(game: Game, record: PuzzleRecord) -> bool:
+    """Return whether the game was begun with this puzzle, or saved as it."""
+    known = game.snapshot.start, game.saved.sheet, game.sheet
+    givens = record.puzzle.givens
+    return any(givens in (sheet.givens, sheet.grid) for sheet in known)
+
+
+def _collection_of(games: dict[int, Game]) -> Collection:
+    """Return a collection of these games, counted from 0."""
+    records = [PuzzleRecord.of_sheet(game.sheet, game.puzzle.metadata) for game in games.values()]
+    return Collection.resumed(records, games)
+
+
+def _unsaved(game: Game) -> Game:
+    """Return the game as one whose moves no file holds."""
+    history, metadata = game.snapshot, game.puzzle.metadata
+    return Game.resumed(metadata, history, SavedState(history.start, metadata))
+
+
+def _document(journalled: JournalledDocument, collection: Collection, row: int) -> Document:
+    return Document(
+        collection,
+        row,
+        journalled.name,
+        journalled.path,
+        source=journalled.source,
+        **settings_of(journalled.header),
+    )

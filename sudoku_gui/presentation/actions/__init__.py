@@ -1,0 +1,1 @@
+"""The actions of the window and its menus, as tables."""

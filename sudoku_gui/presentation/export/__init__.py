@@ -1,0 +1,1 @@
+"""What is exported and printed: options, formats and pages, as values."""

@@ -1,0 +1,1 @@
+"""What is shown in the grid and over it, as values."""

@@ -1,0 +1,118 @@
+"""What an explanation draws over a grid: cells and candidates with roles, and links.
+
+A role is a row of a table: its colour, its shape, and its words for screen readers.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+
+from sudoku_gui.language import Text, say, text
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import sign_of
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A digit in a cell, whether it is possible there or not."""
+
+    cell: Cell
+    digit: Digit
+
+
+class CellRole(Enum):
+    """What a cell is to an explanation."""
+
+    BLOCKER = "blocker"  # what it holds rules something out elsewhere
+    IN_QUESTION = "in question"  # the explanation is about it
+    DIFFERENT = "different"  # it was another at the moment compared with
+
+
+class CandidateRole(Enum):
+    """What a candidate is to an explanation."""
+
+    POSSIBLE = "possible"  # nothing speaks against it
+    ELIMINATED = "eliminated"  # something rules it out
+
+
+class LinkKind(Enum):
+    """What follows for one end of a link from the other."""
+
+    WEAK = "weak"  # not both are true
+    STRONG = "strong"  # not both are false
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """An inference from one candidate to another; what a cell holds is its only candidate."""
+
+    source: Candidate
+    target: Candidate
+    kind: LinkKind = LinkKind.WEAK
+
+
+@dataclass(frozen=True, slots=True)
+class Annotation:
+    """What is drawn over a grid, and the same in words for those who do not see it."""
+
+    description: Text
+    cells: Mapping[Cell, CellRole] = field(default_factory=dict)
+    candidates: Mapping[Candidate, CandidateRole] = field(default_factory=dict)
+    links: tuple[Link, ...] = ()
+
+    def candidates_in(self, cell: Cell) -> dict[Digit, CandidateRole]:
+        """Return the candidates of `cell` that have a role, in the order they were given in."""
+        return {each.digit: role for each, role in self.candidates.items() if each.cell == cell}
+
+
+class Outline(Enum):
+    """The shape that is drawn around the content of a cell."""
+
+    RING = "ring"
+    DASHED_BOX = "dashed box"
+
+
+@dataclass(frozen=True, slots=True)
+class CellRoleStyle:
+    """How a role of cells is drawn and said."""
+
+    colour: str  # the name of a colour of the theme
+    outline: Outline
+    words: Text  # with gaps for the cell, with all that has been said of it
+
+
+@dataclass(frozen=True, slots=True)
+class CandidateRoleStyle:
+    """How a role of candidates is drawn and said; as `CellRoleStyle`, and a gap for the digit."""
+
+    colour: str
+    is_struck_through: bool
+    words: Text
+
+
+CELL_ROLE_STYLES: Mapping[CellRole, CellRoleStyle] = {
+    CellRole.BLOCKER: CellRoleStyle("blocker", Outline.RING, text("{cell}, rules out a digit")),
+    CellRole.IN_QUESTION: CellRoleStyle("accent", Outline.DASHED_BOX, text("{cell}, in question")),
+    CellRole.DIFFERENT: CellRoleStyle("branch", Outline.DASHED_BOX, text("{cell}, different")),
+}
+"""In the order of painting, the uppermost last."""
+
+CANDIDATE_ROLE_STYLES: Mapping[CandidateRole, CandidateRoleStyle] = {
+    CandidateRole.POSSIBLE: CandidateRoleStyle(
+        "entry", is_struck_through=False, words=text("{cell}, {digit} possible")
+    ),
+    CandidateRole.ELIMINATED: CandidateRoleStyle(
+        "blocker", is_struck_through=True, words=text("{cell}, {digit} ruled out")
+    ),
+}
+
+
+def words_with_roles(words: str, cell: Cell, annotation: Annotation) -> str:
+    """Return the `words` for a cell, and what it and its candidates are to the explanation."""
+    if cell in annotation.cells:
+        style = CELL_ROLE_STYLES[annotation.cells[cell]]
+        words = say(replace(style.words, values={"cell": words}))
+    for digit, role in annotation.candidates_in(cell).items():
+        gaps = {"cell": words, "digit": sign_of(digit)}
+        words = say(replace(CANDIDATE_ROLE_STYLES[role].words, values=gaps))
+    return words

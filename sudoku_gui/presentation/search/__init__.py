@@ -1,0 +1,1 @@
+"""What is shown of a search, and of the program that searches, as values."""

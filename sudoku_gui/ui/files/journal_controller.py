@@ -1,0 +1,177 @@
+"""The journal of the window: written as the document changes, and resumed at the next start."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from sudoku_gui.documents.document_journal import JournalRecorder
+from sudoku_gui.documents.journal_file import JournalFolder
+from sudoku_gui.documents.unfinished import (
+    ResumedDocument,
+    UnfinishedPuzzle,
+    UnfinishedPuzzles,
+    find_unfinished,
+    take_unfinished,
+)
+from sudoku_gui.presentation.grid.grid_cursor import TypingMode
+from sudoku_gui.presentation.journal_notices import (
+    lost_notice,
+    not_kept_notice,
+    not_to_be_had_notice,
+    resumed_notice,
+    waiting_notice,
+)
+from sudoku_gui.presentation.notice import Notice, NoticeTone
+from sudoku_gui.ui.files.document_actions import DEFAULT_SIZE
+from sudoku_gui.ui.files.document_controller import DocumentController
+from sudoku_gui.ui.files.file_thread import FileRequest, FileThread
+from sudoku_gui.ui.files.journal_thread import JournalThread
+from sudoku_gui.ui.search.game_controller import GameController
+
+
+class JournalController(QObject):
+    """Has each change of the document written to the journal, and brings documents back.
+
+    Journals are kept in `folder`, one for each window.
+    """
+
+    notice_posted = Signal(object)  # Notice
+    unfinished_changed = Signal()
+
+    def __init__(
+        self,
+        folder: Path,
+        game_controller: GameController,
+        documents: DocumentController,
+        files: FileThread,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._folder = JournalFolder(folder)
+        self._game_controller = game_controller
+        self._documents = documents
+        self._files = files
+        self._recorder = JournalRecorder()
+        self._thread = JournalThread(self._folder, self)
+        self._unfinished: Sequence[UnfinishedPuzzle] = ()
+        self._has_told_failure = self._has_warned = False
+        for signal, slot in (
+            (game_controller.game_changed, self.record),
+            (game_controller.game_replaced, self.record),
+            (documents.document_changed, self.record),
+            (documents.collection_changed, self.record),
+            (documents.notice_posted, self._hear_notice),
+            (self._thread.failed, self._tell_failure),
+            (self._thread.taken_over, self._list_unfinished),
+        ):
+            signal.connect(slot)
+
+    @property
+    def unfinished(self) -> Sequence[UnfinishedPuzzle]:
+        """The puzzles that wait to be gone back to, the one left last first."""
+        return self._unfinished
+
+    @property
+    def is_held_up(self) -> bool:
+        """Whether, after `shut_down`, the thread still waits for a disk that does not answer."""
+        return self._thread.is_running
+
+    def resume(self) -> None:
+        """Go on where the window was left that was closed last, if there was one."""
+        self._find(self._take_found, resumes=True)
+
+    def keep_unfinished(self) -> None:
+        """Leave unfinished puzzles where they are, and say how to go back to them."""
+        self._find(self._tell_of_others, resumes=False)
+
+    def go_back_to(self, puzzle: UnfinishedPuzzle) -> None:
+        """Go on with an unfinished puzzle; what is open now waits in turn, if it is unfinished."""
+
+        def take(resumed: ResumedDocument | None) -> None:
+            if resumed is None:
+                self.notice_posted.emit(not_to_be_had_notice())
+                self._list_unfinished()
+            else:
+                self._game_controller.stop()  # and keep what is shown of a search
+                self._go_on_with(resumed)
+                self._unfinished = [each for each in self._unfinished if each is not puzzle]
+                self.unfinished_changed.emit()
+                self._tell_resumed(resumed, 0)
+
+        self._files.ask(FileRequest(lambda: take_unfinished(self._folder, puzzle.path), take))
+
+    @Slot()
+    def record(self) -> None:
+        """Have written what has changed since the last time."""
+        edit = self._recorder.edit(
+            self._documents.document, is_typing_givens=self._is_typing_givens()
+        )
+        if edit is not None:
+            self._thread.edit(edit)
+
+    def forget(self) -> None:
+        """Leave nothing to resume of the document."""
+        self._recorder.write_anew()
+        self._thread.forget()
+
+    def shut_down(self) -> None:
+        """End the thread with all written; to be called before the window goes."""
+        self._thread.shut_down()
+
+    def _find(self, answer: Callable[[UnfinishedPuzzles], None], *, resumes: bool) -> None:
+        self._files.ask(FileRequest(lambda: find_unfinished(self._folder, resumes=resumes), answer))
+
+    def _take_found(self, found: UnfinishedPuzzles) -> None:
+        self._set_unfinished(found)
+        if found.resumed is not None:
+            self._go_on_with(found.resumed)
+            self._tell_resumed(found.resumed, len(found.others))
+        elif found.others:
+            self._tell_of_others(found)
+        elif found.lost_count:
+            self.notice_posted.emit(lost_notice())
+
+    def _tell_of_others(self, found: UnfinishedPuzzles) -> None:
+        self._set_unfinished(found)
+        if found.others and not self._has_warned:  # a warning about the file says more
+            first, *more = found.others
+            go_back = partial(self.go_back_to, first)
+            self.notice_posted.emit(waiting_notice(first, len(more), go_back))
+
+    def _go_on_with(self, resumed: ResumedDocument) -> None:
+        keeps_present = self._documents.is_modified
+        self._thread.take_over(resumed.journal, keeps_present=keeps_present)
+        typing = TypingMode.GIVENS if resumed.is_typing_givens else TypingMode.ENTRIES
+        if resumed.problem is None:
+            self._recorder.follow(resumed.document, is_typing_givens=resumed.is_typing_givens)
+        else:
+            self._recorder.write_anew()
+        self._documents.resume(resumed.document, typing)
+
+    def _tell_resumed(self, resumed: ResumedDocument, others: int) -> None:
+        begin_another = partial(self._documents.new, DEFAULT_SIZE)
+        name = self._documents.name
+        self.notice_posted.emit(resumed_notice(resumed, name, others, begin_another))
+
+    @Slot()
+    def _list_unfinished(self) -> None:
+        self._find(self._set_unfinished, resumes=False)
+
+    def _set_unfinished(self, found: UnfinishedPuzzles) -> None:
+        self._unfinished = found.others
+        self.unfinished_changed.emit()
+
+    def _is_typing_givens(self) -> bool:
+        return self._game_controller.typing is TypingMode.GIVENS
+
+    @Slot(object)
+    def _hear_notice(self, notice: Notice) -> None:
+        self._has_warned = notice.tone is NoticeTone.WARNING
+
+    @Slot(object)
+    def _tell_failure(self, error: OSError) -> None:
+        if not self._has_told_failure:
+            self._has_told_failure = True
+            self.notice_posted.emit(not_kept_notice(error))

@@ -1,0 +1,26 @@
+"""A check box that follows a checkable action."""
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QCheckBox
+
+
+class ActionCheckBox(QCheckBox):
+    """Is checked as `action` is and triggers it; called after the action, "explore-box"."""
+
+    def __init__(self, action: QAction) -> None:
+        super().__init__()
+        self._action = action
+        self.setObjectName(f"{action.objectName()}-box")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.clicked.connect(lambda _checked: action.trigger())
+        action.changed.connect(self._follow)
+        self._follow()
+
+    @Slot()
+    def _follow(self) -> None:
+        self.setText(self._action.text())
+        self.setToolTip(self._action.toolTip())
+        self.setAccessibleDescription(self._action.statusTip())
+        self.setEnabled(self._action.isEnabled())
+        self.setChecked(self._action.isChecked())

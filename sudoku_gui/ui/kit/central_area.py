@@ -1,0 +1,131 @@
+"""The middle of the window: a square part that comes first, bands around it, a panel beside it.
+
+Qt's layouts share room out by what each part asks for; here the square has its share whatever
+the others ask for.  When a part appears, goes or needs other room, all move in one movement.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEasingCurve, QEvent, QRect, QSize, QVariantAnimation, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from sudoku_gui.ui.kit.area_places import GAP, LEAST_SQUARE, Band, places_in
+
+_MILLISECONDS = 140  # of a movement
+_LEAST_PANEL = 64  # pixels of its width that are seen at once
+
+
+@dataclass(frozen=True, slots=True)
+class BandPart:
+    """A band: while it is hidden, it takes no room."""
+
+    widget: QWidget
+    rank: int
+    """Where there is not room for all, the bands with the highest rank go first."""
+
+
+class CentralArea(QWidget):
+    """Places its parts by the size that it has, and moves them when they change."""
+
+    def __init__(
+        self, square: QWidget, above: Sequence[BandPart], below: Sequence[BandPart], panel: QWidget
+    ) -> None:
+        super().__init__()
+        self._square = square
+        self._above = above
+        self._below = below
+        self._panel = panel
+        self._parts = (*(band.widget for band in (*above, *below)), square, panel)
+        self._is_animated = False
+        self._from: list[QRect] = []
+        self._to: list[QRect] = []
+        for part in (*(band.widget for band in above), square, *(band.widget for band in below)):
+            part.setParent(self)
+        panel.setParent(self)
+        self._movement = QVariantAnimation(self)
+        self._movement.setStartValue(0.0)
+        self._movement.setEndValue(1.0)
+        self._movement.setDuration(_MILLISECONDS)
+        self._movement.setEasingCurve(QEasingCurve.Type.InOutQuad)
+        self._movement.valueChanged.connect(self._move)
+
+    def set_animated(self, is_animated: bool) -> None:
+        """Let parts glide to new places, or be there at once."""
+        self._is_animated = is_animated
+        if not is_animated and self._movement.state() is QVariantAnimation.State.Running:
+            self._movement.stop()
+            self._place(self._to)
+
+    def arrange(self) -> None:
+        """Have every part at its place at once."""
+        self._movement.stop()
+        self._to = self._places()
+        self._place(self._to)
+
+    def _places(self) -> list[QRect]:
+        """Return where each of the parts belongs."""
+        above, below = ([_needed(band) for band in bands] for bands in (self._above, self._below))
+        places = places_in(self.size(), above, below, self._panel.sizeHint())
+        return [*places.above, *places.below, places.square, places.panel]
+
+    def _glide(self) -> None:
+        to = self._places()
+        if to == self._to:
+            return
+        if not (self._is_animated and self.isVisible()):
+            self.arrange()
+            return
+        self._from, self._to = [part.geometry() for part in self._parts], to
+        self._movement.stop()
+        self._movement.start()
+
+    @Slot(object)
+    def _move(self, done: float) -> None:
+        between = zip(self._from, self._to, strict=True)
+        self._place([_between(before, after, done) for before, after in between])
+
+    def _place(self, places: Sequence[QRect]) -> None:
+        for part, place in zip(self._parts, places, strict=True):
+            part.setGeometry(place)
+
+    # Qt's own names from here on
+
+    def sizeHint(self) -> QSize:
+        return QSize(900, 660)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(LEAST_SQUARE + 3 * GAP + _LEAST_PANEL, LEAST_SQUARE + 2 * GAP)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._glide()
+        return super().event(event)
+
+
+def _needed(band: BandPart) -> Band:
+    widget = band.widget
+    height = widget.sizeHint().height()
+    height = max(widget.minimumHeight(), min(height, widget.maximumHeight()))
+    return Band(0 if widget.isHidden() else height, band.rank)
+
+
+def _between(before: QRect, after: QRect, done: float) -> QRect:
+    """Return the place so much of the way; what had no height grows where it belongs."""
+    if before.height() == 0:
+        before = QRect(after.left(), after.top(), after.width(), 0)
+
+    def mixed(start: int, end: int) -> int:
+        return round(start + (end - start) * done)
+
+    return QRect(
+        mixed(before.x(), after.x()),
+        mixed(before.y(), after.y()),
+        mixed(before.width(), after.width()),
+        mixed(before.height(), after.height()),
+    )

@@ -1,0 +1,43 @@
+"""The procedure beside the grid: its line, the sub-steps of a step, and the data it works on."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction
+
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.grid.grid_overlays import GridOverlays
+from sudoku_gui.ui.kit.panel_controller import PanelController
+from sudoku_gui.ui.kit.qactions import bind_actions
+from sudoku_gui.ui.learn.inspector import Inspector
+from sudoku_gui.ui.learn.procedure_panel import ProcedurePanel
+from sudoku_gui.ui.learn.sub_step_player import SubStepPlayer
+from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.search_controller import SearchController
+from sudoku_gui.ui.search.speed_slider import SpeedSlider
+
+
+class ProcedureController(PanelController):
+    """Has the panel follow the search, into its steps where they are slow enough to be read."""
+
+    def __init__(
+        self,
+        game_controller: GameController,
+        search: SearchController,
+        overlays: GridOverlays,
+        speed: SpeedSlider,
+        actions: Mapping[ActionId, QAction],
+        theme: Theme,
+        parent: QObject | None = None,
+    ) -> None:
+        panel = ProcedurePanel(search.algorithm.procedure, actions[ActionId.SUB_STEP], theme)
+        super().__init__(panel, parent)
+        self.sub_step_player = SubStepPlayer(panel, game_controller, search, speed, overlays, self)
+        self.inspector = Inspector(panel, search, self)
+        bind_actions(actions, {ActionId.SUB_STEP: self.sub_step_player.advance})
+        self.sub_step_player.moment_shown.connect(self.inspector.follow)
+        self.sub_step_player.step_entered.connect(self.inspector.follow)
+
+    def shut_down(self) -> None:
+        self.inspector.shut_down()

@@ -1,0 +1,150 @@
+"""The panels beside the grid, as a table: the title and place of each, and how it is made."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction
+
+from sudoku_gui.language import text
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
+from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.check.verdict_controller import VerdictController
+from sudoku_gui.ui.files.collection_controller import CollectionController
+from sudoku_gui.ui.files.collection_panel import CollectionPanel
+from sudoku_gui.ui.files.document_controller import DocumentController
+from sudoku_gui.ui.grid.grid_overlays import GridOverlays
+from sudoku_gui.ui.grid.grid_widget import GridWidget
+from sudoku_gui.ui.kit.announcer import Announcer
+from sudoku_gui.ui.kit.panel_controller import PanelController
+from sudoku_gui.ui.kit.panel_spec import DockAreas, PanelSpec
+from sudoku_gui.ui.learn.procedure_controller import ProcedureController
+from sudoku_gui.ui.learn.quiz_controller import QuizController
+from sudoku_gui.ui.learn.quiz_panel import QuizPanel
+from sudoku_gui.ui.learn.step_log import StepLog
+from sudoku_gui.ui.learn.step_log_panel import StepLogPanel
+from sudoku_gui.ui.learn.tour_controller import TourController
+from sudoku_gui.ui.learn.tour_panel import TourPanel
+from sudoku_gui.ui.learn.tree_controller import TreeController
+from sudoku_gui.ui.play.history_controller import HistoryController
+from sudoku_gui.ui.search.branch_controller import BranchController
+from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.search_controller import SearchController
+from sudoku_gui.ui.search.search_thread import SearchThread
+from sudoku_gui.ui.search.speed_slider import SpeedSlider
+
+
+@dataclass(frozen=True, slots=True)
+class PanelParts:
+    """The parts of the program that panels are connected with; each takes what it uses."""
+
+    game_controller: GameController
+    search: SearchController
+    thread: SearchThread
+    branches: BranchController
+    documents: DocumentController
+    verdicts: VerdictController
+    grid: GridWidget
+    overlays: GridOverlays
+    speed: SpeedSlider
+    actions: Mapping[ActionId, QAction]
+    theme: Theme
+    show_moment: Callable[[ShownMoment], None]
+    """Show a moment of the search in the grid and in the figures beside it."""
+    show_moment_before_step: Callable[[ShownMoment], None]
+    """Show a moment whose next step is walked through."""
+    owner: QObject
+    """Keeps the controllers as long as the program lives."""
+
+
+def _collection(parts: PanelParts) -> PanelController:
+    return CollectionController(
+        CollectionPanel(parts.theme),
+        parts.game_controller,
+        parts.documents,
+        parts.verdicts,
+        parts.grid,
+        parts.actions,
+        parts.owner,
+    )
+
+
+def _history(parts: PanelParts) -> PanelController:
+    return HistoryController(
+        parts.game_controller,
+        parts.speed,
+        parts.overlays,
+        parts.actions,
+        parts.theme,
+        parts.owner,
+    )
+
+
+def _procedure(parts: PanelParts) -> PanelController:
+    controller = ProcedureController(
+        parts.game_controller,
+        parts.search,
+        parts.overlays,
+        parts.speed,
+        parts.actions,
+        parts.theme,
+        parts.owner,
+    )
+    player = controller.sub_step_player
+    player.moment_shown.connect(parts.show_moment)
+    player.step_entered.connect(parts.show_moment_before_step)
+    return controller
+
+
+def _search_tree(parts: PanelParts) -> PanelController:
+    return TreeController(
+        parts.game_controller, parts.search, parts.thread, parts.theme, parts.owner
+    )
+
+
+def _step_log(parts: PanelParts) -> PanelController:
+    panel = StepLogPanel()
+    log = StepLog(panel, Announcer(panel, parts.owner), parts.owner)
+    for signal, slot in (
+        (parts.search.moment_changed, log.follow),
+        (parts.search.forgotten, log.begin_anew),
+        (parts.branches.branch_entered, log.tell_branch),
+        (parts.branches.branches_left, log.tell_main_line),
+    ):
+        signal.connect(slot)
+    return log
+
+
+def _quiz(parts: PanelParts) -> PanelController:
+    panel = QuizPanel()
+    announcer = Announcer(panel, parts.owner)
+    return QuizController(
+        panel, parts.game_controller, parts.search, parts.overlays, announcer, parts.owner
+    )
+
+
+def _tour(parts: PanelParts) -> PanelController:
+    action = parts.actions[ActionId.TOUR]
+    return TourController(TourPanel(), action, parts.documents, parts.search, parts.owner)
+
+
+PANELS: tuple[tuple[PanelSpec, Callable[[PanelParts], PanelController]], ...] = (
+    (
+        PanelSpec(
+            ActionId.COLLECTION,
+            text("Puzzles"),
+            DockAreas.SIDES,
+            is_tabbed=False,
+            is_about_search=False,
+            is_reopened=False,  # it waits until there are several puzzles
+        ),
+        _collection,
+    ),
+    (PanelSpec(ActionId.HISTORY, text("History"), is_about_search=False), _history),
+    (PanelSpec(ActionId.LESSON, text("Procedure")), _procedure),
+    (PanelSpec(ActionId.SEARCH_TREE, text("Tree")), _search_tree),
+    (PanelSpec(ActionId.STEP_LOG, text("Log")), _step_log),
+    (PanelSpec(ActionId.QUIZ, text("Quiz")), _quiz),
+    (PanelSpec(ActionId.TOUR, text("Tour"), is_about_search=False), _tour),
+)

@@ -1,0 +1,1 @@
+"""Puzzles on paper: pages painted, shown before, printed and saved as PDF."""

@@ -1,0 +1,199 @@
+"""Controls printing: asks what is wanted, has it printed or written, and says how that ended."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+from sudoku_gui.language import Text, text, text_n, tr
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.export.page_plan import PagePlan
+from sudoku_gui.presentation.export.print_request import (
+    PrintContext,
+    PrintPurpose,
+    PrintRequest,
+    PrintTarget,
+)
+from sudoku_gui.presentation.notice import Notice, NoticeTone
+from sudoku_gui.presentation.one_line import path_on_one_line
+from sudoku_gui.ui.files.document_controller import DocumentController
+from sudoku_gui.ui.files.settings import Settings
+from sudoku_gui.ui.kit.qactions import bind_actions
+from sudoku_gui.ui.kit.text_outlines import plain_font
+from sudoku_gui.ui.kit.threads.job_progress import JobProgress
+from sudoku_gui.ui.kit.threads.job_thread import Job, JobThread
+from sudoku_gui.ui.printing.print_dialogs import PDF_SUFFIX, PrintPrompts
+from sudoku_gui.ui.printing.print_jobs import PrintContent, print_pages, write_pdf
+from sudoku_gui.ui.printing.system_printer import paper_of
+
+
+@dataclass(frozen=True, slots=True)
+class _Outcome:
+    """What is said of a job when it has ended."""
+
+    done: Text
+    stopped: Text
+    failed: Callable[[Text], Text]
+
+
+class PrintingController(QObject):
+    """Prints one thing at a time, in a thread that is there from the first time on.
+
+    How far it is stands in a small window over `over`.  selected: the rows of the puzzles
+    selected in the list.
+    """
+
+    notice_posted = Signal(object)  # Notice
+    printing_changed = Signal()
+
+    def __init__(
+        self,
+        documents: DocumentController,
+        selected: Callable[[], Sequence[int]],
+        questions: PrintPrompts,
+        settings: Settings,
+        actions: Mapping[ActionId, QAction],
+        over: QWidget,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._documents = documents
+        self._selected = selected
+        self._questions = questions
+        self._settings = settings
+        self._outcome: _Outcome | None = None  # of what is being printed
+        self._thread: JobThread | None = None
+        self._progress = JobProgress(over)
+        handlers = {
+            ActionId.PRINT: lambda: self._print(PrintPurpose.PRINT),
+            ActionId.PRINT_PREVIEW: lambda: self._print(PrintPurpose.PREVIEW),
+            ActionId.EXPORT_PDF: lambda: self._print(PrintPurpose.PDF),
+        }
+        bind_actions(actions, handlers)
+
+    @property
+    def is_printing(self) -> bool:
+        """Whether pages are being made, during which no others can be begun."""
+        return self._outcome is not None
+
+    @property
+    def is_held_up(self) -> bool:
+        """Whether, after `shut_down`, the thread still waits for a disk or a printer."""
+        return self._thread is not None and self._thread.is_running
+
+    def shut_down(self) -> None:
+        """End the thread; a file that it was writing stays as it was."""
+        if self._thread is not None:
+            self._thread.shut_down()
+
+    def _print(self, purpose: PrintPurpose) -> None:
+        context = self._context()
+        request = self._questions.how_to_print(context, purpose)
+        if request is None:
+            return
+        if request.target is PrintTarget.PDF:
+            self._write_pdf(context, request)
+        else:
+            self._print_on_paper(context, request)
+
+    def _context(self) -> PrintContext:
+        documents = self._documents
+        return PrintContext(
+            text("{name}", name=documents.name),
+            documents.collection.records(),
+            documents.row,
+            tuple(self._selected()) if len(documents.collection) > 1 else (),
+        )
+
+    def _write_pdf(self, context: PrintContext, request: PrintRequest) -> None:
+        stem = Path(self._documents.name).stem
+        path = self._questions.which_pdf(self._settings.export_folder / f"{stem}{PDF_SUFFIX}")
+        if path is None:
+            return
+        self._settings.export_folder = path.parent
+        content = _content_of(context, request)
+        outcome = _Outcome(
+            text("Saved {name}", name=path.name),
+            text("Stopped; {name} was not written.", name=path.name),
+            lambda problem: text(
+                "{name} was not saved: {problem}", name=path.name, problem=problem
+            ),
+        )
+        words = tr("Writing {name}", name=path_on_one_line(Path(path.name)))
+        self._begin(write_pdf(path, content), outcome, words, content.plan.page_count)
+
+    def _print_on_paper(self, context: PrintContext, request: PrintRequest) -> None:
+        title = self._documents.name
+        count = _content_of(context, request).plan.page_count
+        printer = self._questions.which_printer(request.options, title, count)
+        if printer is None:
+            return
+        options = printer.fit(request.options)
+        source = context.source_of(request.scope)
+        plan = PagePlan(options, printer.paper, len(source.records))
+        content = PrintContent(source, plan, plain_font(QGuiApplication.font()))
+        pages = len(printer.pages)
+        outcome = _Outcome(
+            text_n("{n:,} page was printed.", "{n:,} pages were printed.", n=pages),
+            text("Stopped; the rest is not printed."),
+            lambda problem: text("It was not printed: {problem}", problem=problem),
+        )
+        job = print_pages(printer.device, content, printer.pages, printer.give_up)
+        self._begin(job, outcome, tr("Printing {name}", name=path_on_one_line(Path(title))), pages)
+
+    def _begin(self, job: Job, outcome: _Outcome, words: str, pages: int) -> None:
+        self._outcome = outcome
+        self.printing_changed.emit()
+        self._progress.begin(tr("Print"), words, pages, _pages_so_far)
+        if self._thread is None:
+            self._thread = self._new_thread()
+        self._thread.begin(job)
+
+    def _new_thread(self) -> JobThread:
+        thread = JobThread("printing", self)
+        for signal, slot in (
+            (self._progress.stop_wanted, thread.stop),
+            (thread.progressed, self._progress.show_done),
+            (thread.done, self._tell_done),
+            (thread.failed, self._tell_failed),
+            (thread.stopped, self._tell_stopped),
+        ):
+            signal.connect(slot)
+        return thread
+
+    @Slot()
+    def _tell_done(self) -> None:
+        outcome = self._end()
+        self.notice_posted.emit(Notice(outcome.done, NoticeTone.GOOD))
+
+    @Slot(object)
+    def _tell_failed(self, problem: Text) -> None:
+        outcome = self._end()
+        self.notice_posted.emit(Notice(outcome.failed(problem), NoticeTone.WARNING))
+
+    @Slot()
+    def _tell_stopped(self) -> None:
+        outcome = self._end()
+        self.notice_posted.emit(Notice(outcome.stopped, NoticeTone.PLAIN))
+
+    def _end(self) -> _Outcome:
+        outcome = self._outcome
+        assert outcome is not None  # nothing ends that has not begun
+        self._progress.end()
+        self._outcome = None
+        self.printing_changed.emit()
+        return outcome
+
+
+def _content_of(context: PrintContext, request: PrintRequest) -> PrintContent:
+    """Return what is wanted, on the paper of the options."""
+    source, options = context.source_of(request.scope), request.options
+    plan = PagePlan(options, paper_of(options), len(source.records))
+    return PrintContent(source, plan, plain_font(QGuiApplication.font()))
+
+
+def _pages_so_far(pages: int) -> Text:
+    return text_n("{n:,} page so far", "{n:,} pages so far", n=pages)

@@ -1,0 +1,235 @@
+"""The parts of the program behind the window: all that lives as long as the window does."""
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QSettings
+from PySide6.QtWidgets import QApplication
+
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.export.export_options import ExportPrompts
+from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
+from sudoku_gui.solvers.search import Algorithm
+from sudoku_gui.ui.check.check_controller import CheckController
+from sudoku_gui.ui.check.puzzle_entry import PuzzleEntryController
+from sudoku_gui.ui.dynamic_menus import DynamicMenus
+from sudoku_gui.ui.export.export_controller import ExportController
+from sudoku_gui.ui.export.export_dialogs import ExportDialogs
+from sudoku_gui.ui.files.collection_controller import CollectionController
+from sudoku_gui.ui.files.document_actions import DocumentActions
+from sudoku_gui.ui.files.document_controller import DocumentController
+from sudoku_gui.ui.files.document_dialogs import DocumentDialogs, DocumentPrompts
+from sudoku_gui.ui.files.file_thread import FileThread
+from sudoku_gui.ui.files.journal_controller import JournalController
+from sudoku_gui.ui.files.preferences import Preferences
+from sudoku_gui.ui.files.settings import Settings
+from sudoku_gui.ui.game_actions import GameActions
+from sudoku_gui.ui.help.handbook_opener import HandbookOpener
+from sudoku_gui.ui.learn.why_not_controller import WhyNotController
+from sudoku_gui.ui.main_window import MainWindow
+from sudoku_gui.ui.panel_table import PANELS, PanelParts
+from sudoku_gui.ui.play.cell_menu import CellMenu
+from sudoku_gui.ui.play.colour_controller import ColourController
+from sudoku_gui.ui.play.entry_controller import EntryController
+from sudoku_gui.ui.play.highlight_controller import HighlightController
+from sudoku_gui.ui.play.label_controller import LabelController
+from sudoku_gui.ui.play.layout_controller import LayoutController
+from sudoku_gui.ui.play.note_actions import NoteActions
+from sudoku_gui.ui.play.pad_controller import PadController
+from sudoku_gui.ui.play.selection_actions import SelectionActions
+from sudoku_gui.ui.play.solution_controller import SolutionAdvice, SolutionController
+from sudoku_gui.ui.play.tentative_controller import TentativeController
+from sudoku_gui.ui.play.timer_controller import TimerController, is_window_in_front
+from sudoku_gui.ui.printing.print_dialogs import PrintDialogs, PrintPrompts
+from sudoku_gui.ui.printing.printing_controller import PrintingController
+from sudoku_gui.ui.race.race_launcher import RaceLauncher
+from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.search_controller import SearchController
+from sudoku_gui.ui.search.search_messages import SearchMessages
+from sudoku_gui.ui.search.search_thread import SearchThread
+from sudoku_gui.ui.search.speed_slider import FIRST_POSITION, pace_at
+from sudoku_gui.ui.search.timeline_actions import TimelineActions
+from sudoku_gui.ui.search.what_if import WhatIfController
+from sudoku_gui.ui.window_state_tracker import WindowStateTracker
+
+
+class ProgramParts(QObject):
+    """Makes the parts, each of those it uses; nothing is shown yet.
+
+    `journals` is the folder of the journals from which unfinished puzzles are resumed.
+    """
+
+    def __init__(
+        self,
+        application: QApplication,
+        store: QSettings,
+        journals: Path,
+        questions: DocumentPrompts | None = None,
+        export_questions: ExportPrompts | None = None,
+        print_questions: PrintPrompts | None = None,
+    ) -> None:
+        super().__init__()
+        self._settings = Settings(store)
+        self.preferences = Preferences(application, self._settings, self)
+        self._make_search_and_window()
+        self._make_documents(questions or DocumentDialogs(self.window), journals)
+        self._make_parts_of_game()
+        self._make_marks()
+        self._make_play()
+        self._make_exports(export_questions or ExportDialogs(self.window, self._settings))
+        self._make_printing(print_questions)
+        self._make_panels()
+        self._make_state_tracker()
+
+    def _make_search_and_window(self) -> None:
+        settings = self._settings
+        speed = settings.speed if settings.speed >= 0 else FIRST_POSITION
+        algorithm, self._thread = _algorithm_wished(settings), SearchThread(self)
+        self.search = SearchController(algorithm, pace_at(speed), self._thread, self)
+        self.game_controller = GameController(self.search, self)
+        self.search_messages = SearchMessages(self.game_controller, self.search, self)
+        sheet = self.game_controller.game.sheet
+        self.window = MainWindow(sheet, algorithm, speed, self.preferences.theme)
+
+    def _make_documents(self, asking: DocumentPrompts, journals: Path) -> None:
+        game, search, settings = self.game_controller, self.search, self._settings
+        self._files = FileThread(self)
+        self.documents = DocumentController(game, self._files, settings, asking, self)
+        self.journal = JournalController(journals, game, self.documents, self._files, self)
+        self._document_actions = DocumentActions(self.documents, self.window.named_actions, self)
+        self._menus = DynamicMenus(
+            self.window.menus,
+            self.documents,
+            self.journal,
+            search,
+            self.preferences,
+            settings,
+            self,
+        )
+        self.races = RaceLauncher(
+            game, search, self.documents, self._files, asking, self.preferences, self
+        )
+        self.handbook = HandbookOpener(self.preferences, self)
+
+    def _make_parts_of_game(self) -> None:
+        window, actions = self.window, self.window.named_actions
+        game, search, grid = self.game_controller, self.search, window.grid
+        self.checks = CheckController(
+            game, search, window.verdict, window.typos, grid, window.overlays, actions, self
+        )
+        self.puzzle_entry = PuzzleEntryController(
+            game, self.checks.verdicts, grid, window.typing_bar, actions, self
+        )
+        self._game_actions = GameActions(
+            game, self.documents, grid, window.puzzle_heading, actions, window, self
+        )
+        self.entries = EntryController(grid, game, self)
+        self._labels = LabelController(grid, self._settings, actions, self)
+        self._note_actions = NoteActions(self.entries, game, self._settings, actions, self)
+        self._selection_actions = SelectionActions(game, grid, window.menus, actions, self)
+        self._timeline_actions = TimelineActions(
+            game, search, self.search_messages, window.timeline, grid, window.menus, actions, self
+        )
+        self.what_if = WhatIfController(game, search, grid, window.branch, actions, self)
+        self.why_not = WhyNotController(game, search, grid, window.overlays, actions, self)
+
+    def _make_marks(self) -> None:
+        """The number pad, and what is marked in the grid with it, by keys and in menus."""
+        window, actions = self.window, self.window.named_actions
+        game, grid, overlays = self.game_controller, window.grid, window.overlays
+        entries, settings, theme = self.entries, self._settings, self.preferences.theme
+        pad = window.number_pad
+        self.highlights = HighlightController(game, grid, overlays, window.menus, actions, self)
+        self.pad = PadController(pad, grid, entries, self.highlights, game, settings, actions, self)
+        self.colours = ColourController(
+            pad.colours, entries, game, overlays, settings, actions, self
+        )
+        self.cell_menu = CellMenu(grid, entries, self.colours, game, actions, theme, self)
+
+    def _make_play(self) -> None:
+        window, game, checks = self.window, self.game_controller, self.checks
+        self.layouts = LayoutController(self._settings, game, self.search, self)
+        advice = SolutionAdvice(checks.entries.check_entries, checks.typos.open)
+        self.solutions = SolutionController(game, advice, self)
+        self.tentative = TentativeController(
+            game, window.tentative, window.overlays, window.named_actions, self
+        )
+        self.timer = TimerController(
+            game,
+            self.search,
+            window.timer,
+            window.pause_cover,
+            self._settings,
+            window.named_actions,
+            partial(is_window_in_front, window),
+            self,
+        )
+        self.timer.shown_changed.connect(window.show_timer)
+
+    def _make_exports(self, questions: ExportPrompts) -> None:
+        window = self.window
+        game, search, documents = self.game_controller, self.search, self.documents
+        overlays, actions, settings = window.overlays, window.named_actions, self._settings
+        self.exports = ExportController(
+            game, search, overlays, documents, questions, settings, actions, window, self
+        )
+
+    def _make_printing(self, questions: PrintPrompts | None) -> None:
+        window, settings = self.window, self._settings
+        asking = questions or PrintDialogs(window, settings, self.preferences)
+        self.printing = PrintingController(
+            self.documents, self._selected, asking, settings, window.named_actions, window, self
+        )
+
+    def _selected(self) -> Sequence[int]:
+        """Return the puzzles that are selected in the list."""
+        browsing = self.panels[ActionId.COLLECTION]
+        assert isinstance(browsing, CollectionController)
+        return browsing.selected
+
+    def _make_panels(self) -> None:
+        window, theme = self.window, self.preferences.theme
+        parts = PanelParts(
+            self.game_controller,
+            self.search,
+            self._thread,
+            self.what_if.branches,
+            self.documents,
+            self.checks.verdicts,
+            window.grid,
+            window.overlays,
+            window.panel.speed,
+            window.named_actions,
+            theme,
+            window.show_moment,
+            window.show_moment_before_step,
+            self,
+        )
+        self.panels = {spec.action: make(parts) for spec, make in PANELS}
+        for spec, _make in PANELS:
+            panel = self.panels[spec.action].panel
+            window.docks.add(panel, spec)
+            if spec.is_about_search:
+                panel.shown.connect(self.layouts.watch)
+
+    def _make_state_tracker(self) -> None:
+        game, search, branches = self.game_controller, self.search, self.what_if.branches
+        self.state_tracker = WindowStateTracker(
+            game,
+            search,
+            branches,
+            self.documents,
+            self.exports,
+            self.layouts,
+            self.printing,
+            self.tentative,
+            self,
+        )
+
+
+def _algorithm_wished(settings: Settings) -> Algorithm:
+    try:
+        return algorithm_named(settings.algorithm)
+    except UnknownAlgorithmError:
+        return ALGORITHMS[0]

@@ -1,0 +1,102 @@
+"""The two layouts: chosen, remembered, and opened by what is done."""
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication, QToolButton
+from pytestqt.qtbot import QtBot
+
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.window_layout import WindowLayout
+from sudoku_gui.ui.search.search_controller import SearchPhase
+from tests.support.puzzles import SMALL
+from tests.support.ui.open_program import OpenProgram
+
+pytestmark = pytest.mark.window
+
+
+def layout_of(program: OpenProgram) -> WindowLayout:
+    """The layout that can be seen."""
+    sees_search = program.window.panel.isVisible()
+    assert program.window.play_panel.isVisible() != sees_search
+    return WindowLayout.WATCH if sees_search else WindowLayout.PLAY
+
+
+def test_a_newcomer_plays_and_sees_nothing_of_searches(playing: OpenProgram) -> None:
+    window = playing.window
+
+    assert layout_of(playing) is WindowLayout.PLAY
+    for part in (window.strip, window.timeline, window.panel.chooser, window.panel.speed):
+        assert not part.isVisible()
+
+
+def test_the_switch_and_its_key_change_the_layout(playing: OpenProgram) -> None:
+    for layout in (WindowLayout.WATCH, WindowLayout.PLAY):
+        button = playing.window.layout_switch.findChild(QToolButton, f"{layout.value}-layout")
+        assert button is not None
+        button.click()
+        assert layout_of(playing) is layout
+        assert button.isChecked()
+
+    playing.trigger(ActionId.SWITCH_LAYOUT.value)
+    assert layout_of(playing) is WindowLayout.WATCH
+
+
+@pytest.mark.parametrize("action", [ActionId.WATCH, ActionId.STEP, ActionId.END, ActionId.LESSON])
+def test_what_is_about_a_search_opens_the_layout_to_watch(
+    action: ActionId, playing: OpenProgram
+) -> None:
+    playing.put(SMALL)
+
+    playing.trigger(action.value)
+
+    playing.wait_until(lambda: layout_of(playing) is WindowLayout.WATCH)
+
+
+@pytest.mark.parametrize("action", [ActionId.HISTORY, ActionId.TOUR])
+def test_what_players_look_into_leaves_them_playing(action: ActionId, playing: OpenProgram) -> None:
+    playing.put(SMALL)
+
+    playing.trigger(action.value)
+    playing.wait_until(playing.dock(action).isVisible)
+
+    assert layout_of(playing) is WindowLayout.PLAY
+
+
+def test_timeline_and_strip_appear_with_a_search_and_go_with_it(opened: OpenProgram) -> None:
+    opened.put(SMALL)
+    bands = (opened.window.timeline, opened.window.strip)
+    assert not any(band.isVisible() for band in bands)
+
+    opened.trigger("step")
+    opened.wait_for_steps()
+    assert all(band.isVisible() for band in bands)
+
+    opened.put(SMALL)
+    assert not any(band.isVisible() for band in bands)
+
+
+def test_playing_stops_the_search_and_puts_its_panels_away(opened: OpenProgram) -> None:
+    opened.put(SMALL)
+    opened.trigger("lesson")
+    opened.trigger("watch")
+    opened.wait_for_steps()
+
+    opened.trigger(ActionId.SWITCH_LAYOUT.value)
+
+    assert opened.phase in {SearchPhase.STOPPED, SearchPhase.ENDED}
+    assert not opened.action(ActionId.LESSON).isChecked()
+    opened.trigger(ActionId.SWITCH_LAYOUT.value)
+    assert opened.action(ActionId.LESSON).isChecked()
+    assert opened.window.timeline.isVisible()
+
+
+def test_the_layout_is_remembered(
+    qapp: QApplication, store: QSettings, qtbot: QtBot, playing: OpenProgram
+) -> None:
+    playing.trigger(ActionId.SWITCH_LAYOUT.value)
+
+    again = OpenProgram(qapp, store, qtbot, layout=None)
+    again.program.start([])
+
+    assert layout_of(again) is WindowLayout.WATCH
+    again.end()

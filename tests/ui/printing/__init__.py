@@ -1,0 +1,1 @@
+"""Tests of printing: pages, their preview, the dialog and what controls them."""
