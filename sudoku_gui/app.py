@@ -10,7 +10,7 @@ from PySide6.QtCore import QSettings, QStandardPaths
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui import __version__
-from sudoku_gui.termination import end_by
+from sudoku_gui.termination import end_at_once_when_a_library_exits, end_by
 from sudoku_gui.ui.kit.icons import app_icon
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.termination import TerminationSignals
@@ -41,6 +41,7 @@ def open_window(files: Sequence[str]) -> int:
     termination.received.connect(application.exit)
     termination.listen()
     program.start(files)
+    end_at_once_when_a_library_exits()
     status = application.exec()
     program.shut_down()
     errors.release()

@@ -1,5 +1,6 @@
 """The window's door, in processes of its own: what it sets up, and how it ends."""
 
+import ctypes
 import os
 import signal
 import subprocess
@@ -246,3 +247,19 @@ def test_a_signal_ends_the_program_also_while_the_dialog_before_printing_is_open
     )
 
     assert (ended.status, ended.messages) == (-signal.SIGTERM, [])
+
+
+@pytest.mark.skipif(
+    not hasattr(ctypes.CDLL(None) if sys.platform == "linux" else None, "on_exit"),
+    reason="only glibc calls functions with the status of exit",
+)
+def test_a_library_that_exits_ends_the_program_although_others_would_wait_for_ever(
+    home: Mapping[str, str],
+) -> None:
+    ended = run(
+        home,
+        "libc.exit(7)",  # as libX11 does when the display is lost
+        before="import ctypes; libc = ctypes.CDLL(None); libc.on_exit(libc.pause, None)",
+    )
+
+    assert (ended.status, ended.messages) == (7, [])
