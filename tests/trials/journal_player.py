@@ -38,6 +38,7 @@ from sudoku_gui.ui.files.journal_thread import JournalThread
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController
+from tests.support.display.waiting import wait_until
 from tests.support.ui.fakes import FakePerson, HandTurnedSolver
 
 MILLISECONDS = 5  # from move to move
@@ -165,9 +166,8 @@ def child_process(folder: Path, names: Sequence[str], seed: int, fault: str = ""
 
 
 def wait_until_ready(folder: Path, name: str) -> None:
-    """Wait until the windows of such a process play."""
-    while not (folder / f"{name}.ready").exists():
-        time.sleep(0.002)
+    """Wait until the windows of such a process play; raise TooLongError if they never do."""
+    wait_until((folder / f"{name}.ready").exists, f"somebody plays in {folder}")
 
 
 def log_of(folder: Path, name: str) -> list[Done]:

@@ -3,20 +3,20 @@
     python -m tests.trials.journal_signals --count 40 --seed 1
 
 Each time the real program starts in a process of its own and plays at random; after up to 1.5 s
-it gets SIGTERM, SIGHUP or SIGINT, or loses its display, an Xvfb of its own that is killed.  What
+it gets SIGTERM, SIGHUP or SIGINT, or loses its display, a display of its own that is killed.  What
 the next start resumes must be the game as it was at most a second before.
 """
 
 import argparse
+import faulthandler
 import os
-import shutil
 import signal
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 from unittest.mock import patch
@@ -27,6 +27,8 @@ from sudoku_gui import app
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.ui.files.document_dialogs import DocumentPrompts
 from sudoku_gui.ui.program import Program
+from tests.support.display.display import Display, programs_missing
+from tests.support.display.waiting import TooLongError, wait_until
 from tests.trials.bound import upper_bound
 from tests.trials.journal_player import (
     MILLISECONDS,
@@ -43,62 +45,66 @@ from tests.trials.journal_player import (
 WAYS = ("SIGTERM", "SIGHUP", "SIGINT", "display")
 LONGEST = 1.5  # seconds until the end
 _ROOT = Path(__file__).parents[2]
+_MESSAGES = "messages-of-the-program.txt"
 
 
 def has_display() -> bool:
     """Whether there is a display that can be lost."""
-    return shutil.which("Xvfb") is not None
+    return not programs_missing()
 
 
 def ended(way: str, seed: int, seconds: float) -> Outcome:
     """End one game in this way after so many seconds, and return what is left of it."""
-    with tempfile.TemporaryDirectory() as name, _display(way) as (display, server):
-        folder = Path(name)
-        child = _start(folder, seed, display)
-        wait_until_ready(folder, "game")
-        time.sleep(seconds)
-        if server is None:
-            child.send_signal(signal.Signals[way])
-        else:
-            server.kill()
-        child.wait()
+    with ExitStack() as ending:
+        folder = Path(ending.enter_context(tempfile.TemporaryDirectory()))
+        display = Display(folder) if way == "display" else None
+        if display is not None:
+            ending.callback(display.close)
+        child = _start(ending, folder, seed, display)
+        with _telling_where_it_is(child, folder):
+            wait_until_ready(folder, "game")
+            time.sleep(seconds)
+            if display is None:
+                child.send_signal(signal.Signals[way])
+            else:
+                display.lose()
+            wait_until(lambda: child.poll() is not None, "the program ended")
         end = time.monotonic()
         found = resume_in(folder / "sudoku_gui")
         return outcome_of(found[0] if found else None, log_of(folder, "game"), end)
 
 
-@contextmanager
-def _display(way: str) -> Iterator[tuple[str, subprocess.Popen[bytes] | None]]:
-    """A display to lose, with its server; or for other ways none, and no server."""
-    if way != "display":
-        yield "", None
-        return
-    reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "800x600x24"]
-    with subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
-        os.close(writing)
-        with os.fdopen(reading) as told:
-            number = told.readline().strip()
-        try:
-            yield f":{number}", server
-        finally:
-            server.kill()
-
-
-def _start(folder: Path, seed: int, display: str) -> subprocess.Popen[bytes]:
+def _start(
+    ending: ExitStack, folder: Path, seed: int, display: Display | None
+) -> "subprocess.Popen[bytes]":
     """Start the program, with its data in `folder`."""
     folders = dict.fromkeys(("XDG_CONFIG_HOME", "XDG_DATA_HOME", "HOME"), str(folder))
-    platform = {"QT_QPA_PLATFORM": "xcb", "DISPLAY": display} if display else {}
-    return subprocess.Popen(
+    platform = {} if display is None else {"QT_QPA_PLATFORM": "xcb", "DISPLAY": display.name}
+    child = subprocess.Popen(
         [sys.executable, "-m", "tests.trials.journal_signals", "--child", str(folder), str(seed)],
         cwd=_ROOT,
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen", **folders, **platform},
-        stderr=subprocess.DEVNULL,
+        stderr=ending.enter_context((folder / _MESSAGES).open("wb")),
     )
+    ending.callback(child.kill)
+    return child
+
+
+@contextmanager
+def _telling_where_it_is(child: "subprocess.Popen[bytes]", folder: Path) -> Iterator[None]:
+    """Let a program that takes too long say what it was doing, and raise that."""
+    try:
+        yield
+    except TooLongError as error:
+        child.send_signal(signal.SIGABRT)
+        child.wait()
+        said = (folder / _MESSAGES).read_text(errors="replace")
+        raise TooLongError(f"{error}; the program said\n{said}") from None
 
 
 def _play(folder: Path, seed: int) -> int:
     """The process itself: the program as it is, but for somebody who plays."""
+    faulthandler.enable()
     random = Random(seed)
     log = (folder / "game.log").open("w", buffering=1)
 

@@ -60,7 +60,7 @@ def test_the_trial_of_failing_calls_notices_who_goes_on_behind_a_torn_line() -> 
 @pytest.mark.parametrize("way", WAYS)
 def test_a_game_outlives(way: str) -> None:
     if way == "display" and not has_display():
-        pytest.skip("needs Xvfb")
+        pytest.skip("needs Xvfb, openbox and xdotool")
 
     outcome = ended(way, seed=1, seconds=0.3)
 

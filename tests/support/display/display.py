@@ -59,6 +59,10 @@ class Display:
         """End the window manager and the display."""
         self._ending.close()
 
+    def lose(self) -> None:
+        """Kill the server, as when it crashes."""
+        self._server.kill()
+
     def do(self, *words: str | int) -> str:
         """Let xdotool do `words`; what it printed."""
         done = self._xdotool(*words)
@@ -95,7 +99,7 @@ class Display:
         command += ["-r"]  # where xdotool is late to let a key go, it would repeat
         command += ["-nocursor"]  # the pointer is not to hide what pictures are looked through for
         try:
-            self._start(ending, command, hand_down=writing)
+            self._server = self._start(ending, command, hand_down=writing)
         finally:
             os.close(writing)
         with os.fdopen(reading) as end:
@@ -103,7 +107,9 @@ class Display:
         assert number, "Xvfb did not start"
         return f":{number}"
 
-    def _start(self, ending: ExitStack, command: list[str], hand_down: int | None = None) -> None:
+    def _start(
+        self, ending: ExitStack, command: list[str], hand_down: int | None = None
+    ) -> "subprocess.Popen[bytes]":
         process = ending.enter_context(
             subprocess.Popen(
                 command,
@@ -115,6 +121,7 @@ class Display:
             )
         )
         ending.callback(process.terminate)
+        return process
 
     def _has_window_manager(self) -> bool:
         return self._xdotool("get_num_desktops").returncode == 0
