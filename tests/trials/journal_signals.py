@@ -3,7 +3,7 @@
     python -m tests.trials.journal_signals --count 40 --seed 1
 
 Each time the real program starts in a process of its own and plays at random; after up to 1.5 s
-it gets SIGTERM, SIGHUP or SIGINT, or loses its display, a display of its own that is killed.  What
+it gets SIGTERM, SIGHUP or SIGINT, or loses its display, whose server is killed.  What
 the next start resumes must be the game as it was at most a second before.
 """
 
