@@ -171,6 +171,18 @@ def test_backspace_in_the_first_cell_clears_it_and_stays(qtbot: QtBot) -> None:
     assert (desk.line, desk.at) == ("." * 16, "r1c1")
 
 
+def test_backspace_clears_the_digit_that_the_cursor_was_put_on(qtbot: QtBot) -> None:
+    desk = _desk(qtbot, 4)
+    desk.type("123")
+    desk.put_cursor(1, 2)
+
+    desk.press(Key.Key_Backspace)
+    assert (desk.line[:3], desk.at) == ("1.3", "r1c2")
+
+    desk.press(Key.Key_Backspace)
+    assert (desk.line[:3], desk.at) == ("..3", "r1c1")
+
+
 def test_delete_clears_and_stays(qtbot: QtBot) -> None:
     desk = _desk(qtbot, 4)
     desk.type("12")
@@ -220,6 +232,7 @@ class TextOfCells:
         self.cells = [BLANK] * 16
         self.at = 0
         self._has_filled_row = False  # so that the next row has begun by itself
+        self._is_put = True  # by something else than typing
 
     def press(self, key: str) -> None:
         before = self.at
@@ -228,14 +241,15 @@ class TextOfCells:
             case "0" | "1" | "4" if self.at < 16:
                 self.cells[self.at] = int(key)  # type: ignore[call-overload]
                 self.at += 1
-                self._has_filled_row = self.at % 4 == 0
+                self._has_filled_row, self._is_put = self.at % 4 == 0, False
                 return
             case "back" | "delete":
-                self.at = max(self.at - 1, 0) if key == "back" else here
+                is_meant = self._is_put and self.at < 16 and self.cells[self.at] != BLANK
+                self.at = here if key == "delete" or is_meant else max(self.at - 1, 0)
                 self.cells[self.at] = BLANK
-                self._has_filled_row = False
+                self._has_filled_row, self._is_put = False, True
             case "enter" if self._has_filled_row:
-                self._has_filled_row = False
+                self._has_filled_row, self._is_put = False, True
             case "enter":
                 self.at = min(self.at // 4 * 4 + 4, 16)
             case "up":
@@ -243,6 +257,7 @@ class TextOfCells:
             case "left":
                 self.at = here - 1 if here % 4 else self.at
         self._has_filled_row &= self.at == before
+        self._is_put |= self.at != before
 
 
 @settings(

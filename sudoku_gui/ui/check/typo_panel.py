@@ -102,6 +102,7 @@ class TypoPanel(QWidget):
         column.addWidget(self._progress)
         column.addWidget(self._table, stretch=1)
         column.addWidget(self._help)
+        column.addStretch()  # where there is nothing to list, the sentence stays at the top
 
     def _say(self) -> None:
         if self._content is None:

@@ -114,8 +114,14 @@ class GridWidget(PaintedGrid):
         self._run_ahead(cell)
 
     def _erase(self, key: int) -> None:
+        """Erase the cells selected; in the printed puzzle, Backspace takes back what was typed.
+
+        A digit that the cursor was put on is the one that is meant, though, and not the one
+        before it.
+        """
         goes_back = self._typing is TypingMode.GIVENS and key == Qt.Key.Key_Backspace
-        if goes_back and len(self.selection) == 1 and not self.is_at_end:
+        was_put_on_digit = self._typed is None and self._sheet.grid.digit_at(self.selected) != BLANK
+        if goes_back and len(self.selection) == 1 and not (self.is_at_end or was_put_on_digit):
             self.select(Cell(max(0, self.selected - 1)))
         self._forget_typed()
         self.erase_wanted.emit()

@@ -4,7 +4,7 @@ As every button beside the grid, it takes the focus from Tab and not from a clic
 on to where they went before.
 """
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QIcon, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QSizePolicy,
@@ -20,6 +20,8 @@ _HEIGHT = 32
 _PADDING = 12  # above and below large letters
 _ICON_SIDE = 18
 _GAP = 4  # between icon and words, as Qt's styles leave it
+_ROUNDING = 2
+_PRESSED = 115  # percent as dark
 
 
 class ActionButton(QToolButton):
@@ -53,22 +55,46 @@ class ActionButton(QToolButton):
         label, bare = QStyleOptionToolButton(), QStyleOptionToolButton()
         self.initStyleOption(label)
         self.initStyleOption(bare)
-        if self.isEnabled() and is_primary_action(self.defaultAction()):
-            _emphasize(bare, label, self.devicePixelRatioF())
+        is_primary = self.isEnabled() and is_primary_action(self.defaultAction())
+        if is_primary:
+            _emphasize(label, self.devicePixelRatioF())
         bare.text, bare.icon = "", QIcon()
         label.rect = QStyle.alignedRect(
             label.direction, Qt.AlignmentFlag.AlignCenter, self._size_of_label(), label.rect
         )
         painter = QStylePainter(self)
         painter.drawComplexControl(QStyle.ComplexControl.CC_ToolButton, bare)
+        if is_primary:
+            _paint_emphasis(painter, bare)
         painter.drawControl(QStyle.ControlElement.CE_ToolButtonLabel, label)
         painter.end()
 
 
-def _emphasize(bare: QStyleOptionToolButton, label: QStyleOptionToolButton, ratio: float) -> None:
-    """Paint the button in the colour of what is chosen, its label in the one that goes with it."""
-    ground, ink = QPalette.ColorRole.Highlight, QPalette.ColorRole.HighlightedText
-    bare.palette.setColor(QPalette.ColorRole.Button, bare.palette.color(ground))
+def _paint_emphasis(painter: QPainter, bare: QStyleOptionToolButton) -> None:
+    """Cover the button in the colour of what is chosen.
+
+    Qt's styles lighten the colour of a button until words are hard to read on it.
+    """
+    ground = bare.palette.color(QPalette.ColorRole.Highlight)
+    if bare.state & QStyle.StateFlag.State_Sunken:
+        ground = ground.darker(_PRESSED)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ground)
+    painter.drawRoundedRect(bare.rect, _ROUNDING, _ROUNDING)
+    if bare.state & QStyle.StateFlag.State_HasFocus:
+        painter.setPen(bare.palette.color(QPalette.ColorRole.HighlightedText))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(
+            QRectF(bare.rect).adjusted(2.5, 2.5, -2.5, -2.5), _ROUNDING, _ROUNDING
+        )
+    painter.restore()
+
+
+def _emphasize(label: QStyleOptionToolButton, ratio: float) -> None:
+    """Write the label in the colour that can be read on what is chosen."""
+    ink = QPalette.ColorRole.HighlightedText
     label.palette.setColor(QPalette.ColorRole.ButtonText, label.palette.color(ink))
     if label.icon.isNull():
         return

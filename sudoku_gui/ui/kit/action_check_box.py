@@ -6,7 +6,10 @@ from PySide6.QtWidgets import QCheckBox
 
 
 class ActionCheckBox(QCheckBox):
-    """Is checked as `action` is and triggers it; called after the action, "explore-box"."""
+    """Is checked as `action` is and triggers it; called after the action, "digit-first-box".
+
+    The letter of the action is for its menu; here it would take that letter from the menu bar.
+    """
 
     def __init__(self, action: QAction) -> None:
         super().__init__()
@@ -19,7 +22,7 @@ class ActionCheckBox(QCheckBox):
 
     @Slot()
     def _follow(self) -> None:
-        self.setText(self._action.text())
+        self.setText(self._action.iconText())
         self.setToolTip(self._action.toolTip())
         self.setAccessibleDescription(self._action.statusTip())
         self.setEnabled(self._action.isEnabled())

@@ -79,6 +79,7 @@ class ChoiceSwitch(QWidget):
             f"QToolButton:checked {{ background: {theme.accent}; color: {theme.on_accent};"
             f" border-color: {theme.accent}; }}"
             f"QToolButton:hover:!checked {{ background: {theme.panel}; }}"
+            f"QToolButton:disabled {{ background: {theme.window}; color: {theme.muted}; }}"
             f"QToolButton:focus {{ border-color: {theme.thick_line}; }}"
         )
 

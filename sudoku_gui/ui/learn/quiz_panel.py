@@ -107,7 +107,7 @@ class QuizPanel(NarrowPanel):
         """Say everything in the language in use."""
         self.ask.setText(tr("As&k Now"))
         self.go_on.setText(tr("&Resume"))
-        self.to_end.setText(tr("&Go to Where It Is Taken Out"))
+        self.to_end.setText(tr("Go to Where It Is &Taken Out"))
         self.reasons.retranslate()
         question = self._question
         self._say()

@@ -66,7 +66,7 @@ class ColourPalette(QWidget):
         """Say everything in the language in use."""
         for key in self._keys:
             key.retranslate()
-        self._name.setText(tr("C&olours:"))
+        self._name.setText(tr("Colo&urs:"))
         chosen = self._target.currentIndex()
         self._target.clear()
         self._target.addItem(tr("the whole cell"))

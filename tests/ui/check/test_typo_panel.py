@@ -89,8 +89,12 @@ def test_the_bar_goes_when_all_is_known_and_the_rows_stay_where_they_are(panel: 
 
 def test_an_empty_list_is_not_shown(panel: Panel) -> None:
     panel.show_content(TypoPanelContent(TITLE, SUMMARY, (), 1.0))
+    QApplication.processEvents()
 
     assert not panel.table.isVisible()
+    summary = panel.findChild(QLabel, "typo-summary")
+    assert summary is not None
+    assert summary.geometry().bottom() < panel.height() / 3  # the sentence stays at the top
 
 
 def test_a_click_chooses_a_row_once(panel: Panel) -> None:

@@ -6,9 +6,11 @@ from PySide6.QtGui import QAction, QColor, QImage, QPalette, QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui.kit.action_button import ActionButton
+from sudoku_gui.ui.kit.palette import palette_of
 from sudoku_gui.ui.kit.qactions import set_primary
-from tests.support.ui.pictures import grabbed
+from tests.support.ui.pictures import grabbed, pixels_of
 
 EDGE = 5  # pixels that belong to the frame of a button
 RED = QColor("red")
@@ -80,3 +82,30 @@ def test_the_button_of_what_is_wanted_next_stands_out(action: QAction, qtbot: Qt
 
     assert any(abs(hue - accent) < 10 for hue in stands_out)
     assert hues() == plain
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+def test_words_that_stand_out_are_in_the_two_colours_chosen_for_that(
+    theme: Theme, action: QAction, qtbot: QtBot
+) -> None:
+    button = ActionButton(action)
+    qtbot.addWidget(button)
+    button.setPalette(palette_of(theme))
+    button.resize(200, 40)
+    set_primary(action, True)
+
+    picture = grabbed(button)
+
+    assert pixels_of(picture, theme.accent) > 0.8 * 200 * 40  # and not a paler one
+    assert pixels_of(picture, theme.on_accent) > 16  # the icon, one pixel of each row
+
+
+def test_a_button_that_stands_out_shows_when_it_is_pressed(action: QAction, qtbot: QtBot) -> None:
+    button = ActionButton(action)
+    qtbot.addWidget(button)
+    set_primary(action, True)
+    before = grabbed(button)
+
+    button.setDown(True)
+
+    assert grabbed(button) != before

@@ -41,5 +41,5 @@ def test_the_box_follows_the_action(box: ActionCheckBox, action: QAction) -> Non
     action.setChecked(True)
     action.setEnabled(False)
 
-    assert (box.text(), box.isChecked(), box.isEnabled()) == ("&Something else", True, False)
+    assert (box.text(), box.isChecked(), box.isEnabled()) == ("Something else", True, False)
     assert box.objectName() == "digit_first-box"
