@@ -142,13 +142,19 @@ class MainWindow(QMainWindow):
         self._action_display.show_state(state)
 
     def show_layout(self, layout: WindowLayout) -> None:
-        """Have beside the grid what one plays with, or what shows a search."""
+        """Have beside the grid what one plays with, or what shows a search.
+
+        The keys go on to the grid if what they went to is put away.
+        """
+        focused = self.focusWidget()
         if self._side.currentWidget() is self._panel_places[self._layout]:
             self._side.setCurrentWidget(self._panel_places[layout])
         self._layout = layout
         self.layout_switch.show_choice(layout)
         self.docks.show_layout(layout)
         self._show_bands()
+        if focused is not None and not focused.isVisible():
+            self.grid.setFocus()
 
     def show_timer(self, is_shown: bool) -> None:
         """Show the time played, or not."""

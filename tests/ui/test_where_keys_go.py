@@ -220,3 +220,15 @@ def _button(opened: OpenProgram, name: str) -> QAbstractButton:
     button = opened.window.findChild(QAbstractButton, name)
     assert isinstance(button, QAbstractButton)
     return button
+
+
+def test_the_keys_go_to_the_grid_when_the_layout_puts_away_what_had_them(
+    opened: OpenProgram,
+) -> None:
+    opened.trigger(ActionId.SWITCH_LAYOUT.value)
+    opened.trigger(ActionId.STEP_LOG.value)
+    assert QApplication.focusWidget() is not opened.grid
+
+    opened.trigger(ActionId.SWITCH_LAYOUT.value)
+
+    assert QApplication.focusWidget() is opened.grid

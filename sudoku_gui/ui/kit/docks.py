@@ -39,6 +39,7 @@ class Docks:
         self._room = room
         self._docks: list[tuple[PanelSpec, Dock]] = []
         self._put_away: list[Dock] = []
+        self._in_front: list[Dock] = []  # of those put away
         self._widened: dict[Dock, int] = {}  # by how much the window was, for each that is open
 
     def add(self, panel: Panel, spec: PanelSpec) -> Dock:
@@ -59,7 +60,12 @@ class Docks:
         """
         window = self._window
         is_fixed = window.isMaximized() or window.isFullScreen() or not window.isVisible()
-        if is_fixed or dock.isFloating() or self._has_company(dock):
+        if is_fixed or dock.isFloating() or not self._is_at_side(dock):
+            return
+        company = self._company_of(dock)
+        if company:
+            if not is_open and dock in self._widened:  # the room is now that of another
+                self._widened[company[0]] = self._widened.pop(dock)
             return
         if not is_open:
             window.resize(window.width() - self._widened.pop(dock, 0), window.height())
@@ -69,23 +75,29 @@ class Docks:
         self._widened[dock] = wider
         window.resize(window.width() + wider, window.height())
 
-    def _has_company(self, dock: Dock) -> bool:
-        """Return whether `dock` shares its place with a panel that is open."""
+    def _is_at_side(self, dock: Dock) -> bool:
+        return bool(self._window.dockWidgetArea(dock) & _SIDES)
+
+    def _company_of(self, dock: Dock) -> list[Dock]:
+        """Return the open panels that `dock` shares its place with."""
         tabs = self._window.tabifiedDockWidgets(dock)
-        is_at_side = self._window.dockWidgetArea(dock) & _SIDES
-        return not is_at_side or any(not other.isHidden() for other in tabs)
+        return [other for _, other in self._docks if other in tabs and not other.isHidden()]
 
     def show_layout(self, layout: WindowLayout) -> None:
         """Put the panels about searches away while one plays; bring back those that were open."""
         if layout is WindowLayout.PLAY:
             about_search = [dock for spec, dock in self._docks if spec.is_about_search]
             self._put_away = [dock for dock in about_search if not dock.isHidden()]
+            self._in_front = [dock for dock in self._put_away if _is_in_front(dock)]
             for dock in self._put_away:
                 dock.hide()
         else:
             brought_back, self._put_away = self._put_away, []
             for dock in brought_back:
                 dock.show()
+            for dock in self._in_front:
+                dock.raise_()
+            self._in_front = []
 
     def restore(self, layout: QByteArray) -> None:
         """Place the docks as they were."""
@@ -104,3 +116,8 @@ class Docks:
         """Say everything in the language in use."""
         for _spec, dock in self._docks:
             dock.retranslate()
+
+
+def _is_in_front(dock: Dock) -> bool:
+    """Return whether `dock` is seen, and not behind another at its place."""
+    return not dock.visibleRegion().isEmpty()

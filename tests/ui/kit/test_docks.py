@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.language import text
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
+from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.ui.kit.dock import Dock, Panel
 from sudoku_gui.ui.kit.docks import Docks
 from sudoku_gui.ui.kit.panel_spec import DockAreas, PanelSpec
@@ -102,3 +103,30 @@ def test_a_panel_that_opens_at_the_side_leaves_the_middle_its_width(window: QMai
 
     assert widened == before + dock.sizeHint().width()
     assert window.width() == before
+
+
+def test_changing_the_layout_to_and_fro_leaves_width_and_tab_as_they_were(
+    window: QMainWindow,
+) -> None:
+    window.setCentralWidget(QWidget())
+    window.resize(300, 300)
+    docks = Docks(window, build_actions(window), LIGHT, lambda: QSize(800, 600))
+    names = ActionId.LESSON, ActionId.SEARCH_TREE, ActionId.STEP_LOG
+    made = [docks.add(SmallestPanel(), PanelSpec(name, text("Tour"))) for name in names]
+    window.show()
+    alone = window.width()
+    for dock in made:
+        dock.show()
+    made[1].raise_()
+    QApplication.processEvents()
+    before = window.width()
+
+    for _ in range(2):
+        docks.show_layout(WindowLayout.PLAY)
+        QApplication.processEvents()
+        assert window.width() == alone
+
+        docks.show_layout(WindowLayout.WATCH)
+        QApplication.processEvents()
+        assert window.width() == before
+        assert [not dock.visibleRegion().isEmpty() for dock in made] == [False, True, False]
