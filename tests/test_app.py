@@ -231,6 +231,7 @@ def test_the_last_word_on_errors_is_given_back(home: Mapping[str, str]) -> None:
         stdout=subprocess.PIPE,
         text=True,
         check=True,
+        timeout=PATIENCE_SECONDS,
     )
 
     assert ended.stdout == "True\n"

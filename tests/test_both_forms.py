@@ -7,6 +7,7 @@ import pytest
 
 from sudoku_gui.solvers.engine import compilation
 from tests.support.terminal import ROOT
+from tests.support.waiting import PATIENCE_SECONDS
 
 OF_THE_ENGINE = ("tests/solvers", "tests/playback")
 
@@ -26,6 +27,7 @@ def test_the_engine_as_python_passes_the_tests_of_the_compiled_one(
         text=True,
         encoding="utf-8",
         check=False,
+        timeout=10 * PATIENCE_SECONDS,
     )
 
     assert ended.returncode == 0, ended.stdout[-10_000:] + ended.stderr[-10_000:]

@@ -16,6 +16,7 @@ import pytest
 
 from sudoku_gui import __version__
 from tests.support.terminal import ROOT
+from tests.support.waiting import PATIENCE_SECONDS
 
 # Without Cython nothing is compiled, which is as it is without a C compiler, and sooner done.
 CYTHON_OPTION = "cython-c-in-temp = true"
@@ -46,6 +47,7 @@ class Checkout:
             capture_output=True,
             text=True,
             check=False,
+            timeout=10 * PATIENCE_SECONDS,
         )
         assert ended.returncode == 0, ended.stderr
         return target / ended.stdout.splitlines()[-1]
@@ -150,7 +152,9 @@ def test_the_source_distribution_has_what_the_tests_read(source_files: set[str])
 
 def _listed_by_git(*which: str) -> set[str]:
     command = ["git", "ls-files", "-z", *which]
-    listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True)
+    listed = subprocess.run(
+        command, cwd=ROOT, capture_output=True, check=True, timeout=10 * PATIENCE_SECONDS
+    )
     return {os.fsdecode(name) for name in listed.stdout.split(b"\0") if name}
 
 

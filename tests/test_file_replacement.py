@@ -14,7 +14,7 @@ import pytest
 from sudoku_gui import file_replacement
 from sudoku_gui.file_replacement import NoFolderError, NotRegularError, atomic_writer
 from tests.support.terminal import bare_environment
-from tests.support.waiting import PATIENCE_SECONDS
+from tests.support.waiting import PATIENCE_SECONDS, line_from
 
 OLD, NEW = b"as it was\n", b"as it is to be\n"
 OURS = file_replacement._name_beside(Path("out")).name
@@ -86,7 +86,7 @@ def writing(path: Path, way: str) -> Iterator[subprocess.Popen[bytes]]:
         stdout=subprocess.PIPE,
     ) as process:
         try:
-            assert _pipe(process.stdout).readline() == b"waiting\n"
+            assert line_from(_pipe(process.stdout)) == b"waiting\n"
             yield process
         finally:
             process.kill()

@@ -26,6 +26,7 @@ from sudoku_gui.ui.kit.menus import FILLED_LATER
 from sudoku_gui.ui.kit.qactions import without_mnemonic
 from tests.support.formats.game_reader import read_game, told_of
 from tests.support.markdown import Example, MarkdownFile, keys_in, run_example
+from tests.support.waiting import PATIENCE_SECONDS
 
 CODES = tuple(language.LANGUAGES)
 OTHERS = tuple(code for code in CODES if code != "en")
@@ -95,7 +96,7 @@ def test_a_reader_written_from_the_handbook_alone_reads_the_game_it_shows(
 def test_pipx_understands_what_it_is_told(code: str) -> None:
     command = HANDBOOKS[code].text_of(PIPX).split()
 
-    subprocess.run([*command, "--help"], capture_output=True, check=True)
+    subprocess.run([*command, "--help"], capture_output=True, check=True, timeout=PATIENCE_SECONDS)
 
 
 @every_other_language

@@ -14,6 +14,7 @@ from sudoku_gui.assets import resource
 from sudoku_gui.cli import streams
 from sudoku_gui.solvers.engine import compilation
 from tests.support.terminal import Ended, bare_environment, run_program
+from tests.support.waiting import PATIENCE_SECONDS
 
 BAD_INPUT, INTERRUPTED = 2, 130
 SAMPLE = str(resource("puzzles", "small-4x4.txt"))
@@ -32,6 +33,7 @@ def test_a_command_works_without_display_and_without_importing_qt(words: list[st
         env=bare_environment(),
         capture_output=True,
         check=False,
+        timeout=PATIENCE_SECONDS,
     )
 
     assert (ended.returncode, ended.stderr) == (0, b"")
@@ -203,6 +205,7 @@ sys.exit(main(sys.argv[1:]))
         env=bare_environment(QT_QPA_PLATFORM="offscreen"),
         capture_output=True,
         check=False,
+        timeout=PATIENCE_SECONDS,
     )
     return Ended(ended.returncode, ended.stdout, ended.stderr)
 

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QThread
 
 from tests.support.threads import ThreadWatch
+from tests.support.waiting import PATIENCE_MILLISECONDS, PATIENCE_SECONDS
 
 pytestmark = pytest.mark.usefixtures("qapp")  # no event loop runs without an application
 
@@ -31,7 +32,7 @@ def test_a_python_thread_left_running_is_named() -> None:
     left = watch.end()
 
     may_end.set()
-    thread.join()
+    thread.join(PATIENCE_SECONDS)
     assert left == ["forgotten"]
     assert watch.end() == []
 
@@ -44,9 +45,9 @@ def test_threads_that_ended_or_were_there_before_are_nobodys_fault() -> None:
         watch.begin()
         thread.start()
         thread.quit()
-        thread.wait()
+        thread.wait(PATIENCE_MILLISECONDS)
 
         assert watch.end() == []
 
     may_end.set()
-    earlier.join()
+    earlier.join(PATIENCE_SECONDS)

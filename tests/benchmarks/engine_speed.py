@@ -28,6 +28,7 @@ from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.solvers.search import Algorithm
 from tests.support.engine_form import PACKAGE, python_form
+from tests.support.waiting import PATIENCE_SECONDS
 
 SOURCE = Path(__file__).with_name("recursive_search.cpp")
 ROW_BY_ROW = ALGORITHMS[0]
@@ -66,7 +67,9 @@ def _contenders(grid: Grid, folder: Path) -> dict[str, Callable[[], Run]]:
     if compiler is None:
         return contenders
     program = folder / "recursive_search"
-    subprocess.run([compiler, "-O2", SOURCE, "-o", program], check=True)
+    subprocess.run(
+        [compiler, "-O2", SOURCE, "-o", program], check=True, timeout=10 * PATIENCE_SECONDS
+    )
     return {"cpp": lambda: _cpp(program, grid), **contenders}
 
 
@@ -84,7 +87,11 @@ def _print_turns(contenders: dict[str, Callable[[], Run]], rounds: int) -> int:
 
 def _cpp(program: Path, grid: Grid) -> Run:
     ended = subprocess.run(
-        [program, "".join(map(str, grid.digits))], check=True, capture_output=True, text=True
+        [program, "".join(map(str, grid.digits))],
+        check=True,
+        capture_output=True,
+        text=True,
+        timeout=10 * PATIENCE_SECONDS,
     )
     steps, seconds, end = ended.stdout.split()
     return Run(int(steps), float(seconds), end)

@@ -28,6 +28,8 @@ from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
+from tests.support.waiting import PATIENCE_SECONDS
+
 HERE = Path(__file__).resolve().parents[2]
 SIZES = (9, 25)
 _SHEETS = 20  # measured for each frame, which takes longer
@@ -136,6 +138,7 @@ def _turn(checkout: Path, frames: int) -> Seconds:
         stdout=subprocess.PIPE,
         cwd=checkout,
         env=os.environ | {"PYTHONPATH": str(checkout)},
+        timeout=10 * PATIENCE_SECONDS,
     )
     found: Seconds = json.loads(ended.stdout)
     return found

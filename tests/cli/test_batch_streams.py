@@ -2,7 +2,6 @@
 
 import os
 import pty
-import select
 import signal
 import sys
 import threading
@@ -17,7 +16,7 @@ from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.termination import TERMINATION_SIGNALS
 from tests.support.solvers.corpus import unique_rows
 from tests.support.terminal import begun_program, run_command
-from tests.support.waiting import PATIENCE_SECONDS
+from tests.support.waiting import PATIENCE_SECONDS, line_from
 
 SOLVED = [row.solution.line() for row in unique_rows()]
 EASY = f"{SOLVED[0]}\n".encode()
@@ -37,7 +36,7 @@ def test_an_answer_does_not_wait_for_the_next_puzzle() -> None:
 
         for _ in range(3):
             _give(process.stdin, EASY)
-            assert _line_from(process.stdout) == ANSWER
+            assert line_from(process.stdout) == ANSWER
 
         process.stdin.close()
         assert process.wait(PATIENCE_SECONDS) == 0
@@ -50,7 +49,7 @@ def test_ctrl_c_ends_without_a_word_whatever_it_waits_for(waits_for: bytes) -> N
         assert process.stdout
         assert process.stderr
         _give(process.stdin, EASY)
-        _line_from(process.stdout)
+        line_from(process.stdout)
         _give(process.stdin, waits_for)
 
         process.send_signal(signal.SIGINT)
@@ -65,7 +64,7 @@ def test_ctrl_c_leaves_nothing_of_the_output(tmp_path: Path) -> None:
         assert process.stdin
         assert process.stderr
         _give(process.stdin, b"nonsense\n")
-        _line_from(process.stderr)
+        line_from(process.stderr)
 
         process.send_signal(signal.SIGINT)
 
@@ -82,7 +81,7 @@ def test_a_run_that_is_terminated_leaves_nothing_where_every_file_has_a_name(
         assert process.stdin
         assert process.stderr
         _give(process.stdin, EASY + b"nonsense\n")
-        _line_from(process.stderr)
+        line_from(process.stderr)
         assert list(tmp_path.iterdir())  # what is under way has a name here
 
         process.send_signal(number)
@@ -98,7 +97,7 @@ def test_of_a_run_that_was_killed_nothing_stays(tmp_path: Path) -> None:
         assert process.stdin
         assert process.stderr
         _give(process.stdin, EASY + b"nonsense\n")
-        _line_from(process.stderr)
+        line_from(process.stderr)
         process.kill()
         process.wait(PATIENCE_SECONDS)
 
@@ -114,7 +113,7 @@ def test_a_reader_that_has_seen_enough_ends_it(tmp_path: Path) -> None:
     with begun_program("batch", str(many)) as process:
         assert process.stdout
         assert process.stderr
-        process.stdout.readline()
+        line_from(process.stdout)
         process.stdout.close()
 
         assert process.wait(PATIENCE_SECONDS) == 0
@@ -152,12 +151,6 @@ def test_where_the_size_is_not_known_only_puzzles_are_counted() -> None:
 def _give(stream: IO[bytes], data: bytes) -> None:
     stream.write(data)
     stream.flush()
-
-
-def _line_from(stream: IO[bytes]) -> bytes:
-    readable, _, _ = select.select([stream], [], [], PATIENCE_SECONDS)
-    assert readable, "no line has come"
-    return stream.readline()
 
 
 def _memory_for(blocks: Iterable[bytes]) -> tuple[int, int]:

@@ -13,6 +13,7 @@ from sudoku_gui import cli
 from sudoku_gui.cli.command import ExitStatus
 from tests.support.puzzles import SMALL_FILE, SMALL_SOLVED_LINE
 from tests.support.terminal import bare_environment, run_command
+from tests.support.waiting import PATIENCE_SECONDS
 
 
 def test_the_help_lists_every_command() -> None:
@@ -64,6 +65,7 @@ def test_a_command_loads_what_it_needs_and_none_of_the_others() -> None:
         capture_output=True,
         text=True,
         check=True,
+        timeout=PATIENCE_SECONDS,
     )
 
     loaded = set(ended.stderr.split())

@@ -14,6 +14,7 @@ from sudoku_gui import language
 from sudoku_gui.assets import resource
 from sudoku_gui.formats import FORMATS
 from tests.support.terminal import ROOT, run_command
+from tests.support.waiting import PATIENCE_SECONDS
 
 ENTRY = Path("applications", "sudoku-gui.desktop")
 TYPE_TAG = "{http://www.freedesktop.org/standards/shared-mime-info}mime-type"
@@ -71,7 +72,14 @@ def ask(home: Path) -> Callable[..., str]:
 
     def ask_tool(*words: str | Path) -> str:
         environment = {**os.environ, "XDG_CURRENT_DESKTOP": "GNOME"}
-        asked = subprocess.run(words, env=environment, capture_output=True, check=True, text=True)
+        asked = subprocess.run(
+            words,
+            env=environment,
+            capture_output=True,
+            check=True,
+            text=True,
+            timeout=PATIENCE_SECONDS,
+        )
         return asked.stdout.strip()
 
     return ask_tool
@@ -132,7 +140,9 @@ def test_the_entry_starts_the_program_wherever_it_is(
     monkeypatch.setattr(sys, "argv", [str(program)])
     run_command("desktop", "--install")
 
-    subprocess.run(["gio", "launch", home / ENTRY, tmp_path / "a.sdk"], check=True)
+    subprocess.run(
+        ["gio", "launch", home / ENTRY, tmp_path / "a.sdk"], check=True, timeout=PATIENCE_SECONDS
+    )
 
     assert heard.read_text("utf-8") == f"{program}\n{tmp_path}/a.sdk\n"
 

@@ -19,7 +19,7 @@ from tests.support.terminal import (
     run_command,
     run_program,
 )
-from tests.support.waiting import PATIENCE_SECONDS
+from tests.support.waiting import PATIENCE_SECONDS, line_from
 
 DONE, ANSWER_IS_NO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 NO_FONTS = '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig/>'
@@ -275,7 +275,7 @@ def test_ctrl_c_ends_a_long_export_at_once_and_leaves_the_file_as_it_was(tmp_pat
         assert process.stderr is not None
         process.stdin.write(puzzle + b"\n" + puzzle)
         process.stdin.close()
-        assert b"2 puzzles" in process.stderr.readline()
+        assert b"2 puzzles" in line_from(process.stderr)
 
         os.kill(process.pid, signal.SIGINT)
 

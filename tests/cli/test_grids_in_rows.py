@@ -10,7 +10,7 @@ from sudoku_gui.model.grid import Grid
 from tests.support.puzzles import SMALL_LINE, SMALL_SOLVED_LINE
 from tests.support.solvers.corpus import unique_rows
 from tests.support.terminal import Ended, begun_program, run_command
-from tests.support.waiting import PATIENCE_SECONDS
+from tests.support.waiting import PATIENCE_SECONDS, line_from
 
 ROW = unique_rows()[0]
 PUZZLE, SOLUTION = ROW.puzzle.line("."), ROW.solution.line()
@@ -159,7 +159,7 @@ def test_a_bad_line_from_a_pipe_is_told_at_once(bad: str) -> None:
         process.stdin.write(bad.encode())
         process.stdin.flush()
 
-        assert process.stderr.readline().startswith(b"standard input: line 1")
+        assert line_from(process.stderr).startswith(b"standard input: line 1")
 
         process.stdin.close()
         assert process.wait(PATIENCE_SECONDS) == 2
@@ -172,7 +172,7 @@ def test_a_puzzle_behind_rows_from_a_pipe_is_answered_at_once() -> None:
         process.stdin.write(f"{NINE_BY_NINE}{PUZZLE}\n".encode())
         process.stdin.flush()
 
-        assert process.stdout.readline().decode() == f"{PUZZLE},{SOLUTION}\n"
+        assert line_from(process.stdout).decode() == f"{PUZZLE},{SOLUTION}\n"
 
         process.stdin.close()
         assert process.wait(PATIENCE_SECONDS) == 2

@@ -24,7 +24,7 @@ from tests.support.terminal import (
     run_command,
     run_program,
 )
-from tests.support.waiting import PATIENCE_SECONDS
+from tests.support.waiting import PATIENCE_SECONDS, line_from
 
 BAD_INPUT = 2
 SAMPLE = str(resource("puzzles", "small-4x4.txt"))
@@ -106,7 +106,11 @@ def test_what_others_wrote_to_standard_output_stays_there(tmp_path: Path, words:
     with both.open("wb", buffering=0) as stream:
         stream.write(b"before\n")
         subprocess.run(
-            command(*words, "/dev/stdout"), env=bare_environment(), stdout=stream, check=False
+            command(*words, "/dev/stdout"),
+            env=bare_environment(),
+            stdout=stream,
+            check=False,
+            timeout=PATIENCE_SECONDS,
         )
 
     assert both.read_bytes().startswith(b"before\n")
@@ -118,6 +122,7 @@ def test_a_message_goes_nowhere_where_standard_error_is_closed() -> None:
         env=bare_environment(),
         capture_output=True,
         check=False,
+        timeout=PATIENCE_SECONDS,
     )
 
     assert (ended.returncode, ended.stdout, ended.stderr) == (BAD_INPUT, b"", b"")
@@ -136,6 +141,7 @@ def test_a_reader_that_has_gone_ends_the_program_quietly(arguments: list[str]) -
         stdout=writing,
         stderr=subprocess.PIPE,
         check=False,
+        timeout=PATIENCE_SECONDS,
     )
     os.close(writing)
 
@@ -151,6 +157,7 @@ def test_a_result_that_cannot_be_written_is_said_to_be() -> None:
             stdout=full,
             stderr=subprocess.PIPE,
             check=False,
+            timeout=PATIENCE_SECONDS,
         )
 
     assert ended.returncode == BAD_INPUT
@@ -165,7 +172,7 @@ def test_ctrl_c_ends_a_long_search_at_once_and_quietly() -> None:
         assert process.stderr is not None
         process.stdin.write(puzzle)
         process.stdin.close()
-        assert b"2 puzzles" in process.stderr.readline()
+        assert b"2 puzzles" in line_from(process.stderr)
 
         process.send_signal(signal.SIGINT)
         status = process.wait(timeout=PATIENCE_SECONDS)

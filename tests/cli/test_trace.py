@@ -15,7 +15,7 @@ from sudoku_gui.wording.steps import step_in_words
 from tests.support.playback.naive import Walked, walk
 from tests.support.puzzles import SMALL_LINE, SMALL_SOLVED_LINE
 from tests.support.terminal import Ended, begun_program, run_command
-from tests.support.waiting import PATIENCE_SECONDS
+from tests.support.waiting import PATIENCE_SECONDS, line_from
 
 DONE, ANSWER_IS_NO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
@@ -232,7 +232,7 @@ def test_a_long_search_is_shown_while_it_runs_until_the_reader_has_gone() -> Non
     with begun_program("trace", str(DEFEATING), "--algorithm", "used-tables", "--json") as process:
         assert process.stdout is not None
         assert process.stderr is not None
-        assert json.loads(process.stdout.readline())["kind"] == "start"
+        assert json.loads(line_from(process.stdout))["kind"] == "start"
         process.stdout.close()
 
         assert process.wait(timeout=PATIENCE_SECONDS) == DONE
@@ -248,7 +248,7 @@ def test_ctrl_c_ends_a_long_jump_at_once_and_quietly() -> None:
         assert process.stderr is not None
         process.stdin.write(puzzle)
         process.stdin.close()
-        assert b"2 puzzles" in process.stderr.readline()
+        assert b"2 puzzles" in line_from(process.stderr)
 
         os.kill(process.pid, signal.SIGINT)
 

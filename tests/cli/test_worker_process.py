@@ -1,8 +1,6 @@
 """Processes that find answers."""
 
 import select
-import subprocess
-import sys
 
 import pytest
 
@@ -12,8 +10,8 @@ from sudoku_gui.cli.worker_process import WorkerProcess
 from sudoku_gui.formats.text.source_stream import LineBlock
 from sudoku_gui.solvers.engine.bulk_rows import RowField
 from tests.support.solvers.corpus import unique_rows
-from tests.support.terminal import bare_environment
-from tests.support.waiting import PATIENCE_SECONDS
+from tests.support.terminal import begun_program
+from tests.support.waiting import PATIENCE_SECONDS, line_from
 
 ROW = unique_rows()[0]
 
@@ -59,15 +57,10 @@ def test_a_process_that_was_ended_is_said_to_be() -> None:
 
 
 def test_a_program_that_is_killed_leaves_no_process_at_work() -> None:
-    with subprocess.Popen(
-        [sys.executable, "-c", ENDLESS_WORK],
-        env=bare_environment(),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    ) as program:
+    with begun_program(script=ENDLESS_WORK) as program:
         assert program.stdout
         assert program.stderr
-        assert program.stdout.readline() == b"handed out\n"
+        assert line_from(program.stdout) == b"handed out\n"
 
         program.kill()
 

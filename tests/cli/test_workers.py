@@ -35,9 +35,9 @@ def test_results_come_in_the_order_of_the_pieces_whoever_is_ready_first() -> Non
 
 
 def test_as_many_pieces_are_under_way_as_there_are_workers() -> None:
-    meeting = Barrier(3, timeout=PATIENCE_SECONDS)
+    meeting = Barrier(3)
 
-    results = results_in_order(range(3), [lambda _: meeting.wait()] * 3, Event())
+    results = results_in_order(range(3), [lambda _: meeting.wait(PATIENCE_SECONDS)] * 3, Event())
 
     assert sorted(results) == [0, 1, 2]
 

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from tests.support.waiting import PATIENCE_SECONDS
+
 TOOLS = ("pdfinfo", "pdftotext", "pdftoppm", "pdffonts")
 PIXELS_PER_INCH = 100
 MILLIMETRES_PER_INCH = 25.4
@@ -90,5 +92,7 @@ def _millimetres(points: str) -> int:
 
 
 def _run(*command: str) -> str:
-    done = subprocess.run(command, capture_output=True, check=True, encoding="utf-8")
+    done = subprocess.run(
+        command, capture_output=True, check=True, encoding="utf-8", timeout=PATIENCE_SECONDS
+    )
     return done.stdout

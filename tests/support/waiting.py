@@ -3,13 +3,24 @@
 What comes sooner costs nothing; what never comes fails the test all the same.
 """
 
+import select
 from collections.abc import Callable
-from typing import Any
+from typing import IO, Any, AnyStr
 
 from pytestqt.qtbot import QtBot
 
 PATIENCE_SECONDS = 120
 PATIENCE_MILLISECONDS = 1000 * PATIENCE_SECONDS
+
+
+def line_from(stream: IO[AnyStr]) -> AnyStr:
+    """Return the next line that another process writes, an empty one where it has ended.
+
+    Of what is read before, nothing may be waiting in `stream`.
+    """
+    readable, _, _ = select.select([stream], [], [], PATIENCE_SECONDS)
+    assert readable, f"no line has come within {PATIENCE_SECONDS} s"
+    return stream.readline()
 
 
 class PatientBot(QtBot):

@@ -31,6 +31,7 @@ from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.race.race_thread import RaceThread
 from sudoku_gui.ui.search.search_thread import SearchThread
 from tests.support.solvers.corpus import puzzle_of_counts
+from tests.support.waiting import PATIENCE_SECONDS
 from tests.trials.bound import upper_bound
 
 LONGEST = 300  # milliseconds until the program is closed
@@ -88,6 +89,7 @@ def run(plan: Plan) -> Ended:
             capture_output=True,
             text=True,
             check=False,
+            timeout=PATIENCE_SECONDS,
         )
     messages = [line for line in child.stderr.splitlines() if line != HARMLESS]
     return Ended(child.returncode, "\n".join(messages))

@@ -13,7 +13,6 @@ Needs a C compiler for failing_calls.c, which is preloaded into the process that
 
 import ctypes
 import os
-import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
@@ -22,9 +21,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sudoku_gui.documents.journal_file import Journal, JournalFolder, read_journal
-from tests.trials.save_faults import ERRORS
+from tests.trials.save_faults import ERRORS, lines_of_failing
 
-_HERE = Path(__file__).parent
 FIRST, SECOND, WHOLE, LAST = [b"first"], [b"second", b"third"], [b"whole"], [b"last"]
 STEPS: Sequence[tuple[Callable[[Journal], None], Sequence[bytes]]] = (
     (lambda journal: journal.append(FIRST), FIRST),
@@ -49,19 +47,8 @@ class Trial:
 
 def trials_of(writer: str = "") -> tuple[Trial, ...]:
     """All trials, in a process of their own; `writer` names a planted fault."""
-    with tempfile.TemporaryDirectory() as folder:
-        library = Path(folder, "failing_calls.so")
-        source = str(_HERE / "failing_calls.c")
-        subprocess.run(["cc", "-shared", "-fPIC", "-o", str(library), source, "-ldl"], check=True)
-        child = subprocess.run(
-            [sys.executable, "-m", "tests.trials.journal_faults", "--child", writer],
-            cwd=_HERE.parents[1],
-            env={**os.environ, "LD_PRELOAD": str(library)},
-            stdout=subprocess.PIPE,
-            text=True,
-            check=True,
-        )
-    lines = (line.split("\t") for line in child.stdout.splitlines())
+    written = lines_of_failing("tests.trials.journal_faults", "--child", writer)
+    lines = (line.split("\t") for line in written)
     return tuple(Trial(int(error), call, fault) for error, call, fault in lines)
 
 

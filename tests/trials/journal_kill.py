@@ -11,8 +11,6 @@ it still writes.
 """
 
 import argparse
-import os
-import signal
 import sys
 import tempfile
 import time
@@ -20,6 +18,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
+from tests.support.forked import kill
 from tests.trials.bound import upper_bound
 from tests.trials.journal_player import (
     FAULTS,
@@ -39,10 +38,11 @@ def killed(seed: int, seconds: float, fault: str = "") -> Outcome:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         process = child_process(folder, ["game"], seed, fault)
-        wait_until_ready(folder, "game")
-        time.sleep(seconds)
-        os.kill(process, signal.SIGKILL)
-        os.waitpid(process, 0)
+        try:
+            wait_until_ready(folder, "game")
+            time.sleep(seconds)
+        finally:
+            kill(process)
         ended = time.monotonic()
         log = log_of(folder, "game")
         found = resume_in(folder)

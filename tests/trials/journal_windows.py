@@ -8,8 +8,6 @@ others are killed.  Each of the games must be there once, as it was at most a se
 """
 
 import argparse
-import os
-import signal
 import sys
 import tempfile
 import time
@@ -17,6 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
+from tests.support.forked import kill
 from tests.trials.bound import upper_bound
 from tests.trials.journal_player import (
     Done,
@@ -36,18 +35,23 @@ def faults_of(seed: int, fault: str = "") -> list[str]:
     random = Random(seed)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        first, second = (child_process(folder, names, seed, fault) for names in PROGRAMS)
-        for names in PROGRAMS:
-            wait_until_ready(folder, names[0])
-        time.sleep(random.uniform(0.02, LONGEST))
-        faults = _faults_after(folder, first, PROGRAMS[0])
-        return faults + _faults_after(folder, second, PROGRAMS[1])
+        processes = [child_process(folder, names, seed, fault) for names in PROGRAMS]
+        try:
+            for names in PROGRAMS:
+                wait_until_ready(folder, names[0])
+            time.sleep(random.uniform(0.02, LONGEST))
+            faults = list[str]()
+            for names in PROGRAMS:
+                kill(processes.pop(0))
+                faults += _faults_of_killed(folder, names)
+            return faults
+        finally:
+            for process in processes:
+                kill(process)
 
 
-def _faults_after(folder: Path, process: int, names: Sequence[str]) -> list[str]:
-    """Kill a process; its windows, and no others, must have left their games."""
-    os.kill(process, signal.SIGKILL)
-    os.waitpid(process, 0)
+def _faults_of_killed(folder: Path, names: Sequence[str]) -> list[str]:
+    """Return what is wrong: the windows just killed, and no others, must have left their games."""
     ended = time.monotonic()
     logs = {name: log_of(folder, name) for name in names}
     faults = []

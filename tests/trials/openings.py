@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QSettings
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QSettings, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
@@ -26,6 +26,7 @@ from tests.support.journals import journals_beside
 from tests.support.solvers.corpus import puzzles_of_norvig
 from tests.support.ui.fakes import FakePerson
 from tests.support.ui.open_program import free
+from tests.support.waiting import PATIENCE_MILLISECONDS
 from tests.trials.giving_up import Holdings
 
 MORE_MEGABYTES = 2.0
@@ -60,6 +61,8 @@ class Opening:
         self._loop = QEventLoop()
         self._program.documents.document_changed.connect(self._loop.quit)
         self._program.start([])
+        self._limit = QTimer(singleShot=True, interval=PATIENCE_MILLISECONDS)
+        self._limit.timeout.connect(lambda: self._loop.exit(1))
 
     def open(self, number: int) -> None:
         """Open one puzzle, and let go of what is not needed for it."""
@@ -68,7 +71,8 @@ class Opening:
             documents.open_file(self._files[number % _FILES])
         else:
             documents.open_text(self._lines[number % len(self._lines)])
-        self._loop.exec()
+        self._limit.start()
+        assert self._loop.exec() == 0, "the puzzle was not opened"
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         QCoreApplication.processEvents()
 

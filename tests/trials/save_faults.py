@@ -34,6 +34,7 @@ from sudoku_gui.formats import FORMATS, Format, PuzzleRecord, format_named, writ
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
 from tests.support.contents import bare
+from tests.support.waiting import PATIENCE_SECONDS
 
 Writer = Callable[[Path, Sequence[PuzzleRecord], Format], FileSaved | FileFailed]
 
@@ -65,19 +66,30 @@ def has_compiler() -> bool:
 
 def trials_of(writer: str) -> tuple[Trial, ...]:
     """All trials of the writer with that name, in a process of their own."""
+    lines = lines_of_failing("tests.trials.save_faults", writer)
+    return tuple(map(_parsed, lines))
+
+
+def lines_of_failing(*module: str) -> Sequence[str]:
+    """Return what a module writes in a process of its own, with failing_calls.c preloaded."""
     with tempfile.TemporaryDirectory() as folder:
         library = Path(folder, "failing_calls.so")
         source = str(_HERE / "failing_calls.c")
-        subprocess.run(["cc", "-shared", "-fPIC", "-o", str(library), source, "-ldl"], check=True)
+        subprocess.run(
+            ["cc", "-shared", "-fPIC", "-o", str(library), source, "-ldl"],
+            check=True,
+            timeout=PATIENCE_SECONDS,
+        )
         child = subprocess.run(
-            [sys.executable, "-m", "tests.trials.save_faults", writer],
+            [sys.executable, "-m", *module],
             cwd=_HERE.parents[1],
             env={**os.environ, "LD_PRELOAD": str(library)},
             stdout=subprocess.PIPE,
             text=True,
             check=True,
+            timeout=PATIENCE_SECONDS,
         )
-    return tuple(_parsed(line) for line in child.stdout.splitlines())
+    return child.stdout.splitlines()
 
 
 def write_file_by_name(

@@ -12,7 +12,6 @@ to write it still writes.
 import argparse
 import os
 import random
-import signal
 import sys
 import tempfile
 import time
@@ -24,6 +23,8 @@ from sudoku_gui.formats import FORMATS, write
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from tests.support.contents import bare
+from tests.support.forked import kill
+from tests.support.waiting import line_from
 from tests.trials.bound import upper_bound
 from tests.trials.save_faults import WRITERS, Writer
 
@@ -67,18 +68,19 @@ def _kill_while_saving(path: Path, writer: Writer, seconds: float) -> None:
     process = os.fork()  # quick, and safe: this process has one thread and no window
     if process == 0:
         _save_for_ever(path, writer, begins)
-    os.read(has_begun, 1)
-    time.sleep(seconds)
-    os.kill(process, signal.SIGKILL)
-    os.waitpid(process, 0)
-    os.close(has_begun)
     os.close(begins)
+    try:
+        with os.fdopen(has_begun, "rb", buffering=0) as begun:
+            assert line_from(begun), "the process that saves has ended"
+        time.sleep(seconds)
+    finally:
+        kill(process)
 
 
 def _save_for_ever(path: Path, writer: Writer, begins: int) -> None:
     try:
         writer(path, (bare(GRIDS[1]),), FORMAT)
-        os.write(begins, b".")
+        os.write(begins, b"begun\n")
         while True:
             for grid in GRIDS:
                 writer(path, (bare(grid),), FORMAT)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.waiting import PATIENCE_SECONDS
 from tests.trials.journal_faults import trials_of
 from tests.trials.journal_signals import WAYS, ended, has_display
 from tests.trials.save_faults import has_compiler
@@ -21,6 +22,7 @@ def ended_trial(name: str, *options: str) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         check=False,
+        timeout=PATIENCE_SECONDS,
     )
 
 

@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.support.waiting import PATIENCE_SECONDS
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -15,6 +17,7 @@ def figures_of(*options: str) -> dict[str, int]:
         capture_output=True,
         text=True,
         check=False,
+        timeout=PATIENCE_SECONDS,
     )
     assert ended.stderr == ""
     lines = (line.rsplit(" ", 1) for line in ended.stdout.splitlines() if "%" not in line)

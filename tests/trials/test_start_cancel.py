@@ -13,6 +13,7 @@ from sudoku_gui.playback.player import PlayDirection
 from sudoku_gui.ui.kit.threads.reporting_thread import Report
 from sudoku_gui.ui.search.search_thread import SearchThread
 from sudoku_gui.ui.search.search_worker import SearchWorker
+from tests.support.waiting import PATIENCE_MILLISECONDS
 from tests.trials.chance import is_noticed
 from tests.trials.start_cancel import MakeThread, run
 
@@ -101,7 +102,7 @@ def test_the_trial_notices_threads_that_do_not_end(qapp: QApplication) -> None:
     figures = run(24, seed=1, make_thread=LeavingThreads)
     for thread in LeavingThreads.left:
         thread.quit()
-        thread.wait()
+        thread.wait(PATIENCE_MILLISECONDS)
 
     assert "threads" in figures.faults()
 

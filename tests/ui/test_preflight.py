@@ -19,6 +19,7 @@ from sudoku_gui.ui.preflight import (
     import_problem,
     this_machine,
 )
+from tests.support.waiting import PATIENCE_SECONDS
 
 X11_SILENT = "The display :99, which DISPLAY names, does not answer."
 WAYLAND_SILENT = "The Wayland display wayland-7 does not answer."
@@ -210,7 +211,9 @@ def test_the_questions_are_asked_without_qt() -> None:
         "print([name for name in sys.modules if name.startswith('PySide6')])"
     )
 
-    ended = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True)
+    ended = subprocess.run(
+        [sys.executable, "-c", script], check=True, capture_output=True, timeout=PATIENCE_SECONDS
+    )
 
     assert ended.stdout == b"[]\n"
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.ui.unexpected_errors import UnexpectedErrors
+from tests.support.waiting import PATIENCE_SECONDS
 
 GRID = "0200\n0000\n"
 
@@ -60,7 +61,7 @@ def test_an_exception_in_a_thread_is_told_too(
 ) -> None:
     thread = threading.Thread(target=_fail)
     thread.start()
-    thread.join()
+    thread.join(PATIENCE_SECONDS)
 
     assert "ValueError" in _told(window, qtbot).detailedText()
 

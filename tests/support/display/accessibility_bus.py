@@ -20,7 +20,7 @@ from jeepney.wrappers import Properties, unwrap_msg
 
 from tests.support.display.display import Display
 from tests.support.display.waiting import wait_until
-from tests.support.waiting import PATIENCE_SECONDS
+from tests.support.waiting import PATIENCE_SECONDS, line_from
 
 _SERVICE = Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
 _BUS = DBusAddress("/org/a11y/bus", "org.a11y.Bus", "org.a11y.Bus")
@@ -193,4 +193,4 @@ def _start_session_bus(ending: ExitStack, display: Display, run_time: Path) -> s
         os.close(writing)
     ending.callback(process.terminate)
     with os.fdopen(reading) as end:
-        return end.readline().strip()  # comes when the bus is ready
+        return line_from(end).strip()  # comes when the bus is ready

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tests.support.display.screen import Picture, Screen
 from tests.support.display.waiting import wait_until
+from tests.support.waiting import PATIENCE_SECONDS, line_from
 
 PROGRAMS_NEEDED = ("Xvfb", "openbox", "xdotool")
 _OPENBOX = Path(__file__).with_name("openbox.xml")
@@ -103,7 +104,7 @@ class Display:
         finally:
             os.close(writing)
         with os.fdopen(reading) as end:
-            number = end.readline().strip()  # comes when the display is ready
+            number = line_from(end).strip()  # comes when the display is ready
         assert number, "Xvfb did not start"
         return f":{number}"
 
@@ -133,4 +134,5 @@ class Display:
             capture_output=True,
             text=True,
             check=False,
+            timeout=PATIENCE_SECONDS,
         )

@@ -23,7 +23,9 @@ from sudoku_gui.ui.kit.central_area import CentralArea
 from sudoku_gui.ui.kit.qactions import without_mnemonic
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.program import Program
+from tests.support.display.waiting import wait_until
 from tests.support.journals import journals_beside
+from tests.support.waiting import PATIENCE_SECONDS
 
 Plan = dict[str, tuple[int, int]]
 
@@ -31,8 +33,16 @@ Plan = dict[str, tuple[int, int]]
 def plan_of_window(environment: dict[str, str]) -> Plan:
     """The plan of the window as it opens in `environment` for the first time."""
     command = [sys.executable, "-m", __name__]
-    done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True)
+    done = subprocess.run(
+        command, env=environment, stdout=subprocess.PIPE, check=True, timeout=PATIENCE_SECONDS
+    )
     return {name: (x, y) for name, (x, y) in json.loads(done.stdout).items()}
+
+
+def _is_shown(widget: QWidget) -> bool:
+    """Return whether `widget` can be seen once what happened is handled."""
+    QApplication.processEvents()
+    return widget.isVisible()
 
 
 def _places(window: MainWindow) -> Plan:
@@ -86,8 +96,7 @@ def main() -> None:
         assert area is not None
         area.set_animated(False)  # or the places would be those on the way
         program.game_controller.step(1)  # a search, or there would be no timeline
-        while not program.window.timeline.isVisible():
-            application.processEvents()
+        wait_until(lambda: _is_shown(program.window.timeline), "the timeline is shown")
         application.processEvents()
         print(json.dumps(_places(program.window)))
         program.shut_down()

@@ -193,7 +193,7 @@ class RunningProgram:
     def kill(self) -> None:
         """End the process whatever it does; harmless if it has ended."""
         self._process.kill()
-        self._process.wait()
+        self._process.wait(PATIENCE_SECONDS)
 
     def _command(self, *files: str) -> list[str]:
         """The command line that starts the program."""

@@ -26,6 +26,7 @@ from sudoku_gui.ui.files.file_thread import FileRequest, FileThread
 from tests.support.contents import bare
 from tests.support.formats.strategies import written_or_none
 from tests.support.puzzles import SMALL, SMALL_SOLVED
+from tests.support.waiting import PATIENCE_SECONDS
 
 BOJ2580 = format_named("boj2580")
 Outcome = FileOpened | FileSaved | FileFailed
@@ -205,7 +206,7 @@ def test_the_window_does_not_wait_for_a_slow_disk(
     disk = threading.Event()
 
     def work() -> Outcome:
-        disk.wait()
+        disk.wait(PATIENCE_SECONDS)
         return read_file(puzzle_file)
 
     files.thread.ask(FileRequest(work, files.answers.append))

@@ -15,6 +15,7 @@ from sudoku_gui.documents.puzzle_files import FileFailed, FileSaved, digest_at, 
 from sudoku_gui.formats import format_named, write
 from tests.support.contents import bare
 from tests.support.puzzles import SMALL, SMALL_SOLVED
+from tests.support.waiting import PATIENCE_SECONDS
 
 BOJ2580 = format_named("boj2580")
 NEW = write(SMALL_SOLVED, BOJ2580)
@@ -130,7 +131,9 @@ def test_a_disk_that_can_only_be_read_is_said_to_be_so(tmp_path: Path) -> None:
     with _tiny_disk(tmp_path) as disk:
         file = disk / "grid.txt"
         file.write_bytes(OLD)
-        subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
+        subprocess.run(
+            ["mount", "-o", "remount,ro", str(disk)], check=True, timeout=PATIENCE_SECONDS
+        )
 
         assert problem_of(save(file)) == "this file or its folder may not be written to"
         assert_nothing_happened(file)
@@ -200,12 +203,12 @@ def _tiny_disk(tmp_path: Path) -> Iterator[Path]:
     disk = tmp_path / "disk"
     disk.mkdir()
     mount = ["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", str(disk)]
-    if subprocess.run(mount, check=False, capture_output=True).returncode:
+    if subprocess.run(mount, check=False, capture_output=True, timeout=PATIENCE_SECONDS).returncode:
         pytest.skip("no disk may be mounted here")
     try:
         yield disk
     finally:
-        subprocess.run(["umount", str(disk)], check=True)
+        subprocess.run(["umount", str(disk)], check=True, timeout=PATIENCE_SECONDS)
 
 
 def _free_bytes(disk: Path) -> int:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QByteArray, QSettings
 from sudoku_gui.presentation.export.export_defaults import ExportDefaults
 from sudoku_gui.presentation.theme import DARK, Appearance
 from sudoku_gui.ui.files.settings import RECENT_AT_MOST, Settings
+from tests.support.waiting import PATIENCE_SECONDS, line_from
 
 HABITS = ExportDefaults(rate=17, steps=10, theme=DARK, has_caption=False)
 DAMAGE = (
@@ -193,13 +194,15 @@ class OtherProgram:
         assert self._process.stdout is not None
         self._process.stdin.write(f"{method} {name}\n")
         self._process.stdin.flush()
-        return self._process.stdout.readline().strip()
+        return line_from(self._process.stdout).strip()
 
     def __enter__(self) -> "OtherProgram":
         return self
 
-    def __exit__(self, *_error: object) -> None:
-        self._process.communicate()
+    def __exit__(self, *error: object) -> None:
+        if any(error):
+            self._process.kill()
+        self._process.communicate(timeout=PATIENCE_SECONDS)
 
 
 _OTHER_PROGRAM = """

@@ -26,6 +26,7 @@ from tests.support import pdf
 from tests.support.puzzles import SMALL, SMALL_LINE
 from tests.support.ui.fakes import FakePrintPerson
 from tests.support.ui.open_program import OpenProgram
+from tests.support.waiting import PATIENCE_SECONDS
 
 PRINT_ACTIONS = {
     ActionId.PRINT: PrintPurpose.PRINT,
@@ -193,6 +194,7 @@ def test_starting_the_program_does_not_load_what_only_printing_needs(tmp_path: P
         capture_output=True,
         check=True,
         text=True,
+        timeout=PATIENCE_SECONDS,
     )
 
     assert done.stdout.strip() == "False"
