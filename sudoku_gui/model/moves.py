@@ -129,13 +129,8 @@ def changed_by(sheet: Sheet, changes: Iterable[Change]) -> Sheet:
     return sheet.with_states(states)
 
 
-def type_given(sheet: Sheet, cell: Cell, digit: Digit) -> Move:
-    """Print `digit` (or BLANK) in the puzzle, over whatever stands in `cell`."""
-    return type_givens(sheet, {cell: digit})
-
-
 def type_givens(sheet: Sheet, digits: Mapping[Cell, Digit]) -> Move:
-    """Print several digits (or BLANKs) in the puzzle at once, over whatever stands there.
+    """Print digits (or BLANKs) in the puzzle at once, over whatever stands there.
 
     A printed digit takes the notes of its cell away, for there is nothing left to be noted;
     a colour stays, and a BLANK leaves both as they are.
@@ -147,11 +142,6 @@ def type_givens(sheet: Sheet, digits: Mapping[Cell, Digit]) -> Move:
         for cell, digit in digits.items()
     }
     return _move(MoveKind.TYPE_GIVEN, sheet, states)
-
-
-def enter(sheet: Sheet, cell: Cell, digit: Digit) -> Move:
-    """Put the player's `digit` into one cell (see `enter_in_all`)."""
-    return enter_in_all(sheet, (cell,), digit)
 
 
 def enter_in_all(

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.model.moves import enter
+from sudoku_gui.model.moves import enter_in_all
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.ui.play.history_panel import HistoryPanel
@@ -40,7 +40,7 @@ def game_of(moves: int) -> Game:
     for number in range(moves):
         cell, round_ = Cell(number % _SIZE**2), number // _SIZE**2
         digit = Digit(1 + (number + round_) % _SIZE)
-        game.play(enter(game.sheet, cell, digit))
+        game.play(enter_in_all(game.sheet, (cell,), digit))
     return game
 
 

@@ -63,9 +63,9 @@ def game_of(count: int) -> Game:
         cell = Cell(random.choice(_PUZZLE.blanks()))
         digit = Digit(random.randint(1, 9))
         if game.sheet.grid.digit_at(cell):
-            game.play(moves.enter(game.sheet, cell, BLANK))
+            game.play(moves.enter_in_all(game.sheet, (cell,), BLANK))
         elif random.random() < 0.3:
-            game.play(moves.enter(game.sheet, cell, digit))
+            game.play(moves.enter_in_all(game.sheet, (cell,), digit))
         else:
             game.play(moves.toggle_note(game.sheet, [cell], NoteKind.CORNER, digit))
     return game

@@ -66,7 +66,7 @@ def measure(size: int) -> Milliseconds:
     blank = sheet.grid.blanks()[0]
     candidates = candidates_of_blanks(sheet.grid)
     noted = moves.write_notes(sheet, candidates, NoteKind.CORNER).done_to(sheet)
-    entered = moves.enter(sheet, blank, digit).done_to(sheet)
+    entered = moves.enter_in_all(sheet, (blank,), digit).done_to(sheet)
     one = moves.toggle_note(sheet, [blank], NoteKind.CORNER, digit).done_to(sheet)
     return {
         "digit": _painting(sheet, entered),

@@ -20,7 +20,7 @@ from sudoku_gui.formats.entries import with_notes
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.moves import enter, toggle_note
+from sudoku_gui.model.moves import enter_in_all, toggle_note
 from sudoku_gui.model.notes import CellNotes, NoteKind
 from sudoku_gui.model.puzzle import Puzzle
 from tests.support.contents import bare
@@ -135,9 +135,9 @@ def test_entries_become_givens_where_that_is_asked_for(
 def game_file(tmp_path: Path) -> Path:
     """A game with an entry, a note, and a move undone."""
     game = Game(Puzzle(GRIDS[0]))
-    game.play(enter(game.sheet, Cell(2), Digit(4)))
+    game.play(enter_in_all(game.sheet, (Cell(2),), Digit(4)))
     game.play(toggle_note(game.sheet, [Cell(3)], NoteKind.CORNER, Digit(6)))
-    game.play(enter(game.sheet, Cell(3), Digit(6)))
+    game.play(enter_in_all(game.sheet, (Cell(3),), Digit(6)))
     game.undo()
     path = tmp_path / "game.sudoku"
     path.write_bytes(write_all([PuzzleRecord.of_game(game)], GAME))

@@ -25,7 +25,7 @@ def collection() -> Collection:
 
 
 def enter(game: Game, cell: int, digit: int) -> None:
-    game.play(moves.enter(game.sheet, Cell(cell), Digit(digit)))
+    game.play(moves.enter_in_all(game.sheet, (Cell(cell),), Digit(digit)))
 
 
 def test_a_game_begins_once_with_what_was_entered(collection: Collection) -> None:
@@ -147,7 +147,7 @@ def test_a_verdict_holds_as_long_as_the_givens(collection: Collection) -> None:
     enter(game, 0, 3)
     assert collection.verdict(0) is VerdictKind.UNIQUE
 
-    game.play(moves.type_given(game.sheet, Cell(0), Digit(3)))
+    game.play(moves.type_givens(game.sheet, {Cell(0): Digit(3)}))
 
     assert collection.verdict(0) is None
     assert collection.count_of(VerdictKind.UNIQUE) == 0
@@ -158,7 +158,7 @@ def test_a_verdict_holds_as_long_as_the_givens(collection: Collection) -> None:
 
 def test_the_verdict_on_one_puzzle_holds_as_long_as_its_givens(collection: Collection) -> None:
     game = collection.game(1)
-    game.play(moves.type_given(game.sheet, Cell(0), Digit(3)))
+    game.play(moves.type_givens(game.sheet, {Cell(0): Digit(3)}))
 
     collection.store_verdict(1, game.sheet.givens, VerdictKind.NONE)
 
@@ -170,11 +170,11 @@ def test_the_verdict_on_one_puzzle_holds_as_long_as_its_givens(collection: Colle
 
 def test_what_is_typed_during_a_check_is_not_what_was_judged(collection: Collection) -> None:
     game = collection.game(0)
-    game.play(moves.type_given(game.sheet, Cell(0), Digit(3)))
+    game.play(moves.type_givens(game.sheet, {Cell(0): Digit(3)}))
     unchecked = collection.unchecked()
     game.undo()
     other = collection.game(1)
-    other.play(moves.type_given(other.sheet, Cell(0), Digit(3)))
+    other.play(moves.type_givens(other.sheet, {Cell(0): Digit(3)}))
 
     collection.store_verdicts(unchecked, 0, KINDS)
 
@@ -200,7 +200,7 @@ def test_what_was_judged_and_is_another_puzzle_now_is_checked_again(
     collection.store_verdicts(collection.unchecked(), 0, KINDS)
     game = collection.game(1)
 
-    game.play(moves.type_given(game.sheet, Cell(0), Digit(3)))
+    game.play(moves.type_givens(game.sheet, {Cell(0): Digit(3)}))
 
     assert collection.unchecked().rows == [1]
     assert list(collection.unchecked().lines) == [str(SMALL.with_digit(Cell(0), Digit(3)))]

@@ -24,7 +24,7 @@ from sudoku_gui.formats import FORMATS, PuzzleRecord, RecordPart
 from sudoku_gui.language import text
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.model.moves import enter, type_given
+from sudoku_gui.model.moves import enter_in_all, type_givens
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from tests.model.strategies import games, moves
 from tests.support.puzzles import SMALL
@@ -137,7 +137,7 @@ def test_whatever_happens_to_a_document_is_read_again(data: st.DataObject) -> No
 def test_a_journal_of_changes_taken_back_again_and_again_is_written_anew() -> None:
     written = Written(Game(Puzzle(SMALL)))
     written.record()
-    written.game.play(enter(written.game.sheet, Cell(0), Digit(3)))
+    written.game.play(enter_in_all(written.game.sheet, (Cell(0),), Digit(3)))
     written.record()
 
     for _ in range(2_000):
@@ -168,7 +168,7 @@ def test_an_empty_grid_needs_no_journal() -> None:
     written.record()
     assert (written.lines, written.whole_count) == ([], 0)
 
-    written.game.play(type_given(written.game.sheet, Cell(0), Digit(5)))
+    written.game.play(type_givens(written.game.sheet, {Cell(0): Digit(5)}))
     written.record()
     written.assert_read()
 
@@ -182,7 +182,7 @@ def test_what_is_left_of_a_document_cut_anywhere_is_read() -> None:
     written.record()
     before = len(written.lines)
     for cell in written.game.sheet.grid.blanks():
-        written.game.play(enter(written.game.sheet, cell, Digit(1)))
+        written.game.play(enter_in_all(written.game.sheet, (cell,), Digit(1)))
         written.record()
 
     for length in range(len(written.lines) + 1):
@@ -197,7 +197,7 @@ def test_what_is_left_of_a_document_cut_anywhere_is_read() -> None:
 def test_a_line_that_is_not_understood_ends_what_is_read(line: bytes) -> None:
     written = Written(Game(Puzzle(SMALL)))
     written.record()
-    written.game.play(enter(written.game.sheet, Cell(0), Digit(3)))
+    written.game.play(enter_in_all(written.game.sheet, (Cell(0),), Digit(3)))
     written.record()
 
     found = document_of([*written.lines, line])
@@ -210,7 +210,7 @@ def test_a_line_that_is_not_understood_ends_what_is_read(line: bytes) -> None:
 def test_moves_that_do_not_fit_are_left_out() -> None:
     written = Written(Game(Puzzle(SMALL)))
     written.record()
-    written.game.play(enter(written.game.sheet, Cell(0), Digit(3)))
+    written.game.play(enter_in_all(written.game.sheet, (Cell(0),), Digit(3)))
     written.record()
 
     found = document_of([*written.lines, written.lines[-1]])

@@ -19,7 +19,7 @@ from sudoku_gui.model.game import Game
 from sudoku_gui.model.game_history import GameHistory
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.moves import enter, type_given
+from sudoku_gui.model.moves import enter_in_all, type_givens
 from sudoku_gui.model.notes import NO_NOTES, CellNotes, Colour
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from tests.model.strategies import games
@@ -117,7 +117,7 @@ def test_a_history_of_nothing_is_none() -> None:
 
 def test_typing_a_puzzle_is_kept_and_not_worth_a_word() -> None:
     game = Game(PUZZLE)
-    game.play(type_given(game.sheet, Cell(0), Digit(3)))
+    game.play(type_givens(game.sheet, {Cell(0): Digit(3)}))
     record = PuzzleRecord.of_game(game)
 
     assert record.history == game.snapshot
@@ -126,11 +126,11 @@ def test_typing_a_puzzle_is_kept_and_not_worth_a_word() -> None:
 
 def test_what_is_left_without_moves_is_what_people_have_made() -> None:
     game = Game(PUZZLE)
-    game.play(enter(game.sheet, Cell(0), Digit(3)))
+    game.play(enter_in_all(game.sheet, (Cell(0),), Digit(3)))
     before = PuzzleRecord.of_game(game).without_moves()
     game.add_seconds(1)
     game.count_hint()
-    game.play(enter(game.sheet, Cell(0), Digit(1)))
+    game.play(enter_in_all(game.sheet, (Cell(0),), Digit(1)))
     game.undo()
 
     assert PuzzleRecord.of_game(game).without_moves() == before

@@ -15,7 +15,7 @@ from sudoku_gui.model.bookmark import Bookmark
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.game_history import WatchedStep
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.model.moves import enter, toggle_note
+from sudoku_gui.model.moves import enter_in_all, toggle_note
 from sudoku_gui.model.notes import NoteKind
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from tests.model.strategies import games
@@ -62,9 +62,9 @@ def test_a_line_tells_a_move_by_what_is_other_afterwards() -> None:
     game = Game(Puzzle(SMALL, Metadata("Small", comment="한글")))
     game.play(toggle_note(game.sheet, [Cell(0), Cell(2)], NoteKind.CORNER, Digit(3)))
     game.add_seconds(12.3456)
-    game.play(enter(game.sheet, Cell(0), Digit(3)))
+    game.play(enter_in_all(game.sheet, (Cell(0),), Digit(3)))
     game.add_bookmark("Fork")
-    game.play(enter(game.sheet, Cell(0), Digit(0)))
+    game.play(enter_in_all(game.sheet, (Cell(0),), Digit(0)))
     game.undo()
     game.count_check()
     game.watched = WatchedStep("direct-check", 120)
@@ -84,9 +84,9 @@ def test_a_line_tells_a_move_by_what_is_other_afterwards() -> None:
 
 def test_one_more_move_is_one_more_line() -> None:
     game = Game(Puzzle(SMALL))
-    game.play(enter(game.sheet, Cell(0), Digit(3)))
+    game.play(enter_in_all(game.sheet, (Cell(0),), Digit(3)))
     before = write_all([PuzzleRecord.of_game(game)], FORMAT)
-    game.play(enter(game.sheet, Cell(2), Digit(1)))
+    game.play(enter_in_all(game.sheet, (Cell(2),), Digit(1)))
 
     after = write_all([PuzzleRecord.of_game(game)], FORMAT)
 

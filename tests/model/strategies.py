@@ -14,14 +14,13 @@ from sudoku_gui.model.moves import (
     clear_colours,
     clear_entries,
     clear_notes,
-    enter,
+    enter_in_all,
     fill,
     reset,
     restore,
     toggle_colour,
     toggle_note,
     toggle_note_colour,
-    type_given,
     type_givens,
     write_notes,
 )
@@ -93,10 +92,10 @@ def note_moves(geometry: Geometry) -> st.SearchStrategy[MoveMaker]:
 
 def digit_moves(geometry: Geometry) -> st.SearchStrategy[MoveMaker]:
     """Moves of every kind that changes digits, each still waiting for its sheet."""
-    place = {"cell": cells(geometry), "digit": digits_or_blank(geometry)}
+    some, digits = cells(geometry), digits_or_blank(geometry)
     return st.one_of(
-        st.builds(partial, st.just(type_given), **place),
-        st.builds(partial, st.just(_enter_beside_givens), **place),
+        st.builds(partial, st.just(type_givens), digits=st.dictionaries(some, digits, max_size=3)),
+        st.builds(partial, st.just(_enter_beside_givens), cell=some, digit=digits),
         st.builds(partial, st.just(fill), found=grids((geometry.size,))),
         st.just(reset),
         st.just(clear_entries),
@@ -148,5 +147,5 @@ def _restore_plain(sheet: Sheet, target: Grid) -> Move:
 def _enter_beside_givens(sheet: Sheet, cell: Cell, digit: Digit) -> Move:
     """Enter the digit, or print it anew where a given forbids entering."""
     if sheet.state_at(cell).origin is Origin.GIVEN:
-        return type_given(sheet, cell, digit)
-    return enter(sheet, cell, digit)
+        return type_givens(sheet, {cell: digit})
+    return enter_in_all(sheet, (cell,), digit)

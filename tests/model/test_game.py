@@ -14,12 +14,12 @@ from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.model.moves import (
     NOTE_KINDS,
     MoveKind,
-    enter,
+    enter_in_all,
     fill,
     reset,
     toggle_colour,
     toggle_note,
-    type_given,
+    type_givens,
 )
 from sudoku_gui.model.notes import Colour, NoteKind
 from sudoku_gui.model.puzzle import Metadata, Puzzle
@@ -42,15 +42,15 @@ def test_a_new_game_shows_the_givens() -> None:
 def test_the_puzzle_has_the_givens_as_typed_now_and_keeps_its_title() -> None:
     game = Game(PUZZLE)
 
-    game.play(type_given(game.sheet, Cell(0), Digit(3)))
-    game.play(enter(game.sheet, Cell(3), Digit(1)))
+    game.play(type_givens(game.sheet, {Cell(0): Digit(3)}))
+    game.play(enter_in_all(game.sheet, (Cell(3),), Digit(1)))
 
     assert game.puzzle == Puzzle(Grid.from_line("3200000200104000"), ABOUT)
 
 
 def test_undo_and_redo_name_the_kind_of_move_they_would_touch() -> None:
     game = Game(PUZZLE)
-    game.play(enter(game.sheet, Cell(0), Digit(3)))
+    game.play(enter_in_all(game.sheet, (Cell(0),), Digit(3)))
     game.play(fill(game.sheet, SMALL_SOLVED))
 
     assert (game.next_undo, game.next_redo) == (MoveKind.FILL, None)
@@ -62,7 +62,7 @@ def test_undo_and_redo_name_the_kind_of_move_they_would_touch() -> None:
 
 def test_undo_and_redo_return_the_move() -> None:
     game = Game(PUZZLE)
-    move = enter(game.sheet, Cell(0), Digit(3))
+    move = enter_in_all(game.sheet, (Cell(0),), Digit(3))
     game.play(move)
 
     assert game.undo() is move
@@ -100,10 +100,10 @@ def test_the_course_has_the_sheet_after_each_move(makers: list[MoveMaker]) -> No
 
 def test_a_new_move_forgets_what_was_undone() -> None:
     game = Game(PUZZLE)
-    game.play(enter(game.sheet, Cell(0), Digit(3)))
+    game.play(enter_in_all(game.sheet, (Cell(0),), Digit(3)))
     game.undo()
 
-    game.play(enter(game.sheet, Cell(0), Digit(1)))
+    game.play(enter_in_all(game.sheet, (Cell(0),), Digit(1)))
 
     assert game.next_redo is None
     assert game.sheet.grid.digit_at(Cell(0)) == 1
@@ -111,18 +111,18 @@ def test_a_new_move_forgets_what_was_undone() -> None:
 
 def test_a_move_without_changes_leaves_the_history_alone() -> None:
     game = Game(PUZZLE)
-    game.play(enter(game.sheet, Cell(0), Digit(3)))
+    game.play(enter_in_all(game.sheet, (Cell(0),), Digit(3)))
     game.undo()
 
-    game.play(enter(game.sheet, Cell(0), BLANK))
+    game.play(enter_in_all(game.sheet, (Cell(0),), BLANK))
 
     assert (game.next_undo, game.next_redo) == (None, MoveKind.ENTER)
 
 
 def test_a_refused_move_leaves_the_game_alone() -> None:
     game = Game(PUZZLE)
-    late = enter(game.sheet, Cell(0), Digit(3))
-    game.play(type_given(game.sheet, Cell(0), Digit(1)))
+    late = enter_in_all(game.sheet, (Cell(0),), Digit(3))
+    game.play(type_givens(game.sheet, {Cell(0): Digit(1)}))
 
     with pytest.raises(ValueError, match="another sheet"):
         game.play(late)
@@ -138,7 +138,7 @@ def test_typing_modifies_the_game_until_it_is_saved_or_undone() -> None:
     seen = [game.is_modified]
 
     def enter_three() -> None:
-        game.play(enter(game.sheet, Cell(0), Digit(3)))
+        game.play(enter_in_all(game.sheet, (Cell(0),), Digit(3)))
 
     for act in (enter_three, game.undo, game.redo, game.mark_saved, game.undo, game.redo):
         act()
@@ -150,7 +150,7 @@ def test_typing_modifies_the_game_until_it_is_saved_or_undone() -> None:
 def test_typing_a_given_modifies_the_game() -> None:
     game = Game(Puzzle.empty())
 
-    game.play(type_given(game.sheet, Cell(0), Digit(3)))
+    game.play(type_givens(game.sheet, {Cell(0): Digit(3)}))
 
     assert game.is_modified
 
@@ -159,7 +159,7 @@ def test_typing_over_what_the_solver_wrote_modifies_the_game() -> None:
     game = Game(PUZZLE)
     game.play(fill(game.sheet, SMALL_SOLVED))
 
-    game.play(enter(game.sheet, Cell(0), Digit(3)))
+    game.play(enter_in_all(game.sheet, (Cell(0),), Digit(3)))
 
     assert game.is_modified
 

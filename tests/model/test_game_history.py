@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.game_history import GameHistory, SavedState, TimedMove, WatchedStep
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.model.moves import MoveKind, enter, restore
+from sudoku_gui.model.moves import MoveKind, enter_in_all, restore
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
 from tests.model.strategies import games
@@ -22,7 +22,10 @@ def _game() -> Game:
 def test_each_move_keeps_the_moment_it_was_played_also_undone_and_redone() -> None:
     game = _game()
     game.add_seconds(1.5)
-    first, second = enter(game.sheet, Cell(0), Digit(3)), enter(game.sheet, Cell(2), Digit(1))
+    first, second = (
+        enter_in_all(game.sheet, (Cell(0),), Digit(3)),
+        enter_in_all(game.sheet, (Cell(2),), Digit(1)),
+    )
     game.play(first)
     game.add_seconds(2)
     game.play(second)
@@ -76,8 +79,8 @@ def test_bookmarks_modify_the_game_until_they_are_saved_or_removed() -> None:
 def test_going_back_to_a_bookmark_is_one_move_that_undo_takes_back() -> None:
     game = _game()
     fork = game.add_bookmark("Fork")
-    game.play(enter(game.sheet, Cell(0), Digit(3)))
-    game.play(enter(game.sheet, Cell(2), Digit(1)))
+    game.play(enter_in_all(game.sheet, (Cell(0),), Digit(3)))
+    game.play(enter_in_all(game.sheet, (Cell(2),), Digit(1)))
     later = game.sheet
 
     game.play(restore(game.sheet, fork.sheet))
@@ -114,7 +117,7 @@ def test_a_game_resumed_goes_on_where_it_was(game: Game) -> None:
 
 
 def test_a_history_whose_moves_do_not_fit_is_refused() -> None:
-    move = enter(Sheet.of_givens(SMALL), Cell(0), Digit(3))
+    move = enter_in_all(Sheet.of_givens(SMALL), (Cell(0),), Digit(3))
     history = GameHistory(Sheet.of_givens(SMALL_SOLVED), (TimedMove(move, 0),))
 
     with pytest.raises(ValueError, match="another sheet"):
@@ -124,7 +127,7 @@ def test_a_history_whose_moves_do_not_fit_is_refused() -> None:
 def test_what_is_saved_of_a_game_can_be_told_and_resumed_with_it() -> None:
     game = Game(Puzzle(SMALL))
     blank = game.sheet.cells_of(Origin.NONE)[0]
-    game.play(enter(game.sheet, blank, Digit(1)))
+    game.play(enter_in_all(game.sheet, (blank,), Digit(1)))
 
     resumed = Game.resumed(game.puzzle.metadata, game.snapshot, game.saved)
 
@@ -136,7 +139,7 @@ def test_what_is_saved_of_a_game_can_be_told_and_resumed_with_it() -> None:
 def test_a_history_whose_moves_do_not_fit_each_other_is_refused() -> None:
     sheet = Sheet.of_givens(SMALL)
     blank = sheet.cells_of(Origin.NONE)[0]
-    move = TimedMove(enter(sheet, blank, Digit(1)), 0.0)
+    move = TimedMove(enter_in_all(sheet, (blank,), Digit(1)), 0.0)
 
     with pytest.raises(ValueError, match="another sheet"):
         _ = GameHistory(sheet, (move, move)).sheet

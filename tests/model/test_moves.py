@@ -17,14 +17,12 @@ from sudoku_gui.model.moves import (
     clear_colours,
     clear_entries,
     clear_notes,
-    enter,
     enter_in_all,
     fill,
     reset,
     toggle_colour,
     toggle_note,
     toggle_note_colour,
-    type_given,
     type_givens,
     write_notes,
 )
@@ -41,7 +39,7 @@ MIXED = GIVENS.with_states({Cell(0): ENTRY, Cell(2): SOLVER})
 
 
 def test_entering_a_digit_marks_it_as_the_players() -> None:
-    move = enter(GIVENS, Cell(0), Digit(3))
+    move = enter_in_all(GIVENS, (Cell(0),), Digit(3))
 
     assert move == Move(MoveKind.ENTER, (Change(Cell(0), EMPTY, ENTRY),))
     assert move.done_to(GIVENS).state_at(Cell(0)) == ENTRY
@@ -50,23 +48,23 @@ def test_entering_a_digit_marks_it_as_the_players() -> None:
 def test_making_a_move_changes_nothing_by_itself() -> None:
     before = GIVENS.grid.line()
 
-    enter(GIVENS, Cell(0), Digit(3))
+    enter_in_all(GIVENS, (Cell(0),), Digit(3))
 
     assert GIVENS.grid.line() == before
 
 
 def test_entering_the_digit_that_stands_there_is_a_move_without_changes() -> None:
-    assert enter(MIXED, Cell(0), Digit(3)).changes == ()
+    assert enter_in_all(MIXED, (Cell(0),), Digit(3)).changes == ()
 
 
 def test_entering_the_digit_a_solver_wrote_makes_it_the_players() -> None:
-    move = enter(MIXED, Cell(2), Digit(4))
+    move = enter_in_all(MIXED, (Cell(2),), Digit(4))
 
     assert move.done_to(MIXED).state_at(Cell(2)) == CellState(Digit(4), Origin.ENTRY)
 
 
 def test_entering_a_blank_erases() -> None:
-    move = enter(MIXED, Cell(0), BLANK)
+    move = enter_in_all(MIXED, (Cell(0),), BLANK)
 
     assert move.kind is MoveKind.ERASE
     assert move.done_to(MIXED).state_at(Cell(0)) == EMPTY
@@ -75,20 +73,20 @@ def test_entering_a_blank_erases() -> None:
 @pytest.mark.parametrize("digit", [BLANK, Digit(2), Digit(3)])
 def test_entering_over_a_given_is_refused_with_its_cell(digit: Digit) -> None:
     with pytest.raises(GivenCellError) as refusal:
-        enter(GIVENS, Cell(1), digit)
+        enter_in_all(GIVENS, (Cell(1),), digit)
 
     assert refusal.value.cell == 1
 
 
 @pytest.mark.parametrize("cell", [Cell(0), Cell(1), Cell(2), Cell(3)])
 def test_typing_a_given_prints_over_whatever_stands_there(cell: Cell) -> None:
-    after = type_given(MIXED, cell, Digit(1)).done_to(MIXED)
+    after = type_givens(MIXED, {cell: Digit(1)}).done_to(MIXED)
 
     assert after.state_at(cell) == CellState(Digit(1), Origin.GIVEN)
 
 
 def test_typing_a_blank_takes_a_given_out() -> None:
-    after = type_given(GIVENS, Cell(1), BLANK).done_to(GIVENS)
+    after = type_givens(GIVENS, {Cell(1): BLANK}).done_to(GIVENS)
 
     assert after.state_at(Cell(1)) == EMPTY
     assert after.givens.line() == "0000000200104000"
@@ -143,9 +141,9 @@ def test_there_is_nothing_to_take_out_of_the_bare_givens(make: Callable[[Sheet],
 @pytest.mark.parametrize(
     ("move", "kind"),
     [
-        (type_given(GIVENS, Cell(0), Digit(1)), MoveKind.TYPE_GIVEN),
-        (enter(GIVENS, Cell(0), Digit(1)), MoveKind.ENTER),
-        (enter(MIXED, Cell(0), BLANK), MoveKind.ERASE),
+        (type_givens(GIVENS, {Cell(0): Digit(1)}), MoveKind.TYPE_GIVEN),
+        (enter_in_all(GIVENS, (Cell(0),), Digit(1)), MoveKind.ENTER),
+        (enter_in_all(MIXED, (Cell(0),), BLANK), MoveKind.ERASE),
         (fill(GIVENS, SMALL_SOLVED), MoveKind.FILL),
         (reset(MIXED), MoveKind.RESET),
         (clear_entries(MIXED), MoveKind.CLEAR_ENTRIES),
@@ -173,8 +171,8 @@ def test_undoing_after_doing_restores_the_sheet(size: int, data: st.DataObject) 
 
 
 def test_a_move_made_for_another_sheet_is_refused() -> None:
-    late = enter(GIVENS, Cell(0), Digit(3))
-    printed = type_given(GIVENS, Cell(0), Digit(1)).done_to(GIVENS)
+    late = enter_in_all(GIVENS, (Cell(0),), Digit(3))
+    printed = type_givens(GIVENS, {Cell(0): Digit(1)}).done_to(GIVENS)
 
     with pytest.raises(ValueError, match="made for another sheet"):
         late.done_to(printed)
@@ -303,8 +301,8 @@ def test_tidying_takes_the_note_of_a_digit_out_of_the_peers_of_its_cells_alone()
 def test_an_entry_stands_over_the_notes_of_its_cell_and_gives_them_back_when_erased() -> None:
     sheet = noted(GIVENS, 0)
 
-    entered = enter(sheet, Cell(0), Digit(3)).done_to(sheet)
-    erased = enter(entered, Cell(0), BLANK).done_to(entered)
+    entered = enter_in_all(sheet, (Cell(0),), Digit(3)).done_to(sheet)
+    erased = enter_in_all(entered, (Cell(0),), BLANK).done_to(entered)
 
     assert entered.state_at(Cell(0)) == CellState(Digit(3), Origin.ENTRY, NOTES)
     assert erased == sheet
@@ -323,11 +321,11 @@ def test_what_solvers_write_and_take_out_leaves_notes_and_colours() -> None:
 def test_a_printed_digit_leaves_of_notes_and_colours_the_colours() -> None:
     sheet = noted(GIVENS, 0)
 
-    move = type_given(sheet, Cell(0), Digit(3))
+    move = type_givens(sheet, {Cell(0): Digit(3)})
 
     assert notes_after(move, sheet) == {0: CellNotes(colours=NOTES.colours)}
     assert move.undone_from(move.done_to(sheet)) == sheet
-    assert type_given(sheet, Cell(0), BLANK).changes == ()
+    assert type_givens(sheet, {Cell(0): BLANK}).changes == ()
 
 
 def test_clearing_entries_takes_notes_and_colours_too() -> None:
@@ -348,7 +346,7 @@ def test_a_note_can_be_taken_back_from_beside_a_digit_that_came_later() -> None:
 
 
 def test_a_digit_can_be_entered_beside_a_note_that_came_first() -> None:
-    move, sheet = enter(GIVENS, Cell(0), Digit(3)), noted(GIVENS, 0)
+    move, sheet = enter_in_all(GIVENS, (Cell(0),), Digit(3)), noted(GIVENS, 0)
 
     after = move.done_to(sheet)
 

@@ -12,10 +12,10 @@ from sudoku_gui.model.moves import (
     GivenCellError,
     MoveKind,
     clear_entries,
-    enter,
+    enter_in_all,
     fill,
     reset,
-    type_given,
+    type_givens,
 )
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
@@ -31,7 +31,7 @@ def test_a_given_is_never_overwritten_by_an_entry(digit: Digit) -> None:
 
     for cell in game.sheet.cells_of(Origin.GIVEN):
         with pytest.raises(GivenCellError):
-            game.play(enter(game.sheet, cell, digit))
+            game.play(enter_in_all(game.sheet, (cell,), digit))
 
     assert game.sheet == Sheet.of_givens(SMALL)
 
@@ -54,7 +54,7 @@ def test_a_given_is_never_overwritten_by_a_solver_a_reset_or_clearing(
 
 def test_an_entry_is_never_overwritten_by_a_solver() -> None:
     game = Game(PUZZLE)
-    game.play(enter(game.sheet, Cell(0), Digit(1)))
+    game.play(enter_in_all(game.sheet, (Cell(0),), Digit(1)))
 
     game.play(fill(game.sheet, SMALL_SOLVED))
 
@@ -64,8 +64,8 @@ def test_an_entry_is_never_overwritten_by_a_solver() -> None:
 
 def test_undo_never_goes_back_into_the_previous_puzzle() -> None:
     previous = Game(PUZZLE)
-    previous.play(enter(previous.sheet, Cell(0), Digit(3)))
-    previous.play(enter(previous.sheet, Cell(2), Digit(4)))
+    previous.play(enter_in_all(previous.sheet, (Cell(0),), Digit(3)))
+    previous.play(enter_in_all(previous.sheet, (Cell(2),), Digit(4)))
     previous.undo()
 
     game = Game(previous.puzzle)
@@ -85,8 +85,8 @@ def test_a_grid_is_not_dead_after_undo(makers: list[MoveMaker]) -> None:
     while game.next_undo:
         game.undo()
 
-    game.play(enter(game.sheet, Cell(0), Digit(3)))
-    game.play(type_given(game.sheet, Cell(3), Digit(1)))
+    game.play(enter_in_all(game.sheet, (Cell(0),), Digit(3)))
+    game.play(type_givens(game.sheet, {Cell(3): Digit(1)}))
     game.play(fill(game.sheet, SMALL_SOLVED))
 
     assert game.sheet.grid == SMALL_SOLVED
@@ -97,7 +97,7 @@ def test_conflicts_count_typed_digits() -> None:
     game = Game(PUZZLE)
     assert not game.sheet.grid.conflicts()
 
-    game.play(enter(game.sheet, Cell(0), Digit(2)))
+    game.play(enter_in_all(game.sheet, (Cell(0),), Digit(2)))
 
     clashes = {(conflict.first, conflict.second) for conflict in game.sheet.grid.conflicts()}
     assert clashes == {(0, 1)}
@@ -107,7 +107,7 @@ def test_candidates_count_typed_digits() -> None:
     game = Game(PUZZLE)
     assert candidates(game.sheet.grid, Cell(0)) == (1, 3)
 
-    game.play(enter(game.sheet, Cell(3), Digit(3)))
+    game.play(enter_in_all(game.sheet, (Cell(3),), Digit(3)))
 
     assert candidates(game.sheet.grid, Cell(0)) == (1,)
 
@@ -117,8 +117,8 @@ def test_correcting_a_wrong_entry_brings_back_what_was_there_through_undo() -> N
     game.play(fill(game.sheet, SMALL_SOLVED))
     before = game.sheet
 
-    game.play(enter(game.sheet, Cell(0), Digit(2)))
-    game.play(enter(game.sheet, Cell(0), Digit(3)))
+    game.play(enter_in_all(game.sheet, (Cell(0),), Digit(2)))
+    game.play(enter_in_all(game.sheet, (Cell(0),), Digit(3)))
     game.undo()
     game.undo()
 
@@ -128,11 +128,11 @@ def test_correcting_a_wrong_entry_brings_back_what_was_there_through_undo() -> N
 
 def test_correcting_a_mistyped_given_brings_back_what_was_there_through_undo() -> None:
     game = Game(PUZZLE)
-    game.play(enter(game.sheet, Cell(0), Digit(3)))
+    game.play(enter_in_all(game.sheet, (Cell(0),), Digit(3)))
     before = game.sheet
 
-    game.play(type_given(game.sheet, Cell(0), Digit(1)))
-    game.play(type_given(game.sheet, Cell(0), BLANK))
+    game.play(type_givens(game.sheet, {Cell(0): Digit(1)}))
+    game.play(type_givens(game.sheet, {Cell(0): BLANK}))
     game.undo()
     game.undo()
 
@@ -141,7 +141,7 @@ def test_correcting_a_mistyped_given_brings_back_what_was_there_through_undo() -
 
 def test_clearing_the_entries_by_mistake_can_be_undone() -> None:
     game = Game(PUZZLE)
-    game.play(enter(game.sheet, Cell(0), Digit(3)))
+    game.play(enter_in_all(game.sheet, (Cell(0),), Digit(3)))
     game.play(fill(game.sheet, SMALL_SOLVED))
 
     game.play(clear_entries(game.sheet))
@@ -153,7 +153,7 @@ def test_clearing_the_entries_by_mistake_can_be_undone() -> None:
 
 def test_saving_does_not_lose_the_undo_history() -> None:
     game = Game(PUZZLE)
-    game.play(enter(game.sheet, Cell(0), Digit(3)))
+    game.play(enter_in_all(game.sheet, (Cell(0),), Digit(3)))
 
     game.mark_saved()
     game.undo()

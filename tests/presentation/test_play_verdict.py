@@ -19,7 +19,7 @@ def with_entries(count: int) -> Sheet:
     """The puzzle with the first `count` blanks filled in as they should be."""
     sheet = PUZZLE
     for cell in BLANKS[:count]:
-        sheet = moves.enter(sheet, cell, SMALL_SOLVED.digit_at(cell)).done_to(sheet)
+        sheet = moves.enter_in_all(sheet, (cell,), SMALL_SOLVED.digit_at(cell)).done_to(sheet)
     return sheet
 
 
@@ -50,7 +50,7 @@ def test_digits_that_clash_are_said_before_all_else() -> None:
         for digit in SMALL.geometry.digits
         if SMALL.with_digit(cell, Digit(digit)).conflicting_cells()
     )
-    sheet = moves.enter(PUZZLE, cell, digit).done_to(PUZZLE)
+    sheet = moves.enter_in_all(PUZZLE, (cell,), digit).done_to(PUZZLE)
 
     display = play_verdict_of(sheet, frozenset({cell}), 5)
 

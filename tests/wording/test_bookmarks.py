@@ -5,16 +5,16 @@ import pytest
 from sudoku_gui.model.bookmark import Bookmark
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK
-from sudoku_gui.model.moves import enter, fill, toggle_note
+from sudoku_gui.model.moves import enter_in_all, fill, toggle_note
 from sudoku_gui.model.notes import NoteKind
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.wording.bookmarks import differences_sentence, differing_cells, free_name
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 
 START = Sheet.of_givens(SMALL)
-ENTERED = enter(START, Cell(0), Digit(3)).done_to(START)
-CHANGED = enter(ENTERED, Cell(0), Digit(4)).done_to(ENTERED)
-ERASED = enter(ENTERED, Cell(0), BLANK).done_to(ENTERED)
+ENTERED = enter_in_all(START, (Cell(0),), Digit(3)).done_to(START)
+CHANGED = enter_in_all(ENTERED, (Cell(0),), Digit(4)).done_to(ENTERED)
+ERASED = enter_in_all(ENTERED, (Cell(0),), BLANK).done_to(ENTERED)
 NOTED = toggle_note(ENTERED, [Cell(2)], NoteKind.CORNER, Digit(4)).done_to(ENTERED)
 SOLVED = fill(ENTERED, SMALL_SOLVED).done_to(ENTERED)
 

@@ -11,13 +11,12 @@ from sudoku_gui.model.moves import (
     Move,
     clear_entries,
     clear_notes,
-    enter,
+    enter_in_all,
     fill,
     reset,
     restore,
     toggle_colour,
     toggle_note,
-    type_given,
     type_givens,
     write_notes,
 )
@@ -31,7 +30,7 @@ SHEET = Sheet.of_givens(SMALL)
 FIRST, FOURTH, FIFTH = Cell(0), Cell(3), Cell(4)
 CELLS = (FIRST, Cell(2), FOURTH)
 ALL_BLANKS = SHEET.grid.blanks()
-ENTERED = enter(SHEET, FIRST, Digit(3)).done_to(SHEET)
+ENTERED = enter_in_all(SHEET, (FIRST,), Digit(3)).done_to(SHEET)
 NOTED = toggle_note(SHEET, CELLS, NoteKind.CORNER, Digit(3)).done_to(SHEET)
 COLOURED = toggle_colour(SHEET, [FIRST], Colour(2)).done_to(SHEET)
 SOLVED = fill(SHEET, SMALL_SOLVED).done_to(SHEET)
@@ -40,11 +39,11 @@ SOLVED = fill(SHEET, SMALL_SOLVED).done_to(SHEET)
 @pytest.mark.parametrize(
     ("move", "sentence"),
     [
-        (enter(SHEET, FIRST, Digit(3)), "r1c1 = 3"),
-        (enter(ENTERED, FIRST, Digit(4)), "r1c1 = 4, was 3"),
-        (enter(ENTERED, FIRST, BLANK), "3 erased in r1c1"),
-        (type_given(SHEET, FIRST, Digit(3)), "given: r1c1 = 3"),
-        (type_given(SHEET, Cell(1), BLANK), "given in r1c2 taken out"),
+        (enter_in_all(SHEET, (FIRST,), Digit(3)), "r1c1 = 3"),
+        (enter_in_all(ENTERED, (FIRST,), Digit(4)), "r1c1 = 4, was 3"),
+        (enter_in_all(ENTERED, (FIRST,), BLANK), "3 erased in r1c1"),
+        (type_givens(SHEET, {FIRST: Digit(3)}), "given: r1c1 = 3"),
+        (type_givens(SHEET, {Cell(1): BLANK}), "given in r1c2 taken out"),
         (type_givens(SHEET, {FIRST: Digit(3), FOURTH: Digit(1)}), "2 givens changed"),
         (fill(SHEET, SMALL_SOLVED), "the solver fills 12 cells"),
         (reset(SOLVED), "the solver's digits are taken out"),

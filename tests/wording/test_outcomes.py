@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell
-from sudoku_gui.model.moves import enter, fill
+from sudoku_gui.model.moves import enter_in_all, fill
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.wording.outcomes import solved_sentence
 from tests.support.puzzles import SMALL, SMALL_SOLVED
@@ -16,7 +16,7 @@ def game_with(entries: int, seconds: float = 750, checks: int = 0, hints: int = 
     """A solved game in which so many digits are the player's, and the others the solver's."""
     game = Game(Puzzle(SMALL))
     for cell in BLANKS[:entries]:
-        game.play(enter(game.sheet, Cell(cell), SMALL_SOLVED.digit_at(cell)))
+        game.play(enter_in_all(game.sheet, (Cell(cell),), SMALL_SOLVED.digit_at(cell)))
     game.play(fill(game.sheet, SMALL_SOLVED))
     game.add_seconds(seconds)
     for _ in range(checks):

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.moves import enter, toggle_note
+from sudoku_gui.model.moves import enter_in_all, toggle_note
 from sudoku_gui.model.notes import NoteKind
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.grid.cell_selection import (
@@ -32,7 +32,7 @@ def test_a_note_is_found_in_corner_and_centre_but_not_below_an_entry() -> None:
     two = Digit(2)
     sheet = toggle_note(SHEET, [Cell(1), Cell(3)], NoteKind.CORNER, two).done_to(SHEET)
     sheet = toggle_note(sheet, [Cell(2)], NoteKind.CENTRE, two).done_to(sheet)
-    sheet = enter(sheet, Cell(3), Digit(4)).done_to(sheet)
+    sheet = enter_in_all(sheet, (Cell(3),), Digit(4)).done_to(sheet)
 
     assert cells_noting(sheet, two) == {1, 2}
     assert cells_noting(sheet, Digit(3)) == cells_noting(SHEET, two) == frozenset()

@@ -2,7 +2,7 @@
 
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.model.moves import enter
+from sudoku_gui.model.moves import enter_in_all
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.search.solver_move import SolverMove
@@ -25,7 +25,7 @@ def test_what_is_found_anew_replaces_what_was_kept() -> None:
 
 def test_finding_nothing_leaves_the_move_before_alone() -> None:
     game, found = Game(Puzzle(SMALL)), SolverMove()
-    game.play(enter(game.sheet, Cell(0), Digit(3)))
+    game.play(enter_in_all(game.sheet, (Cell(0),), Digit(3)))
 
     found.keep(game, HALF)
     found.keep(game, HALF)

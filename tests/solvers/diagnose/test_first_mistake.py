@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.moves import enter, fill, reset, type_given
+from sudoku_gui.model.moves import enter_in_all, fill, reset, type_givens
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.solvers.diagnose.first_mistake import FirstMistake, FirstMistakeFinder, MistakeKind
@@ -85,8 +85,8 @@ def test_a_given_typed_wrong_is_a_mistake_too() -> None:
     game = Game(Puzzle.empty(4))
     for cell, digit in enumerate(SMALL):
         if digit:
-            game.play(type_given(game.sheet, Cell(cell), digit))
-    game.play(type_given(game.sheet, Cell(0), Digit(1)))
+            game.play(type_givens(game.sheet, {Cell(cell): digit}))
+    game.play(type_givens(game.sheet, {Cell(0): Digit(1)}))
 
     assert mistake_of(game) == FirstMistake(MistakeKind.AT_MOVE, 4)
 
@@ -151,7 +151,7 @@ def game_of(givens: Grid) -> Game:
 def enter_digits(game: Game, digits: dict[int, int]) -> None:
     """The player enters some digits, one after another."""
     for cell, digit in digits.items():
-        game.play(enter(game.sheet, Cell(cell), Digit(digit)))
+        game.play(enter_in_all(game.sheet, (Cell(cell),), Digit(digit)))
 
 
 def mistake_of(game: Game) -> FirstMistake:

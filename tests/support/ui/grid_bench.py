@@ -83,10 +83,13 @@ class GridBench(QWidget):
         QTest.mouseClick(self.grid.viewport(), Qt.MouseButton.LeftButton, pos=point)
 
     def _write(self, digit: int, _kind: EntryKind | None = None) -> None:
-        make = moves.type_given if self._typing is TypingMode.GIVENS else moves.enter
         for cell in sorted(self.grid.selection):
             self.entered.append((cell, digit))
-            self.game.play(make(self.game.sheet, cell, Digit(digit)))
+            if self._typing is TypingMode.GIVENS:
+                move = moves.type_givens(self.game.sheet, {cell: Digit(digit)})
+            else:
+                move = moves.enter_in_all(self.game.sheet, (cell,), Digit(digit))
+            self.game.play(move)
         self.overlays.show_sheet(self.game.sheet)
 
 

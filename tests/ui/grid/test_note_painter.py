@@ -5,7 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.model.moves import enter, toggle_note, toggle_note_colour, type_given
+from sudoku_gui.model.moves import enter_in_all, toggle_note, toggle_note_colour, type_givens
 from sudoku_gui.model.notes import Colour, NoteKind
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.presentation.grid.annotation import Annotation, Candidate, CandidateRole
@@ -59,11 +59,11 @@ def test_corner_and_centre_notes_look_different(desk: GridBench) -> None:
 
 
 def test_below_a_digit_no_note_is_seen(desk: GridBench) -> None:
-    show(desk, lambda sheet: enter(sheet, CELL, Digit(1)))
+    show(desk, lambda sheet: enter_in_all(sheet, (CELL,), Digit(1)))
     without = grabbed(desk.grid)
     desk.take_back()
 
-    show(desk, note(NoteKind.CORNER), lambda sheet: enter(sheet, CELL, Digit(1)))
+    show(desk, note(NoteKind.CORNER), lambda sheet: enter_in_all(sheet, (CELL,), Digit(1)))
 
     assert differing_pixels(without, grabbed(desk.grid)) == 0
 
@@ -71,10 +71,10 @@ def test_below_a_digit_no_note_is_seen(desk: GridBench) -> None:
 def test_a_note_whose_digit_a_peer_holds_is_struck_through(desk: GridBench) -> None:
     """In its shape, so that it is told without colours too, and told in words."""
     peer = Cell(36)
-    show(desk, note(NoteKind.CORNER), lambda sheet: type_given(sheet, peer, Digit(6)))
+    show(desk, note(NoteKind.CORNER), lambda sheet: type_givens(sheet, {peer: Digit(6)}))
     fits = grabbed(desk.grid)
 
-    show(desk, lambda sheet: type_given(sheet, peer, SEVEN))
+    show(desk, lambda sheet: type_givens(sheet, {peer: SEVEN}))
 
     middle = desk.grid.visualRect(desk.grid.model().index(4, 4))
     excluded = grabbed(desk.grid)
@@ -82,7 +82,7 @@ def test_a_note_whose_digit_a_peer_holds_is_struck_through(desk: GridBench) -> N
     assert LIGHT.conflict not in colours_in(fits.copy(middle))
     desk.grid.set_theme(ONE_INK)
     shape = grabbed(desk.grid).copy(middle)
-    show(desk, lambda sheet: type_given(sheet, peer, Digit(6)))
+    show(desk, lambda sheet: type_givens(sheet, {peer: Digit(6)}))
     assert differing_pixels(shape, grabbed(desk.grid).copy(middle)) > 0
 
 

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.moves import enter
+from sudoku_gui.model.moves import enter_in_all
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.player import UNLIMITED_PACE
 from sudoku_gui.presentation.search.variation import Variation
@@ -256,7 +256,7 @@ def test_nothing_is_explained_while_solving_at_once(slowly: HeardSearch) -> None
 
 def test_what_the_search_has_found_is_told_from_givens_and_entries(heard: HeardSearch) -> None:
     sheet = Sheet.of_givens(SMALL)
-    with_entry = enter(sheet, Cell(0), Digit(3)).done_to(sheet)
+    with_entry = enter_in_all(sheet, (Cell(0),), Digit(3)).done_to(sheet)
     heard.search.begin(Variation.main(with_entry, heard.search.algorithm))
     heard.search.play()
 
