@@ -74,7 +74,7 @@ class GameActions(QObject):
 
         def describe(metadata: Metadata) -> None:
             if self._game_controller.game is game:  # a file that was being read may have come
-                self._game_controller.set_metadata(metadata)
+                self._game_controller.edit_game(lambda edited: edited.set_metadata(metadata))
 
         PropertiesDialog(game.puzzle.metadata, describe, self._over).open()
 

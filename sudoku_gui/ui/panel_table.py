@@ -30,6 +30,7 @@ from sudoku_gui.ui.learn.tree_controller import TreeController
 from sudoku_gui.ui.play.history_controller import HistoryController
 from sudoku_gui.ui.search.branch_controller import BranchController
 from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.search.search_thread import SearchThread
 from sudoku_gui.ui.search.speed_slider import SpeedSlider
@@ -40,6 +41,7 @@ class PanelParts:
     """The parts of the program that panels are connected with; each takes what it uses."""
 
     game_controller: GameController
+    game_search: GameSearch
     search: SearchController
     thread: SearchThread
     branches: BranchController
@@ -83,7 +85,7 @@ def _history(parts: PanelParts) -> PanelController:
 
 def _procedure(parts: PanelParts) -> PanelController:
     controller = ProcedureController(
-        parts.game_controller,
+        parts.game_search,
         parts.search,
         parts.overlays,
         parts.speed,
@@ -98,9 +100,7 @@ def _procedure(parts: PanelParts) -> PanelController:
 
 
 def _search_tree(parts: PanelParts) -> PanelController:
-    return TreeController(
-        parts.game_controller, parts.search, parts.thread, parts.theme, parts.owner
-    )
+    return TreeController(parts.game_search, parts.search, parts.thread, parts.theme, parts.owner)
 
 
 def _step_log(parts: PanelParts) -> PanelController:
@@ -120,7 +120,7 @@ def _quiz(parts: PanelParts) -> PanelController:
     panel = QuizPanel()
     announcer = Announcer(panel, parts.owner)
     return QuizController(
-        panel, parts.game_controller, parts.search, parts.overlays, announcer, parts.owner
+        panel, parts.game_search, parts.search, parts.overlays, announcer, parts.owner
     )
 
 

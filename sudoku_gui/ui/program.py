@@ -99,6 +99,7 @@ class Program(ProgramParts):
             (self.game_controller.notes_changed, window.show_sheet),
             (self.game_controller.game_replaced, self._timeline_actions.fill_digits),
             (self.game_controller.notice_outdated, window.notices.clear),
+            (self.game_search.notice_outdated, window.notices.clear),
             (self.checks.typos.opened, window.show_typos),
             (self.checks.typos.closed, window.hide_typos),
             (self._game_actions.title_changed, window.show_title),
@@ -116,6 +117,7 @@ class Program(ProgramParts):
         show_notice = self.window.notices.show_notice
         for part in (
             self.game_controller,
+            self.game_search,
             self.search_messages,
             self.documents,
             self.journal,

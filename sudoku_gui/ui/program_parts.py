@@ -45,6 +45,7 @@ from sudoku_gui.ui.printing.print_dialogs import PrintDialogs, PrintPrompts
 from sudoku_gui.ui.printing.printing_controller import PrintingController
 from sudoku_gui.ui.race.race_launcher import RaceLauncher
 from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.search.search_messages import SearchMessages
 from sudoku_gui.ui.search.search_thread import SearchThread
@@ -88,14 +89,19 @@ class ProgramParts(QObject):
         algorithm, self._thread = _algorithm_wished(settings), SearchThread(self)
         self.search = SearchController(algorithm, pace_at(speed), self._thread, self)
         self.game_controller = GameController(self.search, self)
-        self.search_messages = SearchMessages(self.game_controller, self.search, self)
+        self.game_search = GameSearch(self.game_controller, self.search, self)
+        self.search_messages = SearchMessages(
+            self.game_controller, self.game_search, self.search, self
+        )
         sheet = self.game_controller.game.sheet
         self.window = MainWindow(sheet, algorithm, speed, self.preferences.theme)
 
     def _make_documents(self, asking: DocumentPrompts, journals: Path) -> None:
         game, search, settings = self.game_controller, self.search, self._settings
         self._files = FileThread(self)
-        self.documents = DocumentController(game, self._files, settings, asking, self)
+        self.documents = DocumentController(
+            game, self.game_search, self._files, settings, asking, self
+        )
         self.journal = JournalController(journals, game, self.documents, self._files, self)
         self._document_actions = DocumentActions(self.documents, self.window.named_actions, self)
         self._menus = DynamicMenus(
@@ -114,7 +120,8 @@ class ProgramParts(QObject):
 
     def _make_parts_of_game(self) -> None:
         window, actions = self.window, self.window.named_actions
-        game, search, grid = self.game_controller, self.search, window.grid
+        game, game_search = self.game_controller, self.game_search
+        search, grid = self.search, window.grid
         self.checks = CheckController(
             game, search, window.verdict, window.typos, grid, window.overlays, actions, self
         )
@@ -129,10 +136,20 @@ class ProgramParts(QObject):
         self._note_actions = NoteActions(self.entries, game, self._settings, actions, self)
         self._selection_actions = SelectionActions(game, grid, window.menus, actions, self)
         self._timeline_actions = TimelineActions(
-            game, search, self.search_messages, window.timeline, grid, window.menus, actions, self
+            game,
+            game_search,
+            search,
+            self.search_messages,
+            window.timeline,
+            grid,
+            window.menus,
+            actions,
+            self,
         )
-        self.what_if = WhatIfController(game, search, grid, window.branch, actions, self)
-        self.why_not = WhyNotController(game, search, grid, window.overlays, actions, self)
+        self.what_if = WhatIfController(game_search, search, grid, window.branch, actions, self)
+        self.why_not = WhyNotController(
+            game, game_search, search, grid, window.overlays, actions, self
+        )
 
     def _make_marks(self) -> None:
         """The number pad, and what is marked in the grid with it, by keys and in menus."""
@@ -192,6 +209,7 @@ class ProgramParts(QObject):
         window, theme = self.window, self.preferences.theme
         parts = PanelParts(
             self.game_controller,
+            self.game_search,
             self.search,
             self._thread,
             self.what_if.branches,

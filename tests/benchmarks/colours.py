@@ -19,6 +19,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
+from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.notes import COLOURS
@@ -55,7 +56,7 @@ def _measured(program: Program, size: int, turns: int) -> list[str]:
     grid = program.window.grid
     grid.resize(_SIDE, _SIDE)
     empty = Grid.empty(Geometry.of_size(size))
-    program.game_controller.open(Puzzle(empty.with_digits(_sparse_digits(size))))
+    program.game_controller.open_game(Game(Puzzle(empty.with_digits(_sparse_digits(size)))))
     program.window.named_actions[ActionId.SELECT_ALL].trigger()
 
     def one_colour() -> None:

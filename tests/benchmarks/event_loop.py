@@ -29,6 +29,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from sudoku_gui import formats
 from sudoku_gui.app import SWITCH_SECONDS
 from sudoku_gui.assets import resource
+from sudoku_gui.model.game import Game
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.player import UNLIMITED_PACE
 from sudoku_gui.playback.race import RaceRule
@@ -118,15 +119,15 @@ def measure(
     """The figures of `seconds` of watching `puzzle` at full speed."""
     probe = Probe(program.window.grid.viewport())
     program.search.moment_changed.connect(probe.take_scene)
-    program.game_controller.open(puzzle)
+    program.game_controller.open_game(Game(puzzle))
     program.search.set_pace(UNLIMITED_PACE)
-    program.search.ended.connect(program.game_controller.watch, Qt.ConnectionType.QueuedConnection)
-    program.game_controller.watch()
+    program.search.ended.connect(program.game_search.watch, Qt.ConnectionType.QueuedConnection)
+    program.game_search.watch()
     _run_for(warm_up)
     probe.begin()
     _run_for(seconds)
     figures = probe.figures()
-    program.search.ended.disconnect(program.game_controller.watch)
+    program.search.ended.disconnect(program.game_search.watch)
     program.game_controller.stop()
     return figures
 
@@ -139,7 +140,7 @@ def measure_race(
     warm_up: float = WARM_UP_SECONDS,
 ) -> Figures:
     """The figures of `seconds` of a race of all algorithms over `puzzle`, at full speed."""
-    program.game_controller.open(puzzle)
+    program.game_controller.open_game(Game(puzzle))
     program.races.open()
     window, controller, thread = (
         program.races.window,
@@ -171,9 +172,9 @@ def measure_stops(program: Program, puzzle: Puzzle, stops: int, seed: int) -> li
 
 
 def _seconds_to_stop(program: Program, puzzle: Puzzle, after: float) -> float:
-    program.game_controller.open(puzzle)
+    program.game_controller.open_game(Game(puzzle))
     program.search.set_pace(UNLIMITED_PACE)
-    program.game_controller.watch()
+    program.game_search.watch()
     _run_for(after)
     shown = QEventLoop()
     program.search.timeline_changed.connect(shown.quit)

@@ -24,6 +24,7 @@ from PySide6.QtCore import QCoreApplication, QTimer
 
 from sudoku_gui import app
 from sudoku_gui.formats import read
+from sudoku_gui.model.game import Game
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.ui.kit.threads.check_thread import CheckThread
@@ -104,8 +105,8 @@ def _open_and_close(way: str, command: str, speed: str, milliseconds: str, fault
             slider = self.window.panel.speed
             slider.move_by(int(speed) - slider.position)
             is_search = command != "find_typo"
-            self.game_controller.open(
-                Puzzle(puzzle_of_counts("defeating") if is_search else _IMPOSSIBLE)
+            self.game_controller.open_game(
+                Game(Puzzle(puzzle_of_counts("defeating") if is_search else _IMPOSSIBLE))
             )
             self.window.named_actions[ActionId(command)].trigger()
             if self.races.window is not None:

@@ -37,6 +37,7 @@ from sudoku_gui.ui.files.journal_controller import JournalController
 from sudoku_gui.ui.files.journal_thread import JournalThread
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
 from tests.support.display.waiting import wait_until
 from tests.support.ui.fakes import FakePerson, HandTurnedSolver
@@ -66,13 +67,14 @@ class Player(QObject):
         algorithm = ALGORITHMS[0]
         self._search = SearchController(algorithm, UNLIMITED_PACE, HandTurnedSolver(), self)
         self.game_controller = GameController(self._search, self)
+        game_search = GameSearch(self.game_controller, self._search, self)
         self._watch = GameWatch(self.game_controller, self._log)
         store = QSettings(str(folder / f"{name}.ini"), QSettings.Format.IniFormat)
         target = SaveTarget(folder / f"{name}.sudoku", format_named("sudoku"))
         person = FakePerson(target=target)
         files = FileThread(self)
         self._documents = DocumentController(
-            self.game_controller, files, Settings(store), person, self
+            self.game_controller, game_search, files, Settings(store), person, self
         )
         self._journal = JournalController(
             folder / "journals", self.game_controller, self._documents, files, self
@@ -82,7 +84,7 @@ class Player(QObject):
 
     def begin(self) -> None:
         """Open the puzzle, and play on and on."""
-        self.game_controller.open(Puzzle(PUZZLE))
+        self.game_controller.open_game(Game(Puzzle(PUZZLE)))
         self._timer.start(MILLISECONDS)
 
     def play(self) -> None:

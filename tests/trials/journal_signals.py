@@ -24,6 +24,7 @@ from unittest.mock import patch
 from PySide6.QtCore import QTimer
 
 from sudoku_gui import app
+from sudoku_gui.model.game import Game
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.ui.files.document_dialogs import DocumentPrompts
 from sudoku_gui.ui.program import Program
@@ -116,7 +117,7 @@ def _play(folder: Path, seed: int) -> int:
 
         def start(self, files: Sequence[str]) -> None:
             super().start(files)
-            self.game_controller.open(Puzzle(PUZZLE))
+            self.game_controller.open_game(Game(Puzzle(PUZZLE)))
             self._timer = QTimer(self)
             self._timer.timeout.connect(lambda: do_at_random(self.game_controller, random))
             self._timer.start(MILLISECONDS)

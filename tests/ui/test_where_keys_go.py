@@ -195,7 +195,7 @@ def test_a_digit_that_answers_the_quiz_is_not_typed_into_the_grid(opened: OpenPr
 
 
 def test_a_digit_behind_the_last_cell_is_refused_with_a_word(opened: OpenProgram) -> None:
-    opened.game_controller.open(Puzzle.empty(4), TypingMode.GIVENS)
+    opened.game_controller.open_game(Game(Puzzle.empty(4)), TypingMode.GIVENS)
 
     for sign in "1234341221434321" + "2":
         QTest.keyClicks(opened.grid, sign)

@@ -38,6 +38,7 @@ from sudoku_gui.ui.files.outside_changes import OutsideChanges
 from sudoku_gui.ui.files.save_questions import SaveQuestions
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.game_search import GameSearch
 
 
 class DocumentController(QObject):
@@ -51,6 +52,7 @@ class DocumentController(QObject):
     def __init__(
         self,
         game_controller: GameController,
+        game_search: GameSearch,
         files: FileThread,
         settings: Settings,
         questions: DocumentPrompts,
@@ -58,6 +60,7 @@ class DocumentController(QObject):
     ) -> None:
         super().__init__(parent)
         self._game_controller = game_controller
+        self._game_search = game_search
         self._settings = settings
         self._questions = questions
         self._save_questions = SaveQuestions(questions)
@@ -154,7 +157,7 @@ class DocumentController(QObject):
         """Go on with a document as it was left, in place of the present one; nobody is asked."""
         self._follow_file(document)
         self._game_controller.open_game(document.collection.game(document.row), typing)
-        self._game_controller.resume_search()
+        self._game_search.resume()
         self.collection_changed.emit()
         self.document_changed.emit()
 

@@ -13,7 +13,7 @@ from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.learn.inspector import Inspector
 from sudoku_gui.ui.learn.procedure_panel import ProcedurePanel
 from sudoku_gui.ui.learn.sub_step_player import SubStepPlayer
-from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.search.speed_slider import SpeedSlider
 
@@ -23,7 +23,7 @@ class ProcedureController(PanelController):
 
     def __init__(
         self,
-        game_controller: GameController,
+        game_search: GameSearch,
         search: SearchController,
         overlays: GridOverlays,
         speed: SpeedSlider,
@@ -33,7 +33,7 @@ class ProcedureController(PanelController):
     ) -> None:
         panel = ProcedurePanel(search.algorithm.procedure, actions[ActionId.SUB_STEP], theme)
         super().__init__(panel, parent)
-        self.sub_step_player = SubStepPlayer(panel, game_controller, search, speed, overlays, self)
+        self.sub_step_player = SubStepPlayer(panel, game_search, search, speed, overlays, self)
         self.inspector = Inspector(panel, search, self)
         bind_actions(actions, {ActionId.SUB_STEP: self.sub_step_player.advance})
         self.sub_step_player.moment_shown.connect(self.inspector.follow)

@@ -18,7 +18,7 @@ from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
 from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.kit.panel_controller import PanelController
 from sudoku_gui.ui.learn.quiz_panel import QuizPanel
-from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
 from sudoku_gui.wording.quiz import question_sentence, reason_words, solution_sentence
 
@@ -33,7 +33,7 @@ class QuizController(PanelController):
     def __init__(
         self,
         panel: QuizPanel,
-        game_controller: GameController,
+        game_search: GameSearch,
         search: SearchController,
         overlays: GridOverlays,
         announcer: Announcer,
@@ -41,7 +41,7 @@ class QuizController(PanelController):
     ) -> None:
         super().__init__(panel, parent)
         self._panel = panel
-        self._game_controller = game_controller
+        self._game_search = game_search
         self._search = search
         self._overlays = overlays
         self._announcer = announcer
@@ -69,12 +69,12 @@ class QuizController(PanelController):
         shown_moment = self._search.shown_moment
         if shown_moment is None:
             self._is_wanted = True
-            self._game_controller.step(0)  # a search begins, and its start is shown
+            self._game_search.step(0)  # a search begins, and its start is shown
         elif _can_ask(shown_moment.moment) and self._search.phase is not SearchPhase.PLAYING:
             self._search.question_gate.ask_here()
         else:
             # After a placement something can be asked, unless it is the last one.
-            self._game_controller.jump(ToNext(Condition.placement()))
+            self._game_search.jump(ToNext(Condition.placement()))
             self._search.question_gate.ask_on_arrival()
 
     @Slot(float)
@@ -142,13 +142,13 @@ class QuizController(PanelController):
     def _go_to_end(self) -> None:
         for question in self._solved:
             step = question.moment.counters.steps + question.steps
-            self._game_controller.jump(ToStep(step))
+            self._game_search.jump(ToStep(step))
 
     @Slot()
     def _go_on(self) -> None:
         self._panel.show_nothing()
         if self._search.phase is not SearchPhase.PLAYING:
-            self._game_controller.watch()
+            self._game_search.watch()
 
     @Slot()
     def _leave(self) -> None:

@@ -18,7 +18,7 @@ from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
 from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.learn.procedure_panel import ProcedurePanel
 from sudoku_gui.ui.learn.procedure_view import NO_LINE
-from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
 from sudoku_gui.ui.search.speed_slider import SpeedSlider
 from sudoku_gui.wording.steps import step_sentence
@@ -42,7 +42,7 @@ class SubStepPlayer(QObject):
     def __init__(
         self,
         panel: ProcedurePanel,
-        game_controller: GameController,
+        game_search: GameSearch,
         search: SearchController,
         speed: SpeedSlider,
         overlays: GridOverlays,
@@ -50,7 +50,7 @@ class SubStepPlayer(QObject):
     ) -> None:
         super().__init__(parent)
         self._panel = panel
-        self._game_controller = game_controller
+        self._game_search = game_search
         self._search = search
         self._speed = speed
         self._overlays = overlays
@@ -82,10 +82,10 @@ class SubStepPlayer(QObject):
         if self._left:
             self._go_on()
         elif self._shown_moment is None:
-            self._game_controller.step(0)  # a search begins, and its start is shown
+            self._game_search.step(0)  # a search begins, and its start is shown
         elif self._search.phase is not SearchPhase.ENDED and not self._is_by_hand:
             self._is_by_hand = True
-            self._game_controller.step(1)
+            self._game_search.step(1)
 
     @Slot(object)
     def _follow(self, shown_moment: ShownMoment) -> None:

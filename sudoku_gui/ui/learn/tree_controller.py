@@ -8,7 +8,7 @@ from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.kit.panel_controller import PanelController
 from sudoku_gui.ui.learn.tree_panel import TreePanel
-from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.search.search_thread import SearchThread
 
@@ -18,7 +18,7 @@ class TreeController(PanelController):
 
     def __init__(
         self,
-        game_controller: GameController,
+        game_search: GameSearch,
         search: SearchController,
         thread: SearchThread,
         theme: Theme,
@@ -27,7 +27,7 @@ class TreeController(PanelController):
         panel = TreePanel(theme)
         super().__init__(panel, parent)
         self._panel = panel
-        self._game_controller = game_controller
+        self._game_search = game_search
         for signal, slot in (
             (self._panel.looked_at, thread.want_tree),
             (self._panel.view.unfold_wanted, thread.unfold),
@@ -55,4 +55,4 @@ class TreeController(PanelController):
 
     @Slot(object)
     def _go_to_step(self, step: int) -> None:
-        self._game_controller.jump(ToStep(step))
+        self._game_search.jump(ToStep(step))

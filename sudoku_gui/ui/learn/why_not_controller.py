@@ -33,6 +33,7 @@ from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
 from sudoku_gui.wording.failures import blanks_in_words, failure_report_in_words, saving_in_words
 from sudoku_gui.wording.why_not import answer_in_short, blamed_option_words
@@ -51,6 +52,7 @@ class WhyNotController(QObject):
     def __init__(
         self,
         game_controller: GameController,
+        game_search: GameSearch,
         search: SearchController,
         grid: GridWidget,
         overlays: GridOverlays,
@@ -59,6 +61,7 @@ class WhyNotController(QObject):
     ) -> None:
         super().__init__(parent)
         self._game_controller = game_controller
+        self._game_search = game_search
         self._search = search
         self._grid = grid
         self._overlays = overlays
@@ -214,7 +217,7 @@ class WhyNotController(QObject):
             "Go to where {cell} is taken out", cell=moment.grid.geometry.name(blame.jump_to)
         )
         jump = ToNext(Condition.depth_below(depth))
-        return (NoticeAction(label, lambda: self._game_controller.jump(jump)),)
+        return (NoticeAction(label, lambda: self._game_search.jump(jump)),)
 
     def _open_menu(self, title: Text) -> None:
         self.menu.clear()

@@ -47,7 +47,7 @@ class BookmarkController(QObject):
         number = sum(timed.move.is_counted for timed in game.timed_moves)
         names = [each.name for each in game.bookmarks]
         name = free_name(tr("Move {number}", number=number), names)
-        self._game_controller.edit_bookmarks(lambda game: game.add_bookmark(name))
+        self._game_controller.edit_game(lambda game: game.add_bookmark(name))
         self.name_wanted.emit(len(names))
 
     @Slot(str)
@@ -73,11 +73,11 @@ class BookmarkController(QObject):
 
     @Slot(str)
     def _remove(self, name: str) -> None:
-        self._game_controller.edit_bookmarks(lambda game: game.remove_bookmark(name))
+        self._game_controller.edit_game(lambda game: game.remove_bookmark(name))
 
     @Slot(str, str)
     def _rename(self, name: str, new_name: str) -> None:
-        self._game_controller.edit_bookmarks(lambda game: game.rename_bookmark(name, new_name))
+        self._game_controller.edit_game(lambda game: game.rename_bookmark(name, new_name))
 
     @Slot()
     def _follow(self) -> None:

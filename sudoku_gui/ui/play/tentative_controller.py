@@ -61,7 +61,7 @@ class TentativeController(QObject):
         number = sum(timed.move.is_counted for timed in game.timed_moves)
         wished = tr("Tried after move {number}", number=number)
         name = free_name(wished, [each.name for each in game.bookmarks])
-        self._game_controller.edit_bookmarks(lambda game: game.add_bookmark(name))
+        self._game_controller.edit_game(lambda game: game.add_bookmark(name))
         self._begun[game] = game.bookmarks[-1]
         self._show()
 
@@ -87,7 +87,7 @@ class TentativeController(QObject):
         bookmark = self._begun.pop(game, None)
         if bookmark in game.bookmarks:  # and neither renamed nor removed
             name = bookmark.name
-            self._game_controller.edit_bookmarks(lambda game: game.remove_bookmark(name))
+            self._game_controller.edit_game(lambda game: game.remove_bookmark(name))
         self._show()
         return bookmark
 

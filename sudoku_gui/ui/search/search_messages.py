@@ -11,6 +11,7 @@ from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.solvers import ALGORITHMS, QUICK_ALGORITHM
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.wording.outcomes import no_solution_sentence, outcome_sentence
 
@@ -27,16 +28,18 @@ class SearchMessages(QObject):
     def __init__(
         self,
         game_controller: GameController,
+        game_search: GameSearch,
         search: SearchController,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._game_controller = game_controller
+        self._game_search = game_search
         self._search = search
-        game_controller.search_stopped.connect(self._tell_stop)
-        game_controller.search_ended.connect(self._tell_end)
+        game_search.stopped.connect(self._tell_stop)
+        game_search.ended.connect(self._tell_end)
         search.jump_failed.connect(self.say_no_such_moment)
-        game_controller.slow_search_timer.timed_out.connect(self._offer_quicker)
+        game_search.slow_search_timer.timed_out.connect(self._offer_quicker)
 
     @Slot()
     def say_no_such_moment(self) -> None:
@@ -72,7 +75,7 @@ class SearchMessages(QObject):
 
     def _offers_to_go_on(self) -> tuple[NoticeAction, ...]:
         return tuple(
-            NoticeAction(algorithm.title, partial(self._game_controller.continue_with, algorithm))
+            NoticeAction(algorithm.title, partial(self._game_search.continue_with, algorithm))
             for algorithm in ALGORITHMS
             if algorithm is not self._search.algorithm
         )
@@ -86,9 +89,9 @@ class SearchMessages(QObject):
 
     def _solve_without_entries(self) -> None:
         self._game_controller.clear_entries()
-        self._game_controller.solve()
+        self._game_search.solve()
 
     def _solve_quicker(self) -> None:
         self._game_controller.reset()
         self._search.choose_algorithm(QUICK_ALGORITHM)
-        self._game_controller.solve()
+        self._game_search.solve()

@@ -1,4 +1,4 @@
-"""The actions of the timeline: connects it, the jumps and the game controller."""
+"""The actions of the timeline: connects it, the jumps and the search over the game."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -26,6 +26,7 @@ from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.menus import MenuEntry, Menus
 from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.search.search_messages import SearchMessages
 from sudoku_gui.ui.search.timeline_widget import TimelineWidget
@@ -51,11 +52,12 @@ _UNCHANGED_BY_SEARCHES = {Origin.GIVEN, Origin.ENTRY}
 
 
 class TimelineActions(QObject):
-    """Passes requests to be elsewhere on to the game controller, and states on to the timeline."""
+    """Passes requests to be elsewhere on to the search, and states on to the timeline."""
 
     def __init__(
         self,
         game_controller: GameController,
+        game_search: GameSearch,
         search: SearchController,
         search_messages: SearchMessages,
         timeline: TimelineWidget,
@@ -66,6 +68,7 @@ class TimelineActions(QObject):
     ) -> None:
         super().__init__(parent)
         self._game_controller = game_controller
+        self._game_search = game_search
         self._search = search
         self._search_messages = search_messages
         self._timeline = timeline
@@ -73,18 +76,18 @@ class TimelineActions(QObject):
         self._menus = menus
         self._explore = actions[ActionId.EXPLORE]
         timeline.step_wanted.connect(self._go_to_step)
-        timeline.steps_wanted.connect(game_controller.step)
+        timeline.steps_wanted.connect(game_search.step)
         timeline.view_wanted.connect(search.set_view)
         timeline.preview_wanted.connect(search.queries.preview_moment)
         search.timeline_changed.connect(timeline.show_state)
         search.queries.moment_previewed.connect(self._tell)
         search.exploring_changed.connect(self._explore.setChecked)
         handlers: dict[ActionId, Callable[[], None]] = {
-            **{name: partial(game_controller.jump, jump) for name, jump in JUMPS.items()},
+            **{name: partial(game_search.jump, jump) for name, jump in JUMPS.items()},
             **{name: partial(self._jump, jump) for name, jump in JUMPS_ABOUT_CELL.items()},
-            ActionId.STEP: partial(game_controller.step, 1),
-            ActionId.STEP_BACK: partial(game_controller.step, -1),
-            ActionId.PLAY_BACK: game_controller.play_back,
+            ActionId.STEP: partial(game_search.step, 1),
+            ActionId.STEP_BACK: partial(game_search.step, -1),
+            ActionId.PLAY_BACK: game_search.play_back,
             ActionId.EXPLORE: self._toggle_exploring,
         }
         bind_actions(actions, handlers)
@@ -105,14 +108,14 @@ class TimelineActions(QObject):
         if self._game_controller.game.sheet.state_at(cell).origin in _UNCHANGED_BY_SEARCHES:
             self._search_messages.say_no_such_moment()
         else:
-            self._game_controller.jump(jump(cell))
+            self._game_search.jump(jump(cell))
 
     def _jump_to_digit(self, digit: Digit) -> None:
         self._jump(lambda cell: ToNext(Condition.cell_holds(cell, digit)))
 
     @Slot(object)
     def _go_to_step(self, step: int) -> None:
-        self._game_controller.jump(ToStep(step))
+        self._game_search.jump(ToStep(step))
 
     def _toggle_exploring(self) -> None:
         self._search.explore(self._explore.isChecked())

@@ -15,7 +15,7 @@ from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.search.branch_banner import BranchBanner
 from sudoku_gui.ui.search.branch_controller import BranchController
-from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.wording.branches import choice_point_sentence, option_sentence
 
@@ -29,7 +29,7 @@ class WhatIfController(QObject):
 
     def __init__(
         self,
-        game_controller: GameController,
+        game_search: GameSearch,
         search: SearchController,
         grid: GridWidget,
         marker: BranchBanner,
@@ -37,7 +37,7 @@ class WhatIfController(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._game_controller = game_controller
+        self._game_search = game_search
         self._grid = grid
         self.branches = BranchController(search, self)
         self.menu = QMenu(grid)
@@ -60,11 +60,11 @@ class WhatIfController(QObject):
     def solve(self) -> None:
         """Search to the end at once; a branch that has ended is searched anew."""
         self.branches.restart_ended_branch()
-        self._game_controller.solve()
+        self._game_search.solve()
 
     def _watch(self) -> None:
         self.branches.restart_ended_branch()
-        self._game_controller.watch()
+        self._game_search.watch()
 
     def _ask(self) -> None:
         places = self.branches.choice_points()

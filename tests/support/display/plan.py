@@ -95,7 +95,7 @@ def main() -> None:
         area = program.window.findChild(CentralArea)
         assert area is not None
         area.set_animated(False)  # or the places would be those on the way
-        program.game_controller.step(1)  # a search, or there would be no timeline
+        program.game_search.step(1)  # a search, or there would be no timeline
         wait_until(lambda: _is_shown(program.window.timeline), "the timeline is shown")
         application.processEvents()
         print(json.dumps(_places(program.window)))

@@ -17,6 +17,7 @@ from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.document_dialogs import DocumentPrompts
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
 from tests.support.puzzles import SMALL
 from tests.support.ui.fakes import FakePerson, HandTurnedFiles, HandTurnedSolver
@@ -33,8 +34,9 @@ class DocumentBench:
         algorithm = algorithm_named("used-tables")
         self.search = SearchController(algorithm, UNLIMITED_PACE, self.solver)
         self.bench = GameController(self.search)
+        self.game_search = GameSearch(self.bench, self.search)
         self.documents = DocumentController(
-            self.bench, self.files, self.settings, prompts or self.person
+            self.bench, self.game_search, self.files, self.settings, prompts or self.person
         )
         self.said: list[Notice] = []
         self.documents.notice_posted.connect(self.said.append)
@@ -70,7 +72,7 @@ class DocumentBench:
 
     def solve(self) -> None:
         """Solve what is on the table."""
-        self.bench.solve()
+        self.game_search.solve()
         self.solver.run()
 
     def will_save_to(self, path: Path, format_: Format) -> Path:

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QTimer
 
+from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
@@ -11,6 +12,7 @@ from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.search.search_messages import SearchMessages
 from tests.support.puzzles import SMALL
@@ -24,15 +26,17 @@ class GameBench:
         self.solver = HandTurnedSolver()
         self.search = SearchController(algorithm_named("used-tables"), pace, self.solver)
         self.bench = GameController(self.search)
+        self.game_search = GameSearch(self.bench, self.search)
         self.said: list[Notice] = []
         self.scenes: list[ShownMoment] = []
         self.shown: list[Sheet] = []
-        self.conclusions = SearchMessages(self.bench, self.search)
+        self.conclusions = SearchMessages(self.bench, self.game_search, self.search)
         self.bench.notice_posted.connect(self.said.append)
+        self.game_search.notice_posted.connect(self.said.append)
         self.conclusions.notice_posted.connect(self.said.append)
         self.bench.sheet_changed.connect(self.shown.append)
         self.search.moment_changed.connect(self._note)
-        self.bench.open(Puzzle(givens))
+        self.bench.open_game(Game(Puzzle(givens)))
         self.said.clear()
 
     @property
@@ -67,19 +71,19 @@ class GameBench:
     def step(self, times: int = 1) -> None:
         """Take single steps and show them."""
         for _ in range(times):
-            self.bench.step(1)
+            self.game_search.step(1)
             self.solver.deliver()
 
     def watch_a_little(self) -> None:
         """Begin to watch: some steps are shown, and the next may be on their way."""
         self.step(5)
-        self.bench.watch()
+        self.game_search.watch()
         self.solver.deliver()
         self.solver.tick()
 
     def lose_patience(self) -> None:
         """Let the time pass after which something quicker is offered, if it is running."""
-        (patience,) = self.bench.findChildren(QTimer)
+        (patience,) = self.game_search.findChildren(QTimer)
         if patience.isActive():
             patience.timeout.emit()
 

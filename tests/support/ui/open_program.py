@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from sudoku_gui.formats import format_named, write
+from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
@@ -55,6 +56,7 @@ class OpenProgram(ProgramParts):
         journals = journals_beside(store)
         super().__init__(Program(application, store, journals, self.person, taker, printing))
         self.program.game_controller.notice_posted.connect(self.said.append)
+        self.program.game_search.notice_posted.connect(self.said.append)
         self.program.search_messages.notice_posted.connect(self.said.append)
         self.program.documents.notice_posted.connect(self.said.append)
         self.program.checks.notice_posted.connect(self.said.append)
@@ -82,7 +84,7 @@ class OpenProgram(ProgramParts):
 
     def put(self, givens: Grid) -> None:
         """Put a puzzle on the table."""
-        self.game_controller.open(Puzzle(givens))
+        self.game_controller.open_game(Game(Puzzle(givens)))
 
     def open_file(self, *paths: Path) -> None:
         """Open files as if they had been chosen."""
@@ -134,7 +136,7 @@ class OpenProgram(ProgramParts):
     def keep_searching(self) -> None:
         """Have a search play, whatever was done before."""
         if self.phase is not SearchPhase.PLAYING:
-            self.game_controller.watch()
+            self.game_search.watch()
 
     def steps(self) -> int:
         """How many steps the search shown has taken."""
@@ -142,11 +144,11 @@ class OpenProgram(ProgramParts):
 
     def jump_to_step(self, step: int) -> None:
         """Have a step of the search shown as soon as it is known."""
-        self.game_controller.jump(ToStep(step))
+        self.game_search.jump(ToStep(step))
 
     def jump_to_end(self) -> None:
         """Have the end of the search shown as soon as it is known."""
-        self.game_controller.jump(ToEnd())
+        self.game_search.jump(ToEnd())
 
     def go_to(self, step: int) -> None:
         """Jump to a step, and let the window live until it is shown."""

@@ -27,6 +27,7 @@ from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.race.race_launcher import RaceLauncher
 from sudoku_gui.ui.search.branch_controller import BranchController
 from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
 
 PanelKind = TypeVar("PanelKind", bound=Panel)
@@ -59,8 +60,13 @@ class ProgramParts:
 
     @property
     def game_controller(self) -> GameController:
-        """What changes the game and begins searches."""
+        """What changes the game."""
         return self.program.game_controller
+
+    @property
+    def game_search(self) -> GameSearch:
+        """What begins searches over the game."""
+        return self.program.game_search
 
     @property
     def puzzle(self) -> Puzzle:

@@ -14,6 +14,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QMenu
 
+from sudoku_gui.model.game import Game
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.ui.kit.qactions import without_mnemonic
@@ -30,7 +31,7 @@ def main(arguments: Sequence[str]) -> None:
     store = QSettings(settings, QSettings.Format.IniFormat)
     program = Program(application, store, journals_beside(store))
     program.start([])
-    program.game_controller.open(Puzzle(Grid.from_line(PUZZLE)))
+    program.game_controller.open_game(Game(Puzzle(Grid.from_line(PUZZLE))))
     _tell(program)
     _entry(program, menu, entry).trigger()
     _tell(program)

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
@@ -37,7 +38,7 @@ class Desk(GameBench):
 
     def put(self, givens: Grid) -> None:
         """Put a puzzle on the table and have it judged."""
-        self.bench.open(Puzzle(givens))
+        self.bench.open_game(Game(Puzzle(givens)))
         self.thread.work()
 
     def enter_right(self, place: int) -> Cell:
@@ -148,7 +149,7 @@ def test_another_puzzle_takes_all_marks_away(desk: Desk) -> None:
 
 def test_asked_before_the_verdict_it_answers_when_that_is_known(desk: Desk) -> None:
     desk.put(SEVERAL)
-    desk.bench.open(Puzzle(SMALL))
+    desk.bench.open_game(Game(Puzzle(SMALL)))
     wrong = desk.enter_wrong(1)
     desk.checker.check_entries()
     assert desk.answers == []

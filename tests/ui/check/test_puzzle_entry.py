@@ -5,6 +5,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton
 
 from sudoku_gui.language import say
+from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.presentation.actions.action_ids import ActionId
@@ -75,7 +76,7 @@ def test_it_is_offered_again_when_the_last_cell_is_typed(playing: OpenProgram) -
 
 
 def test_nothing_is_offered_to_somebody_who_plays(playing: OpenProgram) -> None:
-    playing.game_controller.open(Puzzle(SMALL), TypingMode.ENTRIES)
+    playing.game_controller.open_game(Game(Puzzle(SMALL)), TypingMode.ENTRIES)
     playing.wait_until(lambda: playing.verdicts.verdict is not None)
 
     assert _offers(playing) == []

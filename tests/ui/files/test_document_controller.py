@@ -294,7 +294,7 @@ def test_digits_that_become_givens_are_said_to_be_givens(
     desk: DocumentBench, puzzle_file: Path
 ) -> None:
     desk.open(puzzle_file)
-    desk.bench.set_metadata(Metadata(title="Small"))
+    desk.bench.edit_game(lambda game: game.set_metadata(Metadata(title="Small")))
     desk.enter(0, 3)
     desk.person.content = OverwriteChoice.SHOWN
 
@@ -345,7 +345,7 @@ def test_what_is_known_about_a_puzzle_is_proposed_to_be_kept_with_its_digits(
     desk: DocumentBench, puzzle_file: Path
 ) -> None:
     desk.open(puzzle_file)
-    desk.bench.set_metadata(Metadata(title="Small"))
+    desk.bench.edit_game(lambda game: game.set_metadata(Metadata(title="Small")))
     desk.enter(0, 3)
 
     desk.documents.save_as()
@@ -398,7 +398,7 @@ def test_a_save_that_fails_says_why_and_loses_nothing(desk: DocumentBench, tmp_p
 def test_save_while_a_search_runs_writes_what_is_shown(desk: DocumentBench, tmp_path: Path) -> None:
     desk.paste(write(SMALL, BOJ2580).decode())
     for _ in range(5):
-        desk.bench.step(1)
+        desk.game_search.step(1)
     desk.solver.deliver()
     shown = desk.bench.shown.grid
     path = desk.will_save_to(tmp_path / "shown.txt", BOJ2580)
@@ -413,7 +413,7 @@ def test_save_while_a_search_runs_writes_what_is_shown(desk: DocumentBench, tmp_
 def test_the_text_of_the_grid_is_that_of_the_search_while_one_runs(desk: DocumentBench) -> None:
     desk.paste(write(SMALL, BOJ2580).decode())
     for _ in range(5):
-        desk.bench.step(1)
+        desk.game_search.step(1)
     desk.solver.deliver()
 
     assert desk.documents.grid_as_text() == write(desk.bench.shown.grid, BOJ2580).decode()
@@ -492,7 +492,7 @@ def test_what_is_shown_of_a_search_that_plays_is_kept_when_another_puzzle_comes(
 ) -> None:
     many.write_bytes(write_all([bare(ENDLESS), bare(ENDLESS)], LINE))
     desk.open(many)
-    desk.bench.watch()
+    desk.game_search.watch()
     desk.solver.deliver()
     desk.solver.tick()
     desk.solver.deliver()
@@ -615,7 +615,7 @@ def test_what_is_known_about_a_puzzle_goes_into_the_file(
     path = tmp_path / "puzzle.csv"
     path.write_bytes(write(SMALL, format_named("csv")))
     desk.open(path)
-    desk.bench.set_metadata(Metadata(title="Small"))
+    desk.bench.edit_game(lambda game: game.set_metadata(Metadata(title="Small")))
     assert desk.bench.game.is_modified
 
     desk.save()
@@ -634,7 +634,7 @@ def test_what_becomes_known_while_the_disk_is_busy_is_not_taken_for_saved(
     closed = []
 
     desk.documents.save(lambda: closed.append(True))
-    desk.bench.set_metadata(Metadata(title="Small"))
+    desk.bench.edit_game(lambda game: game.set_metadata(Metadata(title="Small")))
     desk.files.work()
 
     assert desk.bench.game.is_modified
@@ -796,7 +796,7 @@ def test_a_search_that_begins_elsewhere_than_with_the_digits_typed_is_not_rememb
 ) -> None:
     desk.paste(write(SMALL, BOJ2580).decode())
     _look_at(desk, 5)
-    desk.bench.continue_with(algorithm_named("direct-check"))
+    desk.game_search.continue_with(algorithm_named("direct-check"))
     desk.solver.run()
     desk.will_save_to(tmp_path / "mine.sudoku", GAME)
 
@@ -818,7 +818,7 @@ def test_a_game_watched_with_an_algorithm_that_there_is_not_opens_without_it(
 
 
 def _look_at(desk: DocumentBench, steps: int) -> None:
-    desk.bench.jump(ToStep(steps))
+    desk.game_search.jump(ToStep(steps))
     desk.solver.run()
 
 

@@ -1,6 +1,7 @@
 """The journal of the window: whatever ends the program, the next start goes on there."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from sudoku_gui.documents.journal_file import JournalFolder, read_journal
 from sudoku_gui.documents.samples import SAMPLES
 from sudoku_gui.formats import format_named, write, write_all
 from sudoku_gui.model import moves
+from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.notes import NoteKind
 from sudoku_gui.model.puzzle import Metadata
@@ -292,7 +294,7 @@ def test_a_file_that_is_asked_for_is_opened_and_the_game_waits(
     first = start()
     type_puzzle(first)
     before = first.game_controller.game.snapshot
-    first.game_controller.set_metadata(Metadata("waits"))
+    first.game_controller.edit_game(lambda game: game.set_metadata(Metadata("waits")))
     end(first)
     path = write_puzzle(tmp_path, "other.txt", SMALL.with_digits({BLANK: Digit(3)}))
 
@@ -346,7 +348,9 @@ def test_of_several_windows_the_one_left_last_is_resumed_and_the_others_wait(
     windows = [start(), start()]
     for number, window in enumerate(windows):
         window.put(SMALL)
-        window.game_controller.set_metadata(Metadata(f"window {number}"))
+        window.game_controller.edit_game(
+            partial(Game.set_metadata, metadata=Metadata(f"window {number}"))
+        )
         window.enter(BLANK, 3)
     for window in windows:
         end(window)

@@ -60,7 +60,7 @@ class QuizDesk(GameBench):
         self.drawn: list[Annotation | None] = []
         self.overlays.changed.connect(self._note_drawn)
         self.master = QuizController(
-            self.panel, self.bench, self.search, self.overlays, self.announcer
+            self.panel, self.game_search, self.search, self.overlays, self.announcer
         )
 
     def _note_drawn(self) -> None:
@@ -99,15 +99,15 @@ class QuizDesk(GameBench):
 
     def ask_on_the_way_to(self, step: int) -> None:
         """Go on to a placement and be asked about it when it is shown first."""
-        self.bench.jump(ToStep(step - 1))
+        self.game_search.jump(ToStep(step - 1))
         self.solver.run()
-        self.bench.jump(ToStep(step))
+        self.game_search.jump(ToStep(step))
         self.search.question_gate.ask_on_arrival()
         self.solver.run()
 
     def watch_to_question(self) -> None:
         """Watch until something is asked."""
-        self.bench.watch()
+        self.game_search.watch()
         self.play_on()
 
     def answer(self) -> None:
@@ -126,7 +126,7 @@ class QuizDesk(GameBench):
 
     def ask_at(self, step: int) -> None:
         """Be asked about a moment."""
-        self.bench.jump(ToStep(step))
+        self.game_search.jump(ToStep(step))
         self.solver.run()
         self.panel.ask.click()
         self.solver.run()
@@ -267,7 +267,7 @@ def test_a_run_at_full_speed_has_the_same_questions_every_time(desk: QuizDesk) -
     desk.search.set_pace(UNLIMITED_PACE)
 
     for _ in range(2):
-        desk.bench.jump(ToStep(0))
+        desk.game_search.jump(ToStep(0))
         desk.solver.run()
         desk.watch_to_question()
         while desk.search.phase is not SearchPhase.ENDED:
@@ -279,7 +279,7 @@ def test_a_run_at_full_speed_has_the_same_questions_every_time(desk: QuizDesk) -
 
 
 def test_who_wants_the_solution_is_not_asked(desk: QuizDesk) -> None:
-    desk.bench.solve()
+    desk.game_search.solve()
     desk.solver.run()
 
     assert desk.search.phase is SearchPhase.ENDED
@@ -290,7 +290,7 @@ def test_who_wants_the_solution_is_not_asked(desk: QuizDesk) -> None:
 def test_another_speed_brings_the_next_question_sooner(desk: QuizDesk) -> None:
     desk.step(19)
     desk.search.set_pace(UNLIMITED_PACE)
-    desk.bench.watch()
+    desk.game_search.watch()
 
     desk.search.set_pace(SLOW)  # 8 steps on, where at full speed it is as many as were taken
     desk.play_on()
@@ -301,7 +301,7 @@ def test_another_speed_brings_the_next_question_sooner(desk: QuizDesk) -> None:
 def test_nobody_is_interrupted_who_has_closed_the_quiz(desk: QuizDesk) -> None:
     desk.panel.hide()
     desk.search.set_pace(UNLIMITED_PACE)
-    desk.bench.watch()
+    desk.game_search.watch()
     desk.solver.run()
 
     assert desk.search.phase is SearchPhase.ENDED
@@ -379,7 +379,7 @@ def test_leaving_the_search_takes_the_question_back(desk: QuizDesk) -> None:
 
 
 def test_at_the_end_nothing_can_be_asked(desk: QuizDesk) -> None:
-    desk.bench.jump(ToEnd())
+    desk.game_search.jump(ToEnd())
     desk.solver.run()
 
     desk.panel.ask.click()

@@ -192,7 +192,7 @@ def test_a_search_that_takes_a_fraction_of_a_second_has_questions(
     school.put(SMALL)
     school.set_speed(FULL_SPEED_POSITION)
 
-    school.game_controller.watch()
+    school.game_search.watch()
     qtbot.waitUntil(lambda: school.question().endswith("?"))
 
     assert (school.steps(), school.phase) == (10, SearchPhase.PAUSED)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
@@ -210,7 +211,7 @@ def test_a_single_step_shows_the_moment_without_its_sub_steps(pupil: Pupil, qtbo
 
 
 def test_too_fast_to_be_read_no_line_is_marked(pupil: Pupil) -> None:
-    pupil.game_controller.open(Puzzle.empty(25))
+    pupil.game_controller.open_game(Game(Puzzle.empty(25)))
     pupil.set_speed(FULL_SPEED_POSITION)
 
     pupil.trigger("watch")

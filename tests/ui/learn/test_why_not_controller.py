@@ -277,7 +277,7 @@ def test_where_the_givens_alone_leave_nothing_there_is_nowhere_to_jump_to(
     asker: Asker, qtbot: QtBot
 ) -> None:
     asker.put(Grid.from_line("0024300001000000"))
-    asker.game_controller.step(1)
+    asker.game_search.step(1)
     qtbot.waitUntil(lambda: asker.steps() == 1)
 
     asker.trigger("why_dead_end")

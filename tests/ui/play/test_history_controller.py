@@ -184,7 +184,7 @@ def test_the_action_shows_which_way_it_plays(history: History) -> None:
 
 
 def test_what_a_search_shows_is_kept_before_one_goes_elsewhere(history: History) -> None:
-    history.opened.game_controller.step(2)
+    history.opened.game_search.step(2)
     history.opened.wait_for_steps(2)
     history.click(1)
 

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import Move
@@ -79,7 +80,7 @@ def test_a_moment_in_which_nothing_is_due_is_not_lost(played: Played) -> None:
 
 
 def test_forwards_from_the_end_it_begins_anew_behind_the_typed_puzzle(played: Played) -> None:
-    played.controller.open(Puzzle(Grid.empty(SMALL.geometry)), TypingMode.GIVENS)
+    played.controller.open_game(Game(Puzzle(Grid.empty(SMALL.geometry))), TypingMode.GIVENS)
     played.controller.enter_in_all((Cell(0),), Digit(1))
     played.controller.enter_in_all((Cell(1),), Digit(2))
     played.controller.set_typing(TypingMode.ENTRIES)

@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
+from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.notes import NO_NOTES, CellNotes, Colour
@@ -61,7 +62,7 @@ def test_keys_say_how_many_are_left_and_when_all_are_there(desk: PadBench) -> No
     left = {digit: 4 - SMALL.digits.count(digit) for digit in range(1, 5)}
     assert {digit: key(desk, digit).left for digit in range(1, 5)} == left
 
-    desk.bench.open(Puzzle(Grid.from_line("1111" + "1000" + "2222" + "0000")))
+    desk.bench.open_game(Game(Puzzle(Grid.from_line("1111" + "1000" + "2222" + "0000"))))
 
     assert [key(desk, digit).left for digit in range(1, 5)] == [-1, 0, 4, 4]
     names = [key(desk, digit).accessibleName() for digit in range(1, 5)]

@@ -131,7 +131,7 @@ def test_a_solved_game_is_not_played_any_longer(timed: Timed) -> None:
 
 def test_while_a_search_is_looked_at_nobody_plays(timed: Timed) -> None:
     timed.enter(0)
-    timed.controller.step(1)
+    timed.game_bench.game_search.step(1)
 
     assert not timed.clock.is_running
 

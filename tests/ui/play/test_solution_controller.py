@@ -2,6 +2,7 @@
 
 import pytest
 
+from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
@@ -38,7 +39,7 @@ def test_solving_is_one_move_that_can_be_undone(playing: OpenProgram) -> None:
 
 
 def test_a_puzzle_just_typed_is_played_once_it_is_solved(playing: OpenProgram) -> None:
-    playing.game_controller.open(Puzzle(SMALL), TypingMode.GIVENS)
+    playing.game_controller.open_game(Game(Puzzle(SMALL)), TypingMode.GIVENS)
 
     playing.trigger("solve")
     playing.wait_until(lambda: playing.sheet.grid == SMALL_SOLVED)

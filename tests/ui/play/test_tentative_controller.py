@@ -100,7 +100,7 @@ def test_another_puzzle_is_not_tried_out(trying: OpenProgram) -> None:
 
 
 def test_whoever_removes_the_bookmark_can_still_throw_away(trying: OpenProgram) -> None:
-    trying.game_controller.edit_bookmarks(lambda game: game.remove_bookmark(game.bookmarks[0].name))
+    trying.game_controller.edit_game(lambda game: game.remove_bookmark(game.bookmarks[0].name))
     trying.trigger("discard_tried")
 
     assert trying.sheet.grid.blanks() == SMALL.blanks()[1:]

@@ -39,7 +39,7 @@ class BranchingDesk(GameBench):
 
     def stand_at(self, step: int) -> None:
         """Show the moment after `step` steps of the line walked along."""
-        self.bench.jump(ToStep(step))
+        self.game_search.jump(ToStep(step))
         self.solver.run()
         self.said.clear()
 
@@ -151,7 +151,7 @@ def test_whatever_is_done_in_a_branch_the_main_line_is_found_as_it_was(
                 continue
             desk.branches.enter_branch(place, option)
             desk.solver.deliver()
-            desk.bench.jump(ToStep(further))
+            desk.game_search.jump(ToStep(further))
             desk.solver.run()
             desk.branches.leave_branch()
             desk.solver.run()
@@ -166,7 +166,7 @@ def test_a_branch_that_fails_says_after_how_many_steps_and_offers_the_way_back(
     left_at = next(step for step, moment in enumerate(NAIVE.moments) if _has_led_nowhere(moment))
     desk.stand_at(left_at)
     desk.branch_off(result=AttemptResult.FAILED)
-    desk.bench.jump(ToEnd())
+    desk.game_search.jump(ToEnd())
     desk.solver.run()
 
     assert desk.moment().outcome is Outcome.EXHAUSTED
@@ -200,7 +200,7 @@ def test_a_branch_with_a_solution_says_so(desk: BranchingDesk) -> None:
     right = NAIVE.moments[-1].grid.digit_at(place.choice.cells[0])
     desk.branches.enter_branch(place, next(each for each in place.options if each.digit == right))
 
-    desk.bench.jump(ToEnd())
+    desk.game_search.jump(ToEnd())
     desk.solver.run()
 
     assert desk.moment().outcome is Outcome.SOLVED
@@ -232,12 +232,12 @@ def test_a_branch_that_has_ended_plays_again_and_the_main_line_is_kept(
 ) -> None:
     desk.stand_at(4)
     desk.branch_off()
-    desk.bench.jump(ToEnd())
+    desk.game_search.jump(ToEnd())
     desk.solver.run()
     assert desk.moment().outcome is not Outcome.RUNNING
 
     desk.branches.restart_ended_branch()
-    desk.bench.watch()
+    desk.game_search.watch()
     desk.solver.deliver()
 
     assert desk.search.phase is SearchPhase.PLAYING
@@ -260,7 +260,7 @@ def test_typing_in_a_branch_leaves_the_search_and_its_lines(desk: BranchingDesk)
 def test_while_it_plays_it_stands_still_where_it_is_shown(qapp: QApplication) -> None:
     desk = BranchingDesk(pace=100.0)
     desk.step(3)
-    desk.bench.watch()
+    desk.game_search.watch()
     desk.solver.deliver()
     desk.solver.tick()  # the thread may be further on
 

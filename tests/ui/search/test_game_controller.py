@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK
 from sudoku_gui.model.moves import MoveKind
@@ -113,7 +114,7 @@ def test_clearing_the_entries_leaves_the_givens_and_can_be_undone(desk: GameBenc
 
 
 def test_the_last_right_digit_is_greeted(desk: GameBench) -> None:
-    desk.bench.solve()
+    desk.game_search.solve()
     desk.solver.run()
     desk.enter("r1c1", BLANK)
     desk.said.clear()
@@ -143,7 +144,7 @@ def test_a_solved_puzzle_is_greeted_again_when_it_is_redone_or_gone_back_to(
 
 
 def test_a_last_digit_that_is_wrong_is_not(desk: GameBench) -> None:
-    desk.bench.solve()
+    desk.game_search.solve()
     desk.solver.run()
     desk.said.clear()
 
@@ -164,7 +165,7 @@ def test_a_saved_game_is_not_modified_and_keeps_its_history(desk: GameBench) -> 
 def test_opening_another_puzzle_leaves_the_last_one_behind(desk: GameBench) -> None:
     desk.enter("r1c1", 3)
 
-    desk.bench.open(Puzzle(SMALL_SOLVED))
+    desk.bench.open_game(Game(Puzzle(SMALL_SOLVED)))
     desk.bench.undo()
 
     assert desk.sheet == Sheet.of_givens(SMALL_SOLVED)

@@ -90,7 +90,7 @@ def test_a_note_older_than_a_search_that_placed_nothing_is_taken_back_beside_it(
     desk: CheckedDesk,
 ) -> None:
     desk.note()
-    desk.bench.watch()
+    desk.game_search.watch()
     phase = desk.search.phase
 
     desk.bench.undo()
@@ -98,7 +98,7 @@ def test_a_note_older_than_a_search_that_placed_nothing_is_taken_back_beside_it(
     desk.bench.redo()
     assert (desk.search.phase, desk.noted) == (phase, {1})
 
-    desk.bench.solve()
+    desk.game_search.solve()
     desk.solver.run()
     assert desk.sheet.grid == SMALL_SOLVED
     desk.bench.undo()
@@ -131,7 +131,7 @@ def test_what_is_found_anew_replaces_what_was_kept_below_the_notes(desk: Checked
     desk.bench.stop()
     desk.note()
 
-    desk.bench.solve()
+    desk.game_search.solve()
     desk.solver.run()
     kinds = [move.kind for move in desk.bench.game.moves]
 
@@ -206,10 +206,12 @@ class TwoTables:
         """Do something else on both."""
         for desk in (self.noted, self.plain):
             match name:
-                case "watch" | "stop" | "reset" | "clear_entries":
+                case "stop" | "reset" | "clear_entries":
                     getattr(desk.bench, name)()
+                case "watch":
+                    desk.game_search.watch()
                 case "step":
-                    desk.bench.step(1)
+                    desk.game_search.step(1)
                 case "check":
                     desk.checker.check_entries()
             desk.solver.deliver()

@@ -41,6 +41,7 @@ class WalkingDesk(GameBench):
         self.window.close_unasked()
         self.walk = TimelineActions(
             self.bench,
+            self.game_search,
             self.search,
             self.conclusions,
             self.window.timeline,
@@ -62,7 +63,7 @@ class WalkingDesk(GameBench):
 
     def stand_at(self, step: int) -> None:
         """Stand at a step of a search of which all is known."""
-        self.bench.jump(ToStep(step))
+        self.game_search.jump(ToStep(step))
         self.solver.run()
         assert (self.at, self.surveys[-1].explored) == (step, NAIVE.end)
         self.said.clear()
@@ -202,7 +203,7 @@ def test_playing_backwards_goes_to_the_start(desk: WalkingDesk) -> None:
 def test_exploring_can_be_switched_off_and_on(qapp: QApplication, qtbot: QtBot) -> None:
     desk = WalkingDesk(ENDLESS)
     qtbot.addWidget(desk.window)
-    desk.bench.step(1)
+    desk.game_search.step(1)
     desk.solver.deliver()
     explore = desk.window.named_actions[ActionId.EXPLORE]
     assert explore.isChecked()
@@ -225,14 +226,14 @@ def test_exploring_can_be_switched_off_and_on(qapp: QApplication, qtbot: QtBot) 
 def test_stop_explores_no_further_and_play_does_again(qapp: QApplication, qtbot: QtBot) -> None:
     desk = WalkingDesk(ENDLESS)
     qtbot.addWidget(desk.window)
-    desk.bench.watch()
+    desk.game_search.watch()
     desk.solver.deliver()
     explore = desk.window.named_actions[ActionId.EXPLORE]
 
     desk.bench.stop()
     assert not explore.isChecked()
 
-    desk.bench.watch()
+    desk.game_search.watch()
     assert explore.isChecked()
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK
 from sudoku_gui.model.puzzle import Puzzle
@@ -21,11 +22,11 @@ Doing = Callable[[GameBench], None]
 
 
 def _solve(desk: GameBench) -> None:
-    desk.bench.solve()
+    desk.game_search.solve()
 
 
 def _watch(desk: GameBench) -> None:
-    desk.bench.watch()
+    desk.game_search.watch()
 
 
 ENDING: Mapping[str, Doing] = {
@@ -38,8 +39,8 @@ ENDING: Mapping[str, Doing] = {
     "reset": lambda desk: desk.bench.reset(),
 }
 REPLACING: Mapping[str, Doing] = {
-    "opening another puzzle": lambda desk: desk.bench.open(Puzzle(SMALL)),
-    "opening the same puzzle again": lambda desk: desk.bench.open(Puzzle(ENDLESS)),
+    "opening another puzzle": lambda desk: desk.bench.open_game(Game(Puzzle(SMALL))),
+    "opening the same puzzle again": lambda desk: desk.bench.open_game(Game(Puzzle(ENDLESS))),
     "new": lambda desk: desk.bench.new(9),
     "new of a smaller size": lambda desk: desk.bench.new(4),
     "new of a larger size": lambda desk: desk.bench.new(25),
@@ -51,7 +52,7 @@ GOING_ON: Mapping[str, tuple[Doing, ...]] = {
     "pause, step and play": (
         _watch,
         lambda desk: desk.solver.deliver(),  # a step is counted from what is shown
-        lambda desk: desk.bench.step(1),
+        lambda desk: desk.game_search.step(1),
         _watch,
     ),
     "choosing another algorithm": (
@@ -133,7 +134,7 @@ def test_the_next_search_starts_from_the_puzzle_and_the_entries(
         desk.bench.undo()
         entries = desk.sheet.only({Origin.GIVEN, Origin.ENTRY})
 
-    desk.bench.watch()
+    desk.game_search.watch()
     desk.solver.deliver()
 
     assert desk.scenes[-1].moment.grid == entries.grid
@@ -208,7 +209,7 @@ def test_closing_ends_the_search(desk: GameBench) -> None:
 
 def test_undo_of_a_search_that_has_found_nothing_yet_is_clean(qapp: QApplication) -> None:
     desk = GameBench(ENDLESS, SLOW)
-    desk.bench.watch()
+    desk.game_search.watch()
     desk.solver.deliver()
 
     desk.bench.undo()
@@ -235,7 +236,7 @@ def test_redo_over_a_search_that_has_found_nothing_brings_the_entry_back(
     desk = GameBench(SMALL, SLOW)
     desk.enter("r1c1", 3)
     desk.bench.undo()
-    desk.bench.watch()
+    desk.game_search.watch()
     desk.solver.deliver()
 
     desk.bench.redo()

@@ -1,4 +1,4 @@
-"""Solving and watching under the game controller: how searches begin, end and leave the game."""
+"""Solving and watching: how searches over the game begin, end and leave it."""
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -29,7 +29,7 @@ def endless(qapp: QApplication) -> GameBench:
 
 
 def test_solve_fills_the_grid_as_one_move_that_can_be_undone(desk: GameBench) -> None:
-    desk.bench.solve()
+    desk.game_search.solve()
     desk.solver.run()
 
     assert desk.sheet.grid == SMALL_SOLVED
@@ -41,7 +41,7 @@ def test_solve_fills_the_grid_as_one_move_that_can_be_undone(desk: GameBench) ->
 
 
 def test_what_a_solver_filled_need_not_be_saved(desk: GameBench) -> None:
-    desk.bench.solve()
+    desk.game_search.solve()
     desk.solver.run()
 
     assert not desk.bench.game.is_modified
@@ -80,7 +80,7 @@ def test_reset_goes_back_to_the_puzzle_and_can_be_undone(endless: GameBench) -> 
 def test_reset_keeps_the_entries(desk: GameBench) -> None:
     desk.enter("r1c1", 3)
     with_entry = desk.sheet
-    desk.bench.solve()
+    desk.game_search.solve()
     desk.solver.run()
 
     desk.bench.reset()
@@ -95,10 +95,10 @@ def test_watching_again_starts_from_the_puzzle(desk: GameBench, end: str) -> Non
         desk.bench.stop()
         desk.bench.undo()
     else:
-        desk.bench.solve()
+        desk.game_search.solve()
         desk.solver.run()
 
-    desk.bench.watch()
+    desk.game_search.watch()
     desk.solver.deliver()
 
     assert desk.search.phase is SearchPhase.PLAYING
@@ -109,7 +109,7 @@ def test_watching_again_starts_from_the_puzzle(desk: GameBench, end: str) -> Non
 def test_watch_pauses_what_plays_and_plays_what_is_paused(endless: GameBench) -> None:
     phases = []
     for _ in range(3):
-        endless.bench.watch()
+        endless.game_search.watch()
         phases.append(endless.search.phase)
 
     assert phases == [SearchPhase.PLAYING, SearchPhase.PAUSED, SearchPhase.PLAYING]
@@ -118,7 +118,7 @@ def test_watch_pauses_what_plays_and_plays_what_is_paused(endless: GameBench) ->
 def test_solve_goes_on_from_a_paused_search(desk: GameBench) -> None:
     desk.step(10)
 
-    desk.bench.solve()
+    desk.game_search.solve()
     desk.solver.run()
 
     assert desk.sentences[-1] == str(SOLVED)
@@ -130,10 +130,10 @@ def test_solve_goes_on_from_a_paused_search(desk: GameBench) -> None:
 
 def test_solve_hurries_a_search_that_is_watched_slowly(qapp: QApplication) -> None:
     desk = GameBench(pace=SLOW)
-    desk.bench.watch()
+    desk.game_search.watch()
     desk.solver.deliver()
 
-    desk.bench.solve()
+    desk.game_search.solve()
     desk.solver.run()
 
     assert desk.sheet.grid == SMALL_SOLVED
@@ -142,7 +142,7 @@ def test_solve_hurries_a_search_that_is_watched_slowly(qapp: QApplication) -> No
 def test_a_search_ends_the_typing_of_givens(desk: GameBench) -> None:
     desk.bench.set_typing(TypingMode.GIVENS)
 
-    desk.bench.watch()
+    desk.game_search.watch()
 
     assert desk.bench.typing is TypingMode.ENTRIES
 
@@ -150,12 +150,12 @@ def test_a_search_ends_the_typing_of_givens(desk: GameBench) -> None:
 def test_nothing_is_said_any_more_of_an_end_that_people_walk_away_from(
     desk: GameBench,
 ) -> None:
-    desk.bench.solve()
+    desk.game_search.solve()
     desk.solver.run()
     silences: list[bool] = []
-    desk.bench.notice_outdated.connect(lambda: silences.append(True))
+    desk.game_search.notice_outdated.connect(lambda: silences.append(True))
 
-    desk.bench.step(-1)
+    desk.game_search.step(-1)
 
     assert silences == [True]
 

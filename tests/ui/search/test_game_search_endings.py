@@ -1,4 +1,4 @@
-"""Searches that come to no good end under the game controller, and what is offered then."""
+"""Searches over the game that come to no good end, and what is offered then."""
 
 from collections.abc import Callable, Mapping
 
@@ -26,11 +26,11 @@ CLASHING = [row for row in invalid_rows() if row.solutions == "conflict"]
 
 
 COMMANDS: Mapping[str, Callable[[GameBench], None]] = {
-    "solve": lambda desk: desk.bench.solve(),
-    "watch": lambda desk: desk.bench.watch(),
-    "step": lambda desk: desk.bench.step(1),
-    "step back": lambda desk: desk.bench.step(-1),
-    "jump": lambda desk: desk.bench.jump(ToEnd()),
+    "solve": lambda desk: desk.game_search.solve(),
+    "watch": lambda desk: desk.game_search.watch(),
+    "step": lambda desk: desk.game_search.step(1),
+    "step back": lambda desk: desk.game_search.step(-1),
+    "jump": lambda desk: desk.game_search.jump(ToEnd()),
 }
 
 
@@ -51,7 +51,7 @@ def test_an_unsolvable_puzzle_ends_as_no_solution_and_stays_as_it_was(
     desk = GameBench(row.puzzle)
     desk.search.choose_algorithm(algorithm_named("fewest-candidates"))
 
-    desk.bench.solve()
+    desk.game_search.solve()
     desk.solver.run()
 
     assert desk.sentences[-1] == str(no_solution_sentence(has_entries=False))
@@ -105,7 +105,7 @@ def test_a_grid_with_diagonals_is_solved_by_an_algorithm_that_heeds_them(
     desk = GameBench(puzzle)
     desk.search.choose_algorithm(algorithm_named("fewest-candidates"))
 
-    desk.bench.solve()
+    desk.game_search.solve()
     desk.solver.run()
 
     assert desk.sheet.grid == solution
@@ -114,7 +114,7 @@ def test_a_grid_with_diagonals_is_solved_by_an_algorithm_that_heeds_them(
 def test_entries_are_kept_in_a_search(desk: GameBench) -> None:
     desk.enter("r1c1", 3)
 
-    desk.bench.solve()
+    desk.game_search.solve()
     desk.solver.run()
 
     assert desk.sheet.grid == SMALL_SOLVED
@@ -126,7 +126,7 @@ def test_where_entries_leave_no_solution_solving_without_them_is_offered(
 ) -> None:
     desk.enter("r1c1", 1)
     with_entry = desk.sheet
-    desk.bench.solve()
+    desk.game_search.solve()
     desk.solver.run()
     assert desk.sentences[-1] == str(no_solution_sentence(has_entries=True))
     assert desk.sheet == with_entry
@@ -148,7 +148,7 @@ def test_the_last_blank_gets_stuck_and_says_how_many_blanks_remain(
     desk = GameBench(puzzle_of_counts(puzzle))
     desk.search.choose_algorithm(algorithm_named("last-blank"))
 
-    desk.bench.solve()
+    desk.game_search.solve()
     desk.solver.run()
 
     assert desk.sentences[-1] == STUCK.format(blanks)
@@ -168,7 +168,7 @@ def test_going_on_with_another_algorithm_starts_from_what_the_last_blank_found(
 ) -> None:
     desk = GameBench(HALF)
     desk.search.choose_algorithm(algorithm_named("last-blank"))
-    desk.bench.solve()
+    desk.game_search.solve()
     desk.solver.run()
     found = desk.sheet
     assert found.cells_of(Origin.SOLVER)
@@ -185,7 +185,7 @@ def test_going_on_with_another_algorithm_starts_from_what_the_last_blank_found(
 
 def test_going_on_over_clashing_cells_is_refused_with_their_names(desk: GameBench) -> None:
     desk.search.choose_algorithm(algorithm_named("last-blank"))
-    desk.bench.solve()
+    desk.game_search.solve()
     desk.solver.run()
     stuck = desk.said[-1]
     desk.enter("r1c1", 2)
@@ -199,7 +199,7 @@ def test_going_on_over_clashing_cells_is_refused_with_their_names(desk: GameBenc
 def test_going_on_twice_keeps_what_the_first_had_shown(qapp: QApplication) -> None:
     desk = GameBench(ENDLESS)
     desk.search.choose_algorithm(algorithm_named("last-blank"))
-    desk.bench.solve()
+    desk.game_search.solve()
     desk.solver.run()
     stuck = desk.said[-1]
 
@@ -217,7 +217,7 @@ def test_going_on_twice_keeps_what_the_first_had_shown(qapp: QApplication) -> No
 
 def test_after_a_while_of_solving_something_quicker_is_offered(qapp: QApplication) -> None:
     desk = GameBench(puzzle_of_counts("defeating"))
-    desk.bench.solve()
+    desk.game_search.solve()
     desk.solver.deliver()
 
     desk.lose_patience()
@@ -234,11 +234,11 @@ def test_after_a_while_of_solving_something_quicker_is_offered(qapp: QApplicatio
 def test_nothing_quicker_is_offered_when_it_no_longer_solves(
     command: str, endless: GameBench
 ) -> None:
-    endless.bench.solve()
+    endless.game_search.solve()
     endless.solver.deliver()
     doing = dict(COMMANDS) | {
         "stop": lambda desk: desk.bench.stop(),
-        "play back": lambda desk: desk.bench.play_back(),
+        "play back": lambda desk: desk.game_search.play_back(),
         "reset": lambda desk: desk.bench.reset(),
         "undo": lambda desk: desk.bench.undo(),
     }
@@ -253,10 +253,10 @@ def test_nothing_quicker_is_offered_when_it_no_longer_solves(
 def test_nothing_quicker_is_offered_for_a_search_that_is_watched_again(
     endless: GameBench,
 ) -> None:
-    endless.bench.solve()
+    endless.game_search.solve()
     endless.solver.deliver()
-    endless.bench.watch()
-    endless.bench.watch()
+    endless.game_search.watch()
+    endless.game_search.watch()
     assert endless.search.phase is SearchPhase.PLAYING
     endless.said.clear()
 
@@ -267,7 +267,7 @@ def test_nothing_quicker_is_offered_for_a_search_that_is_watched_again(
 
 def test_nothing_quicker_is_offered_than_the_quickest(endless: GameBench) -> None:
     endless.search.choose_algorithm(algorithm_named("fewest-candidates"))
-    endless.bench.solve()
+    endless.game_search.solve()
     endless.said.clear()
 
     endless.lose_patience()

@@ -1,12 +1,11 @@
-"""Walking in a search under the game controller: stop, play on, back and forth, and what the game
-keeps.
-"""
+"""Walking in a search over the game: stop, play on, back and forth, and what the game keeps."""
 
 from collections.abc import Callable
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.model.grid import BLANK
 from sudoku_gui.model.moves import MoveKind
@@ -35,7 +34,7 @@ def desk(qapp: QApplication) -> GameBench:
 @pytest.fixture
 def solved(desk: GameBench) -> GameBench:
     """A search that has come to its end."""
-    desk.bench.solve()
+    desk.game_search.solve()
     desk.solver.run()
     assert desk.search.phase is SearchPhase.ENDED
     desk.said.clear()
@@ -50,7 +49,7 @@ def at(desk: GameBench) -> int:
 
 def stand_at(desk: GameBench, step: int) -> None:
     """Go to a step, which the grid then shows."""
-    desk.bench.jump(ToStep(step))
+    desk.game_search.jump(ToStep(step))
     desk.solver.run()
     assert at(desk) == step
     assert desk.bench.shown.grid == desk.shown[-1].grid == NAIVE.moments[step].grid
@@ -63,7 +62,7 @@ def test_what_stop_kept_is_where_play_goes_on(desk: GameBench) -> None:
     assert desk.sheet.grid == NAIVE.moments[7].grid
     scenes = len(desk.scenes)
 
-    desk.bench.watch()
+    desk.game_search.watch()
     desk.solver.run()
 
     assert desk.scenes[scenes].moment.counters.steps >= 7
@@ -95,11 +94,11 @@ def test_from_the_end_one_can_go_back(solved: GameBench, step: int) -> None:
 
 def test_step_back_at_the_end_goes_back_and_step_on_does_nothing(solved: GameBench) -> None:
     scenes = len(solved.scenes)
-    solved.bench.step(1)
+    solved.game_search.step(1)
     solved.solver.run()
     assert (solved.search.phase, len(solved.scenes)) == (SearchPhase.ENDED, scenes)
 
-    solved.bench.step(-1)
+    solved.game_search.step(-1)
     solved.solver.run()
     assert (solved.search.phase, at(solved)) == (SearchPhase.PAUSED, 29)
 
@@ -111,17 +110,18 @@ def test_stepping_on_after_the_end_neither_repeats_nor_takes_away_what_was_said(
     silences: list[None] = []
     solved.search.phase_changed.connect(phases.append)
     solved.bench.notice_outdated.connect(lambda: silences.append(None))
+    solved.game_search.notice_outdated.connect(lambda: silences.append(None))
 
     for _ in range(3):
-        solved.bench.step(1)
+        solved.game_search.step(1)
         solved.solver.run()
 
     assert (solved.said, silences, phases) == ([], [], [])
 
 
 def test_who_steps_to_the_end_again_is_told_and_the_grid_is_kept(solved: GameBench) -> None:
-    solved.bench.step(-3)
-    solved.bench.step(3)
+    solved.game_search.step(-3)
+    solved.game_search.step(3)
     solved.solver.run()
 
     assert solved.search.phase is SearchPhase.ENDED
@@ -133,12 +133,12 @@ def test_who_steps_to_the_end_again_is_told_and_the_grid_is_kept(solved: GameBen
 def test_playing_backwards_ends_at_the_start_and_solve_goes_on_from_there(
     solved: GameBench,
 ) -> None:
-    solved.bench.play_back()
+    solved.game_search.play_back()
     solved.solver.run()
     assert (solved.search.phase, at(solved)) == (SearchPhase.PAUSED, 0)
     assert solved.bench.shown == PUZZLE
 
-    solved.bench.solve()
+    solved.game_search.solve()
     solved.solver.run()
 
     assert solved.sentences == [str(SOLVED)]  # and no search was begun
@@ -146,7 +146,7 @@ def test_playing_backwards_ends_at_the_start_and_solve_goes_on_from_there(
 
 
 def test_playing_backwards_without_a_search_does_nothing(desk: GameBench) -> None:
-    desk.bench.play_back()
+    desk.game_search.play_back()
     desk.solver.run()
 
     assert desk.search.phase is SearchPhase.IDLE
@@ -155,7 +155,7 @@ def test_playing_backwards_without_a_search_does_nothing(desk: GameBench) -> Non
 
 @pytest.mark.parametrize(
     "begin",
-    [lambda desk: desk.bench.watch(), lambda desk: desk.bench.solve()],
+    [lambda desk: desk.game_search.watch(), lambda desk: desk.game_search.solve()],
     ids=["watch", "solve"],
 )
 def test_at_the_end_watch_and_solve_begin_anew(
@@ -220,7 +220,7 @@ def test_erasing_where_nothing_stands_does_not_end_the_search(desk: GameBench) -
 def test_opening_another_puzzle_forgets_the_search_looked_back_at(solved: GameBench) -> None:
     stand_at(solved, 12)
 
-    solved.bench.open(Puzzle(SMALL_SOLVED))
+    solved.bench.open_game(Game(Puzzle(SMALL_SOLVED)))
     solved.solver.run()
 
     assert solved.search.phase is SearchPhase.IDLE
@@ -229,7 +229,7 @@ def test_opening_another_puzzle_forgets_the_search_looked_back_at(solved: GameBe
 
 
 def test_a_jump_to_nowhere_is_said_last_and_changes_nothing(solved: GameBench) -> None:
-    solved.bench.jump(ToNext(Condition.backtrack()))
+    solved.game_search.jump(ToNext(Condition.backtrack()))
     solved.solver.run()
 
     assert solved.sentences == [NO_SUCH_MOMENT]

@@ -1,0 +1,142 @@
+"""The search over the game: begun where there is none, watched, stepped through, and ended.
+
+A new search starts from the puzzle and the player's entries, without what an earlier search
+left.
+"""
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from sudoku_gui.language import text
+from sudoku_gui.playback.jumps import Jump, ToStep
+from sudoku_gui.playback.player import PlayDirection
+from sudoku_gui.presentation.grid.grid_cursor import TypingMode
+from sudoku_gui.presentation.notice import Notice, NoticeTone
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
+from sudoku_gui.presentation.search.variation import Variation
+from sudoku_gui.presentation.search.watched_search import variation_to_resume
+from sudoku_gui.solvers.search import Algorithm
+from sudoku_gui.solvers.search_start import ConflictError
+from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
+from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
+from sudoku_gui.ui.search.slow_search_timer import SlowSearchTimer
+from sudoku_gui.wording import conflicts_sentence
+
+
+class GameSearch(QObject):
+    """Begins searches over the game, moves in them, and has the game keep what they found."""
+
+    stopped = Signal(object)  # the ShownMoment kept in the game
+    ended = Signal(object)  # the ShownMoment kept in the game
+    notice_posted = Signal(object)  # Notice
+    notice_outdated = Signal()  # what was said last no longer holds
+
+    def __init__(
+        self,
+        game_controller: GameController,
+        search: SearchController,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._game_controller = game_controller
+        self._search = search
+        self.slow_search_timer = SlowSearchTimer(search, self)
+        search.stopped.connect(self._settle_at_stop)
+        search.ended.connect(self._settle_at_end)
+
+    def solve(self) -> None:
+        """Solve at once."""
+        if self._has_search():
+            self._search.solve_at_once()
+            self.slow_search_timer.begin()
+
+    def watch(self) -> None:
+        """Play, or pause what plays."""
+        if self._search.phase is SearchPhase.PLAYING:
+            self._search.pause()
+        elif self._has_search():
+            self._search.play()
+
+    def play_back(self) -> None:
+        """Play backwards."""
+        if self._search.has_search:
+            self.notice_outdated.emit()
+            self._search.pause()  # whoever was waiting for a solution waits no more
+            self._search.play(PlayDirection.BACKWARDS)
+
+    def step(self, steps: int) -> None:
+        """Some steps on, or back."""
+        if self._search.phase is SearchPhase.ENDED and steps > 0:
+            return
+        if self._can_walk():
+            self._search.step(steps)
+
+    def jump(self, jump: Jump) -> None:
+        """Go to another moment of the search, which begins where there is none."""
+        if self._can_walk():
+            self._search.jump(jump)
+
+    def resume(self) -> None:
+        """Look again at the moment of a search that was looked at when the game was left."""
+        game = self._game_controller.game
+        watched, variation = game.watched, variation_to_resume(game)
+        if watched is not None and variation is not None:
+            self._search.choose_algorithm(variation.algorithm)
+            self._search.begin(variation)
+            self._game_controller.solver_move.resume(game)
+            self._search.jump(ToStep(watched.step))
+
+    def continue_with(self, algorithm: Algorithm) -> None:
+        """Search on from the sheet as it is, with another algorithm."""
+        self._game_controller.leave_search()
+        self._search.choose_algorithm(algorithm)
+        if self._has_begun():
+            self._search.play()
+
+    @Slot(object)
+    def _settle_at_stop(self, shown_moment: ShownMoment) -> None:
+        self._game_controller.keep_solver_move()
+        self.stopped.emit(shown_moment)
+
+    @Slot(object)
+    def _settle_at_end(self, shown_moment: ShownMoment) -> None:
+        self._game_controller.keep_solver_move()
+        self.ended.emit(shown_moment)
+
+    def _can_walk(self) -> bool:
+        """Begin a search if there is none, and return whether there is one to step through."""
+        can_walk = self._search.has_search or self._has_begun_anew()
+        if can_walk and self._search.shown_moment is not None:
+            self.notice_outdated.emit()  # of the end, or of a moment there is not
+        return can_walk
+
+    def _has_search(self) -> bool:
+        """Begin a search if none goes on, and return whether there is one to go on with."""
+        if self._search.has_search and self._search.phase is not SearchPhase.ENDED:
+            return True
+        return self._has_begun_anew()
+
+    def _has_begun_anew(self) -> bool:
+        """Begin a search without what another one found, and return whether it has begun."""
+        self._game_controller.reset()
+        return self._has_begun()
+
+    def _has_begun(self) -> bool:
+        """Begin a search over the sheet, and return whether it has begun; say why if it has not."""
+        game = self._game_controller.game
+        try:
+            sheet = game.sheet.with_notes(())
+            self._search.begin(Variation.main(sheet, self._search.algorithm))
+        except ConflictError as error:
+            sentence = conflicts_sentence(error.conflicts, game.sheet.geometry)
+            self.notice_posted.emit(Notice(sentence, NoticeTone.WARNING))
+            return False
+        except UnsuitableGeometryError as error:
+            self.notice_posted.emit(Notice(error.sentence, NoticeTone.WARNING))
+            return False
+        self._game_controller.solver_move.begin(game)
+        if self._game_controller.typing is TypingMode.GIVENS:
+            self._game_controller.set_typing(TypingMode.ENTRIES)
+        algorithm = self._search.algorithm.title
+        self.notice_posted.emit(Notice(text("Searching with {algorithm}.", algorithm=algorithm)))
+        return True
