@@ -11,7 +11,8 @@ from sudoku_gui.model.puzzle import Metadata
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 
 MOST_GIVENS = 25 * 25
-_LEAST_SIGNS = 9  # fewer occur in nearly every grid, and would find them all
+_LEAST_SIGNS = 9  # fewer may be a number, or a year
+_LEAST_SIGNS_WITH_BLANKS = 4  # fewer occur in nearly every grid, and would find them all
 
 
 class FilterKind(Enum):
@@ -64,7 +65,8 @@ def _finds(wanted: str, collection: Collection, row: int) -> bool:
     if any(wanted in words.casefold() for words in _TEXTS(summary.metadata) if words):
         return True
     signs = wanted.replace("0", ".")
-    return len(signs) >= _LEAST_SIGNS and signs in summary.line.casefold()
+    least = _LEAST_SIGNS if "." not in wanted else _LEAST_SIGNS_WITH_BLANKS
+    return len(signs) >= least and signs in summary.line.casefold()
 
 
 def _has(kind: VerdictKind | None) -> Callable[[Collection, int], bool]:

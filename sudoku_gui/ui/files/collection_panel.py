@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
-    QLineEdit,
     QProgressBar,
     QPushButton,
     QSpinBox,
@@ -35,6 +34,7 @@ from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.files.collection_model import CollectionColumn, CollectionModel
 from sudoku_gui.ui.kit.dock import Panel
 from sudoku_gui.ui.kit.notice_bar import ElidedLabel
+from sudoku_gui.ui.kit.search_field import SearchField
 from sudoku_gui.wording.verdicts import VERDICT_NAMES
 
 _MARGIN = 8
@@ -61,9 +61,8 @@ class CollectionPanel(Panel):
         self.model = CollectionModel(theme, self)
         self.table = _CollectionTable(self.model)
         self.setFocusProxy(self.table)
-        self.words = QLineEdit()
+        self.words = SearchField()
         self.words.setObjectName("filter-words")
-        self.words.setClearButtonEnabled(True)
         self.kinds = QComboBox()
         self.fewest, self.most = QSpinBox(), QSpinBox()
         self._givens = QLabel()
@@ -119,6 +118,9 @@ class CollectionPanel(Panel):
         self.table.setAccessibleName(tr("Puzzles of the collection"))
         self.words.setPlaceholderText(tr("Find words, a number or digits"))
         self.words.setAccessibleName(tr("Words to look for"))
+        self.words.setToolTip(
+            tr("Digits are looked for in the grids if they are nine, or four with blanks: 53..7")
+        )
         self.kinds.setAccessibleName(tr("Puzzles to list"))
         self._givens.setText(tr("Givens"))
         self.fewest.setAccessibleName(tr("Fewest givens"))
@@ -285,6 +287,6 @@ _NEEDS_WIDTH = {
 _WIDEST = {
     CollectionColumn.NUMBER: "00,000",
     CollectionColumn.GIVENS: "Givens 0",
-    CollectionColumn.VERDICT: "Solutions 0",
+    CollectionColumn.VERDICT: "Solutions 000",  # room for the sign and bold words
     CollectionColumn.PROGRESS: "Progress 0",
 }

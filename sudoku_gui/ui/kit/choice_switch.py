@@ -1,6 +1,6 @@
 """A switch between a few things that exclude each other: buttons with words, one pressed."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -69,6 +69,11 @@ class ChoiceSwitch(QWidget):
         """Show that `choice` is chosen."""
         _, button = self._buttons[choice]
         button.setChecked(True)
+
+    def allow(self, choices: Container[Enum]) -> None:
+        """Let people choose among `choices` alone."""
+        for choice, (_, button) in self._buttons.items():
+            button.setEnabled(choice in choices)
 
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of `theme` from now on."""

@@ -54,12 +54,14 @@ class PadController(QObject):
             (pad.highlight_wanted, highlights.choose_digit),
             (pad.kinds.chosen, self._choose_kind),
             (entries.kind_changed, pad.show_kind),
+            (game_controller.game_changed, self._allow_kinds),
             (highlights.changed, self._show_chosen),
             (grid.cell_tapped, self._tap),
             (game_controller.sheet_changed, self._show_grid),
         ):
             signal.connect(slot)
         pad.show_kind(entries.kind)
+        self._allow_kinds()
         self._show_grid()
         self._show_chosen()
 
@@ -86,7 +88,13 @@ class PadController(QObject):
     @Slot(object)
     def _choose_kind(self, kind: EntryKind) -> None:
         self._entries.choose_kind(kind)
-        self._pad.show_kind(self._entries.kind)  # which may be another: a puzzle has no notes
+        self._pad.show_kind(self._entries.kind)
+
+    @Slot()
+    def _allow_kinds(self) -> None:
+        """Offer what a digit may become now: a printed puzzle has neither notes nor colours."""
+        is_typing_givens = self._game_controller.typing is TypingMode.GIVENS
+        self._pad.kinds.allow((EntryKind.DIGIT,) if is_typing_givens else tuple(EntryKind))
 
     @Slot(int)
     def _tap(self, cell: int) -> None:

@@ -278,6 +278,31 @@ def test_words_and_givens_are_looked_for(
     assert titles(opened) == found
 
 
+def test_escape_lists_all_again(opened: OpenProgram, qtbot: QtBot) -> None:
+    panel = panel_of(opened)
+    panel.words.setFocus()
+    QTest.keyClicks(panel.words, "grid 3")
+    qtbot.waitUntil(lambda: titles(opened) == ["Grid 3"])
+
+    QTest.keyClick(panel.words, Qt.Key.Key_Escape)
+
+    assert panel.words.text() == ""
+    assert len(titles(opened)) == len(GRIDS)
+
+
+def test_there_is_room_for_the_verdict_on_the_puzzle_on_the_table(
+    opened: OpenProgram,
+) -> None:
+    """Its words are bold, and have a sign before them."""
+    table = panel_of(opened).table
+    opened.trigger("next_puzzle")
+    opened.wait_until(lambda: verdicts(opened)[1] == "Several")
+
+    needed = table.sizeHintForColumn(CollectionColumn.VERDICT)
+
+    assert needed <= table.columnWidth(CollectionColumn.VERDICT)
+
+
 def test_the_selected_puzzles_are_saved(opened: OpenProgram, tmp_path: Path) -> None:
     target = tmp_path / "some.txt"
     opened.person.target = SaveTarget(target, format_named("line"))

@@ -23,9 +23,10 @@ def test_what_cannot_be_chosen_is_paler(qtbot: QtBot) -> None:
     switch.show_choice(_Kind.FIRST)
     enabled = grabbed(switch)
 
-    switch.setEnabled(False)
+    switch.allow([_Kind.FIRST])
     disabled = grabbed(switch)
 
     assert pixels_of(enabled, LIGHT.ink) > 0
     assert pixels_of(disabled, LIGHT.ink) == 0
     assert pixels_of(disabled, LIGHT.muted) > 0
+    assert pixels_of(disabled, LIGHT.accent) > 0  # what is chosen still can be

@@ -95,6 +95,9 @@ def test_while_a_puzzle_is_entered_the_switch_stays_on_digits(desk: PadBench) ->
 
     assert desk.button("digit-kind").isChecked()
     assert desk.entries.kind is EntryKind.DIGIT
+    assert not desk.button("centre-kind").isEnabled()
+    desk.bench.set_typing(TypingMode.ENTRIES)
+    assert desk.button("centre-kind").isEnabled()
 
 
 def test_erase_undo_and_redo_are_there(desk: PadBench) -> None:
