@@ -9,19 +9,18 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
-from sudoku_gui.documents.document import DEFAULT_FORMAT, Document
+from sudoku_gui.documents.document import Document
+from sudoku_gui.documents.document_header import DocumentHeader, header_line
 from sudoku_gui.documents.game_journal import (
     GameReplay,
     GameState,
+    count_of,
     line_of,
     lines_of_change,
     lines_of_game,
 )
-from sudoku_gui.formats import FORMATS, RecordPart
-from sudoku_gui.language import Text
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.puzzle import NO_METADATA
 
@@ -92,8 +91,8 @@ class JournalRecorder:
         rows = [document.row]
         if document is not self._document:
             assert self._document is not None
-            if _header(document) != _header(self._document):
-                lines.append(_header(document))
+            if header_line(document) != header_line(self._document):
+                lines.append(header_line(document))
             rows = sorted(document.collection.games, key=lambda row: row == document.row)
         for row in rows:
             lines += self._lines_of_game(row, document.collection.game(row))
@@ -122,7 +121,7 @@ class JournalRecorder:
 class JournalledDocument:
     """What a journal says of a document."""
 
-    header: Mapping[str, Any]
+    header: DocumentHeader
     row: int
     games: Mapping[int, Game]
     """Those that were begun, by their row."""
@@ -131,31 +130,9 @@ class JournalledDocument:
     """Whether all lines were understood."""
 
     @property
-    def name(self) -> Text:
-        """What the document is called as long as it has no file."""
-        template, values = self.header["name"]
-        return Text(template, values)
-
-    @property
-    def path(self) -> Path | None:
-        """Its file."""
-        return _path_of(self.header["path"])
-
-    @property
-    def source(self) -> Path | str | None:
-        """Where its puzzles were read: a file, or what was pasted."""
-        text = self.header["pasted"]
-        return text if text is not None else _path_of(self.header["source"])
-
-    @property
-    def puzzle_count(self) -> int:
-        """How many puzzles it has."""
-        return int(self.header["puzzles"])
-
-    @property
     def is_modified(self) -> bool:
         """Whether it holds what no file does."""
-        is_in_no_file = bool(self.header["in_no_file"])
+        is_in_no_file = self.header.settings["is_in_no_file"]
         return is_in_no_file or any(game.is_modified for game in self.games.values())
 
 
@@ -207,7 +184,7 @@ def _collector_paused() -> Iterator[None]:
 class _DocumentReader:
     """Follows the lines of a journal one by one."""
 
-    _header: dict[str, Any] | None = None
+    _header: DocumentHeader | None = None
     _row: int = 0
     _is_typing_givens: bool = False
     _games: dict[int, GameReplay] = field(default_factory=dict)
@@ -218,9 +195,9 @@ class _DocumentReader:
                 if version > VERSION:
                     raise NewerJournalError(f"version {version}")
             case ["document", header]:
-                self._header = header
+                self._header = DocumentHeader.of(header)
             case ["row", row]:
-                self._row = int(row)
+                self._row = count_of(row)
             case ["typing", is_typing_givens]:
                 self._is_typing_givens = bool(is_typing_givens)
             case ["start", metadata, sheet]:
@@ -247,54 +224,12 @@ def _lines_of_document(
     document: Document, is_typing_givens: bool, states: Mapping[int, GameState]
 ) -> Iterator[bytes]:
     yield line_of("journal", VERSION)
-    yield _header(document)
+    yield header_line(document)
     for row, state in states.items():
         yield line_of("row", row)
         yield from lines_of_game(state)
     yield line_of("row", document.row)
     yield line_of("typing", is_typing_givens)
-
-
-def _header(document: Document) -> bytes:
-    source = document.source
-    return line_of(
-        "document",
-        {
-            "name": [document.name.template, _plain(document.name)],
-            "path": _text_of(document.path),
-            "format": document.format.name,
-            "source": _text_of(source) if isinstance(source, Path) else None,
-            "pasted": source if isinstance(source, str) else None,
-            "puzzles": len(document.collection),
-            "digest": None if document.digest is None else document.digest.hex(),
-            "in_no_file": document.is_in_no_file,
-            "puzzles_alone": document.holds_puzzles_alone,
-            "given_up": sorted(part.value for part in document.parts_given_up),
-        },
-    )
-
-
-def settings_of(header: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return what a header says of the file of a document, as `Document` has it."""
-    return {
-        "format": next((each for each in FORMATS if each.name == header["format"]), DEFAULT_FORMAT),
-        "digest": None if header["digest"] is None else bytes.fromhex(header["digest"]),
-        "is_in_no_file": bool(header["in_no_file"]),
-        "holds_puzzles_alone": bool(header["puzzles_alone"]),
-        "parts_given_up": frozenset(map(RecordPart, header["given_up"])),
-    }
-
-
-def _plain(name: Text) -> dict[str, str]:
-    return {gap: str(value) for gap, value in name.values.items()}
-
-
-def _text_of(path: Path | None) -> str | None:
-    return None if path is None else str(path)
-
-
-def _path_of(words: str | None) -> Path | None:
-    return None if words is None else Path(words)
 
 
 def _has_begun(game: Game) -> bool:

@@ -9,7 +9,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from functools import lru_cache
-from math import isqrt
+from math import inf, isqrt
 from typing import Any
 
 from sudoku_gui.model.bookmark import Bookmark
@@ -88,6 +88,7 @@ class GameReplay:
     def __init__(self, metadata: Mapping[str, str], sheet: str) -> None:
         self._metadata = _metadata_of(metadata)
         self._history = GameHistory(_sheet_of(sheet))
+        self._cells = {cell: Cell(cell) for cell in self._history.start.geometry.cells}
         self._done: list[TimedMove] = []
         self._undone: list[TimedMove] = []
         self._saved: SavedState | None = None
@@ -98,24 +99,26 @@ class GameReplay:
         """Follow one line."""
         match entry:
             case ["move", kind, seconds, changes]:
-                self._done.append(TimedMove(Move(_KINDS[kind], _changes_of(changes)), seconds))
+                move = Move(_KINDS[kind], self._changes_of(changes))
+                self._done.append(TimedMove(move, _seconds_of(seconds)))
                 self._undone.clear()
             case ["undo", count]:
-                for _ in range(count):
-                    self._undone.append(self._done.pop())
+                _move_over(count, self._done, self._undone)
             case ["redo", count]:
-                for _ in range(count):
-                    self._done.append(self._undone.pop())
+                _move_over(count, self._undone, self._done)
             case ["metadata", metadata]:
                 self._metadata = _metadata_of(metadata)
             case ["bookmarks", named]:
                 self._history = replace(self._history, bookmarks=_bookmarks_of(named))
             case ["counts", seconds, hints, checks]:
                 self._history = replace(
-                    self._history, seconds_played=seconds, hints_taken=hints, checks_made=checks
+                    self._history,
+                    seconds_played=_seconds_of(seconds),
+                    hints_taken=count_of(hints),
+                    checks_made=count_of(checks),
                 )
             case ["watched", *step]:
-                watched = WatchedStep(*step) if step else None
+                watched = _watched_of(*step) if step else None
                 self._history = replace(self._history, watched=watched)
             case ["saved"]:
                 bookmarks = self._history.bookmarks
@@ -152,6 +155,31 @@ class GameReplay:
             saved = replace(saved, sheet=replace(history, done=self._saved_done).sheet)
         return Game.resumed(self._metadata, history, saved)
 
+    def _changes_of(self, flat: Sequence[Any]) -> tuple[Change, ...]:
+        cells = self._cells
+        if len(flat) == 3:
+            cell, before, after = flat
+            return (Change(cells[cell], _state_of(before), _state_of(after)),)
+        return tuple(
+            Change(cells[cell], _state_of(before), _state_of(after))
+            for cell, before, after in zip(flat[::3], flat[1::3], flat[2::3], strict=True)
+        )
+
+
+def _move_over(count: int, source: list[TimedMove], target: list[TimedMove]) -> None:
+    """Put the last `count` of `source` behind `target` one by one, or raise ValueError."""
+    if count > len(source):
+        raise ValueError(f"{count} moves to undo or redo, and {len(source)} there")
+    for _ in range(count):
+        target.append(source.pop())
+
+
+def count_of(value: Any) -> int:
+    """Return a number of things, or raise ValueError where it is none."""
+    if not isinstance(value, int) or value < 0:
+        raise ValueError(f"no number of things: {value!r}")
+    return value
+
 
 def _lines_of_moves(before: GameHistory, now: GameHistory) -> list[bytes] | None:
     """Return the lines of moves played, undone and redone, by which one becomes the other.
@@ -187,16 +215,6 @@ def _move_line(timed: TimedMove) -> bytes:
     return line_of("move", move.kind.value, timed.seconds, changes)
 
 
-def _changes_of(flat: Sequence[Any]) -> tuple[Change, ...]:
-    if len(flat) == 3:
-        cell, before, after = flat
-        return (Change(cell, _state_of(before), _state_of(after)),)
-    return tuple(
-        Change(Cell(cell), _state_of(before), _state_of(after))
-        for cell, before, after in zip(flat[::3], flat[1::3], flat[2::3], strict=True)
-    )
-
-
 def _bookmarks_line(history: GameHistory) -> bytes:
     return line_of("bookmarks", _named(history.bookmarks))
 
@@ -213,6 +231,16 @@ def _counts_to_tell(old: GameHistory, new: GameHistory) -> bool:
 def _watched_line(history: GameHistory) -> bytes:
     step = history.watched
     return line_of("watched", step.algorithm, step.step) if step else line_of("watched")
+
+
+def _seconds_of(value: Any) -> float:
+    if not isinstance(value, int | float) or not 0 <= value < inf:
+        raise ValueError(f"no length of time: {value!r}")
+    return float(value)
+
+
+def _watched_of(algorithm: Any, step: Any) -> WatchedStep:
+    return WatchedStep(str(algorithm), count_of(step))
 
 
 def _named(bookmarks: Sequence[Bookmark]) -> list[tuple[str, str]]:
@@ -254,7 +282,10 @@ def _word_of(state: CellState) -> str:
 def _state_of(word: str) -> CellState:
     head, *kinds = word.split("/")
     notes = _notes_of(*kinds) if kinds else NO_NOTES
-    return CellState(Digit(int(head[:-1])), Origin(_ORIGINS.index(head[-1])), notes)
+    origin = Origin(_ORIGINS.index(head[-1]))
+    if origin is Origin.GIVEN and notes.digits:
+        raise ValueError(f"a note in the cell of a given: {word}")
+    return CellState(Digit(int(head[:-1])), origin, notes)
 
 
 def _notes_of(corner: str, centre: str, colours: str, of_notes: str) -> CellNotes:

@@ -1,7 +1,8 @@
 """Puzzles that a window left unfinished: found in the journals, and made documents again."""
 
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import Enum
@@ -14,7 +15,6 @@ from sudoku_gui.documents.document_journal import (
     JournalledDocument,
     NewerJournalError,
     document_of,
-    settings_of,
 )
 from sudoku_gui.documents.journal_file import Journal, JournalFolder
 from sudoku_gui.documents.puzzle_files import NO_FILE, FileOpened, read_file
@@ -74,8 +74,7 @@ def find_unfinished(folder: JournalFolder, *, resumes: bool) -> UnfinishedPuzzle
     others: list[UnfinishedPuzzle] = []
     lost = 0
     for path in folder.paths():
-        with contextlib.suppress(OSError, NewerJournalError):  # left alone
-            found = _Found.at(folder, path)
+        with contextlib.suppress(OSError, NewerJournalError), _found_at(folder, path) as found:
             if found is None:
                 continue
             if found.journalled is None:
@@ -91,10 +90,11 @@ def find_unfinished(folder: JournalFolder, *, resumes: bool) -> UnfinishedPuzzle
 
 def take_unfinished(folder: JournalFolder, path: Path) -> ResumedDocument | None:
     """Return the document in the journal at `path`, or None where there is none to be had."""
-    with contextlib.suppress(OSError, NewerJournalError):
-        found = _Found.at(folder, path)
+    with contextlib.suppress(OSError, NewerJournalError), _found_at(folder, path) as found:
         if found is not None and found.journalled is not None:
             return found.resumed(found.journalled)
+        if found is not None:
+            found.journal.release()
     return None
 
 
@@ -105,18 +105,6 @@ class _Found:
     journal: Journal
     journalled: JournalledDocument | None
     is_damaged: bool
-
-    @classmethod
-    def at(cls, folder: JournalFolder, path: Path) -> "_Found | None":
-        taken = folder.take(path)
-        if taken is None:
-            return None
-        journal, found = taken
-        try:
-            return cls(journal, document_of(found.lines), found.is_damaged)
-        except NewerJournalError:
-            journal.release()
-            raise
 
     def discard(self) -> bool:
         """Remove a journal without a document; return whether there may have been one."""
@@ -146,14 +134,31 @@ class _Found:
         )
 
 
+@contextmanager
+def _found_at(folder: JournalFolder, path: Path) -> Iterator[_Found | None]:
+    """Take a journal if it is free; whatever goes wrong within, others can have it then."""
+    taken = folder.take(path)
+    if taken is None:
+        yield None
+        return
+    journal, found = taken
+    try:
+        journalled = document_of(found.lines)
+        is_nothing_read = journalled is None and bool(found.lines)
+        yield _Found(journal, journalled, found.is_damaged or is_nothing_read)
+    except BaseException:
+        journal.release()
+        raise
+
+
 def _name_of(journalled: JournalledDocument) -> Text:
-    path = journalled.path
-    return Text("{name}", {"name": path.name}) if path else journalled.name
+    path = journalled.header.path
+    return Text("{name}", {"name": path.name}) if path else journalled.header.name
 
 
 def _restored(journalled: JournalledDocument) -> tuple[Document, ResumeProblem | None]:
     """Return the document, and what is not as it was."""
-    if journalled.puzzle_count == 1:
+    if journalled.header.puzzle_count == 1:
         return _restored_puzzle(journalled)
     records = _records_of(journalled)
     if records is None:
@@ -164,10 +169,18 @@ def _restored(journalled: JournalledDocument) -> tuple[Document, ResumeProblem |
 
 def _restored_puzzle(journalled: JournalledDocument) -> tuple[Document, ResumeProblem | None]:
     game = next(iter(journalled.games.values()))
-    if journalled.path is None or journalled.path.is_file():
+    if journalled.header.path is None or _is_there(journalled.header.path):
         return _document(journalled, _collection_of({0: game}), 0), None
     document = _document(journalled, _collection_of({0: _unsaved(game)}), 0)
     return replace(document, digest=NO_FILE), ResumeProblem.FILE_GONE
+
+
+def _is_there(path: Path) -> bool:
+    """Return whether there is such a file, as far as one is let look or the network answers."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def _restored_games(journalled: JournalledDocument) -> Document:
@@ -186,7 +199,7 @@ def _restored_games(journalled: JournalledDocument) -> Document:
 
 def _records_of(journalled: JournalledDocument) -> Sequence[PuzzleRecord] | None:
     """Return the puzzles of the collection, or None where those that were begun are not there."""
-    source = journalled.source
+    source = journalled.header.source
     try:
         if isinstance(source, str):
             records = formats.read(source.encode("utf-8", "surrogatepass")).records
@@ -225,8 +238,8 @@ def _document(journalled: JournalledDocument, collection: Collection, row: int) 
     return Document(
         collection,
         row,
-        journalled.name,
-        journalled.path,
-        source=journalled.source,
-        **settings_of(journalled.header),
+        journalled.header.name,
+        journalled.header.path,
+        source=journalled.header.source,
+        **journalled.header.settings,
     )

@@ -62,8 +62,9 @@ class Written:
         found, document = self.read(), self.document
         assert found.is_followed
         assert (found.row, found.is_typing_givens) == (document.row, self.is_typing_givens)
-        assert (found.path, found.name) == (document.path, document.name)
-        assert (found.source, found.puzzle_count) == (document.source, len(document.collection))
+        header = found.header
+        assert (header.path, header.name) == (document.path, document.name)
+        assert (header.source, header.puzzle_count) == (document.source, len(document.collection))
         ours = {row: _known(game) for row, game in document.collection.games.items()}
         assert {row: _known(game) for row, game in found.games.items()} == ours
 
@@ -192,7 +193,26 @@ def test_what_is_left_of_a_document_cut_anywhere_is_read() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", [b'["start"]', b'["move","enter",0,[1]]', b'["fold"]', b"[]", b'["undo",99]', b"1"]
+    "line",
+    [
+        b'["start"]',
+        b'["move","enter",0,[1]]',
+        b'["move","enter",-1,[1,"0_","3e"]]',
+        b'["move","enter",null,[1,"0_","3e"]]',
+        b'["move","enter",0,[16,"0_","3e"]]',
+        b'["move","enter",0,[-1,"0_","3e"]]',
+        b'["move","enter",0,["1","0_","3e"]]',
+        b'["move","note",0,[1,"0_","0g/1///"]]',
+        b'["counts",NaN,0,0]',
+        b'["counts",1,-1,0]',
+        b'["watched","used-tables",null]',
+        b'["document",{}]',
+        b'["row",-1]',
+        b'["fold"]',
+        b"[]",
+        b'["undo",99]',
+        b"1",
+    ],
 )
 def test_a_line_that_is_not_understood_ends_what_is_read(line: bytes) -> None:
     written = Written(Game(Puzzle(SMALL)))
@@ -204,7 +224,7 @@ def test_a_line_that_is_not_understood_ends_what_is_read(line: bytes) -> None:
 
     assert found is not None
     assert not found.is_followed
-    assert found.games[0].sheet == written.game.sheet or line == b'["undo",99]'
+    assert found.games[0].sheet == written.game.sheet
 
 
 def test_moves_that_do_not_fit_are_left_out() -> None:
@@ -241,4 +261,4 @@ def test_a_name_is_said_in_the_language_of_the_next_start() -> None:
     written.document = replace(written.document, name=text("{name}", name="a.csv"), row=0)
     written.record()
 
-    assert written.read().name == text("{name}", name="a.csv")
+    assert written.read().header.name == text("{name}", name="a.csv")

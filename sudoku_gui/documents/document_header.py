@@ -1,0 +1,84 @@
+"""The line of a journal that says what a document is, besides its games."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sudoku_gui.documents.document import DEFAULT_FORMAT, Document
+from sudoku_gui.documents.game_journal import line_of
+from sudoku_gui.formats import FORMATS, RecordPart
+from sudoku_gui.language import Text
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentHeader:
+    """What a journal says of a document."""
+
+    name: Text
+    """What it is called as long as it has no file."""
+    path: Path | None
+    """Its file."""
+    source: Path | str | None
+    """Where its puzzles were read: a file, or what was pasted."""
+    puzzle_count: int
+    """How many puzzles it has."""
+    settings: Mapping[str, Any]
+    """What else there is to know of its file, by the names that `Document` has for it."""
+
+    @classmethod
+    def of(cls, values: Mapping[str, Any]) -> "DocumentHeader":
+        """Return the header of such a line; raises ValueError and its like for another one."""
+        template, fields = values["name"]
+        name = Text(str(template), dict(fields))
+        str(name)  # raises where it does not fit its values
+        pasted, source = values["pasted"], _path_of(values["source"])
+        return cls(
+            name,
+            _path_of(values["path"]),
+            source if pasted is None else str(pasted),
+            int(values["puzzles"]),
+            _settings_of(values),
+        )
+
+
+def header_line(document: Document) -> bytes:
+    """Return the line that says what `document` is."""
+    source = document.source
+    return line_of(
+        "document",
+        {
+            "name": [document.name.template, _plain(document.name)],
+            "path": _text_of(document.path),
+            "format": document.format.name,
+            "source": _text_of(source) if isinstance(source, Path) else None,
+            "pasted": source if isinstance(source, str) else None,
+            "puzzles": len(document.collection),
+            "digest": None if document.digest is None else document.digest.hex(),
+            "in_no_file": document.is_in_no_file,
+            "puzzles_alone": document.holds_puzzles_alone,
+            "given_up": sorted(part.value for part in document.parts_given_up),
+        },
+    )
+
+
+def _settings_of(values: Mapping[str, Any]) -> Mapping[str, Any]:
+    return {
+        "format": next((each for each in FORMATS if each.name == values["format"]), DEFAULT_FORMAT),
+        "digest": None if values["digest"] is None else bytes.fromhex(values["digest"]),
+        "is_in_no_file": bool(values["in_no_file"]),
+        "holds_puzzles_alone": bool(values["puzzles_alone"]),
+        "parts_given_up": frozenset(map(RecordPart, values["given_up"])),
+    }
+
+
+def _plain(name: Text) -> dict[str, str]:
+    return {gap: str(value) for gap, value in name.values.items()}
+
+
+def _text_of(path: Path | None) -> str | None:
+    return None if path is None else str(path)
+
+
+def _path_of(words: str | None) -> Path | None:
+    return None if words is None else Path(words)

@@ -1,0 +1,118 @@
+"""Puzzles left unfinished: what can be gone back to, whatever else lies in the folder."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+
+from sudoku_gui.documents.collection import Collection
+from sudoku_gui.documents.document import Document
+from sudoku_gui.documents.document_journal import VERSION, JournalRecorder
+from sudoku_gui.documents.journal_file import Journal, JournalFolder
+from sudoku_gui.documents.unfinished import ResumeProblem, find_unfinished, take_unfinished
+from sudoku_gui.model.game import Game
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.moves import enter_in_all
+from sudoku_gui.model.puzzle import Puzzle
+from tests.support.puzzles import SMALL
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> JournalFolder:
+    return JournalFolder(tmp_path / "journals")
+
+
+def lines_of_game(path: Path | None = None) -> list[bytes]:
+    """The journal of a game with one digit entered."""
+    game = Game(Puzzle(SMALL))
+    game.play(enter_in_all(game.sheet, (Cell(0),), Digit(3)))
+    document = replace(Document(Collection.of_game(game)), path=path)
+    edit = JournalRecorder().edit(document, is_typing_givens=False)
+    assert edit is not None
+    return list(edit.lines())
+
+
+def left(folder: JournalFolder, lines: Sequence[bytes]) -> Path:
+    """Leave a journal as a window does that has gone."""
+    journal = folder.begin()
+    journal.append(lines)
+    journal.release()
+    return journal.path
+
+
+def without_header(lines: Sequence[bytes]) -> list[bytes]:
+    return [b'["document",{}]' if b"document" in line else line for line in lines]
+
+
+def is_free(folder: JournalFolder, path: Path) -> bool:
+    taken = folder.take(path)
+    if taken is not None:
+        taken[0].release()
+    return taken is not None
+
+
+def test_a_journal_that_is_not_understood_is_kept_aside_and_hides_no_other(
+    folder: JournalFolder,
+) -> None:
+    left(folder, lines_of_game())
+    strange = left(folder, without_header(lines_of_game()))
+
+    found = find_unfinished(folder, resumes=True)
+
+    assert found.resumed is not None
+    assert found.lost_count == 1
+    assert strange.with_suffix(".damaged").exists()
+    assert not strange.exists()
+
+
+def test_a_puzzle_whose_file_cannot_be_looked_for_is_there_all_the_same(
+    folder: JournalFolder, tmp_path: Path
+) -> None:
+    left(folder, lines_of_game(tmp_path / "a.sudoku"))
+
+    is_file = Path.is_file
+
+    def refusing(path: Path) -> bool:
+        if path.suffix == ".sudoku":
+            raise PermissionError
+        return is_file(path)
+
+    with patch.object(Path, "is_file", refusing):
+        found = find_unfinished(folder, resumes=True)
+
+    assert found.resumed is not None
+    assert found.resumed.problem is ResumeProblem.FILE_GONE
+    assert found.resumed.document.is_modified
+
+
+@pytest.mark.parametrize("lines", [[], [b'["journal",1]'], without_header(lines_of_game())])
+def test_who_is_told_that_there_is_nothing_leaves_it_to_others(
+    folder: JournalFolder, lines: Sequence[bytes]
+) -> None:
+    path = left(folder, lines)
+
+    assert take_unfinished(folder, path) is None
+    assert is_free(folder, path)
+
+
+def test_a_journal_is_left_to_others_where_it_cannot_be_dealt_with(folder: JournalFolder) -> None:
+    path = left(folder, without_header(lines_of_game()))
+
+    with patch.object(Journal, "keep_damaged", side_effect=OSError):
+        assert find_unfinished(folder, resumes=True).lost_count == 0
+
+    assert path.exists()
+    assert is_free(folder, path)
+
+
+def test_the_journal_of_a_newer_program_is_left_alone(folder: JournalFolder) -> None:
+    path = left(folder, [json.dumps(["journal", VERSION + 1]).encode()])
+
+    found = find_unfinished(folder, resumes=True)
+
+    assert (found.resumed, found.others, found.lost_count) == (None, [], 0)
+    assert path.exists()
+    assert is_free(folder, path)
