@@ -17,7 +17,7 @@ from sudoku_gui.formats.sudoku_values import LineError, Members, count_of, parse
 from sudoku_gui.formats.text.signs import named_word
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import Text, text
-from sudoku_gui.model.bookmark import Bookmark, with_added
+from sudoku_gui.model.bookmark import Bookmark
 from sudoku_gui.model.game_history import GameHistory, TimedMove, WatchedStep
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.puzzle import NO_METADATA, Metadata
@@ -43,7 +43,7 @@ class GameReader:
         self._states: list[CellState] = []  # after the last move, undone ones too
         self._done: list[TimedMove] = []
         self._undone: list[TimedMove] = []
-        self._bookmarks: tuple[Bookmark, ...] = ()
+        self._bookmarks: dict[str, Bookmark] = {}  # by name, in the order of the lines
         self._totals = PlayTotals()
         self._watched: WatchedStep | None = None
         self._takers: Mapping[str, Callable[[Members, Geometry], None]] = {
@@ -75,7 +75,7 @@ class GameReader:
             self._start,
             tuple(self._done),
             tuple(self._undone),
-            self._bookmarks,
+            tuple(self._bookmarks.values()),
             self._totals.seconds,
             self._totals.hints,
             self._totals.checks,
@@ -108,11 +108,9 @@ class GameReader:
 
     def _take_bookmark(self, members: Members, geometry: Geometry) -> None:
         bookmark = sudoku_lines.decode_bookmark(members, geometry)
-        try:
-            self._bookmarks = with_added(self._bookmarks, bookmark)
-        except ValueError:
-            problem = text("found the name of another bookmark")
-            raise LineError(problem, "bookmark") from None
+        if bookmark.name in self._bookmarks:
+            raise LineError(text("found the name of another bookmark"), "bookmark")
+        self._bookmarks[bookmark.name] = bookmark
 
     def _take_totals(self, members: Members, _: Geometry) -> None:
         self._totals = sudoku_lines.decode_totals(members)

@@ -1,7 +1,10 @@
 """The program's own format: a game with all that was played comes back from it."""
 
 import json
+import sys
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -228,3 +231,33 @@ def test_a_bookmark_stands_for_a_whole_sheet() -> None:
 
     assert record.history is not None
     assert record.history.bookmarks == (Bookmark("Fork", Game(Puzzle(SMALL)).sheet),)
+
+
+def test_the_work_of_reading_bookmarks_grows_with_their_number_and_no_faster() -> None:
+    few, many = (
+        _calls_within(partial(read, _file(HEADER, START, *_bookmarks(count))))
+        for count in (200, 400)
+    )
+
+    assert few < many < 2.5 * few
+
+
+def _bookmarks(count: int) -> list[str]:
+    return [BOOKMARK.replace("Fork", f"Fork {number}") for number in range(count)]
+
+
+def _calls_within(work: Callable[[], object]) -> int:
+    """How many functions are called; a generator is with each item."""
+    calls = 0
+
+    def count(_frame: object, event: str, _argument: object) -> None:
+        nonlocal calls
+        calls += event == "call"
+
+    before = sys.getprofile()
+    sys.setprofile(count)
+    try:
+        work()
+    finally:
+        sys.setprofile(before)
+    return calls
