@@ -38,7 +38,7 @@ def differences_sentence(bookmark: Bookmark, now: Sheet) -> Text:
 
 def _digit_difference(cell: Cell, now: Sheet, then: Sheet) -> Text:
     name, before, after = now.geometry.name(cell), then.grid.digit_at(cell), now.grid.digit_at(cell)
-    if before == BLANK:
+    if before in (BLANK, after):  # the same digit: a solver's was the player's, or a given
         return text("{cell} = {digit}", cell=name, digit=sign_of(after))
     if after == BLANK:
         return text("{cell} blank, not {digit}", cell=name, digit=sign_of(before))

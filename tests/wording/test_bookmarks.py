@@ -16,6 +16,7 @@ ENTERED = enter_in_all(START, (Cell(0),), Digit(3)).done_to(START)
 CHANGED = enter_in_all(ENTERED, (Cell(0),), Digit(4)).done_to(ENTERED)
 ERASED = enter_in_all(ENTERED, (Cell(0),), BLANK).done_to(ENTERED)
 NOTED = toggle_note(ENTERED, [Cell(2)], NoteKind.CORNER, Digit(4)).done_to(ENTERED)
+FOUND = START.with_found(SMALL_SOLVED, [Cell(0)])
 SOLVED = fill(ENTERED, SMALL_SOLVED).done_to(ENTERED)
 
 
@@ -25,6 +26,7 @@ SOLVED = fill(ENTERED, SMALL_SOLVED).done_to(ENTERED)
         (START, START, "Nothing differs from “A guess”."),
         (START, ENTERED, "Different from “A guess”: r1c1 = 3."),
         (ENTERED, CHANGED, "Different from “A guess”: r1c1 = 4, not 3."),
+        (ENTERED, FOUND, "Different from “A guess”: r1c1 = 3."),
         (ENTERED, ERASED, "Different from “A guess”: r1c1 blank, not 3."),
         (START, NOTED, "Different from “A guess”: r1c1 = 3, notes or colours in 1 cell."),
         (
