@@ -163,7 +163,7 @@ class JournalFolder:
         """Return where the journals are, the one written last first."""
         self._remove_lone_locks()
         found = []
-        for path in self._folder.glob(f"*{_SUFFIX}"):
+        for path in self._ending_in(_SUFFIX):
             with contextlib.suppress(OSError):  # it went meanwhile
                 if _NAME.fullmatch(path.stem) and path.is_file():
                     found.append((path.stat().st_mtime_ns, path))
@@ -187,9 +187,15 @@ class JournalFolder:
             raise
         return Journal(path, lock, found.lines), found
 
+    def _ending_in(self, suffix: str) -> list[Path]:
+        """Return what is in the folder; nothing where it is none, or cannot be read."""
+        with contextlib.suppress(OSError):
+            return list(self._folder.glob(f"*{suffix}"))
+        return []
+
     def _remove_lone_locks(self) -> None:
         """Remove the locks of windows that died before there was anything to keep."""
-        for path in self._folder.glob(f"*{_LOCK_SUFFIX}"):
+        for path in self._ending_in(_LOCK_SUFFIX):
             with contextlib.suppress(OSError):
                 if not path.with_suffix(_SUFFIX).exists():
                     lock = JournalLock.acquired(path)

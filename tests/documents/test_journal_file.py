@@ -210,3 +210,13 @@ def test_a_copy_of_a_damaged_journal_is_kept(tmp_path: Path) -> None:
     assert read_journal(path).lines == [LINES[0], b"more"]
     assert JournalFolder(tmp_path).paths() == [path]
     journal.release()
+
+
+def test_in_a_folder_that_cannot_be_read_there_is_no_journal(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    (tmp_path / "loop").symlink_to("loop")
+
+    for name in ("absent", "file", "loop", "longer than the system takes" * 20):
+        assert JournalFolder(tmp_path / name).paths() == []
+    with patch.object(Path, "glob", side_effect=OSError(errno.ESTALE, "the server has gone")):
+        assert JournalFolder(tmp_path).paths() == []
