@@ -112,7 +112,7 @@ def test_a_file_that_cannot_be_read_is_told_in_the_window(
         home,
         "pass",
         str(path),
-        prepare="program.documents.notice_posted.connect("
+        prepare="program.opener.notice_posted.connect("
         "lambda notice: (print(notice.sentence), program.window.close()))",
     )
 
@@ -185,7 +185,7 @@ def test_a_signal_to_end_lets_a_file_under_way_be_written_whole(
         " writing._sync = lambda handle: (is_save() and (print(len(os.listdir(sys.path[-1]))),"
         f" os.kill(os.getpid(), {int(number)}), time.sleep(0.5)), sync(handle));"
         f" sys.path.append({str(folder)!r});"
-        " program.documents.notice_posted.connect(lambda notice: program.documents.save())",
+        " program.documents.notice_posted.connect(lambda notice: program.saver.save())",
     )
 
     assert (ended.status, ended.messages) == (-number, [])

@@ -12,7 +12,7 @@ from sudoku_gui.presentation.journal_notices import unfinished_words
 from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.presentation.theme import Appearance
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.ui.files.document_controller import DocumentController
+from sudoku_gui.ui.files.document_opener import DocumentOpener
 from sudoku_gui.ui.files.journal_controller import JournalController
 from sudoku_gui.ui.files.preferences import Preferences
 from sudoku_gui.ui.files.settings import Settings
@@ -39,7 +39,7 @@ class DynamicMenus(QObject):
     def __init__(
         self,
         menus: Menus,
-        documents: DocumentController,
+        opener: DocumentOpener,
         journal: JournalController,
         search: SearchController,
         preferences: Preferences,
@@ -48,7 +48,7 @@ class DynamicMenus(QObject):
     ) -> None:
         super().__init__(parent)
         self._menus = menus
-        self._documents = documents
+        self._opener = opener
         self._journal = journal
         self._search = search
         self._preferences = preferences
@@ -71,7 +71,7 @@ class DynamicMenus(QObject):
         """List the recent files, and the way to forget them."""
         choices = [
             MenuEntry(
-                path_on_one_line(path).replace("&", "&&"), partial(self._documents.open_file, path)
+                path_on_one_line(path).replace("&", "&&"), partial(self._opener.open_file, path)
             )
             for path in self._settings.recent_files
         ]
@@ -115,14 +115,14 @@ class DynamicMenus(QObject):
     def _fill_sizes(self) -> None:
         self._menus.fill(
             "sizes>",
-            (MenuEntry(f"{size} × {size}", partial(self._documents.new, size)) for size in SIZES),
+            (MenuEntry(f"{size} × {size}", partial(self._opener.new, size)) for size in SIZES),
         )
 
     def _fill_samples(self) -> None:
         self._menus.fill(
             "samples>",
             (
-                MenuEntry(say(sample.title), partial(self._documents.open_sample, sample))
+                MenuEntry(say(sample.title), partial(self._opener.open_sample, sample))
                 for sample in SAMPLES
             ),
         )

@@ -14,6 +14,8 @@ from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.files.collection_controller import CollectionController
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
 from sudoku_gui.ui.files.document_controller import DocumentController
+from sudoku_gui.ui.files.document_opener import DocumentOpener
+from sudoku_gui.ui.files.document_saver import DocumentSaver
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.announcer import Announcer
@@ -46,6 +48,8 @@ class PanelParts:
     thread: SearchThread
     branches: BranchController
     documents: DocumentController
+    opener: DocumentOpener
+    saver: DocumentSaver
     verdicts: VerdictController
     grid: GridWidget
     overlays: GridOverlays
@@ -65,6 +69,7 @@ def _collection(parts: PanelParts) -> PanelController:
         CollectionPanel(parts.theme),
         parts.game_controller,
         parts.documents,
+        parts.saver,
         parts.verdicts,
         parts.grid,
         parts.actions,
@@ -126,7 +131,7 @@ def _quiz(parts: PanelParts) -> PanelController:
 
 def _tour(parts: PanelParts) -> PanelController:
     action = parts.actions[ActionId.TOUR]
-    return TourController(TourPanel(), action, parts.documents, parts.search, parts.owner)
+    return TourController(TourPanel(), action, parts.opener, parts.search, parts.owner)
 
 
 PANELS: tuple[tuple[PanelSpec, Callable[[PanelParts], PanelController]], ...] = (

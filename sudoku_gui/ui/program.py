@@ -55,7 +55,7 @@ class Program(ProgramParts):
         self.window.show()
         self.window.grid.setFocus()
         if files:
-            self.documents.open_file(*map(Path, files))
+            self.opener.open_file(*map(Path, files))
             self.journal.keep_unfinished()
         else:
             self.journal.resume()
@@ -120,6 +120,8 @@ class Program(ProgramParts):
             self.game_search,
             self.search_messages,
             self.documents,
+            self.opener,
+            self.saver,
             self.journal,
             self.exports,
             self.printing,
@@ -193,7 +195,7 @@ class Program(ProgramParts):
         if self._is_session_ending:
             self._close()
         else:
-            self.documents.after_saving(self._close_for_good)
+            self.saver.after_saving(self._close_for_good)
 
     def _close_for_good(self) -> None:
         """What is not saved by now was thrown away by whoever closes the window."""

@@ -20,6 +20,8 @@ from sudoku_gui.ui.files.collection_controller import CollectionController
 from sudoku_gui.ui.files.document_actions import DocumentActions
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.document_dialogs import DocumentDialogs, DocumentPrompts
+from sudoku_gui.ui.files.document_opener import DocumentOpener
+from sudoku_gui.ui.files.document_saver import DocumentSaver
 from sudoku_gui.ui.files.file_thread import FileThread
 from sudoku_gui.ui.files.journal_controller import JournalController
 from sudoku_gui.ui.files.preferences import Preferences
@@ -99,14 +101,20 @@ class ProgramParts(QObject):
     def _make_documents(self, asking: DocumentPrompts, journals: Path) -> None:
         game, search, settings = self.game_controller, self.search, self._settings
         self._files = FileThread(self)
-        self.documents = DocumentController(
-            game, self.game_search, self._files, settings, asking, self
+        self.documents = DocumentController(game, self.game_search, settings, self)
+        self.saver = DocumentSaver(game, self.documents, self._files, settings, asking, self)
+        self.opener = DocumentOpener(
+            game, self.documents, self.saver, self._files, settings, asking, self
         )
-        self.journal = JournalController(journals, game, self.documents, self._files, self)
-        self._document_actions = DocumentActions(self.documents, self.window.named_actions, self)
+        self.journal = JournalController(
+            journals, game, self.documents, self.opener, self._files, self
+        )
+        self._document_actions = DocumentActions(
+            self.documents, self.opener, self.saver, self.window.named_actions, self
+        )
         self._menus = DynamicMenus(
             self.window.menus,
-            self.documents,
+            self.opener,
             self.journal,
             search,
             self.preferences,
@@ -214,6 +222,8 @@ class ProgramParts(QObject):
             self._thread,
             self.what_if.branches,
             self.documents,
+            self.opener,
+            self.saver,
             self.checks.verdicts,
             window.grid,
             window.overlays,

@@ -104,7 +104,7 @@ def measure_opening(program: Program, path: Path) -> Job:
             painted.is_true = False
         return painted.is_true
 
-    return _job(program, lambda: program.documents.open_file(path), is_listed)
+    return _job(program, lambda: program.opener.open_file(path), is_listed)
 
 
 def measure_pages(program: Program, pages: int, seed: int) -> list[float]:

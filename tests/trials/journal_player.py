@@ -32,6 +32,8 @@ from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.player import UNLIMITED_PACE
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.files.document_controller import DocumentController
+from sudoku_gui.ui.files.document_opener import DocumentOpener
+from sudoku_gui.ui.files.document_saver import DocumentSaver
 from sudoku_gui.ui.files.file_thread import FileThread
 from sudoku_gui.ui.files.journal_controller import JournalController
 from sudoku_gui.ui.files.journal_thread import JournalThread
@@ -73,12 +75,11 @@ class Player(QObject):
         target = SaveTarget(folder / f"{name}.sudoku", format_named("sudoku"))
         person = FakePerson(target=target)
         files = FileThread(self)
-        self._documents = DocumentController(
-            self.game_controller, game_search, files, Settings(store), person, self
-        )
-        self._journal = JournalController(
-            folder / "journals", self.game_controller, self._documents, files, self
-        )
+        game, settings = self.game_controller, Settings(store)
+        documents = DocumentController(game, game_search, settings, self)
+        self._saver = DocumentSaver(game, documents, files, settings, person, self)
+        opener = DocumentOpener(game, documents, self._saver, files, settings, person, self)
+        self._journal = JournalController(folder / "journals", game, documents, opener, files, self)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.play)
 
@@ -91,7 +92,7 @@ class Player(QObject):
         """Do something: mostly a digit or a note, now and then something else."""
         do_at_random(self.game_controller, self._random)
         if self._random.random() < 0.01:
-            self._documents.save()
+            self._saver.save()
 
 
 class GameWatch:

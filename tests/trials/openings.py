@@ -66,11 +66,11 @@ class Opening:
 
     def open(self, number: int) -> None:
         """Open one puzzle, and let go of what is not needed for it."""
-        documents = self._program.documents
+        opener = self._program.opener
         if number % 2:
-            documents.open_file(self._files[number % _FILES])
+            opener.open_file(self._files[number % _FILES])
         else:
-            documents.open_text(self._lines[number % len(self._lines)])
+            opener.open_text(self._lines[number % len(self._lines)])
         self._limit.start()
         assert self._loop.exec() == 0, "the puzzle was not opened"
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

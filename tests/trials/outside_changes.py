@@ -79,9 +79,9 @@ class SharedFile:
         if event == "save":
             self.save()
         elif event == "save as":
-            self.desk.documents.save_as()
+            self.desk.saver.save_as()
         else:
-            self.desk.documents._outside_changes._look()
+            self.desk.saver._outside_changes._look()
             self.desk.files.work()
             self._agreed = self._heard(event, before)
         self.desk.files.work()
@@ -98,7 +98,7 @@ class SharedFile:
 
     def save(self) -> None:
         """Save as people do."""
-        self.desk.documents.save()
+        self.desk.saver.save()
 
     def _heard(self, event: str, found: bytes) -> bytes:
         """Click on "keep mine" where that is offered, and return what may be replaced then."""

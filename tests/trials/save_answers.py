@@ -103,7 +103,7 @@ def ways(case: Case, folder: Path, leave: Callable[[DocumentBench], bool]) -> It
 def leave_carefully(desk: DocumentBench) -> bool:
     """Close the window as people do; return whether it has closed."""
     closed = list[bool]()
-    desk.documents.after_saving(lambda: closed.append(True))
+    desk.saver.after_saving(lambda: closed.append(True))
     desk.files.work()
     return bool(closed)
 

@@ -22,7 +22,7 @@ from sudoku_gui.presentation.theme import Appearance
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.dynamic_menus import DynamicMenus
-from sudoku_gui.ui.files.document_controller import DocumentController
+from sudoku_gui.ui.files.document_opener import DocumentOpener
 from sudoku_gui.ui.files.journal_controller import JournalController
 from sudoku_gui.ui.files.preferences import Preferences
 from sudoku_gui.ui.files.settings import Settings
@@ -33,7 +33,7 @@ from tests.support.ui.pseudo_language import untranslated
 
 
 @dataclass
-class FakeDocuments:
+class FakeOpener:
     """Keeps what was asked of it."""
 
     asked: list[object] = field(default_factory=list)
@@ -80,7 +80,7 @@ class Bench:
 
     menus: Menus
     varying: DynamicMenus
-    documents: FakeDocuments
+    opener: FakeOpener
     journal: FakeJournal
     search: FakeSearch
     settings: Settings
@@ -106,7 +106,7 @@ def test_every_size_can_be_begun(bench: Bench) -> None:
     for entry in bench.entries("sizes>"):
         entry.trigger()
 
-    assert bench.documents.asked == list(SIZES)
+    assert bench.opener.asked == list(SIZES)
     assert bench.words("sizes>")[0] == "4 × 4"
 
 
@@ -114,7 +114,7 @@ def test_every_sample_can_be_opened(bench: Bench) -> None:
     for entry in bench.entries("samples>"):
         entry.trigger()
 
-    assert bench.documents.asked == list(SAMPLES)
+    assert bench.opener.asked == list(SAMPLES)
 
 
 def test_puzzles_that_wait_are_listed_and_can_be_gone_back_to(bench: Bench) -> None:
@@ -149,7 +149,7 @@ def test_recent_files_are_listed_the_newest_first_and_opened_once(bench: Bench) 
 
     assert bench.words("recent>")[:2] == ["/p/two && three.txt", "/p/one.txt"]
     bench.choose("recent>", "/p/two && three.txt")
-    assert bench.documents.asked == [Path("/p/two & three.txt")]
+    assert bench.opener.asked == [Path("/p/two & three.txt")]
 
 
 def test_the_name_of_a_recent_file_neither_breaks_nor_widens_the_menu(bench: Bench) -> None:
@@ -209,11 +209,11 @@ def bench(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Bench]
     window = QMainWindow()
     qtbot.addWidget(window)
     menus = Menus(window.menuBar(), build_actions(window))
-    documents, search, settings = FakeDocuments(), FakeSearch(), Settings(store)
+    opener, search, settings = FakeOpener(), FakeSearch(), Settings(store)
     journal = FakeJournal()
     varying = DynamicMenus(
         menus,
-        cast("DocumentController", documents),
+        cast("DocumentOpener", opener),
         cast("JournalController", journal),
         cast("SearchController", search),
         Preferences(qapp, settings, window),
@@ -221,5 +221,5 @@ def bench(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Bench]
         window,
     )
     varying.fill_all()
-    yield Bench(menus, varying, documents, journal, search, settings)
+    yield Bench(menus, varying, opener, journal, search, settings)
     window.close()  # and so is there until now

@@ -14,6 +14,7 @@ from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
 from sudoku_gui.ui.files.document_controller import DocumentController
+from sudoku_gui.ui.files.document_saver import DocumentSaver
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.panel_controller import PanelController
 from sudoku_gui.ui.kit.qactions import bind_actions
@@ -30,6 +31,7 @@ class CollectionController(PanelController):
         panel: CollectionPanel,
         game_controller: GameController,
         documents: DocumentController,
+        saver: DocumentSaver,
         judge: VerdictController,
         grid: GridWidget,
         actions: Mapping[ActionId, QAction],
@@ -39,6 +41,7 @@ class CollectionController(PanelController):
         self._panel = panel
         self._game_controller = game_controller
         self._documents = documents
+        self._saver = saver
         self._verdicts = judge
         self._grid = grid
         self._actions = actions
@@ -118,7 +121,7 @@ class CollectionController(PanelController):
     def _save_selected(self) -> None:
         rows = self._panel.selected
         if rows:
-            self._documents.save_copy(rows)
+            self._saver.save_copy(rows)
         else:
             self.notice_posted.emit(Notice(text("No puzzle is selected in the list.")))
 

@@ -8,6 +8,8 @@ from PySide6.QtGui import QAction, QGuiApplication
 
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.ui.files.document_controller import DocumentController
+from sudoku_gui.ui.files.document_opener import DocumentOpener
+from sudoku_gui.ui.files.document_saver import DocumentSaver
 from sudoku_gui.ui.kit.qactions import bind_actions
 
 DEFAULT_SIZE = 9
@@ -20,16 +22,19 @@ class DocumentActions(QObject):
     def __init__(
         self,
         documents: DocumentController,
+        opener: DocumentOpener,
+        saver: DocumentSaver,
         actions: Mapping[ActionId, QAction],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._documents = documents
+        self._opener = opener
         handlers = {
-            ActionId.NEW: lambda: documents.new(DEFAULT_SIZE),
-            ActionId.OPEN: documents.open,
-            ActionId.SAVE: documents.save,
-            ActionId.SAVE_AS: documents.save_as,
+            ActionId.NEW: lambda: opener.new(DEFAULT_SIZE),
+            ActionId.OPEN: opener.open,
+            ActionId.SAVE: saver.save,
+            ActionId.SAVE_AS: saver.save_as,
             ActionId.COPY: self._copy,
             ActionId.PASTE: self._paste,
         }
@@ -40,12 +45,12 @@ class DocumentActions(QObject):
         """Open the files that were dropped, or else the text as if it were pasted."""
         paths = [Path(url.toLocalFile()) for url in dropped.urls() if url.isLocalFile()]
         if paths:
-            self._documents.open_file(*paths)
+            self._opener.open_file(*paths)
         elif dropped.hasText():
-            self._documents.open_text(dropped.text())
+            self._opener.open_text(dropped.text())
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self._documents.grid_as_text())
 
     def _paste(self) -> None:
-        self._documents.open_text(QGuiApplication.clipboard().text())
+        self._opener.open_text(QGuiApplication.clipboard().text())

@@ -26,6 +26,7 @@ from sudoku_gui.presentation.journal_notices import (
 from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.ui.files.document_actions import DEFAULT_SIZE
 from sudoku_gui.ui.files.document_controller import DocumentController
+from sudoku_gui.ui.files.document_opener import DocumentOpener
 from sudoku_gui.ui.files.file_thread import FileRequest, FileThread
 from sudoku_gui.ui.files.journal_thread import JournalThread
 from sudoku_gui.ui.search.game_controller import GameController
@@ -45,6 +46,7 @@ class JournalController(QObject):
         folder: Path,
         game_controller: GameController,
         documents: DocumentController,
+        opener: DocumentOpener,
         files: FileThread,
         parent: QObject | None = None,
     ) -> None:
@@ -52,6 +54,7 @@ class JournalController(QObject):
         self._folder = JournalFolder(folder)
         self._game_controller = game_controller
         self._documents = documents
+        self._opener = opener
         self._files = files
         self._recorder = JournalRecorder()
         self._thread = JournalThread(self._folder, self)
@@ -63,6 +66,7 @@ class JournalController(QObject):
             (documents.document_changed, self.record),
             (documents.collection_changed, self.record),
             (documents.notice_posted, self._hear_notice),
+            (opener.notice_posted, self._hear_notice),
             (self._thread.failed, self._tell_failure),
             (self._thread.taken_over, self._list_unfinished),
         ):
@@ -151,7 +155,7 @@ class JournalController(QObject):
         self._documents.resume(resumed.document, typing)
 
     def _tell_resumed(self, resumed: ResumedDocument, others: int) -> None:
-        begin_another = partial(self._documents.new, DEFAULT_SIZE)
+        begin_another = partial(self._opener.new, DEFAULT_SIZE)
         name = self._documents.name
         self.notice_posted.emit(resumed_notice(resumed, name, others, begin_another))
 

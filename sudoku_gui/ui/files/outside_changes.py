@@ -29,6 +29,7 @@ class OutsideChanges(QObject):
         self._watch = FileWatch(self)
         self._watch.changed.connect(self._look)
 
+    @Slot(object)
     def follow(self, document: Document) -> None:
         """Watch the file of `document`, if it has one, and know what it holds."""
         self._document, self._known = document, document.digest

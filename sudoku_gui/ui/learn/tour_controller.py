@@ -5,7 +5,7 @@ from PySide6.QtGui import QAction
 
 from sudoku_gui.language import say
 from sudoku_gui.presentation.tour import TOUR
-from sudoku_gui.ui.files.document_controller import DocumentController
+from sudoku_gui.ui.files.document_opener import DocumentOpener
 from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.kit.panel_controller import PanelController
 from sudoku_gui.ui.learn.tour_panel import TourPanel
@@ -19,13 +19,13 @@ class TourController(PanelController):
         self,
         panel: TourPanel,
         action: QAction,
-        documents: DocumentController,
+        opener: DocumentOpener,
         search: SearchController,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(panel, parent)
         self._panel = panel
-        self._documents = documents
+        self._opener = opener
         self._search = search
         self._announcer = Announcer(panel, self)
         self._place = 0
@@ -35,7 +35,7 @@ class TourController(PanelController):
     @Slot(int)
     def go(self, place: int) -> None:
         """Go to the stop at `place` of the tour, unless people keep the current puzzle."""
-        self._documents.open_sample(TOUR[place].sample, lambda: self._arrive(place))
+        self._opener.open_sample(TOUR[place].sample, lambda: self._arrive(place))
 
     def _arrive(self, place: int) -> None:
         self._place = place

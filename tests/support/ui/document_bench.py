@@ -15,6 +15,8 @@ from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.document_dialogs import DocumentPrompts
+from sudoku_gui.ui.files.document_opener import DocumentOpener
+from sudoku_gui.ui.files.document_saver import DocumentSaver
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.game_search import GameSearch
@@ -35,11 +37,15 @@ class DocumentBench:
         self.search = SearchController(algorithm, UNLIMITED_PACE, self.solver)
         self.bench = GameController(self.search)
         self.game_search = GameSearch(self.bench, self.search)
-        self.documents = DocumentController(
-            self.bench, self.game_search, self.files, self.settings, prompts or self.person
+        self.documents = DocumentController(self.bench, self.game_search, self.settings)
+        asking = prompts or self.person
+        self.saver = DocumentSaver(self.bench, self.documents, self.files, self.settings, asking)
+        self.opener = DocumentOpener(
+            self.bench, self.documents, self.saver, self.files, self.settings, asking
         )
         self.said: list[Notice] = []
-        self.documents.notice_posted.connect(self.said.append)
+        for part in (self.documents, self.saver, self.opener):
+            part.notice_posted.connect(self.said.append)
 
     @property
     def sheet(self) -> Sheet:
@@ -53,17 +59,17 @@ class DocumentBench:
 
     def open(self, path: Path) -> None:
         """Open the file at `path`, on a disk that answers."""
-        self.documents.open_file(path)
+        self.opener.open_file(path)
         self.files.work()
 
     def paste(self, words: str) -> None:
         """Open what was copied, and let it be read."""
-        self.documents.open_text(words)
+        self.opener.open_text(words)
         self.files.work()
 
     def save(self) -> None:
         """Save, on a disk that answers."""
-        self.documents.save()
+        self.saver.save()
         self.files.work()
 
     def enter(self, cell: int, digit: int) -> None:
@@ -84,11 +90,11 @@ class DocumentBench:
         """Leave the present game in one of several ways; whether it was left."""
         game, closed = self.bench.game, list[bool]()
         ways: dict[str, Callable[[], None]] = {
-            "new": lambda: self.documents.new(4),
-            "open": lambda: self.documents.open_file(puzzle_file),
-            "sample": lambda: self.documents.open_sample(SAMPLES[0]),
-            "paste": lambda: self.documents.open_text(write(SMALL, format_named("line")).decode()),
-            "close": lambda: self.documents.after_saving(lambda: closed.append(True)),
+            "new": lambda: self.opener.new(4),
+            "open": lambda: self.opener.open_file(puzzle_file),
+            "sample": lambda: self.opener.open_sample(SAMPLES[0]),
+            "paste": lambda: self.opener.open_text(write(SMALL, format_named("line")).decode()),
+            "close": lambda: self.saver.after_saving(lambda: closed.append(True)),
         }
         ways[way]()
         self.files.work()

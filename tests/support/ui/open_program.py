@@ -59,6 +59,8 @@ class OpenProgram(ProgramParts):
         self.program.game_search.notice_posted.connect(self.said.append)
         self.program.search_messages.notice_posted.connect(self.said.append)
         self.program.documents.notice_posted.connect(self.said.append)
+        self.program.opener.notice_posted.connect(self.said.append)
+        self.program.saver.notice_posted.connect(self.said.append)
         self.program.checks.notice_posted.connect(self.said.append)
         self.program.puzzle_entry.notice_posted.connect(self.said.append)
         self.program.exports.notice_posted.connect(self.said.append)
@@ -88,7 +90,7 @@ class OpenProgram(ProgramParts):
 
     def open_file(self, *paths: Path) -> None:
         """Open files as if they had been chosen."""
-        self.program.documents.open_file(*paths)
+        self.program.opener.open_file(*paths)
 
     def enter(self, cell: int, digit: int) -> None:
         """Type a digit into a cell of the grid."""

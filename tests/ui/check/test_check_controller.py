@@ -44,7 +44,7 @@ def test_the_verdict_follows_typing_undo_redo_and_opening(
     opened.trigger("redo")
     expect("No solution")
     opened.person.unsaved = UnsavedChoice.DISCARD
-    opened.program.documents.open_text(CLASHING)
+    opened.program.opener.open_text(CLASHING)
     expect("Digits clash")
     opened.game_controller.new(9)
     expect("Too few givens")
@@ -89,7 +89,7 @@ def test_a_mistyped_digit_is_noticed_while_the_rest_is_missing(
 def test_an_empty_grid_is_there_at_once_and_replaced_at_once(
     size: int, opened: OpenProgram, qtbot: QtBot
 ) -> None:
-    opened.program.documents.new(size)
+    opened.program.opener.new(size)
     assert opened.sheet.grid == Grid.empty(Geometry.of_size(size))
 
     opened.put(Grid.from_line(WIKIPEDIA))

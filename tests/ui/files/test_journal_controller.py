@@ -238,7 +238,7 @@ def test_a_collection_comes_back_at_its_place(start: Start, collection: Path) ->
 
 def test_a_collection_that_was_pasted_comes_back(start: Start) -> None:
     first = start()
-    first.program.documents.open_text(f"{SMALL_LINE}\n" * 5)
+    first.program.opener.open_text(f"{SMALL_LINE}\n" * 5)
     first.wait_until(lambda: len(first.collection) == 5)
     first.program.documents.select_puzzle(3)
     first.enter(BLANK, 3)
@@ -278,7 +278,7 @@ def test_of_a_collection_that_is_gone_the_puzzles_begun_are_there(
 
 def test_a_sample_that_was_only_looked_at_is_there_again(start: Start) -> None:
     first = start()
-    first.program.documents.open_sample(SAMPLES[2])
+    first.program.opener.open_sample(SAMPLES[2])
     first.wait_until(lambda: first.program.documents.name == str(SAMPLES[2].title))
     end(first)
 

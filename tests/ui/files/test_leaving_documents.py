@@ -66,7 +66,7 @@ def test_digits_of_a_solver_alone_are_left_without_a_question(
     desk.open(puzzle_file)
     desk.solve()
 
-    desk.documents.new(9)
+    desk.opener.new(9)
 
     assert desk.person.asked == []
 
@@ -75,7 +75,7 @@ def test_what_is_to_follow_waits_until_the_file_is_safe(desk: DocumentBench, min
     desk.person.unsaved = UnsavedChoice.SAVE
     closed: list[bool] = []
 
-    desk.documents.after_saving(lambda: closed.append(mine.exists()))
+    desk.saver.after_saving(lambda: closed.append(mine.exists()))
     assert closed == []
     desk.files.work()
 
@@ -104,7 +104,7 @@ def test_what_was_typed_while_the_disk_was_busy_is_asked_about(
 ) -> None:
     desk.person.unsaved = UnsavedChoice.SAVE
     closed: list[bool] = []
-    desk.documents.after_saving(lambda: closed.append(True))
+    desk.saver.after_saving(lambda: closed.append(True))
     saved = desk.sheet.grid
     desk.enter(1, 4)
     desk.person.unsaved = UnsavedChoice.CANCEL
@@ -129,7 +129,7 @@ def test_what_was_typed_while_the_question_was_open_is_asked_about(
         return answers.pop(0)
 
     desk.person.what_about_changes = type_and_answer  # type: ignore[method-assign]
-    desk.documents.after_saving(lambda: closed.append(True))
+    desk.saver.after_saving(lambda: closed.append(True))
 
     assert (answers, closed) == ([], [])
     assert desk.sheet.grid.digit_at(Cell(1)) == 4
@@ -148,7 +148,7 @@ def test_what_was_typed_while_a_file_was_chosen_is_asked_about(
         return where_to(suggestion, puzzles)
 
     desk.person.where_to = type_and_answer  # type: ignore[method-assign]
-    desk.documents.after_saving(lambda: closed.append(True))
+    desk.saver.after_saving(lambda: closed.append(True))
     desk.files.work()
 
     assert mine.read_bytes() == write(asked_about, BOJ2580)
@@ -169,7 +169,7 @@ def test_digits_that_were_not_saved_with_their_puzzle_are_asked_about(
         return answers.pop(0)
 
     desk.person.what_about_changes = answer  # type: ignore[method-assign]
-    desk.documents.after_saving(lambda: closed.append(True))
+    desk.saver.after_saving(lambda: closed.append(True))
     desk.files.work()
 
     assert (answers, bool(closed)) == ([], last is UnsavedChoice.DISCARD)
@@ -179,9 +179,9 @@ def test_digits_that_were_not_saved_with_their_puzzle_are_asked_about(
 def test_a_save_that_ends_late_does_not_give_its_file_to_the_next_puzzle(
     desk: DocumentBench, mine: Path
 ) -> None:
-    desk.documents.save()
+    desk.saver.save()
     desk.person.unsaved = UnsavedChoice.DISCARD
-    desk.documents.new(4)
+    desk.opener.new(4)
 
     desk.files.work()
 
@@ -189,7 +189,7 @@ def test_a_save_that_ends_late_does_not_give_its_file_to_the_next_puzzle(
     assert desk.settings.recent_files == [mine]
     assert desk.documents.name == "Untitled"
     desk.person.asked.clear()
-    desk.documents.save()
+    desk.saver.save()
     assert desk.person.asked == ["where to?"]
 
 
@@ -198,7 +198,7 @@ def test_what_is_saved_is_the_game_that_the_person_was_asked_about(
 ) -> None:
     asked_about = desk.sheet.grid
     where_to = desk.person.where_to
-    desk.documents.open_file(puzzle_file)
+    desk.opener.open_file(puzzle_file)
     desk.person.unsaved = UnsavedChoice.DISCARD
 
     def answer_late(suggestion: SaveTarget, puzzles: int = 1) -> SaveTarget | None:
@@ -219,8 +219,8 @@ def test_of_two_files_opened_quickly_the_last_one_stays(
     other = puzzle_file.with_name("other.txt")
     other.write_bytes(write(SMALL_SOLVED, BOJ2580))
 
-    desk.documents.open_file(puzzle_file)
-    desk.documents.open_file(other)
+    desk.opener.open_file(puzzle_file)
+    desk.opener.open_file(other)
     desk.files.work()
 
     assert desk.sheet.givens == SMALL_SOLVED

@@ -145,7 +145,7 @@ def test_the_window_closes_only_when_mine_is_safe(
     desk.person.unsaved, desk.person.outside = UnsavedChoice.SAVE, choice
 
     closed = list[bool]()
-    desk.documents.after_saving(lambda: closed.append(True))
+    desk.saver.after_saving(lambda: closed.append(True))
     desk.files.work()
 
     assert bool(closed) == closes
@@ -166,7 +166,7 @@ def test_saving_as_the_open_file_asks_as_well(desk: DocumentBench, file: Path) -
     file.write_bytes(THEIRS)
     desk.will_save_to(file, GAME)
 
-    desk.documents.save_as()
+    desk.saver.save_as()
     desk.files.work()
 
     assert file.read_bytes() == THEIRS
@@ -235,7 +235,7 @@ def test_what_the_notice_offers_is_done(
 def test_loading_theirs_over_changes_asks_first(desk: DocumentBench, file: Path) -> None:
     file.write_bytes(THEIRS)
 
-    desk.documents._load_theirs()
+    desk.saver._load_theirs()
     desk.files.work()
 
     assert desk.person.asked == ["game.sudoku changed outside?"]
