@@ -34,27 +34,15 @@ def resumed_notice(
     if resumed.problem is not None:
         problem = _PROBLEMS[resumed.problem]
         sentence, tone = Text(problem.template, {"name": name}), NoticeTone.WARNING
-    if others:
-        sentence = text_n(
-            "{first} {n} more unfinished puzzle waits under File ▸ Unfinished Puzzles.",
-            "{first} {n} more unfinished puzzles wait under File ▸ Unfinished Puzzles.",
-            n=others,
-            first=sentence,
-        )
-    return Notice(sentence, tone, (NoticeAction(text("Start a new puzzle"), begin_another),))
+    action = NoticeAction(text("Start a new puzzle"), begin_another)
+    return Notice(_with_waiting(sentence, others), tone, (action,))
 
 
 def waiting_notice(puzzle: UnfinishedPuzzle, more: int, go_back: Callable[[], None]) -> Notice:
     """Return what to say of an unfinished puzzle where another file was opened instead."""
     sentence = text("{name} is unfinished and was kept.", name=puzzle.name)
-    if more:
-        sentence = text_n(
-            "{first} {n} more unfinished puzzle waits under File ▸ Unfinished Puzzles.",
-            "{first} {n} more unfinished puzzles wait under File ▸ Unfinished Puzzles.",
-            n=more,
-            first=sentence,
-        )
-    return Notice(sentence, actions=(NoticeAction(text("Go back to it"), go_back),))
+    action = NoticeAction(text("Go back to it"), go_back)
+    return Notice(_with_waiting(sentence, more), actions=(action,))
 
 
 def unfinished_words(puzzle: UnfinishedPuzzle) -> str:
@@ -83,3 +71,15 @@ def not_kept_notice(error: OSError) -> Notice:
         problem=file_sentence(error),
     )
     return Notice(sentence, NoticeTone.WARNING)
+
+
+def _with_waiting(sentence: Text, count: int) -> Text:
+    """Return the sentence, and behind it how many more unfinished puzzles wait, if any."""
+    if not count:
+        return sentence
+    return text_n(
+        "{first} {n} more unfinished puzzle waits under File ▸ Unfinished Puzzles.",
+        "{first} {n} more unfinished puzzles wait under File ▸ Unfinished Puzzles.",
+        n=count,
+        first=sentence,
+    )

@@ -18,7 +18,7 @@ _WRONG_AT_MOST = 2  # of the wrong entries are named
 def play_verdict_of(sheet: Sheet, wrong: frozenset[Cell], seconds: float) -> VerdictDisplay:
     """Return the verdict on a game whose puzzle has exactly one solution.
 
-    wrong: the entries that were found to be wrong when she asked; seconds: played until now.
+    wrong: the entries that were found to be wrong when the player asked; seconds: played until now.
     """
     conflicts = sheet.grid.conflicts()
     if conflicts:
@@ -34,11 +34,11 @@ def play_verdict_of(sheet: Sheet, wrong: frozenset[Cell], seconds: float) -> Ver
     if filled:
         by_solver = text_n("{n} cell was filled in", "{n} cells were filled in", n=filled)
         return VerdictDisplay(VerdictIcon.UNIQUE, text("Solved"), by_solver)
-    all_hers = text("Every digit is yours")
+    all_by_player = text("Every digit is yours")
     if seconds < 1:
-        return VerdictDisplay(VerdictIcon.UNIQUE, text("Solved"), all_hers)
+        return VerdictDisplay(VerdictIcon.UNIQUE, text("Solved"), all_by_player)
     solved = text("Solved in {time}", time=clock_time(seconds))
-    return VerdictDisplay(VerdictIcon.UNIQUE, solved, all_hers)
+    return VerdictDisplay(VerdictIcon.UNIQUE, solved, all_by_player)
 
 
 def _named(sheet: Sheet, wrong: frozenset[Cell]) -> Text:

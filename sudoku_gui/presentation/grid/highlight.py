@@ -100,6 +100,10 @@ def highlight_sentence(highlight: Highlight, cells: HighlightedCells) -> Text:
                 n=n,
                 digit=sign_of(digit),
             )
+        case CountHighlight(1):
+            return text_n(
+                "{n} cell with a single candidate", "{n} cells with a single candidate", n=n
+            )
         case CountHighlight(count):
             return text_n(
                 "{n} cell with exactly {count} candidates",

@@ -78,12 +78,17 @@ def test_a_highlight_stands_in_for_what_the_cursor_would_tint() -> None:
 
 
 @pytest.mark.parametrize(
-    ("highlight", "count"),
-    [(DigitHighlight(ONE), 1), (DigitHighlight(ONE, is_filter=True), 7), (CountHighlight(2), 4)],
+    ("highlight", "sentence"),
+    [
+        (DigitHighlight(ONE), "1 stands in 1 cell"),
+        (DigitHighlight(ONE, is_filter=True), "1 still fits in 7 cells"),
+        (CountHighlight(2), "4 cells with exactly 2 candidates"),
+        (CountHighlight(1), "0 cells with a single candidate"),
+    ],
 )
 def test_what_is_highlighted_is_said_with_the_number_of_cells(
-    highlight: Highlight, count: int
+    highlight: Highlight, sentence: str
 ) -> None:
     words = say(highlight_sentence(highlight, highlighted_cells(highlight, SHEET)))
 
-    assert str(count) in words
+    assert words == sentence
