@@ -40,6 +40,7 @@ from tests.support.engine_form import (  # noqa: E402
     pytest_report_header,  # noqa: F401
 )
 from tests.support.memory import (  # noqa: E402
+    pytest_collection_finish,  # noqa: F401
     pytest_sessionfinish,  # noqa: F401
     pytest_terminal_summary,  # noqa: F401
     return_freed_memory,

@@ -1,7 +1,7 @@
 """Large files made to be slow: the time to read one grows with its size and no faster.
 
-Each is a quarter of a MB.  A reader that begins anew at every sign would need
-minutes.
+Each is 64 KB.  A reader that begins anew at every sign would need many times the seconds
+allowed.
 """
 
 import time
@@ -10,8 +10,9 @@ import pytest
 
 from sudoku_gui.formats import FORMATS, Format, FormatError, read
 
-SIZE = 2**18
-SECONDS = 3.0  # of this process alone; measured below 0.5
+SIZE = 2**16
+SECONDS = 1.0  # of this process alone; measured below 0.15
+COLLECTION_SECONDS = 3.0  # the same for 12,000 puzzles; measured below 0.5
 
 
 def filled(part: bytes) -> bytes:
@@ -75,5 +76,5 @@ def test_a_collection_of_many_lines_opens_in_time() -> None:
 
     reading = read(data * 12_000)
 
-    assert time.process_time() - start < SECONDS
+    assert time.process_time() - start < COLLECTION_SECONDS
     assert len(reading.records) == 12_000

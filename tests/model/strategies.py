@@ -1,7 +1,10 @@
-"""Grids and moves for hypothesis to try the laws of the model on."""
+"""Grids and moves for hypothesis to try the laws of the model on.
 
-from collections.abc import Callable, Sequence
-from functools import partial
+A strategy that a geometry decides is made once: making one takes longer than drawing from it.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, partial
 
 from hypothesis import strategies as st
 
@@ -24,7 +27,7 @@ from sudoku_gui.model.moves import (
     type_givens,
     write_notes,
 )
-from sudoku_gui.model.notes import COLOURS, NO_NOTES, CellNotes, NoteKind
+from sudoku_gui.model.notes import COLOURS, NO_NOTES, CellNotes, Colour, NoteKind
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
 
@@ -44,45 +47,59 @@ def grids(draw: st.DrawFn, sizes: Sequence[int] = SIZES) -> Grid:
     return Grid(geometry, bytes(_digit_or_blank(byte % signs, geometry.size) for byte in noise))
 
 
+@cache
+def digits(geometry: Geometry) -> st.SearchStrategy[Digit]:
+    """Every digit of `geometry`."""
+    return st.sampled_from([Digit(digit) for digit in geometry.digits])
+
+
+@cache
 def digits_or_blank(geometry: Geometry) -> st.SearchStrategy[Digit]:
     """Every digit of `geometry`, and BLANK."""
     return st.sampled_from([BLANK, *map(Digit, geometry.digits)])
 
 
+@cache
 def cells(geometry: Geometry) -> st.SearchStrategy[Cell]:
     """Every cell of `geometry`."""
     return st.sampled_from([Cell(cell) for cell in geometry.cells])
 
 
-@st.composite
-def cell_notes(draw: st.DrawFn, geometry: Geometry) -> CellNotes:
+@cache
+def cell_notes(geometry: Geometry) -> st.SearchStrategy[CellNotes]:
     """Notes of both kinds and colours, often none."""
-    digits = st.frozensets(st.sampled_from([Digit(digit) for digit in geometry.digits]), max_size=3)
-    colours = st.frozensets(st.sampled_from(COLOURS), max_size=2)
-    corner, centre = draw(digits), draw(digits)
-    of_notes = st.dictionaries(
-        st.sampled_from(sorted(corner | centre)), st.sampled_from(COLOURS), max_size=2
-    )
-    note_colours = draw(of_notes) if corner | centre else {}
-    drawn = CellNotes(corner, centre, draw(colours), frozenset(note_colours.items()))
-    return draw(st.just(NO_NOTES) | st.just(drawn))
+    some_digits = st.frozensets(digits(geometry), max_size=3)
+    some_colours = st.frozensets(st.sampled_from(COLOURS), max_size=2)
+    colours_by_place = st.dictionaries(st.integers(0, 5), st.sampled_from(COLOURS), max_size=2)
+    written = st.builds(_notes, some_digits, some_digits, some_colours, colours_by_place)
+    return st.just(NO_NOTES) | written
 
 
+@st.composite
+def notes_everywhere(draw: st.DrawFn, geometry: Geometry) -> list[CellNotes]:
+    """Up to three notes in each cell, all of one draw, which is sooner than one by one."""
+    count = 3 * geometry.cell_count
+    noise = draw(st.binary(min_size=count, max_size=count))
+    noted = [_digit_or_blank(byte % (1 + 2 * geometry.size), geometry.size) for byte in noise]
+    by_cell = zip(noted[::3], noted[1::3], noted[2::3], strict=True)
+    return [CellNotes(_digits_of(one, two), _digits_of(three)) for one, two, three in by_cell]
+
+
+@cache
 def note_moves(geometry: Geometry) -> st.SearchStrategy[MoveMaker]:
     """Moves of notes and colours in some cells, each still waiting for its sheet."""
     some = st.lists(cells(geometry), max_size=5, unique=True)
-    digits = st.sampled_from([Digit(digit) for digit in geometry.digits])
     kinds = st.sampled_from(NoteKind)
-    digits_of_cells = st.dictionaries(cells(geometry), st.frozensets(digits), max_size=3)
+    digits_of_cells = st.dictionaries(cells(geometry), st.frozensets(digits(geometry)), max_size=3)
     return st.one_of(
-        st.builds(partial, st.just(toggle_note), cells=some, kind=kinds, digit=digits),
+        st.builds(partial, st.just(toggle_note), cells=some, kind=kinds, digit=digits(geometry)),
         st.builds(partial, st.just(write_notes), digits=digits_of_cells, kind=kinds),
         st.builds(partial, st.just(toggle_colour), cells=some, colour=st.sampled_from(COLOURS)),
         st.builds(
             partial,
             st.just(toggle_note_colour),
             cells=some,
-            digit=digits,
+            digit=digits(geometry),
             colour=st.sampled_from(COLOURS),
         ),
         st.builds(partial, st.just(clear_colours), cells=some),
@@ -90,6 +107,7 @@ def note_moves(geometry: Geometry) -> st.SearchStrategy[MoveMaker]:
     )
 
 
+@cache
 def digit_moves(geometry: Geometry) -> st.SearchStrategy[MoveMaker]:
     """Moves of every kind that changes digits, each still waiting for its sheet."""
     some, digits = cells(geometry), digits_or_blank(geometry)
@@ -103,6 +121,7 @@ def digit_moves(geometry: Geometry) -> st.SearchStrategy[MoveMaker]:
     )
 
 
+@cache
 def moves(geometry: Geometry) -> st.SearchStrategy[MoveMaker]:
     """Moves of every kind, each still waiting for the sheet it is made for."""
     return st.one_of(digit_moves(geometry), note_moves(geometry))
@@ -132,6 +151,24 @@ def _begun(draw: st.DrawFn, sheet: Sheet) -> Sheet:
     """Return `sheet` with an entry and notes of an earlier session."""
     entered = draw(digit_moves(sheet.geometry))(sheet).done_to(sheet)
     return draw(note_moves(sheet.geometry))(entered).done_to(entered)
+
+
+def _notes(
+    corner: frozenset[Digit],
+    centre: frozenset[Digit],
+    colours: frozenset[Colour],
+    colours_by_place: Mapping[int, Colour],
+) -> CellNotes:
+    """Colours of notes are told by the place of the digit among those noted."""
+    noted = sorted(corner | centre)
+    coloured = {
+        noted[place]: colour for place, colour in colours_by_place.items() if place < len(noted)
+    }
+    return CellNotes(corner, centre, colours, frozenset(coloured.items()))
+
+
+def _digits_of(*numbers: int) -> frozenset[Digit]:
+    return frozenset(Digit(number) for number in numbers if number != BLANK)
 
 
 def _digit_or_blank(number: int, size: int) -> int:

@@ -12,7 +12,7 @@ from sudoku_gui.model.candidates import (
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
-from tests.model.strategies import cell_notes, cells, grids
+from tests.model.strategies import cells, grids, notes_everywhere
 from tests.model.variants import Variant, variant_grids
 from tests.support.puzzles import SMALL
 
@@ -86,13 +86,7 @@ def test_a_note_is_excluded_where_a_peer_holds_its_digit(
     drawn: tuple[Variant, Grid], data: st.DataObject
 ) -> None:
     _, grid = drawn
-    notes = data.draw(
-        st.lists(
-            cell_notes(grid.geometry),
-            min_size=grid.geometry.cell_count,
-            max_size=grid.geometry.cell_count,
-        )
-    )
+    notes = data.draw(notes_everywhere(grid.geometry))
     sheet = Sheet.of_givens(grid).with_notes(notes)
 
     assert excluded_notes(sheet) == {

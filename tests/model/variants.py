@@ -140,9 +140,10 @@ def variant_grids(
     """A variant and a grid of it, mostly full of clashes."""
     variant = draw(st.sampled_from(variants))
     count = variant.size**2
-    digits = draw(st.lists(st.integers(0, 2 * variant.size), min_size=count, max_size=count))
-    digits = [digit if digit <= variant.size else 0 for digit in digits]
-    return variant, Grid(variant.geometry, bytes(digits))
+    noise = draw(st.binary(min_size=count, max_size=count))
+    numbers = [byte % (1 + 2 * variant.size) for byte in noise]
+    digits = bytes(number if number <= variant.size else 0 for number in numbers)
+    return variant, Grid(variant.geometry, digits)
 
 
 @st.composite

@@ -9,7 +9,7 @@ from sudoku_gui.formats import PuzzleRecord
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.model.notes import CellNotes
-from sudoku_gui.model.sheet import Origin
+from sudoku_gui.model.sheet import Origin, Sheet
 from tests.support.markdown import MarkdownFile
 
 _NAMES = {Origin.GIVEN: "given", Origin.ENTRY: "entry", Origin.SOLVER: "solver"}
@@ -37,7 +37,7 @@ def told_of(record: PuzzleRecord) -> Told:
     about = record.puzzle.metadata
     history, sheet = record.game().snapshot, record.sheet
     names = map(sheet.geometry.name, map(Cell, sheet.geometry.cells))
-    cells = {name: _cell(record, Cell(cell)) for cell, name in enumerate(names)}
+    cells = {name: _cell(sheet, Cell(cell)) for cell, name in enumerate(names)}
     words = {name: getattr(about, name) for name in about.__slots__}
     return (
         _without_nothing(words),
@@ -46,8 +46,8 @@ def told_of(record: PuzzleRecord) -> Told:
     )
 
 
-def _cell(record: PuzzleRecord, cell: Cell) -> dict[str, object]:
-    state = record.sheet.state_at(cell)
+def _cell(sheet: Sheet, cell: Cell) -> dict[str, object]:
+    state = sheet.state_at(cell)
     digit = {_NAMES[state.origin]: sign_of(state.digit)} if state.digit else {}
     return _without_nothing(digit | _noted(state.notes))
 
