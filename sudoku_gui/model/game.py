@@ -138,6 +138,8 @@ class Game:
         saved = self._saved
         if (self._about, self._bookmarks) != (saved.metadata, saved.bookmarks):
             return True
+        if self._sheet is saved.sheet:  # as of most puzzles of a collection that were looked at
+            return False
         if saved.sheet.cells_of(Origin.SOLVER):
             return self._sheet != saved.sheet
         return _written(self._sheet) != _written(saved.sheet)

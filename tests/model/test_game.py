@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given, settings
@@ -30,6 +31,13 @@ from tests.support.puzzles import SMALL, SMALL_SOLVED
 ABOUT = Metadata("Small", "Somebody", source="A book")
 PUZZLE = Puzzle(SMALL, ABOUT)
 NINE = Geometry.of_size(9)
+
+
+def test_a_game_that_was_only_looked_at_is_known_unmodified_without_comparing_sheets() -> None:
+    game = Game(PUZZLE)
+
+    with patch.object(Sheet, "only", side_effect=AssertionError("compares sheets")):
+        assert not game.is_modified
 
 
 def test_a_new_game_shows_the_givens() -> None:
