@@ -99,7 +99,7 @@ class Collection:
     ) -> None:
         """`records`, as `records()` gave them, are safe in a file, but for the parts `lost`.
 
-        A game whose notes are not in the file goes on being modified.
+        A game whose notes or bookmarks are not in the file goes on being modified.
         """
         for row, game in self._games.items():
             saved, now = records[row], _content_of(game)

@@ -1,4 +1,4 @@
-"""A collection as it was when it was to be saved; questions and disks take time."""
+"""A collection as it was when saving began: people play on while questions and disks take time."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -24,10 +24,7 @@ class CollectionSnapshot:
         return cls(collection, collection.records(), without_moves(collection.begun))
 
     def of_givens_alone(self) -> "CollectionSnapshot":
-        """Return the same without any entry.
-
-        Who has entered one has more than is safe then.
-        """
+        """Return the same without any entry, so that a game with entries goes on being modified."""
         begun = {
             row: PuzzleRecord.without_entries(record.puzzle) for row, record in self.begun.items()
         }

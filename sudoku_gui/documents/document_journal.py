@@ -36,7 +36,7 @@ class JournalEdit:
     lines: Callable[[], Sequence[bytes]]
     """Makes the lines, in any thread."""
     is_whole: bool
-    """Whether they take the place of all others; none at all: the journal is not needed."""
+    """Whether they take the place of all others; without any, the journal is not needed then."""
 
 
 class JournalRecorder:

@@ -53,7 +53,7 @@ class Journal:
         self._lock = lock
         self._lines = list(lines)
         self._checksum = 0
-        self._handle: int | None = None  # as long as the file is not known to hold all lines
+        self._handle: int | None = None  # None as long as the file may lack some of the lines
 
     @property
     def path(self) -> Path:

@@ -113,7 +113,7 @@ def write_file(
 def write_unchanged_file(
     path: Path, records: Sequence[PuzzleRecord], format_: Format, expected: bytes
 ) -> FileSaved | FileFailed | FileChanged:
-    """Do the same if the file holds what it is expected to, told by its digest."""
+    """Write `records` as `write_file` does, if what the file holds has the digest `expected`."""
     prepared = _prepared(path, records, format_)
     if isinstance(prepared, FileFailed):
         return prepared

@@ -39,7 +39,10 @@ def with_added(bookmarks: tuple[Bookmark, ...], bookmark: Bookmark) -> tuple[Boo
 
 
 def with_renamed(bookmarks: tuple[Bookmark, ...], name: str, new_name: str) -> tuple[Bookmark, ...]:
-    """Return the same with another name for one of them; raises as the functions beside it do."""
+    """Return the same with another name for the one called `name`.
+
+    Raises KeyError without one, and ValueError if another has the new name.
+    """
     old = bookmark_named(bookmarks, name)
     renamed = replace(old, name=new_name)
     with_added(without(bookmarks, name), renamed)

@@ -189,17 +189,17 @@ class Game:
         self._undone = self._undone[: len(self._undone) - len(on)] + back[::-1]
 
     def add_seconds(self, seconds: float) -> None:
-        """The game was played so much longer; raises ValueError for less than nothing."""
+        """Count so many seconds more as played; raises ValueError for less than nothing."""
         if not 0 <= seconds < inf:
             raise ValueError(f"no length of time: {seconds}")
         self._seconds_played += seconds
 
     def count_hint(self) -> None:
-        """Its player was given a hint."""
+        """Count a hint that the player was given."""
         self._hints_taken += 1
 
     def count_check(self) -> None:
-        """Its player had the entries checked."""
+        """Count a check of the entries that the player asked for."""
         self._checks_made += 1
 
     def add_bookmark(self, name: str) -> Bookmark:
@@ -209,7 +209,10 @@ class Game:
         return bookmark
 
     def rename_bookmark(self, name: str, new_name: str) -> None:
-        """Give the bookmark called `name` another name, which must not be in use."""
+        """Give the bookmark called `name` another name.
+
+        Raises KeyError without one, and ValueError if another has the new name.
+        """
         self._bookmarks = with_renamed(self._bookmarks, name, new_name)
 
     def remove_bookmark(self, name: str) -> None:
