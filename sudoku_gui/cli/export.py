@@ -5,7 +5,6 @@ The end of the file's name tells which.  Pictures are all in the terminal that n
 display they do not need.
 """
 
-import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping
 from pathlib import Path
@@ -21,18 +20,17 @@ from sudoku_gui.cli.arguments import (
 )
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.cli.export_pages import add_page_arguments, write_pages
+from sudoku_gui.cli.export_range import step_range_of
 from sudoku_gui.cli.output_files import output_file
 from sudoku_gui.cli.steps import (
     add_first_step_argument,
     add_step_argument,
-    refuse_reversed_range,
-    report_missing_step,
 )
 from sudoku_gui.formats.format import ReadResult
-from sudoku_gui.language import Text, text, text_n, tr
+from sudoku_gui.language import Text, text, tr
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.step_formats import STEP_FORMATS
-from sudoku_gui.playback.step_range import StepRange, advance_to, moments_in
+from sudoku_gui.playback.step_range import StepRange, moments_in
 from sudoku_gui.presentation.export.export_formats import (
     ANIMATION_FORMATS,
     ANIMATION_SIDES,
@@ -41,14 +39,12 @@ from sudoku_gui.presentation.export.export_formats import (
     DEFAULT_MOMENT_SIDE,
     DEFAULT_RATE,
     MOMENT_SIDES,
-    MOST_FRAMES,
     PICTURE_FORMATS,
     PICTURES,
     RATES,
     TABLE_FORMATS,
     TABLES,
     ExportFormat,
-    too_long,
     why_not_animated,
 )
 from sudoku_gui.presentation.export.export_options import ExportOptions, RenderStyle
@@ -61,11 +57,17 @@ from sudoku_gui.ui import preflight
 _PAGES = "pdf"
 """What stands for pages for printing where otherwise the last step is named."""
 
-_END = sys.maxsize  # of a range of steps whose end is not named
-
 
 def _add_arguments(parser: ArgumentParser) -> None:
     add_file_argument(parser)
+    _add_target_arguments(parser)
+    _add_step_arguments(parser)
+    _add_style_arguments(parser)
+    add_page_arguments(parser)
+
+
+def _add_target_arguments(parser: ArgumentParser) -> None:
+    """Let be said what is written."""
     parser.add_argument(
         "out",
         nargs="?",
@@ -79,6 +81,10 @@ def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "-o", "--output", type=target_name, metavar="OUT", help=tr("the same, named by an option")
     )
+
+
+def _add_step_arguments(parser: ArgumentParser) -> None:
+    """Let be said which moments of which search are meant."""
     add_step_argument(parser, "--at", "at", tr("one moment; otherwise the puzzle is shown"))
     add_first_step_argument(parser)
     parser.add_argument(
@@ -101,6 +107,10 @@ def _add_arguments(parser: ArgumentParser) -> None:
         metavar="NAME",
         help=tr("how to search (see sudoku-gui algorithms); otherwise the first of them"),
     )
+
+
+def _add_style_arguments(parser: ArgumentParser) -> None:
+    """Let be said how pictures and animations are to look."""
     parser.add_argument(
         "--size",
         type=number_in(MOMENT_SIDES),
@@ -117,7 +127,6 @@ def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--caption", action="store_true", help=tr("write title, step and counters below the grid")
     )
-    add_page_arguments(parser)
 
 
 def _step_or_pages(word: str) -> int | str:
@@ -149,7 +158,7 @@ def _record(
     options: Namespace, kind: ExportFormat, algorithm: Algorithm, puzzle: Puzzle
 ) -> ExitStatus:
     """Write moments down without Qt, and return the exit status."""
-    step_range = _step_range(options, kind, _start(options, algorithm, puzzle))
+    step_range = step_range_of(options, kind, _start(options, algorithm, puzzle))
     if step_range is None:
         return ExitStatus.ANSWER_IS_NO
     form = STEP_FORMATS[kind.value]
@@ -176,7 +185,7 @@ def _draw(options: Namespace, kind: ExportFormat, algorithm: Algorithm) -> ExitS
         return _conclude(options, studio.draw_grid(reading.records[0], shown))
     puzzle = reading.puzzle
     search = _start(options, algorithm, puzzle)
-    step_range = _step_range(options, kind, search)
+    step_range = step_range_of(options, kind, search)
     if step_range is None:
         return ExitStatus.ANSWER_IS_NO
     wanted = ExportOptions(kind, step_range, style, options.speed)
@@ -249,57 +258,6 @@ def _start(options: Namespace, algorithm: Algorithm, puzzle: Puzzle) -> Search:
             return start_search(algorithm, puzzle.givens)
     except ConflictError as error:
         raise puzzle_input.conflicts_error(options.file, error.conflicts, puzzle.givens) from error
-
-
-def _step_range(options: Namespace, kind: ExportFormat, search: Search) -> StepRange | None:
-    """Return the steps asked for, or None if the search has no such step.
-
-    The search is then walked to a step in the range.
-
-    A picture's is its one moment.  Raises BadInputError where there is too much of it.
-    """
-    first, last = options.first or 0, options.last
-    if options.at is not None:
-        first = last = options.at
-    if last is None:
-        return _range_to_end(first, options.every, kind, search)
-    refuse_reversed_range(first, last)
-    step_range = StepRange(first, last, options.every)
-    problem = too_long(step_range.count) if kind in ANIMATION_FORMATS else None
-    if problem is not None:
-        raise BadInputError(problem)
-    return step_range if _reaches(search, last) else None
-
-
-def _range_to_end(first: int, every: int, kind: ExportFormat, search: Search) -> StepRange | None:
-    if not _reaches(search, first):
-        return None
-    if kind not in ANIMATION_FORMATS:
-        return StepRange(first, _END, every)  # however long the search: lines are as they come
-    beyond = first + MOST_FRAMES * every
-    for _ in advance_to(search, beyond):
-        pass
-    last = search.moment().counters.steps
-    if last == beyond:
-        raise BadInputError(
-            text_n(
-                "more than {n:,} frame would follow; name the last step with --to",
-                "more than {n:,} frames would follow; name the last step with --to",
-                n=MOST_FRAMES,
-            )
-        )
-    return StepRange(first, last, every)
-
-
-def _reaches(search: Search, step: int) -> bool:
-    """Walk the search to `step`, and return whether it has one; say so if it has not."""
-    for _ in advance_to(search, step):
-        pass
-    end = search.moment().counters.steps
-    if end == step:
-        return True
-    report_missing_step(step, end)
-    return False
 
 
 def _conclude(options: Namespace, problem: Text | None) -> ExitStatus:
