@@ -4,14 +4,13 @@ Each function below makes a move for the sheet it is given and changes nothing;
 `Game.play` carries it out.  A move without changes is legal and does nothing.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import cache
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.model.notes import CellNotes, Colour, NoteKind
+from sudoku_gui.model.notes import CellNotes
 from sudoku_gui.model.sheet import EMPTY, CellState, Origin, Sheet
 
 
@@ -129,6 +128,12 @@ def changed_by(sheet: Sheet, changes: Iterable[Change]) -> Sheet:
     return sheet.with_states(states)
 
 
+def move_to(kind: MoveKind, sheet: Sheet, states: Mapping[Cell, CellState]) -> Move:
+    """Return the move after which these cells hold `states`, which changes those that do not."""
+    changes = (Change(cell, sheet.state_at(cell), state) for cell, state in states.items())
+    return Move(kind, tuple(change for change in changes if change.before != change.after))
+
+
 def type_givens(sheet: Sheet, digits: Mapping[Cell, Digit]) -> Move:
     """Print digits (or BLANKs) in the puzzle at once, over whatever stands there.
 
@@ -141,7 +146,7 @@ def type_givens(sheet: Sheet, digits: Mapping[Cell, Digit]) -> Move:
         else _blank_in(sheet, cell)
         for cell, digit in digits.items()
     }
-    return _move(MoveKind.TYPE_GIVEN, sheet, states)
+    return move_to(MoveKind.TYPE_GIVEN, sheet, states)
 
 
 def enter_in_all(
@@ -164,7 +169,7 @@ def enter_in_all(
             states[cell] = CellState(digit, Origin.ENTRY, sheet.notes_at(cell))
     if digit and tidies_notes and sheet.notes:
         states = {**_states_without_note(sheet, states, digit), **states}
-    return _move(MoveKind.ENTER if digit else MoveKind.ERASE, sheet, states)
+    return move_to(MoveKind.ENTER if digit else MoveKind.ERASE, sheet, states)
 
 
 def fill(sheet: Sheet, found: Grid) -> Move:
@@ -179,13 +184,13 @@ def fill(sheet: Sheet, found: Grid) -> Move:
         else _blank_in(sheet, cell)
         for cell in cells
     }
-    return _move(MoveKind.FILL, sheet, states)
+    return move_to(MoveKind.FILL, sheet, states)
 
 
 def reset(sheet: Sheet) -> Move:
     """Take every digit of a solver out again, leaving notes and colours."""
     blanks = {cell: _blank_in(sheet, cell) for cell in sheet.cells_of(Origin.SOLVER)}
-    return _move(MoveKind.RESET, sheet, blanks)
+    return move_to(MoveKind.RESET, sheet, blanks)
 
 
 def clear_entries(sheet: Sheet) -> Move:
@@ -194,79 +199,13 @@ def clear_entries(sheet: Sheet) -> Move:
         Cell(cell): CellState(digit, Origin.GIVEN) if digit else EMPTY
         for cell, digit in enumerate(sheet.givens)
     }
-    return _move(MoveKind.CLEAR_ENTRIES, sheet, states)
-
-
-def toggle_note(sheet: Sheet, cells: Iterable[Cell], kind: NoteKind, digit: Digit) -> Move:
-    """Note `digit` in all of `cells`, or take it out of them where all have that note.
-
-    Cells with a given or an entry are left as they are, for their notes cannot be seen.
-    """
-    places = _open_for_notes(sheet, cells)
-    are_noted = all(digit in sheet.notes_at(cell).digits_of(kind) for cell in places)
-
-    def toggled(notes: CellNotes) -> CellNotes:
-        before = notes.digits_of(kind)
-        return notes.with_digits(kind, before - {digit} if are_noted else before | {digit})
-
-    return _move_of_notes(MoveKind.NOTE, sheet, places, toggled)
-
-
-def write_notes(sheet: Sheet, digits: Mapping[Cell, Iterable[Digit]], kind: NoteKind) -> Move:
-    """Let the notes of one kind be `digits` in each of these cells (see `toggle_note`)."""
-    states = {
-        cell: _noted(sheet, cell, sheet.notes_at(cell).with_digits(kind, digits[cell]))
-        for cell in _open_for_notes(sheet, digits)
-    }
-    return _move(MoveKind.NOTE, sheet, states)
-
-
-def toggle_colour(sheet: Sheet, cells: Iterable[Cell], colour: Colour) -> Move:
-    """Give all of `cells` a colour, or take it from them where all have it.
-
-    Givens can have one.
-    """
-    places = tuple(cells)
-    are_coloured = all(colour in sheet.notes_at(cell).colours for cell in places)
-
-    def toggled(notes: CellNotes) -> CellNotes:
-        before = notes.colours
-        return notes.with_colours(before - {colour} if are_coloured else before | {colour})
-
-    return _move_of_notes(MoveKind.COLOUR, sheet, places, toggled)
-
-
-def toggle_note_colour(sheet: Sheet, cells: Iterable[Cell], digit: Digit, colour: Colour) -> Move:
-    """Give the note of `digit` a colour in all of `cells` that have it, in place of its own.
-
-    Where all have that colour, it is taken from them.
-    """
-    places = tuple(
-        cell for cell in _open_for_notes(sheet, cells) if digit in sheet.notes_at(cell).digits
-    )
-    are_coloured = all(sheet.notes_at(cell).colour_of(digit) == colour for cell in places)
-    new = None if are_coloured else colour
-    return _move_of_notes(
-        MoveKind.COLOUR, sheet, places, lambda notes: notes.with_note_colour(digit, new)
-    )
-
-
-def clear_colours(sheet: Sheet, cells: Iterable[Cell]) -> Move:
-    """Take all colours out of `cells`, those of their notes too."""
-    return _move_of_notes(
-        MoveKind.COLOUR, sheet, cells, lambda notes: CellNotes(notes.corner, notes.centre)
-    )
-
-
-def clear_notes(sheet: Sheet, cells: Iterable[Cell]) -> Move:
-    """Take all notes out of `cells`, those under a digit too, and leave the cells' colours."""
-    return _move_of_notes(MoveKind.CLEAR_NOTES, sheet, cells, CellNotes.colours_alone)
+    return move_to(MoveKind.CLEAR_ENTRIES, sheet, states)
 
 
 def restore(sheet: Sheet, target: Sheet) -> Move:
     """Go back, or over, to all that stands on `target`, a sheet of the same geometry."""
     cells = map(Cell, sheet.geometry.cells)
-    return _move(MoveKind.RESTORE, sheet, {cell: target.state_at(cell) for cell in cells})
+    return move_to(MoveKind.RESTORE, sheet, {cell: target.state_at(cell) for cell in cells})
 
 
 def _states_without_note(
@@ -281,12 +220,6 @@ def _states_without_note(
     }
 
 
-def _open_for_notes(sheet: Sheet, cells: Iterable[Cell]) -> tuple[Cell, ...]:
-    """Return those of `cells` with no digit but one that a search has put there, if any."""
-    taken = (Origin.GIVEN, Origin.ENTRY)
-    return tuple(cell for cell in cells if sheet.origins[cell] not in taken)
-
-
 def _placed(state: CellState) -> tuple[Digit, Origin]:
     return state.digit, state.origin
 
@@ -298,22 +231,3 @@ def _noted(sheet: Sheet, cell: Cell, notes: CellNotes) -> CellState:
 def _blank_in(sheet: Sheet, cell: Cell) -> CellState:
     """Return what stands in `cell` without its digit."""
     return CellState(BLANK, Origin.NONE, sheet.notes_at(cell))
-
-
-def _move_of_notes(
-    kind: MoveKind, sheet: Sheet, cells: Iterable[Cell], change: Callable[[CellNotes], CellNotes]
-) -> Move:
-    changed = cache(change)  # for the many cells whose notes are the same
-    changes = []
-    for cell in cells:
-        before = sheet.state_at(cell)
-        notes = changed(before.notes)
-        if notes != before.notes:
-            changes.append(Change(cell, before, CellState(before.digit, before.origin, notes)))
-    return Move(kind, tuple(changes))
-
-
-def _move(kind: MoveKind, sheet: Sheet, states: Mapping[Cell, CellState]) -> Move:
-    """Return the move after which these cells hold `states`, which changes those that do not."""
-    changes = (Change(cell, sheet.state_at(cell), state) for cell, state in states.items())
-    return Move(kind, tuple(change for change in changes if change.before != change.after))

@@ -28,7 +28,7 @@ from sudoku_gui.documents.journal_file import JournalFolder
 from sudoku_gui.documents.puzzle_files import read_file, write_file
 from sudoku_gui.documents.unfinished import find_unfinished
 from sudoku_gui.formats import format_named
-from sudoku_gui.model import moves
+from sudoku_gui.model import moves, note_moves
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
@@ -67,7 +67,7 @@ def game_of(count: int) -> Game:
         elif random.random() < 0.3:
             game.play(moves.enter_in_all(game.sheet, (cell,), digit))
         else:
-            game.play(moves.toggle_note(game.sheet, [cell], NoteKind.CORNER, digit))
+            game.play(note_moves.toggle_note(game.sheet, [cell], NoteKind.CORNER, digit))
     return game
 
 

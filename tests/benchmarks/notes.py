@@ -21,7 +21,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.model import moves
+from sudoku_gui.model import moves, note_moves
 from sudoku_gui.model.candidates import candidates_of_blanks
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
@@ -65,9 +65,9 @@ def measure(size: int) -> Milliseconds:
     sheet, digit = Sheet.of_givens(full.with_digits(givens)), Digit(1)
     blank = sheet.grid.blanks()[0]
     candidates = candidates_of_blanks(sheet.grid)
-    noted = moves.write_notes(sheet, candidates, NoteKind.CORNER).done_to(sheet)
+    noted = note_moves.write_notes(sheet, candidates, NoteKind.CORNER).done_to(sheet)
     entered = moves.enter_in_all(sheet, (blank,), digit).done_to(sheet)
-    one = moves.toggle_note(sheet, [blank], NoteKind.CORNER, digit).done_to(sheet)
+    one = note_moves.toggle_note(sheet, [blank], NoteKind.CORNER, digit).done_to(sheet)
     return {
         "digit": _painting(sheet, entered),
         "note": _painting(sheet, one),
@@ -92,7 +92,7 @@ def _solved(geometry: Geometry) -> Grid:
 
 def _filled(sheet: Sheet) -> Sheet:
     candidates = candidates_of_blanks(sheet.grid)
-    return moves.write_notes(sheet, candidates, NoteKind.CORNER).done_to(sheet)
+    return note_moves.write_notes(sheet, candidates, NoteKind.CORNER).done_to(sheet)
 
 
 def _painting(before: Sheet, after: Sheet, selection: frozenset[Cell] | None = None) -> float:

@@ -20,7 +20,8 @@ from sudoku_gui.formats.entries import with_notes
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.moves import enter_in_all, toggle_note
+from sudoku_gui.model.moves import enter_in_all
+from sudoku_gui.model.note_moves import toggle_note
 from sudoku_gui.model.notes import CellNotes, NoteKind
 from sudoku_gui.model.puzzle import Puzzle
 from tests.support.contents import bare

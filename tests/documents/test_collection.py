@@ -6,7 +6,7 @@ from sudoku_gui.documents.collection import Collection
 from sudoku_gui.formats import PuzzleRecord, RecordPart
 from sudoku_gui.formats.puzzle_record import without_entries
 from sudoku_gui.formats.puzzle_summary import PuzzleSummary, SolvingProgress
-from sudoku_gui.model import moves
+from sudoku_gui.model import moves, note_moves
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.notes import Colour, NoteKind
@@ -75,7 +75,7 @@ def test_what_is_saved_is_modified_no_more(collection: Collection) -> None:
 def test_notes_are_saved_where_the_file_has_room_for_them(collection: Collection) -> None:
     first, second = collection.game(0), collection.game(1)
     for game, kind in ((first, NoteKind.CORNER), (second, NoteKind.CENTRE)):
-        game.play(moves.toggle_note(game.sheet, [Cell(0)], kind, Digit(1)))
+        game.play(note_moves.toggle_note(game.sheet, [Cell(0)], kind, Digit(1)))
     saved = collection.records()
     assert [record.parts for record in saved] == [
         {RecordPart.CORNER_NOTES, RecordPart.HISTORY},
@@ -125,7 +125,7 @@ def test_a_game_read_with_its_history_goes_on_with_it(collection: Collection) ->
 def test_a_note_written_while_the_file_is_saved_is_not_safe(collection: Collection) -> None:
     game = collection.game(0)
     saved = collection.records()
-    game.play(moves.toggle_colour(game.sheet, [Cell(0)], Colour(1)))
+    game.play(note_moves.toggle_colour(game.sheet, [Cell(0)], Colour(1)))
 
     collection.mark_saved(saved)
 
@@ -135,7 +135,7 @@ def test_a_note_written_while_the_file_is_saved_is_not_safe(collection: Collecti
 def test_a_puzzle_with_notes_alone_is_begun(collection: Collection) -> None:
     game = collection.game(0)
 
-    game.play(moves.toggle_colour(game.sheet, [Cell(0)], Colour(1)))
+    game.play(note_moves.toggle_colour(game.sheet, [Cell(0)], Colour(1)))
 
     assert collection.summary(0).progress is SolvingProgress.BEGUN
 

@@ -18,7 +18,8 @@ from sudoku_gui.model.bookmark import Bookmark
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.game_history import WatchedStep
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.model.moves import enter_in_all, toggle_note
+from sudoku_gui.model.moves import enter_in_all
+from sudoku_gui.model.note_moves import toggle_note
 from sudoku_gui.model.notes import NoteKind
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from tests.model.strategies import games

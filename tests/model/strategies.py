@@ -14,17 +14,19 @@ from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.model.moves import (
     Move,
-    clear_colours,
     clear_entries,
-    clear_notes,
     enter_in_all,
     fill,
     reset,
     restore,
+    type_givens,
+)
+from sudoku_gui.model.note_moves import (
+    clear_colours,
+    clear_notes,
     toggle_colour,
     toggle_note,
     toggle_note_colour,
-    type_givens,
     write_notes,
 )
 from sudoku_gui.model.notes import COLOURS, NO_NOTES, CellNotes, Colour, NoteKind

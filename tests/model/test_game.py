@@ -12,16 +12,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.model.moves import (
-    NOTE_KINDS,
-    MoveKind,
-    enter_in_all,
-    fill,
-    reset,
-    toggle_colour,
-    toggle_note,
-    type_givens,
-)
+from sudoku_gui.model.moves import NOTE_KINDS, MoveKind, enter_in_all, fill, reset, type_givens
+from sudoku_gui.model.note_moves import toggle_colour, toggle_note
 from sudoku_gui.model.notes import Colour, NoteKind
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet

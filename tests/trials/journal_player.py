@@ -23,7 +23,7 @@ from sudoku_gui.documents.journal_file import Journal, JournalFolder
 from sudoku_gui.documents.puzzle_files import FileOpened, read_file
 from sudoku_gui.documents.unfinished import ResumedDocument, find_unfinished
 from sudoku_gui.formats import format_named
-from sudoku_gui.model import moves
+from sudoku_gui.model import note_moves
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
@@ -120,7 +120,7 @@ def do_at_random(game_controller: GameController, random: Random) -> None:
         game_controller.enter_in_all((Cell(cell),), Digit(digit))
     elif kind < 0.7:
         game_controller.write_notes(
-            lambda sheet: moves.toggle_note(sheet, [cell], NoteKind.CORNER, digit)
+            lambda sheet: note_moves.toggle_note(sheet, [cell], NoteKind.CORNER, digit)
         )
     elif kind < 0.9:
         game_controller.undo()

@@ -5,7 +5,8 @@ import pytest
 from sudoku_gui.model.bookmark import Bookmark
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK
-from sudoku_gui.model.moves import enter_in_all, fill, toggle_note
+from sudoku_gui.model.moves import enter_in_all, fill
+from sudoku_gui.model.note_moves import toggle_note
 from sudoku_gui.model.notes import NoteKind
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.wording.bookmarks import differences_sentence, differing_cells, free_name

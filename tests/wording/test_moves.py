@@ -10,16 +10,13 @@ from sudoku_gui.model.grid import BLANK
 from sudoku_gui.model.moves import (
     Move,
     clear_entries,
-    clear_notes,
     enter_in_all,
     fill,
     reset,
     restore,
-    toggle_colour,
-    toggle_note,
     type_givens,
-    write_notes,
 )
+from sudoku_gui.model.note_moves import clear_notes, toggle_colour, toggle_note, write_notes
 from sudoku_gui.model.notes import Colour, NoteKind
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.wording.moves import move_sentence

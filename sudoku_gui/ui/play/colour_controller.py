@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
 
-from sudoku_gui.model import moves
+from sudoku_gui.model import note_moves
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.model.notes import Colour
 from sudoku_gui.presentation.actions.action_ids import ActionId
@@ -51,7 +51,7 @@ class ColourController(QObject):
         self._show(are_shown=True)
         cells = self._entries.cells
         self._game_controller.write_notes(
-            lambda sheet: moves.toggle_note_colour(sheet, cells, digit, colour)
+            lambda sheet: note_moves.toggle_note_colour(sheet, cells, digit, colour)
         )
 
     def colour_cells(self, colour: Colour) -> None:
@@ -68,7 +68,7 @@ class ColourController(QObject):
 
     def _clear(self) -> None:
         cells = self._entries.cells
-        self._game_controller.write_notes(lambda sheet: moves.clear_colours(sheet, cells))
+        self._game_controller.write_notes(lambda sheet: note_moves.clear_colours(sheet, cells))
 
     def _show(self, are_shown: bool) -> None:
         self._shown.setChecked(are_shown)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_gui.model import moves
+from sudoku_gui.model import note_moves
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK
 from sudoku_gui.model.notes import COLOURS, Colour, NoteKind
@@ -64,11 +64,11 @@ class EntryController(QObject):
             case EntryKind.COLOUR:
                 if digit in COLOURS:
                     self._game_controller.write_notes(
-                        lambda sheet: moves.toggle_colour(sheet, self.cells, Colour(digit))
+                        lambda sheet: note_moves.toggle_colour(sheet, self.cells, Colour(digit))
                     )
             case note:
                 self._game_controller.write_notes(
-                    lambda sheet: moves.toggle_note(
+                    lambda sheet: note_moves.toggle_note(
                         sheet, self.cells, _NOTE_KINDS[note], Digit(digit)
                     )
                 )
@@ -82,7 +82,7 @@ class EntryController(QObject):
         may_change = [cell for cell in cells if shown.origins[cell] not in (fixed, Origin.NONE)]
         has_notes = any(shown.notes_at(cell).digits for cell in cells)
         if has_notes and not may_change:
-            game_controller.write_notes(lambda sheet: moves.clear_notes(sheet, cells))
+            game_controller.write_notes(lambda sheet: note_moves.clear_notes(sheet, cells))
         else:
             game_controller.enter_in_all(cells, BLANK)
 

@@ -6,7 +6,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
 
-from sudoku_gui.model import moves
+from sudoku_gui.model import moves, note_moves
 from sudoku_gui.model.candidates import candidates_of_blanks
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.notes import NoteKind
@@ -72,13 +72,13 @@ class NoteActions(QObject):
         def noted(sheet: Sheet) -> moves.Move:
             digits = candidates_of_blanks(sheet.only(_WRITTEN).grid)
             meant = {cell: digits[cell] for cell in self._meant(sheet) if cell in digits}
-            return moves.write_notes(sheet, meant, NoteKind.CORNER)
+            return note_moves.write_notes(sheet, meant, NoteKind.CORNER)
 
         self._game_controller.write_notes(noted)
 
     def _clear_notes(self) -> None:
         self._game_controller.write_notes(
-            lambda sheet: moves.clear_notes(sheet, self._meant(sheet))
+            lambda sheet: note_moves.clear_notes(sheet, self._meant(sheet))
         )
 
     def _meant(self, sheet: Sheet) -> tuple[Cell, ...]:

@@ -5,7 +5,8 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.moves import enter_in_all, toggle_note
+from sudoku_gui.model.moves import enter_in_all
+from sudoku_gui.model.note_moves import toggle_note
 from sudoku_gui.model.notes import NoteKind
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.grid.cell_selection import (

@@ -7,7 +7,7 @@ import pytest
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.moves import toggle_colour, toggle_note, toggle_note_colour
+from sudoku_gui.model.note_moves import toggle_colour, toggle_note, toggle_note_colour
 from sudoku_gui.model.notes import Colour, NoteKind
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.grid.annotation import Annotation, CellRole

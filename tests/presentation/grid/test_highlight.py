@@ -5,7 +5,7 @@ import pytest
 from sudoku_gui.language import say
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.moves import write_notes
+from sudoku_gui.model.note_moves import write_notes
 from sudoku_gui.model.notes import NoteKind
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.grid.cell_look import CellBackground

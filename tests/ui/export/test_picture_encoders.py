@@ -13,7 +13,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.moves import toggle_colour
+from sudoku_gui.model.note_moves import toggle_colour
 from sudoku_gui.model.notes import Colour
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.presentation.export.export_formats import (

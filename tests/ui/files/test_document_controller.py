@@ -11,7 +11,7 @@ from sudoku_gui.formats.entries import with_notes
 from sudoku_gui.model.game_history import WatchedStep
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.moves import toggle_colour, toggle_note
+from sudoku_gui.model.note_moves import toggle_colour, toggle_note
 from sudoku_gui.model.notes import CellNotes, Colour, NoteKind
 from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.solvers import algorithm_named

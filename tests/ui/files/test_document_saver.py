@@ -10,7 +10,7 @@ from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import PuzzleRecord, RecordPart, format_named, read, write, write_all
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.moves import toggle_colour, toggle_note
+from sudoku_gui.model.note_moves import toggle_colour, toggle_note
 from sudoku_gui.model.notes import Colour, NoteKind
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode

@@ -13,7 +13,7 @@ from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.documents.journal_file import JournalFolder, read_journal
 from sudoku_gui.documents.samples import SAMPLES
 from sudoku_gui.formats import format_named, write, write_all
-from sudoku_gui.model import moves
+from sudoku_gui.model import note_moves
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.notes import NoteKind
@@ -82,7 +82,7 @@ def type_puzzle(opened: OpenProgram) -> None:
     opened.put(SMALL)
     opened.enter(BLANK, 3)
     opened.game_controller.write_notes(
-        lambda sheet: moves.toggle_note(sheet, SMALL.blanks()[1:3], NoteKind.CENTRE, Digit(2))
+        lambda sheet: note_moves.toggle_note(sheet, SMALL.blanks()[1:3], NoteKind.CENTRE, Digit(2))
     )
     opened.enter(SMALL.blanks()[4], 1)
     opened.game_controller.undo()

@@ -11,7 +11,7 @@ from sudoku_gui import language
 from sudoku_gui.language import text, tr
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.moves import toggle_colour
+from sudoku_gui.model.note_moves import toggle_colour
 from sudoku_gui.model.notes import Colour
 from sudoku_gui.model.sheet import CellState, Origin, Sheet
 from sudoku_gui.presentation.grid.annotation import Annotation, Candidate, CandidateRole, CellRole

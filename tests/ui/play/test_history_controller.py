@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView
 
 from sudoku_gui.language import say
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.model.moves import toggle_note
+from sudoku_gui.model.note_moves import toggle_note
 from sudoku_gui.model.notes import NoteKind
 from sudoku_gui.playback.player import PlayDirection
 from sudoku_gui.presentation.actions.action_ids import ActionId

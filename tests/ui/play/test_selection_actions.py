@@ -6,7 +6,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.model.moves import toggle_note
+from sudoku_gui.model.note_moves import toggle_note
 from sudoku_gui.model.notes import NoteKind
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
 from tests.support.puzzles import SMALL

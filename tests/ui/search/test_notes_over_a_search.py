@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK
-from sudoku_gui.model.moves import NOTE_KINDS, Move, MoveKind, toggle_colour, toggle_note
+from sudoku_gui.model.moves import NOTE_KINDS, Move, MoveKind
+from sudoku_gui.model.note_moves import toggle_colour, toggle_note
 from sudoku_gui.model.notes import Colour, NoteKind
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.ui.check.entry_checker import EntryChecker
