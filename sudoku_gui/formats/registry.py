@@ -111,7 +111,7 @@ def write_all(records: Sequence[PuzzleRecord], format: Format) -> bytes:
     if len(records) > 1 and not format.holds_many:
         raise UnsuitableGridError(
             text(
-                "a file of the format {format} holds one puzzle, not {count}",
+                "a file of the format {format} holds one puzzle, not {count:,}",
                 format=format.name,
                 count=len(records),
             )

@@ -139,6 +139,7 @@ class DocumentDialogs:
         button = QMessageBox.StandardButton
         box.setStandardButtons(button.Save | button.Discard | button.Cancel)
         box.setDefaultButton(button.Save)
+        box.button(button.Save).setText(tr("&Save"))  # Qt's words have no letters here
         box.button(button.Discard).setText(tr("&Discard"))  # Qt's Korean word means "ignore"
         remove_button_icons(box)
         answers = {button.Save: UnsavedChoice.SAVE, button.Discard: UnsavedChoice.DISCARD}

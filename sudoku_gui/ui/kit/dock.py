@@ -99,13 +99,13 @@ class Dock(QDockWidget):
         panel.focus_wanted.connect(self._open)
         panel.visibility_wanted.connect(self.setVisible)
         self.toggleViewAction().toggled.connect(action.setChecked)
-        self.topLevelChanged.connect(self._draw_buttons)
-        self._draw_buttons()
+        self.topLevelChanged.connect(self.draw_buttons)
+        self.draw_buttons()
 
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of `theme` from now on."""
         self._theme = theme
-        self._draw_buttons()
+        self.draw_buttons()
         self.panel.set_theme(theme)
 
     def retranslate(self) -> None:
@@ -115,8 +115,8 @@ class Dock(QDockWidget):
         self.panel.retranslate()
 
     @Slot()
-    def _draw_buttons(self) -> None:
-        """In the ink of the theme; when it is torn off, Qt puts its own grey ones back."""
+    def draw_buttons(self) -> None:
+        """In the ink of the theme; torn off or restored, Qt puts its own grey ones back."""
         for name, title_button in _BUTTONS.items():
             for button in self.findChildren(QAbstractButton, name):
                 button.setIcon(icon(title_button.icon, self._theme))

@@ -103,6 +103,7 @@ class Docks:
         """Place the docks as they were."""
         self._window.restoreState(layout)
         for spec, dock in self._docks:
+            dock.draw_buttons()
             if not spec.is_reopened:
                 dock.hide()
 

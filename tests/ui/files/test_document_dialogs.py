@@ -52,6 +52,18 @@ def test_each_answer_about_changes_means_what_it_says(
     assert dialogs.what_about_changes("puzzle.txt") is meant
 
 
+def test_both_ways_on_have_a_letter(dialogs: DocumentDialogs) -> None:
+    words: list[str] = []
+
+    def read(box: QDialog) -> None:
+        words.extend(button.text() for button in box.findChildren(QAbstractButton))
+
+    answer_next(read)
+    dialogs.what_about_changes("puzzle.txt")
+
+    assert {"&Save", "&Discard"} <= set(words)
+
+
 def test_enter_saves_the_changes_and_escape_keeps_everything(dialogs: DocumentDialogs) -> None:
     answer_next(_press(Qt.Key.Key_Return))
     assert dialogs.what_about_changes("puzzle.txt") is UnsavedChoice.SAVE

@@ -2,7 +2,13 @@
 
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDockWidget,
+    QMainWindow,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.language import text
@@ -15,6 +21,7 @@ from sudoku_gui.ui.kit.panel_spec import DockAreas, PanelSpec
 from sudoku_gui.ui.kit.qactions import build_actions
 from sudoku_gui.ui.panel_table import PANELS
 from tests.support.ui.open_program import OpenProgram
+from tests.support.ui.pictures import grabbed
 
 
 class SmallestPanel(Panel):
@@ -65,6 +72,19 @@ def test_title_theme_language_and_restoring_follow_from_the_row(
     assert (dock.objectName(), dock.windowTitle()) == ("tour", "Tour")
     assert (panel.times_translated, panel.themes) == (1, [DARK])
     assert dock.isVisible() == is_reopened
+
+
+def test_the_buttons_of_a_restored_dock_are_those_of_the_theme(window: QMainWindow) -> None:
+    row = PanelSpec(ActionId.TOUR, text("Tour"), DockAreas.SIDES)
+    docks, _panel, dock = opened_docks(window, row)
+    close = dock.findChild(QAbstractButton, "qt_dockwidget_closebutton")
+    assert close is not None
+    docks.set_theme(DARK)
+    before = grabbed(close)
+
+    docks.restore(window.saveState())
+
+    assert grabbed(close) == before
 
 
 def test_a_panel_asks_for_its_dock_without_knowing_it(window: QMainWindow) -> None:
