@@ -2,6 +2,7 @@
 
 import string
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -78,9 +79,11 @@ def _strings(message: Message) -> tuple[str, ...]:
     return tuple(str(string or "") for string in message.string or [""])
 
 
-def _sentences() -> set[str | tuple[str, ...]]:
+@cache
+def _sentences() -> frozenset[str | tuple[str, ...]]:
     """The sentences in the code, plurals as pairs."""
-    return {message for _, _, message, *_ in extract_from_dir(PACKAGE, keywords=KEYWORDS)}
+    found = extract_from_dir(PACKAGE, keywords=KEYWORDS)
+    return frozenset(message for _, _, message, *_ in found)
 
 
 def _gaps(sentence: str) -> set[str]:

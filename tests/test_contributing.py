@@ -51,7 +51,7 @@ def _members_of_classes() -> Mapping[str, set[str]]:
     classes = {
         node.name: node
         for path in sorted(PACKAGE.rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for node in ast.parse(path.read_text("utf-8")).body
         if isinstance(node, ast.ClassDef)
     }
 

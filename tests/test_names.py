@@ -3,7 +3,7 @@
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -76,10 +76,10 @@ def test_a_metaphor_is_recognised_in_either_spelling() -> None:
     assert _words_of("closer_look") == "closer look"
 
 
-def _classes_of(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.ClassDef):
-            yield node.name
+@cache
+def _classes_of(path: Path) -> list[str]:
+    nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+    return [node.name for node in nodes if isinstance(node, ast.ClassDef)]
 
 
 def _words_of(name: str) -> str:

@@ -39,7 +39,7 @@ def _file(*lines: str) -> bytes:
     return "".join(f"{line}\n" for line in lines).encode()
 
 
-@settings(deadline=None, max_examples=200)
+@settings(deadline=None, max_examples=100)
 @given(games())
 def test_a_game_written_and_read_is_the_same_game(game: Game) -> None:
     record = PuzzleRecord.of_game(game)

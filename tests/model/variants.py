@@ -26,7 +26,7 @@ class Variant:
     has_rising: bool = False
     regions: str = ""
 
-    @property
+    @cached_property
     def size(self) -> int:
         """How many rows there are."""
         return len(self.boxes.split())
@@ -80,11 +80,22 @@ class Variant:
         if not blanks:
             yield bytes(digits)
             return
-        cell = min(blanks, key=lambda blank: len(self.fitting(digits, blank)))
-        for digit in self.fitting(digits, cell):
+        cell, fitting = self._scarcest(digits, blanks)
+        for digit in fitting:
             digits[cell] = digit
             yield from self._completions(digits)
             digits[cell] = 0
+
+    def _scarcest(self, digits: bytearray, blanks: Sequence[int]) -> tuple[int, list[int]]:
+        """The blank with the fewest digits that fit, or the first with one at most, and these."""
+        scarcest, fewest = blanks[0], self.fitting(digits, blanks[0])
+        for blank in blanks[1:]:
+            if len(fewest) <= 1:
+                break
+            fitting = self.fitting(digits, blank)
+            if len(fitting) < len(fewest):
+                scarcest, fewest = blank, fitting
+        return scarcest, fewest
 
     def _cells(self, picture: str) -> list[list[int]]:
         signs = "".join(picture.split())

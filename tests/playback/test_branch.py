@@ -77,7 +77,7 @@ def test_a_branch_with_the_searchs_own_digit_is_what_the_search_does_below_it(
 
 
 @every_algorithm
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=20)
 @given(
     grid=st.one_of(puzzles(), st.sampled_from([SMALL, *map(puzzle_of_counts, "BCD")])),
     data=st.data(),

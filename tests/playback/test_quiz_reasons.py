@@ -1,5 +1,7 @@
 """Why an answer is right: against the search itself, and the rules alone."""
 
+from collections.abc import Iterator
+
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
@@ -62,11 +64,11 @@ def test_at_a_dead_end_the_placements_that_are_named_are_those_to_blame(walked: 
 
 
 @settings(deadline=None, max_examples=100)
-@given(walks_that(lambda walked: bool(_questions_of_what_fails(walked))), st.data())
+@given(walks_that(lambda walked: any(_questions_of_what_fails(walked))), st.data())
 def test_of_a_digit_that_fails_every_option_is_refused_or_led_nowhere_in_as_many_steps_as_it_took(
     walked: Walked, data: st.DataObject
 ) -> None:
-    question = data.draw(st.sampled_from(_questions_of_what_fails(walked)))
+    question = data.draw(st.sampled_from([*_questions_of_what_fails(walked)]))
 
     reasons = reasons_for(walked.algorithm, question, STAYS)
 
@@ -86,11 +88,9 @@ def test_a_digit_that_stays_needs_no_reason_but_the_way_to_the_end(walked: Walke
                 assert reasons_for(walked.algorithm, question, FAILS) == ()
 
 
-def _questions_of_what_fails(walked: Walked) -> list[QuizQuestion]:
+def _questions_of_what_fails(walked: Walked) -> Iterator[QuizQuestion]:
     """Every one about a digit that is taken out again."""
-    return [
-        question
-        for moment in walked.moments
-        for question in question_of_placement(walked.algorithm, moment)
-        if question.right == FAILS
-    ]
+    for moment in walked.moments:
+        for question in question_of_placement(walked.algorithm, moment):
+            if question.right == FAILS:
+                yield question

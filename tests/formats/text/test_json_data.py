@@ -1,12 +1,14 @@
 """JSON as plain data: what it is, where it stands, and what is refused."""
 
 import json
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.text import json_data
 from sudoku_gui.formats.text.json_data import JsonNumber, JsonValue, parse_json
 from sudoku_gui.formats.text.source_text import SourceText
 
@@ -95,7 +97,9 @@ def test_a_refusal_says_what_was_found_and_where(content: str, message: str) -> 
 
 
 def test_more_values_than_a_game_has_are_refused() -> None:
-    assert "more than 50000 values" in refusal("[" + "0," * 60_000 + "0]")
+    with patch.object(json_data, "_VALUE_LIMIT", 500):
+        assert parsed("[" + "0," * 498 + "0]")
+        assert "more than 500 values" in refusal("[" + "0," * 499 + "0]")
 
 
 @pytest.mark.parametrize("written", ["true", "5.5", "1e0", '"5"', "null", "10", "-1", "9" * 5000])

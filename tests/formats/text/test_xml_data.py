@@ -1,10 +1,13 @@
 """XML as plain data: what it is, where it stands, and what is refused."""
 
+from unittest.mock import patch
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.text import xml_data
 from sudoku_gui.formats.text.free_text import sanitised
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.formats.text.xml_data import XmlElement, escaped, first_tag, parse_xml
@@ -81,7 +84,9 @@ def test_what_is_nested_deep_is_refused() -> None:
 
 
 def test_more_elements_than_a_collection_has_are_refused() -> None:
-    assert "more than 200000 elements" in refusal(f"<a>{'<b/>' * 200_001}</a>")
+    with patch.object(xml_data, "_ELEMENT_LIMIT", 2_000):
+        assert parsed(f"<a>{'<b/>' * 1_999}</a>")
+        assert "more than 2000 elements" in refusal(f"<a>{'<b/>' * 2_000}</a>")
 
 
 def test_the_only_child_of_a_name_is_found() -> None:

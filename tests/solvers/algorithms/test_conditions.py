@@ -42,7 +42,7 @@ def test_a_search_stops_right_after_the_first_step_that_fulfils_the_condition(
 
 
 @every_algorithm
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=15)
 @given(grid=puzzles(), condition=conditions())
 def test_going_from_stop_to_stop_meets_every_step_that_fulfils_the_condition(
     algorithm: Algorithm, grid: Grid, condition: Condition

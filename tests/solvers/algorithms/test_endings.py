@@ -28,7 +28,7 @@ def test_there_are_288_complete_grids_of_size_4() -> None:
 
 
 @every_search
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=20)
 @given(grid=puzzles(sizes=(4,)))
 def test_a_search_ends_with_a_solution_exactly_if_there_is_one(
     algorithm: Algorithm, grid: Grid
@@ -53,7 +53,7 @@ def test_a_search_row_by_row_finds_the_lexicographically_smallest_solution(
 
 
 @every_search
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=20)
 @given(grid=puzzles(sizes=(4,)))
 def test_an_unsolvable_puzzle_ends_with_as_many_backtracks_as_placements(
     algorithm: Algorithm, grid: Grid

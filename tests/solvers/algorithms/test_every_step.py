@@ -23,7 +23,7 @@ def test_every_algorithm_has_a_program_to_be_compared_with() -> None:
 
 
 @every_algorithm
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=15)
 @given(grid=puzzles())
 @example(grid=Grid.from_line("0" * 16))
 @example(grid=SMALL_SOLVED)

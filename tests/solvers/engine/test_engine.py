@@ -84,7 +84,7 @@ def test_all_files_with_c_types_are_compiled_at_installation_and_may_fail_to_be(
 
 @needs_both_forms
 @pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: pair[0].name)
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=20)
 @given(
     grid=puzzles(),
     strides=st.lists(st.integers(0, 40), max_size=8),
@@ -108,7 +108,7 @@ def test_the_two_forms_agree_step_by_step(
 
 @needs_both_forms
 @pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: pair[0].name)
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=12)
 @given(grid=puzzles(), steps=st.integers(0, 60), further=st.integers(0, 60))
 def test_one_form_goes_on_where_the_other_was_saved(
     pair: tuple[Algorithm, Algorithm], grid: Grid, steps: int, further: int

@@ -97,7 +97,7 @@ def test_the_blocker_is_sought_in_the_row_then_the_column_then_the_box() -> None
 
 
 @every_algorithm
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=20)
 @given(grid=puzzles((4, 6, 9)))
 @example(grid=SMALL)
 @example(grid=puzzle_of_counts("B"))
@@ -119,7 +119,7 @@ def test_what_is_shown_as_tried_accounts_for_all_that_the_counter_counts(
 
 
 @every_algorithm
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=20)
 @given(grid=puzzles())
 @example(grid=SMALL)
 @example(grid=puzzle_of_counts("B"))
@@ -152,7 +152,7 @@ def test_fates_are_those_that_the_walk_has_shown(algorithm: Algorithm, grid: Gri
 
 
 @every_algorithm
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=20)
 @given(grid=puzzles())
 @example(grid=SMALL)
 def test_a_list_is_what_fits_on_arrival_and_nothing_on_it_is_refused(

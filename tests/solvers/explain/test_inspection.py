@@ -38,7 +38,7 @@ every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda on
 
 
 @every_algorithm
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=10)
 @given(grid=puzzles())
 @example(grid=SMALL)
 @example(grid=Grid.from_line("1230000000040000"))

@@ -22,7 +22,7 @@ every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda on
 
 
 @every_algorithm
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=15)
 @given(grid=puzzles())
 @example(grid=SMALL)
 @example(grid=puzzle_of_counts("B"))
@@ -38,7 +38,7 @@ def test_a_step_has_as_many_tries_as_the_search_counts(algorithm: Algorithm, gri
 
 
 @every_algorithm
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=12)
 @given(grid=puzzles())
 @example(grid=SMALL)
 def test_what_refuses_a_digit_holds_it_in_the_house_that_is_named(
@@ -56,7 +56,7 @@ def test_what_refuses_a_digit_holds_it_in_the_house_that_is_named(
 
 
 @every_algorithm
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=12)
 @given(grid=puzzles())
 @example(grid=SMALL)
 def test_a_step_ends_with_what_it_did_and_where_it_led(algorithm: Algorithm, grid: Grid) -> None:
@@ -81,7 +81,7 @@ def test_a_step_ends_with_what_it_did_and_where_it_led(algorithm: Algorithm, gri
 
 
 @every_algorithm
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=12)
 @given(grid=puzzles())
 @example(grid=SMALL)
 @example(grid=Grid.from_line("1230000000040000"))

@@ -79,9 +79,10 @@ def _thinned(draw: st.DrawFn, sizes: Sequence[int]) -> Grid:
 def _random(draw: st.DrawFn, sizes: Sequence[int]) -> Grid:
     """Random digits, each written unless a peer holds it."""
     grid = Grid.empty(Geometry.of_size(draw(st.sampled_from(sizes))))
-    for cell, digit in draw(_places(grid.geometry)):
-        if digit in candidates(grid, cell):
-            grid = grid.with_digit(cell, digit)
+    for place in draw(_places(grid.geometry)):
+        cell, digit = divmod(place, grid.geometry.size)
+        if digit + 1 in candidates(grid, Cell(cell)):
+            grid = grid.with_digit(Cell(cell), Digit(digit + 1))
     return grid
 
 
@@ -115,6 +116,7 @@ def _changes(geometry: Geometry, least: int, most: int) -> st.SearchStrategy[dic
 
 
 @cache
-def _places(geometry: Geometry) -> st.SearchStrategy[list[tuple[Cell, Digit]]]:
-    places = st.tuples(cells(geometry), digits(geometry))
+def _places(geometry: Geometry) -> st.SearchStrategy[list[int]]:
+    """Cells with a digit for each, as one number: the cell times the size, and the digit from 0."""
+    places = st.integers(0, geometry.cell_count * geometry.size - 1)
     return st.lists(places, max_size=2 * geometry.cell_count)
