@@ -43,13 +43,6 @@ class TreeFork:
     house: House | None  # in which the place of a digit is sought; None: a cell asks for its digit
     branches: tuple[TreeBranch, ...]
 
-    @property
-    def is_dead_end(self) -> bool:
-        """Whether nothing fits here."""
-        return bool(self.branches) and all(
-            branch.result is AttemptResult.REFUSED for branch in self.branches
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class TreeSnapshot:

@@ -24,6 +24,8 @@ from tests.support.playback.naive import FEW, Walked, walk, walks
 from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 
+REFUSED = {AttemptResult.REFUSED}
+
 
 @settings(deadline=None, max_examples=60)
 @given(walks(), st.data())
@@ -87,7 +89,8 @@ def test_a_dead_end_is_a_fork_of_which_nothing_fits() -> None:
 
     drawn = _drawn(_explored(walked).tree_builder(), 5)
 
-    assert [fork.is_dead_end for fork in drawn.path] == [False] * 5 + [True]
+    nothing_fits = [{branch.result for branch in fork.branches} == REFUSED for fork in drawn.path]
+    assert nothing_fits == [False] * 5 + [True]
 
 
 def test_after_the_end_there_is_nothing_to_go_through() -> None:
@@ -96,7 +99,6 @@ def test_after_the_end_there_is_nothing_to_go_through() -> None:
     drawn = _drawn(_explored(walked).tree_builder(), walked.end)
 
     assert drawn.path[-1].branches == ()
-    assert not drawn.path[-1].is_dead_end
     assert len(drawn.path) == len(SMALL.blanks()) + 1
 
 

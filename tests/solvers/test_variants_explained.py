@@ -203,7 +203,7 @@ def test_an_entry_that_only_a_diagonal_forbids_is_the_mistake() -> None:
         Sheet.of(puzzle, blank.with_digit(cell, wrong.digit_at(cell))),
     ]
 
-    assert worked_out(FirstMistakeFinder(course)).first_mistake == FirstMistake(
+    assert worked_out(FirstMistakeFinder(course)).partial_result == FirstMistake(
         MistakeKind.AT_MOVE, 0
     )
 

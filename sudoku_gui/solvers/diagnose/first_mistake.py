@@ -43,13 +43,8 @@ class FirstMistakeFinder(GridAnalysis):
         self._mistake = FirstMistake(MistakeKind.UNDECIDED)
 
     @property
-    def first_mistake(self) -> FirstMistake:
-        """What was found out."""
-        return self._mistake
-
-    @property
     def partial_result(self) -> FirstMistake:
-        """The same."""
+        """What was found out."""
         return self._mistake
 
     def _work_out(self) -> Resumable[None]:

@@ -25,11 +25,6 @@ class ActionDisplay:
         self._enable()
         self._mark_primary()
 
-    @property
-    def state(self) -> WindowState:
-        """The state that the actions show."""
-        return self._state
-
     def show_state(self, state: WindowState) -> None:
         """Enable what can be chosen in `state`, and let the actions say what they do in it."""
         before, self._state = self._state, state

@@ -67,11 +67,6 @@ class SolutionController(QObject):
         game_controller.sheet_changed.connect(self._follow)
         game_controller.game_replaced.connect(self.cancel)
 
-    @property
-    def is_solving(self) -> bool:
-        """Whether an answer is being looked for."""
-        return self._request is not None
-
     @Slot()
     def solve(self) -> None:
         """Fill in all that is blank."""

@@ -111,7 +111,7 @@ def test_what_stayed_the_same_while_searches_came_and_went_is_counted_once() -> 
     while not finder.work(1):
         slices += 1
 
-    assert finder.first_mistake == FirstMistake(MistakeKind.AT_MOVE, 0)
+    assert finder.partial_result == FirstMistake(MistakeKind.AT_MOVE, 0)
     assert slices <= 4
 
 
@@ -139,8 +139,8 @@ def test_until_it_is_known_the_mistake_is_undecided() -> None:
     row = next(row for row in solved_rows() if row.puzzle.geometry.size == 25)
     finder = FirstMistakeFinder(game_of(row.puzzle).history)
 
-    assert finder.first_mistake == FirstMistake(MistakeKind.UNDECIDED)
-    assert worked_out(finder).first_mistake == NONE
+    assert finder.partial_result == FirstMistake(MistakeKind.UNDECIDED)
+    assert worked_out(finder).partial_result == NONE
 
 
 def game_of(givens: Grid) -> Game:
@@ -156,4 +156,4 @@ def enter_digits(game: Game, digits: dict[int, int]) -> None:
 
 def mistake_of(game: Game) -> FirstMistake:
     """What the finder comes to."""
-    return worked_out(FirstMistakeFinder(game.history)).first_mistake
+    return worked_out(FirstMistakeFinder(game.history)).partial_result
