@@ -8,7 +8,7 @@ import gc
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sudoku_gui.documents.document import Document
@@ -91,7 +91,7 @@ class JournalRecorder:
         rows = [document.row]
         if document is not self._document:
             assert self._document is not None
-            if header_line(document) != header_line(self._document):
+            if replace(document, row=self._document.row) != self._document:
                 lines.append(header_line(document))
             rows = sorted(document.collection.games, key=lambda row: row == document.row)
         for row in rows:

@@ -4,11 +4,13 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sudoku_gui.documents import document_journal
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.document import Document
 from sudoku_gui.documents.document_journal import (
@@ -160,6 +162,20 @@ def test_another_document_takes_the_place_of_the_one_before() -> None:
     written.record()
 
     assert b"first" not in b"".join(written.lines)
+    written.assert_read()
+
+
+def test_another_row_is_a_line_however_much_was_pasted() -> None:
+    written = Written(*(Game(Puzzle(SMALL)) for _ in range(3)))
+    written.document = replace(written.document, source=f"{SMALL}\n" * 3)
+    written.record()
+    before = len(written.lines)
+
+    written.document = replace(written.document, row=2)
+    with patch.object(document_journal, "header_line", side_effect=AssertionError):
+        written.record()
+
+    assert written.lines[before:] == [b'["row",2]']
     written.assert_read()
 
 
