@@ -180,6 +180,21 @@ def test_what_the_disk_refuses_is_written_once_it_can_be(tmp_path: Path, call: s
     journal.release()
 
 
+@pytest.mark.parametrize("call", ["write", "fsync"])
+def test_what_the_disk_has_refused_is_written_by_the_next_sync(tmp_path: Path, call: str) -> None:
+    journal = JournalFolder(tmp_path).begin()
+    journal.append(LINES[:1])
+    refuse = OSError(errno.ENOSPC, "no space left")
+
+    with patch.object(os, call, side_effect=refuse), suppress(OSError):
+        journal.append(LINES[1:])
+        journal.sync()
+    journal.sync()
+
+    assert read_journal(journal.path).lines == LINES
+    journal.release()
+
+
 def test_a_folder_that_cannot_be_made_costs_nothing_once_it_can_be(tmp_path: Path) -> None:
     folder = tmp_path / "in the way"
     folder.touch()
