@@ -1,6 +1,7 @@
 """Paints printed pages, on any device, with the painter of the grid on the screen."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
@@ -30,19 +31,25 @@ def paint_page(
 
     dots: of the device, to a millimetre.
     """
-    painter.save()
-    painter.scale(dots, dots)
-    try:
+    with _restored(painter):
+        painter.scale(dots, dots)
         for each in contents.grids:
-            painter.save()
-            if each.area.is_upside_down:
-                _turn(painter, each.area)
-            _paint_grid(painter, each, contents.line_width, theme, font)
-            painter.restore()
+            with _restored(painter):
+                if each.area.is_upside_down:
+                    _turn(painter, each.area)
+                _paint_grid(painter, each, contents.line_width, theme, font)
             yield
         if contents.name is not None and contents.number is not None:
             name, number = say(contents.name), say(contents.number)
             _paint_sides(painter, contents.page_line, name, number, theme, font)
+
+
+@contextmanager
+def _restored(painter: QPainter) -> Iterator[None]:
+    """Have the painter afterwards as it was, also where Ctrl+C ends what is done within."""
+    painter.save()
+    try:
+        yield
     finally:
         painter.restore()
 
@@ -121,14 +128,13 @@ def _paint_words(
         return 0.0
     room = line.width * _WORD_UNITS
     sized, shown = _fitted(font, on_one_line(words), room, line.height * _WORD_UNITS)
-    painter.save()
-    painter.scale(1 / _WORD_UNITS, 1 / _WORD_UNITS)
-    painter.setFont(sized)
-    painter.setPen(QColor(theme.ink))
     place = QRectF(line.left, line.top, line.width, line.height)
     scaled = QRectF(place.topLeft() * _WORD_UNITS, place.size() * _WORD_UNITS)
-    painter.drawText(scaled, side | Qt.AlignmentFlag.AlignVCenter, shown)
-    painter.restore()
+    with _restored(painter):
+        painter.scale(1 / _WORD_UNITS, 1 / _WORD_UNITS)
+        painter.setFont(sized)
+        painter.setPen(QColor(theme.ink))
+        painter.drawText(scaled, side | Qt.AlignmentFlag.AlignVCenter, shown)
     return min(room, QFontMetricsF(sized).horizontalAdvance(shown)) / _WORD_UNITS
 
 

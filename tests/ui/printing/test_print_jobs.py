@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from PIL import Image, ImageChops
+from PySide6.QtCore import qInstallMessageHandler
 from PySide6.QtGui import QFont, QFontDatabase, QPdfWriter
 
 from sudoku_gui.documents.atomic_save import SaveError
@@ -26,6 +28,7 @@ from sudoku_gui.presentation.export.print_options import (
     PrintOptions,
     SolutionPlacement,
 )
+from sudoku_gui.ui.printing import page_painter
 from sudoku_gui.ui.printing.print_jobs import PrintContent, print_pages, write_pdf
 from tests.support import pdf
 from tests.support.puzzles import SMALL, SMALL_SOLVED
@@ -295,6 +298,26 @@ def test_a_job_that_is_closed_early_leaves_the_file_as_it_was(tmp_path: Path) ->
             if printed == 3:
                 break
 
+    assert path.read_bytes() == b"before"
+    assert [*tmp_path.iterdir()] == [path]
+
+
+def test_ctrl_c_ends_a_job_quietly_and_leaves_the_file_as_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "printed.pdf"
+    path.write_bytes(b"before")
+    said: list[str] = []
+    before = qInstallMessageHandler(lambda _kind, _context, message: said.append(message))
+
+    try:
+        with (
+            patch.object(page_painter, "paint_grid", side_effect=KeyboardInterrupt),
+            pytest.raises(KeyboardInterrupt),
+        ):
+            [*write_pdf(path, content(PrintOptions(), [small()]))]
+    finally:
+        qInstallMessageHandler(before)
+
+    assert said == []
     assert path.read_bytes() == b"before"
     assert [*tmp_path.iterdir()] == [path]
 
