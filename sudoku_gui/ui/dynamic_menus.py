@@ -73,7 +73,7 @@ class DynamicMenus(QObject):
             MenuEntry(
                 path_on_one_line(path).replace("&", "&&"), partial(self._opener.open_file, path)
             )
-            for path in self._settings.recent_files
+            for path in self._settings.recent.files
         ]
         if choices:
             choices.append(MenuEntry(tr("&Clear This List"), self._forget_recent))
@@ -109,7 +109,7 @@ class DynamicMenus(QObject):
         )
 
     def _forget_recent(self) -> None:
-        self._settings.forget_files()
+        self._settings.recent.clear()
         self.fill_recent()
 
     def _fill_sizes(self) -> None:

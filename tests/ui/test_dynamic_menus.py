@@ -144,7 +144,7 @@ def test_the_algorithm_chosen_is_marked_and_another_can_be_chosen(bench: Bench) 
 
 def test_recent_files_are_listed_the_newest_first_and_opened_once(bench: Bench) -> None:
     for name in ("/p/one.txt", "/p/two & three.txt"):
-        bench.settings.remember_file(Path(name))
+        bench.settings.recent.remember(Path(name))
     bench.varying.fill_recent()
 
     assert bench.words("recent>")[:2] == ["/p/two && three.txt", "/p/one.txt"]
@@ -153,7 +153,7 @@ def test_recent_files_are_listed_the_newest_first_and_opened_once(bench: Bench) 
 
 
 def test_the_name_of_a_recent_file_neither_breaks_nor_widens_the_menu(bench: Bench) -> None:
-    bench.settings.remember_file(Path("/p/" + "x" * 250 + "\ttab.txt"))
+    bench.settings.recent.remember(Path("/p/" + "x" * 250 + "\ttab.txt"))
     bench.varying.fill_recent()
 
     (words, _) = bench.words("recent>")
@@ -162,12 +162,12 @@ def test_the_name_of_a_recent_file_neither_breaks_nor_widens_the_menu(bench: Ben
 
 
 def test_the_list_of_recent_files_can_be_cleared(bench: Bench) -> None:
-    bench.settings.remember_file(Path("/p/one.txt"))
+    bench.settings.recent.remember(Path("/p/one.txt"))
     bench.varying.fill_recent()
 
     bench.choose("recent>", "&Clear This List")
 
-    assert bench.settings.recent_files == []
+    assert bench.settings.recent.files == []
     assert bench.entries("recent>") == []
     assert not bench.menus.submenus["recent>"].isEnabled()
 
@@ -193,7 +193,7 @@ def test_a_language_can_be_chosen_by_its_own_name_and_is_marked(bench: Bench) ->
 
 
 def test_every_entry_follows_the_language(bench: Bench, pseudo_language: None) -> None:
-    bench.settings.remember_file(Path("/1/2"))
+    bench.settings.recent.remember(Path("/1/2"))
     language.set_language("ko")
     bench.varying.fill_all()
 

@@ -111,7 +111,7 @@ class DocumentController(QObject):
     def remember(self, *paths: Path) -> None:
         """Put files at hand for later, the first of them first."""
         for path in reversed(paths):
-            self._settings.remember_file(path.absolute())
+            self._settings.recent.remember(path.absolute())
         self.recent_changed.emit()
 
     def grid_as_text(self) -> str:

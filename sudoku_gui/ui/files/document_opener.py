@@ -51,7 +51,7 @@ class DocumentOpener(QObject):
 
     def open(self) -> None:
         """Ask for a file and open it."""
-        folder = self._documents.document.folder or self._settings.last_folder
+        folder = self._documents.document.folder or self._settings.recent.folder
         path = self._questions.which_file(folder)
         if path is not None:
             self.open_file(path)
@@ -63,7 +63,7 @@ class DocumentOpener(QObject):
         """
 
         def failed() -> None:
-            self._settings.forget_file(path)
+            self._settings.recent.forget(path)
             self._documents.remember(*others)
 
         def take(opened: FileOpened) -> None:

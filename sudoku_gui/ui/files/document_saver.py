@@ -197,4 +197,4 @@ class DocumentSaver(QObject):
     def _suggestion(self, rows: Sequence[int] | None = None) -> SaveTarget:
         """Return where to save the puzzles in `rows`, or all of them."""
         chosen = range(len(self._documents.collection)) if rows is None else rows
-        return self._documents.document.suggestion(self._settings.last_folder, chosen)
+        return self._documents.document.suggestion(self._settings.recent.folder, chosen)

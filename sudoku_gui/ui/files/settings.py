@@ -1,8 +1,6 @@
 """What the program remembers from one start to the next."""
 
 import re
-from collections.abc import Sequence
-from itertools import islice
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
@@ -12,9 +10,8 @@ from sudoku_gui.presentation.export.export_defaults import ExportDefaults
 from sudoku_gui.presentation.export.print_options import PrintOptions
 from sudoku_gui.presentation.theme import Appearance
 from sudoku_gui.presentation.window_layout import WindowLayout
+from sudoku_gui.ui.files.recent_files import RecentFiles
 from sudoku_gui.ui.kit.reduced_motion import MotionPreference
-
-RECENT_AT_MOST = 10
 
 
 class Settings:
@@ -22,6 +19,7 @@ class Settings:
 
     def __init__(self, store: QSettings) -> None:
         self._store = store
+        self.recent = RecentFiles(store)
 
     @property
     def language(self) -> str:
@@ -160,33 +158,6 @@ class Settings:
             self._store.setValue(f"print/{name}", word)
 
     @property
-    def recent_files(self) -> list[Path]:
-        """The files opened and saved last, the newest first, and no more than are shown."""
-        found = self._store.value("recent_files", [], type=list)
-        items = found if isinstance(found, list) else []
-        named = (item for item in items if isinstance(item, str) and item)
-        return [Path(item) for item in islice(named, RECENT_AT_MOST)]
-
-    @property
-    def last_folder(self) -> Path:
-        """That of the newest of the recent files, or the home."""
-        recent = self.recent_files
-        return recent[0].parent if recent else Path.home()
-
-    def remember_file(self, path: Path) -> None:
-        """Put `path` at the head of the recent files, those of other programs among them."""
-        self._store_recent([path, *self._others_than(path)])
-
-    def forget_file(self, path: Path) -> None:
-        """Take `path` out of the recent files."""
-        self._store_recent(self._others_than(path))
-
-    def forget_files(self) -> None:
-        """Empty the list of recent files."""
-        self._store.remove("recent_files")
-        self._store.sync()
-
-    @property
     def window_geometry(self) -> QByteArray:
         """Where the window was, empty at the first start."""
         return self._bytes("window_geometry")
@@ -203,16 +174,6 @@ class Settings:
     @window_layout.setter
     def window_layout(self, layout: QByteArray) -> None:
         self._store.setValue("window_layout", layout)
-
-    def _others_than(self, path: Path) -> list[Path]:
-        """Return the recent files without `path`, as another running program may have left them."""
-        self._store.sync()
-        return [other for other in self.recent_files if other != path]
-
-    def _store_recent(self, files: Sequence[Path]) -> None:
-        """Store the list at once, for another running program may be the next to add to it."""
-        self._store.setValue("recent_files", [str(file) for file in files[:RECENT_AT_MOST]])
-        self._store.sync()
 
     def _bytes(self, key: str) -> QByteArray:
         found = self._store.value(key, QByteArray(), type=QByteArray)

@@ -40,7 +40,7 @@ def test_an_opened_file_gives_the_document_its_name(desk: DocumentBench, puzzle_
     assert desk.sheet.givens == SMALL
     assert desk.bench.typing is TypingMode.ENTRIES
     assert desk.sentences == ["Opened puzzle.txt"]
-    assert desk.settings.recent_files == [puzzle_file]
+    assert desk.settings.recent.files == [puzzle_file]
 
 
 def test_nothing_is_opened_while_the_disk_is_busy(desk: DocumentBench, puzzle_file: Path) -> None:
@@ -60,7 +60,7 @@ def test_of_several_files_the_first_is_opened_and_the_others_are_at_hand(
     desk.files.work()
 
     assert desk.sentences == ["Opened puzzle.txt; 2 more files wait under File ▸ Open Recent"]
-    assert desk.settings.recent_files == [puzzle_file, *others]
+    assert desk.settings.recent.files == [puzzle_file, *others]
 
 
 def test_files_are_at_hand_though_the_first_cannot_be_opened(
@@ -70,7 +70,7 @@ def test_files_are_at_hand_though_the_first_cannot_be_opened(
     desk.files.work()
 
     assert desk.sentences == ["missing.txt was not opened: there is no such file"]
-    assert desk.settings.recent_files == [puzzle_file]
+    assert desk.settings.recent.files == [puzzle_file]
 
 
 def test_a_person_who_chooses_no_file_opens_none(desk: DocumentBench) -> None:
@@ -134,7 +134,7 @@ def test_a_recent_file_that_is_gone_is_said_to_be_gone_and_leaves_the_list(
     desk.open(puzzle_file)
 
     assert desk.sentences[-1] == "puzzle.txt was not opened: there is no such file"
-    assert desk.settings.recent_files == []
+    assert desk.settings.recent.files == []
     assert desk.sheet.givens == SMALL
 
 

@@ -81,7 +81,7 @@ def test_save_as_takes_another_file_and_format_from_then_on(
     assert other.read_bytes() == write(SMALL, LINE)
     assert puzzle_file.read_bytes() == write(SMALL, BOJ2239)
     assert desk.documents.name == "other.line"
-    assert desk.settings.recent_files == [other, puzzle_file]
+    assert desk.settings.recent.files == [other, puzzle_file]
 
 
 def test_a_person_who_chooses_no_target_saves_nothing(desk: DocumentBench) -> None:
@@ -186,7 +186,7 @@ def test_a_pasted_puzzle_with_digits_is_proposed_to_be_saved_with_them(
     desk.enter(0, 3)
     desk.save()
 
-    folder = desk.settings.last_folder
+    folder = desk.settings.recent.folder
     assert desk.person.suggestions == [
         SaveTarget(folder / "sudoku.2580", BOJ2580),
         SaveTarget(folder / "sudoku.sudoku", GAME),
@@ -244,7 +244,7 @@ def test_a_save_that_fails_says_why_and_loses_nothing(desk: DocumentBench, tmp_p
     assert desk.said[-1].tone is NoticeTone.WARNING
     assert (desk.sheet, desk.documents.name) == (before, "Untitled")
     assert desk.bench.game.is_modified
-    assert desk.settings.recent_files == []
+    assert desk.settings.recent.files == []
 
 
 def test_save_while_a_search_runs_writes_what_is_shown(desk: DocumentBench, tmp_path: Path) -> None:

@@ -186,7 +186,7 @@ def test_a_save_that_ends_late_does_not_give_its_file_to_the_next_puzzle(
     desk.files.work()
 
     assert desk.sentences[-1] == "Saved mine.txt"
-    assert desk.settings.recent_files == [mine]
+    assert desk.settings.recent.files == [mine]
     assert desk.documents.name == "Untitled"
     desk.person.asked.clear()
     desk.saver.save()
