@@ -1,30 +1,24 @@
 """A game as the lines of a journal: all of it, and what has changed in it since.
 
-Each line is a JSON array that begins with what it is about.  A cell is written as a short
-word, the same for equal states, so that thousands of moves are read in no time.
+Each line is a JSON array that begins with what it is about.
 """
 
 import contextlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
-from functools import lru_cache
-from math import inf, isqrt
+from math import inf
 from typing import Any
 
+from sudoku_gui.documents.sheet_words import sheet_of, sheet_words, state_of, state_word
 from sudoku_gui.model.bookmark import Bookmark
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.game_history import GameHistory, SavedState, TimedMove, WatchedStep
-from sudoku_gui.model.geometry import Cell, Digit, Geometry
-from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.moves import Change, Move, MoveKind
-from sudoku_gui.model.notes import NO_NOTES, CellNotes, Colour
 from sudoku_gui.model.puzzle import Metadata
-from sudoku_gui.model.sheet import CellState, Origin, Sheet
 
 _KINDS = {kind.value: kind for kind in MoveKind}
-_ORIGINS = "_ges"  # none, given, entry, solver
-_STATES_REMEMBERED = 2**16
 _SECONDS_UNSAID = 10  # of play that need no line of their own; every move tells its second
 
 
@@ -50,7 +44,7 @@ def line_of(*entry: object) -> bytes:
 def lines_of_game(state: GameState) -> Iterator[bytes]:
     """Yield the lines from which `GameReplay` makes the game again."""
     history, saved = state.history, state.saved
-    yield line_of("start", asdict(state.metadata), _sheet_words(history.start))
+    yield line_of("start", asdict(state.metadata), sheet_words(history.start))
     yield from map(_move_line, (*history.done, *history.undone))
     if history.undone:
         yield line_of("undo", len(history.undone))
@@ -59,7 +53,7 @@ def lines_of_game(state: GameState) -> Iterator[bytes]:
     if history.watched is not None:
         yield _watched_line(history)
     yield line_of(
-        "saved", _sheet_words(saved.sheet), asdict(saved.metadata), _named(saved.bookmarks)
+        "saved", sheet_words(saved.sheet), asdict(saved.metadata), _named(saved.bookmarks)
     )
 
 
@@ -87,7 +81,7 @@ class GameReplay:
 
     def __init__(self, metadata: Mapping[str, str], sheet: str) -> None:
         self._metadata = _metadata_of(metadata)
-        self._history = GameHistory(_sheet_of(sheet))
+        self._history = GameHistory(sheet_of(sheet))
         self._cells = {cell: Cell(cell) for cell in self._history.start.geometry.cells}
         self._done: list[TimedMove] = []
         self._undone: list[TimedMove] = []
@@ -125,7 +119,7 @@ class GameReplay:
                 self._saved = SavedState(self._history.start, self._metadata, bookmarks)
                 self._is_saved_now, self._saved_done = True, tuple(self._done)
             case ["saved", sheet, metadata, named]:
-                saved = _sheet_of(sheet), _metadata_of(metadata), _bookmarks_of(named)
+                saved = sheet_of(sheet), _metadata_of(metadata), _bookmarks_of(named)
                 self._saved, self._is_saved_now = SavedState(*saved), False
             case _:
                 raise ValueError(f"no line of a game: {entry}")
@@ -159,9 +153,9 @@ class GameReplay:
         cells = self._cells
         if len(flat) == 3:
             cell, before, after = flat
-            return (Change(cells[cell], _state_of(before), _state_of(after)),)
+            return (Change(cells[cell], state_of(before), state_of(after)),)
         return tuple(
-            Change(cells[cell], _state_of(before), _state_of(after))
+            Change(cells[cell], state_of(before), state_of(after))
             for cell, before, after in zip(flat[::3], flat[1::3], flat[2::3], strict=True)
         )
 
@@ -210,7 +204,7 @@ def _move_line(timed: TimedMove) -> bytes:
     changes = [
         each
         for change in move.changes
-        for each in (change.cell, _word_of(change.before), _word_of(change.after))
+        for each in (change.cell, state_word(change.before), state_word(change.after))
     ]
     return line_of("move", move.kind.value, timed.seconds, changes)
 
@@ -244,63 +238,12 @@ def _watched_of(algorithm: Any, step: Any) -> WatchedStep:
 
 
 def _named(bookmarks: Sequence[Bookmark]) -> list[tuple[str, str]]:
-    return [(each.name, _sheet_words(each.sheet)) for each in bookmarks]
+    return [(each.name, sheet_words(each.sheet)) for each in bookmarks]
 
 
 def _bookmarks_of(named: Sequence[Sequence[str]]) -> tuple[Bookmark, ...]:
-    return tuple(Bookmark(name, _sheet_of(words)) for name, words in named)
+    return tuple(Bookmark(name, sheet_of(words)) for name, words in named)
 
 
 def _metadata_of(values: Mapping[str, str]) -> Metadata:
     return Metadata(**{each.name: str(values.get(each.name, "")) for each in fields(Metadata)})
-
-
-def _sheet_words(sheet: Sheet) -> str:
-    return " ".join(_word_of(sheet.state_at(Cell(cell))) for cell in sheet.geometry.cells)
-
-
-def _sheet_of(words: str) -> Sheet:
-    states = [_state_of(word) for word in words.split(" ")]
-    geometry = Geometry.of_size(isqrt(len(states)))
-    grid = Grid(geometry, bytes(state.digit for state in states))
-    origins = bytes(state.origin for state in states)
-    return Sheet(grid, origins, tuple(state.notes for state in states))
-
-
-def _word_of(state: CellState) -> str:
-    """Return digit and origin, then notes and colours, each kind behind a slash."""
-    word = f"{state.digit}{_ORIGINS[state.origin]}"
-    notes = state.notes
-    if notes == NO_NOTES:
-        return word
-    of_notes = [f"{digit}:{colour}" for digit, colour in sorted(notes.note_colours)]
-    kinds = [_numbers(each) for each in (notes.corner, notes.centre, notes.colours)]
-    return "/".join((word, *kinds, ",".join(of_notes)))
-
-
-@lru_cache(_STATES_REMEMBERED)
-def _state_of(word: str) -> CellState:
-    head, *kinds = word.split("/")
-    notes = _notes_of(*kinds) if kinds else NO_NOTES
-    origin = Origin(_ORIGINS.index(head[-1]))
-    if origin is Origin.GIVEN and notes.digits:
-        raise ValueError(f"a note in the cell of a given: {word}")
-    return CellState(Digit(int(head[:-1])), origin, notes)
-
-
-def _notes_of(corner: str, centre: str, colours: str, of_notes: str) -> CellNotes:
-    pairs = (each.split(":") for each in of_notes.split(",") if each)
-    return CellNotes(
-        frozenset(map(Digit, _numbers_in(corner))),
-        frozenset(map(Digit, _numbers_in(centre))),
-        frozenset(map(Colour, _numbers_in(colours))),
-        frozenset((Digit(int(digit)), Colour(int(colour))) for digit, colour in pairs),
-    )
-
-
-def _numbers(numbers: frozenset[Any]) -> str:
-    return ",".join(map(str, sorted(numbers)))
-
-
-def _numbers_in(words: str) -> list[int]:
-    return [int(each) for each in words.split(",") if each]
