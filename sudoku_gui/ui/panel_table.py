@@ -110,7 +110,7 @@ def _search_tree(parts: PanelParts) -> PanelController:
 
 def _step_log(parts: PanelParts) -> PanelController:
     panel = StepLogPanel()
-    log = StepLog(panel, Announcer(panel, parts.owner), parts.owner)
+    log = StepLog(panel, Announcer(panel), parts.owner)
     for signal, slot in (
         (parts.search.moment_changed, log.follow),
         (parts.search.forgotten, log.begin_anew),
@@ -123,7 +123,7 @@ def _step_log(parts: PanelParts) -> PanelController:
 
 def _quiz(parts: PanelParts) -> PanelController:
     panel = QuizPanel()
-    announcer = Announcer(panel, parts.owner)
+    announcer = Announcer(panel)
     return QuizController(
         panel, parts.game_search, parts.search, parts.overlays, announcer, parts.owner
     )

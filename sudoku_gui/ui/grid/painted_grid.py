@@ -34,7 +34,7 @@ class PaintedGrid(CellTable):
         self._picture: GridPicture | None = None
         self._is_outdated = False  # the picture; it is brought up to date when it is looked at
         self._has_labels = False
-        self.announcer = Announcer(self, self)
+        self.announcer = Announcer(self)
         overlays.changed.connect(self._follow)
         for changed in (self.cell_selected, self.selection_changed):
             changed.connect(self._refresh)

@@ -45,7 +45,7 @@ class HandbookWindow(QWidget):
         self.found = QLabel()
         self.back, self.forward = QToolButton(), QToolButton()
         self.previous, self.next = QToolButton(), QToolButton()
-        self._announcer = Announcer(self, self)
+        self._announcer = Announcer(self)
         self._lay_out()
         self._connect()
         self._bind_keys()

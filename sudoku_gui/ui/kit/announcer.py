@@ -12,8 +12,8 @@ class Announcer(QObject):
 
     announced = Signal(str)
 
-    def __init__(self, widget: QWidget, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)  # so that nothing waits to be said for what is gone
         self._widget = widget
         self._waiting = ""
         self._pause = QTimer(self)

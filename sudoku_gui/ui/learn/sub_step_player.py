@@ -54,7 +54,7 @@ class SubStepPlayer(QObject):
         self._search = search
         self._speed = speed
         self._overlays = overlays
-        self._announcer = Announcer(panel, self)
+        self._announcer = Announcer(panel)
         self._before: ShownMoment | None = None  # the moment before the step walked through
         self._shown_moment: ShownMoment | None = None
         self._left: list[SubStep] = []

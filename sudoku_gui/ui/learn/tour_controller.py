@@ -27,7 +27,7 @@ class TourController(PanelController):
         self._panel = panel
         self._opener = opener
         self._search = search
-        self._announcer = Announcer(panel, self)
+        self._announcer = Announcer(panel)
         self._place = 0
         panel.stop_wanted.connect(self.go)
         action.triggered.connect(self._open)

@@ -45,7 +45,7 @@ class HistoryController(PanelController):
         self._model.setParent(self)
         self._game_controller = game_controller
         self._actions = actions
-        self.announcer = Announcer(self.panel, self)
+        self.announcer = Announcer(self.panel)
         self.player = HistoryPlayer(game_controller, lambda: speed.pace, self)
         self.bookmarks = BookmarkController(game_controller, self._list.bookmarks, overlays, self)
         for signal, slot in (
