@@ -182,7 +182,8 @@ def test_a_signal_to_end_lets_a_file_under_way_be_written_whole(
         " from PySide6.QtCore import QThread;"
         " is_save = lambda: QThread.currentThread().objectName() == 'files';"
         " from sudoku_gui import file_replacement as writing; sync = writing._sync;"
-        " writing._sync = lambda handle: (is_save() and (print(len(os.listdir(sys.path[-1]))),"
+        " writing._sync = lambda handle: (is_save() and"
+        " (print(len(os.listdir(sys.path[-1])), flush=True),"
         f" os.kill(os.getpid(), {int(number)}), time.sleep(0.5)), sync(handle));"
         f" sys.path.append({str(folder)!r});"
         " program.documents.notice_posted.connect(lambda notice: program.saver.save())",
