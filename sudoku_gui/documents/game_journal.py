@@ -6,14 +6,20 @@ Each line is a JSON array that begins with what it is about.
 import contextlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, astuple, dataclass, fields, replace
 from math import inf
 from typing import Any
 
 from sudoku_gui.documents.sheet_words import sheet_of, sheet_words, state_of, state_word
 from sudoku_gui.model.bookmark import Bookmark
 from sudoku_gui.model.game import Game
-from sudoku_gui.model.game_history import GameHistory, SavedState, TimedMove, WatchedStep
+from sudoku_gui.model.game_history import (
+    GameHistory,
+    PlayTotals,
+    SavedState,
+    TimedMove,
+    WatchedStep,
+)
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.moves import Change, Move, MoveKind
 from sudoku_gui.model.puzzle import Metadata
@@ -67,7 +73,7 @@ def lines_of_change(before: GameState, now: GameState) -> list[bytes] | None:
         lines.append(line_of("metadata", asdict(now.metadata)))
     if new.bookmarks != old.bookmarks:
         lines.append(_bookmarks_line(new))
-    if _counts_to_tell(old, new):
+    if _counts_to_tell(old.totals, new.totals):
         lines.append(_counts_line(new))
     if new.watched != old.watched:
         lines.append(_watched_line(new))
@@ -105,12 +111,8 @@ class GameReplay:
             case ["bookmarks", named]:
                 self._history = replace(self._history, bookmarks=_bookmarks_of(named))
             case ["counts", seconds, hints, checks]:
-                self._history = replace(
-                    self._history,
-                    seconds_played=_seconds_of(seconds),
-                    hints_taken=count_of(hints),
-                    checks_made=count_of(checks),
-                )
+                totals = PlayTotals(_seconds_of(seconds), count_of(hints), count_of(checks))
+                self._history = replace(self._history, totals=totals)
             case ["watched", *step]:
                 watched = _watched_of(*step) if step else None
                 self._history = replace(self._history, watched=watched)
@@ -137,12 +139,12 @@ class GameReplay:
 
     def game(self) -> Game:
         """Return the game as it was after the last line; raises ValueError if a move is wrong."""
-        seconds = self._done[-1].seconds if self._done else 0.0
+        seconds, totals = self._done[-1].seconds if self._done else 0.0, self._history.totals
         history = replace(
             self._history,
             done=tuple(self._done),
             undone=tuple(reversed(self._undone)),
-            seconds_played=max(self._history.seconds_played, seconds),
+            totals=replace(totals, seconds=max(totals.seconds, seconds)),
         )
         saved = self._saved
         if saved is not None and self._is_saved_now:
@@ -214,12 +216,12 @@ def _bookmarks_line(history: GameHistory) -> bytes:
 
 
 def _counts_line(history: GameHistory) -> bytes:
-    return line_of("counts", history.seconds_played, history.hints_taken, history.checks_made)
+    return line_of("counts", *astuple(history.totals))
 
 
-def _counts_to_tell(old: GameHistory, new: GameHistory) -> bool:
-    counts = (old.hints_taken, old.checks_made) != (new.hints_taken, new.checks_made)
-    return counts or new.seconds_played - old.seconds_played >= _SECONDS_UNSAID
+def _counts_to_tell(old: PlayTotals, new: PlayTotals) -> bool:
+    counts = (old.hints, old.checks) != (new.hints, new.checks)
+    return counts or new.seconds - old.seconds >= _SECONDS_UNSAID
 
 
 def _watched_line(history: GameHistory) -> bytes:

@@ -12,13 +12,12 @@ from sudoku_gui.formats import sudoku_lines
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.puzzle_record import HISTORY_PARTS, SHEET_PARTS, PuzzleRecord
-from sudoku_gui.formats.sudoku_lines import PlayTotals
 from sudoku_gui.formats.sudoku_values import LineError, Members, count_of, parse_line
 from sudoku_gui.formats.text.signs import named_word
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.bookmark import Bookmark
-from sudoku_gui.model.game_history import GameHistory, TimedMove, WatchedStep
+from sudoku_gui.model.game_history import NO_TOTALS, GameHistory, TimedMove, WatchedStep
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.puzzle import NO_METADATA, Metadata
 from sudoku_gui.model.sheet import CellState, Sheet
@@ -44,7 +43,7 @@ class GameReader:
         self._done: list[TimedMove] = []
         self._undone: list[TimedMove] = []
         self._bookmarks: dict[str, Bookmark] = {}  # by name, in the order of the lines
-        self._totals = PlayTotals()
+        self._totals = NO_TOTALS
         self._watched: WatchedStep | None = None
         self._takers: Mapping[str, Callable[[Members, Geometry], None]] = {
             "move": self._take_move,
@@ -76,9 +75,7 @@ class GameReader:
             tuple(self._done),
             tuple(self._undone),
             tuple(self._bookmarks.values()),
-            self._totals.seconds,
-            self._totals.hints,
-            self._totals.checks,
+            self._totals,
             self._watched,
         )
 
@@ -129,9 +126,8 @@ def lines_of(metadata: Metadata, history: GameHistory) -> Iterator[str]:
     for timed in history.undone:
         yield sudoku_lines.move_line(timed, geometry, is_undone=True)
     yield from map(sudoku_lines.bookmark_line, history.bookmarks)
-    totals = PlayTotals(history.seconds_played, history.hints_taken, history.checks_made)
-    if totals != PlayTotals():
-        yield sudoku_lines.totals_line(totals)
+    if history.totals != NO_TOTALS:
+        yield sudoku_lines.totals_line(history.totals)
     if history.watched:
         yield sudoku_lines.watched_line(history.watched)
 

@@ -12,7 +12,7 @@ lines before it.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 
 from sudoku_gui.formats.sudoku_cells import (
     cell_named,
@@ -36,7 +36,7 @@ from sudoku_gui.formats.sudoku_values import (
 from sudoku_gui.formats.text.signs import named_word
 from sudoku_gui.language import text
 from sudoku_gui.model.bookmark import Bookmark
-from sudoku_gui.model.game_history import TimedMove, WatchedStep
+from sudoku_gui.model.game_history import PlayTotals, TimedMove, WatchedStep
 from sudoku_gui.model.geometry import SIZES, Cell, Geometry
 from sudoku_gui.model.moves import Change, Move, MoveKind
 from sudoku_gui.model.puzzle import Metadata
@@ -48,15 +48,6 @@ VERSION = 1
 
 _MOVE_KINDS: Mapping[object, MoveKind] = {kind.value: kind for kind in MoveKind}
 _ABOUT = tuple(each.name for each in fields(Metadata))
-
-
-@dataclass(frozen=True, slots=True)
-class PlayTotals:
-    """What has added up while a game was played."""
-
-    seconds: float = 0.0
-    hints: int = 0
-    checks: int = 0
 
 
 def header_line(geometry: Geometry) -> str:

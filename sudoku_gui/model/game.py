@@ -3,10 +3,18 @@
 The givens are part of the history, because people type them and mistype them.
 """
 
+from dataclasses import replace
 from math import inf
 
 from sudoku_gui.model.bookmark import Bookmark, with_added, with_renamed, without
-from sudoku_gui.model.game_history import GameHistory, SavedState, TimedMove, WatchedStep
+from sudoku_gui.model.game_history import (
+    NO_TOTALS,
+    GameHistory,
+    PlayTotals,
+    SavedState,
+    TimedMove,
+    WatchedStep,
+)
 from sudoku_gui.model.moves import Move, MoveKind, changed_by
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
@@ -28,8 +36,7 @@ class Game:
         self._undone: list[TimedMove] = []
         self._bookmarks: tuple[Bookmark, ...] = ()
         self._saved = SavedState(self._sheet, self._about)
-        self._seconds_played = 0.0
-        self._hints_taken = self._checks_made = 0
+        self._totals = NO_TOTALS
         self.watched: WatchedStep | None = None
         """The moment of a search to come back to with the game, None without a search."""
 
@@ -46,8 +53,7 @@ class Game:
         game._done, game._undone = [*history.done], [*reversed(history.undone)]
         game._bookmarks = history.bookmarks
         game._saved = saved or game._state
-        game._seconds_played = history.seconds_played
-        game._hints_taken, game._checks_made = history.hints_taken, history.checks_made
+        game._totals = history.totals
         game.watched = history.watched
         return game
 
@@ -102,9 +108,7 @@ class Game:
             self.timed_moves,
             self.undone_moves,
             self._bookmarks,
-            round(self._seconds_played, _TO_THE_MILLISECOND),
-            self._hints_taken,
-            self._checks_made,
+            replace(self._totals, seconds=_rounded(self._totals.seconds)),
             self.watched,
         )
 
@@ -114,19 +118,9 @@ class Game:
         return self._bookmarks
 
     @property
-    def seconds_played(self) -> float:
-        """How long the game was played, as far as a clock has told it."""
-        return self._seconds_played
-
-    @property
-    def hints_taken(self) -> int:
-        """How many hints its player was given."""
-        return self._hints_taken
-
-    @property
-    def checks_made(self) -> int:
-        """How many times its player had the entries checked."""
-        return self._checks_made
+    def totals(self) -> PlayTotals:
+        """How long it was played, and with how much help."""
+        return self._totals
 
     @property
     def is_modified(self) -> bool:
@@ -158,7 +152,7 @@ class Game:
         if not move.changes:
             return
         self._sheet = move.done_to(self._sheet)
-        self._done.append(TimedMove(move, round(self._seconds_played, _TO_THE_MILLISECOND)))
+        self._done.append(TimedMove(move, _rounded(self._totals.seconds)))
         self._undone.clear()
 
     def undo(self) -> Move:
@@ -192,15 +186,15 @@ class Game:
         """Count so many seconds more as played; raises ValueError for less than nothing."""
         if not 0 <= seconds < inf:
             raise ValueError(f"no length of time: {seconds}")
-        self._seconds_played += seconds
+        self._totals = replace(self._totals, seconds=self._totals.seconds + seconds)
 
     def count_hint(self) -> None:
         """Count a hint that the player was given."""
-        self._hints_taken += 1
+        self._totals = replace(self._totals, hints=self._totals.hints + 1)
 
     def count_check(self) -> None:
         """Count a check of the entries that the player asked for."""
-        self._checks_made += 1
+        self._totals = replace(self._totals, checks=self._totals.checks + 1)
 
     def add_bookmark(self, name: str) -> Bookmark:
         """Name the moment and return its bookmark; raises ValueError if the name is in use."""
@@ -226,6 +220,10 @@ class Game:
     @property
     def _state(self) -> SavedState:
         return SavedState(self._sheet, self._about, self._bookmarks)
+
+
+def _rounded(seconds: float) -> float:
+    return round(seconds, _TO_THE_MILLISECOND)
 
 
 def _written(sheet: Sheet) -> Sheet:

@@ -37,6 +37,21 @@ class WatchedStep:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayTotals:
+    """What has added up while a game was played."""
+
+    seconds: float = 0.0
+    """How long that was, as far as a clock has told it."""
+    hints: int = 0
+    """How many its player was given."""
+    checks: int = 0
+    """How many times its player had the entries checked."""
+
+
+NO_TOTALS = PlayTotals()
+
+
+@dataclass(frozen=True, slots=True)
 class GameHistory:
     """All of a game but what is known about its puzzle.  Two are equal if all of it is."""
 
@@ -48,9 +63,7 @@ class GameHistory:
     """The moves that were taken back, the one to be done again first is the first."""
     bookmarks: tuple[Bookmark, ...] = ()
     """In the order in which they were set."""
-    seconds_played: float = 0.0
-    hints_taken: int = 0
-    checks_made: int = 0
+    totals: PlayTotals = NO_TOTALS
     watched: WatchedStep | None = None
 
     @property
@@ -78,7 +91,7 @@ class GameHistory:
     @property
     def has_only_givens_typed(self) -> bool:
         """Whether nothing was done but typing a puzzle, of which the puzzle tells enough."""
-        if self.hints_taken or self.checks_made or self.watched:
+        if self.totals.hints or self.totals.checks or self.watched:
             return False
         moves = (timed.move for timed in (*self.done, *self.undone))
         return all(move.kind is MoveKind.TYPE_GIVEN for move in moves)

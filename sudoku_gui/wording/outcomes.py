@@ -44,14 +44,14 @@ def solved_sentence(game: Game) -> Text:
             n=filled,
         )
     asked = {
-        "checks": text_n("with {n} check", "with {n} checks", n=game.checks_made)
-        if game.checks_made
+        "checks": text_n("with {n} check", "with {n} checks", n=game.totals.checks)
+        if game.totals.checks
         else text("without checks"),
-        "hints": text_n("with {n} hint", "with {n} hints", n=game.hints_taken)
-        if game.hints_taken
+        "hints": text_n("with {n} hint", "with {n} hints", n=game.totals.hints)
+        if game.totals.hints
         else text("without hints"),
     }
-    if game.seconds_played < 1:
+    if game.totals.seconds < 1:
         return text("Solved, {checks} and {hints}.", **asked)
-    time = clock_time(game.seconds_played)
+    time = clock_time(game.totals.seconds)
     return text("Solved in {time}, {checks} and {hints}.", time=time, **asked)

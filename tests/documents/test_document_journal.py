@@ -74,7 +74,8 @@ class Written:
 def _known(game: Game) -> object:
     """All of a game, but seconds of play that no move has seen yet."""
     state = GameState.of(game)
-    return replace(state, history=replace(state.history, seconds_played=0.0)), game.is_modified
+    totals = replace(state.history.totals, seconds=0.0)
+    return replace(state, history=replace(state.history, totals=totals)), game.is_modified
 
 
 @settings(max_examples=60, deadline=None)

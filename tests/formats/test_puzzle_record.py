@@ -16,7 +16,7 @@ from sudoku_gui.formats.puzzle_record import (
 )
 from sudoku_gui.model.bookmark import Bookmark
 from sudoku_gui.model.game import Game
-from sudoku_gui.model.game_history import GameHistory
+from sudoku_gui.model.game_history import GameHistory, PlayTotals
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import enter_in_all, type_givens
@@ -81,7 +81,9 @@ def test_every_part_that_differs_is_named() -> None:
     other = replace(PuzzleRecord.with_filled(PUZZLE, FILLED), notes=NOTED)
     other = replace(
         other,
-        history=GameHistory(other.sheet, hints_taken=1, bookmarks=(Bookmark("Now", other.sheet),)),
+        history=GameHistory(
+            other.sheet, totals=PlayTotals(hints=1), bookmarks=(Bookmark("Now", other.sheet),)
+        ),
     )
 
     assert parts_that_differ(one, other) == set(RecordPart)

@@ -45,7 +45,7 @@ def test_time_only_goes_on(seconds: float) -> None:
     with pytest.raises(ValueError, match="length of time"):
         game.add_seconds(seconds)
 
-    assert game.seconds_played == 0
+    assert game.totals.seconds == 0
 
 
 def test_hints_and_checks_are_counted() -> None:
@@ -55,7 +55,7 @@ def test_hints_and_checks_are_counted() -> None:
     game.count_check()
     game.count_check()
 
-    assert (game.hints_taken, game.checks_made) == (1, 2)
+    assert (game.totals.hints, game.totals.checks) == (1, 2)
 
 
 def test_bookmarks_modify_the_game_until_they_are_saved_or_removed() -> None:

@@ -62,7 +62,7 @@ class VerdictPresenter(QObject):
         if not plays or verdict.kind is not VerdictKind.UNIQUE:
             return verdict_display_of(verdict, self._verdicts.givens.geometry)
         game = controller.game
-        return play_verdict_of(game.sheet, self._entries.wrong, game.seconds_played)
+        return play_verdict_of(game.sheet, self._entries.wrong, game.totals.seconds)
 
     @Slot()
     def _show_checking(self) -> None:

@@ -61,7 +61,7 @@ class PlayClock(QObject):
     @property
     def has_begun(self) -> bool:
         """Whether the game has a time to be shown."""
-        return self.is_running or self._is_paused or self._game.seconds_played >= 1
+        return self.is_running or self._is_paused or self._game.totals.seconds >= 1
 
     @Slot()
     def toggle_pause(self) -> None:

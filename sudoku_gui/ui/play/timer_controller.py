@@ -67,7 +67,7 @@ class TimerController(QObject):
 
     @Slot()
     def _show(self) -> None:
-        self._button.show_time(self._game_controller.game.seconds_played)
+        self._button.show_time(self._game_controller.game.totals.seconds)
         is_shown = self._settings.shows_timer and self.clock.has_begun
         if is_shown != self._is_shown:
             self._is_shown = is_shown

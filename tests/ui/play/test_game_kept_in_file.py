@@ -39,7 +39,7 @@ def test_history_bookmarks_and_time_come_back_with_the_file(
 
     again = opened.game_controller.game
     assert (again.snapshot.done, again.snapshot.undone) == (before.done, before.undone)
-    assert (again.bookmarks, again.seconds_played) == (before.bookmarks, before.seconds_played)
+    assert (again.bookmarks, again.totals.seconds) == (before.bookmarks, before.totals.seconds)
     opened.trigger("redo")
     assert opened.sheet.grid.blanks() == BLANKS[5:]
     opened.trigger("history")

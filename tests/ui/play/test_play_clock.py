@@ -61,11 +61,11 @@ def timed(qapp: QApplication) -> Timed:
 
 def test_it_counts_from_the_first_move_on(timed: Timed) -> None:
     timed.wait(10)
-    assert (timed.clock.is_running, timed.game.seconds_played) == (False, 0)
+    assert (timed.clock.is_running, timed.game.totals.seconds) == (False, 0)
 
     timed.enter(0)
     timed.wait(7)
-    assert timed.game.seconds_played == 7
+    assert timed.game.totals.seconds == 7
 
 
 def test_typing_the_puzzle_is_not_counted(timed: Timed) -> None:
@@ -87,7 +87,7 @@ def test_it_stands_still_behind_other_windows_and_loses_no_part_of_a_second(time
     timed.set_in_front(True)
     timed.wait(2)
 
-    assert timed.game.seconds_played == 5.5
+    assert timed.game.totals.seconds == 5.5
 
 
 def test_it_stands_still_while_it_is_paused(timed: Timed) -> None:
@@ -98,7 +98,7 @@ def test_it_stands_still_while_it_is_paused(timed: Timed) -> None:
     timed.clock.toggle_pause()
     timed.wait(1)
 
-    assert timed.game.seconds_played == 4
+    assert timed.game.totals.seconds == 4
 
 
 def test_whoever_goes_on_playing_is_not_paused_any_more(timed: Timed) -> None:
@@ -124,7 +124,7 @@ def test_a_solved_game_is_not_played_any_longer(timed: Timed) -> None:
         timed.wait(1)
     timed.wait(60)
 
-    assert timed.game.seconds_played == len(BLANKS) - 1
+    assert timed.game.totals.seconds == len(BLANKS) - 1
     timed.controller.undo()
     assert timed.clock.is_running
 
@@ -145,10 +145,10 @@ def test_each_game_has_a_time_of_its_own(timed: Timed) -> None:
 
     timed.enter(0)
     timed.wait(2)
-    assert (first.seconds_played, timed.game.seconds_played) == (3, 2)
+    assert (first.totals.seconds, timed.game.totals.seconds) == (3, 2)
     timed.controller.open_game(first)
     timed.wait(2)
-    assert first.seconds_played == 5
+    assert first.totals.seconds == 5
 
 
 def test_the_time_in_which_the_machine_slept_is_not_counted(timed: Timed) -> None:
@@ -156,7 +156,7 @@ def test_the_time_in_which_the_machine_slept_is_not_counted(timed: Timed) -> Non
     timed.seconds += 8 * 3600
     timed.clock.tick()
 
-    assert timed.game.seconds_played < 10
+    assert timed.game.totals.seconds < 10
 
 
 def test_moves_know_when_they_were_made(timed: Timed) -> None:
