@@ -89,7 +89,7 @@ class BacktrackingSearch(SearchBase):
             self._calls,
             self._above,
             self._path[self._depth] if self._above else NO_CELL,
-        ) + bytes(self._digits)
+        ) + bytes(self._digits[: self._cell_count])
         return state + self._checksum(state)
 
     def restore(self, saved: bytes) -> None:
@@ -128,7 +128,7 @@ class BacktrackingSearch(SearchBase):
         """What there is to see now."""
         kind, cell, digit, tried_at = self._last_step()
         return Moment(
-            grid=Grid(self._givens.geometry, bytes(self._digits)),
+            grid=Grid(self._givens.geometry, bytes(self._digits[: self._cell_count])),
             counters=Counters(
                 self._placements, self._backtracks, self._tries, self._reads, self._calls
             ),
@@ -137,7 +137,7 @@ class BacktrackingSearch(SearchBase):
             cell=cell,
             digit=digit,
             tried_at=tried_at,
-            path=tuple(map(Cell, self._path[: self._depth])),
+            path=tuple(map(Cell, self._first_of_path(self._depth))),
             current_blank=Cell(self._standing),
             last_choice=self._last_choice(tried_at),
             next_choice=self._choice(self._depth, Cell(self._standing)),
@@ -179,7 +179,7 @@ class BacktrackingSearch(SearchBase):
             return Choice((cell,), self._in_order())
         index, digit = divmod(sought - 1, self._size)
         house = self._givens.geometry.houses[index]
-        filled = set(self._path[:depth])
+        filled = set(self._first_of_path(depth))
         cells = (cell for cell in house.cells if not self._givens.digits[cell])
         blanks = tuple(cell for cell in cells if cell not in filled)
         return Choice(blanks, (Digit(digit + 1),), house)
@@ -201,6 +201,10 @@ class BacktrackingSearch(SearchBase):
         for _ in range(depth):
             self._fill_next(digits)
 
+    def _first_of_path(self, depth: int) -> list[int]:
+        """The first `depth` blanks filled."""
+        return [self._path[place] for place in range(depth)]
+
     def _fill_next(self, digits: bytes) -> None:
         cell = self._filled_next(digits)
         if cell < 0 or not digits[cell]:
@@ -221,10 +225,8 @@ class BacktrackingSearch(SearchBase):
         return next((cell for cell in cells if digits[cell] == digit + 1), -1)
 
     def _checksum(self, state: bytes) -> bytes:
-        root = array(
-            "h",
-            [place for cell in self._path[: self._root] for place in (cell, self._digits[cell])],
-        )
+        filled = self._first_of_path(self._root)
+        root = array("h", [place for cell in filled for place in (cell, self._digits[cell])])
         geometry = hash(self._givens.geometry).to_bytes(8, "little")
         of_whom = type(self).__name__.encode() + geometry + self._givens.digits + root.tobytes()
         return _CHECKSUM.pack(zlib.crc32(state, zlib.crc32(of_whom)))

@@ -14,18 +14,16 @@ class Backwards(UsedTables):
     """The search; it enters the cell before the one just filled."""
 
     def _go_on(self, cell: int, digit: int) -> int:
-        if digit:
-            self._note(cell, digit, 1)
-        else:
+        if not digit:
             cell = self._cell_count  # the start, from which the last cell comes next
-        for blank in range(cell - 1, -1, -1):
-            if self._digits[blank] == 0:
-                self._calls += cell - blank
-                self._reads += cell - blank
-                return blank
-        self._calls += cell + 1
-        self._reads += cell
-        return -1
+        if self._depth == self._blank_count:
+            self._calls += cell + 1
+            self._reads += cell
+            return -1
+        blank = self._blanks[self._blank_count - 1 - self._depth]
+        self._calls += cell - blank
+        self._reads += cell - blank
+        return blank
 
 
 ALGORITHM = Algorithm(

@@ -7,7 +7,8 @@ from sudoku_gui.solvers.algorithms.backtracking cimport BacktrackingSearch
 
 cdef class CandidateCounts(BacktrackingSearch):
     cdef int[::1] _peers, _first_peer
-    cdef unsigned char[::1] _holders, _free
+    cdef unsigned char _holders[15626]
+    cdef unsigned char _free[625]
 
     @cython.locals(listed=cython.Py_ssize_t, digit=cython.Py_ssize_t)
     cdef Py_ssize_t _next_digit(self, Py_ssize_t cell, Py_ssize_t above) noexcept nogil

@@ -18,6 +18,7 @@ from itertools import accumulate
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.algorithms.backtracking import BacktrackingSearch
+from sudoku_gui.solvers.algorithms.search_base import MOST_CELLS, padded
 
 
 class CandidateCounts(BacktrackingSearch):
@@ -34,8 +35,8 @@ class CandidateCounts(BacktrackingSearch):
         self._peers = array("i", [peer for group in peers for peer in group])
         self._first_peer = array("i", accumulate(map(len, peers), initial=0))
         # Digits count from 1, so that those of the last cell end one entry later.
-        self._holders = bytearray(self._size * self._cell_count + 1)
-        self._free = bytearray([self._size] * self._cell_count)
+        self._holders = padded((), 25 * MOST_CELLS + 1)
+        self._free = padded([self._size] * self._cell_count, MOST_CELLS)
         # From here on both tables hold for every cell, a filled one too, so that a cell is ready
         # when its digit is taken back.  A peer counts once, also one in two of the houses.
         for cell, digit in enumerate(grid.digits):

@@ -22,10 +22,9 @@ class CandidateSets(MissingDigits):
         if self._depth == self._blank_count:
             return -1
         blank = self._depth
-        self._reads += 1
         while self._digits[blank] != 0:
             blank += 1
-            self._reads += 1
+        self._reads += blank - self._depth + 1
         self._list_missing(blank)
         return blank
 

@@ -54,6 +54,7 @@ class DancingLinks(BacktrackingSearch):
         # By depth: the column chosen, and its node to be tried next, the head where none is left.
         self._chosen = array("i", [0] * (self._blank_count + 1))
         self._coming = array("i", [0] * (self._blank_count + 1))
+        self._goes_back = 1
         self._begin()
 
     def _next_digit(self, cell: int, above: int) -> int:

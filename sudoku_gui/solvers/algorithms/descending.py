@@ -10,30 +10,43 @@ from sudoku_gui.solvers.algorithms.used_tables import UsedTables
 from sudoku_gui.solvers.explain import inspection, procedures
 from sudoku_gui.solvers.search import Algorithm
 
+try:
+    import cython  # by this name the text knows whether it is compiled
+except ImportError:
+    from sudoku_gui.solvers import uncompiled as cython
+
 
 class Descending(UsedTables):
     """The search; what comes after a digit taken out are the digits below it."""
 
     def _next_digit(self, cell: int, above: int) -> int:
-        row = self._row[cell]
-        column = self._column[cell]
-        box = self._box[cell]
-        highest = above - 1 if above else self._size
-        spared = 0
-        for digit in range(highest, 0, -1):
-            in_row = self._used[row + digit]
-            in_column = self._used[column + digit]
-            spared += in_row + (in_row | in_column)
-            if not in_row | in_column | self._used[box + digit]:
-                self._tries += highest - digit + 1
-                self._reads += 3 * (highest - digit + 1) - spared
-                return digit
-        self._tries += highest
-        self._reads += 3 * highest - spared
-        return 0
+        in_row = self._used[self._row[cell]]
+        in_either = in_row | self._used[self._column[cell]]
+        end = above if above else self._size + 1
+        below = (1 << end) - 1
+        # 0 is in no house, so it is found where nothing fits.
+        digit = _highest(~(in_either | self._used[self._box[cell]]) & below)
+        passed = below & -(2 << digit)
+        spared = _count(in_row & passed | (in_either & passed) << 32)
+        tries = end - digit if digit else end - 1
+        self._tries += tries
+        self._reads += 3 * tries - spared
+        return digit
 
     def _in_order(self) -> tuple[Digit, ...]:
         return super()._in_order()[::-1]
+
+
+def _highest(digits: int) -> int:
+    if cython.compiled:
+        return highest_bit(digits)  # type: ignore[name-defined, no-any-return] # noqa: F821
+    return digits.bit_length() - 1
+
+
+def _count(bits: int) -> int:
+    if cython.compiled:
+        return count_bits(bits)  # type: ignore[name-defined, no-any-return] # noqa: F821
+    return bits.bit_count()
 
 
 ALGORITHM = Algorithm(

@@ -17,6 +17,7 @@ class FewestCandidates(CandidateCounts):
 
     def __init__(self, grid: Grid) -> None:
         super().__init__(grid)
+        self._goes_back = 1
         self._begin()
 
     def _go_on(self, cell: int, digit: int) -> int:

@@ -6,10 +6,10 @@ from sudoku_gui.solvers.algorithms.backtracking cimport BacktrackingSearch
 
 
 cdef class LastBlank(BacktrackingSearch):
-    cdef unsigned char[::1] _met
+    cdef unsigned char _met[26]
     cdef Py_ssize_t _only_in, _missing_digit, _depth_at_pass
     cdef int _is_stuck
-    cdef int[::1] _forced
+    cdef int _forced[626]
 
     @cython.locals(digit=cython.Py_ssize_t)
     cdef Py_ssize_t _next_digit(self, Py_ssize_t cell, Py_ssize_t above) noexcept nogil

@@ -15,11 +15,10 @@ the puzzle has no solution, for nothing was ever guessed.
     tries   1 for each missing digit
 """
 
-from array import array
-
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.algorithms.backtracking import BacktrackingSearch
+from sudoku_gui.solvers.algorithms.search_base import MOST_CELLS, padded
 from sudoku_gui.solvers.explain import inspection, procedures
 from sudoku_gui.solvers.search import Algorithm, Outcome
 
@@ -32,11 +31,11 @@ class LastBlank(BacktrackingSearch):
 
     def __init__(self, grid: Grid) -> None:
         super().__init__(grid)
-        self._met = bytearray(self._size + 1)
+        self._met = [0] * 26
         self._only_in = 0
         self._missing_digit = 0
         self._depth_at_pass = 0
-        self._forced = array("i", [0] * (self._blank_count + 1))
+        self._forced = padded((), MOST_CELLS + 1)
         self._is_stuck = 0
         self._begin()
 

@@ -6,13 +6,13 @@ from sudoku_gui.solvers.algorithms.backtracking cimport BacktrackingSearch
 
 
 cdef class ListedPossibilities(BacktrackingSearch):
-    cdef unsigned char[::1] _possible
+    cdef unsigned int _possible[625]
 
     @cython.locals(
         row=cython.Py_ssize_t,
         column=cython.Py_ssize_t,
         box=cython.Py_ssize_t,
-        listed=cython.Py_ssize_t,
+        possible=cython.uint,
         digit=cython.Py_ssize_t,
     )
     cdef Py_ssize_t _next_digit(self, Py_ssize_t cell, Py_ssize_t above) noexcept nogil

@@ -13,29 +13,30 @@ from sudoku_gui.language import text
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.algorithms.backtracking import BacktrackingSearch
+from sudoku_gui.solvers.algorithms.search_base import MOST_CELLS, padded
 from sudoku_gui.solvers.explain import inspection, procedures
 from sudoku_gui.solvers.search import Algorithm
 
 
 class ListedPossibilities(BacktrackingSearch):
-    """The search, with `_possible[size * cell + digit]` as the givens alone have it."""
+    """The search, with `_possible[cell]` as the givens alone have it, a set as in `_used`."""
 
     def __init__(self, grid: Grid) -> None:
         super().__init__(grid)
-        self._possible = bytearray(self._size * self._cell_count + 1)
+        self._possible = padded((), MOST_CELLS)
         for cell in grid.blanks():
             for digit in candidates(grid, cell):
-                self._possible[self._size * cell + digit] = 1
+                self._possible[cell] |= 1 << digit
         self._begin()
 
     def _next_digit(self, cell: int, above: int) -> int:
         row = self._row[cell]
         column = self._column[cell]
         box = self._box[cell]
-        listed = self._size * cell
+        possible = self._possible[cell]
         for digit in range(above + 1, self._size + 1):
             self._reads += 1
-            if not self._possible[listed + digit]:
+            if not possible >> digit & 1:
                 continue
             if self._holds(column, digit) or self._holds(row, digit) or self._holds(box, digit):
                 continue
@@ -46,21 +47,23 @@ class ListedPossibilities(BacktrackingSearch):
 
     def _holds(self, house: int, digit: int) -> int:
         """1 if a cell of the house holds `digit`, else 0."""
-        for place in range(house, house + self._size):
-            if self._digits[self._house_cells[place]] == digit:
-                self._reads += place - house + 1
-                return 1
-        self._reads += self._size
-        return 0
+        if not self._used[house] >> digit & 1:
+            self._reads += self._size
+            return 0
+        place = house
+        while self._digits[self._house_cells[place]] != digit:
+            place += 1
+        self._reads += place - house + 1
+        return 1
 
     def _go_on(self, cell: int, digit: int) -> int:
-        for blank in range(cell + 1, self._cell_count):
-            if self._digits[blank] == 0:
-                self._calls += blank - cell
-                self._reads += blank - cell
-                return blank
-        self._calls += self._cell_count - cell - 1
-        self._reads += self._cell_count - cell - 1
+        blank = self._blank_from[cell + 1]
+        self._calls += blank - cell
+        self._reads += blank - cell
+        if blank < self._cell_count:
+            return blank
+        self._calls -= 1
+        self._reads -= 1
         return -1
 
 

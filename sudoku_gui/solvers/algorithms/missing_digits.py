@@ -10,25 +10,30 @@ tries   1 for each missing digit gone through; each of them fits
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.algorithms.backtracking import BacktrackingSearch
+from sudoku_gui.solvers.algorithms.search_base import MOST_CELLS, padded
 from sudoku_gui.solvers.explain import inspection, procedures
 from sudoku_gui.solvers.search import Algorithm
 
+try:
+    import cython  # by this name the text knows whether it is compiled
+except ImportError:
+    from sudoku_gui.solvers import uncompiled as cython
+
 
 class MissingDigits(BacktrackingSearch):
-    """The search, with a list of `_size + 1` flags in `_missing` for each depth."""
+    """The search; `_missing[depth]` is the list, a set of digits as in `_used`."""
 
     def __init__(self, grid: Grid) -> None:
         super().__init__(grid)
-        self._missing = bytearray((self._size + 1) * self._blank_count)
+        self._missing = padded((), MOST_CELLS)
         self._begin()
 
     def _next_digit(self, cell: int, above: int) -> int:
-        listed = (self._size + 1) * self._depth
-        for digit in range(above + 1, self._size + 1):
-            if self._missing[listed + digit]:
-                self._tries += 1
-                return digit
-        return 0
+        left = self._missing[self._depth] & -(2 << above)
+        if not left:
+            return 0
+        self._tries += 1
+        return _lowest(left)
 
     def _go_on(self, cell: int, digit: int) -> int:
         self._calls += 1
@@ -40,19 +45,16 @@ class MissingDigits(BacktrackingSearch):
 
     def _list_missing(self, cell: int) -> None:
         """List the digits missing around the blank `cell`."""
-        row = self._row[cell]
-        column = self._column[cell]
-        box = self._box[cell]
-        size = self._size
-        listed = (size + 1) * self._depth
-        for digit in range(1, size + 1):
-            self._missing[listed + digit] = 1
-        for place in range(size):  # blanks fall on the flag of 0, which nobody asks for
-            self._missing[listed + self._digits[self._house_cells[row + place]]] = 0
-            self._missing[listed + self._digits[self._house_cells[column + place]]] = 0
-        for place in range(size):
-            self._missing[listed + self._digits[self._house_cells[box + place]]] = 0
-        self._reads += 3 * size
+        # What the program reads from the cells is known without a look at them.
+        used = self._used[self._row[cell]] | self._used[self._column[cell]]
+        self._missing[self._depth] = self._all_digits & ~(used | self._used[self._box[cell]])
+        self._reads += 3 * self._size
+
+
+def _lowest(digits: int) -> int:
+    if cython.compiled:
+        return lowest_bit(digits)  # type: ignore[name-defined, no-any-return] # noqa: F821
+    return (digits & -digits).bit_length() - 1
 
 
 ALGORITHM = Algorithm(

@@ -10,18 +10,21 @@
 
 An algorithm says which digit to try next (`_next_digit`) and which blank comes after a
 filled one (`_go_on`).  If it keeps tables, it notes there the digit written or, in
-`_go_back`, taken out.
+`_go_back`, taken out.  Which digits each house has is kept for all of them.
+
+    used       by house, the digits that stand in it: bit 1 for the digit 1, and so on
 
 This file, `backtracking` and the algorithms run in two forms: as they stand here, and
 compiled to C with the types in the .pxd file beside each of them.  The first line of
 each tells the compiler to go by those types alone and to index as C does.  So that one
-text serves both, whatever runs in every step uses only integers and flat arrays set up
-in `__init__`.  The arrays are always reached through `self`: a local name for one gains
-nothing in Python and costs half the speed in C, which counts references to it.  And -1
-is written out where the search ends, because NO_CELL is a Python object.
+text serves both, whatever runs in every step uses only integers and arrays set up in
+`__init__`.  In C the arrays lie within the search, as long as the largest grid needs
+(`padded`): so a C compiler knows that what is written into one changes no other, and keeps
+the rest in registers.  And -1 is written out where the search ends, because NO_CELL is a
+Python object.
 """
 
-from array import array
+from collections.abc import Iterable
 
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
@@ -34,6 +37,26 @@ _DEAD_END = ConditionKind.DEAD_END.value
 _CELL_CHANGES = ConditionKind.CELL_CHANGES.value
 _CELL_HOLDS = ConditionKind.CELL_HOLDS.value
 _DEPTH_BELOW = ConditionKind.DEPTH_BELOW.value
+
+
+MOST_CELLS = 625
+"""The cells of the largest grid, 25x25; its rows, columns and boxes have three times as many."""
+
+
+def padded(values: Iterable[int], length: int) -> list[int]:
+    """Return the values, and zeros up to `length`: what an array of C is set from."""
+    entries = list(values)
+    return entries + [0] * (length - len(entries))
+
+
+def _first_blanks(grid: Grid) -> list[int]:
+    """For each cell, and the end, the first blank from there on; the end if none follows."""
+    first = grid.geometry.cell_count
+    found = [first]
+    for cell in reversed(range(first)):
+        first = first if grid.digits[cell] else cell
+        found.append(first)
+    return found[::-1]
 
 
 class SearchBase:
@@ -51,18 +74,28 @@ class SearchBase:
         self._givens = grid
         self._size = size
         self._cell_count = geometry.cell_count
-        self._digits = bytearray(grid.digits)
-        self._blanks = array("i", grid.blanks())
-        self._blank_count = len(self._blanks)
-        self._path = array("h", self._blanks)  # of another type than all else: see search_base.pxd
-        self._house_cells = array("i", [cell for house in geometry.houses for cell in house.cells])
-        self._row = array("i", [geometry.row_of(Cell(cell)) * size for cell in geometry.cells])
-        self._column = array(
-            "i", [(size + geometry.column_of(Cell(cell))) * size for cell in geometry.cells]
+        cells = tuple(map(Cell, geometry.cells))
+        self._digits = padded(grid.digits, MOST_CELLS)
+        self._blanks = padded(grid.blanks(), MOST_CELLS)
+        self._blank_count = len(grid.blanks())
+        self._blank_from = padded(_first_blanks(grid), MOST_CELLS + 1)
+        self._path = padded((), MOST_CELLS)
+        self._house_cells = padded(
+            (cell for house in geometry.houses[: 3 * size] for cell in house.cells), 3 * MOST_CELLS
         )
-        self._box = array(
-            "i", [(2 * size + geometry.box_of(Cell(cell))) * size for cell in geometry.cells]
+        self._row = padded((geometry.row_of(cell) * size for cell in cells), MOST_CELLS)
+        self._column = padded(
+            ((size + geometry.column_of(cell)) * size for cell in cells), MOST_CELLS
         )
+        self._box = padded(
+            ((2 * size + geometry.box_of(cell)) * size for cell in cells), MOST_CELLS
+        )
+        self._all_digits = (2 << size) - 2
+        self._used = padded((), 3 * MOST_CELLS)
+        for cell, digit in enumerate(grid.digits):
+            if digit:
+                self._note_used(cell, digit)
+        self._goes_back = 0  # 1 where `_go_back` does something: a call less in every step back
         self._depth = 0
         self._root = 0  # the depth it began at: what was filled before is never taken back
         # The extremes of the depth after the steps since `_begin_extremes`.
@@ -111,6 +144,16 @@ class SearchBase:
         An algorithm that goes through the places of a digit moves `_standing` on from there,
         and has a `_run` that heeds it.
         """
+
+    def _note_used(self, cell: int, digit: int) -> None:
+        self._used[self._row[cell]] |= 1 << digit
+        self._used[self._column[cell]] |= 1 << digit
+        self._used[self._box[cell]] |= 1 << digit
+
+    def _note_unused(self, cell: int, digit: int) -> None:
+        self._used[self._row[cell]] &= ~(1 << digit)
+        self._used[self._column[cell]] &= ~(1 << digit)
+        self._used[self._box[cell]] &= ~(1 << digit)
 
     # The two steps, and the run made of them.
 
@@ -165,6 +208,7 @@ class SearchBase:
             self._highest = self._depth
         self._above = 0
         self._digits[cell] = digit
+        self._note_used(cell, digit)
         self._standing = self._go_on(cell, digit)
 
     def _take_back(self, cell: int, digit: int) -> None:
@@ -176,7 +220,9 @@ class SearchBase:
         self._standing = cell
         self._above = digit
         self._digits[cell] = 0
-        self._go_back(cell, digit)
+        self._note_unused(cell, digit)
+        if self._goes_back:
+            self._go_back(cell, digit)
         if self._depth == self._root:
             self._end_if_nothing_fits()
 

@@ -6,8 +6,8 @@ from sudoku_gui.solvers.algorithms.candidate_counts cimport CandidateCounts
 
 
 cdef class SinglesFirst(CandidateCounts):
-    cdef unsigned char[::1] _places
-    cdef int[::1] _hidden
+    cdef unsigned char _places[1876]
+    cdef int _hidden[626]
     cdef Py_ssize_t _place_count
 
     @cython.locals(hidden=cython.Py_ssize_t)

@@ -21,11 +21,10 @@ the house has no other place for it.
     tries   1 for each digit, ascending; for a hidden single 1, with no read
 """
 
-from array import array
-
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.algorithms.candidate_counts import CandidateCounts
+from sudoku_gui.solvers.algorithms.search_base import MOST_CELLS, padded
 from sudoku_gui.solvers.explain import inspection, procedures
 from sudoku_gui.solvers.search import Algorithm
 
@@ -38,11 +37,12 @@ class SinglesFirst(CandidateCounts):
 
     def __init__(self, grid: Grid) -> None:
         super().__init__(grid)
-        self._place_count = len(self._house_cells)
-        self._places = bytearray(self._place_count + 1)
-        self._hidden = array("i", [0] * (self._blank_count + 1))
+        self._place_count = 3 * self._cell_count
+        self._places = padded((), 3 * MOST_CELLS + 1)
+        self._hidden = padded((), MOST_CELLS + 1)
         for blank in grid.blanks():
             self._count_candidates(blank, 1)
+        self._goes_back = 1
         self._begin()
 
     def _next_digit(self, cell: int, above: int) -> int:
