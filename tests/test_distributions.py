@@ -19,7 +19,7 @@ from tests.support.terminal import ROOT
 from tests.support.waiting import PATIENCE_SECONDS
 
 # Without Cython nothing is compiled, which is as it is without a C compiler, and sooner done.
-CYTHON_OPTION = "cython-c-in-temp = true"
+CYTHON_OPTIONS = "[tool.distutils.build_ext]\n"
 BUILDER = """
 import sys
 sys.modules["Cython"] = None
@@ -68,8 +68,9 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
         elif path.is_file() and path.name != ".git":
             shutil.copy(path, folder)
     settings = (folder / "pyproject.toml").read_text("utf-8")
-    assert CYTHON_OPTION in settings
-    (folder / "pyproject.toml").write_text(settings.replace(CYTHON_OPTION, ""), "utf-8")
+    before, found, after = settings.partition(CYTHON_OPTIONS)
+    assert found
+    (folder / "pyproject.toml").write_text(before + after.partition("\n\n")[2], "utf-8")
     return Checkout(folder)
 
 

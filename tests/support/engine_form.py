@@ -31,6 +31,8 @@ HOT_FILES = sorted(
     ".".join(path.relative_to(SOURCES).with_suffix("").parts) for path in SOURCES.rglob("*.pxd")
 )
 """The modules that have two forms, by their names within the package."""
+SHARED = "cython_utility"
+"""What all compiled modules share; Cython writes it, and as Python there is none."""
 
 
 class HotFiles(MetaPathFinder):
@@ -43,7 +45,8 @@ class HotFiles(MetaPathFinder):
             else (SourceFileLoader, SOURCE_SUFFIXES)
         )
         self._finders = {
-            name: FileFinder(str(_path_in(folder, name).parent), form) for name in HOT_FILES
+            name: FileFinder(str(_path_in(folder, name).parent), form)
+            for name in (*HOT_FILES, SHARED)
         }
 
     def find_spec(
@@ -109,7 +112,7 @@ def _folder_of_compiled() -> Path | None:
 
 
 def _is_compiled_in(folder: Path) -> bool:
-    return all(_compiled_form_of(name, folder) is not None for name in HOT_FILES)
+    return all(_compiled_form_of(name, folder) is not None for name in (*HOT_FILES, SHARED))
 
 
 def _compiled_form_of(name: str, folder: Path) -> Path | None:

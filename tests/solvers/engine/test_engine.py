@@ -15,7 +15,7 @@ from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.algorithms import search_base
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.solvers.search import Algorithm, Condition
-from tests.support.engine_form import HOT_FILES, PACKAGE, SOURCES, python_form
+from tests.support.engine_form import HOT_FILES, PACKAGE, SHARED, SOURCES, python_form
 from tests.support.solvers.strategies import conditions, puzzles
 
 ROOT = Path(__file__).parents[3]
@@ -78,7 +78,7 @@ def test_all_files_with_c_types_are_compiled_at_installation_and_may_fail_to_be(
     assert {each["name"]: each["sources"] for each in extensions} == {
         f"{PACKAGE}.{name}": [f"sudoku_gui/solvers/{name.replace('.', '/')}.py"]
         for name in HOT_FILES
-    }
+    } | {f"{PACKAGE}.{SHARED}": [f"sudoku_gui/solvers/{SHARED}.c"]}
     assert all(each["optional"] for each in extensions)
 
 
