@@ -21,6 +21,7 @@ from sudoku_gui.cli.arguments import (
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.cli.export_pages import add_page_arguments, write_pages
 from sudoku_gui.cli.export_range import step_range_of
+from sudoku_gui.cli.interrupts import interrupts_deferred
 from sudoku_gui.cli.output_files import output_file
 from sudoku_gui.cli.steps import (
     add_first_step_argument,
@@ -175,9 +176,10 @@ def _draw(options: Namespace, kind: ExportFormat, algorithm: Algorithm) -> ExitS
     _refuse_if_unable(kind)
     reading = _read(options)
     # Imported late because all the rest works where Qt is missing, and starts without it.
-    from sudoku_gui.ui.export.headless_renderer import HeadlessRenderer  # noqa: PLC0415
+    with interrupts_deferred():
+        from sudoku_gui.ui.export.headless_renderer import HeadlessRenderer  # noqa: PLC0415
 
-    studio = HeadlessRenderer(Path(options.out))
+        studio = HeadlessRenderer(Path(options.out))
     if style.has_caption and not studio.can_write:
         streams.print_message(text("no font is installed here: the caption is left out"))
     if kind in PICTURE_FORMATS and options.at is None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from sudoku_gui.cli import puzzle_input, streams
 from sudoku_gui.cli.arguments import is_number, number_in
 from sudoku_gui.cli.command import BadInputError
+from sudoku_gui.cli.interrupts import interrupts_deferred
 from sudoku_gui.documents.document import UNTITLED
 from sudoku_gui.language import Text, text, text_n, tr
 from sudoku_gui.presentation.export.page_contents import PrintSource
@@ -113,9 +114,10 @@ def write_pages(options: Namespace) -> Text | None:
     count = len(reading.records)
     rows = options.puzzle.rows_of(count) if options.puzzle else range(count)
     # Imported late because all the rest works where Qt is missing, and starts without it.
-    from sudoku_gui.ui.printing.headless_printing import HeadlessPrinting  # noqa: PLC0415
+    with interrupts_deferred():
+        from sudoku_gui.ui.printing.headless_printing import HeadlessPrinting  # noqa: PLC0415
 
-    printing = HeadlessPrinting()
+        printing = HeadlessPrinting()
     if not printing.can_write:
         streams.print_message(text("no font is installed here: titles and numbers are left out"))
     is_file = options.file != streams.STANDARD_INPUT
