@@ -39,6 +39,7 @@ from tests.support.engine_form import (  # noqa: E402
     pytest_configure,  # noqa: F401
     pytest_report_header,  # noqa: F401
 )
+from tests.support.laws import pytest_sessionstart  # noqa: E402, F401
 from tests.support.memory import (  # noqa: E402
     pytest_collection_finish,  # noqa: F401
     pytest_sessionfinish,  # noqa: F401
