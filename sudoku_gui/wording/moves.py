@@ -107,7 +107,7 @@ def _fill_sentence(move: Move, _: Geometry) -> Text:
 
 
 def _clear_notes_sentence(move: Move, geometry: Geometry) -> Text:
-    return text("notes and colours cleared in {cells}", cells=_cells(move, geometry))
+    return text("notes cleared in {cells}", cells=_cells(move, geometry))
 
 
 def _restore_sentence(move: Move, _: Geometry) -> Text:

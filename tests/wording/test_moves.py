@@ -52,8 +52,12 @@ SOLVED = fill(SHEET, SMALL_SOLVED).done_to(SHEET)
             write_notes(SHEET, {FIRST: [Digit(1), Digit(2)]}, NoteKind.CENTRE),
             "notes in r1c1",
         ),
+        (
+            toggle_note(SHEET, (*CELLS, FIFTH), NoteKind.CORNER, Digit(3)),
+            "note 3 in r1c1 r1c3 r1c4 r2c1",
+        ),
         (toggle_note(SHEET, ALL_BLANKS, NoteKind.CORNER, Digit(3)), "note 3 in 12 cells"),
-        (clear_notes(NOTED, CELLS), "notes and colours cleared in r1c1 r1c3 r1c4"),
+        (clear_notes(NOTED, CELLS), "notes cleared in r1c1 r1c3 r1c4"),
         (toggle_colour(SHEET, [FIRST, FIFTH], Colour(2)), "colour 2 in r1c1 r2c1"),
         (toggle_colour(COLOURED, [FIRST], Colour(2)), "colour 2 out of r1c1"),
         (restore(SHEET, ENTERED), "back to another moment: 1 cell changed"),
