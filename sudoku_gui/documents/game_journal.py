@@ -203,10 +203,13 @@ def _lines_of_moves(before: GameHistory, now: GameHistory) -> list[bytes] | None
 
 def _move_line(timed: TimedMove) -> bytes:
     move = timed.move
+    # By identity, for a move of many cells has one state for all in which the same stands.
+    states = {id(state): state for each in move.changes for state in (each.before, each.after)}
+    words = {number: state_word(state) for number, state in states.items()}
     changes = [
         each
         for change in move.changes
-        for each in (change.cell, state_word(change.before), state_word(change.after))
+        for each in (change.cell, words[id(change.before)], words[id(change.after)])
     ]
     return line_of("move", move.kind.value, timed.seconds, changes)
 

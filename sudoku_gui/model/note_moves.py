@@ -90,11 +90,10 @@ def _open_for_notes(sheet: Sheet, cells: Iterable[Cell]) -> tuple[Cell, ...]:
 def _move_of_notes(
     kind: MoveKind, sheet: Sheet, cells: Iterable[Cell], change: Callable[[CellNotes], CellNotes]
 ) -> Move:
-    changed = cache(change)  # for the many cells whose notes are the same
-    changes = []
-    for cell in cells:
-        before = sheet.state_at(cell)
-        notes = changed(before.notes)
-        if notes != before.notes:
-            changes.append(Change(cell, before, CellState(before.digit, before.origin, notes)))
+    @cache  # for the many cells in which the same stands, which have one state in common then
+    def changed(before: CellState) -> tuple[CellState, CellState]:
+        return before, replace(before, notes=change(before.notes))
+
+    states = ((cell, changed(sheet.state_at(cell))) for cell in cells)
+    changes = (Change(cell, *both) for cell, both in states if both[0].notes != both[1].notes)
     return Move(kind, tuple(changes))

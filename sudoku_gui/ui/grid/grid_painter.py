@@ -4,7 +4,10 @@ Only cells whose look changed are painted again, so a search at full speed costs
 the window a few cells per frame.
 """
 
-from PySide6.QtCore import QPoint
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QColor, QFont, QPainter, QPixmap
 
 from sudoku_gui.model.geometry import Cell
@@ -17,6 +20,10 @@ from sudoku_gui.ui.grid.cell_painter import paint_cell, paint_sign
 from sudoku_gui.ui.grid.grid_layout import GridLayout
 from sudoku_gui.ui.kit.text_outlines import plain_font
 
+Stamps = Mapping[int, QPixmap]
+"""The pictures of cells that look the same, by the identity of the look that they share."""
+
+NO_STAMPS: Stamps = {}
 _LEAST_LETTERS = 8  # pixels of the height of a label
 
 
@@ -42,9 +49,34 @@ class GridPicture:
         self._annotation = look.annotation
         before, self._cells = self._cells, look.cells
         if before != look.cells:
+            changed = _changed_looks(before, look.cells)
+            stamps = self._stamps_of(changed.values())
             painter = QPainter(self.pixmap)
-            _repaint_cells(painter, self.layout, before, look.cells, self._theme, self._font)
+            _paint_cells(painter, self.layout, changed, self._theme, self._font, stamps)
             painter.end()
+
+    def _stamps_of(self, looks: Collection[CellLook]) -> Stamps:
+        """Return a picture of each look that several cells have taken on.
+
+        There are none where a pixel of the picture is no whole part of one of the window, for
+        then cells that look the same are not painted with the same pixels.
+        """
+        ratio = self.pixmap.devicePixelRatio()
+        if ratio != int(ratio):
+            return {}
+        counts = Counter(map(id, looks))
+        shared = {id(look): look for look in looks if counts[id(look)] > 1}
+        return {number: self._stamp(look, int(ratio)) for number, look in shared.items()}
+
+    def _stamp(self, look: CellLook, ratio: int) -> QPixmap:
+        """Return the picture of a cell that looks so."""
+        side = self.layout.cell_side
+        stamp = QPixmap(side * ratio, side * ratio)
+        stamp.setDevicePixelRatio(ratio)
+        painter = QPainter(stamp)
+        paint_cell(painter, QRect(0, 0, side, side), look, self._theme, self._font)
+        painter.end()
+        return stamp
 
     def paint(self, painter: QPainter, corner: QPoint) -> None:
         """Paint the whole picture, its upper left corner at `corner`."""
@@ -64,7 +96,8 @@ def repaint_grid(
 ) -> None:
     """Paint a grid where `before` is painted; what an annotation covered is painted again."""
     is_covered = before.annotation is not None or look.annotation is not None
-    _repaint_cells(painter, layout, () if is_covered else before.cells, look.cells, theme, font)
+    changed = _changed_looks(() if is_covered else before.cells, look.cells)
+    _paint_cells(painter, layout, changed, theme, font)
     _paint_above(painter, layout, look.annotation, theme, font)
 
 
@@ -78,22 +111,33 @@ def paint_grid(
     _paint_above(painter, layout, look.annotation, theme, font)
 
 
-def _repaint_cells(
+def _paint_cells(
     painter: QPainter,
     layout: GridLayout,
-    before: tuple[CellLook, ...],
-    looks: tuple[CellLook, ...],
+    looks: Mapping[Cell, CellLook],
     theme: Theme,
     font: QFont,
+    stamps: Stamps = NO_STAMPS,
 ) -> None:
-    """Paint those cells of a grid whose look is not what it was `before`, () for all of them."""
-    for cell, (old, new) in enumerate(zip(before or (None,) * len(looks), looks, strict=True)):
-        if old is not new and old != new:
-            rect = layout.cell_rect(Cell(cell))
-            painter.setClipRect(rect)  # nothing may reach a neighbour that is not painted again
-            paint_cell(painter, rect, new, theme, font)
-    painter.setClipping(False)
+    """Paint some cells of a grid, and all lines over them."""
+    for cell, look in looks.items():
+        rect = layout.cell_rect(cell)
+        stamp = stamps.get(id(look))
+        if stamp is not None:
+            painter.drawPixmap(rect.topLeft(), stamp)
+            continue
+        painter.setClipRect(rect)  # nothing may reach a neighbour that is not painted again
+        paint_cell(painter, rect, look, theme, font)
+        painter.setClipping(False)
     _paint_lines(painter, layout, theme)
+
+
+def _changed_looks(before: Sequence[CellLook], looks: Sequence[CellLook]) -> dict[Cell, CellLook]:
+    """Return the cells whose look is not what it was `before`, () for all of them."""
+    if not before:
+        return {Cell(cell): look for cell, look in enumerate(looks)}
+    pairs = enumerate(zip(before, looks, strict=True))
+    return {Cell(cell): new for cell, (old, new) in pairs if old is not new and old != new}
 
 
 def _paint_above(

@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from unittest.mock import patch
 
@@ -103,7 +104,7 @@ def test_only_cells_that_look_different_are_painted_again(
     looks = [CellLook()] * (size * size)
 
     shown_by(picture, looks)
-    assert len(painted) == size * size
+    assert painted == looks[:1]  # once for all that look the same
 
     painted.clear()
     shown_by(picture, looks)
@@ -113,6 +114,25 @@ def test_only_cells_that_look_different_are_painted_again(
     looks[-1] = standing = CellLook(is_current_blank=True)
     shown_by(picture, looks)
     assert painted == [placed, standing]
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+@pytest.mark.parametrize("ratio", RATIOS)
+@pytest.mark.parametrize("side", [8, 20, 31])
+def test_cells_that_share_a_look_are_painted_as_those_of_which_each_has_its_own(
+    side: int, ratio: float, theme: Theme
+) -> None:
+    geometry, space = Geometry.of_size(9), QSize(side * 9, side * 9)
+    coloured = CellLook(ground=CellBackground.SELECTED, colours=COLOURS[:2])
+    given = CellLook("7", Origin.GIVEN, is_conflict=True, is_highlighted=True)
+    shared = [(coloured, given)[cell % 3 == 0] for cell in geometry.cells]
+
+    pictures = [
+        shown_by(grid_picture(geometry, theme, ratio, space), looks)
+        for looks in (shared, [replace(look) for look in shared])
+    ]
+
+    assert pictures[0] == pictures[1]
 
 
 def test_a_step_of_a_search_costs_a_few_cells(painted: list[CellLook]) -> None:
