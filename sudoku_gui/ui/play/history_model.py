@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import accumulate
+from operator import is_not
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -9,13 +10,23 @@ from PySide6.QtGui import QBrush, QColor, QFont
 
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.model.game import Game
-from sudoku_gui.model.moves import Move
+from sudoku_gui.model.game_history import TimedMove
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.wording.moves import move_sentence
 
 _START = text("Start")
 _NO_INDEX = QModelIndex()
 _Index = QModelIndex | QPersistentModelIndex
+
+
+class _Role:
+    """The roles that are answered, as views ask for them."""
+
+    DISPLAY = int(Qt.ItemDataRole.DisplayRole)
+    TOOL_TIP = int(Qt.ItemDataRole.ToolTipRole)
+    SPOKEN = int(Qt.ItemDataRole.AccessibleTextRole)
+    INK = int(Qt.ItemDataRole.ForegroundRole)
+    FONT = int(Qt.ItemDataRole.FontRole)
 
 
 class HistoryModel(QAbstractListModel):
@@ -28,7 +39,7 @@ class HistoryModel(QAbstractListModel):
         super().__init__(parent)
         self._theme = theme
         self._geometry = game.sheet.geometry
-        self._moves: tuple[Move, ...] = ()
+        self._moves: tuple[TimedMove, ...] = ()
         self._numbers: list[int] = []  # of the moves up to each, givens not counted
         self._present = 0
         self.show_other_game(game)
@@ -44,7 +55,7 @@ class HistoryModel(QAbstractListModel):
         self._geometry = game.sheet.geometry
         self._moves = _moves_of(game)
         self._number_from(0)
-        self._present = len(game.moves)
+        self._present = len(game.timed_moves)
         self.endResetModel()
 
     def show_game(self, game: Game) -> None:
@@ -52,7 +63,7 @@ class HistoryModel(QAbstractListModel):
         moves = _moves_of(game)
         if moves != self._moves:
             self._replace(_first_difference(self._moves, moves), moves)
-        self._go_to(len(game.moves))
+        self._go_to(len(game.timed_moves))
 
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of `theme` from now on."""
@@ -67,7 +78,7 @@ class HistoryModel(QAbstractListModel):
         """Return what the move in `row` does, with its number where it has one."""
         if row == 0:
             return _START
-        move = self._moves[row - 1]
+        move = self._moves[row - 1].move
         sentence = move_sentence(move, self._geometry)
         if not move.is_counted:
             return sentence
@@ -78,16 +89,17 @@ class HistoryModel(QAbstractListModel):
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         row = index.row()
-        if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole}:
-            return say(self.sentence(row))
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._spoken(row)
-        if role == Qt.ItemDataRole.ForegroundRole and row > self._present:
-            return QBrush(QColor(self._theme.muted))
-        if role == Qt.ItemDataRole.FontRole and row > self._present:
-            font = QFont()
-            font.setItalic(True)
-            return font
+        match role:  # numbers, which are told apart sooner than roles: views ask very often
+            case _Role.DISPLAY | _Role.TOOL_TIP:
+                return say(self.sentence(row))
+            case _Role.SPOKEN:
+                return self._spoken(row)
+            case _Role.INK if row > self._present:
+                return QBrush(QColor(self._theme.muted))
+            case _Role.FONT if row > self._present:
+                font = QFont()
+                font.setItalic(True)
+                return font
         return None
 
     def _spoken(self, row: int) -> str:
@@ -96,7 +108,7 @@ class HistoryModel(QAbstractListModel):
             return tr("{move}, undone", move=words)
         return tr("{move}, now", move=words) if row == self._present else words
 
-    def _replace(self, first: int, moves: tuple[Move, ...]) -> None:
+    def _replace(self, first: int, moves: tuple[TimedMove, ...]) -> None:
         """Let the moves from `first` on be others."""
         if first < len(self._moves):
             self.beginRemoveRows(_NO_INDEX, first + 1, len(self._moves))
@@ -112,7 +124,7 @@ class HistoryModel(QAbstractListModel):
     def _number_from(self, first: int) -> None:
         del self._numbers[first:]
         before = self._numbers[-1] if self._numbers else 0
-        counted = accumulate((move.is_counted for move in self._moves[first:]), initial=before)
+        counted = accumulate((each.move.is_counted for each in self._moves[first:]), initial=before)
         self._numbers += [*counted][1:]
 
     def _go_to(self, row: int) -> None:
@@ -124,11 +136,11 @@ class HistoryModel(QAbstractListModel):
         self.dataChanged.emit(self.index(first), self.index(last))
 
 
-def _moves_of(game: Game) -> tuple[Move, ...]:
-    return (*game.moves, *(timed.move for timed in game.undone_moves))
+def _moves_of(game: Game) -> tuple[TimedMove, ...]:
+    return game.timed_moves + game.undone_moves
 
 
-def _first_difference(before: Sequence[Move], now: Sequence[Move]) -> int:
+def _first_difference(before: Sequence[TimedMove], now: Sequence[TimedMove]) -> int:
     """Return how many moves both begin with: the same ones, for none is ever made anew."""
-    shared = min(len(before), len(now))
-    return next((place for place in range(shared) if before[place] is not now[place]), shared)
+    differ = [*map(is_not, before, now)]  # all of them, which is still sooner than one by one
+    return differ.index(True) if True in differ else len(differ)
