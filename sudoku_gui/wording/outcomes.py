@@ -31,11 +31,19 @@ def no_solution_sentence(*, has_entries: bool) -> Text:
     return text("The puzzle itself has no solution.")
 
 
-def solved_sentence(game: Game) -> Text:
+def solved_sentence(game: Game, *, has_several: bool = False) -> Text:
     """Return what to say when the last digit is entered and nothing clashes.
 
     Of checks and hints, those that the player asked for; where others filled cells in, how many.
+    has_several: whether the puzzle is known to have several solutions, which is said then.
     """
+    end = _end_of(game)
+    if not has_several:
+        return end
+    return text("{end} It is one of several solutions of the puzzle.", end=end)
+
+
+def _end_of(game: Game) -> Text:
     filled = len(game.sheet.cells_of(Origin.SOLVER))
     if filled:
         return text_n(

@@ -39,3 +39,10 @@ def game_with(entries: int, seconds: float = 750, checks: int = 0, hints: int = 
 )
 def test_the_end_tells_what_was_asked_for_and_nothing_else(game: Game, sentence: str) -> None:
     assert str(solved_sentence(game)) == sentence
+
+
+@pytest.mark.parametrize("game", [game_with(12), game_with(12, seconds=0), game_with(3)])
+def test_the_end_tells_that_there_are_other_solutions(game: Game) -> None:
+    several = str(solved_sentence(game, has_several=True))
+
+    assert several == f"{solved_sentence(game)} It is one of several solutions of the puzzle."

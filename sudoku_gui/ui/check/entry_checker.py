@@ -47,6 +47,8 @@ class EntryChecker(QObject):
         self._wrong: frozenset[Cell] = frozenset()
         self._sheet = self._marked_sheet = game_controller.game.sheet
         thread.reported.connect(self._take)
+        for signal in (verdicts.puzzle_changed, verdicts.verdict_reached):
+            signal.connect(self._tell_game)
         verdicts.verdict_reached.connect(self._answer)
         game_controller.sheet_changed.connect(self._follow)
         game_controller.game_replaced.connect(self.clear)
@@ -94,9 +96,22 @@ class EntryChecker(QObject):
         if answer is not None:
             answer(verdict)
 
+    @Slot()
+    def _tell_game(self) -> None:
+        """Have it said at the end of the game whether the solution is one of several."""
+        verdict = self._verdicts.verdict
+        has_several = verdict is not None and verdict.kind is VerdictKind.SEVERAL
+        self._game_controller.has_several_solutions = has_several
+
     def _check_entries(self, verdict: Verdict) -> None:
+        game = self._game_controller.game
+        has_several = verdict.kind is VerdictKind.SEVERAL
         if verdict.kind is VerdictKind.UNIQUE:
             self._compare_with(verdict.found[0])
+        elif has_several and game.sheet.grid.is_solved() and game.sheet.cells_of(Origin.ENTRY):
+            self.notice_posted.emit(
+                Notice(solved_sentence(game, has_several=True), NoticeTone.GOOD)
+            )
         else:
             self.notice_posted.emit(Notice(ENTRIES_NOT_CHECKED[verdict.kind], NoticeTone.WARNING))
 

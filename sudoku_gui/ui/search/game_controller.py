@@ -42,6 +42,8 @@ class GameController(QObject):
         """What the search over the game has left in it."""
         self.tidies_notes = True
         """Whether a digit that is entered takes its notes out of the peers."""
+        self.has_several_solutions = False
+        """Whether that is known of the puzzle, and said once it is solved."""
 
     @property
     def game(self) -> Game:
@@ -208,7 +210,8 @@ class GameController(QObject):
         """Say so if the puzzle is solved, and the player has a part in it."""
         sheet = self._game.sheet
         if sheet.cells_of(Origin.ENTRY) and sheet.grid.is_solved():
-            self.notice_posted.emit(Notice(solved_sentence(self._game), NoticeTone.GOOD))
+            sentence = solved_sentence(self._game, has_several=self.has_several_solutions)
+            self.notice_posted.emit(Notice(sentence, NoticeTone.GOOD))
 
     def _show_notes(self) -> None:
         self.notes_changed.emit(self._game.sheet)

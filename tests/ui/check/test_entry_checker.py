@@ -95,6 +95,28 @@ def test_right_entries_are_confirmed_and_none_is_no_praise(desk: Desk) -> None:
     assert desk.answers[-1].tone is NoticeTone.GOOD
 
 
+def test_a_puzzle_with_several_solutions_that_is_solved_is_said_to_have_them(desk: Desk) -> None:
+    said: list[Notice] = []
+    desk.bench.notice_posted.connect(said.append)
+    desk.put(SEVERAL)
+    for cell, digit in enumerate(Grid.from_line("1234341221434321")):
+        if not SEVERAL.digit_at(Cell(cell)):
+            desk.bench.enter_in_all((Cell(cell),), Digit(digit))
+    desk.checker.check_entries()
+
+    sentence = str(solved_sentence(desk.bench.game, has_several=True))
+    assert [str(notice.sentence) for notice in said][-1] == desk.answer == sentence
+    assert "one of several solutions" in sentence
+    assert desk.answers[-1].tone is NoticeTone.GOOD
+
+
+def test_the_puzzle_after_one_with_several_solutions_is_not_said_to_have_them(desk: Desk) -> None:
+    desk.put(SEVERAL)
+    desk.bench.open_game(Game(Puzzle(SMALL)))
+
+    assert not desk.bench.has_several_solutions
+
+
 def test_a_check_of_all_entries_says_that_the_puzzle_is_solved(desk: Desk) -> None:
     for place in range(len(SMALL.blanks())):
         desk.enter_right(place)
