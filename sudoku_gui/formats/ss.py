@@ -13,7 +13,8 @@ no notes but these.  It cannot say that a blank has none, or has one that a peer
 notes like that are not written.
 
 Copied from Simple Sudoku, the frame with the entries in it may follow that of the
-givens, and one with all candidates may follow both.
+givens, and one with all candidates may follow both.  HoDoKu copies that alone: a cell with one
+candidate is a given then, unless a peer has it too.  Those of the others are their corner notes.
 """
 
 import re
@@ -25,8 +26,13 @@ from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.left_out import IgnoredData, remarks_on
 from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
-from sudoku_gui.formats.remarks import skipped
+from sudoku_gui.formats.remarks import Remark, skipped
 from sudoku_gui.formats.sizes import only_9x9_error
+from sudoku_gui.formats.text.candidate_rows import (
+    Candidates,
+    candidates_in,
+    is_candidates_edge,
+)
 from sudoku_gui.formats.text.line_kind import LineKind
 from sudoku_gui.formats.text.puzzle_rows import parse_rows
 from sudoku_gui.formats.text.row_cells import JOINED
@@ -37,12 +43,13 @@ from sudoku_gui.model.candidates import candidates_of_blanks
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.model.notes import CellNotes
+from sudoku_gui.model.puzzle import Puzzle
 
 _GEOMETRY = Geometry.of_size(9)
 _EDGE = "*-----------*"
+_DASHES = "-" * 5  # in an edge of either kind
 _BETWEEN = "|---+---+---|"
 _ROW = re.compile(r"[ \t]*\|...\|...\|...\|[ \t]*", re.DOTALL)
-_CANDIDATES_EDGE = re.compile(r"[ \t]*\*-{12,}\*[ \t]*")
 _ENTRY = re.compile(r"[ \t]*I([0-9]{2})([1-9])[ \t]*")
 _REMOVED = re.compile(r"[ \t]*E([0-9]{2})00([1-9])[ \t]*")
 _MOVE = re.compile(r"[ \t]*[IE][0-9]+[ \t]*")
@@ -56,20 +63,25 @@ class _SsParts:
     entries: list[SourceLine] = field(default_factory=list)
     removed: set[tuple[Cell, Digit]] = field(default_factory=set)
     """The candidates removed."""
+    candidates: Candidates | None = None
     others: list[int] = field(default_factory=list)
     left_out: set[IgnoredData] = field(default_factory=set)
 
 
 def _recognises(source: SourceText) -> bool:
-    """Return whether there is the edge of such a frame with a row below it."""
-    if _EDGE not in source.content:  # for speed alone, as a file may have many lines
+    """Return whether there is the edge of such a frame with a row below it, or candidates."""
+    if _DASHES not in source.content:  # for speed alone, as a file may have many lines
         return False
     pairs = zip(source.lines, source.lines[1:], strict=False)
+    if any(map(is_candidates_edge, source.lines)) and candidates_in(source.lines):
+        return True
     return any(line.text.strip(" \t") == _EDGE and _ROW.fullmatch(row.text) for line, row in pairs)
 
 
 def _parse(source: SourceText) -> ParseResult:
     parts = _parts_of(source)
+    if parts.candidates is not None and not parts.grids:
+        return _of_candidates(parts.candidates, parts)
     parsed = parse_rows(parts.grids, JOINED)
     if parsed.refused:
         raise parsed.refused[0]
@@ -84,17 +96,21 @@ def _parse(source: SourceText) -> ParseResult:
         cell, digit = _entered(line)
         state[cell] = digit
     record, kept = record_with_entries(first, bytes(state))
-    if parts.removed:
+    if parts.candidates is not None:
+        record = with_notes(record, _notes_of(parts.candidates, record.grid))
+    elif parts.removed:
         record = with_notes(record, _notes_left(record.grid, parts.removed))
     return ParseResult((record,), (*kept, *remarks_on(parts.left_out), *skipped(parts.others)))
 
 
 def _parts_of(source: SourceText) -> _SsParts:
     parts = _SsParts()
-    for line in source.lines:
-        if _CANDIDATES_EDGE.fullmatch(line.text):
-            parts.left_out.add(IgnoredData.PENCIL_MARKS)
-            break  # the candidates of all cells, to the end
+    for place, line in enumerate(source.lines):
+        if is_candidates_edge(line):  # and the candidates of all cells, to the end
+            parts.candidates = candidates_in(source.lines[place:])
+            if parts.candidates is None:
+                parts.left_out.add(IgnoredData.PENCIL_MARKS)
+            break
         removed = _REMOVED.fullmatch(line.text)
         if removed and int(removed[1]) < _GEOMETRY.cell_count:
             parts.removed.add((Cell(int(removed[1])), Digit(int(removed[2]))))
@@ -105,6 +121,29 @@ def _parts_of(source: SourceText) -> _SsParts:
         else:
             parts.others.append(line.number)
     return parts
+
+
+def _of_candidates(candidates: Candidates, parts: _SsParts) -> ParseResult:
+    """Return the puzzle of which nothing is known but the candidates.
+
+    A digit that stands in a cell is no candidate of its peers any more.
+    """
+    digits = {
+        Cell(cell): digit
+        for cell, (digit, *others) in enumerate(candidates)
+        if not others
+        and all(digit not in candidates[peer] for peer in _GEOMETRY.peers_of(Cell(cell)))
+    }
+    puzzle = Puzzle(Grid.empty(_GEOMETRY).with_digits(digits))
+    record = PuzzleRecord(puzzle, Grid.empty(_GEOMETRY))
+    taken = Remark(text("a cell with one candidate was taken for a given"))
+    noted = with_notes(record, _notes_of(candidates, puzzle.givens))
+    return ParseResult((noted,), (taken, *skipped(parts.others)))
+
+
+def _notes_of(candidates: Candidates, grid: Grid) -> Mapping[Cell, CellNotes]:
+    """Return the candidates of the blanks as notes."""
+    return {cell: CellNotes(candidates[cell]) for cell in grid.blanks()}
 
 
 def _notes_left(grid: Grid, removed: set[tuple[Cell, Digit]]) -> Mapping[Cell, CellNotes]:

@@ -97,6 +97,43 @@ def test_a_second_frame_holds_the_entries() -> None:
     assert said(reading) == ["pencil marks are not kept"]
 
 
+def candidate_frame(grid: Grid, edges: str) -> str:
+    """The candidates as another program copies them, drawn with such corners and edges."""
+    candidates = candidates_of_blanks(grid)
+    upper, between, lower = (edge + (13 * "-" + edge) * 3 for edge in edges)
+    rows = [upper]
+    for row in range(9):
+        cells = [
+            "".join(map(str, sorted(candidates.get(Cell(cell), {grid.digit_at(Cell(cell))}))))
+            for cell in range(9 * row, 9 * row + 9)
+        ]
+        groups = ["  ".join(f"{cell:<4}" for cell in cells[at : at + 3]) for at in (0, 3, 6)]
+        rows += [f"| {' | '.join(groups)} |", *([between] if row in {2, 5} else [])]
+    return "\n".join((*rows, lower)) + "\n"
+
+
+@pytest.mark.parametrize("edges", ["***", ".:'", "+++"])
+def test_a_frame_with_candidates_alone_is_a_puzzle_with_notes(edges: str) -> None:
+    noted = {cell: CellNotes(digits) for cell, digits in candidates_of_blanks(GIVENS).items()}
+    singles = [cell for cell, notes in noted.items() if len(notes.corner) == 1]
+
+    reading = read(candidate_frame(GIVENS, edges).encode())
+
+    assert singles, "one that is no given, for a peer has that candidate too"
+    assert reading.records[0] == with_notes(bare(GIVENS), noted)
+    assert said(reading) == ["a cell with one candidate was taken for a given"]
+
+
+def test_a_frame_with_candidates_behind_those_with_digits_holds_the_notes() -> None:
+    noted = {cell: CellNotes(digits) for cell, digits in candidates_of_blanks(GIVENS).items()}
+    without = {**noted, **{cell: CellNotes() for cell in ENTRIES.filled()}}
+
+    reading = read(f"{FRAME}\n{VALUES}\n{candidate_frame(GIVENS, '***')}".encode())
+
+    assert reading.records[0] == with_notes(PuzzleRecord(Puzzle(GIVENS), ENTRIES), without)
+    assert said(reading) == []
+
+
 def test_a_given_stays_where_a_move_enters_another_digit() -> None:
     reading = read(f"{FRAME}I009\nI031\n".encode())
 
