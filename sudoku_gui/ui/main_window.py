@@ -1,7 +1,7 @@
 """The main window: holds the parts, lays them out, and shows what it is told to show."""
 
-from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QMainWindow,
     QStackedWidget,
@@ -49,6 +49,8 @@ from sudoku_gui.ui.search.search_panel import PanelScrollArea, SearchPanel
 from sudoku_gui.ui.search.timeline_widget import TimelineWidget
 
 _FIRST_SIZE = QSize(920, 750)
+_LEAST_OF_BARS = 5  # times the height of menus and toolbar, below which the toolbar goes
+_SMALL_SCREEN = 300  # pixels of the height, below which the window begins as large as that
 _FRAME = QSize(10, 40)  # about what window managers draw around a window
 WindowPart = (
     GridWidget
@@ -112,6 +114,8 @@ class MainWindow(QMainWindow):
         self.show_layout(self._layout)
         self.setAcceptDrops(True)
         self.resize(_FIRST_SIZE.boundedTo(self.screen().availableSize() - _FRAME))
+        if self.screen().availableSize().height() < _SMALL_SCREEN:
+            self.setWindowState(Qt.WindowState.WindowMaximized)
 
     def show_sheet(self, sheet: Sheet) -> None:
         """Show the game."""
@@ -257,6 +261,15 @@ class MainWindow(QMainWindow):
         """Return what the screen has for what stands between the bars, or in a dock there."""
         bars = self.menuBar().sizeHint().height() + self._toolbar.sizeHint().height()
         return self.screen().availableSize() - _FRAME - QSize(0, bars)
+
+    def _fit_toolbar(self) -> None:
+        """Leave the room of the toolbar to the grid in a low window: the menus have all of it."""
+        bars = self.menuBar().sizeHint().height() + self._toolbar.sizeHint().height()
+        self._toolbar.setVisible(self.height() >= _LEAST_OF_BARS * bars)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_toolbar()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self._may_close:

@@ -31,6 +31,9 @@ LEAST_SHARE = 0.6
 SCREENS = [
     QSize(*size)
     for size in (
+        (213, 160),  # 640x480, on which everything is three times as large
+        (320, 240),
+        (427, 320),
         (640, 360),  # a screen of 1920x1080 on which everything is three times as large
         (640, 480),
         (683, 384),

@@ -177,6 +177,18 @@ def test_with_the_list_of_puzzles_there_is_room_for_all_on_640_by_480(
     assert window.grid.width() > 220  # its least is 200
 
 
+def test_a_low_window_leaves_the_room_of_its_toolbar_to_the_grid(window: MainWindow) -> None:
+    (toolbar,) = window.findChildren(QToolBar)
+    window.show()
+    shown = []
+    for height in (600, 240, 600):
+        window.resize(640, height)
+        QApplication.processEvents()
+        shown.append(toolbar.isVisible())
+
+    assert shown == [True, False, True]
+
+
 def test_a_panel_that_does_not_fit_into_a_low_window_is_scrolled(window: MainWindow) -> None:
     window.resize(700, 440)
     window.show()

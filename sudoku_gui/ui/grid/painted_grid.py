@@ -18,8 +18,8 @@ from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_painter import GridPicture
 from sudoku_gui.ui.grid.selection_painter import paint_selection
 from sudoku_gui.ui.kit.announcer import Announcer
+from sudoku_gui.ui.kit.area_places import SMALLEST_SQUARE
 
-_LEAST_SIDE = 200  # pixels: digits of 9x9 can still be read
 _NICE_SIDE = 300  # below it the parts beside the grid grow narrower, too
 _LOOKS_DIFFERENT = {QEvent.Type.DevicePixelRatioChange, QEvent.Type.FontChange}
 
@@ -39,7 +39,7 @@ class PaintedGrid(CellTable):
         for changed in (self.cell_selected, self.selection_changed):
             changed.connect(self._refresh)
         self.selection_changed.connect(self._announce_selection)
-        self.setMinimumSize(_LEAST_SIDE, _LEAST_SIDE)
+        self.setMinimumSize(SMALLEST_SQUARE, SMALLEST_SQUARE)
         self.select(Cell(0))
 
     def show_labels(self, are_shown: bool) -> None:

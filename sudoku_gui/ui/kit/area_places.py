@@ -15,7 +15,10 @@ GAP = 8
 """Around everything and between the parts."""
 
 LEAST_SQUARE = 200
-"""Pixels of the square's side: the digits of 9x9 can still be read."""
+"""Pixels of the square's side where there is room for them: digits of 9x9 are read well."""
+
+SMALLEST_SQUARE = 80
+"""Pixels of the side on the smallest screens, where the digits of 9x9 can just be read."""
 
 _SHARE = 0.64  # of the shorter side, for the square; a grid of whole pixels loses some of it
 _LEAST_COLUMN = 420  # the width of the bands, where there is room for it

@@ -11,7 +11,7 @@ from PySide6.QtCore import QEasingCurve, QEvent, QRect, QSize, QVariantAnimation
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from sudoku_gui.ui.kit.area_places import GAP, LEAST_SQUARE, Band, places_in
+from sudoku_gui.ui.kit.area_places import GAP, SMALLEST_SQUARE, Band, places_in
 
 _MILLISECONDS = 140  # of a movement
 _LEAST_PANEL = 64  # pixels of its width that are seen at once
@@ -96,7 +96,7 @@ class CentralArea(QWidget):
         return QSize(900, 660)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(LEAST_SQUARE + 3 * GAP + _LEAST_PANEL, LEAST_SQUARE + 2 * GAP)
+        return QSize(SMALLEST_SQUARE + 3 * GAP + _LEAST_PANEL, SMALLEST_SQUARE + 2 * GAP)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
