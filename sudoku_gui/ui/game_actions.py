@@ -6,9 +6,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 
-from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.puzzle import Metadata
 from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.grid.grid_cursor import cell_to_go_on_from
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.properties_dialog import PropertiesDialog
 from sudoku_gui.ui.files.puzzle_heading import PuzzleHeading
@@ -61,11 +61,12 @@ class GameActions(QObject):
 
     @Slot()
     def _begin(self) -> None:
-        """Have the first key go to the first cell of another game.
+        """Have the first key go to the first cell of another game, or to where it was left.
 
         Whoever goes through a list in a dock stays there; digits reach the grid all the same.
         """
-        self._grid.select(Cell(0))
+        game_controller = self._game_controller
+        self._grid.select(cell_to_go_on_from(game_controller.game, game_controller.typing))
         if not _is_in_dock(QApplication.focusWidget()):
             self._grid.setFocus()
 

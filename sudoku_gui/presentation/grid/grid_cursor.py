@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
 
@@ -35,6 +36,21 @@ class TypedCell:
 def cell_after_typing(geometry: Geometry, cell: Cell) -> Cell:
     """Return the cell after `cell` in reading order, or `cell` if it is the last."""
     return Cell(min(cell + 1, geometry.cell_count - 1))
+
+
+def cell_to_go_on_from(game: Game, typing: TypingMode) -> Cell:
+    """Return where the cursor belongs when `game` comes on the table.
+
+    In an untouched one that is the first cell; in another, where the last move was made, or
+    behind the given that was typed last: what is typed next must not write over the first row.
+    """
+    is_typing_givens = typing is TypingMode.GIVENS
+    if not game.moves or game.moves[-1].is_counted == is_typing_givens:
+        return Cell(0)
+    changes = game.moves[-1].changes
+    of_digits = [change.cell for change in changes if change.changes_digit]
+    cell = min(of_digits or [change.cell for change in changes])
+    return cell_after_typing(game.sheet.geometry, cell) if is_typing_givens else cell
 
 
 def next_blank(grid: Grid, cell: Cell, direction: tuple[int, int]) -> Cell:

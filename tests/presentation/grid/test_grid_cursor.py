@@ -4,9 +4,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_gui.model.geometry import SIZES, Cell, Geometry
+from sudoku_gui.model import moves, note_moves
+from sudoku_gui.model.game import Game
+from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.presentation.grid.grid_cursor import cell_after_typing, next_blank
+from sudoku_gui.model.notes import NoteKind
+from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.presentation.grid.grid_cursor import (
+    TypingMode,
+    cell_after_typing,
+    cell_to_go_on_from,
+    next_blank,
+)
 from tests.model.strategies import cells, grids
 
 UP, DOWN, LEFT, RIGHT = (-1, 0), (1, 0), (0, -1), (0, 1)
@@ -32,6 +41,22 @@ def test_the_next_blank_lies_straight_ahead(direction: tuple[int, int], found: s
     start = grid.geometry.cell_at(2, 2)
 
     assert grid.geometry.name(next_blank(grid, start, direction)) == found
+
+
+def test_a_game_is_gone_on_with_where_it_was_left() -> None:
+    game = Game(Puzzle.empty(4))
+    assert [cell_to_go_on_from(game, typing) for typing in TypingMode] == [0, 0]
+
+    game.play(moves.type_givens(game.sheet, {Cell(2): Digit(3)}))
+    game.play(moves.type_givens(game.sheet, {Cell(6): Digit(1)}))
+    assert cell_to_go_on_from(game, TypingMode.GIVENS) == 7
+    assert cell_to_go_on_from(game, TypingMode.ENTRIES) == 0  # nothing is entered yet
+
+    game.play(note_moves.toggle_note(game.sheet, [Cell(0)], NoteKind.CORNER, Digit(2)))
+    game.play(moves.enter_in_all(game.sheet, [Cell(1)], Digit(2), tidies_notes=True))
+    assert len(game.moves[-1].changes) == 2
+    assert cell_to_go_on_from(game, TypingMode.ENTRIES) == 1
+    assert cell_to_go_on_from(game, TypingMode.GIVENS) == 0
 
 
 @given(st.data(), directions)

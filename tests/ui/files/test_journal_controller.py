@@ -144,6 +144,7 @@ def test_what_is_typed_as_givens_goes_on_being_typed_so(start: Start) -> None:
 
     assert second.game_controller.typing is TypingMode.GIVENS
     assert second.sheet.givens.digit_at(Cell(5)) == 9
+    assert second.window.grid.selected == 6  # and not the first cell, whose row is typed
 
 
 def test_another_puzzle_is_one_click_away(start: Start) -> None:
