@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -20,6 +19,7 @@ from sudoku_gui.presentation.export.export_defaults import ExportDefaults
 from sudoku_gui.presentation.export.export_options import ExportContext, RenderStyle
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.ui.grid.illustration import IllustrationLayout
+from sudoku_gui.ui.kit.check_box import CheckBox
 from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
 from sudoku_gui.ui.kit.dialog_fields import choice_field, number_field
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
@@ -89,7 +89,7 @@ class StyleFields:
         self.side = number_field("side", sides, side)
         self.colours = choice_field("colours", (tr("Light"), tr("Dark")))
         self.colours.setCurrentIndex(_THEMES.index(defaults.theme))
-        self.caption = QCheckBox(tr("Title, step and &counters below the grid"))
+        self.caption = CheckBox(tr("Title, step and &counters below the grid"))
         self.caption.setObjectName("caption")
         self.caption.setChecked(lines > 0 and defaults.has_caption)
         self.caption.setEnabled(lines > 0)

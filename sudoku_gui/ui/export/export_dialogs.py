@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QCheckBox, QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from sudoku_gui.language import Text, text, text_n, tr
 from sudoku_gui.playback.step_range import StepRange
@@ -28,6 +28,7 @@ from sudoku_gui.ui.export.export_dialog_parts import (
     StyleFields,
 )
 from sudoku_gui.ui.files.settings import Settings
+from sudoku_gui.ui.kit.check_box import CheckBox
 from sudoku_gui.ui.kit.dialog_fields import choice_field, number_field
 from sudoku_gui.ui.kit.file_dialog import chosen_in, file_dialog
 
@@ -171,7 +172,7 @@ class StepsDialog(ExportDialog):
         self._format = choice_field("format", (tr("JSON, an object per line"), tr("CSV, a table")))
         self._format.setCurrentIndex(TABLE_FORMATS.index(defaults.form))
         self._step_range = StepRangeFields(offer, 0, offer.explored)
-        self._to_end = QCheckBox(tr("All, to the &end of the search"))
+        self._to_end = CheckBox(tr("All, to the &end of the search"))
         self._to_end.setObjectName("to-end")
         self._to_end.setChecked(defaults.to_end)
         self.form.addRow(tr("&Format:"), self._format)

@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QCheckBox
+
+from sudoku_gui.ui.kit.check_box import CheckBox
 
 
-class ActionCheckBox(QCheckBox):
+class ActionCheckBox(CheckBox):
     """Is checked as `action` is and triggers it; called after the action, "digit-first-box".
 
     The letter of the action is for its menu; here it would take that letter from the menu bar.

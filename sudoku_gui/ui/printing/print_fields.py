@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
 
 from sudoku_gui.language import Text, say, text, text_n, tr
 from sudoku_gui.presentation.export.print_options import (
@@ -17,6 +17,7 @@ from sudoku_gui.presentation.export.print_options import (
     SolutionPlacement,
 )
 from sudoku_gui.presentation.export.print_request import PrintContext
+from sudoku_gui.ui.kit.check_box import CheckBox
 from sudoku_gui.ui.kit.dialog_fields import choice_field, number_field
 
 _SOLUTION_WORDS: Mapping[SolutionPlacement, Text] = {
@@ -118,7 +119,7 @@ class PrintFields(QObject):
         self._margin.valueChanged.connect(self.changed)
 
     @property
-    def _boxes(self) -> tuple[QCheckBox, ...]:
+    def _boxes(self) -> tuple[CheckBox, ...]:
         return self._entries, self._notes, self._colours, self._headings, self._large
 
 
@@ -130,8 +131,8 @@ def _choice(
     return field
 
 
-def _check(name: str, words: str, is_checked: bool) -> QCheckBox:
-    box = QCheckBox(words)
+def _check(name: str, words: str, is_checked: bool) -> CheckBox:
+    box = CheckBox(words)
     box.setObjectName(name)
     box.setChecked(is_checked)
     return box
