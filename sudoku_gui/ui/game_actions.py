@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 
+from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.puzzle import Metadata
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.grid.grid_cursor import cell_to_go_on_from
@@ -43,7 +44,9 @@ class GameActions(QObject):
         self._over = over
         for changed in (game_controller.game_changed, documents.document_changed):
             changed.connect(self.show)
+        self._has_begun = False  # another game, which is not yet shown
         game_controller.game_replaced.connect(self._begin)
+        game_controller.game_changed.connect(self._go_on)
         handlers = {
             ActionId.PROPERTIES: self._show_properties,
             ActionId.UNDO: game_controller.undo,
@@ -61,14 +64,22 @@ class GameActions(QObject):
 
     @Slot()
     def _begin(self) -> None:
-        """Have the first key go to the first cell of another game, or to where it was left.
+        """Have the first key go to the first cell of another game.
 
         Whoever goes through a list in a dock stays there; digits reach the grid all the same.
         """
-        game_controller = self._game_controller
-        self._grid.select(cell_to_go_on_from(game_controller.game, game_controller.typing))
+        self._grid.select(Cell(0))
+        self._has_begun = True
         if not _is_in_dock(QApplication.focusWidget()):
             self._grid.setFocus()
+
+    @Slot()
+    def _go_on(self) -> None:
+        """Have it go on where the game was left, now that its sheet and its mode are shown."""
+        if self._has_begun:
+            self._has_begun = False
+            game_controller = self._game_controller
+            self._grid.select(cell_to_go_on_from(game_controller.game, game_controller.typing))
 
     def _show_properties(self) -> None:
         game = self._game_controller.game

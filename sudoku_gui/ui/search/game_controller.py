@@ -72,7 +72,7 @@ class GameController(QObject):
         """Make another game the current one; the search over the last one is forgotten."""
         self._search.forget()
         self.solver_move.forget()
-        self._game = game
+        self._game, self._typing = game, typing
         self.game_replaced.emit()
         self._show()
         self.set_typing(typing)

@@ -100,6 +100,7 @@ def test_the_next_start_goes_on_where_the_last_one_ended(start: Start) -> None:
     assert second.game_controller.game.snapshot == before
     assert second.program.documents.is_modified
     assert second.person.asked == []
+    assert second.window.grid.selected == SMALL.blanks()[1]  # of the last move, two notes
     second.game_controller.redo()
     assert second.sheet.grid.digit_at(SMALL.blanks()[4]) == 1
 
