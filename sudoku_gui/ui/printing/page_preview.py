@@ -1,7 +1,15 @@
 """Shows what a printed page will look like; painted in the thread of checks, page by page."""
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from sudoku_gui.language import tr
@@ -10,6 +18,7 @@ from sudoku_gui.ui.kit.threads.check_thread import CheckThread
 from sudoku_gui.ui.kit.threads.check_worker import CheckReport
 from sudoku_gui.ui.printing.print_jobs import PrintContent, picture_of_page
 
+_NOTCH = 120  # an eighth of a degree each, as Qt tells how far a wheel was turned
 _MARGIN = 8  # pixels around the page
 _LEAST = QSize(120, 140)
 
@@ -52,6 +61,7 @@ class PagePreview(QFrame):
         self._theme = theme
         self._content: PrintContent | None = None
         self._page = 0
+        self._turned = 0  # the wheel, since it made a notch
         self._picture: QImage | None = None
         self._thread = thread or CheckThread(self)
         self._thread.reported.connect(self._take)
@@ -146,6 +156,14 @@ class PagePreview(QFrame):
         painter.setPen(QColor(self._theme.accent if is_focused else self._theme.thin_line))
         painter.drawRect(place.adjusted(-1, -1, 0, 0))
         painter.end()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Go on a page for each notch of the wheel; a touchpad turns it by parts of one."""
+        self._turned += event.angleDelta().y()
+        notches = int(self._turned / _NOTCH)
+        self._turned -= notches * _NOTCH
+        if notches:
+            self.go_to(self._page - notches)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         wanted = {

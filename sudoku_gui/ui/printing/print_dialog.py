@@ -64,6 +64,8 @@ class PrintDialog(QDialog):
         self.preview = PagePreview(theme)
         self._outcome = WrappingLabel("outcome")
         self._page = QLabel()
+        self._first = _sign_button("«", tr("First page"))
+        self._last = _sign_button("»", tr("Last page"))
         self._previous = _arrow_button(Qt.ArrowType.LeftArrow, tr("Previous page"))
         self._next = _arrow_button(Qt.ArrowType.RightArrow, tr("Next page"))
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
@@ -110,9 +112,11 @@ class PrintDialog(QDialog):
         column.addStretch()
         area = _OptionsArea(options)
         pages = QHBoxLayout()
+        pages.addWidget(self._first)
         pages.addWidget(self._previous)
         pages.addWidget(self._page, stretch=1, alignment=Qt.AlignmentFlag.AlignCenter)
         pages.addWidget(self._next)
+        pages.addWidget(self._last)
         right = QVBoxLayout()
         right.addWidget(self.preview, stretch=1)
         right.addLayout(pages)
@@ -126,6 +130,8 @@ class PrintDialog(QDialog):
     def _connect(self) -> None:
         self.fields.changed.connect(self._show_pages)
         self.preview.page_changed.connect(self._show_page)
+        self._first.clicked.connect(lambda: self.preview.go_to(0))
+        self._last.clicked.connect(lambda: self.preview.go_to(self.preview.page_count - 1))
         self._previous.clicked.connect(lambda: self.preview.go_to(self.preview.page - 1))
         self._next.clicked.connect(lambda: self.preview.go_to(self.preview.page + 1))
         self._buttons.rejected.connect(self.reject)
@@ -155,13 +161,22 @@ class PrintDialog(QDialog):
     def _show_page(self) -> None:
         page, pages = self.preview.page, self.preview.page_count
         self._page.setText(self.preview.accessibleName())
-        self._previous.setEnabled(page > 0)
-        self._next.setEnabled(page < pages - 1)
+        for button in (self._first, self._previous):
+            button.setEnabled(page > 0)
+        for button in (self._next, self._last):
+            button.setEnabled(page < pages - 1)
 
 
 def _arrow_button(arrow: Qt.ArrowType, words: str) -> QToolButton:
-    button = QToolButton()
+    button = _sign_button("", words)
     button.setArrowType(arrow)
+    return button
+
+
+def _sign_button(sign: str, words: str) -> QToolButton:
+    """Return a button with a sign on it, which `words` explain."""
+    button = QToolButton()
+    button.setText(sign)
     button.setToolTip(words)
     button.setAccessibleName(words)
     return button

@@ -3,10 +3,18 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
-from PySide6.QtGui import QFont, QImage
+from PySide6.QtCore import QPoint, QPointF, QSettings, Qt
+from PySide6.QtGui import QFont, QImage, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QPushButton,
+    QSpinBox,
+    QToolButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.formats import PuzzleRecord
@@ -160,6 +168,50 @@ def test_keys_go_from_page_to_page_and_not_beyond_them(make: Maker) -> None:
         seen.append(dialog.preview.page)
 
     assert seen == [1, 2, 2, 1, 0, 0, 2]
+
+
+def test_buttons_go_from_page_to_page_as_far_as_there_are_any(make: Maker) -> None:
+    dialog = make(PrintContext(text("all"), [RECORD] * 4), PrintOptions())
+    choose(dialog, "scope", 1)
+    buttons = {each.accessibleName(): each for each in dialog.findChildren(QToolButton)}
+    seen = []
+
+    for name in ("Last page", "Previous page", "First page", "Next page"):
+        buttons[name].click()
+        seen.append(dialog.preview.page)
+        enabled = {name for name, each in buttons.items() if each.isEnabled()}
+        assert ({"First page", "Previous page"} <= enabled) == (seen[-1] > 0)
+        assert ({"Next page", "Last page"} <= enabled) == (seen[-1] < 3)
+
+    assert seen == [3, 2, 0, 1]
+
+
+def test_the_wheel_goes_from_page_to_page_by_whole_notches(make: Maker) -> None:
+    dialog = make(PrintContext(text("all"), [RECORD] * 3), PrintOptions())
+    choose(dialog, "scope", 1)
+    seen = []
+
+    for turned in (-120, -60, -60, 120, 240):
+        turn_wheel(dialog.preview, turned)
+        seen.append(dialog.preview.page)
+
+    assert seen == [1, 1, 2, 1, 0]
+
+
+def turn_wheel(widget: QWidget, turned: int) -> None:
+    """Turn the wheel of the mouse in the middle of `widget`, eight to a degree."""
+    middle = QPointF(widget.rect().center())
+    event = QWheelEvent(
+        middle,
+        widget.mapToGlobal(middle),
+        QPoint(),
+        QPoint(0, turned),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(widget, event)
 
 
 def test_with_fewer_pages_the_last_one_is_shown(make: Maker) -> None:
