@@ -17,8 +17,8 @@ cdef extern from *:
 
 
 cdef class Bitboard(Propagation):
-    cdef Word _stack[3888]
-    cdef Word _solutions[72]
+    cdef Word _stack[5184]
+    cdef Word _solutions[96]
     cdef Word _choice
     cdef unsigned char[::1] _digits
     cdef Py_ssize_t _depth

@@ -30,8 +30,8 @@ class Bitboard(Propagation):
         super().__init__()
         # The cells to go on with, once for each open guess.  Of a digit in a chute at most two
         # are open, for the first leaves it two arrangements, and the second one: 2 * 9 * 6.
-        self._stack = [0] * (36 * 108)
-        self._solutions = [0] * 72  # the cells of the first two
+        self._stack = [0] * (48 * 108)
+        self._solutions = [0] * 96  # the cells of the first two
         self._digits = bytearray(81)
         self._depth = 0
         self._limit = 0
@@ -81,21 +81,21 @@ class Bitboard(Propagation):
                 highest = digits[start + cell]
         if highest > 9 or limit < 1:
             return False
-        for digit in range(12):
+        for digit in range(16):
             possible = 0o777777777 if 1 <= digit <= 9 else 0
-            self._cells[digit] = self._cells[12 + digit] = self._cells[24 + digit] = possible
-        for word in range(36):
+            self._cells[digit] = self._cells[16 + digit] = self._cells[32 + digit] = possible
+        for word in range(48):
             self._sure_cells[word] = 0
         for cell in range(27):
             self._sure_cells[digits[start + cell]] |= 1 << cell
-            self._sure_cells[12 + digits[start + 27 + cell]] |= 1 << cell
-            self._sure_cells[24 + digits[start + 54 + cell]] |= 1 << cell
+            self._sure_cells[16 + digits[start + 27 + cell]] |= 1 << cell
+            self._sure_cells[32 + digits[start + 54 + cell]] |= 1 << cell
         self._forget_lines()
         self._forget_conclusions()
         # Givens count as concluded, so that the first round of propagation takes in all of
         # them at once; digit 0, possible nowhere, is then sure nowhere either.
         for band in range(3):
-            given = 0o777777777 ^ self._sure_cells[12 * band]
+            given = 0o777777777 ^ self._sure_cells[16 * band]
             self._settled[band] = self._single[band] = given
         self._limit = limit
         self._depth = self._found = self._guesses = self._has_ended = 0
@@ -129,8 +129,8 @@ class Bitboard(Propagation):
         word = self._choose()
         # The cells are enough to keep: all else follows from them (`_forget_lines`).  The line
         # lies in one band, so that the guess changes one word.
-        kept = 36 * self._depth
-        for each in range(36):
+        kept = 48 * self._depth
+        for each in range(48):
             self._stack[kept + each] = self._cells[each]
         self._stack[kept + word] &= ~self._choice
         # The digit is once in the box, so elsewhere in it it is no longer possible.
@@ -147,7 +147,7 @@ class Bitboard(Propagation):
         # One arrangement has three lines, so a digit with more has a choice, and one of its
         # lines is not sure.  The chute has such a digit: it has more lines than 9 * 3.
         chute = self._closest_chute()
-        kind = (chute > 2) * 12
+        kind = (chute > 2) * 16
         fewest = 28
         chosen = 0
         for digit in range(1, 10):
@@ -159,10 +159,10 @@ class Bitboard(Propagation):
         line &= -line
         if chute < 3:
             self._choice = _cells_of_minirows(line)
-            return 12 * chute + chosen
+            return 16 * chute + chosen
         band = (line > 0o777) + (line > 0o777777)
         self._choice = _cells_of_minicolumns(line >> 9 * band << 3 * (chute - 3))
-        return 12 * band + chosen
+        return 16 * band + chosen
 
     def _closest_chute(self) -> int:
         """The band (0 to 2) or stack (3 to 5) that has least lines left, but a choice of them.
@@ -176,7 +176,7 @@ class Bitboard(Propagation):
         for chute in range(6):
             total = 0
             for digit in range(1, 10):
-                total += _size(_lines_in(self._lines[digit + (chute > 2) * 12], chute))
+                total += _size(_lines_in(self._lines[digit + (chute > 2) * 16], chute))
             if 9 * 3 < total < fewest:
                 fewest = total
                 closest = chute
@@ -188,8 +188,8 @@ class Bitboard(Propagation):
             self._has_ended = 1
             return
         self._depth -= 1
-        kept = 36 * self._depth
-        for word in range(36):
+        kept = 48 * self._depth
+        for word in range(48):
             self._cells[word] = self._stack[kept + word]
         self._forget_conclusions()
         self._forget_lines()
@@ -197,8 +197,8 @@ class Bitboard(Propagation):
     def _note_solution(self) -> None:
         """Count the grid, whose cells have one candidate each; the first two are kept."""
         if self._found < 2:
-            for word in range(36):
-                self._solutions[36 * self._found + word] = self._cells[word]
+            for word in range(48):
+                self._solutions[48 * self._found + word] = self._cells[word]
         self._found += 1
 
     def _digits_of(self, number: int) -> bytes:
@@ -211,7 +211,7 @@ class Bitboard(Propagation):
         The bits of each digit's binary figure are put together for all cells at once.
         """
         for band in range(3):
-            first = 36 * number + 12 * band
+            first = 48 * number + 16 * band
             ones = twos = fours = eights = 0
             for digit in range(1, 10):
                 cells = self._solutions[first + digit]

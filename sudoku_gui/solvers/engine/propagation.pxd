@@ -15,15 +15,23 @@ cdef extern from *:
     #else
     #define WORD_FOR_EACH_PROCESSOR unsigned int
     #endif
+    #if defined(__clang__)  /* it works on several digits at once only if these are sixteen */
+    #define FIRST_WORD 0
+    #define END_WORD 16
+    #else
+    #define FIRST_WORD 1
+    #define END_WORD 10
+    #endif
     """
+    int FIRST_WORD, END_WORD
     ctypedef Word WordForEachProcessor "WORD_FOR_EACH_PROCESSOR"
 
 
 cdef class Propagation:
-    cdef Word _cells[36]
-    cdef Word _sure_cells[36]
-    cdef Word _lines[24]
-    cdef Word _sure_lines[24]
+    cdef Word _cells[48]
+    cdef Word _sure_cells[48]
+    cdef Word _lines[32]
+    cdef Word _sure_lines[32]
     cdef Word _settled[3]
     cdef Word _single[3]
     cdef Word _open[3]
@@ -69,6 +77,8 @@ cdef class Propagation:
     cdef inline Word _compare_lines(self, Py_ssize_t kind) noexcept nogil
 
 
+cdef inline int _first_word() noexcept nogil
+cdef inline int _end_word() noexcept nogil
 cdef Word _minirows(Word upper, Word middle, Word lower) noexcept nogil
 cdef Word _minicolumns(Word upper, Word middle, Word lower) noexcept nogil
 @cython.locals(firsts=Word)

@@ -25,24 +25,30 @@ reasoning about lines (there "triads") and the arrangements of a band from tdoku
 
 In the loops of `_narrow` the digits do not meet, nothing jumps, only flat arrays are indexed,
 and what is the same for all digits is read before: so a C compiler has one instruction work on
-four digits where registers have 128 bits, on eight where they have 256.
+four digits where registers have 128 bits, on eight where they have 256.  Some do that only
+where the loop goes through all sixteen words (`_first_word`).
 Which two forms this file has is told in `search_base`.
 """
+
+try:
+    import cython  # by this name the text knows whether it is compiled
+except ImportError:
+    from sudoku_gui.solvers import uncompiled as cython
 
 
 class Propagation:
     """The candidates of a grid, and what the last comparison of the digits found.
 
-    Arrays of words are indexed by digit, in twelves: those of the upper band come first,
-    then those of the middle one, then those of the lower one; or those of the minirows,
-    then those of the minicolumns.
+    Arrays of words are indexed by digit, in sixteens, of which only 1 to 9 tell anything: those
+    of the upper band come first, then those of the middle one, then those of the lower one; or
+    those of the minirows, then those of the minicolumns.
     """
 
     def __init__(self) -> None:
-        self._cells = [0] * 36  # where a digit is possible
-        self._sure_cells = [0] * 36  # where it is sure; a part of `_cells` after `_narrow`
-        self._lines = [0] * 24
-        self._sure_lines = [0] * 24
+        self._cells = [0] * 48  # where a digit is possible
+        self._sure_cells = [0] * 48  # where it is sure; a part of `_cells` after `_narrow`
+        self._lines = [0] * 32
+        self._sure_lines = [0] * 32
         self._settled = [0] * 3  # by band: the cells where a digit is sure,
         self._single = [0] * 3  # ... with one candidate,
         self._open = [0] * 3  # ... with more
@@ -67,7 +73,7 @@ class Propagation:
         """Let every minirow and minicolumn be possible."""
         # Nothing is lost: a line ruled out for a digit has none of its candidates left, so
         # `_narrow` rules it out again from the cells.
-        for word in range(24):
+        for word in range(32):
             self._lines[word] = 0o777777777
 
     def _forget_conclusions(self) -> None:
@@ -94,11 +100,11 @@ class Propagation:
         settled_upper, settled_middle, settled_lower = self._settled
         single_upper, single_middle, single_lower = self._single
         full, tight = self._full[0], self._tight[0]
-        for digit in range(1, 10):
+        for digit in range(_first_word(), _end_word()):
             # A settled cell keeps only the digit that is sure in it.
             upper = self._cells[digit] & (self._sure_cells[digit] | ~settled_upper)
-            middle = self._cells[12 + digit] & (self._sure_cells[12 + digit] | ~settled_middle)
-            lower = self._cells[24 + digit] & (self._sure_cells[24 + digit] | ~settled_lower)
+            middle = self._cells[16 + digit] & (self._sure_cells[16 + digit] | ~settled_middle)
+            lower = self._cells[32 + digit] & (self._sure_cells[32 + digit] | ~settled_lower)
 
             # A full minirow keeps only the digits that are sure in it.  One that holds the digit,
             # because a cell of it has no other candidate or it has only three candidates in
@@ -111,8 +117,8 @@ class Propagation:
             rows &= ~(_next_nine(held) | _previous_nine(held))
             rows = _arranged(rows, _next_minirow(rows), _previous_minirow(rows))
             self._cells[digit] = upper & _cells_of_minirows(rows)
-            self._cells[12 + digit] = middle & _cells_of_minirows(rows >> 1)
-            self._cells[24 + digit] = lower & _cells_of_minirows(rows >> 2)
+            self._cells[16 + digit] = middle & _cells_of_minirows(rows >> 1)
+            self._cells[32 + digit] = lower & _cells_of_minirows(rows >> 2)
             self._lines[digit] = rows
             # Each arrangement takes one minirow of a row, so the only one left is in all.
             self._sure_lines[digit] = rows & ~(_next_minirow(rows) | _previous_minirow(rows))
@@ -122,14 +128,14 @@ class Propagation:
         moved = 0
         single_upper, single_middle, single_lower = self._single
         full, tight = self._full[1], self._tight[1]
-        for digit in range(1, 10):
+        for digit in range(_first_word(), _end_word()):
             upper = self._cells[digit]
-            middle = self._cells[12 + digit]
-            lower = self._cells[24 + digit]
-            columns = self._lines[12 + digit]
+            middle = self._cells[16 + digit]
+            lower = self._cells[32 + digit]
+            columns = self._lines[16 + digit]
             held = _minicolumns(upper & single_upper, middle & single_middle, lower & single_lower)
             held |= columns & tight
-            columns &= self._sure_lines[12 + digit] | ~full
+            columns &= self._sure_lines[16 + digit] | ~full
             columns &= _minicolumns(upper, middle, lower)
             columns &= ~(_next_nine(held) | _previous_nine(held))
             columns = _arranged(columns, _next_minicolumn(columns), _previous_minicolumn(columns))
@@ -139,19 +145,19 @@ class Propagation:
             left_lower = lower & _cells_of_minicolumns(columns >> 18)
             moved |= upper ^ left_upper | middle ^ left_middle | lower ^ left_lower
             self._cells[digit] = left_upper
-            self._cells[12 + digit] = left_middle
-            self._cells[24 + digit] = left_lower
-            self._lines[12 + digit] = columns
-            self._sure_lines[12 + digit] = sure
+            self._cells[16 + digit] = left_middle
+            self._cells[32 + digit] = left_lower
+            self._lines[16 + digit] = columns
+            self._sure_lines[16 + digit] = sure
             # In a box a sure minirow and a sure minicolumn have one cell in common.
             rows = self._sure_lines[digit]
             self._sure_cells[digit] = (
                 left_upper & _cells_of_minirows(rows) & _cells_of_minicolumns(sure)
             )
-            self._sure_cells[12 + digit] = (
+            self._sure_cells[16 + digit] = (
                 left_middle & _cells_of_minirows(rows >> 1) & _cells_of_minicolumns(sure >> 9)
             )
-            self._sure_cells[24 + digit] = (
+            self._sure_cells[32 + digit] = (
                 left_lower & _cells_of_minirows(rows >> 2) & _cells_of_minicolumns(sure >> 18)
             )
         return moved
@@ -172,8 +178,8 @@ class Propagation:
         # and `settled` those where one is sure: 27 counts that stop at two, kept as words.
         one = two = settled = clashing = 0
         for digit in range(1, 10):
-            cells = self._cells[12 * band + digit]
-            sure = self._sure_cells[12 * band + digit]
+            cells = self._cells[16 * band + digit]
+            sure = self._sure_cells[16 * band + digit]
             two |= one & cells
             one |= cells
             clashing |= settled & sure
@@ -192,8 +198,8 @@ class Propagation:
         one = two = three = four = 0
         sure_one = sure_two = sure_three = sure_four = 0
         for digit in range(1, 10):
-            lines = self._lines[12 * kind + digit]
-            sure = self._sure_lines[12 * kind + digit]
+            lines = self._lines[16 * kind + digit]
+            sure = self._sure_lines[16 * kind + digit]
             four |= three & lines
             three |= two & lines
             two |= one & lines
@@ -208,6 +214,19 @@ class Propagation:
         self._news |= (sure_three & four) | (three & ~four & ~sure_three)
         # Four digits are sure in one line, or fewer than three are possible.
         return sure_four | three ^ 0o777777777
+
+
+def _first_word() -> int:
+    """The word that `_narrow` begins with in each sixteen; those of no digit stay 0."""
+    if cython.compiled:
+        return FIRST_WORD  # type: ignore[name-defined, no-any-return] # noqa: F821
+    return 1
+
+
+def _end_word() -> int:
+    if cython.compiled:
+        return END_WORD  # type: ignore[name-defined, no-any-return] # noqa: F821
+    return 10
 
 
 # Words of minirows: bit 9 * row + 3 * box + band, `row` being that in the band and `box` that
