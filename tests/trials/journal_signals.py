@@ -30,6 +30,7 @@ from sudoku_gui.ui.files.document_dialogs import DocumentPrompts
 from sudoku_gui.ui.program import Program
 from tests.support.display.display import Display, programs_missing
 from tests.support.display.waiting import TooLongError, wait_until
+from tests.support.waiting import PATIENCE_SECONDS
 from tests.trials.bound import upper_bound
 from tests.trials.journal_player import (
     MILLISECONDS,
@@ -98,7 +99,7 @@ def _telling_where_it_is(child: "subprocess.Popen[bytes]", folder: Path) -> Iter
         yield
     except TooLongError as error:
         child.send_signal(signal.SIGABRT)
-        child.wait()
+        child.wait(PATIENCE_SECONDS)
         said = (folder / _MESSAGES).read_text(errors="replace")
         raise TooLongError(f"{error}; the program said\n{said}") from None
 
