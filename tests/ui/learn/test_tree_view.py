@@ -165,7 +165,7 @@ def test_theme_and_language_are_followed(view: TreeView) -> None:
     view.retranslate()
     view.set_theme(DARK)
 
-    assert view.accessibleName() == "탐색 나무"
+    assert view.accessibleName() == "탐색 트리"
     assert "30단계" in view.accessibleDescription()
     assert DARK.placed_ground in colours_in(grabbed(view))
 
