@@ -11,8 +11,8 @@ from sudoku_gui.formats import PuzzleRecord, format_named
 from sudoku_gui.language import text, tr
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import QUICK_ALGORITHM
+from sudoku_gui.solvers.diagnose.counting import solution_of
 from sudoku_gui.solvers.engine import instant
-from sudoku_gui.solvers.engine.instant import NoSolutionError
 from sudoku_gui.solvers.search import Counters, Moment, Outcome, Search
 from sudoku_gui.solvers.search_start import start_search
 from sudoku_gui.wording.outcomes import outcome_sentence
@@ -51,10 +51,10 @@ def _run(options: Namespace) -> ExitStatus:
             instant.require(givens.geometry)
     for remark in reading.remarks:
         streams.print_message(remark.sentence)
-    solutions = _solutions_of(givens, options)
-    if not solutions:
+    solution = _solution_of(givens, options)
+    if solution is None:
         return ExitStatus.ANSWER_IS_NO
-    solved = PuzzleRecord.with_filled(reading.puzzle, solutions[0])
+    solved = PuzzleRecord.with_filled(reading.puzzle, solution)
     streams.write_result(formats.write_all((solved,), reading.format))
     return ExitStatus.DONE
 
@@ -67,15 +67,13 @@ def _check(options: Namespace) -> None:
         raise BadInputError(text('"{name}" counts no steps for --stats', name=instant.NAME))
 
 
-def _solutions_of(givens: Grid, options: Namespace) -> tuple[Grid, ...]:
-    """Return one solution or none, having said what is to be said about it or the search."""
-    may_be_instant = options.algorithm in (None, instant.NAME) and not options.stats
-    if may_be_instant and givens.geometry == instant.GEOMETRY:
-        try:
-            return (instant.solve(givens),)
-        except NoSolutionError:
+def _solution_of(givens: Grid, options: Namespace) -> Grid | None:
+    """Return a solution, if there is one, having said what is to be said about it or the search."""
+    if options.algorithm in (None, instant.NAME) and not options.stats:
+        solution = solution_of(givens)
+        if solution is None:
             streams.print_message(text("no solution"))
-            return ()
+        return solution
     algorithm = algorithm_of(options.algorithm) if options.algorithm else QUICK_ALGORITHM
     with puzzle_input.refusing_unsuitable(options.file):
         search = start_search(algorithm, givens)
@@ -83,9 +81,9 @@ def _solutions_of(givens: Grid, options: Namespace) -> tuple[Grid, ...]:
     if options.stats:
         _tell_statistics(moment.counters)
     if moment.outcome is Outcome.SOLVED:
-        return (moment.grid,)
+        return moment.grid
     streams.print_message(outcome_sentence(moment))
-    return ()
+    return None
 
 
 def _last_moment(search: Search) -> Moment:

@@ -16,7 +16,15 @@ from sudoku_gui.solvers import ALGORITHMS
 from tests.model.variants import DIAGONAL_PUZZLES
 from tests.support.formats.bad_files import BadFile, Outcome, bad_files
 from tests.support.puzzles import SMALL_DOTTED_LINE, SMALL_LINE, SMALL_SOLVED_FILE
-from tests.support.solvers.corpus import CountsRow, Pace, counts_rows, invalid_rows, unique_rows
+from tests.support.solvers.corpus import (
+    CountsRow,
+    Pace,
+    SolvedRow,
+    counts_rows,
+    invalid_rows,
+    solved_rows,
+    unique_rows,
+)
 from tests.support.terminal import Ended, run_command
 
 DONE, ANSWER_IS_NO, BAD_INPUT = 0, 1, 2
@@ -129,7 +137,9 @@ def test_counting_without_an_algorithm_the_fewest_candidates_are_tried_first() -
 def test_a_search_goes_on_after_each_slice_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solve, "_SLICE_STEPS", 7)
 
-    assert run_command("solve", str(SAMPLE_2239)) == Ended(DONE, SOLUTION_2239, b"")
+    ended = run_command("solve", str(SAMPLE_2239), "--algorithm", "used-tables")
+
+    assert ended == Ended(DONE, SOLUTION_2239, b"")
 
 
 def test_a_puzzle_without_a_solution_ends_with_status_1_and_no_output() -> None:
@@ -156,6 +166,25 @@ def test_a_method_that_is_stuck_ends_with_status_1_and_says_why() -> None:
     assert ended.messages == [
         "stuck: every row, column and box with a blank has at least two; 15 blanks remain"
     ]
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        row
+        for row in solved_rows()
+        if row.puzzle.geometry == Geometry.of_size(row.puzzle.geometry.size)
+    ],
+    ids=lambda row: row.name,
+)
+def test_without_an_algorithm_no_size_is_searched_step_by_step(
+    row: SolvedRow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr(solve, "start_search")
+
+    ended = run_command("solve", given=f"{row.puzzle.line()}\n".encode())
+
+    assert ended == Ended(DONE, f"{row.solution.line()}\n".encode(), b"")
 
 
 def test_clashing_givens_are_refused_and_named() -> None:

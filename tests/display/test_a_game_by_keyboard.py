@@ -8,7 +8,7 @@ from sudoku_gui.formats import read
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import BLANK, Grid, sign_of
 from sudoku_gui.presentation.window_layout import WindowLayout
-from sudoku_gui.solvers.engine import instant
+from sudoku_gui.solvers.diagnose.counting import solution_of
 from tests.support.display.display import Display
 from tests.support.display.endings import solved_pattern
 from tests.support.display.running_program import CLEAN
@@ -16,7 +16,6 @@ from tests.support.display.waiting import wait_until
 from tests.support.display.witnessed_program import WitnessedProgram
 
 PUZZLE = read(resource("puzzles", "easy.txt").read_bytes()).puzzle.givens
-SOLUTION = instant.solve(PUZZLE)
 NOTED, COLOURED, MISTYPED = PUZZLE.blanks()[:3]
 
 
@@ -84,8 +83,10 @@ def _note_colour_and_undo(program: PlayersProgram) -> None:
 
 def _enter_the_rest(program: PlayersProgram) -> None:
     """Go through the grid row by row, and type what is blank in the puzzle."""
+    solution = solution_of(PUZZLE)
+    assert solution is not None
     program.keys("ctrl+Home")
-    for row, digits in enumerate(SOLUTION.rows()):
+    for row, digits in enumerate(solution.rows()):
         keys = []
         for column, digit in enumerate(digits):
             cell = PUZZLE.geometry.cell_at(row, column)

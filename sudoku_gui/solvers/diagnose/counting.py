@@ -3,12 +3,16 @@
 from typing import Protocol
 
 from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.engine import compilation, instant
 from sudoku_gui.solvers.engine.bitboard import Bitboard
 from sudoku_gui.solvers.engine.general import GeneralSolver
 
 GUESS_BUDGET = 200_000
 """Guesses after which a count is given up: seconds in compiled form."""
+
+
+_SLICE_GUESSES = 10_000  # between two of which Ctrl+C is heard
 
 
 class CountingSolver(Protocol):
@@ -38,3 +42,12 @@ def solver_for(geometry: Geometry) -> CountingSolver:
     if geometry == instant.GEOMETRY and compilation.is_compiled():
         return Bitboard()
     return GeneralSolver(geometry)
+
+
+def solution_of(grid: Grid) -> Grid | None:
+    """Return the first solution found of a grid of any shape, or None if it has none."""
+    solver = solver_for(grid.geometry)
+    solver.start(grid.digits, 1)
+    while not solver.advance(_SLICE_GUESSES):
+        pass
+    return Grid(grid.geometry, solver.solutions[0]) if solver.solution_count else None
