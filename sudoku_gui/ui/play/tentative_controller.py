@@ -74,12 +74,14 @@ class TentativeController(QObject):
     @Slot()
     def discard(self) -> None:
         """Go back to where it began, as one move."""
+        self._game_controller.stop()  # and keep what is shown of a search
         bookmark = self._end()
         if bookmark is not None:
+            is_changed = self._game_controller.game.sheet != bookmark.sheet
             self._game_controller.restore(bookmark.sheet)
             undo = NoticeAction(text("Undo"), self._game_controller.undo)
             sentence = text("What you tried is thrown away.")
-            self.notice_posted.emit(Notice(sentence, actions=(undo,)))
+            self.notice_posted.emit(Notice(sentence, actions=(undo,) if is_changed else ()))
 
     def _end(self) -> Bookmark | None:
         """Try nothing out any more; return the moment at which it began, if there was one."""

@@ -110,3 +110,13 @@ def test_a_digit_put_in_place_of_another_is_tried_out_too(trying: OpenProgram) -
     trying.enter(FIRST, Digit(1))
 
     assert marked(trying) == {FIRST, SECOND}
+
+
+def test_where_nothing_was_tried_there_is_nothing_to_be_undone(opened: OpenProgram) -> None:
+    opened.put(SMALL)
+    opened.enter(FIRST, SMALL_SOLVED.digit_at(FIRST))
+    opened.trigger("try_out")
+    opened.trigger("discard_tried")
+
+    assert opened.window.notices.isVisible()
+    assert not opened.window.notices.findChildren(QPushButton, "offer")
