@@ -52,6 +52,7 @@ class BookmarkController(QObject):
 
     @Slot(str)
     def _go_back(self, name: str) -> None:
+        self._game_controller.stop()  # what is shown of a search differs, too
         bookmark = bookmark_named(self._game_controller.game.bookmarks, name)
         if self._game_controller.game.sheet == bookmark.sheet:
             now = self._game_controller.game.sheet

@@ -117,6 +117,15 @@ def test_going_where_one_is_already_plays_no_move(bookmarked: Bookmarked) -> Non
     assert len(bookmarked.said) == 2
 
 
+def test_one_goes_back_from_a_moment_of_a_search_too(opened: OpenProgram) -> None:
+    opened.put(SMALL)
+    opened.trigger("add_bookmark")
+    opened.go_to(3)
+    opened.panel_of(HistoryPanel).bookmarks.findChildren(QPushButton)[RETURN].click()
+
+    assert opened.game_controller.shown.grid == SMALL
+
+
 def test_what_differs_is_marked_and_said_until_the_game_changes(bookmarked: Bookmarked) -> None:
     bookmarked.press(COMPARE)
     annotation = bookmarked.opened.window.overlays.layers.annotation
