@@ -55,9 +55,9 @@ class PadController(QObject):
             (pad.kinds.chosen, self._choose_kind),
             (entries.kind_changed, pad.show_kind),
             (game_controller.game_changed, self._allow_kinds),
+            (game_controller.game_changed, self._show_grid),  # a search that stops fills cells, too
             (highlights.changed, self._show_chosen),
             (grid.cell_tapped, self._tap),
-            (game_controller.sheet_changed, self._show_grid),
         ):
             signal.connect(slot)
         pad.show_kind(entries.kind)

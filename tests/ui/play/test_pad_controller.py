@@ -17,8 +17,10 @@ from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.grid.entry_kind import EntryKind
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.presentation.grid.highlight import DigitHighlight
+from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.ui.play.pad_keys import DigitKey
 from tests.support.puzzles import SMALL
+from tests.support.ui.open_program import OpenProgram
 from tests.support.ui.pad_bench import PadBench
 
 BLANKS = SMALL.blanks()
@@ -230,3 +232,15 @@ def test_a_press_takes_the_focus_from_nobody(desk: PadBench) -> None:
     desk.press("corner-kind")
 
     assert desk.grid.hasFocus()
+
+
+def test_what_a_search_has_filled_in_is_not_left_either(opened: OpenProgram) -> None:
+    opened.put(SMALL)
+    opened.go_to(4)
+    opened.program.layouts.choose(WindowLayout.PLAY)
+
+    kept = opened.sheet.grid
+    keys = opened.window.number_pad.findChildren(DigitKey)
+    left = [each.left for each in keys if each.isVisible()]
+    assert kept != SMALL
+    assert left == [4 - kept.digits.count(digit) for digit in range(1, 5)]
