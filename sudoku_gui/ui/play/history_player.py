@@ -85,7 +85,8 @@ class HistoryPlayer(QObject):
         self._due = 0.0 if math.isinf(self._due) else self._due - math.floor(steps)
         place, last = len(game.timed_moves), len(game.timed_moves) + len(game.undone_moves)
         if self._direction is PlayDirection.BACKWARDS:
-            self._arrive(max(self._first, place - math.floor(steps)), self._first)
+            first = min(self._first, place)  # nothing is taken back of a puzzle being typed
+            self._arrive(max(first, place - math.floor(steps)), first)
         else:
             self._arrive(min(last, place + math.floor(steps)), last)
 

@@ -92,6 +92,17 @@ def test_forwards_from_the_end_it_begins_anew_behind_the_typed_puzzle(played: Pl
     assert (played.place, played.player.direction) == (3, PlayDirection.PAUSED)
 
 
+def test_of_a_puzzle_being_typed_nothing_is_played_backwards(played: Played) -> None:
+    played.controller.open_game(Game(Puzzle(Grid.empty(SMALL.geometry))), TypingMode.GIVENS)
+    played.controller.enter_in_all((Cell(0),), Digit(1))
+    played.controller.enter_in_all((Cell(1),), Digit(2))
+    played.controller.undo()
+
+    played.player.play(PlayDirection.BACKWARDS)
+    played.wait(1.0)
+    assert (played.place, played.player.direction) == (1, PlayDirection.PAUSED)
+
+
 def test_at_full_speed_it_is_there_at_once(played: Played) -> None:
     played.pace = UNLIMITED_PACE
     played.player.play(PlayDirection.BACKWARDS)
