@@ -94,4 +94,5 @@ class HistoryController(PanelController):
 
     def _announce(self) -> None:
         """Say where one is now; the grid may have the focus, or the button that plays."""
+        self.follow()  # playing stops for a move that may not be listed yet
         self.announcer.announce(say(self._model.sentence(self._model.present)))

@@ -19,7 +19,7 @@ from sudoku_gui.ui.play.history_controller import HistoryController
 from sudoku_gui.ui.play.history_panel import HistoryPanel
 from sudoku_gui.wording.moves import move_sentence
 from tests.support.puzzles import SMALL, SMALL_SOLVED
-from tests.support.ui.open_program import FULL_SPEED_POSITION, OpenProgram
+from tests.support.ui.open_program import FULL_SPEED_POSITION, SLOWEST_POSITION, OpenProgram
 
 pytestmark = pytest.mark.window
 
@@ -162,6 +162,14 @@ def test_a_screen_reader_hears_where_one_has_gone(history: History) -> None:
     history.click(1)
 
     assert history.announced == [history.rows[1]]
+
+
+def test_of_a_move_that_stops_playing_a_screen_reader_hears(history: History) -> None:
+    history.opened.set_speed(SLOWEST_POSITION)
+    history.opened.trigger("play_moves_back")
+    history.opened.enter(BLANKS[3], SMALL_SOLVED.digit_at(BLANKS[3]))
+
+    assert history.announced == [history.rows[4]]
 
 
 def test_the_moves_are_played_back_and_on_again(history: History) -> None:
