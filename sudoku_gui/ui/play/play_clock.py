@@ -43,7 +43,8 @@ class PlayClock(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(_TICK_MILLISECONDS)
         self._timer.timeout.connect(self.tick)
-        game_controller.sheet_changed.connect(self._follow_move)
+        for played in (game_controller.sheet_changed, game_controller.notes_changed):
+            played.connect(self._follow_move)
         game_controller.game_replaced.connect(self._follow_game)
         for changed in (game_controller.game_changed, search.phase_changed):
             changed.connect(self.look_again)

@@ -86,6 +86,14 @@ def test_the_button_on_the_cover_goes_on(timed: OpenProgram) -> None:
     assert clock_of(timed).is_running
 
 
+def test_whoever_writes_notes_goes_on(timed: OpenProgram) -> None:
+    timed.trigger("pause_game")
+    timed.trigger("fill_candidates")
+
+    assert not timed.window.pause_cover.isVisible()
+    assert clock_of(timed).is_running
+
+
 def test_a_click_on_the_time_pauses(timed: OpenProgram) -> None:
     timed.window.timer.click()
 
