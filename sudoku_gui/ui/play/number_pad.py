@@ -1,9 +1,10 @@
 """The number pad: keys for all that is written into the grid, for mouse and touch."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 from math import ceil, sqrt
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -104,5 +105,13 @@ class NumberPad(QWidget):
             self._places.addWidget(key, row, column)
             key.clicked.connect(lambda _, digit=digit: self.digit_pressed.emit(digit))
             key.highlight_wanted.connect(lambda digit=digit: self.highlight_wanted.emit(digit))
+        self._lead_tab_to_keys()
         self.colours.show_size(size)
         self.show_chosen(Digit(BLANK), is_digit_first=self._is_digit_first)
+
+    def _lead_tab_to_keys(self) -> None:
+        """Have Tab come to the keys where they stand: new ones are the last of the window."""
+        self._digits.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # or no order is taken from it
+        for before, after in pairwise((self._digits, *self._keys.values())):
+            self.setTabOrder(before, after)
+        self._digits.setFocusPolicy(Qt.FocusPolicy.NoFocus)

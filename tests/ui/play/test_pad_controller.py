@@ -244,3 +244,18 @@ def test_what_a_search_has_filled_in_is_not_left_either(opened: OpenProgram) -> 
     left = [each.left for each in keys if each.isVisible()]
     assert kept != SMALL
     assert left == [4 - kept.digits.count(digit) for digit in range(1, 5)]
+
+
+def test_tab_comes_to_the_keys_of_a_larger_grid_where_they_stand(
+    desk: PadBench, qtbot: QtBot
+) -> None:
+    desk.bench.new(16)
+    qtbot.waitUntil(lambda: desk.button("pad-G").isVisible())
+    desk.button("digit-kind").setFocus()
+    passed = []
+    for _ in range(17):
+        QTest.keyClick(desk.window, Qt.Key.Key_Tab)
+        focused = QApplication.focusWidget()
+        passed.append(focused.objectName() if focused else "")
+
+    assert passed == [*(f"pad-{sign}" for sign in "123456789ABCDEFG"), "erase-button"]
