@@ -97,9 +97,8 @@ class MainWindow(QMainWindow):
         self.tentative = TentativeBanner(theme, self.named_actions)
         self.timeline = TimelineWidget(theme)
         self.panel = SearchPanel(self.named_actions, algorithm, speed, theme)
-        self.play_panel = PlayPanel(self.named_actions)
         self.number_pad = NumberPad(self.named_actions, theme)
-        self.play_panel.add(self.number_pad)
+        self.play_panel = PlayPanel(self.named_actions, self.number_pad)
         self.verdict = VerdictView(theme)
         self.typos = TypoPanel(theme)
         self._panel_places = {

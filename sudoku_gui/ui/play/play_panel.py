@@ -16,13 +16,11 @@ _ANSWERS = (ActionId.CHECK_ENTRIES, ActionId.SOLVE, ActionId.SOLVE_CELL)
 
 
 class PlayPanel(QWidget):
-    """A column: the parts that were added, in that order, and a button for each answer."""
+    """A column: the number pad, and a button for each answer; Tab goes the same way."""
 
-    def __init__(self, actions: Mapping[ActionId, QAction]) -> None:
+    def __init__(self, actions: Mapping[ActionId, QAction], number_pad: QWidget) -> None:
         super().__init__()
         self.setObjectName("play-panel")
-        self._parts = QVBoxLayout()
-        self._parts.setSpacing(_GAP)
         answers = QVBoxLayout()
         answers.setSpacing(_GAP)
         for name in _ANSWERS:
@@ -30,13 +28,9 @@ class PlayPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(_GAP)
-        column.addLayout(self._parts)
+        column.addWidget(number_pad)
         column.addLayout(answers)
         column.addStretch(1)
-
-    def add(self, part: QWidget) -> None:
-        """Show `part` below those added before, above the answers."""
-        self._parts.addWidget(part)
 
     def sizeHint(self) -> QSize:
         width = max(_WIDTH, self.minimumSizeHint().width())

@@ -1,0 +1,30 @@
+"""The panel beside the grid in the layout for playing, in the whole program."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from sudoku_gui.model.geometry import Cell
+from tests.support.puzzles import SMALL
+from tests.support.ui.open_program import OpenProgram
+
+pytestmark = pytest.mark.window
+
+
+def test_tab_goes_down_the_panel(playing: OpenProgram) -> None:
+    playing.put(SMALL)
+    playing.grid.select(Cell(SMALL.blanks()[0]))
+    playing.window.activateWindow()
+    playing.wait_until(playing.window.isActiveWindow)
+    panel = playing.window.play_panel
+    places = []
+    part: QWidget | None = playing.grid
+    while part is not None and (part is playing.grid or panel.isAncestorOf(part)):
+        if part is not playing.grid:
+            places.append(part.mapTo(panel, part.rect().topLeft()).y())
+        QTest.keyClick(playing.window, Qt.Key.Key_Tab)
+        part = QApplication.focusWidget()
+
+    assert len(places) > SMALL.geometry.size
+    assert places == sorted(places)
