@@ -120,3 +120,17 @@ def test_where_nothing_was_tried_there_is_nothing_to_be_undone(opened: OpenProgr
 
     assert opened.window.notices.isVisible()
     assert not opened.window.notices.findChildren(QPushButton, "offer")
+
+
+def test_what_a_search_has_tried_is_thrown_away_and_can_be_brought_back(
+    opened: OpenProgram,
+) -> None:
+    opened.put(SMALL)
+    opened.trigger("try_out")
+    opened.go_to(3)
+    shown = opened.game_controller.shown.grid
+    opened.trigger("discard_tried")
+    assert opened.game_controller.shown.grid == SMALL
+
+    opened.offer().click()
+    assert opened.sheet.grid == shown
