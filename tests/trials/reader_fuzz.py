@@ -33,6 +33,7 @@ from sudoku_gui.formats import (
     read,
     write_all,
 )
+from sudoku_gui.formats.puzzle_record import parts_that_differ
 from sudoku_gui.model.geometry import SIZES, Digit, Geometry
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.model.puzzle import Metadata, Puzzle
@@ -134,11 +135,22 @@ def _faults_of_another_reading(reading: ReadResult, reader: Reader) -> Iterator[
         except Exception as error:  # nothing at all may go wrong with what we wrote
             yield f"after writing and reading: {error!r}"
             return
-        if list(again.records) != list(reading.records):
+        if not _are_kept(reading, again):
             yield "other puzzles after writing and reading"
         names = {again.format.name, reading.format.name}
         if len(names) > 1 and names != _EITHER:
             yield "another format after writing and reading"
+
+
+def _are_kept(reading: ReadResult, again: ReadResult) -> bool:
+    """Whether all is the same, but for parts without a place in the format that are gone."""
+    if len(reading.records) != len(again.records):
+        return False
+    return all(
+        one.puzzle.givens == other.puzzle.givens
+        and not parts_that_differ(one, other) & (reading.format.keeps | other.parts)
+        for one, other in zip(reading.records, again.records, strict=True)
+    )
 
 
 def _faults_of_message(message: str) -> list[str]:
