@@ -32,6 +32,7 @@ ACTIONS = [
     "save",
     "save-as",
     "solve",
+    "search-to-end",
     "solve-cell",
     "step",
     "step-back",

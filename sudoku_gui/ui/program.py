@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.export.export_options import ExportPrompts
-from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.files.document_actions import DEFAULT_SIZE
 from sudoku_gui.ui.files.document_dialogs import DocumentPrompts
@@ -141,7 +140,7 @@ class Program(ProgramParts):
     def _connect_actions(self) -> None:
         handlers = {
             ActionId.QUIT: self.window.close,
-            ActionId.SOLVE: self._solve,
+            ActionId.SOLVE: self.solutions.solve,
             ActionId.SOLVE_CELL: lambda: self.solutions.solve_cell(self.window.grid.selected),
             ActionId.SWITCH_LAYOUT: self.layouts.switch,
             ActionId.STOP: self.game_controller.stop,
@@ -153,13 +152,6 @@ class Program(ProgramParts):
             ActionId.ABOUT: lambda: show_about(self.window),
         }
         bind_actions(self.window.named_actions, handlers)
-
-    def _solve(self) -> None:
-        """Whoever plays wants the solution, whoever watches the search for it."""
-        if self.layouts.layout is WindowLayout.PLAY:
-            self.solutions.solve()
-        else:
-            self.what_if.solve()
 
     @Slot()
     def _retranslate(self) -> None:

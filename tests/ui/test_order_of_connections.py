@@ -136,7 +136,7 @@ def typing(told: Told, _folder: Path) -> None:
 def solving(told: Told, _folder: Path) -> None:
     told.tell("a puzzle", lambda: told.put(SMALL))
     told.tell("an entry that is wrong", lambda: told.enter(*WRONG))
-    told.trigger("solve")
+    told.trigger("search_to_end")
     told.tell("no solution", lambda: told.wait_for(SearchPhase.ENDED))
     told.offer().click()
     told.tell("solved without my entries", lambda: told.wait_for(SearchPhase.ENDED))

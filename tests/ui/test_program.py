@@ -51,7 +51,7 @@ def test_a_program_that_has_ended_is_freed(
     opened = OpenProgram(qapp, store, qtbot)
     opened.program.start([])
     opened.put(SMALL)
-    opened.trigger("solve")
+    opened.trigger("search_to_end")
     opened.wait_for(SearchPhase.ENDED)
     parts = [weakref.ref(part) for part in (opened.program, opened.window)]
 
@@ -80,7 +80,7 @@ def test_a_file_of_the_command_line_is_opened(
 def test_solve_fills_the_grid_and_shows_the_counters(opened: OpenProgram) -> None:
     opened.put(SMALL)
 
-    opened.trigger("solve")
+    opened.trigger("search_to_end")
     opened.wait_for(SearchPhase.ENDED)
 
     assert opened.sheet.grid == SMALL_SOLVED
@@ -115,7 +115,7 @@ def test_stop_keeps_the_grid_and_the_counters_that_are_shown(opened: OpenProgram
 
 def test_reset_shows_the_puzzle_and_no_counters(opened: OpenProgram) -> None:
     opened.put(SMALL)
-    opened.trigger("solve")
+    opened.trigger("search_to_end")
     opened.wait_for(SearchPhase.ENDED)
 
     opened.trigger("reset")
@@ -171,7 +171,7 @@ def test_an_algorithm_chosen_while_a_search_runs_waits_for_the_next(opened: Open
     assert opened.phase is SearchPhase.PLAYING
 
     opened.put(SMALL)
-    opened.trigger("solve")
+    opened.trigger("search_to_end")
     opened.wait_for(SearchPhase.ENDED)
     assert opened.counters()["backtracks"] == 0  # row by row there are nine
 

@@ -50,12 +50,12 @@ def test_changing_language_or_appearance_does_not_lose_the_undo_history(
 
 def test_a_grid_is_not_dead_after_undo(opened: OpenProgram) -> None:
     opened.put(SMALL)
-    opened.trigger("solve")
+    opened.trigger("search_to_end")
     opened.wait_for(SearchPhase.ENDED)
     opened.trigger("undo")
 
     opened.enter(0, 3)
-    opened.trigger("solve")
+    opened.trigger("search_to_end")
     opened.wait_for(SearchPhase.ENDED)
 
     assert opened.sheet.grid == SMALL_SOLVED
@@ -108,7 +108,7 @@ def test_an_empty_grid_is_not_called_solved(opened: OpenProgram, size: int) -> N
 def test_a_second_solve_does_not_say_unsolvable(opened: OpenProgram) -> None:
     opened.put(SMALL)
     for _ in range(3):
-        opened.trigger("solve")
+        opened.trigger("search_to_end")
         opened.wait_for(SearchPhase.ENDED)
 
         assert opened.sentences[-1] == str(SOLVED)
@@ -117,7 +117,7 @@ def test_a_second_solve_does_not_say_unsolvable(opened: OpenProgram) -> None:
 
 def test_after_one_solve_the_animated_one_still_works(opened: OpenProgram) -> None:
     opened.put(SMALL)
-    opened.trigger("solve")
+    opened.trigger("search_to_end")
     opened.wait_for(SearchPhase.ENDED)
 
     opened.set_speed(FULL_SPEED_POSITION)
@@ -130,7 +130,7 @@ def test_after_one_solve_the_animated_one_still_works(opened: OpenProgram) -> No
 
 def test_an_endless_search_of_an_unsolvable_grid_can_be_stopped(opened: OpenProgram) -> None:
     opened.put(ENDLESS)
-    opened.trigger("solve")
+    opened.trigger("search_to_end")
     opened.wait_for_steps(10_000)
 
     opened.trigger("stop")
@@ -144,7 +144,7 @@ def test_a_grid_of_typing_errors_does_not_crash_the_program(opened: OpenProgram)
         opened.enter(cell, 1 + cell % 2)
         QApplication.processEvents()
 
-    opened.trigger("solve")
+    opened.trigger("search_to_end")
 
     assert opened.sentences[-1].endswith("more")
     assert "both hold" in opened.sentences[-1]

@@ -80,7 +80,7 @@ def test_a_puzzle_that_froze_others_opens_at_once_and_its_search_can_be_stopped(
 
     with qtbot.waitSignal(opened.program.documents.notice_posted):
         opened.open_file(path)
-    opened.trigger("solve")
+    opened.trigger("search_to_end")
     opened.wait_for_steps()
     if opened.phase is SearchPhase.PLAYING:
         opened.trigger("stop")

@@ -71,7 +71,7 @@ def test_a_click_on_the_offer_beside_a_notice_leaves_the_keys_to_the_grid(
 ) -> None:
     opened.put(SMALL)
     opened.enter(BLANKS[0], 4 if SMALL_SOLVED.digit_at(BLANKS[0]) == 1 else 1)
-    opened.trigger("solve")
+    opened.trigger("search_to_end")
     opened.wait_for(SearchPhase.ENDED)
 
     QTest.mouseClick(opened.offer(), Qt.MouseButton.LeftButton)

@@ -39,6 +39,7 @@ CHOSEN_AT_RANDOM = [
     ActionId.TYPE_GIVENS,
     ActionId.CLEAR_ENTRIES,
     ActionId.SOLVE,
+    ActionId.SEARCH_TO_END,
     ActionId.WATCH,
     ActionId.STEP,
     ActionId.SUB_STEP,
@@ -171,7 +172,7 @@ def test_watching_walking_and_stopping(watched: WatchedProgram) -> None:
 def test_solving_to_the_end_and_beginning_anew(watched: WatchedProgram) -> None:
     watched.put(SMALL)
     for _ in range(2):
-        watched.choose_and_look(ActionId.SOLVE)
+        watched.choose_and_look(ActionId.SEARCH_TO_END)
         watched.wait_for(SearchPhase.ENDED)
         watched.look()
     watched.choose_and_look(ActionId.RESET)

@@ -46,6 +46,7 @@ class ActionId(Enum):
     CLEAR_NOTES = "clear_notes"
     TIDY_NOTES = "tidy_notes"
     SOLVE = "solve"
+    SEARCH_TO_END = "search_to_end"
     SOLVE_CELL = "solve_cell"
     WATCH = "watch"
     STEP = "step"

@@ -28,10 +28,9 @@ class ActionSpec:
     is_primary: Callable[[WindowState], bool] = _never
     """Whether it is what people most likely want next; at most one action is in any state."""
     while_playing: "ActionSpec | None" = None  # what to show in its place while a search plays
-    in_play: "ActionSpec | None" = None  # what to show in its place in the layout for playing
 
     def shown_in(self, state: WindowState) -> "ActionSpec":
         """Return the words and the icon to show in `state`."""
         if self.while_playing and state.is_playing:
             return self.while_playing
-        return self.in_play if self.in_play and state.is_play_layout else self
+        return self

@@ -91,6 +91,7 @@ MENUS: tuple[MenuSpec, ...] = (
         text("&Search"),
         (
             ActionId.SOLVE,
+            ActionId.SEARCH_TO_END,
             ActionId.WATCH,
             ActionId.STEP,
             ActionId.SUB_STEP,

@@ -8,9 +8,6 @@ from sudoku_gui.presentation.actions.action_spec import ActionSpec
 from sudoku_gui.presentation.window_state import WindowState
 
 PAUSE = ActionSpec(text("&Pause"), icon="pause")
-SOLVE_IN_PLAY = ActionSpec(
-    text("&Solve"), icon="solve", tip=text("Fill in the solution at once; undo takes it out again")
-)
 
 
 def _can_explain(state: WindowState) -> bool:
@@ -28,9 +25,14 @@ SEARCH_ACTIONS: Mapping[ActionId, ActionSpec] = {
         text("&Solve"),
         ("F9",),
         "solve",
-        text("Solve at once with the algorithm chosen"),
+        text("Fill in the solution at once; undo takes it out again"),
         is_primary=lambda state: _plays_on(state) and not state.has_filled_cells,
-        in_play=SOLVE_IN_PLAY,
+    ),
+    ActionId.SEARCH_TO_END: ActionSpec(
+        text("Search to the En&d"),
+        ("Ctrl+F9",),
+        "search-to-end",
+        text("Search at once to the end with the algorithm chosen, and count what it costs"),
     ),
     ActionId.SOLVE_CELL: ActionSpec(
         text("&Solve This Cell"),

@@ -44,10 +44,10 @@ class GameSearch(QObject):
         search.stopped.connect(self._settle_at_stop)
         search.ended.connect(self._settle_at_end)
 
-    def solve(self) -> None:
-        """Solve at once."""
+    def search_to_end(self) -> None:
+        """Search to the end at once."""
         if self._has_search():
-            self._search.solve_at_once()
+            self._search.search_to_end()
             self.slow_search_timer.begin()
 
     def watch(self) -> None:

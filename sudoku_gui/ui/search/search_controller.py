@@ -66,7 +66,7 @@ class SearchController(QObject):
         self._algorithm = algorithm
         self._pace = pace
         self._view = DepthView(None, 1)
-        self._is_solving_at_once = False
+        self._goes_to_end = False
         self._is_concluded = False  # the end was shown, and said
         self._step_target = StepTarget()
         self._explores = True  # what people chose, whatever stops meanwhile
@@ -115,7 +115,7 @@ class SearchController(QObject):
     def set_pace(self, pace: float) -> None:
         """Steps per second from now on, in a running search too."""
         self._pace = pace
-        self._thread.set_pace(self._pace_now)
+        self._thread.set_pace(self.pace_now)
         if self._phase is SearchPhase.PLAYING:
             self.question_gate.change_pace(pace)
 
@@ -123,16 +123,16 @@ class SearchController(QObject):
         """Stand where the timeline of `variation` does, and explore it."""
         self._variation = variation
         self._step_target = StepTarget()
-        self._is_solving_at_once = self._is_concluded = False
+        self._goes_to_end = self._is_concluded = False
         self._shown_moment = self._waiting = None
         self.question_gate.end()
         self._thread.begin(variation.timeline, self._pace, self._view)
         self._let_explore(self._explores)
         self._enter(SearchPhase.PAUSED)
 
-    def solve_at_once(self) -> None:
+    def search_to_end(self) -> None:
         """Go to the end as fast as it goes, whatever the pace chosen."""
-        self._is_solving_at_once = True
+        self._goes_to_end = True
         if self._step_target.explored > self._steps_shown:
             self._thread.jump(
                 ToStep(self._step_target.explored)
@@ -141,7 +141,7 @@ class SearchController(QObject):
 
     def play(self, motion: PlayDirection = PlayDirection.FORWARDS) -> None:
         """Go on, or back, at the pace chosen."""
-        self._is_solving_at_once = False
+        self._goes_to_end = False
         self._move(motion)
 
     def pause(self) -> None:
@@ -201,14 +201,15 @@ class SearchController(QObject):
         return self._shown_moment.moment.counters.steps if self._shown_moment else 0
 
     @property
-    def _pace_now(self) -> float:
-        return UNLIMITED_PACE if self._is_solving_at_once else self._pace
+    def pace_now(self) -> float:
+        """Steps a second at which it plays, or would."""
+        return UNLIMITED_PACE if self._goes_to_end else self._pace
 
     def _move(self, motion: PlayDirection) -> None:
         self._step_target.clear()
-        self._thread.set_pace(self._pace_now)
+        self._thread.set_pace(self.pace_now)
         self._let_explore(self._explores)
-        is_looked_at = motion is PlayDirection.FORWARDS and not self._is_solving_at_once
+        is_looked_at = motion is PlayDirection.FORWARDS and not self._goes_to_end
         self.question_gate.on_play(self._pace if is_looked_at else None)
         self._thread.play(motion)
         self._enter(SearchPhase.PLAYING)
@@ -240,7 +241,7 @@ class SearchController(QObject):
             self._is_telling = False
 
     def _tell(self, report: SearchReport) -> None:
-        is_readable = report.direction is PlayDirection.PAUSED or self._pace_now <= READABLE_PACE
+        is_readable = report.direction is PlayDirection.PAUSED or self.pace_now <= READABLE_PACE
         procedure, asks = self._variation.algorithm.procedure, self.question_gate.is_open
         attempts = attempts_of(procedure, report.moment) if is_readable else None
         shown_moment = shown_moment_of(self._variation.sheet, report.moment, attempts)

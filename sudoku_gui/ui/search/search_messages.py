@@ -12,7 +12,9 @@ from sudoku_gui.solvers import ALGORITHMS, QUICK_ALGORITHM
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.game_search import GameSearch
+from sudoku_gui.ui.search.long_watch import LongWatch
 from sudoku_gui.ui.search.search_controller import SearchController
+from sudoku_gui.wording.durations import rough_time
 from sudoku_gui.wording.outcomes import no_solution_sentence, outcome_sentence
 
 _STILL_SEARCHING = text(
@@ -40,6 +42,8 @@ class SearchMessages(QObject):
         game_search.ended.connect(self._tell_end)
         search.jump_failed.connect(self.say_no_such_moment)
         game_search.slow_search_timer.timed_out.connect(self._offer_quicker)
+        long_watch = LongWatch(search, self)
+        long_watch.noticed.connect(self._tell_long_watch)
 
     @Slot()
     def say_no_such_moment(self) -> None:
@@ -73,6 +77,14 @@ class SearchMessages(QObject):
             Notice(_STILL_SEARCHING, actions=(NoticeAction(label, self._solve_quicker),))
         )
 
+    @Slot(float)
+    def _tell_long_watch(self, seconds: float) -> None:
+        sentence = text(
+            "Watching to the end takes {time} or more at this speed.", time=rough_time(seconds)
+        )
+        offer = NoticeAction(text("Search to the end"), self._game_search.search_to_end)
+        self.notice_posted.emit(Notice(sentence, actions=(offer,)))
+
     def _offers_to_go_on(self) -> tuple[NoticeAction, ...]:
         return tuple(
             NoticeAction(algorithm.title, partial(self._game_search.continue_with, algorithm))
@@ -89,9 +101,9 @@ class SearchMessages(QObject):
 
     def _solve_without_entries(self) -> None:
         self._game_controller.clear_entries()
-        self._game_search.solve()
+        self._game_search.search_to_end()
 
     def _solve_quicker(self) -> None:
         self._game_controller.reset()
         self._search.choose_algorithm(QUICK_ALGORITHM)
-        self._game_search.solve()
+        self._game_search.search_to_end()

@@ -35,6 +35,7 @@ _JUMPS = (
     ActionId.NEXT_DEAD_END,
     ActionId.LEAVE_SUBTREE,
     ActionId.DEEPEST,
+    ActionId.SEARCH_TO_END,
 )
 _SINCE_THE_BRANCH = text("Since this branch began:")
 

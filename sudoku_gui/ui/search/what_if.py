@@ -54,13 +54,14 @@ class WhatIfController(QObject):
             ActionId.WHAT_IF: self._ask,
             ActionId.MAIN_LINE: self.branches.leave_branch,
             ActionId.WATCH: self._watch,
+            ActionId.SEARCH_TO_END: self._search_to_end,
         }
         bind_actions(actions, handlers)
 
-    def solve(self) -> None:
-        """Search to the end at once; a branch that has ended is searched anew."""
+    def _search_to_end(self) -> None:
+        # A branch that has ended is searched anew.
         self.branches.restart_ended_branch()
-        self._game_search.solve()
+        self._game_search.search_to_end()
 
     def _watch(self) -> None:
         self.branches.restart_ended_branch()

@@ -78,7 +78,7 @@ class DocumentBench:
 
     def solve(self) -> None:
         """Solve what is on the table."""
-        self.game_search.solve()
+        self.game_search.search_to_end()
         self.solver.run()
 
     def will_save_to(self, path: Path, format_: Format) -> Path:

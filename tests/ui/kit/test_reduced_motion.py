@@ -170,6 +170,6 @@ def test_chosen_in_the_menu_it_is_so_for_the_thread_and_the_docks(opened: OpenPr
     assert not opened.window.isAnimated()
 
     opened.put(SMALL)
-    opened.trigger("solve")
+    opened.trigger("search_to_end")
     opened.wait_for(SearchPhase.ENDED)
     assert opened.sheet.grid.is_solved()

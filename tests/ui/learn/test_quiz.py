@@ -279,7 +279,7 @@ def test_a_run_at_full_speed_has_the_same_questions_every_time(desk: QuizDesk) -
 
 
 def test_who_wants_the_solution_is_not_asked(desk: QuizDesk) -> None:
-    desk.game_search.solve()
+    desk.game_search.search_to_end()
     desk.solver.run()
 
     assert desk.search.phase is SearchPhase.ENDED

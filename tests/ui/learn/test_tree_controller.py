@@ -51,7 +51,7 @@ def test_it_is_closed_until_somebody_wants_it(opened: OpenProgram) -> None:
 def test_the_tree_of_a_search_is_drawn_and_a_click_goes_there(
     opened: OpenProgram, panel: TreePanel, qtbot: QtBot
 ) -> None:
-    opened.game_search.solve()
+    opened.game_search.search_to_end()
     wait_for(panel.view, FINAL, qtbot)
 
     QTest.keyClick(panel.view, Qt.Key.Key_Up)
@@ -63,7 +63,7 @@ def test_the_tree_of_a_search_is_drawn_and_a_click_goes_there(
 
 
 def test_a_tree_opened_late_is_drawn_at_once(opened: OpenProgram, qtbot: QtBot) -> None:
-    opened.game_search.solve()
+    opened.game_search.search_to_end()
     qtbot.waitUntil(lambda: opened.steps() == 30)
     panel = opened.tree_panel
     assert panel.view.current is None
@@ -93,7 +93,7 @@ def test_what_failed_is_unfolded_from_the_panel(
 
 
 def test_another_puzzle_leaves_no_tree(opened: OpenProgram, panel: TreePanel, qtbot: QtBot) -> None:
-    opened.game_search.solve()
+    opened.game_search.search_to_end()
     wait_for(panel.view, FINAL, qtbot)
 
     opened.put(SMALL)

@@ -3,13 +3,14 @@
 import pytest
 
 from sudoku_gui.model.game import Game
-from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.puzzles import SMALL, SMALL_SOLVED
+from tests.support.solvers.corpus import solved_rows
 from tests.support.ui.open_program import OpenProgram
 from tests.support.ui.searches import ENDLESS
 
@@ -148,9 +149,25 @@ def test_who_opens_another_puzzle_waits_for_no_solution(playing: OpenProgram) ->
     assert playing.sheet.grid == SMALL
 
 
-def test_in_the_layout_to_watch_solving_is_a_search(opened: OpenProgram) -> None:
+def test_also_in_the_layout_to_watch_the_answer_comes_without_a_search(
+    opened: OpenProgram,
+) -> None:
     opened.put(SMALL)
+    opened.trigger("step")
+    opened.wait_for_steps()
+
+    opened.trigger("solve")
+    opened.wait_until(lambda: opened.sheet.grid == SMALL_SOLVED)
+
+    assert opened.phase is SearchPhase.IDLE
+
+
+def test_a_grid_of_16x16_that_searches_walk_for_minutes_is_solved_too(
+    opened: OpenProgram,
+) -> None:
+    row = next(row for row in solved_rows() if row.puzzle.geometry == Geometry.of_size(16))
+    opened.put(row.puzzle)
 
     opened.trigger("solve")
 
-    opened.wait_for(SearchPhase.ENDED)
+    opened.wait_until(lambda: opened.sheet.grid == row.solution)

@@ -196,7 +196,7 @@ def test_a_search_that_is_watched_changes_nothing_of_a_race(course: Course) -> N
     course.finish()
     said = course.window.said.text()
 
-    course.opened.game_search.solve()
+    course.opened.game_search.search_to_end()
     course.opened.wait_for(SearchPhase.ENDED)
 
     assert (course.steps()[0], course.window.said.text()) == (30, said)

@@ -114,7 +114,7 @@ def test_clearing_the_entries_leaves_the_givens_and_can_be_undone(desk: GameBenc
 
 
 def test_the_last_right_digit_is_greeted(desk: GameBench) -> None:
-    desk.game_search.solve()
+    desk.game_search.search_to_end()
     desk.solver.run()
     desk.enter("r1c1", BLANK)
     desk.said.clear()
@@ -144,7 +144,7 @@ def test_a_solved_puzzle_is_greeted_again_when_it_is_redone_or_gone_back_to(
 
 
 def test_a_last_digit_that_is_wrong_is_not(desk: GameBench) -> None:
-    desk.game_search.solve()
+    desk.game_search.search_to_end()
     desk.solver.run()
     desk.said.clear()
 

@@ -29,7 +29,7 @@ def endless(qapp: QApplication) -> GameBench:
 
 
 def test_solve_fills_the_grid_as_one_move_that_can_be_undone(desk: GameBench) -> None:
-    desk.game_search.solve()
+    desk.game_search.search_to_end()
     desk.solver.run()
 
     assert desk.sheet.grid == SMALL_SOLVED
@@ -41,7 +41,7 @@ def test_solve_fills_the_grid_as_one_move_that_can_be_undone(desk: GameBench) ->
 
 
 def test_what_a_solver_filled_need_not_be_saved(desk: GameBench) -> None:
-    desk.game_search.solve()
+    desk.game_search.search_to_end()
     desk.solver.run()
 
     assert not desk.bench.game.is_modified
@@ -80,7 +80,7 @@ def test_reset_goes_back_to_the_puzzle_and_can_be_undone(endless: GameBench) -> 
 def test_reset_keeps_the_entries(desk: GameBench) -> None:
     desk.enter("r1c1", 3)
     with_entry = desk.sheet
-    desk.game_search.solve()
+    desk.game_search.search_to_end()
     desk.solver.run()
 
     desk.bench.reset()
@@ -95,7 +95,7 @@ def test_watching_again_starts_from_the_puzzle(desk: GameBench, end: str) -> Non
         desk.bench.stop()
         desk.bench.undo()
     else:
-        desk.game_search.solve()
+        desk.game_search.search_to_end()
         desk.solver.run()
 
     desk.game_search.watch()
@@ -118,7 +118,7 @@ def test_watch_pauses_what_plays_and_plays_what_is_paused(endless: GameBench) ->
 def test_solve_goes_on_from_a_paused_search(desk: GameBench) -> None:
     desk.step(10)
 
-    desk.game_search.solve()
+    desk.game_search.search_to_end()
     desk.solver.run()
 
     assert desk.sentences[-1] == str(SOLVED)
@@ -133,7 +133,7 @@ def test_solve_hurries_a_search_that_is_watched_slowly(qapp: QApplication) -> No
     desk.game_search.watch()
     desk.solver.deliver()
 
-    desk.game_search.solve()
+    desk.game_search.search_to_end()
     desk.solver.run()
 
     assert desk.sheet.grid == SMALL_SOLVED
@@ -150,7 +150,7 @@ def test_a_search_ends_the_typing_of_givens(desk: GameBench) -> None:
 def test_nothing_is_said_any_more_of_an_end_that_people_walk_away_from(
     desk: GameBench,
 ) -> None:
-    desk.game_search.solve()
+    desk.game_search.search_to_end()
     desk.solver.run()
     silences: list[bool] = []
     desk.game_search.notice_outdated.connect(lambda: silences.append(True))

@@ -26,7 +26,7 @@ CLASHING = [row for row in invalid_rows() if row.solutions == "conflict"]
 
 
 COMMANDS: Mapping[str, Callable[[GameBench], None]] = {
-    "solve": lambda desk: desk.game_search.solve(),
+    "search to the end": lambda desk: desk.game_search.search_to_end(),
     "watch": lambda desk: desk.game_search.watch(),
     "step": lambda desk: desk.game_search.step(1),
     "step back": lambda desk: desk.game_search.step(-1),
@@ -51,7 +51,7 @@ def test_an_unsolvable_puzzle_ends_as_no_solution_and_stays_as_it_was(
     desk = GameBench(row.puzzle)
     desk.search.choose_algorithm(algorithm_named("fewest-candidates"))
 
-    desk.game_search.solve()
+    desk.game_search.search_to_end()
     desk.solver.run()
 
     assert desk.sentences[-1] == str(no_solution_sentence(has_entries=False))
@@ -105,7 +105,7 @@ def test_a_grid_with_diagonals_is_solved_by_an_algorithm_that_heeds_them(
     desk = GameBench(puzzle)
     desk.search.choose_algorithm(algorithm_named("fewest-candidates"))
 
-    desk.game_search.solve()
+    desk.game_search.search_to_end()
     desk.solver.run()
 
     assert desk.sheet.grid == solution
@@ -114,7 +114,7 @@ def test_a_grid_with_diagonals_is_solved_by_an_algorithm_that_heeds_them(
 def test_entries_are_kept_in_a_search(desk: GameBench) -> None:
     desk.enter("r1c1", 3)
 
-    desk.game_search.solve()
+    desk.game_search.search_to_end()
     desk.solver.run()
 
     assert desk.sheet.grid == SMALL_SOLVED
@@ -126,7 +126,7 @@ def test_where_entries_leave_no_solution_solving_without_them_is_offered(
 ) -> None:
     desk.enter("r1c1", 1)
     with_entry = desk.sheet
-    desk.game_search.solve()
+    desk.game_search.search_to_end()
     desk.solver.run()
     assert desk.sentences[-1] == str(no_solution_sentence(has_entries=True))
     assert desk.sheet == with_entry
@@ -148,7 +148,7 @@ def test_the_last_blank_gets_stuck_and_says_how_many_blanks_remain(
     desk = GameBench(puzzle_of_counts(puzzle))
     desk.search.choose_algorithm(algorithm_named("last-blank"))
 
-    desk.game_search.solve()
+    desk.game_search.search_to_end()
     desk.solver.run()
 
     assert desk.sentences[-1] == STUCK.format(blanks)
@@ -168,7 +168,7 @@ def test_going_on_with_another_algorithm_starts_from_what_the_last_blank_found(
 ) -> None:
     desk = GameBench(HALF)
     desk.search.choose_algorithm(algorithm_named("last-blank"))
-    desk.game_search.solve()
+    desk.game_search.search_to_end()
     desk.solver.run()
     found = desk.sheet
     assert found.cells_of(Origin.SOLVER)
@@ -185,7 +185,7 @@ def test_going_on_with_another_algorithm_starts_from_what_the_last_blank_found(
 
 def test_going_on_over_clashing_cells_is_refused_with_their_names(desk: GameBench) -> None:
     desk.search.choose_algorithm(algorithm_named("last-blank"))
-    desk.game_search.solve()
+    desk.game_search.search_to_end()
     desk.solver.run()
     stuck = desk.said[-1]
     desk.enter("r1c1", 2)
@@ -199,7 +199,7 @@ def test_going_on_over_clashing_cells_is_refused_with_their_names(desk: GameBenc
 def test_going_on_twice_keeps_what_the_first_had_shown(qapp: QApplication) -> None:
     desk = GameBench(ENDLESS)
     desk.search.choose_algorithm(algorithm_named("last-blank"))
-    desk.game_search.solve()
+    desk.game_search.search_to_end()
     desk.solver.run()
     stuck = desk.said[-1]
 
@@ -217,7 +217,7 @@ def test_going_on_twice_keeps_what_the_first_had_shown(qapp: QApplication) -> No
 
 def test_after_a_while_of_solving_something_quicker_is_offered(qapp: QApplication) -> None:
     desk = GameBench(puzzle_of_counts("defeating"))
-    desk.game_search.solve()
+    desk.game_search.search_to_end()
     desk.solver.deliver()
 
     desk.lose_patience()
@@ -234,7 +234,7 @@ def test_after_a_while_of_solving_something_quicker_is_offered(qapp: QApplicatio
 def test_nothing_quicker_is_offered_when_it_no_longer_solves(
     command: str, endless: GameBench
 ) -> None:
-    endless.game_search.solve()
+    endless.game_search.search_to_end()
     endless.solver.deliver()
     doing = dict(COMMANDS) | {
         "stop": lambda desk: desk.bench.stop(),
@@ -253,7 +253,7 @@ def test_nothing_quicker_is_offered_when_it_no_longer_solves(
 def test_nothing_quicker_is_offered_for_a_search_that_is_watched_again(
     endless: GameBench,
 ) -> None:
-    endless.game_search.solve()
+    endless.game_search.search_to_end()
     endless.solver.deliver()
     endless.game_search.watch()
     endless.game_search.watch()
@@ -267,7 +267,7 @@ def test_nothing_quicker_is_offered_for_a_search_that_is_watched_again(
 
 def test_nothing_quicker_is_offered_than_the_quickest(endless: GameBench) -> None:
     endless.search.choose_algorithm(algorithm_named("fewest-candidates"))
-    endless.game_search.solve()
+    endless.game_search.search_to_end()
     endless.said.clear()
 
     endless.lose_patience()

@@ -34,7 +34,7 @@ def desk(qapp: QApplication) -> GameBench:
 @pytest.fixture
 def solved(desk: GameBench) -> GameBench:
     """A search that has come to its end."""
-    desk.game_search.solve()
+    desk.game_search.search_to_end()
     desk.solver.run()
     assert desk.search.phase is SearchPhase.ENDED
     desk.said.clear()
@@ -138,7 +138,7 @@ def test_playing_backwards_ends_at_the_start_and_solve_goes_on_from_there(
     assert (solved.search.phase, at(solved)) == (SearchPhase.PAUSED, 0)
     assert solved.bench.shown == PUZZLE
 
-    solved.game_search.solve()
+    solved.game_search.search_to_end()
     solved.solver.run()
 
     assert solved.sentences == [str(SOLVED)]  # and no search was begun
@@ -155,10 +155,10 @@ def test_playing_backwards_without_a_search_does_nothing(desk: GameBench) -> Non
 
 @pytest.mark.parametrize(
     "begin",
-    [lambda desk: desk.game_search.watch(), lambda desk: desk.game_search.solve()],
-    ids=["watch", "solve"],
+    [lambda desk: desk.game_search.watch(), lambda desk: desk.game_search.search_to_end()],
+    ids=["watch", "search to the end"],
 )
-def test_at_the_end_watch_and_solve_begin_anew(
+def test_at_the_end_another_search_begins(
     solved: GameBench, begin: Callable[[GameBench], None]
 ) -> None:
     scenes = len(solved.scenes)

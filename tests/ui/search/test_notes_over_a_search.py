@@ -99,7 +99,7 @@ def test_a_note_older_than_a_search_that_placed_nothing_is_taken_back_beside_it(
     desk.bench.redo()
     assert (desk.search.phase, desk.noted) == (phase, {1})
 
-    desk.game_search.solve()
+    desk.game_search.search_to_end()
     desk.solver.run()
     assert desk.sheet.grid == SMALL_SOLVED
     desk.bench.undo()
@@ -132,7 +132,7 @@ def test_what_is_found_anew_replaces_what_was_kept_below_the_notes(desk: Checked
     desk.bench.stop()
     desk.note()
 
-    desk.game_search.solve()
+    desk.game_search.search_to_end()
     desk.solver.run()
     kinds = [move.kind for move in desk.bench.game.moves]
 

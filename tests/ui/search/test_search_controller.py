@@ -181,7 +181,7 @@ def test_stopping_what_has_ended_does_nothing(heard: HeardSearch) -> None:
 
 def test_solving_at_once_does_not_wait_for_the_pace(slowly: HeardSearch) -> None:
     slowly.begin()
-    slowly.search.solve_at_once()
+    slowly.search.search_to_end()
 
     slowly.solver.run()
 
@@ -190,7 +190,7 @@ def test_solving_at_once_does_not_wait_for_the_pace(slowly: HeardSearch) -> None
 
 def test_the_slider_does_not_slow_down_solving_at_once(heard: HeardSearch) -> None:
     heard.begin()
-    heard.search.solve_at_once()
+    heard.search.search_to_end()
     heard.search.set_pace(SLOW)
 
     heard.solver.run()
@@ -200,7 +200,7 @@ def test_the_slider_does_not_slow_down_solving_at_once(heard: HeardSearch) -> No
 
 def test_playing_after_solving_at_once_is_at_the_pace_chosen_again(slowly: HeardSearch) -> None:
     slowly.begin(ENDLESS)
-    slowly.search.solve_at_once()
+    slowly.search.search_to_end()
     slowly.solver.deliver()
     slowly.solver.tick()
     slowly.search.pause()
@@ -248,7 +248,7 @@ def test_single_steps_are_explained_while_they_can_be_read(
 
 def test_nothing_is_explained_while_solving_at_once(slowly: HeardSearch) -> None:
     slowly.begin(ENDLESS)
-    slowly.search.solve_at_once()
+    slowly.search.search_to_end()
     slowly.solver.deliver()
 
     assert slowly.scenes[-1].attempts is None

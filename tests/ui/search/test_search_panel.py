@@ -20,7 +20,7 @@ from sudoku_gui.ui.search.attempts_view import AttemptChips
 from sudoku_gui.ui.search.search_panel import SearchPanel
 from tests.support.ui.shown_moments import shown_moment_after
 
-BUTTONS = ("solve", "watch", "step", "stop", "reset")
+BUTTONS = ("solve", "watch", "step", "stop", "reset", "search_to_end")
 
 
 @pytest.mark.parametrize("name", BUTTONS)

@@ -140,7 +140,7 @@ def test_watching_a_branch_to_its_end_and_again_keeps_the_main_line(
     learner.wait_for_branch(qtbot)
 
     for _ in range(2):
-        learner.trigger("solve")
+        learner.trigger("search_to_end")
         learner.wait_for(SearchPhase.ENDED)
         assert learner.moment.grid.is_solved()
         assert learner.branches.is_off_main_line
@@ -173,7 +173,7 @@ def test_without_a_search_nothing_can_be_asked(learner: Learner) -> None:
 
 def test_at_an_end_without_a_solution_there_is_nothing_to_put_in(learner: Learner) -> None:
     learner.put(SMALL.from_line("1230" + "0004" + "0" * 8))
-    learner.trigger("solve")
+    learner.trigger("search_to_end")
     learner.wait_for(SearchPhase.ENDED)
 
     learner.trigger("what_if")

@@ -21,8 +21,8 @@ from tests.support.ui.searches import ENDLESS, SLOW
 Doing = Callable[[GameBench], None]
 
 
-def _solve(desk: GameBench) -> None:
-    desk.game_search.solve()
+def _search_to_end(desk: GameBench) -> None:
+    desk.game_search.search_to_end()
 
 
 def _watch(desk: GameBench) -> None:
@@ -46,8 +46,8 @@ REPLACING: Mapping[str, Doing] = {
     "new of a larger size": lambda desk: desk.bench.new(25),
 }
 GOING_ON: Mapping[str, tuple[Doing, ...]] = {
-    "solve": (_solve,),
-    "a second solve": (_solve, _solve),
+    "search to the end": (_search_to_end,),
+    "to the end a second time": (_search_to_end, _search_to_end),
     "pause and play": (_watch, _watch),
     "pause, step and play": (
         _watch,
