@@ -3,8 +3,6 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.formats import format_named, read, write, write_all
 from sudoku_gui.formats.entries import with_notes
@@ -21,14 +19,9 @@ from tests.support.ui.document_bench import DocumentBench
 from tests.support.ui.searches import ENDLESS
 
 NINE = Grid.from_line("123456789" + "." * 72)
-BOJ2580, LINE, SDM = map(format_named, ("boj2580", "line", "sdm"))
+BOJ2580, LINE = map(format_named, ("boj2580", "line"))
 GAME = format_named("sudoku")
 KSUDOKU, OPENSUDOKU = map(format_named, ("ksudoku", "opensudoku"))
-
-
-@pytest.fixture
-def desk(qapp: QApplication, store: QSettings) -> DocumentBench:
-    return DocumentBench(store)
 
 
 def test_the_text_of_the_grid_is_that_of_the_search_while_one_runs(desk: DocumentBench) -> None:
@@ -59,14 +52,6 @@ def test_a_line_is_copied_as_a_line(desk: DocumentBench, tmp_path: Path) -> None
     desk.open(path)
 
     assert desk.documents.grid_as_text() == write(NINE, LINE).decode()
-
-
-@pytest.fixture
-def many(tmp_path: Path) -> Path:
-    path = tmp_path / "many.sdm"
-    grids = [ENDLESS, ENDLESS.with_digit(Cell(0), Digit(1)), ENDLESS.with_digit(Cell(0), Digit(2))]
-    path.write_bytes(write_all([bare(grid) for grid in grids], SDM))
-    return path
 
 
 def test_each_puzzle_of_a_collection_keeps_its_game(desk: DocumentBench, many: Path) -> None:

@@ -3,32 +3,15 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.documents.samples import SAMPLES
-from sudoku_gui.formats import format_named, write, write_all
-from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.formats import format_named, write
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.presentation.notice import NoticeTone
-from tests.support.contents import bare
 from tests.support.puzzles import SMALL
 from tests.support.ui.document_bench import DocumentBench
-from tests.support.ui.searches import ENDLESS
 
-BOJ2239, BOJ2580, LINE, SDM = map(format_named, ("boj2239", "boj2580", "line", "sdm"))
-
-
-@pytest.fixture
-def desk(qapp: QApplication, store: QSettings) -> DocumentBench:
-    return DocumentBench(store)
-
-
-@pytest.fixture
-def puzzle_file(tmp_path: Path) -> Path:
-    path = tmp_path / "puzzle.txt"
-    path.write_bytes(write(SMALL, BOJ2239))
-    return path
+BOJ2580, LINE = map(format_named, ("boj2580", "line"))
 
 
 def test_an_opened_file_gives_the_document_its_name(desk: DocumentBench, puzzle_file: Path) -> None:
@@ -171,11 +154,3 @@ def test_a_copied_text_that_is_no_puzzle_is_refused(desk: DocumentBench) -> None
 
     assert desk.sentences[-1].startswith("What was copied is no puzzle:")
     assert desk.sheet == before
-
-
-@pytest.fixture
-def many(tmp_path: Path) -> Path:
-    path = tmp_path / "many.sdm"
-    grids = [ENDLESS, ENDLESS.with_digit(Cell(0), Digit(1)), ENDLESS.with_digit(Cell(0), Digit(2))]
-    path.write_bytes(write_all([bare(grid) for grid in grids], SDM))
-    return path

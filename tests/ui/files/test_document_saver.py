@@ -3,8 +3,6 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import PuzzleRecord, RecordPart, format_named, read, write, write_all
@@ -24,18 +22,6 @@ from tests.support.ui.searches import ENDLESS
 NINE = Grid.from_line("123456789" + "." * 72)
 BOJ2239, BOJ2580, LINE, SDM = map(format_named, ("boj2239", "boj2580", "line", "sdm"))
 GAME, CSV = map(format_named, ("sudoku", "csv"))
-
-
-@pytest.fixture
-def desk(qapp: QApplication, store: QSettings) -> DocumentBench:
-    return DocumentBench(store)
-
-
-@pytest.fixture
-def puzzle_file(tmp_path: Path) -> Path:
-    path = tmp_path / "puzzle.txt"
-    path.write_bytes(write(SMALL, BOJ2239))
-    return path
 
 
 def test_the_first_save_asks_where_and_the_next_does_not(
@@ -260,14 +246,6 @@ def test_save_while_a_search_runs_writes_what_is_shown(desk: DocumentBench, tmp_
 
     assert shown.filled_count() > SMALL.filled_count()
     assert path.read_bytes() == write(shown, BOJ2580)
-
-
-@pytest.fixture
-def many(tmp_path: Path) -> Path:
-    path = tmp_path / "many.sdm"
-    grids = [ENDLESS, ENDLESS.with_digit(Cell(0), Digit(1)), ENDLESS.with_digit(Cell(0), Digit(2))]
-    path.write_bytes(write_all([bare(grid) for grid in grids], SDM))
-    return path
 
 
 def test_a_change_in_any_puzzle_is_asked_about(desk: DocumentBench, many: Path) -> None:

@@ -3,8 +3,6 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import format_named, write
@@ -14,11 +12,6 @@ from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.document_bench import DocumentBench
 
 BOJ2580 = format_named("boj2580")
-
-
-@pytest.fixture
-def desk(qapp: QApplication, store: QSettings) -> DocumentBench:
-    return DocumentBench(store)
 
 
 @pytest.fixture

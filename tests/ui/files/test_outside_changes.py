@@ -5,8 +5,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.documents.puzzle_files import FileChanged, digest_at
@@ -21,11 +19,6 @@ from tests.support.ui.document_bench import DocumentBench
 GAME = format_named("sudoku")
 THEIRS = write(SMALL_SOLVED, GAME)
 MINE, KEPT_MINE, KEPT_THEIRS = 3, "mine", "theirs"
-
-
-@pytest.fixture
-def desk(qapp: QApplication, store: QSettings) -> DocumentBench:
-    return DocumentBench(store)
 
 
 @pytest.fixture
