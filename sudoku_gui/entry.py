@@ -65,6 +65,9 @@ def _open_window(files: Sequence[str]) -> int:
     if problem is not None:
         return _refuse(problem)
     try:
+        from sudoku_gui.ui import loading  # noqa: PLC0415
+
+        loading.begin_loading()
         from sudoku_gui.app import open_window  # noqa: PLC0415
     except ImportError as error:
         if not any(words in str(error) for words in _LIBRARY_MISSING):

@@ -1,20 +1,57 @@
 """Icons from resources/icons, drawn in the ink of the theme.
 
 Each drawing has one colour, which is laid over its shape.  A shape is drawn once for each
-size: that takes ten times as long, and a change of theme would keep the window waiting.
+size, when it is first painted in it: that takes ten times as long, and neither the start nor a
+change of theme shall wait for it.
 """
 
 from collections.abc import Mapping
 from functools import cache
+from typing import ClassVar
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QIconEngine, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from sudoku_gui.assets import resource
 from sudoku_gui.presentation.theme import Theme
 
 _SIDES = (16, 24, 32, 48, 64)
+
+
+class _DrawnIcon(QIconEngine):
+    """Draws an icon in the size in which it is wanted, when it is first wanted there."""
+
+    # Kept, for Qt takes over what is cloned without telling Python, which would let it go.
+    # Qt clones where an icon is changed, which nothing here does.
+    _clones: ClassVar[list[QIconEngine]] = []
+
+    def __init__(self, name: str, inks: Mapping[QIcon.Mode, str]) -> None:
+        super().__init__()
+        self._name = name
+        self._inks = inks
+        self._drawn: dict[tuple[int, str], QPixmap] = {}
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, _state: QIcon.State) -> QPixmap:
+        side = min(size.width(), size.height())
+        ink = self._inks.get(mode, self._inks[QIcon.Mode.Normal])
+        if (side, ink) not in self._drawn:
+            self._drawn[side, ink] = _drawn(self._name, side, ink)
+        return self._drawn[side, ink]
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        ratio = painter.device().devicePixelRatio()
+        painter.drawPixmap(rect, self.pixmap(rect.size() * ratio, mode, state))
+
+    def availableSizes(
+        self, _mode: QIcon.Mode = QIcon.Mode.Normal, _state: QIcon.State = QIcon.State.Off
+    ) -> list[QSize]:
+        return [QSize(side, side) for side in _SIDES]
+
+    def clone(self) -> QIconEngine:
+        clone = _DrawnIcon(self._name, self._inks)
+        self._clones.append(clone)
+        return clone
 
 
 def icon(name: str, theme: Theme) -> QIcon:
@@ -24,15 +61,13 @@ def icon(name: str, theme: Theme) -> QIcon:
 
 def coloured_icon(name: str, ink: str, theme: Theme) -> QIcon:
     """Return the icon in the colour `ink`, readable in a selected row too."""
-    return _icon(name, {QIcon.Mode.Normal: ink, QIcon.Mode.Selected: theme.on_accent})
+    inks = {QIcon.Mode.Normal: ink, QIcon.Mode.Disabled: theme.thin_line}
+    return _icon(name, inks | {QIcon.Mode.Selected: theme.on_accent})
 
 
 def _icon(name: str, inks: Mapping[QIcon.Mode, str]) -> QIcon:
-    found = QIcon()
-    for mode, ink in inks.items():
-        for side in _SIDES:
-            found.addPixmap(_drawn(name, side, ink), mode)
-    return found
+    resource("icons", f"{name}.svg")  # which is an error where there is none
+    return QIcon(_DrawnIcon(name, inks))
 
 
 def icon_pixmap(name: str, ink: str, side: int, pixel_ratio: float) -> QPixmap:

@@ -1,7 +1,9 @@
 """Icons in the ink of the theme, sharp at the sizes in use."""
 
+import gc
+
 import pytest
-from PySide6.QtGui import QColor, QIcon, QImage
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
 
 from sudoku_gui.presentation.actions.action_table import ACTIONS
 from sudoku_gui.presentation.actions.search_actions import PAUSE
@@ -33,6 +35,40 @@ def test_an_icon_keeps_its_size_on_a_screen_with_twice_the_pixels(name: str) -> 
     sizes = icon(name, LIGHT).availableSizes()
 
     assert SIDE_AT_200_PERCENT in {size.width() for size in sizes}
+
+
+@pytest.mark.parametrize("side", [16, 20, 40])
+def test_an_icon_is_drawn_as_large_as_it_is_wanted(side: int) -> None:
+    assert icon(NAMES[0], LIGHT).pixmap(side).width() == side
+
+
+def test_an_icon_painted_at_a_place_is_the_one_of_its_size() -> None:
+    painted = QPixmap(24, 24)
+    painted.fill(QColor("white"))
+    wanted = QPixmap(painted)
+    of_its_size = icon(NAMES[0], LIGHT).pixmap(24)
+    for picture, paint in (
+        (painted, lambda painter: icon(NAMES[0], LIGHT).paint(painter, painted.rect())),
+        (wanted, lambda painter: painter.drawPixmap(0, 0, of_its_size)),
+    ):
+        painter = QPainter(picture)
+        paint(painter)
+        painter.end()
+
+    assert painted.toImage() == wanted.toImage()
+
+
+def test_an_icon_that_is_changed_leaves_the_one_it_was_taken_from() -> None:
+    original = icon(NAMES[0], LIGHT)
+    before = _image(original, QIcon.Mode.Normal)
+    changed = QIcon(original)
+
+    changed.addPixmap(QPixmap(SIDE_AT_200_PERCENT, SIDE_AT_200_PERCENT))
+    gc.collect()
+
+    assert _image(changed, QIcon.Mode.Normal) == before
+    del changed
+    assert _image(original, QIcon.Mode.Normal) == before
 
 
 def test_no_two_icons_look_alike() -> None:

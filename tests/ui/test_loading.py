@@ -1,0 +1,43 @@
+"""How the window is loaded, in processes of its own."""
+
+import subprocess
+import sys
+
+from tests.support.waiting import PATIENCE_SECONDS
+
+
+def test_python_keeps_its_own_import_and_features_of_qt_stay_as_they_are() -> None:
+    _succeed(
+        "import builtins\n"
+        "pythons_own = builtins.__import__\n"
+        "from sudoku_gui.ui import loading\n"
+        "loading.begin_loading()\n"
+        "assert builtins.__import__ is pythons_own\n"
+        "from PySide6.QtCore import QObject\n"
+        "assert hasattr(QObject, 'objectName') and not hasattr(QObject, 'object_name')\n"
+    )
+
+
+def test_garbage_is_searched_for_when_the_window_is_open_and_nothing_is_kept_from_it() -> None:
+    _succeed(
+        "import gc\n"
+        "from sudoku_gui.ui import loading\n"
+        "loading.begin_loading()\n"
+        "assert not gc.isenabled()\n"
+        "loading.end_loading()\n"
+        "assert gc.isenabled() and gc.get_freeze_count()\n"
+        "loading.begin_ending()\n"
+        "assert gc.isenabled() and not gc.get_freeze_count()\n"
+    )
+
+
+def _succeed(script: str) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE_SECONDS,
+    )
+
+    assert (ended.returncode, ended.stderr) == (0, "")
