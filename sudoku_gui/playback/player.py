@@ -24,10 +24,17 @@ class Player:
     """A timeline with a pace in steps per second, which may change while it plays.
 
     What the machine could not do in time is forgotten, so that a slower pace chosen
-    later acts at once.
+    later acts at once.  full_speed_slices: those in which it plays without a limit, if not
+    the others.
     """
 
-    def __init__(self, timeline: Timeline, pace: float, slices: TimeSlicer) -> None:
+    def __init__(
+        self,
+        timeline: Timeline,
+        pace: float,
+        slices: TimeSlicer,
+        full_speed_slices: TimeSlicer | None = None,
+    ) -> None:
         self.timeline = timeline
         self.pace = pace
         self.explores = True  # whether it runs ahead of the moment shown
@@ -35,6 +42,7 @@ class Player:
         # the search goes on.
         self.halt_from: int | None = None
         self._slices = slices
+        self._full_speed_slices = full_speed_slices or slices
         self._motion = PlayDirection.PAUSED
         self._progress = JumpStatus.ARRIVED
         self._due = 0.0
@@ -103,7 +111,8 @@ class Player:
         return steps
 
     def _play_on(self, steps: float, deadline: float) -> None:
-        self._slices.run(steps, self._advance, deadline)
+        slices = self._full_speed_slices if steps == math.inf else self._slices
+        slices.run(steps, self._advance, deadline)
         timeline = self.timeline
         if timeline.outcome is not Outcome.RUNNING and timeline.current_step == timeline.explored:
             self._motion = PlayDirection.PAUSED

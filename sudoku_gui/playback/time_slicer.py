@@ -1,19 +1,22 @@
-"""Work cut into slices of about a millisecond, so that it can end when its time is up."""
+"""Work cut into slices, mostly of about a millisecond, so that it can end when its time is up."""
 
 from collections.abc import Callable
 
-_SLICE_SECONDS = 0.001
+SLICE_SECONDS = 0.001
 
 
 class TimeSlicer:
     """Has work done in slices, whose size follows the speed of the machine by `clock`.
 
-    first: the size of the first one.
+    first: the size of the first one.  seconds: about how long one takes.
     """
 
-    def __init__(self, clock: Callable[[], float], first: int = 1) -> None:
+    def __init__(
+        self, clock: Callable[[], float], first: int = 1, seconds: float = SLICE_SECONDS
+    ) -> None:
         self._clock = clock
         self._size = first
+        self._seconds = seconds
 
     def run(self, amount: float, work: Callable[[int], bool], deadline: float) -> None:
         """Have `work` do so much, until `deadline` at the latest.
@@ -31,7 +34,7 @@ class TimeSlicer:
                 self._fit(now - before)
 
     def _fit(self, seconds: float) -> None:
-        if seconds < _SLICE_SECONDS / 2:
+        if seconds < self._seconds / 2:
             self._size *= 2
-        elif seconds > _SLICE_SECONDS * 2:
+        elif seconds > self._seconds * 2:
             self._size = max(1, self._size // 2)

@@ -123,9 +123,9 @@ def measure(
     program.search.set_pace(UNLIMITED_PACE)
     program.search.ended.connect(program.game_search.watch, Qt.ConnectionType.QueuedConnection)
     program.game_search.watch()
-    _run_for(warm_up)
+    run_for(warm_up)
     probe.begin()
-    _run_for(seconds)
+    run_for(seconds)
     figures = probe.figures()
     program.search.ended.disconnect(program.game_search.watch)
     program.game_controller.stop()
@@ -157,9 +157,9 @@ def measure_race(
     window.controls.rules.setCurrentIndex(list(RaceRule).index(rule))
     window.controls.speed.move_by(100)
     controller.run(True)
-    _run_for(warm_up)
+    run_for(warm_up)
     probe.begin()
-    _run_for(seconds)
+    run_for(seconds)
     figures = probe.figures()
     window.close()
     return figures
@@ -175,7 +175,7 @@ def _seconds_to_stop(program: Program, puzzle: Puzzle, after: float) -> float:
     program.game_controller.open_game(Game(puzzle))
     program.search.set_pace(UNLIMITED_PACE)
     program.game_search.watch()
-    _run_for(after)
+    run_for(after)
     shown = QEventLoop()
     program.search.timeline_changed.connect(shown.quit)
     began = time.monotonic()
@@ -191,7 +191,8 @@ def puzzle_to_watch() -> Puzzle:
     return formats.read(resource("puzzles", "against-row-major.txt").read_bytes()).puzzle
 
 
-def _run_for(seconds: float) -> None:
+def run_for(seconds: float) -> None:
+    """Let the event loop run for so long."""
     loop = QEventLoop()
     QTimer.singleShot(round(seconds * 1000), loop.quit)
     loop.exec()

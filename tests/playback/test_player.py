@@ -335,3 +335,15 @@ def test_going_back_is_not_halted() -> None:
         desk.move()
 
     assert desk.at == 0
+
+
+@pytest.mark.parametrize(("pace", "steps"), [(UNLIMITED_PACE, 3), (1_000.0, 1)])
+def test_only_without_a_limit_it_plays_in_slices_of_its_own(pace: float, steps: int) -> None:
+    clock = Clock(seconds_per_look=1.0)
+    slices, own = TimeSlicer(clock), TimeSlicer(clock, first=3)
+    player = Player(Timeline(algorithm_named("used-tables"), SMALL), pace, slices, own)
+    player.play(PlayDirection.FORWARDS)
+
+    player.move(0.002, clock.now + 2.0)
+
+    assert player.timeline.current_step == steps

@@ -76,6 +76,15 @@ def test_slices_grow_while_they_are_quick() -> None:
     assert work.sizes == [1, 2, 4, 8, 16, 32, 64, 128, 256, 489]
 
 
+def test_slices_grow_to_as_long_as_they_are_to_be() -> None:
+    work = Work()
+
+    TimeSlicer(Clock(seconds_per_look=0.0006), seconds=0.004).run(100, work, AMPLE)
+    TimeSlicer(Clock(seconds_per_look=0.0006), seconds=0.001).run(3, work, AMPLE)
+
+    assert work.sizes == [1, 2, 4, 8, 16, 32, 37, 1, 1, 1]
+
+
 def test_slices_of_about_a_millisecond_stay_as_they_are() -> None:
     work = Work()
 

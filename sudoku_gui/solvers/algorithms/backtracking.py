@@ -11,7 +11,7 @@ from array import array
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.solvers.algorithms.search_base import SearchBase
+from sudoku_gui.solvers.algorithms.search_base import SearchBase, padded
 from sudoku_gui.solvers.search import (
     NO_CELL,
     NO_CHOICE,
@@ -37,10 +37,17 @@ _STATE = struct.Struct("<5QBh")
 _CHECKSUM = struct.Struct("<I")
 
 _NEVER = 0  # no kind of condition
+_SLICES_AT_ONCE = 64  # of a survey, between two moments at which the interpreter's lock is held
 
 
 class BacktrackingSearch(SearchBase):
     """A search that can be advanced, saved, restored and looked at."""
+
+    def __init__(self, grid: Grid) -> None:
+        super().__init__(grid)
+        # Of the slices of a survey that are run at once.
+        self._lows = padded((), _SLICES_AT_ONCE)
+        self._highs = padded((), _SLICES_AT_ONCE)
 
     def advance(self, steps: int) -> int:
         """Take at most `steps` steps; how many were taken (fewer: the search has ended)."""
@@ -59,14 +66,15 @@ class BacktrackingSearch(SearchBase):
             raise ValueError(f"a slice cannot have {width} steps")
         lows, highs = array("H"), array("H")
         steps = 0
-        taken = width
-        while taken == width and len(lows) < slices:
-            self._begin_extremes()
-            taken = self._run_unlocked(width, _NEVER, 0, 0, 0)
-            if taken:
-                lows.append(self._lowest - self._root)
-                highs.append(self._highest - self._root)
-                steps += taken
+        taken = whole = width
+        while taken == whole and len(lows) < slices:
+            count = min(slices - len(lows), _SLICES_AT_ONCE)
+            whole = count * width
+            taken = self._survey_unlocked(count, width)
+            begun = -(-taken // width)
+            lows.extend([self._lows[place] for place in range(begun)])
+            highs.extend([self._highs[place] for place in range(begun)])
+            steps += taken
         self._begin_extremes()
         return DepthSurvey(steps, lows, highs)
 
@@ -148,6 +156,20 @@ class BacktrackingSearch(SearchBase):
         """Run, while other threads may run too: no Python object is touched meanwhile."""
         with cython.nogil:
             return self._run(steps, kind, cell, digit, depth)
+
+    def _survey_unlocked(self, slices: int, width: int) -> int:
+        """Run slice by slice in the same way; how many steps were taken, their depths noted."""
+        with cython.nogil:
+            steps = place = 0
+            taken = width
+            while taken == width and place < slices:
+                self._begin_extremes()
+                taken = self._run(width, 0, 0, 0, 0)
+                self._lows[place] = self._lowest - self._root
+                self._highs[place] = self._highest - self._root
+                steps += taken
+                place += 1
+            return steps
 
     def _outcome(self) -> Outcome:
         if self._standing >= 0:

@@ -1,7 +1,8 @@
 """Plays, explores and replays a search in a thread of its own, for a few milliseconds a frame.
 
 Its slots run in that thread, as answers to queued signals; once per frame at most it
-reports the newest moment, and it waits when the window has not caught up.
+reports the newest moment, and it waits when the window has not caught up.  At full speed
+it searches on meanwhile, where there is a processor for it besides that of the window.
 """
 
 import math
@@ -22,8 +23,8 @@ from sudoku_gui.playback.tree_follower import TreeFollower
 from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.ui.kit.threads.reporting_thread import Reporter
+from sudoku_gui.ui.search.search_rhythm import FRAME_SECONDS, SearchRhythm
 
-FRAME_SECONDS = 0.016
 _BUDGET_SECONDS = 0.010  # of a frame; the rest is the window's
 
 
@@ -40,8 +41,9 @@ class SearchJob:
 class SearchWorker(Reporter):
     """Looks at one search at a time; it reports a SearchReport."""
 
-    def __init__(self) -> None:
+    def __init__(self, rhythm: SearchRhythm | None = None) -> None:
         super().__init__(FRAME_SECONDS)
+        self._rhythm = rhythm or SearchRhythm()
         self._number = 0  # of the job
         self._order = 0  # of the newest command to move that has come
         self._player: Player | None = None
@@ -51,11 +53,9 @@ class SearchWorker(Reporter):
         self._wants_tree = False
         self._explanation: FailureAnalysis | None = None
         self._slices = TimeSlicer(time.monotonic)
-        self._slices_of_blame = TimeSlicer(
-            time.monotonic
-        )  # of a size of its own: it takes no steps
+        self._full_speed_slices = self._rhythm.full_speed_slices()
+        self._slices_of_blame = TimeSlicer(time.monotonic)  # of another size: it takes no steps
         self._last_tick = 0.0
-        self._pause = 0.0  # seconds between two reports while it moves by itself
         self._told_at = 0.0
         self._last_report: tuple[object, ...] | None = None  # what it was about; None: send any
         # It times out when no command is waiting: of many jumps, as while somebody drags,
@@ -68,7 +68,7 @@ class SearchWorker(Reporter):
         """Take on a search in place of any other, and show its start."""
         self.drop()
         self._number = job.number
-        self._player = Player(job.timeline, job.pace, self._slices)
+        self._player = Player(job.timeline, job.pace, self._slices, self._full_speed_slices)
         self._artist = DepthPictureBuilder(job.timeline, job.view)
         self._follower = TreeFollower(self._player)
         self._follower.set_wanted(self._wants_tree)
@@ -113,7 +113,7 @@ class SearchWorker(Reporter):
 
     def set_pause(self, seconds: float) -> None:
         """Report no sooner than `seconds` after the last time while it moves by itself."""
-        self._pause = seconds
+        self._rhythm.pause = seconds
 
     def set_view(self, view: DepthView) -> None:
         """Draw this view of the depth from now on."""
@@ -161,7 +161,10 @@ class SearchWorker(Reporter):
         """One frame's share of the work."""
         # While the window has yet to paint, the tick is let pass, and its time with it: the
         # next that is not moves by all that has elapsed, so that the pace is kept.
-        if self._player is None or self._artist is None or self._is_ahead:
+        # A search at full speed goes on, where that keeps the window from nothing.
+        if self._player is None or self._artist is None:
+            return
+        if self._is_ahead and not self._rhythm.is_at_full_speed(self._player):
             return
         now = time.monotonic()
         elapsed, self._last_tick = now - self._last_tick, now
@@ -177,10 +180,18 @@ class SearchWorker(Reporter):
         if self._explanation is not None:
             self._slices_of_blame.run(math.inf, self._explanation.work, deadline)
         self._player.explore(deadline)
-        if self._player.direction is PlayDirection.PAUSED or now - self._told_at >= self._pause:
+        if self._is_ahead:
+            return
+        if now - self._told_at >= self._rhythm.report_seconds(self._player):
             self._report(self._player, self._artist)
-        if not self._has_work(self._player, self._artist):
+        self._set_timer(self._player, self._artist)
+
+    def _set_timer(self, player: Player, artist: DepthPictureBuilder) -> None:
+        """Go on every frame, or at once, as long as there is more to do."""
+        if not self._has_work(player, artist):
             self._timer.stop()
+        elif self._has_set_out(self._rhythm.tick_milliseconds(player)):
+            self._last_tick = time.monotonic()
 
     def _has_work(self, player: Player, artist: DepthPictureBuilder) -> bool:
         if self._preview is not None or (self._follower and self._follower.has_work):
@@ -197,11 +208,7 @@ class SearchWorker(Reporter):
         assert self._artist is not None
         self._last_report = None
         self._report(self._player, self._artist)
-        if not self._has_work(self._player, self._artist):
-            self._timer.stop()
-        elif not self._timer.isActive():
-            self._last_tick = time.monotonic()
-            self._timer.start()
+        self._set_timer(self._player, self._artist)
 
     def _report(self, player: Player, artist: DepthPictureBuilder) -> None:
         """Send what there is to see, unless it is what was sent last."""

@@ -20,6 +20,7 @@ from sudoku_gui.ui.files.file_thread import FileRequest, FileThread
 from sudoku_gui.ui.kit.threads.check_thread import CheckThread
 from sudoku_gui.ui.kit.threads.check_worker import CheckReport, CheckWorker, TaskFactory
 from sudoku_gui.ui.printing.system_printer import ChosenPrinter
+from sudoku_gui.ui.search.search_rhythm import SearchRhythm
 from sudoku_gui.ui.search.search_thread import SearchThread
 from sudoku_gui.ui.search.search_worker import SearchWorker
 
@@ -40,7 +41,7 @@ class HandTurnedSolver(SearchThread):
         self.waiting: list[SearchReport] = []
         self.has_shut_down = False
         self._number = self._order = 0
-        self._worker = SearchWorker()
+        self._worker = SearchWorker(SearchRhythm(fast_frame_seconds=0.0))
         self._worker.reported.connect(self.waiting.append)
 
     def jump(self, jump: Jump) -> None:

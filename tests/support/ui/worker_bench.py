@@ -6,6 +6,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection
 from sudoku_gui.presentation.search.search_report import SearchReport
+from sudoku_gui.ui.search.search_rhythm import SearchRhythm
 from sudoku_gui.ui.search.search_worker import SearchJob, SearchWorker
 from tests.support.puzzles import SMALL
 from tests.support.ui.searches import WHOLE, timeline_of
@@ -18,7 +19,7 @@ class Bench:
 
     def __init__(self) -> None:
         self.reports: list[SearchReport] = []
-        self.worker = SearchWorker()
+        self.worker = SearchWorker(SearchRhythm(fast_frame_seconds=0.0))
         self.worker.reported.connect(self.reports.append)
 
     def begin(self, grid: Grid = SMALL, pace: float = UNLIMITED_PACE) -> None:

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.playback.depth_picture import DepthView, StepSpan
 from sudoku_gui.playback.failure_analysis import UNKNOWN
 from sudoku_gui.playback.jumps import ToEnd, ToStep
-from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection
+from sudoku_gui.playback.player import FASTEST, UNLIMITED_PACE, PlayDirection
 from sudoku_gui.playback.timeline import JumpStatus
 from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.solvers.search import Outcome, StepKind
@@ -16,6 +16,7 @@ from tests.support.puzzles import SMALL
 from tests.support.ui.searches import ENDLESS, SLOW, WHOLE, timeline_of
 from tests.support.ui.worker_bench import Bench
 
+RUNS_BESIDE_WINDOW = "sudoku_gui.ui.search.search_rhythm.runs_beside_window"
 RAN_OUT = 8  # the step at which all that fits a blank of SMALL has failed
 
 
@@ -192,6 +193,49 @@ def test_the_worker_waits_for_a_window_that_does_not_keep_up(bench: Bench) -> No
     bench.worker.seen()
     bench.worker.tick()
     assert len(bench.reports) == 3
+
+
+@pytest.mark.parametrize("has_processor", [True, False])
+def test_at_full_speed_it_searches_on_while_the_window_paints_if_it_has_a_processor(
+    has_processor: bool, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(RUNS_BESIDE_WINDOW, lambda: has_processor)
+    bench = Bench()
+    bench.begin(ENDLESS)
+    bench.play()  # two reports are on their way now
+
+    bench.worker.tick()
+    assert len(bench.reports) == 2
+
+    bench.worker.play(PlayDirection.PAUSED, 2)
+    assert (bench.last.moment.counters.steps > 0) == has_processor
+
+
+def test_at_a_pace_nothing_goes_on_while_the_window_paints(bench: Bench) -> None:
+    bench.begin(ENDLESS, pace=FASTEST)
+    bench.play()
+
+    bench.worker.tick()
+    bench.catch_up()
+    bench.worker.play(PlayDirection.PAUSED, 2)
+
+    assert bench.last.moment.counters.steps == 0
+
+
+def test_an_end_that_is_reached_while_the_window_paints_is_told_once_it_has(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(RUNS_BESIDE_WINDOW, lambda: True)
+    bench.begin()
+    bench.play()
+    for _ in range(100):
+        bench.worker.tick()
+    assert bench.last.end is Outcome.RUNNING
+    assert bench.is_at_work()
+
+    bench.run()
+
+    assert bench.last.moment.outcome is Outcome.SOLVED
 
 
 def test_a_report_seen_too_often_does_not_let_the_worker_run_ahead(bench: Bench) -> None:

@@ -58,6 +58,15 @@ class Reporter(Worker):
         """Whether the window has yet to see what was reported last."""
         return self._unseen >= _UNSEEN_AT_MOST
 
+    def _has_set_out(self, milliseconds: int) -> bool:
+        """Work that often from now on; return whether the timer stood still before."""
+        if self._timer.interval() != milliseconds:
+            self._timer.setInterval(milliseconds)
+        stood_still = not self._timer.isActive()
+        if stood_still:
+            self._timer.start()
+        return stood_still
+
     def _send(self, report: Report) -> None:
         self._unseen += 1
         self.reported.emit(report)

@@ -1,0 +1,58 @@
+"""How often a search is worked at, and told of, by how fast it is played."""
+
+import os
+import time
+
+from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection, Player
+from sudoku_gui.playback.time_slicer import SLICE_SECONDS, TimeSlicer
+from sudoku_gui.playback.tree_follower import FOLLOWS_UP_TO
+from sudoku_gui.solvers.engine import compilation
+
+FRAME_SECONDS = 0.016
+FAST_FRAME_SECONDS = 0.030
+"""At least between two reports of steps that go by too fast to be read."""
+_LONG_SLICE_SECONDS = 0.004
+_AT_ONCE = 1  # milliseconds: they are over before a share of the work is done
+
+
+class SearchRhythm:
+    """The times between two shares of the work, and between two reports.
+
+    fast_frame_seconds: those between reports where nobody could read each step.
+    """
+
+    def __init__(self, fast_frame_seconds: float = FAST_FRAME_SECONDS) -> None:
+        self._fast_frame_seconds = fast_frame_seconds
+        self._is_beside_window = runs_beside_window()
+        self.pause = 0.0  # seconds between two reports while it moves by itself, if that is more
+
+    def full_speed_slices(self) -> TimeSlicer:
+        """Return the slices in which a search is played without a limit.
+
+        Between two of them the interpreter's lock is asked for, for which the window may have
+        the search wait.
+        """
+        seconds = _LONG_SLICE_SECONDS if self._is_beside_window else SLICE_SECONDS
+        return TimeSlicer(time.monotonic, seconds=seconds)
+
+    def is_at_full_speed(self, player: Player) -> bool:
+        """Return whether `player` may take all the time there is."""
+        is_unlimited = player.pace == UNLIMITED_PACE
+        is_forwards = player.direction is PlayDirection.FORWARDS
+        return self._is_beside_window and is_unlimited and is_forwards
+
+    def tick_milliseconds(self, player: Player) -> int:
+        """Return the time from one share of the work to the next."""
+        return _AT_ONCE if self.is_at_full_speed(player) else round(FRAME_SECONDS * 1000)
+
+    def report_seconds(self, player: Player) -> float:
+        """Return the least time between two reports of what `player` does by itself."""
+        if player.direction is PlayDirection.PAUSED:
+            return 0.0
+        return max(self.pause, self._fast_frame_seconds if player.pace > FOLLOWS_UP_TO else 0.0)
+
+
+def runs_beside_window() -> bool:
+    """Return whether a search leaves the window a processor, and the interpreter's lock."""
+    usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    return compilation.is_compiled() and (usable or 1) > 1
