@@ -12,9 +12,9 @@ import gettext
 import os
 import sys
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 
 from sudoku_gui.assets import resource
+from sudoku_gui.lazy_dataclasses import dataclass, field
 
 LANGUAGES: Mapping[str, str] = {"en": "English", "ko": "한국어"}
 DOMAIN = "sudoku_gui"

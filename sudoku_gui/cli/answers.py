@@ -1,6 +1,5 @@
 """The answers about the puzzles on lines of text, and how they are written as rows."""
 
-from dataclasses import dataclass, field
 from threading import Event
 
 from sudoku_gui.cli.command import ExitStatus
@@ -9,6 +8,7 @@ from sudoku_gui.formats.text.puzzle_lines import SIZE_OF_LENGTH, ClassifiedLines
 from sudoku_gui.formats.text.source_stream import LineBlock
 from sudoku_gui.formats.text.source_text import LineRun, SourceLine
 from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.lazy_dataclasses import dataclass, field
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.counting import GUESS_BUDGET, CountingSolver, solver_for
 from sudoku_gui.solvers.engine.bulk_rows import RowField, RowWriter, digits_of_lines
@@ -40,7 +40,7 @@ class LineChunk:
     file: str
     form: RowTemplate  # what is written about each line
     taken: int  # how many bytes of the input had been read by then
-    lines: LineBlock = LineBlock(1, b"")  # noqa: RUF009 - a tuple
+    lines: LineBlock = LineBlock(1, b"")
     problems: tuple[ChunkProblem, ...] = ()  # what went wrong in reading
     is_last: bool = False  # whether the file ends with it
 

@@ -7,7 +7,6 @@ import stat
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
 from io import BufferedReader
 from pathlib import Path
 
@@ -17,6 +16,7 @@ from sudoku_gui.cli.command import BadInputError, ExitStatus
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.text.source_stream import ByteSource, LineBlock, line_blocks_of
 from sudoku_gui.language import text
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.wording import file_sentence
 

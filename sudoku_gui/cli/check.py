@@ -8,13 +8,13 @@ under `settling` would make the solution the only one.
 import json
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 
 from sudoku_gui.cli import puzzle_input, streams
 from sudoku_gui.cli.arguments import add_file_argument
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.formats.remarks import about_givens
 from sudoku_gui.language import Text, say, text, text_n, tr
+from sudoku_gui.lazy_dataclasses import dataclass, field
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.solvers.diagnose.disambiguation import (

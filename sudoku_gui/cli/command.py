@@ -2,10 +2,10 @@
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import IntEnum
 
 from sudoku_gui.language import Text
+from sudoku_gui.lazy_dataclasses import dataclass
 
 
 class ExitStatus(IntEnum):

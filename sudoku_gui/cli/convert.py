@@ -1,7 +1,6 @@
 """`sudoku-gui convert`: the puzzles of one file in another, in another format."""
 
 from argparse import ArgumentParser, Namespace
-from dataclasses import dataclass
 from pathlib import Path, PurePath
 
 from sudoku_gui import formats
@@ -13,6 +12,7 @@ from sudoku_gui.formats import Format, ReadResult, RecordPart, format_for_suffix
 from sudoku_gui.formats.puzzle_record import without_entries
 from sudoku_gui.formats.sudoku import newer_version_problem
 from sudoku_gui.language import Text, text, text_n, tr
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.wording import RECORD_PART_WORDS, file_sentence, listed
 
 

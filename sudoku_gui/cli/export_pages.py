@@ -1,7 +1,6 @@
 """Pages for printing from the terminal: their arguments, and how they are written."""
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from dataclasses import dataclass
 from pathlib import Path
 
 from sudoku_gui.cli import puzzle_input, streams
@@ -10,6 +9,7 @@ from sudoku_gui.cli.command import BadInputError
 from sudoku_gui.cli.interrupts import interrupts_deferred
 from sudoku_gui.documents.document import UNTITLED
 from sudoku_gui.language import Text, text, text_n, tr
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.export.page_contents import PrintSource
 from sudoku_gui.presentation.export.print_options import (
     MARGINS,

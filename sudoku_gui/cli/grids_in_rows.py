@@ -6,7 +6,6 @@ about the first lines of a file is held back as long as they may be rows.
 
 import shlex
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from sudoku_gui.cli.answers import ChunkAnswers, ChunkProblem
@@ -16,6 +15,7 @@ from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.text.line_kind import LineKind
 from sudoku_gui.formats.text.source_text import SourceLine
 from sudoku_gui.language import Text, text
+from sudoku_gui.lazy_dataclasses import dataclass, field
 from sudoku_gui.model.geometry import SIZES
 
 _MOST_BYTES = 1 << 16  # held back; a longer file is told of line by line

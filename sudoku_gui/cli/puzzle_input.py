@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 
 from sudoku_gui import formats
@@ -12,6 +11,7 @@ from sudoku_gui.cli.streams import STANDARD_INPUT, error_about
 from sudoku_gui.formats import Format, FormatError, ReadResult
 from sudoku_gui.formats.remarks import several_puzzles
 from sudoku_gui.language import text
+from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.grid import Conflict, Grid
 from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
 from sudoku_gui.wording import conflicts_sentence, file_sentence

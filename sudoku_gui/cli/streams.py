@@ -8,13 +8,13 @@ import errno
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
 from io import TextIOWrapper
 from pathlib import Path
 
 from sudoku_gui.cli.command import BadInputError
 from sudoku_gui.invisible_signs import visible
 from sudoku_gui.language import Text, say, text
+from sudoku_gui.lazy_dataclasses import replace
 
 STANDARD_INPUT = "-"
 STANDARD_OUTPUT = "-"

@@ -11,11 +11,11 @@ import signal
 import sys
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from threading import Event, Lock, Thread
 from typing import Generic, TypeVar
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.termination import TERMINATION_SIGNALS
 
 _WAITING_EACH = 2  # results per worker that wait for being asked for

@@ -1,12 +1,12 @@
 """Which puzzles of a collection people want to see; no Qt."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
 from enum import Enum
 from operator import attrgetter
 
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.formats.puzzle_summary import SolvingProgress
+from sudoku_gui.lazy_dataclasses import dataclass, fields
 from sudoku_gui.model.puzzle import Metadata
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 

@@ -1,11 +1,11 @@
 """A collection as it was when saving began: people play on while questions and disks take time."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.formats import PuzzleRecord
 from sudoku_gui.formats.puzzle_record import without_entries
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """An open document: its puzzles, which of them is current, and the file they belong to."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
 
 from sudoku_gui.documents.collection import Collection
@@ -13,6 +12,7 @@ from sudoku_gui.formats import (
     format_named,
 )
 from sudoku_gui.language import Text, say, text
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """The line of a journal that says what a document is, besides its games."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +8,7 @@ from sudoku_gui.documents.document import DEFAULT_FORMAT, Document
 from sudoku_gui.documents.game_journal import line_of
 from sudoku_gui.formats import FORMATS, RecordPart
 from sudoku_gui.language import Text
+from sudoku_gui.lazy_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

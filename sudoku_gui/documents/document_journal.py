@@ -8,7 +8,6 @@ import gc
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sudoku_gui.documents.document import Document
@@ -21,6 +20,7 @@ from sudoku_gui.documents.game_journal import (
     lines_of_change,
     lines_of_game,
 )
+from sudoku_gui.lazy_dataclasses import dataclass, field, replace
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.puzzle import NO_METADATA
 

@@ -6,11 +6,11 @@ Each line is a JSON array that begins with what it is about.
 import contextlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, astuple, dataclass, fields, replace
 from math import inf
 from typing import Any
 
 from sudoku_gui.documents.sheet_words import sheet_of, sheet_words, state_of, state_word
+from sudoku_gui.lazy_dataclasses import dataclass, fields, replace
 from sudoku_gui.model.bookmark import Bookmark
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.game_history import (
@@ -50,7 +50,7 @@ def line_of(*entry: object) -> bytes:
 def lines_of_game(state: GameState) -> Iterator[bytes]:
     """Yield the lines from which `GameReplay` makes the game again."""
     history, saved = state.history, state.saved
-    yield line_of("start", asdict(state.metadata), sheet_words(history.start))
+    yield line_of("start", _as_object(state.metadata), sheet_words(history.start))
     yield from map(_move_line, (*history.done, *history.undone))
     if history.undone:
         yield line_of("undo", len(history.undone))
@@ -59,7 +59,7 @@ def lines_of_game(state: GameState) -> Iterator[bytes]:
     if history.watched is not None:
         yield _watched_line(history)
     yield line_of(
-        "saved", sheet_words(saved.sheet), asdict(saved.metadata), _named(saved.bookmarks)
+        "saved", sheet_words(saved.sheet), _as_object(saved.metadata), _named(saved.bookmarks)
     )
 
 
@@ -70,7 +70,7 @@ def lines_of_change(before: GameState, now: GameState) -> list[bytes] | None:
         return None
     old, new = before.history, now.history
     if now.metadata != before.metadata:
-        lines.append(line_of("metadata", asdict(now.metadata)))
+        lines.append(line_of("metadata", _as_object(now.metadata)))
     if new.bookmarks != old.bookmarks:
         lines.append(_bookmarks_line(new))
     if _counts_to_tell(old.totals, new.totals):
@@ -219,7 +219,7 @@ def _bookmarks_line(history: GameHistory) -> bytes:
 
 
 def _counts_line(history: GameHistory) -> bytes:
-    return line_of("counts", *astuple(history.totals))
+    return line_of("counts", *_as_object(history.totals).values())
 
 
 def _counts_to_tell(old: PlayTotals, new: PlayTotals) -> bool:
@@ -248,6 +248,10 @@ def _named(bookmarks: Sequence[Bookmark]) -> list[tuple[str, str]]:
 
 def _bookmarks_of(named: Sequence[Sequence[str]]) -> tuple[Bookmark, ...]:
     return tuple(Bookmark(name, sheet_of(words)) for name, words in named)
+
+
+def _as_object(value: Metadata | PlayTotals) -> dict[str, object]:
+    return {each.name: getattr(value, each.name) for each in fields(value)}
 
 
 def _metadata_of(values: Mapping[str, str]) -> Metadata:

@@ -15,11 +15,11 @@ import re
 import time
 import zlib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from sudoku_gui.documents.journal_lock import JournalLock
 from sudoku_gui.file_replacement import atomic_writer
+from sudoku_gui.lazy_dataclasses import dataclass
 
 SIZE_LIMIT = 256 * 2**20
 """Bytes: what is larger was not written by this program."""

@@ -2,7 +2,6 @@
 
 import errno
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from sudoku_gui.formats import Format, PuzzleRecord, ReadResult, RecordPart
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.sudoku import newer_version_problem
 from sudoku_gui.language import Text
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.wording import NOT_REGULAR, file_sentence
 
 NO_FILE = b""

@@ -1,10 +1,10 @@
 """The sample puzzles under resources/puzzles, in the order of the menu."""
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from sudoku_gui.assets import resource
 from sudoku_gui.language import Text, text
+from sudoku_gui.lazy_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

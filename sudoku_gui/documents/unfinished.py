@@ -3,7 +3,6 @@
 import contextlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
@@ -21,6 +20,7 @@ from sudoku_gui.documents.puzzle_files import NO_FILE, FileOpened, read_file
 from sudoku_gui.formats import PuzzleRecord
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.language import Text
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.game_history import SavedState
 

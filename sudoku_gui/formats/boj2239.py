@@ -8,7 +8,6 @@
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
@@ -18,6 +17,7 @@ from sudoku_gui.formats.text.puzzle_rows import parse_rows, write_rows
 from sudoku_gui.formats.text.row_cells import JOINED
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
+from sudoku_gui.lazy_dataclasses import replace
 
 
 def _recognises(source: SourceText) -> bool:

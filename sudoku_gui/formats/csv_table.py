@@ -9,7 +9,6 @@ with an apostrophe stands behind an apostrophe, which is no part of it: see spre
 import csv
 import io
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import fields
 
 from sudoku_gui.formats.entries import record_with_entries
 from sudoku_gui.formats.errors import FormatError
@@ -24,6 +23,7 @@ from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.formats.text.spreadsheet import escape_formula, unescape_formula
 from sudoku_gui.formats.text.wrong_length import puzzle_of_wrong_length
 from sudoku_gui.language import text
+from sudoku_gui.lazy_dataclasses import fields
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Metadata, Puzzle

@@ -4,11 +4,11 @@ A given that the file itself contradicts later stays as it is, with a remark.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.language import text
+from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.model.notes import NO_NOTES, CellNotes

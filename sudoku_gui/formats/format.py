@@ -6,13 +6,13 @@ in `table`.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
 from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import Text
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.puzzle import Puzzle
 
 

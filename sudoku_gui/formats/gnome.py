@@ -11,7 +11,6 @@ puzzle stands beside it in members of our own, which GNOME Sudoku reads over.
 import json
 import re
 from collections.abc import Sequence
-from dataclasses import fields
 
 from sudoku_gui.formats.entries import record_with_entries, with_notes
 from sudoku_gui.formats.format import Format, ParseResult
@@ -22,6 +21,7 @@ from sudoku_gui.formats.text.free_text import replaced_signs, sanitised
 from sudoku_gui.formats.text.json_data import JsonNumber, JsonValue, parse_json
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
+from sudoku_gui.lazy_dataclasses import fields
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.notes import CellNotes

@@ -21,7 +21,6 @@ elements that OpenSudoku reads over.
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import groupby
 
 from sudoku_gui.formats.entries import with_notes
@@ -35,6 +34,7 @@ from sudoku_gui.formats.text.signs import named_word
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.formats.text.xml_data import XmlElement, escaped, parse_xml
 from sudoku_gui.language import text
+from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.notes import CellNotes

@@ -1,12 +1,12 @@
 """What a file holds: puzzles, each with what its player has entered and noted so far."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, fields, replace
 from enum import Enum
 from functools import cache
 from itertools import zip_longest
 from typing import Generic, TypeVar, overload
 
+from sudoku_gui.lazy_dataclasses import dataclass, fields, replace
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.game_history import GameHistory
 from sudoku_gui.model.grid import Grid

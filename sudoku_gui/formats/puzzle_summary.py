@@ -5,11 +5,11 @@ to be built: formats that put a puzzle on a line know the summary without.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Generic
 
 from sudoku_gui.formats.puzzle_record import Item, LazySequence, PuzzleRecord
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.puzzle import Metadata
 
 

@@ -1,10 +1,10 @@
 """Remarks: what a reader wants to be known about a puzzle that it did open."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.language import Text, text
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.grid import Grid
 
 _REMARKS_OF_A_KIND = 5

@@ -12,7 +12,6 @@ What a player has entered stands in a second grid, in sections as SadMan names t
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from sudoku_gui.formats.entries import record_with_entries
 from sudoku_gui.formats.errors import FormatError
@@ -26,6 +25,7 @@ from sudoku_gui.formats.text.puzzle_rows import parse_rows
 from sudoku_gui.formats.text.row_cells import JOINED
 from sudoku_gui.formats.text.source_text import SourceLine, SourceText
 from sudoku_gui.language import text
+from sudoku_gui.lazy_dataclasses import dataclass, field
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 

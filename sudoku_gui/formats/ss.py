@@ -19,7 +19,6 @@ candidate is a given then, unless a peer has it too.  Those of the others are th
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 
 from sudoku_gui.formats.entries import record_with_entries, with_notes
 from sudoku_gui.formats.errors import FormatError
@@ -39,6 +38,7 @@ from sudoku_gui.formats.text.row_cells import JOINED
 from sudoku_gui.formats.text.signs import named
 from sudoku_gui.formats.text.source_text import SourceLine, SourceText
 from sudoku_gui.language import text
+from sudoku_gui.lazy_dataclasses import dataclass, field
 from sudoku_gui.model.candidates import candidates_of_blanks
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid, sign_of

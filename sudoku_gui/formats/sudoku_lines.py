@@ -12,7 +12,6 @@ lines before it.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields
 
 from sudoku_gui.formats.sudoku_cells import (
     cell_named,
@@ -35,6 +34,7 @@ from sudoku_gui.formats.sudoku_values import (
 )
 from sudoku_gui.formats.text.signs import named_word
 from sudoku_gui.language import text
+from sudoku_gui.lazy_dataclasses import fields
 from sudoku_gui.model.bookmark import Bookmark
 from sudoku_gui.model.game_history import PlayTotals, TimedMove, WatchedStep
 from sudoku_gui.model.geometry import SIZES, Cell, Geometry

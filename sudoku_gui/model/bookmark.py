@@ -4,8 +4,8 @@ The functions below change nothing and return the bookmarks of a game as they wo
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.sheet import Sheet
 
 

@@ -1,9 +1,9 @@
 """The borders of boxes: where the lines of a grid are drawn thick, whatever the boxes' shape."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Geometry
 
 

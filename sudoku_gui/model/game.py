@@ -3,9 +3,9 @@
 The givens are part of the history, because people type them and mistype them.
 """
 
-from dataclasses import replace
 from math import inf
 
+from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.bookmark import Bookmark, with_added, with_renamed, without
 from sudoku_gui.model.game_history import (
     NO_TOTALS,

@@ -1,7 +1,6 @@
 """What there is to know of a game besides the sheet as it is now: how it came to be."""
 
-from dataclasses import dataclass
-
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.bookmark import Bookmark
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.moves import Move, MoveKind

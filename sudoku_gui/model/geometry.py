@@ -13,12 +13,13 @@ A geometry is its houses, and all of it is derived from them.
 
 from array import array
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
 from itertools import chain
 from typing import NewType
 from zlib import crc32
+
+from sudoku_gui.lazy_dataclasses import dataclass, field
 
 Cell = NewType("Cell", int)
 Digit = NewType("Digit", int)

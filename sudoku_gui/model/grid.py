@@ -4,9 +4,9 @@ Text is a first-class form: `Grid.from_line("53..7...")`, `grid.line()`, `str(gr
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import combinations
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry, House
 
 BLANK = Digit(0)

@@ -5,9 +5,9 @@ Each function below makes a move for the sheet it is given and changes nothing;
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from enum import Enum
 
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.model.notes import CellNotes

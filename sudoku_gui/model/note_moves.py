@@ -4,9 +4,9 @@ Each function below makes a move for the sheet it is given and changes nothing.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from functools import cache
 
+from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.moves import Change, Move, MoveKind, move_to
 from sudoku_gui.model.notes import CellNotes, Colour, NoteKind

@@ -1,10 +1,10 @@
 """What a player writes into a cell besides a digit: notes of two kinds, and colours of both."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NewType
 
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.geometry import Digit
 
 Colour = NewType("Colour", int)

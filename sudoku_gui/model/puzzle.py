@@ -1,7 +1,6 @@
 """A puzzle: the givens, and what is known about them."""
 
-from dataclasses import dataclass
-
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 

@@ -8,10 +8,10 @@ Beside a digit a cell has room for what its player writes there: notes and colou
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import IntEnum
 from operator import and_
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.model.notes import NO_NOTES, CellNotes

@@ -6,8 +6,7 @@ would take below such a placement; it ends when nothing is left to try there.  I
 count what the program counts from there on: first its way to the next blank.
 """
 
-from dataclasses import dataclass
-
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.candidates import blockers
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid

@@ -5,7 +5,7 @@ closer together towards the moment shown, so that going back from there, step by
 replay a whole spacing each time.
 """
 
-from dataclasses import dataclass
+from sudoku_gui.lazy_dataclasses import dataclass
 
 _NEARBY_AT_MOST = 64
 

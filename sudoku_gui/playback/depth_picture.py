@@ -1,8 +1,8 @@
 """Pictures of the depth of a search over a span of it, as plain values, kept up to date."""
 
 import math
-from dataclasses import dataclass
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.playback.depth_profile import DepthRange
 from sudoku_gui.playback.exact_depths import ExactDepths
 from sudoku_gui.playback.timeline import Timeline

@@ -6,8 +6,8 @@ many, pairs of them become one, so that the memory is bounded however long the s
 
 from array import array
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.solvers.search import DepthSurvey
 
 

@@ -1,7 +1,6 @@
 """Runs a search forward, and records checkpoints and its depth, so that it can be replayed."""
 
-from dataclasses import dataclass
-
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.playback.checkpoints import Checkpoint, Checkpoints
 from sudoku_gui.playback.depth_profile import DepthProfile
 from sudoku_gui.solvers.search import AdvanceResult, Condition, Moment, Outcome, Search

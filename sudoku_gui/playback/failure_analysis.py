@@ -4,8 +4,7 @@ The search alone knows when it will come to take out the digit to which one coul
 at once: when it has explored so far.
 """
 
-from dataclasses import dataclass, replace
-
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.playback.explorer import Explorer
 from sudoku_gui.playback.replay_cursor import ReplayCursor
 from sudoku_gui.solvers.explain.blame import BlameFinder

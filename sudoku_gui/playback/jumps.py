@@ -3,9 +3,9 @@
 A new jump is a class here that finds its moment by what a moment finder can do.
 """
 
-from dataclasses import dataclass
 from typing import Protocol
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.playback.moment_finder import MomentFinder
 from sudoku_gui.solvers.search import Condition, Moment
 from sudoku_gui.solvers.task import Resumable

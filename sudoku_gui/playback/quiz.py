@@ -8,10 +8,10 @@ a puzzle without a solution.
 """
 
 import math
-from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache, partial
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.candidates import blockers
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid

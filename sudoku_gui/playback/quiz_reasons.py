@@ -4,8 +4,7 @@ The options are those where the search stands at the moment asked about.  Of a d
 is taken out again, none of them leads on: each is refused, or was placed and led nowhere.
 """
 
-from dataclasses import dataclass
-
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.playback.quiz import STEPS_FORESEEN, AnswerKind, QuizAnswer, QuizQuestion
 from sudoku_gui.solvers.explain.attempts import AttemptResult

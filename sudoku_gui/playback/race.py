@@ -6,9 +6,9 @@ Otherwise each gets an equal share of the time, and who needs less of it is firs
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from enum import Enum
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.playback.racers import Racer
 from sudoku_gui.playback.time_slicer import TimeSlicer
 from sudoku_gui.solvers.search import Moment, Outcome

@@ -1,9 +1,9 @@
 """Who takes part in a race: algorithms over one puzzle, or one algorithm over its turns."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from sudoku_gui.language import Text, text
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.grid_transform import GridTransform, transformed
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.solvers.search import Algorithm

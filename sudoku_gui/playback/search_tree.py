@@ -6,8 +6,8 @@ node has had tried below it never changes, so it is recorded once, for all momen
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
+from sudoku_gui.lazy_dataclasses import dataclass, field
 from sudoku_gui.model.candidates import blockers
 from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import Grid

@@ -8,9 +8,9 @@ language.  `cell` is r1c1, ..., `digit` an integer, and both are missing at the 
 import csv
 import json
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from io import StringIO
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome, StepKind
 
 _FIELDS = (

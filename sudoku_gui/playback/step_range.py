@@ -1,8 +1,8 @@
 """A range of steps of a search, gone through once from its first moment to its last."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.solvers.search import Moment, Search
 
 _AT_ONCE = 20_000  # steps on the way to the first moment, between two of which one may stop

@@ -2,7 +2,8 @@
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+
+from sudoku_gui.lazy_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

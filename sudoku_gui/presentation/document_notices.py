@@ -1,13 +1,13 @@
 """What to say of a document that was opened or saved."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from sudoku_gui.documents.puzzle_files import FileChanged, FileFailed, FileSaved
 from sudoku_gui.formats import FormatError, ReadResult, RecordPart
 from sudoku_gui.formats.remarks import about_refused
 from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.notice import Notice, NoticeAction, NoticeTone
 from sudoku_gui.wording import RECORD_PART_WORDS, listed
 

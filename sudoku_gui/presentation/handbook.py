@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from sudoku_gui.assets import resource
+from sudoku_gui.lazy_dataclasses import dataclass
 
 _HEADING = re.compile(r"(#+) (.+)")
 _FENCE = "```"

@@ -1,10 +1,10 @@
 """Notices: what the window says to people, in one visible place and never in their way."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 
 from sudoku_gui.language import Text, text
+from sudoku_gui.lazy_dataclasses import dataclass
 
 
 class NoticeTone(Enum):

@@ -5,8 +5,9 @@ has no effect on most Linux desktops.  Text and marks keep a contrast of 4.5 : 1
 or more to the ground they stand on.
 """
 
-from dataclasses import dataclass, replace
 from enum import Enum
+
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 
 
 class Appearance(Enum):

@@ -1,9 +1,8 @@
 """The guided tour: seven samples, each with two sentences or three on what to look for."""
 
-from dataclasses import dataclass
-
 from sudoku_gui.documents.samples import SAMPLES, Sample
 from sudoku_gui.language import Text, text
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Algorithm
 

@@ -1,9 +1,9 @@
 """What the panel of typos shows: its title, what was found, and a row for each correction."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.solvers.diagnose.disambiguation import AddedGiven, Disambiguation

@@ -1,10 +1,10 @@
 """What is shown of each verdict: its sign, a few words, and what they mean."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 
 from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.wording import conflicts_sentence

@@ -1,6 +1,6 @@
 """What the window is doing, as far as it decides which actions can be chosen."""
 
-from dataclasses import dataclass
+from sudoku_gui.lazy_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

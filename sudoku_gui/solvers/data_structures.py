@@ -6,8 +6,8 @@ which of them an algorithm has, in its row of the registry of algorithms.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Cell, Digit, House
 
 

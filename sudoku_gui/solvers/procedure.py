@@ -3,10 +3,10 @@
 `sub_steps` says what does happen.
 """
 
-from dataclasses import dataclass
 from enum import Enum
 
 from sudoku_gui.language import Text
+from sudoku_gui.lazy_dataclasses import dataclass
 
 
 class SubStepKind(Enum):

@@ -18,11 +18,11 @@ seeks the place of a digit in a house, the blanks of the house.
 
 from array import array
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol, Self
 
 from sudoku_gui.language import Text
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, House
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.data_structures import DataStructure

@@ -2,7 +2,6 @@
 
 import platform
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, qVersion
 from PySide6.QtGui import QKeySequence
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from sudoku_gui import __version__
 from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.actions.action_table import ACTIONS
 from sudoku_gui.presentation.actions.menu_specs import MENUS, SUBMENUS, MenuSpec

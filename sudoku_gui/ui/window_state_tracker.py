@@ -1,9 +1,8 @@
 """Gathers the state of the window from the parts that it is made of."""
 
-from dataclasses import replace
-
 from PySide6.QtCore import QObject, Signal, Slot
 
+from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.presentation.window_state import WindowState

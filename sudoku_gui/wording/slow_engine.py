@@ -8,10 +8,10 @@ import shlex
 import shutil
 import sys
 import sysconfig
-from dataclasses import dataclass
 from pathlib import Path
 
 from sudoku_gui.language import Text, text
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.solvers.engine import compilation
 
 

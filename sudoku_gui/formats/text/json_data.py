@@ -6,13 +6,13 @@ more values than a saved game has, no half characters.  Built without recursion.
 
 import json
 import re
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.text.signs import named
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import Text, text
+from sudoku_gui.lazy_dataclasses import dataclass
 
 _DEPTH_LIMIT = 16
 _VALUE_LIMIT = 50_000

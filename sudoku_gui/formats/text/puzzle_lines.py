@@ -6,7 +6,6 @@ A line that is no puzzle is refused and the rest is kept.
 import re
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from sudoku_gui.formats.errors import FormatError
@@ -17,6 +16,7 @@ from sudoku_gui.formats.text.line_kind import LineKind
 from sudoku_gui.formats.text.signs import NO_DIGIT, a_digit, digits_of, line_of, named
 from sudoku_gui.formats.text.source_text import LineRun, SourceLine, SourceText
 from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.lazy_dataclasses import dataclass, field
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import NO_METADATA, Metadata, Puzzle

@@ -11,7 +11,6 @@ as in the file of Project Euler ("Grid 01").
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
 
@@ -27,6 +26,7 @@ from sudoku_gui.formats.text.sections import sections_of
 from sudoku_gui.formats.text.source_text import SourceLine
 from sudoku_gui.formats.text.wrong_length import row_of_wrong_length
 from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.lazy_dataclasses import dataclass, field
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import NO_METADATA, Metadata, Puzzle

@@ -10,13 +10,13 @@ import codecs
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.text.line_kind import LineKind, kind_of
 from sudoku_gui.language import Text, text
+from sudoku_gui.lazy_dataclasses import dataclass
 
 SIZE_LIMIT = 16 * 2**20
 LINE_LIMIT = 1_000_000  # a hundred thousand puzzles of 9x9, row by row

@@ -6,7 +6,6 @@ no more elements than a large collection has.  Built without recursion.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import NoReturn
 from xml.parsers import expat
 
@@ -14,6 +13,7 @@ from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.text.signs import first_odd
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import Text, text
+from sudoku_gui.lazy_dataclasses import dataclass, field
 
 _DEPTH_LIMIT = 16
 _ELEMENT_LIMIT = 200_000

@@ -1,9 +1,9 @@
 """The description of one action of the window."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from sudoku_gui.language import Text
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.window_state import WindowState
 
 

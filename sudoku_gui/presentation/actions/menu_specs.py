@@ -1,9 +1,9 @@
 """Menu bar and toolbar as tables: which actions stand where, in which order."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from sudoku_gui.language import Text, text
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.actions.action_ids import ActionId
 
 

@@ -1,8 +1,8 @@
 """What people chose in the dialogs before exports, to be proposed to them the next time."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.export.export_formats import (
     ANIMATION_FORMATS,
     ANIMATION_SIDES,

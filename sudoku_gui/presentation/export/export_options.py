@@ -1,10 +1,10 @@
 """What is to be exported, and how, as plain values, and the interface of asking people for it."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.playback.step_range import StepRange
 from sudoku_gui.presentation.export.export_formats import (

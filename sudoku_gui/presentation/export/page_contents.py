@@ -1,11 +1,11 @@
 """What stands on a printed page: grids, words and where they lie; no Qt."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 
 from sudoku_gui.formats import PuzzleRecord
 from sudoku_gui.formats.puzzle_record import LazySequence
 from sudoku_gui.language import Text, text
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.notes import NO_NOTES, CellNotes
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.presentation.export.page_layout import Area, PuzzleArea

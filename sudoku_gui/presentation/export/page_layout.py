@@ -1,8 +1,8 @@
 """Where puzzles, headings and solutions lie on a printed page: arithmetic only, in millimetres."""
 
-from dataclasses import dataclass
 from math import ceil
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.export.print_options import (
     PageOrientation,
     PaperSize,

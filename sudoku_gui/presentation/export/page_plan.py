@@ -1,9 +1,9 @@
 """Which pages are printed, and which puzzles or solutions stand on each."""
 
-from dataclasses import dataclass
 from functools import cached_property
 from math import ceil
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.export.page_layout import PageLayout, Paper, page_layout_of
 from sudoku_gui.presentation.export.print_options import (
     PUZZLES_PER_PAGE,

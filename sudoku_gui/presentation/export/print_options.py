@@ -1,9 +1,9 @@
 """How puzzles are printed, as plain values; what was chosen last is kept as words."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.stored_words import YES_NO, choice_of, number_of, word_of
 
 PUZZLES_PER_PAGE = (1, 2, 4, 6, 9)

@@ -1,11 +1,11 @@
 """What people want to have printed, of what there is."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 
 from sudoku_gui.formats import PuzzleRecord
 from sudoku_gui.language import Text
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.export.page_contents import PrintSource
 from sudoku_gui.presentation.export.print_options import PrintOptions, PrintScope
 

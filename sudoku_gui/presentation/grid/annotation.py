@@ -4,10 +4,10 @@ A role is a row of a table: its colour, its shape, and its words for screen read
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from sudoku_gui.language import Text, say, text
+from sudoku_gui.lazy_dataclasses import dataclass, field, replace
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import sign_of
 

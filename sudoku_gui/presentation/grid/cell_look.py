@@ -5,10 +5,10 @@ needs its look and nothing else.
 """
 
 from collections.abc import Container, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import lru_cache
 
+from sudoku_gui.lazy_dataclasses import dataclass, field, replace
 from sudoku_gui.model.candidates import excluded_notes
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, sign_of

@@ -4,10 +4,10 @@ Each has a pattern of its own besides its ground, so that nobody needs to tell g
 """
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from enum import Enum
 
 from sudoku_gui.language import Text, say, text
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.notes import COLOURS, Colour
 
 

@@ -1,8 +1,8 @@
 """What typing does to the cursor in a grid: pure functions from a cell to the next."""
 
-from dataclasses import dataclass
 from enum import Enum
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import BLANK, Grid

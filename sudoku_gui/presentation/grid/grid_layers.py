@@ -4,9 +4,9 @@ Nothing but the values of the layers decides what is seen: neither who set them 
 which order.
 """
 
-from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.notes import CellNotes

@@ -5,10 +5,10 @@ The candidates of a blank are its notes where it has any, and what its houses le
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from sudoku_gui.language import Text, text_n
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.candidates import candidates_of_blanks
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import sign_of

@@ -1,9 +1,9 @@
 """The data structures of a running program as tables and rows of chips, ready to be drawn."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 
 from sudoku_gui.language import text
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.presentation.search.state_blocks import (

@@ -1,7 +1,6 @@
 """What the thread of searches reports to the window, as a value."""
 
-from dataclasses import dataclass
-
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.playback.depth_picture import DepthPicture
 from sudoku_gui.playback.failure_analysis import FailureReport
 from sudoku_gui.playback.player import PlayDirection

@@ -1,8 +1,7 @@
 """What there is to see of a search, as plain values for the parts of the window."""
 
-from dataclasses import dataclass, replace
-
 from sudoku_gui.language import text
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.depth_picture import DepthPicture

@@ -1,10 +1,10 @@
 """What a program's data is drawn as: items in a table or in a list."""
 
-from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 
 from sudoku_gui.language import Text
+from sudoku_gui.lazy_dataclasses import dataclass
 
 
 class ItemState(Enum):

@@ -1,7 +1,6 @@
 """One search to step through: the main line over the sheet of the game, or a branch off it."""
 
-from dataclasses import dataclass, replace
-
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.sheet import CellState, Origin, Sheet
 from sudoku_gui.playback.branch import BranchPoint
 from sudoku_gui.playback.timeline import Timeline

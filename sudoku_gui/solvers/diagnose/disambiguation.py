@@ -12,8 +12,8 @@ solution differs from as many others as can be, until none is left, and none too
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid

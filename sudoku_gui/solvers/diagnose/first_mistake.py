@@ -8,9 +8,9 @@ completed count.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.solvers.diagnose.grid_analysis import GridAnalysis

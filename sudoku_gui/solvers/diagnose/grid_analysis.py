@@ -5,8 +5,8 @@ after a number of guesses that is the same on every machine.
 """
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.counting import solver_for
 from sudoku_gui.solvers.task import Resumable

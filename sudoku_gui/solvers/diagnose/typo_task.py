@@ -1,7 +1,6 @@
 """What may be wrong with a puzzle without a solution: its core, and the typo that explains it."""
 
-from dataclasses import dataclass, field
-
+from sudoku_gui.lazy_dataclasses import dataclass, field
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.typos import Typo, TypoFinder
 from sudoku_gui.solvers.diagnose.unsatisfiable_core import CoreFinder, UnsatisfiableCore

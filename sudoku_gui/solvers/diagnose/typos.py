@@ -21,9 +21,9 @@ in the order of the kinds; then those that leave fewer solutions; then row by ro
 
 from bisect import insort
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Cell, Digit, HouseKind
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.diagnose.grid_analysis import GridAnalysis

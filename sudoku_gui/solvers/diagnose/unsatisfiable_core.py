@@ -6,9 +6,9 @@ depends on the order, so several orders are tried and the smallest core is kept.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from random import Random
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.grid_analysis import GridAnalysis, SolutionCount

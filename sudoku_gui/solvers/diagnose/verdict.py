@@ -4,9 +4,9 @@ A check can be dropped at any time and another one begun, as when somebody types
 never runs for ever: after a number of guesses, the same on every machine, it gives up.
 """
 
-from dataclasses import dataclass
 from enum import Enum
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import BLANK, Conflict, Grid
 from sudoku_gui.solvers.diagnose.counting import GUESS_BUDGET, solver_for

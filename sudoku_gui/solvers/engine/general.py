@@ -20,9 +20,9 @@ The file runs in two forms, as `search_base` says.
 """
 
 from array import array
-from dataclasses import dataclass
 from functools import cache
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Cell, Geometry
 
 try:

@@ -11,9 +11,9 @@ step went through and in which order, and the grid says which of that a peer ref
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.candidates import blockers
 from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import BLANK, Grid

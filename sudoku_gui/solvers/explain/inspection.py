@@ -6,10 +6,10 @@ the last step changed is the difference between the grid before it and after.
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeVar
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid

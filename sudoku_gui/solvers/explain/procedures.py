@@ -1,8 +1,7 @@
 """The procedures of the algorithms, in our own words."""
 
-from dataclasses import dataclass
-
 from sudoku_gui.language import Text, text
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.solvers.procedure import (
     BlankOrder,
     LookupOrder,

@@ -6,8 +6,8 @@ the moments before and after the step, never stored.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import BLANK, Grid

@@ -13,9 +13,9 @@ Where the place of a digit is sought in a house, a cell of the house that the pa
 filled with something else is out of the question too, and to blame from then on.
 """
 
-from dataclasses import dataclass, replace
 from enum import Enum
 
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import BLANK, Grid

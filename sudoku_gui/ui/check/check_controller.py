@@ -1,12 +1,12 @@
 """What is found out about the puzzle beside any search: connects the checks with what shows it."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
 
 from sudoku_gui.language import text
+from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.notice import Notice, NoticeAction
 from sudoku_gui.presentation.typo_panel_words import Correction

@@ -1,7 +1,6 @@
 """Controls exports: asks what is wanted, has it written, and says how that ended."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -9,6 +8,7 @@ from PySide6.QtGui import QAction, QFont, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.language import Text, text, text_n, tr
+from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.playback.step_range import StepRange
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.export.export_formats import (

@@ -1,7 +1,5 @@
 """What the dialogs before an export have in common: a form, and below it what will come of it."""
 
-from dataclasses import replace
-
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
     QDialog,
@@ -13,6 +11,7 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_gui.language import Text, say, tr
+from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.playback.step_range import StepRange
 from sudoku_gui.presentation.export.export_defaults import ExportDefaults

@@ -1,13 +1,13 @@
 """Asks how a picture, an animation or a table of steps is to be, and says what it will be."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from sudoku_gui.language import Text, text, text_n, tr
+from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.playback.step_range import StepRange
 from sudoku_gui.presentation.export.export_defaults import ExportDefaults
 from sudoku_gui.presentation.export.export_formats import (

@@ -1,8 +1,7 @@
 """What an exported picture shows of a game or a search."""
 
-from dataclasses import dataclass
-
 from sudoku_gui.language import Text, say
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.export.export_options import RenderStyle

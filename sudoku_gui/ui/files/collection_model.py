@@ -7,7 +7,6 @@ milliseconds at a time, so that the window never waits for it.
 import time
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import IntEnum
 from itertools import islice
 
@@ -28,6 +27,7 @@ from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.collection_filter import CollectionFilter
 from sudoku_gui.formats.puzzle_summary import SolvingProgress
 from sudoku_gui.language import Text, current_language, say, text, tr
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.one_line import on_one_line, plain_tip
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.presentation.verdict_display import SIGNS

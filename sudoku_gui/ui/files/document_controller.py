@@ -1,7 +1,6 @@
 """The open document: its puzzles, which of them is current, and what is known of its file."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -11,6 +10,7 @@ from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.document import Document
 from sudoku_gui.documents.puzzle_files import FileOpened, FileSaved
 from sudoku_gui.formats import PuzzleRecord, ReadResult
+from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.presentation.document_notices import opened_notice
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.ui.files.settings import Settings

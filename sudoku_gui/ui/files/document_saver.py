@@ -5,7 +5,6 @@ Saving happens in the file thread; what follows on it is handed along as a funct
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -15,6 +14,7 @@ from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.documents.puzzle_files import FileChanged, FileSaved
 from sudoku_gui.formats import PuzzleRecord
 from sudoku_gui.formats.puzzle_record import without_entries
+from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.presentation.document_notices import (
     OutsideActions,
     puzzle_saved_notice,

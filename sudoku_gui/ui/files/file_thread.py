@@ -5,11 +5,11 @@ answered in order, each with its own answer object.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.ui.kit.threads.worker_thread import Worker, WorkerThread
 
 _Outcome = TypeVar("_Outcome")

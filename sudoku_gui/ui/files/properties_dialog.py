@@ -1,7 +1,6 @@
 """Puzzle properties: what is known about the puzzle, to be read and to be changed."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from sudoku_gui.formats.text.free_text import sanitised
 from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.puzzle import Metadata
 from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
 

@@ -1,10 +1,10 @@
 """Where the cells of a grid lie in a rectangle of pixels: arithmetic only, no painting."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from PySide6.QtCore import QPoint, QRect, QSize
 
+from sudoku_gui.lazy_dataclasses import dataclass, field
 from sudoku_gui.model.borders import Border, borders_of
 from sudoku_gui.model.geometry import Cell, Geometry
 

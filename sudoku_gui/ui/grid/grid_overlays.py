@@ -1,10 +1,10 @@
 """What is drawn over the grid: one owner, which every part tells what it has to show."""
 
-from dataclasses import replace
 from enum import Enum
 
 from PySide6.QtCore import QObject, Signal
 
+from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.grid.annotation import Annotation
 from sudoku_gui.presentation.grid.cell_look import Findings

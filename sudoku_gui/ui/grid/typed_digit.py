@@ -5,11 +5,10 @@ to the keys of digits depends on the keyboard: most make other signs, a French o
 the digits themselves, and a keypad moves the cursor.
 """
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.model.grid import BLANK, digit_of
 from sudoku_gui.presentation.grid.entry_kind import EntryKind

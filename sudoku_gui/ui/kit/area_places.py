@@ -7,9 +7,10 @@ room is the panel, and bands that can be done without.
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, QSize
+
+from sudoku_gui.lazy_dataclasses import dataclass
 
 GAP = 8
 """Around everything and between the parts."""

@@ -5,12 +5,12 @@ the others ask for.  When a part appears, goes or needs other room, all move in 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QEasingCurve, QEvent, QRect, QSize, QVariantAnimation, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.ui.kit.area_places import GAP, SMALLEST_SQUARE, Band, places_in
 
 _MILLISECONDS = 140  # of a movement

@@ -1,13 +1,13 @@
 """A switch between a few things that exclude each other: buttons with words, one pressed."""
 
 from collections.abc import Container, Iterable
-from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
 from sudoku_gui.language import Text, say
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.theme import Theme
 
 _PADDING, _WIDE_PADDING = "2px 12px", "2px"

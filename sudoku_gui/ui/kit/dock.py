@@ -1,13 +1,13 @@
 """A panel beside the grid that people show, move, tear off and close as they like."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QDockWidget, QMainWindow, QWidget
 
 from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.kit.fitting_scroll_area import FittingScrollArea
 from sudoku_gui.ui.kit.icons import icon

@@ -1,12 +1,12 @@
 """Builds the menu bar from its table, and keeps the menus whose entries vary."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from sudoku_gui.language import Text, say, text
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.actions.menu_specs import MENUS, SUBMENUS, MenuSpec
 

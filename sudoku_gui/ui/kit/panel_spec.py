@@ -1,9 +1,9 @@
 """What a dock is told of its panel: its title, its place and its action."""
 
-from dataclasses import dataclass
 from enum import Enum
 
 from sudoku_gui.language import Text
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.actions.action_ids import ActionId
 
 

@@ -1,11 +1,11 @@
 """Where tables and chips lie in a column of some width: arithmetic only, no painting."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRect, QSize
 
 from sudoku_gui.language import say
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.search.state_blocks import StateBlock, StateList, StateTable
 
 _GAP = 4

@@ -7,11 +7,11 @@ there is room; a mere path is kept at the left, where it is soon found.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from PySide6.QtCore import QPoint, QRect
 
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.playback.search_tree import EMPTY_TREE, NO_NODE, TreeBranch, TreeFork, TreeSnapshot

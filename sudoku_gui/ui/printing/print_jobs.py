@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
-from dataclasses import dataclass
 from math import ceil
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from PySide6.QtGui import (
 from sudoku_gui import __version__
 from sudoku_gui.documents.atomic_save import SaveError, saving_to
 from sudoku_gui.language import say, text
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.export.page_contents import PrintSource, page_contents, rows_to_solve
 from sudoku_gui.presentation.export.page_plan import PagePlan
 from sudoku_gui.presentation.theme import LARGE_PRINT, PAPER, Theme

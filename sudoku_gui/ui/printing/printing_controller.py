@@ -1,7 +1,6 @@
 """Controls printing: asks what is wanted, has it printed or written, and says how that ended."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -9,6 +8,7 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.language import Text, text, text_n, tr
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.export.page_plan import PagePlan
 from sudoku_gui.presentation.export.print_request import (

@@ -5,13 +5,13 @@ starts of the program have no use for it.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from math import ceil
 
 from PySide6.QtCore import QLocale
 from PySide6.QtGui import QPagedPaintDevice, QPageLayout, QPageSize
 from PySide6.QtWidgets import QWidget
 
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.presentation.export.page_layout import PAPERS, Paper
 from sudoku_gui.presentation.export.print_options import (
     MARGINS,

@@ -1,9 +1,10 @@
 """Where the grids of a race lie beside each other: arithmetic only, no painting."""
 
 import math
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRect, QSize
+
+from sudoku_gui.lazy_dataclasses import dataclass
 
 GAP = 10
 _BELOW_WORDS = 4

@@ -7,10 +7,10 @@ reports how all stand, and it waits when the window has not caught up.
 import math
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PySide6.QtCore import Slot
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.playback.player import UNLIMITED_PACE
 from sudoku_gui.playback.race import Race, RaceRule, RaceStanding
 from sudoku_gui.playback.racers import Racer

@@ -4,13 +4,12 @@ Progress, a dead end and a step back are told apart by sign, words and colour; a
 digits that were tried from those that a program which lists what fits never considers.
 """
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, tr
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.presentation.search.shown_moment import ShownMoment

@@ -1,11 +1,10 @@
 """The sign that what is shown is a branch off the main line, and the way back."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from sudoku_gui.language import Text, say, tr
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.kit.icons import icon_pixmap
 from sudoku_gui.ui.kit.notice_bar import ElidedLabel

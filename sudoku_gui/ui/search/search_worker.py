@@ -7,10 +7,10 @@ it searches on meanwhile, where there is a processor for it besides that of the 
 
 import math
 import time
-from dataclasses import dataclass
 
 from PySide6.QtCore import QTimer, Slot
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.playback.depth_picture import DepthPictureBuilder, DepthView
 from sudoku_gui.playback.failure_analysis import FailureAnalysis
 from sudoku_gui.playback.jumps import Jump

@@ -6,11 +6,11 @@ the first share, and what they found is on its way to the window in the same ins
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Protocol
 
 from PySide6.QtCore import Slot
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.solvers.task import Task
 from sudoku_gui.ui.kit.threads.reporting_thread import Reporter
 
