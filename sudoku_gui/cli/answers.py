@@ -1,5 +1,6 @@
 """The answers about the puzzles on lines of text, and how they are written as rows."""
 
+from collections.abc import Sequence
 from threading import Event
 
 from sudoku_gui.cli.command import ExitStatus
@@ -87,7 +88,7 @@ class _ChunkInProgress:
         first, data = self.piece.lines
         digits = digits_of_lines(data, _CELLS_9X9)
         if digits:
-            self._answer_9x9(first, data.replace(b"\n", b""), digits)
+            self._answer_9x9(first, data, digits)
             return
         for part in self.piece.lines.as_text().parts:
             number = first + part.number - 1
@@ -98,7 +99,7 @@ class _ChunkInProgress:
                 self._answer_line(number, part)
 
     def _answer_9x9(self, line: int, signs: bytes, digits: bytes) -> None:
-        """Find the answers about successive lines, whose 81 signs stand one behind the other."""
+        """Find the answers about successive lines of 81 signs, with line feeds or without."""
         bulk = BulkSolver(digits, self.limit)
         while not bulk.advance(_SLICE_GUESSES):
             self._stop_if_told()
@@ -144,7 +145,7 @@ class _ChunkInProgress:
         if self.stop.is_set():
             raise _AnswersStoppedError
 
-    def _write(self, line: int, signs: bytes, solutions: bytes, counts: list[int]) -> None:
+    def _write(self, line: int, signs: bytes, solutions: bytes, counts: Sequence[int]) -> None:
         self.rows.append(self.writer.rows(line, signs, solutions, counts))
         self.puzzles += len(counts)
 

@@ -2,7 +2,7 @@
 
 cimport cython
 
-from sudoku_gui.solvers.engine.propagation cimport Propagation, Word, WordForEachProcessor
+from sudoku_gui.solvers.engine.propagation cimport NothingForEachProcessor, Propagation, Word, WordForEachProcessor
 
 cdef extern from *:
     """
@@ -55,10 +55,10 @@ cdef class Bitboard(Propagation):
     @cython.locals(word=cython.Py_ssize_t)
     cdef inline void _note_solution(self) noexcept nogil
     @cython.locals(
-        band=cython.Py_ssize_t, first=cython.Py_ssize_t, digit=cython.Py_ssize_t, cell=cython.Py_ssize_t,
+        band=cython.Py_ssize_t, first=cython.Py_ssize_t, digit=cython.Py_ssize_t, cell=cython.int,
         cells=Word, ones=Word, twos=Word, fours=Word, eights=Word,
     )
-    cdef void _write_solution(self, Py_ssize_t number, unsigned char[::1] digits, Py_ssize_t start) noexcept nogil
+    cdef NothingForEachProcessor _write_solution(self, Py_ssize_t number, unsigned char[::1] digits, Py_ssize_t start) noexcept nogil
 
 
 cdef Word _lines_in(Word lines, Py_ssize_t chute) noexcept nogil

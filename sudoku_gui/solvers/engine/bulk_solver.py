@@ -5,6 +5,7 @@ What two forms this file has is told in `search_base`.
 """
 
 from array import array
+from collections.abc import Sequence
 
 from sudoku_gui.solvers.engine.bitboard import Bitboard
 
@@ -45,9 +46,9 @@ class BulkSolver:
         return bytes(self._solutions)
 
     @property
-    def counts(self) -> list[int]:
+    def counts(self) -> Sequence[int]:
         """How many solutions each grid has, at most the limit."""
-        return list(self._counts)
+        return array("q", bytes(self._counts))
 
     def advance(self, guesses: int) -> bool:
         """Guess about `guesses` digits, each grid counting as one; return whether all is done."""

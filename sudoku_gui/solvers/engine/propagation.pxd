@@ -4,17 +4,19 @@ cimport cython
 
 ctypedef unsigned int Word  # of 27 bits; `unsigned` drops what is moved beyond the 32nd
 
-# A word returned by a function that gcc compiles for several kinds of processors: when the
+# What is returned by a function that gcc compiles for several kinds of processors: when the
 # module is loaded, the best for the one at hand is taken.  Other compilers make it once.
 cdef extern from *:
     """
     #if defined(__x86_64__) && defined(__GLIBC__) && __GNUC__ >= 12 && !defined(__clang__)
     #pragma GCC diagnostic ignored "-Wattributes"  /* Cython writes the type elsewhere too */
-    #define WORD_FOR_EACH_PROCESSOR \\
-        __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default"))) unsigned int
+    #define FOR_EACH_PROCESSOR \\
+        __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
     #else
-    #define WORD_FOR_EACH_PROCESSOR unsigned int
+    #define FOR_EACH_PROCESSOR
     #endif
+    #define WORD_FOR_EACH_PROCESSOR FOR_EACH_PROCESSOR unsigned int
+    #define NOTHING_FOR_EACH_PROCESSOR FOR_EACH_PROCESSOR void
     #if defined(__clang__)  /* it works on several digits at once only if these are sixteen */
     #define FIRST_WORD 0
     #define END_WORD 16
@@ -25,6 +27,7 @@ cdef extern from *:
     """
     int FIRST_WORD, END_WORD
     ctypedef Word WordForEachProcessor "WORD_FOR_EACH_PROCESSOR"
+    ctypedef void NothingForEachProcessor "NOTHING_FOR_EACH_PROCESSOR"
 
 
 cdef class Propagation:

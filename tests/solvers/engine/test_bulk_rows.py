@@ -47,6 +47,19 @@ def test_nothing_but_whole_lines_of_digits_is_read(lines: list[bytes]) -> None:
     assert digits_of_lines(b"\n".join(lines), 2) == b""
 
 
+@pytest.mark.parametrize("place", [0, 8, 16, 17])
+def test_every_sign_that_is_no_digit_is_noticed(place: int) -> None:
+    line = bytearray(b"123456789123456789\n")
+
+    read = {sign for sign in range(256) if _read_with(line, place, sign)}
+
+    assert read == {*b"0123456789."}
+
+
+def _read_with(line: bytearray, place: int, sign: int) -> bytes:
+    return digits_of_lines(bytes(line[:place] + bytes([sign]) + line[place + 1 :]), len(line) - 1)
+
+
 def test_a_writer_may_be_used_again_for_another_size() -> None:
     writer = RowWriter((RowField.PUZZLE, b","))
 
@@ -64,10 +77,16 @@ def test_numbers_are_written_as_python_writes_them(line: int, count: int) -> Non
 
 @pytest.mark.parametrize(
     ("puzzles", "solutions", "counts"),
-    [(b"12", b"1", [1]), (b"123", b"123", [1, 1]), (b"1", b"1", [])],
+    [(b"123", b"1", [1]), (b"1", b"12", [1]), (b"123", b"123", [1, 1]), (b"1", b"1", [])],
 )
 def test_what_does_not_belong_together_is_refused(
     puzzles: bytes, solutions: bytes, counts: list[int]
 ) -> None:
     with pytest.raises(ValueError, match="a count for each"):
         RowWriter(ALL).rows(1, puzzles, solutions, counts)
+
+
+def test_puzzles_may_stand_in_lines() -> None:
+    rows = RowWriter((RowField.PUZZLE, b",")).rows(1, b"1..\n.2.\n", bytes(6), [1, 1])
+
+    assert rows == b"1..,.2.,"
