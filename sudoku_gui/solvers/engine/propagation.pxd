@@ -68,16 +68,18 @@ cdef class Propagation:
         rows=Word, columns=Word, held=Word, sure=Word,
     )
     cdef inline Word _narrow_minicolumns(self) noexcept nogil
-    @cython.locals(band=cython.Py_ssize_t, kind=cython.Py_ssize_t, contradictions=Word)
-    cdef inline int _compare(self) noexcept nogil
+    @cython.locals(band=cython.Py_ssize_t, contradictions=Word)
+    cdef inline Word _compare_cells(self) noexcept nogil
+    @cython.locals(kind=cython.Py_ssize_t, contradictions=Word)
+    cdef inline Word _compare_lines(self) noexcept nogil
     @cython.locals(digit=cython.Py_ssize_t, one=Word, two=Word, settled=Word, clashing=Word, cells=Word, sure=Word)
-    cdef inline Word _compare_cells(self, Py_ssize_t band) noexcept nogil
+    cdef inline Word _compare_cells_of(self, Py_ssize_t band) noexcept nogil
     @cython.locals(
         digit=cython.Py_ssize_t, lines=Word, sure=Word,
         one=Word, two=Word, three=Word, four=Word,
         sure_one=Word, sure_two=Word, sure_three=Word, sure_four=Word,
     )
-    cdef inline Word _compare_lines(self, Py_ssize_t kind) noexcept nogil
+    cdef inline Word _compare_lines_of(self, Py_ssize_t kind) noexcept nogil
 
 
 cdef inline int _first_word() noexcept nogil

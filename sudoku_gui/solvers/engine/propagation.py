@@ -17,8 +17,8 @@ until nothing changes, in two halves:
 
 1.  `_narrow` looks at each digit alone.  What belongs to no arrangement of the digit is
     impossible: those are all hidden singles and locked candidates.
-2.  `_compare` looks at each place across the digits: a cell has one of them (naked
-    singles), a line has exactly three.
+2.  `_compare_cells` and `_compare_lines` look at each place across the digits: a cell has
+    one of them (naked singles), a line has exactly three.
 
 Words of 27 cells, and counting candidates bit by bit across them, are known from JCZSolve;
 reasoning about lines (there "triads") and the arrangements of a band from tdoku (T. Dillon).
@@ -62,9 +62,19 @@ class Propagation:
         # round take one away or make one sure, so the rounds come to an end.  Then a cell has
         # one candidate exactly where a digit is sure, and a line three exactly where three
         # are: whatever is not decided is in `_open`.
+        #
+        # Lines cost more to compare than cells and rarely tell more, so they have their turn
+        # where cells bring no news.  What was found of them before then stays true: candidates
+        # only vanish, and what is sure stays sure.
         while True:
             moved = self._narrow()
-            if not self._compare():
+            if self._compare_cells():
+                return False
+            if self._news:
+                continue
+            if not self._open[0] | self._open[1] | self._open[2]:
+                return True  # in each cell one digit is sure, which is then a solution
+            if self._compare_lines():
                 return False
             if not moved | self._news:
                 return True
@@ -162,17 +172,22 @@ class Propagation:
             )
         return moved
 
-    def _compare(self) -> bool:
-        """Draw conclusions across the digits; return False if they contradict each other."""
+    def _compare_cells(self) -> int:
+        """Compare the digits in all cells; return the cells of contradictions of any band."""
         self._news = 0
         contradictions = 0
         for band in range(3):
-            contradictions |= self._compare_cells(band)
-        for kind in range(2):
-            contradictions |= self._compare_lines(kind)
-        return not contradictions
+            contradictions |= self._compare_cells_of(band)
+        return contradictions
 
-    def _compare_cells(self, band: int) -> int:
+    def _compare_lines(self) -> int:
+        """The same in all lines."""
+        contradictions = 0
+        for kind in range(2):
+            contradictions |= self._compare_lines_of(kind)
+        return contradictions
+
+    def _compare_cells_of(self, band: int) -> int:
         """Compare the digits in the cells of a band; return the cells of contradictions."""
         # After each digit `one` and `two` are the cells where so many or more are possible,
         # and `settled` those where one is sure: 27 counts that stop at two, kept as words.
@@ -192,7 +207,7 @@ class Propagation:
         # Two digits are sure in one cell, or none is possible.
         return clashing | one ^ 0o777777777
 
-    def _compare_lines(self, kind: int) -> int:
+    def _compare_lines_of(self, kind: int) -> int:
         """The same in all minirows (kind 0), or all minicolumns (1)."""
         # As in cells; but a line has three digits, so that the counts go on to four.
         one = two = three = four = 0
