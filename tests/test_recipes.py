@@ -32,6 +32,17 @@ def _an_algorithm_is_listed_and_solves(checkout: Path) -> None:
     assert SOLUTION in re.sub(r"\W", "", "".join(solved))
 
 
+def _a_technique_is_listed_and_gives_a_hint(checkout: Path) -> None:
+    puzzle = checkout / "puzzle.line"
+    puzzle.write_text(SOLUTION.replace("5", ".", 1), "utf-8")
+
+    listed = _program(checkout, "techniques")
+    hint = _program(checkout, "hint", "--technique", "last-place", "--words", str(puzzle))
+
+    assert listed[0].split()[:2] == ["last-place", "1.0"]
+    assert hint == ["Last place (1.0): In row 1, r1c1 is the only place left for 5. So r1c1 is 5."]
+
+
 def _a_format_is_listed_written_and_read_back(checkout: Path) -> None:
     puzzle, tagged = checkout / "puzzle.line", checkout / "puzzle.tagged"
     puzzle.write_text(f"{PUZZLE}\n", "utf-8")
@@ -65,6 +76,7 @@ def _a_panel_opens_from_its_menu_and_is_restored(checkout: Path) -> None:
 
 CHECKS: Mapping[str, Callable[[Path], None]] = {
     "Add an algorithm": _an_algorithm_is_listed_and_solves,
+    "Add a technique": _a_technique_is_listed_and_gives_a_hint,
     "Add a format": _a_format_is_listed_written_and_read_back,
     "Add a command": _a_command_prints,
     "Add an action": _an_action_in_a_menu_has_its_effect,

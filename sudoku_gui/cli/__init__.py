@@ -25,9 +25,11 @@ COMMANDS = (
     "batch",
     "trace",
     "race",
+    "hint",
     "convert",
     "export",
     "algorithms",
+    "techniques",
     "formats",
     "desktop",
 )

@@ -22,6 +22,16 @@ def add_file_argument(parser: ArgumentParser) -> None:
     )
 
 
+def add_puzzle_argument(parser: ArgumentParser) -> None:
+    """Let one of several puzzles be named by its number; None where it is missing."""
+    parser.add_argument(
+        "--puzzle",
+        type=number_from(1),
+        metavar="N",
+        help=tr("this puzzle of a file with several; otherwise the first"),
+    )
+
+
 def source_name(word: str) -> str:
     """Return the name of a file to read, STANDARD_INPUT for the system's name of that."""
     return STANDARD_INPUT if word == "/dev/stdin" else file_name(word)

@@ -5,10 +5,9 @@ from pathlib import Path
 
 from sudoku_gui.cli import puzzle_input, streams
 from sudoku_gui.cli.arguments import is_number, number_in
-from sudoku_gui.cli.command import BadInputError
 from sudoku_gui.cli.interrupts import interrupts_deferred
 from sudoku_gui.documents.document import UNTITLED
-from sudoku_gui.language import Text, text, text_n, tr
+from sudoku_gui.language import Text, text, tr
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.export.page_contents import PrintSource
 from sudoku_gui.presentation.export.print_options import (
@@ -35,14 +34,7 @@ class PuzzleRange:
     def rows_of(self, count: int) -> range:
         """Return their rows, counted from 0, or raise BadInputError where there are not so many."""
         if self.last > count:
-            raise BadInputError(
-                text_n(
-                    "there is {n} puzzle, and no puzzle {number}",
-                    "there are {n} puzzles, and no puzzle {number}",
-                    n=count,
-                    number=self.last,
-                )
-            )
+            raise puzzle_input.missing_puzzle_error(count, self.last)
         return range(self.first - 1, self.last)
 
 

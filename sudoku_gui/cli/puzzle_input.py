@@ -10,19 +10,24 @@ from sudoku_gui.cli.command import BadInputError
 from sudoku_gui.cli.streams import STANDARD_INPUT, error_about
 from sudoku_gui.formats import Format, FormatError, ReadResult
 from sudoku_gui.formats.remarks import several_puzzles
-from sudoku_gui.language import text
+from sudoku_gui.language import text, text_n
 from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.grid import Conflict, Grid
 from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
 from sudoku_gui.wording import conflicts_sentence, file_sentence
 
 
-def read_puzzle(source: str, format_: Format | None) -> ReadResult:
+def read_puzzle(source: str, format_: Format | None, number: int | None = None) -> ReadResult:
     """Return what is in the file `source`, "-" being standard input, or raise BadInputError.
 
-    The first puzzle is the one meant, and a remark says so where there are more.
+    The first puzzle is the one meant, and a remark says so where there are more, unless it is
+    asked for by its number, counted from 1: then nothing but that is returned.
     """
     reading = read_puzzles(source, format_)
+    if number is not None:
+        if number > len(reading.records):
+            raise missing_puzzle_error(len(reading.records), number)
+        return replace(reading, records=(reading.records[number - 1],))
     return replace(reading, remarks=(*several_puzzles(len(reading.records)), *reading.remarks))
 
 
@@ -34,6 +39,18 @@ def read_puzzles(source: str, format_: Format | None) -> ReadResult:
         raise error_about(source, error.sentence) from error
     except OSError as error:
         raise error_about(source, file_sentence(error)) from error
+
+
+def missing_puzzle_error(count: int, number: int) -> BadInputError:
+    """Return the error that of `count` puzzles none has this number."""
+    return BadInputError(
+        text_n(
+            "there is {n} puzzle, and no puzzle {number}",
+            "there are {n} puzzles, and no puzzle {number}",
+            n=count,
+            number=number,
+        )
+    )
 
 
 def conflicts_error(source: str, conflicts: Sequence[Conflict], grid: Grid) -> BadInputError:

@@ -1,8 +1,18 @@
 """Which digits a cell can still take by the rules, and which cell forbids the others."""
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A digit in a cell, whether it is possible there or not."""
+
+    cell: Cell
+    digit: Digit
+
 
 _NONE: frozenset[Digit] = frozenset()
 

@@ -8,16 +8,9 @@ from enum import Enum
 
 from sudoku_gui.language import Text, say, text
 from sudoku_gui.lazy_dataclasses import dataclass, field, replace
+from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import sign_of
-
-
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """A digit in a cell, whether it is possible there or not."""
-
-    cell: Cell
-    digit: Digit
 
 
 class CellRole(Enum):

@@ -11,13 +11,13 @@ from math import ceil, hypot, sqrt
 from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
 
+from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.presentation.grid.annotation import (
     CANDIDATE_ROLE_STYLES,
     CELL_ROLE_STYLES,
     Annotation,
-    Candidate,
     CandidateRole,
     Link,
     LinkKind,

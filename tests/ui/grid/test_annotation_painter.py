@@ -10,10 +10,10 @@ from PySide6.QtCore import QPoint, QRectF, QSize
 from PySide6.QtGui import QFont, QImage, QPainter
 
 from sudoku_gui.language import text
+from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
 from sudoku_gui.presentation.grid.annotation import (
     Annotation,
-    Candidate,
     CandidateRole,
     CellRole,
     Link,

@@ -9,12 +9,13 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.language import text, tr
+from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.note_moves import toggle_colour
 from sudoku_gui.model.notes import Colour
 from sudoku_gui.model.sheet import CellState, Origin, Sheet
-from sudoku_gui.presentation.grid.annotation import Annotation, Candidate, CandidateRole, CellRole
+from sudoku_gui.presentation.grid.annotation import Annotation, CandidateRole, CellRole
 from sudoku_gui.presentation.grid.cell_look import Findings, SearchMarks
 from sudoku_gui.presentation.grid.colour_styles import colours_in_words
 from sudoku_gui.presentation.grid.grid_layers import GridLayers, SearchLayer

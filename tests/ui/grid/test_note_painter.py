@@ -4,12 +4,13 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.language import text
+from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.moves import enter_in_all, type_givens
 from sudoku_gui.model.note_moves import toggle_note, toggle_note_colour
 from sudoku_gui.model.notes import Colour, NoteKind
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.presentation.grid.annotation import Annotation, Candidate, CandidateRole
+from sudoku_gui.presentation.grid.annotation import Annotation, CandidateRole
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.ui.grid.grid_overlays import AnnotationSource
 from tests.support.ui.grid_bench import GridBench, open_grid_bench

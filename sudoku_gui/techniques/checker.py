@@ -1,0 +1,106 @@
+"""The checker of proofs: it knows the rules of Sudoku, and no technique.
+
+What a step says must hold in the position and after the steps before it, to the letter; then what
+follows from it is taken for known.  A proof is accepted if all that was concluded is known at
+its end.
+"""
+
+from sudoku_gui.lazy_dataclasses import dataclass, field
+from sudoku_gui.model.candidates import Candidate
+from sudoku_gui.model.geometry import Digit
+from sudoku_gui.techniques.deduction import Deduction
+from sudoku_gui.techniques.position import Position
+from sudoku_gui.techniques.proof import (
+    CellConstraint,
+    Constraint,
+    Counting,
+    OneOf,
+    Proof,
+    Step,
+)
+
+
+def is_proved(deduction: Deduction, position: Position) -> bool:
+    """Return whether the proof of `deduction` is right, and proves all that it concludes."""
+    known = _KnownFacts(position)
+    if not deduction.has_conclusion or not _is_accepted(deduction.proof, known):
+        return False
+    return known.true.issuperset(deduction.placements) and known.false.issuperset(
+        deduction.eliminations
+    )
+
+
+@dataclass(slots=True)
+class _KnownFacts:
+    """A position, and what has been proved in it about its candidates."""
+
+    position: Position
+    true: set[Candidate] = field(default_factory=set)
+    false: set[Candidate] = field(default_factory=set)
+
+    def is_possible(self, candidate: Candidate) -> bool:
+        is_left = self.position.is_candidate(candidate.cell, candidate.digit)
+        return is_left and candidate not in self.false
+
+    def left_to(self, constraint: Constraint) -> tuple[Candidate, ...]:
+        """Return the candidates that can still meet a constraint."""
+        geometry = self.position.geometry
+        if isinstance(constraint, CellConstraint):
+            every = [Candidate(constraint.cell, Digit(digit)) for digit in geometry.digits]
+        else:
+            every = [Candidate(cell, constraint.digit) for cell in constraint.house.cells]
+        return tuple(filter(self.is_possible, every))
+
+    def excludes(self, one: Candidate, other: Candidate) -> bool:
+        """Return whether not both can be true: they share a constraint."""
+        if one.cell == other.cell:
+            return one.digit != other.digit
+        return one.digit == other.digit and other.cell in self.position.geometry.peers_of(one.cell)
+
+
+def _is_accepted(proof: Proof, known: _KnownFacts) -> bool:
+    return all(_is_step_accepted(step, known) for step in proof)
+
+
+def _is_step_accepted(step: Step, known: _KnownFacts) -> bool:
+    """Return whether a step is right, having taken what follows from it for known."""
+    if isinstance(step, OneOf):
+        if not _is_all_left(step, known):
+            return False
+        if len(step.candidates) == 1:
+            known.true.update(step.candidates)
+        return True
+    if not all(_is_all_left(base, known) for base in step.bases):
+        return False
+    if not all(_is_refuted_by_counting(target, step, known) for target in step.targets):
+        return False
+    known.false.update(step.targets)
+    return bool(step.targets)
+
+
+def _is_all_left(step: OneOf, known: _KnownFacts) -> bool:
+    return bool(step.candidates) and step.candidates == known.left_to(step.constraint)
+
+
+def _is_refuted_by_counting(target: Candidate, step: Counting, known: _KnownFacts) -> bool:
+    """Return whether the covers left would be fewer than the bases, were `target` true.
+
+    No candidate may count for two bases: then each base takes a cover of its own.
+    """
+    open_bases = [base for base in step.bases if target not in base.candidates]
+    left = [
+        candidate
+        for base in open_bases
+        for candidate in base.candidates
+        if not known.excludes(target, candidate)
+    ]
+    used = [cover for cover in step.covers if any(_is_met_by(cover, each) for each in left)]
+    covered = all(any(_is_met_by(cover, each) for cover in used) for each in left)
+    is_possible = known.is_possible(target)
+    return is_possible and covered and len(set(left)) == len(left) and len(used) < len(open_bases)
+
+
+def _is_met_by(constraint: Constraint, candidate: Candidate) -> bool:
+    if isinstance(constraint, CellConstraint):
+        return candidate.cell == constraint.cell
+    return candidate.digit == constraint.digit and candidate.cell in constraint.house.cells

@@ -1,0 +1,30 @@
+"""Full house: the last blank of a house takes the digit that the house lacks."""
+
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
+from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.position import Position
+from sudoku_gui.techniques.proof import Proof, places_left
+from sudoku_gui.techniques.technique import Finding, FindingCollector, scan_order
+
+
+class FullHouseFinder:
+    """Finds houses with one blank; the pattern is the house."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        self._order = scan_order(geometry)
+
+    def find(self, table: CandidateMasks, collector: FindingCollector) -> None:
+        """Report every last blank of a house."""
+        size, masks = table.size, table.masks
+        for house in self._order:
+            blanks = [c for c in table.house_cells[house * size : (house + 1) * size] if masks[c]]
+            if len(blanks) == 1 and masks[blanks[0]].bit_count() == 1:
+                digit = Digit(masks[blanks[0]].bit_length() - 1)
+                if collector.take(Finding(((Cell(blanks[0]), digit),), (), (house,))):
+                    return
+
+
+def prove(position: Position, finding: Finding) -> Proof:
+    """Return why the digit goes into the last blank."""
+    ((_, digit),) = finding.placements
+    return (places_left(position, position.geometry.houses[finding.pattern[0]], digit),)

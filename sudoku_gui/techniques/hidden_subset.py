@@ -1,0 +1,107 @@
+"""Hidden subsets: as many digits as places left to them in a house.
+
+No other digit goes into these cells.  A subset is direct if that leaves another digit one place in
+the house.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sudoku_gui.model.candidates import Candidate
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
+from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.closed_sets import closed_sets
+from sudoku_gui.techniques.position import Position
+from sudoku_gui.techniques.proof import CellConstraint, Counting, Proof, places_left
+from sudoku_gui.techniques.technique import Finding, FindingCollector, scan_order
+
+
+class _Subset(NamedTuple):
+    house: int
+    digits: tuple[int, ...]
+    places: int
+    """Where they go, as a mask."""
+
+
+class HiddenSubsetFinder:
+    """Finds subsets of so many digits; the pattern is the house, then the digits."""
+
+    def __init__(self, geometry: Geometry, count: int) -> None:
+        self._order = scan_order(geometry)
+        self._count = count
+
+    def find(self, table: CandidateMasks, collector: FindingCollector) -> None:
+        """Report every subset that rules something out, house by house."""
+        for subset in self._subsets(table):
+            kept = sum(1 << digit for digit in subset.digits)
+            lost = {cell: table.masks[cell] & ~kept for cell in _cells_of(subset, table)}
+            eliminations = tuple((Cell(cell), mask) for cell, mask in lost.items() if mask)
+            if eliminations:
+                pattern = (subset.house, *subset.digits)
+                if collector.take(Finding((), eliminations, pattern)):
+                    return
+
+    def _subsets(self, table: CandidateMasks) -> Iterator[_Subset]:
+        """Yield the subsets, house by house."""
+        size = table.size
+        for house in self._order:
+            places = table.places[house * (size + 1) : (house + 1) * (size + 1)]
+            few = [d for d in range(1, size + 1) if 2 <= places[d].bit_count() <= self._count]
+            for chosen in closed_sets([places[digit] for digit in few], self._count):
+                digits = tuple(few[index] for index in chosen)
+                union = 0
+                for digit in digits:
+                    union |= places[digit]
+                yield _Subset(house, digits, union)
+
+
+class DirectHiddenSubsetFinder(HiddenSubsetFinder):
+    """Finds those that leave another digit one place; it is the placement."""
+
+    def find(self, table: CandidateMasks, collector: FindingCollector) -> None:
+        """Report every place that is left."""
+        size = table.size
+        for subset in self._subsets(table):
+            for digit in range(1, size + 1):
+                before = table.places[subset.house * (size + 1) + digit]
+                left = before & ~subset.places
+                is_one_left = left != before and left.bit_count() == 1
+                if is_one_left and digit not in subset.digits:
+                    place = subset.house * size + left.bit_length() - 1
+                    placed = ((Cell(table.house_cells[place]), Digit(digit)),)
+                    if collector.take(Finding(placed, (), (subset.house, *subset.digits))):
+                        return
+
+
+def prove(position: Position, finding: Finding) -> Proof:
+    """Return why no other digit goes into the cells of the subset."""
+    return (_counting(position, finding, finding.ruled_out()),)
+
+
+def prove_direct(position: Position, finding: Finding) -> Proof:
+    """Return why the digit placed does not, and what place that leaves it."""
+    ((_, digit),) = finding.placements
+    house = position.geometry.houses[finding.pattern[0]]
+    counting = _counting(position, finding, ())
+    cells = {cover.cell for cover in counting.covers if isinstance(cover, CellConstraint)}
+    targets = tuple(
+        Candidate(cell, digit) for cell in position.places_left(house, digit) if cell in cells
+    )
+    return (
+        Counting(counting.bases, counting.covers, targets),
+        places_left(position, house, digit, targets),
+    )
+
+
+def _counting(position: Position, finding: Finding, targets: tuple[Candidate, ...]) -> Counting:
+    house = position.geometry.houses[finding.pattern[0]]
+    digits = map(Digit, finding.pattern[1:])
+    bases = tuple(places_left(position, house, digit) for digit in digits)
+    cells = dict.fromkeys(each.cell for base in bases for each in base.candidates)
+    return Counting(bases, tuple(CellConstraint(cell) for cell in sorted(cells)), targets)
+
+
+def _cells_of(subset: _Subset, table: CandidateMasks) -> list[int]:
+    first = subset.house * table.size
+    places = range(table.size)
+    return [table.house_cells[first + place] for place in places if subset.places >> place & 1]

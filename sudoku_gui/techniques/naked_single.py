@@ -1,0 +1,29 @@
+"""Naked single: a cell has one digit left."""
+
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
+from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.position import Position
+from sudoku_gui.techniques.proof import Proof, digits_left
+from sudoku_gui.techniques.technique import Finding, FindingCollector
+
+
+class NakedSingleFinder:
+    """Finds cells with one candidate; the pattern needs no numbers."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        self._cell_count = geometry.cell_count
+
+    def find(self, table: CandidateMasks, collector: FindingCollector) -> None:
+        """Report every cell with one candidate, in order."""
+        for cell in range(self._cell_count):
+            mask = table.masks[cell]
+            if mask and not mask & (mask - 1):
+                placed = ((Cell(cell), Digit(mask.bit_length() - 1)),)
+                if collector.take(Finding(placed, (), ())):
+                    return
+
+
+def prove(position: Position, finding: Finding) -> Proof:
+    """Return why the cell takes that digit."""
+    ((cell, _),) = finding.placements
+    return (digits_left(position, cell),)

@@ -1,0 +1,92 @@
+"""Naked subsets: as many cells of a house as digits left to them; locked if in two houses at once.
+
+The digits go nowhere else in any house that has all of the cells.  A pair or triple that rules out
+candidates in two houses, which a box and a line share, is called locked.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from sudoku_gui.model.geometry import Cell, Geometry
+from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.closed_sets import closed_sets
+from sudoku_gui.techniques.position import Position
+from sudoku_gui.techniques.proof import Counting, HouseConstraint, Proof, digits_left
+from sudoku_gui.techniques.technique import Finding, FindingCollector, scan_order
+
+ONE_HOUSE = range(1, 2)
+SEVERAL_HOUSES = range(2, 100)
+ANY_HOUSES = range(1, 100)
+
+
+class NakedSubsetFinder:
+    """Finds subsets of so many cells; the pattern is a house of them, then the cells.
+
+    effective_houses: in how many houses the subset must rule something out.
+    """
+
+    def __init__(self, geometry: Geometry, count: int, effective_houses: range) -> None:
+        self._order = scan_order(geometry)
+        self._rank = {house: rank for rank, house in enumerate(self._order)}
+        self._count = count
+        self._effective_houses = effective_houses
+
+    def find(self, table: CandidateMasks, collector: FindingCollector) -> None:
+        """Report every subset that rules something out where it should, house by house."""
+        for house in self._order:
+            for cells in self._subsets(house, table):
+                homes = _common_homes(cells, table)
+                if min(homes, key=self._rank.__getitem__) != house:
+                    continue  # met before
+                lost = _lost(cells, homes, table)
+                effective = sum(any(_is_in(cell, home, table) for cell in lost) for home in homes)
+                if effective in self._effective_houses:
+                    eliminations = tuple((Cell(cell), mask) for cell, mask in lost.items())
+                    if collector.take(Finding((), eliminations, (house, *cells))):
+                        return
+
+    def _subsets(self, house: int, table: CandidateMasks) -> Iterator[tuple[int, ...]]:
+        """Yield the subsets in a house."""
+        cells = table.house_cells[house * table.size : (house + 1) * table.size]
+        few = [cell for cell in cells if 2 <= table.masks[cell].bit_count() <= self._count]
+        for chosen in closed_sets([table.masks[cell] for cell in few], self._count):
+            yield tuple(few[index] for index in chosen)
+
+
+def prove(position: Position, finding: Finding) -> Proof:
+    """Return why the digits of the subset go nowhere else."""
+    house = position.geometry.houses[finding.pattern[0]]
+    bases = tuple(digits_left(position, Cell(cell)) for cell in finding.pattern[1:])
+    digits = sorted({each.digit for base in bases for each in base.candidates})
+    covers = tuple(HouseConstraint(house, digit) for digit in digits)
+    return (Counting(bases, covers, finding.ruled_out()),)
+
+
+def _common_homes(cells: Sequence[int], table: CandidateMasks) -> list[int]:
+    """Return the houses that have all of the cells."""
+    shared = set(_homes_of(cells[0], table))
+    return [*shared.intersection(*(_homes_of(cell, table) for cell in cells[1:]))]
+
+
+def _homes_of(cell: int, table: CandidateMasks) -> Sequence[int]:
+    return table.homes[table.first_home[cell] : table.first_home[cell + 1]]
+
+
+def _is_in(cell: int, house: int, table: CandidateMasks) -> bool:
+    return house in _homes_of(cell, table)
+
+
+def _lost(cells: Sequence[int], homes: Sequence[int], table: CandidateMasks) -> dict[int, int]:
+    """Return what the other cells of these houses lose, as masks, where they lose anything."""
+    digits = 0
+    for cell in cells:
+        digits |= table.masks[cell]
+    others = {
+        cell
+        for home in homes
+        for cell in table.house_cells[home * table.size : (home + 1) * table.size]
+    }
+    return {
+        cell: table.masks[cell] & digits
+        for cell in others.difference(cells)
+        if table.masks[cell] & digits
+    }

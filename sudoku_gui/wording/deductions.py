@@ -1,0 +1,155 @@
+"""Deductions in words: why they are true, and what follows.
+
+The sentences are made from the proof, so what is said is what is proved.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from sudoku_gui.language import Text, text
+from sudoku_gui.model.candidates import Candidate
+from sudoku_gui.model.geometry import Geometry, House
+from sudoku_gui.model.grid import sign_of
+from sudoku_gui.techniques.contradictions import (
+    CellWithoutCandidate,
+    ClashingDigits,
+    Contradiction,
+    HouseWithoutPlace,
+    MissingCandidate,
+    UnsolvableGivens,
+    WrongEntry,
+)
+from sudoku_gui.techniques.deduction import Deduction
+from sudoku_gui.techniques.proof import (
+    CellConstraint,
+    Constraint,
+    Counting,
+    HouseConstraint,
+    OneOf,
+)
+from sudoku_gui.wording import conflicts_sentence, house_name, listed
+
+
+def proof_sentences(deduction: Deduction, geometry: Geometry) -> Iterator[Text]:
+    """Yield why it is true, a sentence for each thing to be seen, and at the end what follows."""
+    for step in deduction.proof:
+        if isinstance(step, OneOf):
+            yield _statement(step, geometry)
+        else:
+            for base in step.bases:
+                yield _statement(base, geometry)
+            yield _counted(step, geometry)
+    yield conclusion_sentence(deduction, geometry)
+
+
+def conclusion_sentence(deduction: Deduction, geometry: Geometry) -> Text:
+    """Return what follows."""
+    parts = [_named(each, geometry) for each in deduction.placements]
+    whole, *others = [*parts, *_denials(deduction.eliminations, geometry)]
+    for each in others:
+        whole = text("{first}; {second}", first=whole, second=each)
+    return text("So {conclusions}.", conclusions=whole)
+
+
+def contradiction_sentence(contradiction: Contradiction, geometry: Geometry) -> Text:
+    """Return what is wrong with a position, and in which cell or house."""
+    match contradiction:
+        case ClashingDigits(conflicts):
+            return text("digits clash: {clashes}", clashes=conflicts_sentence(conflicts, geometry))
+        case UnsolvableGivens():
+            return text("the puzzle has no solution")
+        case WrongEntry(candidate):
+            return text(
+                "{digit} in {cell} is wrong: it leaves no solution",
+                digit=sign_of(candidate.digit),
+                cell=geometry.name(candidate.cell),
+            )
+        case MissingCandidate(candidate):
+            return text(
+                "{digit} is ruled out in {cell}, where the solution has it",
+                digit=sign_of(candidate.digit),
+                cell=geometry.name(candidate.cell),
+            )
+        case CellWithoutCandidate(cell):
+            return text("{cell} has no candidate left", cell=geometry.name(cell))
+        case HouseWithoutPlace(house, digit):
+            return text(
+                "{house} has no place left for {digit}",
+                house=house_name(house),
+                digit=sign_of(digit),
+            )
+
+
+def _statement(step: OneOf, geometry: Geometry) -> Text:
+    """Return what is left to a cell, or to a digit in a house."""
+    constraint = step.constraint
+    if isinstance(constraint, CellConstraint):
+        cell, digits = geometry.name(constraint.cell), _digits_of(step.candidates)
+        if len(step.candidates) == 1:
+            return text("{cell} has only the digit {digit} left.", cell=cell, digit=digits)
+        return text("{cell} has only the digits {digits} left.", cell=cell, digits=digits)
+    where = {
+        "house": house_name(constraint.house),
+        "digit": sign_of(constraint.digit),
+        "cells": ", ".join(geometry.name(each.cell) for each in step.candidates),
+    }
+    if len(step.candidates) == 1:
+        return text("In {house}, {cells} is the only place left for {digit}.", **where)
+    return text("In {house}, the places left for {digit} are {cells}.", **where)
+
+
+def _counted(step: Counting, geometry: Geometry) -> Text:
+    """Return what the targets of a counting are false by."""
+    bases = [base.constraint for base in step.bases]
+    cells = [each.cell for each in (*bases, *step.covers) if isinstance(each, CellConstraint)]
+    digits = _digits_of([each for base in step.bases for each in base.candidates])
+    covers = _houses_of(step.covers)
+    if cells:
+        named = ", ".join(map(geometry.name, cells))
+        if not covers:
+            return text(
+                "{digits} fill {cells}, so no other digit goes there.", digits=digits, cells=named
+            )
+        shared = [house for house in geometry.houses if {*house.cells}.issuperset(cells)]
+        return text(
+            "{cells} take {digits}, so these go nowhere else in {houses}.",
+            cells=named,
+            digits=digits,
+            houses=_house_names(shared),
+        )
+    return text(
+        "All of them are in {house}, so {digit} goes nowhere else there.",
+        house=_house_names(covers),
+        digit=digits,
+    )
+
+
+def _houses_of(constraints: Iterable[Constraint]) -> list[House]:
+    """Return the houses that constraints are about, each once."""
+    found = (each.house for each in constraints if isinstance(each, HouseConstraint))
+    return list(dict.fromkeys(found))
+
+
+def _house_names(houses: Sequence[House]) -> Text:
+    return listed([house_name(house) for house in houses])
+
+
+def _digits_of(candidates: Iterable[Candidate]) -> str:
+    return ", ".join(sign_of(digit) for digit in sorted({each.digit for each in candidates}))
+
+
+def _named(candidate: Candidate, geometry: Geometry) -> Text:
+    """Return a candidate as a statement that it is true."""
+    cell, digit = geometry.name(candidate.cell), sign_of(candidate.digit)
+    return text("{cell} is {digit}", cell=cell, digit=digit)
+
+
+def _denials(candidates: Sequence[Candidate], geometry: Geometry) -> list[Text]:
+    """Return statements that candidates are false, one for each digit."""
+    return [
+        text(
+            "{digit} is ruled out in {cells}",
+            digit=sign_of(digit),
+            cells=", ".join(geometry.name(each.cell) for each in candidates if each.digit == digit),
+        )
+        for digit in sorted({each.digit for each in candidates})
+    ]

@@ -1,0 +1,83 @@
+"""The positions of tests/data/techniques, each with what one technique concludes there.
+
+Every one was met on the way to a solution of a puzzle of ours (`tests/trials/technique_positions`
+finds them), accepted by the checker, and judged by trying.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from sudoku_gui.model.candidates import Candidate
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
+from sudoku_gui.model.grid import Grid, digit_of, sign_of
+from sudoku_gui.techniques.deduction import Deduction
+from sudoku_gui.techniques.position import Position
+
+FOLDER = Path(__file__).parents[2] / "data" / "techniques"
+
+
+@dataclass(frozen=True, slots=True)
+class TechniquePosition:
+    """A position, and what the technique must find in it, among other things."""
+
+    technique: str
+    position: Position
+    placements: tuple[Candidate, ...]
+    eliminations: tuple[Candidate, ...]
+
+    @property
+    def effect(self) -> tuple[tuple[Candidate, ...], tuple[Candidate, ...]]:
+        """What follows."""
+        return self.placements, self.eliminations
+
+    @property
+    def line(self) -> str:
+        """As it stands in a file."""
+        grid, geometry = self.position.grid, self.position.geometry
+        everything = Position.of_grid(grid)
+        ruled_out = [
+            Candidate(cell, digit)
+            for cell in grid.blanks()
+            for digit in everything.digits_left(cell)
+            if not self.position.is_candidate(cell, digit)
+        ]
+        parts = [_written(each, geometry) for each in (ruled_out, *self.effect)]
+        return "\t".join((str(grid), *parts))
+
+
+def of_deduction(deduction: Deduction, position: Position) -> TechniquePosition:
+    """The row of a deduction."""
+    name = deduction.technique.name
+    return TechniquePosition(name, position, deduction.placements, deduction.eliminations)
+
+
+@cache
+def technique_positions() -> tuple[TechniquePosition, ...]:
+    """All rows of all files."""
+    return tuple(
+        _read(path.stem, line)
+        for path in sorted(FOLDER.glob("*.tsv"))
+        for line in path.read_text("utf-8").splitlines()
+        if not line.startswith("#")
+    )
+
+
+def _read(technique: str, line: str) -> TechniquePosition:
+    cells, *columns = line.split("\t")
+    position = Position.of_grid(Grid.from_line(cells))
+    ruled_out, placements, eliminations = (_candidates(each, position) for each in columns)
+    for each in ruled_out:
+        position = position.without(each)
+    return TechniquePosition(technique, position, placements, eliminations)
+
+
+def _written(candidates: tuple[Candidate, ...] | list[Candidate], geometry: Geometry) -> str:
+    return " ".join(f"{geometry.name(each.cell)}={sign_of(each.digit)}" for each in candidates)
+
+
+def _candidates(column: str, position: Position) -> tuple[Candidate, ...]:
+    geometry = position.geometry
+    cell_of = {geometry.name(Cell(cell)): Cell(cell) for cell in geometry.cells}
+    pairs = (word.split("=") for word in column.split())
+    return tuple(Candidate(cell_of[name], Digit(digit_of(sign) or 0)) for name, sign in pairs)

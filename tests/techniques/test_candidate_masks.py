@@ -1,0 +1,41 @@
+"""The masks of candidates: what is loaded, placed and ruled out stands in both kinds of masks."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudoku_gui.model.candidates import Candidate
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.position import Position
+from tests.model.variants import VARIANTS, Variant
+
+STEPS = st.lists(st.tuples(st.booleans(), st.integers(0, 80), st.integers(1, 9)), max_size=20)
+
+
+@given(st.sampled_from(VARIANTS), STEPS)
+def test_it_goes_along_with_a_position(
+    variant: Variant, steps: list[tuple[bool, int, int]]
+) -> None:
+    geometry = variant.geometry
+    position = Position.of_grid(Grid.empty(geometry))
+    table = CandidateMasks(geometry)
+    table.load(position.masks)
+
+    for is_placed, place, number in steps:
+        cell, digit = Cell(place % geometry.cell_count), Digit(1 + number % geometry.size)
+        if position.grid.digit_at(cell):
+            continue
+        if is_placed:
+            position = position.with_digit(cell, digit)
+            table.place(cell, digit)
+        else:
+            position = position.without(Candidate(cell, digit))
+            table.rule_out(cell, 1 << digit)
+
+    assert tuple(table.masks) == position.masks
+    for index, house in enumerate(geometry.houses):
+        for digit in map(Digit, geometry.digits):
+            places = table.places[index * (geometry.size + 1) + digit]
+            blanks = (cell for cell in house.cells if position.masks[cell] >> digit & 1)
+            assert places == sum(1 << house.cells.index(cell) for cell in blanks)

@@ -1,0 +1,93 @@
+"""The checker, on proofs written by hand."""
+
+import pytest
+
+from sudoku_gui.model.candidates import Candidate
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.techniques.checker import is_proved
+from sudoku_gui.techniques.deduction import Deduction
+from sudoku_gui.techniques.position import Position
+from sudoku_gui.techniques.proof import (
+    CellConstraint,
+    Counting,
+    HouseConstraint,
+    OneOf,
+    Proof,
+    digits_left,
+    places_left,
+)
+from sudoku_gui.techniques.registry import TECHNIQUES
+
+GEOMETRY = Geometry.of_size(4)
+ROW, OTHER_ROW = GEOMETRY.houses[0], GEOMETRY.houses[1]
+PAIR = (Cell(0), Cell(1))
+LEFT = [(1, 2), (1, 2), (1, 2, 3, 4), (2, 3, 4)]
+"""The candidates of the first row; all other cells have every digit."""
+
+POSITION = Position(
+    Grid.empty(GEOMETRY),
+    tuple(sum(1 << digit for digit in digits) for digits in LEFT) + (0b11110,) * 12,
+)
+BASES = tuple(digits_left(POSITION, cell) for cell in PAIR)
+COVERS = (HouseConstraint(ROW, Digit(1)), HouseConstraint(ROW, Digit(2)))
+TARGET = Candidate(Cell(2), Digit(1))
+
+
+def test_a_naked_pair_is_proved_by_counting() -> None:
+    assert _is_proved(TARGET, (Counting(BASES, COVERS, (TARGET,)),))
+
+
+def test_so_are_several_targets_and_some_of_them() -> None:
+    targets = (TARGET, Candidate(Cell(2), Digit(2)), Candidate(Cell(3), Digit(2)))
+
+    assert all(_is_proved(each, (Counting(BASES, COVERS, targets),)) for each in targets)
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        Counting(BASES[:1], COVERS, (TARGET,)),
+        Counting((BASES[0], BASES[0]), COVERS, (TARGET,)),
+        Counting(BASES, COVERS[:1], (TARGET,)),
+        Counting(BASES, COVERS, ()),
+        Counting(BASES, COVERS, (Candidate(Cell(2), Digit(3)),)),
+        Counting((BASES[0], digits_left(POSITION, Cell(2))), COVERS, (TARGET,)),
+        Counting(BASES, (COVERS[0], HouseConstraint(OTHER_ROW, Digit(2))), (TARGET,)),
+        OneOf(CellConstraint(Cell(2)), (TARGET,)),
+        digits_left(POSITION, Cell(2)),
+    ],
+)
+def test_what_does_not_follow_is_refused(step: OneOf | Counting) -> None:
+    assert not _is_proved(TARGET, (step,))
+
+
+def test_what_the_position_does_not_have_cannot_be_ruled_out() -> None:
+    absent = Candidate(Cell(3), Digit(1))
+
+    assert not _is_proved(absent, (Counting(BASES, COVERS, (absent,)),))
+
+
+def test_the_only_candidate_left_by_the_steps_before_is_true() -> None:
+    targets = (TARGET, Candidate(Cell(2), Digit(2)), Candidate(Cell(3), Digit(2)))
+    counting = Counting(BASES, COVERS, targets)
+    position = POSITION.without(Candidate(Cell(3), Digit(3)))
+    (last,) = left = tuple(each for each in digits_left(position, Cell(3)).candidates[1:])
+    proof = (counting, OneOf(CellConstraint(Cell(3)), left))
+
+    placed = Deduction(TECHNIQUES[0], 10, (last,), (), proof)
+    without_counting = Deduction(TECHNIQUES[0], 10, (last,), (), proof[1:])
+
+    assert is_proved(placed, position)
+    assert not is_proved(without_counting, position)
+
+
+def test_a_digit_that_stands_is_the_only_candidate_of_its_cell_and_houses() -> None:
+    position = POSITION.with_digit(Cell(0), Digit(1))
+
+    assert digits_left(position, Cell(0)).candidates == (Candidate(Cell(0), Digit(1)),)
+    assert places_left(position, ROW, Digit(1)).candidates == (Candidate(Cell(0), Digit(1)),)
+
+
+def _is_proved(target: Candidate, proof: Proof) -> bool:
+    return is_proved(Deduction(TECHNIQUES[0], 10, (), (target,), proof), POSITION)
