@@ -10,11 +10,11 @@ from PySide6.QtCore import QSettings, QStandardPaths
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui import __version__
-from sudoku_gui.termination import end_at_once_when_a_library_exits, end_by
+from sudoku_gui.termination import end_by
 from sudoku_gui.ui import loading
 from sudoku_gui.ui.kit.icons import app_icon
 from sudoku_gui.ui.program import Program
-from sudoku_gui.ui.termination import TerminationSignals
+from sudoku_gui.ui.termination import TerminationSignals, end_at_once_when_a_library_exits
 from sudoku_gui.ui.unexpected_errors import UnexpectedErrors
 
 # A search in pure Python would otherwise keep the window waiting for the

@@ -20,6 +20,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
+from sudoku_gui.file_errors import NoFolderError, NotRegularError
+
 if sys.platform != "win32":
     import fcntl
 
@@ -31,14 +33,6 @@ _PERMISSIONS = 0o777
 # A folder may be shared with other machines, of whose locks this one need not know.
 _MACHINE = f"{zlib.crc32(platform.node().encode('utf-8', 'surrogateescape')):08x}"
 _LEFT_BEHIND = re.compile(rf"\..{{1,50}}\.{_MACHINE}-[0-9a-f]{{16}}\.sudoku-gui", re.DOTALL)
-
-
-class NoFolderError(FileNotFoundError):
-    """There is no folder for the file; `filename` is what the folder would be called."""
-
-
-class NotRegularError(OSError):
-    """There is something of that name, and it is neither a file nor a folder."""
 
 
 @contextmanager

@@ -12,12 +12,17 @@ _NO_TEXT = (
     "\0-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069"
     "\ud800-\udfff\ufeff\ufff9-\ufffb\ufffe\uffff"
 )
-NO_TEXT = re.compile(f"[{_NO_TEXT}]")
-"""A sign that is no text."""
 
-_NOT_ON_A_LINE = re.compile(f"[\t\n{_NO_TEXT}]")
+
+def text_alone(words: str, replacement: str) -> str:
+    """Return `words` with `replacement` for each sign that is no text."""
+    return re.sub(f"[{_NO_TEXT}]", replacement, words)
 
 
 def visible(words: str) -> str:
     r"""Return `words` on a line, where each sign that is none is an escape such as \n or \x1b."""
-    return _NOT_ON_A_LINE.sub(lambda sign: sign[0].encode("unicode_escape").decode(), words)
+    return re.sub(f"[\t\n{_NO_TEXT}]", _escape_of, words)
+
+
+def _escape_of(sign: re.Match[str]) -> str:
+    return sign[0].encode("unicode_escape").decode()

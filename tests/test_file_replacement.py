@@ -12,7 +12,8 @@ from typing import IO
 import pytest
 
 from sudoku_gui import file_replacement
-from sudoku_gui.file_replacement import NoFolderError, NotRegularError, atomic_writer
+from sudoku_gui.file_errors import NoFolderError, NotRegularError
+from sudoku_gui.file_replacement import atomic_writer
 from tests.support.terminal import bare_environment
 from tests.support.waiting import PATIENCE_SECONDS, line_from
 

@@ -5,17 +5,19 @@ Names, keys and exit statuses are for scripts: they stay, and are the same in ev
 language.  A new command is a module of its name that makes COMMAND, and a name here.
 """
 
+import gc
 import signal
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, HelpFormatter, Namespace
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from importlib import import_module
+from functools import partial
 from typing import NoReturn
 
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.language import say, text, tr
+from sudoku_gui.late_rows import LateRows
 from sudoku_gui.termination import TERMINATION_SIGNALS, Terminated, end_by, raise_terminated
 from sudoku_gui.wording import file_sentence
 
@@ -33,6 +35,7 @@ COMMANDS = (
     "formats",
     "desktop",
 )
+_COMMANDS = LateRows[Command](__name__, "COMMAND", COMMANDS)
 
 
 def is_meant_by(arguments: Sequence[str]) -> bool:
@@ -71,9 +74,7 @@ def main(arguments: Sequence[str]) -> int:
 
 def command_named(name: str) -> Command:
     """Return one of COMMANDS, importing its module now and those of the others not."""
-    command = import_module(f"{__name__}.{name}").COMMAND
-    assert isinstance(command, Command)
-    return command
+    return _COMMANDS.named(name)
 
 
 def _run(arguments: Sequence[str]) -> int:
@@ -84,13 +85,22 @@ def _run(arguments: Sequence[str]) -> int:
         options = _options_of(command, arguments[1:])
     except SystemExit:  # argparse has written its help
         return ExitStatus.DONE
+    _begin_to_search_for_garbage()
     with _interrupts_raised():
         return command.run(options)
 
 
+def _begin_to_search_for_garbage() -> None:
+    """End what `__main__` has begun: there is garbage from now on, but not among what is loaded."""
+    if not gc.isenabled():
+        gc.freeze()
+        gc.enable()
+
+
 def _options_of(command: Command, words: Sequence[str]) -> Namespace:
     parser = _parser_of(command)
-    if "--" in words:  # whatever follows is a file; options come before it
+    has_options = any(word[0:1] == "-" != word for word in words)
+    if "--" in words or not has_options:  # whatever follows is a file; options come before it
         return parser.parse_args(words)
     # Only of one command's words argparse can say which are files, whatever their order.
     return parser.parse_intermixed_args(words)
@@ -124,8 +134,19 @@ def _run_without_command(arguments: Sequence[str]) -> int:
     return show_version()
 
 
+_NARROW = partial(HelpFormatter, width=80)
+
+
 class _Parser(ArgumentParser):
-    """A parser that says in one line what is wrong, where argparse shows its usage as well."""
+    """A parser that says in one line what is wrong, where argparse shows its usage as well.
+
+    argparse makes a formatter for each argument, which asks for the width of the terminal, and
+    that loads what compresses files; so it is asked for when help is shown.
+    """
+
+    def format_help(self) -> str:
+        self.formatter_class = HelpFormatter
+        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
         raise BadInputError(
@@ -135,7 +156,10 @@ class _Parser(ArgumentParser):
 
 def _parser_of(command: Command) -> ArgumentParser:
     parser = _Parser(
-        prog=f"sudoku-gui {command.name}", description=say(command.summary), allow_abbrev=False
+        prog=f"sudoku-gui {command.name}",
+        description=say(command.summary),
+        allow_abbrev=False,
+        formatter_class=_NARROW,
     )
     command.add_arguments(parser)
     return parser

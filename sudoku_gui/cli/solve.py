@@ -10,15 +10,8 @@ from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.formats import PuzzleRecord, format_named
 from sudoku_gui.language import text, tr
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import QUICK_ALGORITHM
 from sudoku_gui.solvers.diagnose.counting import solution_of
 from sudoku_gui.solvers.engine import instant
-from sudoku_gui.solvers.search import Counters, Moment, Outcome, Search
-from sudoku_gui.solvers.search_start import start_search
-from sudoku_gui.wording.outcomes import outcome_sentence
-
-_SLICE_STEPS = 100_000  # between two of which Ctrl+C is heard, also by compiled code
-_STATISTICS = ("steps", "placements", "backtracks", "tries", "reads", "calls")
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -74,27 +67,11 @@ def _solution_of(givens: Grid, options: Namespace) -> Grid | None:
         if solution is None:
             streams.print_message(text("no solution"))
         return solution
-    algorithm = algorithm_of(options.algorithm) if options.algorithm else QUICK_ALGORITHM
+    # Imported late, as the commands are: most people ask for the solution alone.
+    from sudoku_gui.cli import counted_search  # noqa: PLC0415
+
     with puzzle_input.refusing_unsuitable(options.file):
-        search = start_search(algorithm, givens)
-    moment = _last_moment(search)
-    if options.stats:
-        _tell_statistics(moment.counters)
-    if moment.outcome is Outcome.SOLVED:
-        return moment.grid
-    streams.print_message(outcome_sentence(moment))
-    return None
-
-
-def _last_moment(search: Search) -> Moment:
-    while search.advance(_SLICE_STEPS) == _SLICE_STEPS:
-        pass
-    return search.moment()
-
-
-def _tell_statistics(counters: Counters) -> None:
-    for name in _STATISTICS:
-        streams.print_message_line(f"{name} {getattr(counters, name)}")
+        return counted_search.solution_by(options.algorithm, givens, tells_costs=options.stats)
 
 
 COMMAND = Command(

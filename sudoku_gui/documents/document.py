@@ -25,10 +25,10 @@ class SaveTarget:
 
 UNTITLED = text("Untitled")
 DEFAULT_FORMAT = format_named("boj2580")
-_PLAIN_FORMATS = tuple(map(format_named, ("boj2580", "boj2239", "line", "sdm")))
-GAME_FORMAT = format_named("sudoku")
+_PLAIN_FORMATS = ("boj2580", "boj2239", "line", "sdm")
+_GAME_FORMAT = "sudoku"
 _MOST_LOOKED_AT = 1_000  # puzzles of a collection, before people are asked what may be lost
-_TABLE_FORMAT = format_named("csv")
+_TABLE_FORMAT = "csv"
 """Of the formats that hold many puzzles, the one that tells entries from givens."""
 
 
@@ -89,7 +89,7 @@ class Document:
     @property
     def text_format(self) -> Format:
         """In which format a grid is text to be read: the document's, if that is no program's."""
-        return self.format if self.format in _PLAIN_FORMATS else DEFAULT_FORMAT
+        return self.format if self.format.name in _PLAIN_FORMATS else DEFAULT_FORMAT
 
     def suggestion(self, folder: Path, rows: Sequence[int]) -> SaveTarget:
         """Return where to save the puzzles in `rows` by default, in a format that keeps most.
@@ -160,5 +160,5 @@ class Document:
     def _richest_format(self, missing: frozenset[RecordPart], rows: Sequence[int] | None) -> Format:
         count = len(self.collection) if rows is None else len(rows)
         if count == 1:
-            return GAME_FORMAT
-        return _TABLE_FORMAT if RecordPart.ENTRIES in missing else self.format
+            return format_named(_GAME_FORMAT)
+        return format_named(_TABLE_FORMAT) if RecordPart.ENTRIES in missing else self.format

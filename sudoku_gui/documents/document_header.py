@@ -6,7 +6,7 @@ from typing import Any
 
 from sudoku_gui.documents.document import DEFAULT_FORMAT, Document
 from sudoku_gui.documents.game_journal import line_of
-from sudoku_gui.formats import FORMATS, RecordPart
+from sudoku_gui.formats import FORMATS, Format, RecordPart
 from sudoku_gui.language import Text
 from sudoku_gui.lazy_dataclasses import dataclass
 
@@ -64,12 +64,16 @@ def header_line(document: Document) -> bytes:
 
 def _settings_of(values: Mapping[str, Any]) -> Mapping[str, Any]:
     return {
-        "format": next((each for each in FORMATS if each.name == values["format"]), DEFAULT_FORMAT),
+        "format": _format_named(values["format"]),
         "digest": None if values["digest"] is None else bytes.fromhex(values["digest"]),
         "is_in_no_file": bool(values["in_no_file"]),
         "holds_puzzles_alone": bool(values["puzzles_alone"]),
         "parts_given_up": frozenset(map(RecordPart, values["given_up"])),
     }
+
+
+def _format_named(name: str) -> Format:
+    return FORMATS.named(name) if name in FORMATS.names else DEFAULT_FORMAT
 
 
 def _plain(name: Text) -> dict[str, str]:

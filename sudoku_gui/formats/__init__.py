@@ -1,6 +1,6 @@
 """Puzzle text to puzzles and back.
 
-What others ask for by this package's name is known to `registry`, which knows all formats and
+What others ask for by this package's name is known to `registry`, which names all formats and
 is loaded when something of it is first asked for: a command that reads lines needs none.
 """
 

@@ -1,8 +1,8 @@
 """The interface of every file format, and the results of reading.
 
 A format is a row in the registry of formats: a name, suffixes, how many puzzles it
-holds, and three functions.  A new format is a file that makes a Format, and a line
-in `table`.
+holds, and three functions.  A new format is a file of its name that makes FORMAT, and a
+line in `registry`.
 """
 
 from collections.abc import Callable, Sequence

@@ -1,26 +1,13 @@
 """Puzzle text to puzzles and back: the registry of formats, and reading and writing by it.
 
-A new format is a file that makes a Format, and a line here.  Opening asks the
+A new format is a file of its name that makes FORMAT, and a line here.  Opening asks the
 formats from the last in the table to the first which of them recognises the text:
 the further down, the more particular.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
-from sudoku_gui.formats import (
-    boj2239,
-    boj2580,
-    csv,
-    gnome,
-    ksudoku,
-    line,
-    opensudoku,
-    sdk,
-    sdm,
-    ss,
-    sudoku,
-)
 from sudoku_gui.formats.errors import (
     FormatError,  # noqa: F401 - the package gives it out
     UnknownFormatError,
@@ -38,46 +25,49 @@ from sudoku_gui.formats.remarks import (
     about_givens,
     about_refused,
 )
-from sudoku_gui.formats.text.layout import no_rows_error
+from sudoku_gui.formats.text.layout import TextLayout, no_rows_error, text_layout_of
 from sudoku_gui.formats.text.source_text import SIZE_LIMIT, SourceText, decode
 from sudoku_gui.language import text
+from sudoku_gui.late_rows import LateRows
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 
-# A suffix may stand in several rows: see format_for_suffix.
-FORMATS: tuple[Format, ...] = (
-    boj2580.FORMAT,  #    .2580 .txt .in .out
-    boj2239.FORMAT,  #    .2239 .txt .in .out
-    line.FORMAT,  #       .line .txt
-    sdm.FORMAT,  #        .sdm
-    csv.FORMAT,  #        .csv
-    sdk.FORMAT,  #        .sdk
-    ss.FORMAT,  #         .ss
-    opensudoku.FORMAT,  # .opensudoku .xml
-    gnome.FORMAT,  #      .save .json
-    ksudoku.FORMAT,  #    .ksudoku .xml
-    sudoku.FORMAT,  #     .sudoku
-)
+# By the name of each, what every text of it is laid out like, or has one of: no other format is
+# loaded to see whose a text is.  A suffix may stand in several rows: see format_for_suffix.
+_SIGNS_OF: Mapping[str, TextLayout | tuple[str, ...]] = {
+    "boj2580": TextLayout.SPACED_ROWS,  # .2580 .txt .in .out
+    "boj2239": TextLayout.JOINED_ROWS,  # .2239 .txt .in .out
+    "line": TextLayout.LINES,  #          .line .txt
+    "sdm": TextLayout.LINES,  #           .sdm
+    "csv": (",", "["),  #                 .csv
+    "sdk": ("#", "["),  #                 .sdk
+    "ss": ("-----",),  #                  .ss
+    "opensudoku": ("<",),  #              .opensudoku .xml
+    "gnome": ("{",),  #                   .save .json
+    "ksudoku": ("<",),  #                 .ksudoku .xml
+    "sudoku": ("{",),  #                  .sudoku
+}
+FORMATS = LateRows[Format]("sudoku_gui.formats", "FORMAT", tuple(_SIGNS_OF))
 
 
 def format_named(name: str) -> Format:
     """Return the format that the terminal calls `name`, or raise UnknownFormatError."""
-    for each in FORMATS:
-        if each.name == name:
-            return each
-    names = ", ".join(each.name for each in FORMATS)
+    if name in FORMATS.names:
+        return FORMATS.named(name)
+    names = ", ".join(FORMATS.names)
     raise UnknownFormatError(
         text('no format is called "{name}"; there are: {names}', name=name, names=names)
     )
 
 
-def format_for_suffix(suffix: str, in_use: Format = FORMATS[0]) -> Format:
+def format_for_suffix(suffix: str, in_use: Format | None = None) -> Format:
     """Return the format in which to save a file that ends in `suffix`, such as ".txt".
 
-    That is `in_use` where it has the suffix or no format has it, otherwise the
-    first in the table that has it.
+    That is `in_use`, or the first in the table, where it has the suffix or no format has it,
+    otherwise the first in the table that has it.
     """
     suffix = suffix.lower()
+    in_use = in_use or FORMATS[0]
     if suffix in in_use.suffixes:
         return in_use
     return next((each for each in FORMATS if suffix in each.suffixes), in_use)
@@ -148,7 +138,13 @@ def lost_parts(
 
 
 def _recognised(source: SourceText) -> Format:
-    for each in reversed(FORMATS):
-        if each.recognises(source):
-            return each
+    for name in reversed(FORMATS.names):
+        if _has(source, _SIGNS_OF[name]) and FORMATS.named(name).recognises(source):
+            return FORMATS.named(name)
     raise no_rows_error()
+
+
+def _has(source: SourceText, signs: TextLayout | tuple[str, ...]) -> bool:
+    if isinstance(signs, TextLayout):
+        return text_layout_of(source) is signs
+    return any(sign in source.content for sign in signs)

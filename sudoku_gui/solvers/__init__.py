@@ -1,6 +1,6 @@
 """Searching and solving.
 
-What others ask for by this package's name stands in `registry`, which knows all algorithms to
+What others ask for by this package's name stands in `registry`, which names all algorithms to
 watch and is loaded when something of it is first asked for: instant answers need none.
 """
 
@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from sudoku_gui.solvers.registry import (
         ALGORITHMS,
-        QUICK_ALGORITHM,
         UnknownAlgorithmError,
         algorithm_named,
+        quick_algorithm,
     )
 
-__all__ = ["ALGORITHMS", "QUICK_ALGORITHM", "UnknownAlgorithmError", "algorithm_named"]
+__all__ = ["ALGORITHMS", "UnknownAlgorithmError", "algorithm_named", "quick_algorithm"]
 
 
 def __getattr__(name: str) -> object:

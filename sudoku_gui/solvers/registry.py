@@ -1,42 +1,35 @@
 """The table of the algorithms to watch.
 
-A new algorithm is a file that implements the interface of `search`, and a line here.
+A new algorithm is a file of its name that implements the interface of `search` and makes
+ALGORITHM, and a line here.
 """
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from sudoku_gui.language import Text, text
-from sudoku_gui.solvers.algorithms import (
-    backwards,
-    candidate_sets,
-    dancing_links,
-    descending,
-    direct_check,
-    fewest_candidates,
-    last_blank,
-    listed_possibilities,
-    missing_digits,
-    singles_first,
-    used_tables,
-)
-from sudoku_gui.solvers.search import Algorithm
+from sudoku_gui.late_rows import LateRows
 
-ALGORITHMS: tuple[Algorithm, ...] = (
-    used_tables.ALGORITHM,
-    missing_digits.ALGORITHM,
-    candidate_sets.ALGORITHM,
-    listed_possibilities.ALGORITHM,
-    direct_check.ALGORITHM,
-    last_blank.ALGORITHM,
-    fewest_candidates.ALGORITHM,
-    singles_first.ALGORITHM,
-    dancing_links.ALGORITHM,
-    backwards.ALGORITHM,
-    descending.ALGORITHM,
-)
+if TYPE_CHECKING:
+    from sudoku_gui.solvers.search import Algorithm
 
-QUICK_ALGORITHM = fewest_candidates.ALGORITHM
-"""The one to watch that takes few steps on nearly every puzzle."""
+ALGORITHMS: "LateRows[Algorithm]" = LateRows(
+    "sudoku_gui.solvers.algorithms",
+    "ALGORITHM",
+    (
+        "used-tables",
+        "missing-digits",
+        "candidate-sets",
+        "listed-possibilities",
+        "direct-check",
+        "last-blank",
+        "fewest-candidates",
+        "singles-first",
+        "dancing-links",
+        "backwards",
+        "descending",
+    ),
+)
 
 
 class UnknownAlgorithmError(LookupError):
@@ -51,12 +44,16 @@ class UnknownAlgorithmError(LookupError):
         super().__init__(str(self.sentence))
 
 
-def algorithm_named(name: str, others: Sequence[str] = ()) -> Algorithm:
+def algorithm_named(name: str, others: Sequence[str] = ()) -> "Algorithm":
     """Return the algorithm that the terminal calls `name`, or raise UnknownAlgorithmError.
 
     others: names that might have been meant as well, beside those of the table.
     """
-    for algorithm in ALGORITHMS:
-        if algorithm.name == name:
-            return algorithm
-    raise UnknownAlgorithmError(name, [*(each.name for each in ALGORITHMS), *others])
+    if name in ALGORITHMS.names:
+        return ALGORITHMS.named(name)
+    raise UnknownAlgorithmError(name, [*ALGORITHMS.names, *others])
+
+
+def quick_algorithm() -> "Algorithm":
+    """Return the one to watch that takes few steps on nearly every puzzle."""
+    return ALGORITHMS.named("fewest-candidates")

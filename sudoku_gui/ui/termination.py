@@ -1,12 +1,15 @@
-"""Signals by which the system or a terminal ends the program, heard by the window's event loop.
+"""How the window is ended from outside: by signals, or by a library's exit(3).
 
-Qt's loop runs no Python while it waits, so that a handler written in Python would be called
-at the next event only.  What Python does at once is write the number of the signal to a
-socket, and at that the loop wakes up.
+The signals of the system or a terminal are heard by the window's event loop.  It runs no Python
+while it waits, so that a handler written in Python would be called at the next event only.
+What Python does at once is write the number of the signal to a socket, and at that the loop
+wakes up.
 """
 
+import ctypes
 import signal
 import socket
+import sys
 from types import FrameType
 
 from PySide6.QtCore import QObject, QSocketNotifier, Signal, Slot
@@ -61,3 +64,16 @@ class TerminationSignals(QObject):
     def _end_at_once_next_time(self, _number: int, _frame: FrameType | None) -> None:
         for number in self._before:
             signal.signal(number, signal.SIG_DFL)
+
+
+def end_at_once_when_a_library_exits() -> None:
+    """Have exit(3) end this process at once with its status, where the C library is glibc.
+
+    When the display is lost, libX11 and Qt call exit(3) in the midst of what they do, while
+    other threads run.  The destructors of libraries would then wait for those threads, which
+    may wait for this one; and a process that never ends keeps its journals locked.
+    """
+    if sys.platform == "linux":
+        library = ctypes.CDLL(None)
+        if hasattr(library, "on_exit"):  # what was registered last is called first
+            library.on_exit(library._exit, None)

@@ -122,7 +122,7 @@ def _timed(advance: Callable[[int], int]) -> tuple[int, float]:
 def _print_all_algorithms(grid: Grid) -> None:
     forms = {"python": _as_python()}
     if compilation.is_compiled():
-        forms["compiled"] = ALGORITHMS
+        forms["compiled"] = tuple(ALGORITHMS)
     for form, algorithms in forms.items():
         for algorithm in algorithms:  # last-blank takes no step where every house has two blanks
             print(f"{form} {algorithm.name} {_steps_per_second(algorithm, grid):.0f} steps/s")

@@ -7,7 +7,7 @@ import pytest
 
 from sudoku_gui import formats
 from sudoku_gui.assets import resource
-from sudoku_gui.cli import puzzle_input, solve
+from sudoku_gui.cli import counted_search, puzzle_input
 from sudoku_gui.formats import PuzzleRecord
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
@@ -135,7 +135,7 @@ def test_counting_without_an_algorithm_the_fewest_candidates_are_tried_first() -
 
 
 def test_a_search_goes_on_after_each_slice_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solve, "_SLICE_STEPS", 7)
+    monkeypatch.setattr(counted_search, "_SLICE_STEPS", 7)
 
     ended = run_command("solve", str(SAMPLE_2239), "--algorithm", "used-tables")
 
@@ -180,7 +180,7 @@ def test_a_method_that_is_stuck_ends_with_status_1_and_says_why() -> None:
 def test_without_an_algorithm_no_size_is_searched_step_by_step(
     row: SolvedRow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delattr(solve, "start_search")
+    monkeypatch.delattr(counted_search, "start_search")
 
     ended = run_command("solve", given=f"{row.puzzle.line()}\n".encode())
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers import ALGORITHMS, QUICK_ALGORITHM
+from sudoku_gui.solvers import ALGORITHMS, quick_algorithm
 from sudoku_gui.solvers.diagnose.counting import solver_for
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind, has_too_few_givens
 from sudoku_gui.solvers.engine import instant
@@ -90,7 +90,7 @@ def test_a_diagonal_9x9_is_refused_by_all_other_algorithms_with_a_word(
 
 
 def test_the_algorithm_that_takes_few_steps_heeds_all_houses() -> None:
-    assert QUICK_ALGORITHM in HEEDING
+    assert quick_algorithm() in HEEDING
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.solvers import QUICK_ALGORITHM
+from sudoku_gui.solvers import quick_algorithm
 from sudoku_gui.solvers.diagnose.disambiguation import AddedGiven, DisambiguationFinder
 from sudoku_gui.solvers.diagnose.first_mistake import FirstMistake, FirstMistakeFinder, MistakeKind
 from sudoku_gui.solvers.diagnose.typos import TypoFinder, TypoKind
@@ -49,7 +49,7 @@ Drawn = tuple[Variant, Grid]
 
 def failed_moments(grid: Grid) -> list[Moment]:
     """All moments of a search of the grid at which it has failed."""
-    search = start_search(QUICK_ALGORITHM, grid)
+    search = start_search(quick_algorithm(), grid)
     moments = [search.moment()]
     while search.advance(1):
         moments.append(search.moment())
@@ -75,20 +75,20 @@ def has_no_solution(variant: Variant, grid: Grid) -> bool:
 @given(variant_puzzles(most_guessed=2), st.data())
 def test_whatever_the_houses_each_step_is_told_as_it_was(drawn: Drawn, data: st.DataObject) -> None:
     _, grid = drawn
-    search = start_search(QUICK_ALGORITHM, grid)
-    steps = last_moment(start_search(QUICK_ALGORITHM, grid)).counters.steps
+    search = start_search(quick_algorithm(), grid)
+    steps = last_moment(start_search(quick_algorithm(), grid)).counters.steps
     assume(steps)
     search.advance(data.draw(st.integers(0, steps - 1)))
     before = search.moment()
     search.advance(1)
 
-    told = sub_steps(QUICK_ALGORITHM.procedure, before, search.moment())
+    told = sub_steps(quick_algorithm().procedure, before, search.moment())
 
     for each in told:
         if each.house is not None:
             assert {each.cell, each.blocker} <= {*each.house.cells}
             assert before.grid.digit_at(each.blocker) == each.digit
-    assert all(structure is not None for structure in QUICK_ALGORITHM.data_structures(before))
+    assert all(structure is not None for structure in quick_algorithm().data_structures(before))
 
 
 @settings(deadline=None)
@@ -119,7 +119,7 @@ def test_whatever_the_houses_nothing_leads_on_while_those_to_blame_stand(
     variant, grid = drawn
     moment = data.draw(st.sampled_from(failed_moments(grid)))
 
-    blame = blame_at(QUICK_ALGORITHM.procedure, moment)
+    blame = blame_at(quick_algorithm().procedure, moment)
 
     failure = failure_in(moment)
     blanks = blame.blanks or failure.next_choice.cells
@@ -210,8 +210,8 @@ def test_an_entry_that_only_a_diagonal_forbids_is_the_mistake() -> None:
 
 def test_a_snapshot_of_a_search_with_other_houses_is_refused() -> None:
     puzzle = DIAGONAL_PUZZLES[0][0]
-    searches = [start_search(QUICK_ALGORITHM, Grid.from_line(puzzle))]
-    searches.append(start_search(QUICK_ALGORITHM, diagonal(puzzle)))
+    searches = [start_search(quick_algorithm(), Grid.from_line(puzzle))]
+    searches.append(start_search(quick_algorithm(), diagonal(puzzle)))
 
     for one, other in (searches, searches[::-1]):
         with pytest.raises(ValueError, match="no snapshot"):

@@ -7,7 +7,7 @@ order of writing) becomes a sign that everybody sees; whoever reads says so in a
 from collections.abc import Sequence
 
 from sudoku_gui.formats.remarks import Remark, gathered
-from sudoku_gui.invisible_signs import NO_TEXT
+from sudoku_gui.invisible_signs import text_alone
 from sudoku_gui.language import text
 
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
@@ -15,7 +15,7 @@ REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 
 def sanitised(words: str) -> str:
     """Return `words` with every sign that is no text replaced, and otherwise as they are."""
-    return NO_TEXT.sub(REPLACEMENT, words)
+    return text_alone(words, REPLACEMENT)
 
 
 def is_one_line(words: str) -> bool:

@@ -8,7 +8,7 @@ from sudoku_gui.language import text, text_n
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.presentation.notice import Notice, NoticeAction, NoticeTone
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
-from sudoku_gui.solvers import ALGORITHMS, QUICK_ALGORITHM
+from sudoku_gui.solvers import ALGORITHMS, quick_algorithm
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.game_search import GameSearch
@@ -72,7 +72,7 @@ class SearchMessages(QObject):
 
     @Slot()
     def _offer_quicker(self) -> None:
-        label = text("Solve with {algorithm}", algorithm=QUICK_ALGORITHM.title)
+        label = text("Solve with {algorithm}", algorithm=quick_algorithm().title)
         self.notice_posted.emit(
             Notice(_STILL_SEARCHING, actions=(NoticeAction(label, self._solve_quicker),))
         )
@@ -105,5 +105,5 @@ class SearchMessages(QObject):
 
     def _solve_quicker(self) -> None:
         self._game_controller.reset()
-        self._search.choose_algorithm(QUICK_ALGORITHM)
+        self._search.choose_algorithm(quick_algorithm())
         self._game_search.search_to_end()

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from sudoku_gui.solvers import QUICK_ALGORITHM
+from sudoku_gui.solvers import quick_algorithm
 from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
 
 _MILLISECONDS = 3_000
@@ -33,5 +33,5 @@ class SlowSearchTimer(QObject):
 
     @Slot()
     def _lose(self) -> None:
-        if self._search.algorithm is not QUICK_ALGORITHM:
+        if self._search.algorithm is not quick_algorithm():
             self.timed_out.emit()

@@ -17,7 +17,7 @@ from sudoku_gui.language import set_language
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.race import RaceRule
 from sudoku_gui.presentation.theme import DARK, Appearance
-from sudoku_gui.solvers import ALGORITHMS, QUICK_ALGORITHM
+from sudoku_gui.solvers import ALGORITHMS, quick_algorithm
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.race.race_controller import RaceController
 from sudoku_gui.ui.race.race_controls import RacePhase
@@ -163,7 +163,7 @@ def test_where_there_are_diagonals_the_first_who_knows_none_is_named_and_nobody_
 def test_those_who_heed_diagonals_race_over_their_turns(course: Course) -> None:
     course.opened.put(diagonal(DIAGONAL_PUZZLES[1][0]))
     choice = course.window.controls.choice
-    choice.algorithms.setCurrentIndex(ALGORITHMS.index(QUICK_ALGORITHM))
+    choice.algorithms.setCurrentIndex(ALGORITHMS.index(quick_algorithm()))
     choice.fields.setCurrentIndex(list(RaceMode).index(RaceMode.TRANSFORMS))
 
     course.finish()
