@@ -1,4 +1,8 @@
-"""The panels beside the grid, as a table: the title and place of each, and how it is made."""
+"""The panels beside the grid, as a table: the title and place of each, and how it is made.
+
+The modules of a panel are imported where it is made: most starts open no panel.
+"""
+# ruff: noqa: PLC0415
 
 from collections.abc import Callable, Mapping
 
@@ -11,25 +15,13 @@ from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.check.verdict_controller import VerdictController
-from sudoku_gui.ui.files.collection_controller import CollectionController
-from sudoku_gui.ui.files.collection_panel import CollectionPanel
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.document_opener import DocumentOpener
 from sudoku_gui.ui.files.document_saver import DocumentSaver
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
-from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.kit.panel_controller import PanelController
 from sudoku_gui.ui.kit.panel_spec import DockAreas, PanelSpec
-from sudoku_gui.ui.learn.procedure_controller import ProcedureController
-from sudoku_gui.ui.learn.quiz_controller import QuizController
-from sudoku_gui.ui.learn.quiz_panel import QuizPanel
-from sudoku_gui.ui.learn.step_log import StepLog
-from sudoku_gui.ui.learn.step_log_panel import StepLogPanel
-from sudoku_gui.ui.learn.tour_controller import TourController
-from sudoku_gui.ui.learn.tour_panel import TourPanel
-from sudoku_gui.ui.learn.tree_controller import TreeController
-from sudoku_gui.ui.play.history_controller import HistoryController
 from sudoku_gui.ui.search.branch_controller import BranchController
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.game_search import GameSearch
@@ -65,6 +57,9 @@ class PanelParts:
 
 
 def _collection(parts: PanelParts) -> PanelController:
+    from sudoku_gui.ui.files.collection_controller import CollectionController
+    from sudoku_gui.ui.files.collection_panel import CollectionPanel
+
     return CollectionController(
         CollectionPanel(parts.theme),
         parts.game_controller,
@@ -78,6 +73,8 @@ def _collection(parts: PanelParts) -> PanelController:
 
 
 def _history(parts: PanelParts) -> PanelController:
+    from sudoku_gui.ui.play.history_controller import HistoryController
+
     return HistoryController(
         parts.game_controller,
         parts.speed,
@@ -89,6 +86,8 @@ def _history(parts: PanelParts) -> PanelController:
 
 
 def _procedure(parts: PanelParts) -> PanelController:
+    from sudoku_gui.ui.learn.procedure_controller import ProcedureController
+
     controller = ProcedureController(
         parts.game_search,
         parts.search,
@@ -105,10 +104,16 @@ def _procedure(parts: PanelParts) -> PanelController:
 
 
 def _search_tree(parts: PanelParts) -> PanelController:
+    from sudoku_gui.ui.learn.tree_controller import TreeController
+
     return TreeController(parts.game_search, parts.search, parts.thread, parts.theme, parts.owner)
 
 
 def _step_log(parts: PanelParts) -> PanelController:
+    from sudoku_gui.ui.kit.announcer import Announcer
+    from sudoku_gui.ui.learn.step_log import StepLog
+    from sudoku_gui.ui.learn.step_log_panel import StepLogPanel
+
     panel = StepLogPanel()
     log = StepLog(panel, Announcer(panel), parts.owner)
     for signal, slot in (
@@ -118,10 +123,16 @@ def _step_log(parts: PanelParts) -> PanelController:
         (parts.branches.branches_left, log.tell_main_line),
     ):
         signal.connect(slot)
+    if parts.search.shown_moment is not None:
+        log.follow(parts.search.shown_moment)
     return log
 
 
 def _quiz(parts: PanelParts) -> PanelController:
+    from sudoku_gui.ui.kit.announcer import Announcer
+    from sudoku_gui.ui.learn.quiz_controller import QuizController
+    from sudoku_gui.ui.learn.quiz_panel import QuizPanel
+
     panel = QuizPanel()
     announcer = Announcer(panel)
     return QuizController(
@@ -130,6 +141,9 @@ def _quiz(parts: PanelParts) -> PanelController:
 
 
 def _tour(parts: PanelParts) -> PanelController:
+    from sudoku_gui.ui.learn.tour_controller import TourController
+    from sudoku_gui.ui.learn.tour_panel import TourPanel
+
     action = parts.actions[ActionId.TOUR]
     return TourController(TourPanel(), action, parts.opener, parts.search, parts.owner)
 
@@ -143,13 +157,31 @@ PANELS: tuple[tuple[PanelSpec, Callable[[PanelParts], PanelController]], ...] = 
             is_tabbed=False,
             is_about_search=False,
             is_reopened=False,  # it waits until there are several puzzles
+            handles=(
+                ActionId.COLLECTION,
+                ActionId.NEXT_PUZZLE,
+                ActionId.PREVIOUS_PUZZLE,
+                ActionId.CHECK_ALL,
+                ActionId.SAVE_SELECTED,
+            ),
         ),
         _collection,
     ),
-    (PanelSpec(ActionId.HISTORY, text("History"), is_about_search=False), _history),
-    (PanelSpec(ActionId.LESSON, text("Procedure")), _procedure),
+    (
+        PanelSpec(
+            ActionId.HISTORY,
+            text("History"),
+            is_about_search=False,
+            handles=(ActionId.PLAY_MOVES, ActionId.PLAY_MOVES_BACK, ActionId.ADD_BOOKMARK),
+        ),
+        _history,
+    ),
+    (PanelSpec(ActionId.LESSON, text("Procedure"), handles=(ActionId.SUB_STEP,)), _procedure),
     (PanelSpec(ActionId.SEARCH_TREE, text("Tree")), _search_tree),
-    (PanelSpec(ActionId.STEP_LOG, text("Log")), _step_log),
+    (PanelSpec(ActionId.STEP_LOG, text("Log"), tells_of_past=True), _step_log),
     (PanelSpec(ActionId.QUIZ, text("Quiz")), _quiz),
-    (PanelSpec(ActionId.TOUR, text("Tour"), is_about_search=False), _tour),
+    (
+        PanelSpec(ActionId.TOUR, text("Tour"), is_about_search=False, handles=(ActionId.TOUR,)),
+        _tour,
+    ),
 )

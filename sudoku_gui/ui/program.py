@@ -73,8 +73,7 @@ class Program(ProgramParts):
         self.solutions.shut_down()
         self.races.shut_down()
         self.handbook.shut_down()
-        for panel in self.panels.values():
-            panel.shut_down()
+        self.panels.shut_down()
         self.exports.shut_down()
         self.printing.shut_down()
         self._files.shut_down()
@@ -132,10 +131,9 @@ class Program(ProgramParts):
             self._selection_actions,
             self.highlights,
             self.tentative,
+            self.panels,
         ):
             part.notice_posted.connect(show_notice)
-        for panel in self.panels.values():
-            panel.notice_posted.connect(show_notice)
 
     def _connect_actions(self) -> None:
         handlers = {

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QSettings
+from PySide6.QtCore import QObject, QSettings, Slot
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.export.export_options import ExportPrompts
+from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.check.check_controller import CheckController
@@ -16,7 +17,6 @@ from sudoku_gui.ui.check.puzzle_entry import PuzzleEntryController
 from sudoku_gui.ui.dynamic_menus import DynamicMenus
 from sudoku_gui.ui.export.export_controller import ExportController
 from sudoku_gui.ui.export.export_dialogs import ExportDialogs
-from sudoku_gui.ui.files.collection_controller import CollectionController
 from sudoku_gui.ui.files.document_actions import DocumentActions
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.document_dialogs import DocumentDialogs, DocumentPrompts
@@ -30,7 +30,8 @@ from sudoku_gui.ui.game_actions import GameActions
 from sudoku_gui.ui.help.handbook_opener import HandbookOpener
 from sudoku_gui.ui.learn.why_not_controller import WhyNotController
 from sudoku_gui.ui.main_window import MainWindow
-from sudoku_gui.ui.panel_table import PANELS, PanelParts
+from sudoku_gui.ui.panel_table import PanelParts
+from sudoku_gui.ui.panels import Panels
 from sudoku_gui.ui.play.cell_menu import CellMenu
 from sudoku_gui.ui.play.colour_controller import ColourController
 from sudoku_gui.ui.play.entry_controller import EntryController
@@ -209,13 +210,27 @@ class ProgramParts(QObject):
 
     def _selected(self) -> Sequence[int]:
         """Return the puzzles that are selected in the list."""
+        # Imported late, as the panel is made late.
+        from sudoku_gui.ui.files.collection_controller import CollectionController  # noqa: PLC0415
+
         browsing = self.panels[ActionId.COLLECTION]
         assert isinstance(browsing, CollectionController)
         return browsing.selected
 
     def _make_panels(self) -> None:
-        window, theme = self.window, self.preferences.theme
-        parts = PanelParts(
+        window = self.window
+        self.panels = Panels(window.docks, window.named_actions, self._parts_of_panels, self)
+        for signal, slot in (
+            (self.panels.about_search_shown, self.layouts.watch),
+            (self.search.moment_changed, self._show_moment),
+            (self.search.moment_changed, self.panels.keep_record),
+            (self.documents.collection_changed, self._list_several),
+        ):
+            signal.connect(slot)
+
+    def _parts_of_panels(self) -> PanelParts:
+        window = self.window
+        return PanelParts(
             self.game_controller,
             self.game_search,
             self.search,
@@ -229,17 +244,23 @@ class ProgramParts(QObject):
             window.overlays,
             window.panel.speed,
             window.named_actions,
-            theme,
+            self.preferences.theme,
             window.show_moment,
             window.show_moment_before_step,
             self,
         )
-        self.panels = {spec.action: make(parts) for spec, make in PANELS}
-        for spec, _make in PANELS:
-            panel = self.panels[spec.action].panel
-            window.docks.add(panel, spec)
-            if spec.is_about_search:
-                panel.shown.connect(self.layouts.watch)
+
+    @Slot(object)
+    def _show_moment(self, shown_moment: ShownMoment) -> None:
+        """Show a moment at once where nothing walks through the step that led to it."""
+        if not self.panels.is_made(ActionId.LESSON):
+            self.window.show_moment(shown_moment)
+
+    @Slot()
+    def _list_several(self) -> None:
+        """Have the list made when there is something to list."""
+        if len(self.documents.collection) > 1:
+            self.panels[ActionId.COLLECTION]
 
     def _make_state_tracker(self) -> None:
         game, search, branches = self.game_controller, self.search, self.what_if.branches

@@ -160,7 +160,8 @@ def test_with_the_list_of_puzzles_there_is_room_for_all_on_640_by_480(
     contents = [PuzzleRecord.without_entries(Puzzle(Grid.empty(Geometry.of_size(9))))] * 49_151
     panel = CollectionPanel(LIGHT)
     panel.show_collection(Collection(contents), 0)
-    window.docks.add(panel, PANELS[0][0]).show()
+    dock = window.docks.add(PANELS[0][0], lambda: dock.hold(panel))
+    dock.show()
     window.show()
     window.resize(0, 0)  # as small as may be
     QApplication.processEvents()

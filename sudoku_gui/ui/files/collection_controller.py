@@ -1,6 +1,6 @@
 """Browsing a collection: connects its list, the actions about it, and the check of them all."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
@@ -17,7 +17,6 @@ from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.document_saver import DocumentSaver
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.panel_controller import PanelController
-from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.kit.threads.check_thread import CheckThread
 from sudoku_gui.ui.kit.threads.check_worker import CheckReport
 from sudoku_gui.ui.search.game_controller import GameController
@@ -50,6 +49,8 @@ class CollectionController(PanelController):
         self._checked = 0
         self._thread = CheckThread(self)
         self._connect()
+
+    def catch_up(self) -> None:
         self._show()
 
     @property
@@ -72,14 +73,15 @@ class CollectionController(PanelController):
             (self._thread.reported, self._take),
         ):
             signal.connect(slot)
-        handlers = {
+
+    def handlers(self) -> Mapping[ActionId, Callable[[], object]]:
+        return {
             ActionId.COLLECTION: self._leave_list,
             ActionId.NEXT_PUZZLE: lambda: self._go(1),
             ActionId.PREVIOUS_PUZZLE: lambda: self._go(-1),
             ActionId.CHECK_ALL: self._check_all,
             ActionId.SAVE_SELECTED: self._save_selected,
         }
-        bind_actions(self._actions, handlers)
 
     @Slot()
     def _show(self) -> None:

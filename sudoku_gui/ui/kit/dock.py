@@ -71,13 +71,14 @@ class NarrowPanel(Panel):
 class Dock(QDockWidget):
     """A dock, closed at first; its action in the View menu is checked while it is open.
 
+    It is empty until it is first shown, and then asks with `want_panel` for what it is to hold.
     What the window saves of its layout names the dock by the action's name.  room: how much
     of the screen there is for it.
     """
 
     def __init__(
         self,
-        panel: Panel,
+        want_panel: Callable[[], object],
         title: Text,
         action: QAction,
         theme: Theme,
@@ -86,33 +87,47 @@ class Dock(QDockWidget):
         areas: Qt.DockWidgetArea,
     ) -> None:
         super().__init__(window)
-        self.panel = panel
+        self._want_panel = want_panel
+        self._panel: Panel | None = None
         self._title = title
+        self._room = room
         self._action = action
         self._theme = theme
         self.setObjectName(action.objectName())
-        self.setWidget(FittingScrollArea(panel, room))
         self.setAllowedAreas(areas)
         window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self)
         self.hide()
         action.triggered.connect(self._follow_action)
-        panel.focus_wanted.connect(self._open)
-        panel.visibility_wanted.connect(self.setVisible)
         self.toggleViewAction().toggled.connect(action.setChecked)
         self.topLevelChanged.connect(self.draw_buttons)
         self.draw_buttons()
+
+    def hold(self, panel: Panel) -> None:
+        """Hold `panel`, made by now, from now on."""
+        self._panel = panel
+        self.setWidget(FittingScrollArea(panel, self._room))
+        panel.focus_wanted.connect(self._open)
+        panel.visibility_wanted.connect(self.setVisible)
+        panel.retranslate()
+
+    def setVisible(self, visible: bool) -> None:
+        if visible and self._panel is None:
+            self._want_panel()
+        super().setVisible(visible)
 
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of `theme` from now on."""
         self._theme = theme
         self.draw_buttons()
-        self.panel.set_theme(theme)
+        if self._panel is not None:
+            self._panel.set_theme(theme)
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
         self.setWindowTitle(say(self._title))
         _name_buttons(self)
-        self.panel.retranslate()
+        if self._panel is not None:
+            self._panel.retranslate()
 
     @Slot()
     def draw_buttons(self) -> None:
@@ -131,7 +146,8 @@ class Dock(QDockWidget):
     def _open(self) -> None:
         self.show()
         self.raise_()
-        self.panel.setFocus()
+        if self._panel is not None:
+            self._panel.setFocus()
 
 
 def _name_buttons(dock: QDockWidget) -> None:

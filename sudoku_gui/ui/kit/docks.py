@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMainWindow
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.presentation.window_layout import WindowLayout
-from sudoku_gui.ui.kit.dock import Dock, Panel
+from sudoku_gui.ui.kit.dock import Dock
 from sudoku_gui.ui.kit.panel_spec import DockAreas, PanelSpec
 
 _SIDES = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea
@@ -42,10 +42,13 @@ class Docks:
         self._in_front: list[Dock] = []  # of those put away
         self._widened: dict[Dock, int] = {}  # by how much the window was, for each that is open
 
-    def add(self, panel: Panel, spec: PanelSpec) -> Dock:
-        """Return a dock for `panel`, which stands and is restored as `spec` says."""
+    def add(self, spec: PanelSpec, want_panel: Callable[[], object]) -> Dock:
+        """Return an empty dock, which stands and is restored as `spec` says.
+
+        When it is first shown it asks with `want_panel` for its panel.
+        """
         action, areas = self._actions[spec.action], _AREAS[spec.areas]
-        dock = Dock(panel, spec.title, action, self._theme, self._window, self._room, areas)
+        dock = Dock(want_panel, spec.title, action, self._theme, self._window, self._room, areas)
         tabbed = [each for other, each in self._docks if other.is_tabbed]
         if spec.is_tabbed and tabbed:  # beside each other as tabs, for there is not much room
             self._window.tabifyDockWidget(tabbed[-1], dock)

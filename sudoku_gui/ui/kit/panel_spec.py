@@ -28,3 +28,7 @@ class PanelSpec:
     """Whether it is open at the next start if it was at the end."""
     is_about_search: bool = True
     """Whether it belongs to the layout in which searches are watched."""
+    handles: tuple[ActionId, ...] = ()
+    """The actions that its controller does, whether the panel is open or not."""
+    tells_of_past: bool = False
+    """Whether it shows what was before it is opened, and so is made when a search begins."""

@@ -1,6 +1,6 @@
 """The procedure beside the grid: its line, the sub-steps of a step, and the data it works on."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
@@ -9,7 +9,6 @@ from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.kit.panel_controller import PanelController
-from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.learn.inspector import Inspector
 from sudoku_gui.ui.learn.procedure_panel import ProcedurePanel
 from sudoku_gui.ui.learn.sub_step_player import SubStepPlayer
@@ -33,11 +32,18 @@ class ProcedureController(PanelController):
     ) -> None:
         panel = ProcedurePanel(search.algorithm.procedure, actions[ActionId.SUB_STEP], theme)
         super().__init__(panel, parent)
+        self._search = search
         self.sub_step_player = SubStepPlayer(panel, game_search, search, speed, overlays, self)
         self.inspector = Inspector(panel, search, self)
-        bind_actions(actions, {ActionId.SUB_STEP: self.sub_step_player.advance})
         self.sub_step_player.moment_shown.connect(self.inspector.follow)
         self.sub_step_player.step_entered.connect(self.inspector.follow)
+
+    def handlers(self) -> Mapping[ActionId, Callable[[], object]]:
+        return {ActionId.SUB_STEP: self.sub_step_player.advance}
+
+    def catch_up(self) -> None:
+        if self._search.shown_moment is not None:
+            self.sub_step_player.follow(self._search.shown_moment)
 
     def shut_down(self) -> None:
         self.inspector.shut_down()

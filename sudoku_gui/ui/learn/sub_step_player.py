@@ -62,7 +62,7 @@ class SubStepPlayer(QObject):
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._go_on)
         for signal, slot in (
-            (search.moment_changed, self._follow),
+            (search.moment_changed, self.follow),
             (search.forgotten, self._forget),
             (search.algorithm_changed, self._show_algorithm),
             (search.phase_changed, self._follow_phase),
@@ -88,7 +88,8 @@ class SubStepPlayer(QObject):
             self._game_search.step(1)
 
     @Slot(object)
-    def _follow(self, shown_moment: ShownMoment) -> None:
+    def follow(self, shown_moment: ShownMoment) -> None:
+        """Have `shown_moment` shown, after the step that led to it where that is to be seen."""
         before, self._shown_moment = self._shown_moment, shown_moment
         is_by_hand, self._is_by_hand = self._is_by_hand, False
         is_slow = self._search.phase is SearchPhase.PLAYING and self._pace <= SLOW_PACE

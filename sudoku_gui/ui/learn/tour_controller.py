@@ -1,9 +1,12 @@
 """Leads through the guided tour: each stop opens its sample, most with an algorithm."""
 
+from collections.abc import Callable, Mapping
+
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
 
 from sudoku_gui.language import say
+from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.tour import TOUR
 from sudoku_gui.ui.files.document_opener import DocumentOpener
 from sudoku_gui.ui.kit.announcer import Announcer
@@ -29,8 +32,11 @@ class TourController(PanelController):
         self._search = search
         self._announcer = Announcer(panel)
         self._place = 0
+        self._action = action
         panel.stop_wanted.connect(self.go)
-        action.triggered.connect(self._open)
+
+    def handlers(self) -> Mapping[ActionId, Callable[[], object]]:
+        return {ActionId.TOUR: self._open}
 
     @Slot(int)
     def go(self, place: int) -> None:
@@ -45,7 +51,6 @@ class TourController(PanelController):
             self._search.choose_algorithm(algorithm)
         self._announcer.announce(say(TOUR[place].story))
 
-    @Slot(bool)
-    def _open(self, is_wanted: bool) -> None:
-        if is_wanted:
+    def _open(self) -> None:
+        if self._action.isChecked():
             self.go(self._place)

@@ -28,6 +28,7 @@ class TreeController(PanelController):
         super().__init__(panel, parent)
         self._panel = panel
         self._game_search = game_search
+        self._search = search
         for signal, slot in (
             (self._panel.looked_at, thread.want_tree),
             (self._panel.view.unfold_wanted, thread.unfold),
@@ -38,6 +39,10 @@ class TreeController(PanelController):
         ):
             signal.connect(slot)
         self._panel.show_nothing()
+
+    def catch_up(self) -> None:
+        if self._search.shown_moment is not None:
+            self._follow(self._search.shown_moment)
 
     @Slot(object)
     def _show(self, report: SearchReport) -> None:

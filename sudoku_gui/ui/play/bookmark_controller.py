@@ -30,8 +30,8 @@ class BookmarkController(QObject):
         self._view = view
         self._overlays = overlays
         for signal, slot in (
-            (game_controller.game_changed, self._follow),
-            (game_controller.game_replaced, self._follow),
+            (game_controller.game_changed, self.follow),
+            (game_controller.game_replaced, self.follow),
             (view.return_wanted, self._go_back),
             (view.comparison_wanted, self._compare),
             (view.removal_wanted, self._remove),
@@ -81,7 +81,7 @@ class BookmarkController(QObject):
         self._game_controller.edit_game(lambda game: game.rename_bookmark(name, new_name))
 
     @Slot()
-    def _follow(self) -> None:
+    def follow(self) -> None:
         """List what there is now; what was marked as different may be so no longer."""
         self._overlays.withdraw(AnnotationSource.BOOKMARK)
         self._view.show_bookmarks(self._game_controller.game.bookmarks)

@@ -1,6 +1,6 @@
 """The history of the game: connects its panel and its player with the game controller."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtCore import QObject, Slot
@@ -13,7 +13,6 @@ from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.kit.panel_controller import PanelController
-from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.play.bookmark_controller import BookmarkController
 from sudoku_gui.ui.play.history_model import HistoryModel
 from sudoku_gui.ui.play.history_panel import HistoryPanel
@@ -58,11 +57,13 @@ class HistoryController(PanelController):
             (self.player.direction_changed, self._show_direction),
         ):
             signal.connect(slot)
-        bind_actions(
-            actions,
-            {name: partial(self.player.play, way) for name, way in _DIRECTIONS.items()},
-        )
-        bind_actions(actions, {ActionId.ADD_BOOKMARK: self.bookmarks.add})
+
+    def handlers(self) -> Mapping[ActionId, Callable[[], object]]:
+        playing = {name: partial(self.player.play, way) for name, way in _DIRECTIONS.items()}
+        return {**playing, ActionId.ADD_BOOKMARK: self.bookmarks.add}
+
+    def catch_up(self) -> None:
+        self.bookmarks.follow()
 
     @Slot()
     def follow(self) -> None:

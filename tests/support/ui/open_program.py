@@ -65,8 +65,7 @@ class OpenProgram(ProgramParts):
         self.program.puzzle_entry.notice_posted.connect(self.said.append)
         self.program.exports.notice_posted.connect(self.said.append)
         self.program.printing.notice_posted.connect(self.said.append)
-        for controller in self.program.panels.values():
-            controller.notice_posted.connect(self.said.append)
+        self.program.panels.notice_posted.connect(self.said.append)
         self.program.solutions.notice_posted.connect(self.said.append)
         area = self.window.findChild(CentralArea)
         assert area is not None

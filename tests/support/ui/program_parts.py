@@ -23,6 +23,7 @@ from sudoku_gui.ui.learn.quiz_panel import QuizPanel
 from sudoku_gui.ui.learn.tree_panel import TreePanel
 from sudoku_gui.ui.learn.why_not_controller import WhyNotController
 from sudoku_gui.ui.main_window import MainWindow
+from sudoku_gui.ui.panel_table import PANELS
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.race.race_launcher import RaceLauncher
 from sudoku_gui.ui.search.branch_controller import BranchController
@@ -116,7 +117,8 @@ class ProgramParts:
 
     def panel_of(self, kind: type[PanelKind]) -> PanelKind:
         """The panel of that class."""
-        (found,) = (each.panel for each in self.program.panels.values() if type(each.panel) is kind)
+        panels = [self.program.panels[spec.action].panel for spec, _make in PANELS]
+        (found,) = (panel for panel in panels if type(panel) is kind)
         assert isinstance(found, kind)
         return found
 

@@ -101,7 +101,8 @@ def test_the_window_asks_for_no_more_than_a_small_screen_has(
     qtbot.addWidget(window)
     window.close_unasked()
     window.retranslate()
-    window.docks.add(CollectionPanel(LIGHT), PANELS[0][0]).show()
+    dock = window.docks.add(PANELS[0][0], lambda: dock.hold(CollectionPanel(LIGHT)))
+    dock.show()
     window.show()
 
     window.resize(0, 0)  # as small as may be

@@ -43,7 +43,7 @@ def opened_docks(window: QMainWindow, row: PanelSpec) -> tuple[Docks, SmallestPa
     """The docks of a window with one panel, which is open."""
     docks = Docks(window, build_actions(window), LIGHT, lambda: QSize(800, 600))
     panel = SmallestPanel()
-    dock = docks.add(panel, row)
+    dock = docks.add(row, lambda: dock.hold(panel))
     window.show()
     dock.show()
     return docks, panel, dock
@@ -70,7 +70,7 @@ def test_title_theme_language_and_restoring_follow_from_the_row(
     docks.restore(layout)
 
     assert (dock.objectName(), dock.windowTitle()) == ("tour", "Tour")
-    assert (panel.times_translated, panel.themes) == (1, [DARK])
+    assert (panel.times_translated, panel.themes) == (2, [DARK])  # when it was made, too
     assert dock.isVisible() == is_reopened
 
 
@@ -113,7 +113,7 @@ def test_a_panel_that_opens_at_the_side_leaves_the_middle_its_width(window: QMai
     window.resize(300, 300)
     row = PanelSpec(ActionId.TOUR, text("Tour"), DockAreas.SIDES)
     docks = Docks(window, build_actions(window), LIGHT, lambda: QSize(800, 600))
-    dock = docks.add(SmallestPanel(), row)
+    dock = docks.add(row, lambda: dock.hold(SmallestPanel()))
     window.show()
     before = window.width()
 
@@ -132,7 +132,9 @@ def test_changing_the_layout_to_and_fro_leaves_width_and_tab_as_they_were(
     window.resize(300, 300)
     docks = Docks(window, build_actions(window), LIGHT, lambda: QSize(800, 600))
     names = ActionId.LESSON, ActionId.SEARCH_TREE, ActionId.STEP_LOG
-    made = [docks.add(SmallestPanel(), PanelSpec(name, text("Tour"))) for name in names]
+    made = [docks.add(PanelSpec(name, text("Tour")), list) for name in names]
+    for dock in made:
+        dock.hold(SmallestPanel())
     window.show()
     alone = window.width()
     for dock in made:
