@@ -15,6 +15,7 @@ from sudoku_gui.solvers.diagnose.verdict import VerdictKind, has_too_few_givens
 from sudoku_gui.solvers.engine import instant
 from sudoku_gui.solvers.engine.bitboard import Bitboard
 from sudoku_gui.solvers.engine.general import GeneralSolver
+from sudoku_gui.solvers.engine.two_stage import TwoStageSolver
 from sudoku_gui.solvers.search import Algorithm, Outcome
 from sudoku_gui.solvers.search_start import start_search
 from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
@@ -50,10 +51,10 @@ def test_a_diagonal_9x9_has_one_solution_by_the_rules_and_a_plain_one_of_its_dig
 
 
 @every_diagonal
-def test_a_diagonal_9x9_is_solved_by_the_general_solver(puzzle: str, solution: str) -> None:
+def test_a_diagonal_9x9_is_solved_by_the_solver_for_any_shape(puzzle: str, solution: str) -> None:
     solver = solver_for(Geometry.diagonal(9))
 
-    assert isinstance(solver, GeneralSolver)
+    assert isinstance(solver, TwoStageSolver)
     assert counted(solver, diagonal(puzzle), 2) == 1
     assert solver.solutions == (diagonal(solution).digits,)
 

@@ -6,7 +6,7 @@ from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.engine import compilation, instant
 from sudoku_gui.solvers.engine.bitboard import Bitboard
-from sudoku_gui.solvers.engine.general import GeneralSolver
+from sudoku_gui.solvers.engine.two_stage import TwoStageSolver
 
 GUESS_BUDGET = 200_000
 """Guesses after which a count is given up: seconds in compiled form."""
@@ -41,7 +41,7 @@ def solver_for(geometry: Geometry) -> CountingSolver:
     """
     if geometry == instant.GEOMETRY and compilation.is_compiled():
         return Bitboard()
-    return GeneralSolver(geometry)
+    return TwoStageSolver(geometry)
 
 
 def solution_of(grid: Grid) -> Grid | None:

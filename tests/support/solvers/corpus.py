@@ -10,6 +10,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.search import Counters, Outcome
 
 DATA = Path(__file__).parents[2] / "data"
+FEW_GIVENS = DATA / "few_givens"
 
 
 class Pace(Enum):
@@ -128,6 +129,12 @@ def counted_rows() -> tuple[CountedRow, ...]:
 def puzzles_of_norvig() -> tuple[Grid, ...]:
     """The puzzles of norvig_200.txt, each with exactly one solution."""
     return tuple(Grid.from_line(line) for (line,) in _rows("norvig_200.txt"))
+
+
+def puzzles_on_lines(path: Path) -> list[Grid]:
+    """The puzzles of a file, a line each; lines that begin with # say where they are from."""
+    lines = path.read_text("utf-8").splitlines()
+    return [Grid.from_line(line) for line in lines if not line.startswith("#")]
 
 
 def _rows(file: str) -> list[list[str]]:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.solvers.diagnose.counting import CountingSolver
 from sudoku_gui.solvers.diagnose.verdict import LIMIT, Verdict, VerdictCheck
-from sudoku_gui.solvers.engine.general import GeneralSolver
 from sudoku_gui.solvers.search import (
     Moment,
     Search,
@@ -21,9 +21,8 @@ def diagonal(line: str) -> Grid:
     return Grid(Geometry.diagonal(plain.geometry.size), plain.digits)
 
 
-def counted(solver: "GeneralSolver | object", grid: Grid, limit: int, guesses: int = 1_000) -> int:
+def counted(solver: CountingSolver, grid: Grid, limit: int, guesses: int = 1_000) -> int:
     """How many solutions the solver finds."""
-    assert isinstance(solver, GeneralSolver)
     solver.start(grid.digits, limit)
     while not solver.advance(guesses):
         pass

@@ -1,0 +1,197 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
+"""The open candidates of a grid as variables, and the clauses that every solution satisfies.
+
+    variable    a candidate that the givens leave open
+    literal     2 * variable: the digit stands in the cell; 2 * variable + 1: it does not
+    exclusion   two variables that share a cell, or digit and house: not both are true.  These
+                clauses are never written down: each variable has a list of those it excludes
+    clause      literals of which one must hold: "the cell has a digit", "the house has a place
+                for the digit", later also what was learned from conflicts
+    value       of a literal: 1 true, -1 false, 0 open
+
+Each clause is watched by its first two literals (Moskewicz, Madigan, Zhao, Zhang and Malik,
+"Chaff: engineering an efficient SAT solver", 2001): only when one of these becomes false is
+the clause looked at.  The clauses that watch a literal are a linked list of watches.
+
+    watch       2 * clause + 0 or 1, for the first or the second literal
+    blocker     by watch, some literal of the clause: while it is true, the clause holds and is
+                not looked at
+
+The file runs in two forms, as `search_base` says.
+"""
+
+from array import array
+
+from sudoku_gui.solvers.engine.general import GeneralSolver
+
+# What there is room for at first.
+_CLAUSES = 1 << 13
+_LITERALS = 1 << 17
+
+
+class ClauseDatabase:
+    """The variables, exclusions and clauses of one grid, with the values that literals have."""
+
+    def _set_up(self, root: GeneralSolver) -> None:
+        """Write down what is open in `root`, which has made no guess."""
+        self._number_variables(root)
+        literal_count = 2 * self._variable_count
+        self._value = array("b", bytes(literal_count))
+        # By clause where its literals begin, and how many levels it reached over when it was
+        # learned; 0 of one that must be kept.  `_grow` makes room for more of them.
+        self._literals = array("i", bytes(4 * _LITERALS))
+        self._first = array("i", bytes(4 * _CLAUSES))
+        self._distance = array("i", bytes(4 * _CLAUSES))
+        self._watches = array("i", bytes(16 * _CLAUSES))  # blocker and next, by watch
+        self._first_watch = array("i", [-1]) * literal_count  # by literal, -1 for none
+        self._clause_count = 0
+        self._count_over = array("i", bytes(4 * 64))  # how many learned clauses reach so far
+        # The clause that is about to be added.
+        self._new = array("i", bytes(4 * (self._variable_count + root._size)))
+        self._new_count = 0
+        self._list_exclusions(root)
+        self._add_demands(root)
+
+    def _number_variables(self, root: GeneralSolver) -> None:
+        # Where a demand is met nothing is open; elsewhere it has two candidates or more.
+        self._variable_of = array("i", [-1]) * root._offer_count
+        self._offer_of = array("i", [-1]) * root._offer_count
+        self._variable_count = 0
+        for offer in range(root._offer_count):
+            if root._is_open[offer] and not root._is_met[offer // root._size]:
+                self._variable_of[offer] = self._variable_count
+                self._offer_of[self._variable_count] = offer
+                self._variable_count += 1
+
+    def _list_exclusions(self, root: GeneralSolver) -> None:
+        # excluded[first_excluded[variable]] begin those of a variable, each listed once.
+        self._first_excluded = array("i", bytes(4 * (self._variable_count + 1)))
+        self._excluded = array("i", bytes(4 * self._most_exclusions(root)))
+        listed_for = array("i", [-1]) * self._variable_count
+        count = 0
+        for variable in range(self._variable_count):
+            offer = self._offer_of[variable]
+            listed_for[variable] = variable
+            for place in range(root._first_demand[offer], root._first_demand[offer + 1]):
+                first = root._demands[place] * root._size
+                for other_place in range(first, first + root._size):
+                    other = self._variable_of[root._offers[other_place]]
+                    if other >= 0 and listed_for[other] != variable:
+                        listed_for[other] = variable
+                        self._excluded[count] = other
+                        count += 1
+            self._first_excluded[variable + 1] = count
+
+    def _most_exclusions(self, root: GeneralSolver) -> int:
+        """Return how many exclusions there would be if none were found twice."""
+        count = 0
+        for variable in range(self._variable_count):
+            offer = self._offer_of[variable]
+            for place in range(root._first_demand[offer], root._first_demand[offer + 1]):
+                count += root._left[root._demands[place]] - 1
+        return count
+
+    def _add_demands(self, root: GeneralSolver) -> None:
+        """Add the clauses of the cells and houses that are open."""
+        for demand in range(root._demand_count):
+            if root._is_met[demand]:
+                continue
+            self._new_count = 0
+            for place in range(demand * root._size, (demand + 1) * root._size):
+                variable = self._variable_of[root._offers[place]]
+                if variable >= 0:
+                    self._new[self._new_count] = 2 * variable
+                    self._new_count += 1
+            if not self._has_room():
+                self._grow()
+            self._add_clause(0)
+
+    def _has_room(self) -> bool:
+        """Return whether a clause more can be added, however long."""
+        longest = len(self._new)
+        return self._clause_count + 1 < len(self._first) and self._first[
+            self._clause_count
+        ] + longest <= len(self._literals)
+
+    def _grow(self) -> None:
+        """Make room for twice as many clauses and literals, and for another clause at least."""
+        self._literals = array("i", bytes(self._literals) * 2 + bytes(4 * len(self._new)))
+        self._first = array("i", bytes(self._first) * 2)
+        self._distance = array("i", bytes(self._distance) * 2)
+        self._watches = array("i", bytes(self._watches) * 2)
+
+    def _add_clause(self, distance: int) -> int:
+        """Add the new clause, which has two literals or more; return its number."""
+        clause = self._clause_count
+        first = self._first[clause]
+        for place in range(self._new_count):
+            self._literals[first + place] = self._new[place]
+        self._first[clause + 1] = first + self._new_count
+        self._distance[clause] = distance
+        self._clause_count += 1
+        self._watch(2 * clause, self._new[0], self._new[1])
+        self._watch(2 * clause + 1, self._new[1], self._new[0])
+        return clause
+
+    def _watch(self, watch: int, literal: int, blocker: int) -> None:
+        self._watches[2 * watch] = blocker
+        self._watches[2 * watch + 1] = self._first_watch[literal]
+        self._first_watch[literal] = watch
+
+    def _reduce(self) -> None:
+        """Give up the half of the learned clauses that reach over most levels, of equals the older.
+
+        Those over one or two levels stay.  All values are those of the root, and all that
+        follows from them is drawn.
+        """
+        learned = 0
+        for distance in range(64):
+            self._count_over[distance] = 0
+        for clause in range(self._clause_count):
+            distance = self._distance[clause]
+            if distance > 2:
+                learned += 1
+                self._count_over[_within(distance)] += 1
+        farthest = 2
+        kept = 0
+        while kept < (learned + 1) >> 1:
+            farthest += 1
+            kept += self._count_over[farthest]
+        self._rebuild(farthest, kept - ((learned + 1) >> 1))
+
+    def _rebuild(self, farthest: int, surplus: int) -> None:
+        """Give up the clauses over more levels than `farthest`, and `surplus` with so many.
+
+        Clauses that are satisfied go too, and literals that are false.
+        """
+        # What is left of a clause has two open literals or more: one alone would be drawn.
+        count = self._clause_count
+        for literal in range(2 * self._variable_count):
+            self._first_watch[literal] = -1
+        self._clause_count = 0
+        first = self._first[0]
+        for clause in range(count):
+            end = self._first[clause + 1]
+            distance = self._distance[clause]
+            if distance > 2 and _within(distance) == farthest and surplus > 0:
+                surplus -= 1
+            elif _within(distance) <= farthest and self._is_undecided(first, end):
+                self._add_clause(distance)
+            first = end
+
+    def _is_undecided(self, first: int, end: int) -> bool:
+        """Return whether no literal is true; take the open ones for the new clause."""
+        self._new_count = 0
+        for place in range(first, end):
+            value = self._value[self._literals[place]]
+            if value > 0:
+                return False
+            if not value:
+                self._new[self._new_count] = self._literals[place]
+                self._new_count += 1
+        return True
+
+
+def _within(distance: int) -> int:
+    """Return the distance, the largest ones as one."""
+    return distance if distance < 63 else 63

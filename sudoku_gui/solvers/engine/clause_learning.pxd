@@ -1,0 +1,34 @@
+# The C types of clause_learning.py.
+
+cimport cython
+
+from sudoku_gui.solvers.engine.conflict_analysis cimport ConflictAnalysis
+from sudoku_gui.solvers.engine.general cimport GeneralSolver
+
+
+cdef class ClauseLearner(ConflictAnalysis):
+    cdef GeneralSolver _root
+    cdef unsigned char[::1] _found
+    cdef long long _limit, _solution_count, _guesses
+    cdef long long _conflicts, _reductions, _until_restart, _until_reduction
+    cdef double _lately, _usually
+    cdef bint _is_over
+
+    cdef void _run_unlocked(self)
+    @cython.locals(violated=cython.Py_ssize_t)
+    cdef void _run(self) noexcept nogil
+    cdef void _resolve(self, Py_ssize_t violated) noexcept nogil
+    cdef void _add_new(self, Py_ssize_t distance) noexcept nogil
+    cdef bint _is_restart_due(self) noexcept nogil
+    cdef void _restart(self) noexcept nogil
+    @cython.locals(variable=cython.Py_ssize_t)
+    cdef void _guess(self) noexcept nogil
+    @cython.locals(
+        size=cython.Py_ssize_t,
+        place=cython.Py_ssize_t,
+        offer=cython.Py_ssize_t,
+        literal=cython.Py_ssize_t,
+    )
+    cdef void _note_solution(self, Py_ssize_t first) noexcept nogil
+    @cython.locals(level=cython.Py_ssize_t, decision=cython.int)
+    cdef void _exclude_decisions(self) noexcept nogil

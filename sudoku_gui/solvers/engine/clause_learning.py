@@ -1,0 +1,159 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
+"""Finds and counts the solutions of a grid of any shape, and learns from every conflict.
+
+Where `general` takes back the last guess and forgets why it failed, this search learns a
+clause from each conflict, goes back as far as that clause says, and begins anew from time
+to time with all that it has learned (conflict-driven clause learning; Marques-Silva and
+Sakallah, "GRASP", 1999).  It needs more for each guess, and far fewer of them where a grid
+is large and its givens are few.
+
+    decision   a guess: the most active open candidate, as true or false as it was last
+    restart    when the clauses learned last reach over more levels than usual, everything
+               decided is taken back (Audemard and Simon, "Glucose 2.1", 2012)
+    reduction  now and then, at a restart, the worse half of what was learned is given up
+    solution   once counted, it is excluded by a clause: not all of its decisions again
+
+The file runs in two forms, as `search_base` says.
+"""
+
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.solvers.engine.conflict_analysis import ConflictAnalysis
+from sudoku_gui.solvers.engine.general import GeneralSolver
+
+try:
+    import cython  # by this name the compiler knows where to release the interpreter's lock
+except ImportError:
+    from sudoku_gui.solvers import uncompiled as cython
+
+
+class ClauseLearner(ConflictAnalysis):
+    """A count that can be stopped and resumed; one object serves any number of grids."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        self._root = GeneralSolver(geometry)
+        self.start(bytes(geometry.cell_count), 0)
+
+    @property
+    def solution_count(self) -> int:
+        """How many solutions were found so far, at most the limit."""
+        return self._solution_count
+
+    @property
+    def solutions(self) -> tuple[bytes, ...]:
+        """The digits of the first two solutions, or as many as were found."""
+        count = self._root._cell_count
+        return tuple(
+            bytes(self._found[first * count : (first + 1) * count])
+            for first in range(min(2, self._solution_count))
+        )
+
+    def start(self, digits: bytes, limit: int) -> None:
+        """Begin to count the solutions of a grid, and stop at `limit` of them."""
+        self._root.start(digits, limit)  # draws what follows from the givens
+        self._is_over = self._root._is_over
+        self._limit = limit
+        self._solution_count = 0
+        self._found = bytearray(2 * self._root._cell_count)
+        self._until_restart = 50
+        self._until_reduction = 2_000
+        self._reductions = 0
+        self._conflicts = 0
+        # How many levels learned clauses reach over: the mean of the last, and of most.
+        self._lately = self._usually = 0.0
+        if not self._is_over:
+            self._set_up(self._root)
+
+    def advance(self, guesses: int) -> bool:
+        """Make at most `guesses` guesses; return whether the count has ended."""
+        self._guesses = guesses
+        self._run_unlocked()
+        while not self._is_over and not self._has_room():
+            self._grow()
+            self._run_unlocked()
+        return bool(self._is_over)
+
+    def _run_unlocked(self) -> None:
+        """Run, while other threads may run too: no Python object is touched meanwhile."""
+        with cython.nogil:
+            self._run()
+
+    def _run(self) -> None:
+        """Search until the guesses are spent, or there is no room for what is learned."""
+        while self._guesses > 0 and not self._is_over and self._has_room():
+            violated = self._propagate()
+            if violated != -1:
+                self._resolve(violated)
+            elif self._is_restart_due():
+                self._restart()
+            else:
+                self._guess()
+
+    def _resolve(self, violated: int) -> None:
+        """Learn from a conflict, and go back to where the clause learned says something new."""
+        if not self._level:
+            self._is_over = True
+            return
+        self._take_back(self._learn(violated))
+        self._add_new(self._new_distance)
+        self._conflicts += 1
+        self._until_restart -= 1
+        self._until_reduction -= 1
+        self._lately += (self._new_distance - self._lately) / 32
+        self._usually += (self._new_distance - self._usually) / min(self._conflicts, 4096)
+
+    def _add_new(self, distance: int) -> None:
+        """Add the new clause, of which all literals but the first are false, and draw that."""
+        if self._new_count == 1:
+            self._assign(self._new[0], -1)
+        else:
+            self._assign(self._new[0], self._add_clause(distance))
+
+    def _is_restart_due(self) -> bool:
+        return self._until_restart <= 0 and self._lately > 1.15 * self._usually
+
+    def _restart(self) -> None:
+        """Take back all decisions; give up half of what was learned, if that is due."""
+        self._until_restart = 50
+        self._take_back(0)
+        if self._propagate() != -1:
+            self._is_over = True
+        elif self._until_reduction <= 0:
+            self._reductions += 1
+            self._until_reduction = 2_000 + 300 * self._reductions
+            self._reduce()
+
+    def _guess(self) -> None:
+        """Decide a candidate; if all are decided, a solution is found."""
+        variable = self._next_variable()
+        if variable >= 0:
+            self._guesses -= 1
+            self._decide(2 * variable + (not self._is_preferred[variable]))
+            return
+        if self._solution_count < 2:
+            self._note_solution(self._solution_count * self._root._cell_count)
+        self._solution_count += 1
+        self._is_over = self._solution_count == self._limit or not self._level
+        if not self._is_over:
+            self._exclude_decisions()
+
+    def _note_solution(self, first: int) -> None:
+        """Write down the digits from `first` on: what the givens force, and what was found."""
+        size = self._root._size
+        for place in range(self._root._taken_count):
+            offer = self._root._taken[place]
+            self._found[first + offer // size] = offer % size + 1
+        for place in range(self._trail_count):
+            literal = self._trail[place]
+            if not literal & 1:
+                offer = self._offer_of[literal >> 1]
+                self._found[first + offer // size] = offer % size + 1
+
+    def _exclude_decisions(self) -> None:
+        """Add a clause against having all decisions again."""
+        # With them only the solution just counted follows, so that no other is excluded.
+        self._new_count = self._level
+        for level in range(self._level, 0, -1):
+            decision = self._trail[self._level_start[level]]
+            self._new[self._level - level] = decision ^ 1
+        self._take_back(self._level - 1)
+        self._add_new(0)

@@ -1,0 +1,34 @@
+# The C types of clause_propagation.py.
+
+cimport cython
+
+from sudoku_gui.solvers.engine.clause_database cimport ClauseDatabase
+from sudoku_gui.solvers.engine.general cimport GeneralSolver
+
+
+cdef class ClausePropagation(ClauseDatabase):
+    cdef int[::1] _trail, _level_of, _reason, _level_start
+    cdef unsigned char[::1] _is_preferred
+    cdef Py_ssize_t _trail_count, _propagated, _level, _clashing
+
+    cdef void _set_up(self, GeneralSolver root)
+    @cython.final
+    @cython.locals(variable=cython.Py_ssize_t)
+    cdef void _assign(self, Py_ssize_t literal, Py_ssize_t reason) noexcept nogil
+    cdef void _decide(self, Py_ssize_t literal) noexcept nogil
+    @cython.locals(literal=cython.Py_ssize_t, violated=cython.Py_ssize_t)
+    cdef Py_ssize_t _propagate(self) noexcept nogil
+    @cython.locals(place=cython.Py_ssize_t, other=cython.Py_ssize_t, value=cython.int)
+    cdef Py_ssize_t _exclude(self, Py_ssize_t variable) noexcept nogil
+    @cython.locals(
+        watch=cython.Py_ssize_t,
+        kept=cython.Py_ssize_t,
+        following=cython.Py_ssize_t,
+        clause=cython.Py_ssize_t,
+        first=cython.Py_ssize_t,
+        other=cython.Py_ssize_t,
+    )
+    cdef Py_ssize_t _visit_watches(self, Py_ssize_t literal) noexcept nogil
+    @cython.locals(own=cython.Py_ssize_t, place=cython.Py_ssize_t, literal=cython.Py_ssize_t)
+    @cython.final
+    cdef bint _is_moved(self, Py_ssize_t watch, Py_ssize_t clause, Py_ssize_t first) noexcept nogil
