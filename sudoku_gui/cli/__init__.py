@@ -27,6 +27,7 @@ COMMANDS = (
     "batch",
     "trace",
     "race",
+    "judge",
     "hint",
     "convert",
     "export",

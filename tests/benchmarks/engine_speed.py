@@ -131,7 +131,8 @@ def _print_all_algorithms(grid: Grid) -> None:
 def _as_python() -> tuple[Algorithm, ...]:
     with python_form():
         names = [algorithm.name.replace("-", "_") for algorithm in ALGORITHMS]
-        return tuple(import_module(f"{PACKAGE}.algorithms.{name}").ALGORITHM for name in names)
+        modules = [import_module(f"{PACKAGE}.solvers.algorithms.{name}") for name in names]
+        return tuple(module.ALGORITHM for module in modules)
 
 
 def _steps_per_second(algorithm: Algorithm, grid: Grid) -> float:

@@ -25,13 +25,13 @@ from types import ModuleType
 
 import pytest
 
-PACKAGE = "sudoku_gui.solvers"
-SOURCES = Path(__file__).parents[2].joinpath(*PACKAGE.split("."))
+PACKAGE = "sudoku_gui"
+SOURCES = Path(__file__).parents[2] / PACKAGE
 HOT_FILES = sorted(
     ".".join(path.relative_to(SOURCES).with_suffix("").parts) for path in SOURCES.rglob("*.pxd")
 )
-"""The modules that have two forms, by their names within the package."""
-SHARED = "cython_utility"
+"""The modules that have two forms, by their names within the package; mostly the engine's."""
+SHARED = "solvers.cython_utility"
 """What all compiled modules share; Cython writes it, and as Python there is none."""
 
 
@@ -81,7 +81,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_report_header() -> list[str]:
     """Say which form is tested, and where it is the slow one, what to do about it."""
-    compilation = import_module(f"{PACKAGE}.engine.compilation")
+    compilation = import_module(f"{PACKAGE}.solvers.engine.compilation")
     advice = import_module("sudoku_gui.wording.slow_engine").advice()
     return [f"engine: {compilation.form()}", *(str(advice).splitlines() if advice else ())]
 

@@ -65,7 +65,7 @@ def test_it_finds_what_a_plain_search_finds(grid: Grid) -> None:
 @given(grid=nine_by_nine(), slices=st.integers(0, 5))
 def test_the_two_forms_search_alike(grid: Grid, slices: int) -> None:
     with python_form():
-        python = import_module(f"{PACKAGE}.engine.bitboard").Bitboard()
+        python = import_module(f"{PACKAGE}.solvers.engine.bitboard").Bitboard()
     compiled = Bitboard()
 
     python.start(grid.digits, 50)

@@ -19,7 +19,7 @@ from tests.support.engine_form import HOT_FILES, PACKAGE, SHARED, SOURCES, pytho
 from tests.support.solvers.strategies import conditions, puzzles
 
 ROOT = Path(__file__).parents[3]
-SEARCH_BASE = f"{PACKAGE}.algorithms.search_base"
+SEARCH_BASE = f"{PACKAGE}.solvers.algorithms.search_base"
 
 needs_both_forms = pytest.mark.skipif(
     not compilation.is_compiled(), reason="the engine is not compiled here"
@@ -29,7 +29,8 @@ needs_both_forms = pytest.mark.skipif(
 def _as_python() -> tuple[Algorithm, ...]:
     with python_form():
         names = [algorithm.name.replace("-", "_") for algorithm in ALGORITHMS]
-        return tuple(import_module(f"{PACKAGE}.algorithms.{name}").ALGORITHM for name in names)
+        modules = [import_module(f"{PACKAGE}.solvers.algorithms.{name}") for name in names]
+        return tuple(module.ALGORITHM for module in modules)
 
 
 PAIRS = list(zip(ALGORITHMS, _as_python(), strict=True))
@@ -47,7 +48,7 @@ def test_the_form_in_use_is_told_by_the_file_that_was_found() -> None:
 def test_a_compiled_engine_that_python_would_find_later_is_known(
     suffix: str, is_compiled: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    installed = tmp_path.joinpath(*PACKAGE.split("."), "engine")
+    installed = tmp_path.joinpath(PACKAGE, "solvers", "engine")
     installed.mkdir(parents=True)
     (installed / f"propagation{suffix}").touch()
     monkeypatch.setattr(sys, "path", [str(ROOT), "", str(tmp_path)])
@@ -66,7 +67,7 @@ def test_the_engine_can_be_tested_as_python_wherever_it_runs() -> None:
     with python_form():
         assert (
             Path(import_module(SEARCH_BASE).__file__ or "")
-            == SOURCES / "algorithms" / "search_base.py"
+            == SOURCES / "solvers" / "algorithms" / "search_base.py"
         )
     assert import_module(SEARCH_BASE) is search_base
 
@@ -76,9 +77,8 @@ def test_all_files_with_c_types_are_compiled_at_installation_and_may_fail_to_be(
     extensions = settings_["tool"]["setuptools"]["ext-modules"]
 
     assert {each["name"]: each["sources"] for each in extensions} == {
-        f"{PACKAGE}.{name}": [f"sudoku_gui/solvers/{name.replace('.', '/')}.py"]
-        for name in HOT_FILES
-    } | {f"{PACKAGE}.{SHARED}": [f"sudoku_gui/solvers/{SHARED}.c"]}
+        f"{PACKAGE}.{name}": [f"{PACKAGE}/{name.replace('.', '/')}.py"] for name in HOT_FILES
+    } | {f"{PACKAGE}.{SHARED}": [f"{PACKAGE}/{SHARED.replace('.', '/')}.c"]}
     assert all(each["optional"] for each in extensions)
 
 

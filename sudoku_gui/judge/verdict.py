@@ -1,0 +1,200 @@
+"""The verdict on a program: whether it answers a puzzle as the judge wants, and what that cost.
+
+    2580  nine lines of nine digits with a space between them; any solution is right
+    2239  nine lines of nine digits without spaces; of several solutions only the one that is
+          the smallest when its digits are read as a number
+
+Signs that end lines, and blank ones after the last, are not looked at, as by the judge.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from sudoku_gui import formats
+from sudoku_gui.judge.count_table import (
+    BACKTRACKS,
+    GRID_COUNTS,
+    GRIDS,
+    PLACEMENTS,
+    READS,
+    WRITES,
+)
+from sudoku_gui.judge.instrumentation import JudgedProgram
+from sudoku_gui.judge.program_run import Limits, RunEnd, RunResult, run_plain, run_recorded
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import Grid, sign_of
+from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.solvers.diagnose.counting import solution_of
+
+RECORDED_COSTS = 5
+"""A recorded run has so many times the seconds of the program alone."""
+
+
+class JudgeProblem(Enum):
+    """A problem of the judge, by the name of the format of its input."""
+
+    SPACED = "boj2580"
+    JOINED = "boj2239"
+
+
+class JudgeVerdict(Enum):
+    """The verdict; the values are those of JSON."""
+
+    RIGHT = "right"
+    WRONG = "wrong"
+    SLOW = "slow"
+    LARGE = "large"
+    ERROR = "error"
+
+
+class AnswerFault(Enum):
+    """What is wrong with an answer."""
+
+    NONE = "none"
+    NOT_PRINTED = "not printed"
+    WRONG_LAYOUT = "wrong layout"
+    GIVEN_CHANGED = "given changed"
+    DIGIT_TWICE = "digit twice"
+    NOT_SMALLEST = "not smallest"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a program printed, judged; line and cell are where the first fault is, if it has such.
+
+    line: counted from 1, 0 for none.
+    """
+
+    fault: AnswerFault
+    line: int = 0
+    cell: Cell | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ProgramCounters:
+    """What a recorded run has counted; see `recorded_list`."""
+
+    placements: int = 0
+    backtracks: int = 0
+    reads: int = 0
+    writes: int = 0
+    calls: int = 0
+    calls_by_function: tuple[tuple[str, int], ...] = ()
+    has_grid: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """The verdict on a run, and the counters of another, recorded one."""
+
+    verdict: JudgeVerdict
+    answer: Answer
+    run: RunResult
+    counters: ProgramCounters
+    is_counted_to_the_end: bool
+
+
+def judge(
+    program: JudgedProgram, name: str, givens: Grid, problem: JudgeProblem, limits: Limits
+) -> Judgement:
+    """Run a program on a puzzle that has a solution, and return the verdict."""
+    typed = typed_input(givens, problem)
+    run = run_plain(program.plain, name, typed, limits)
+    longer = Limits(limits.seconds * RECORDED_COSTS, limits.megabytes)
+    recorded = run_recorded(program.recorded, name, typed, longer, givens)
+    answer = Answer(AnswerFault.NONE)
+    verdict = _VERDICTS[run.end]
+    if run.end is RunEnd.DONE:
+        answer = check_answer(run.output, givens, problem)
+        verdict = JudgeVerdict.WRONG if answer.fault is not AnswerFault.NONE else verdict
+    counters = counters_of(recorded.counts, program)
+    return Judgement(verdict, answer, run, counters, recorded.end is RunEnd.DONE)
+
+
+_VERDICTS = {
+    RunEnd.DONE: JudgeVerdict.RIGHT,
+    RunEnd.ERROR: JudgeVerdict.ERROR,
+    RunEnd.TOO_SLOW: JudgeVerdict.SLOW,
+    RunEnd.TOO_MUCH_MEMORY: JudgeVerdict.LARGE,
+    RunEnd.TOO_MUCH_OUTPUT: JudgeVerdict.LARGE,
+}
+
+
+def typed_input(givens: Grid, problem: JudgeProblem) -> bytes:
+    """Return the puzzle as the judge types it."""
+    record = formats.PuzzleRecord.without_entries(Puzzle(givens))
+    return formats.write_all((record,), formats.format_named(problem.value))
+
+
+def check_answer(output: bytes, givens: Grid, problem: JudgeProblem) -> Answer:
+    """Judge what a program printed for a puzzle that has a solution."""
+    size = givens.geometry.size
+    lines = [line.strip() for line in output.decode("utf-8", "replace").rstrip().split("\n")]
+    if lines == [""]:
+        return Answer(AnswerFault.NOT_PRINTED)
+    digits: list[int] = []
+    for number, line in enumerate(lines, start=1):
+        row = [
+            _digit_of(word) for word in (line.split() if problem is JudgeProblem.SPACED else line)
+        ]
+        if number > size or len(row) != size or not all(0 < digit <= size for digit in row):
+            return Answer(AnswerFault.WRONG_LAYOUT, number)
+        digits.extend(row)
+    if len(lines) < size:
+        return Answer(AnswerFault.WRONG_LAYOUT, len(lines) + 1)
+    return _check_digits(Grid(givens.geometry, bytes(digits)), givens, problem)
+
+
+def _check_digits(answer: Grid, givens: Grid, problem: JudgeProblem) -> Answer:
+    for cell in map(Cell, givens.geometry.cells):
+        if givens.digit_at(cell) not in (0, answer.digit_at(cell)):
+            return Answer(AnswerFault.GIVEN_CHANGED, cell=cell)
+    conflicts = answer.conflicts()
+    if conflicts:
+        return Answer(AnswerFault.DIGIT_TWICE, cell=conflicts[0].second)
+    if problem is JudgeProblem.JOINED:
+        for cell in givens.blanks():
+            if _has_smaller(answer, givens, cell):
+                return Answer(AnswerFault.NOT_SMALLEST, cell=cell)
+    return Answer(AnswerFault.NONE)
+
+
+def _has_smaller(answer: Grid, givens: Grid, cell: Cell) -> bool:
+    """Return whether a solution has a smaller digit in a cell and the same in those before."""
+    before = givens.with_digits(
+        (each, answer.digit_at(each)) for each in givens.blanks() if each < cell
+    )
+    smaller = (before.with_digit(cell, Digit(digit)) for digit in range(1, answer.digit_at(cell)))
+    return any(not grid.conflicts() and solution_of(grid) is not None for grid in smaller)
+
+
+def _digit_of(word: str) -> int:
+    """Return the digit that a word stands for, 0 if for none."""
+    if word.isascii() and word.isdigit() and len(word) <= len("25"):
+        return int(word)
+    return next((digit for digit in range(10, 26) if sign_of(Digit(digit)) == word.upper()), 0)
+
+
+def counters_of(counts: tuple[int, ...], program: JudgedProgram) -> ProgramCounters:
+    """Return what was counted in the grid in which most was placed.
+
+    Calls are those of the functions that call themselves; of all, if none does.
+    """
+    grids = [
+        counts[first : first + GRID_COUNTS] for first in range(0, GRID_COUNTS * GRIDS, GRID_COUNTS)
+    ]
+    grid = max(grids, key=lambda each: (each[PLACEMENTS], each[READS]))
+    calls = counts[GRID_COUNTS * GRIDS :]
+    by_function = tuple(
+        (function.name, calls[number]) for number, function in enumerate(program.functions)
+    )
+    searches = [calls[number] for number, each in enumerate(program.functions) if each.is_recursive]
+    return ProgramCounters(
+        grid[PLACEMENTS],
+        grid[BACKTRACKS],
+        grid[READS],
+        grid[WRITES],
+        sum(searches or calls[: len(program.functions)]),
+        by_function,
+        any(grid),
+    )

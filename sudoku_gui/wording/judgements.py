@@ -1,0 +1,56 @@
+"""What the judge says about a program, in words."""
+
+from sudoku_gui.judge.program_run import Limits, RunEnd, RunResult
+from sudoku_gui.judge.verdict import Answer, AnswerFault, Judgement, JudgeProblem, JudgeVerdict
+from sudoku_gui.language import Text, text
+from sudoku_gui.model.geometry import Geometry
+
+
+def judgement_sentence(
+    judgement: Judgement, problem: JudgeProblem, limits: Limits, geometry: Geometry
+) -> Text:
+    """Return the verdict with its reason."""
+    match judgement.verdict:
+        case JudgeVerdict.RIGHT:
+            return text("right")
+        case JudgeVerdict.WRONG:
+            reason = answer_sentence(judgement.answer, problem, geometry)
+            return text("wrong: {reason}", reason=reason)
+        case JudgeVerdict.SLOW:
+            return text("too slow: not done after {n:g} s", n=limits.seconds)
+        case JudgeVerdict.LARGE if judgement.run.end is RunEnd.TOO_MUCH_OUTPUT:
+            return text("too large: it prints without end")
+        case JudgeVerdict.LARGE:
+            return text("too large: more than {n} MB of memory", n=limits.megabytes)
+        case JudgeVerdict.ERROR:
+            return text("error: {error}", error=_error_sentence(judgement.run))
+
+
+def answer_sentence(answer: Answer, problem: JudgeProblem, geometry: Geometry) -> Text:
+    """Return what is wrong with an answer that has a fault."""
+    cell = "" if answer.cell is None else geometry.name(answer.cell)
+    sentences = {
+        AnswerFault.NOT_PRINTED: text("nothing was printed"),
+        AnswerFault.WRONG_LAYOUT: text(
+            "line {line} of the output: expected {layout}",
+            line=answer.line,
+            layout=_layout_sentence(problem, geometry.size),
+        ),
+        AnswerFault.GIVEN_CHANGED: text("the given in {cell} is another digit there", cell=cell),
+        AnswerFault.DIGIT_TWICE: text("the digit in {cell} is in a house twice", cell=cell),
+        AnswerFault.NOT_SMALLEST: text("another solution is smaller, from {cell} on", cell=cell),
+    }
+    return sentences[answer.fault]
+
+
+def _layout_sentence(problem: JudgeProblem, size: int) -> Text:
+    if problem is JudgeProblem.SPACED:
+        return text("{n} lines of {n} digits with spaces between", n=size)
+    return text("{n} lines of {n} digits without spaces", n=size)
+
+
+def _error_sentence(run: RunResult) -> Text:
+    error = f"{run.error}: {run.message}" if run.message else run.error
+    if run.line:
+        return text("line {line}: {error}", line=run.line, error=error)
+    return Text("{error}", {"error": error})
