@@ -17,20 +17,28 @@ cdef extern from *:
 
 
 cdef class Bitboard(Propagation):
-    cdef Word _stack[5184]
+    cdef Word _stack[9072]
     cdef Word _solutions[96]
     cdef Word _choice
+    cdef Word _given[3]
     cdef unsigned char[::1] _digits
     cdef Py_ssize_t _depth
     cdef long long _limit, _found, _guesses
-    cdef int _has_ended
+    cdef int _has_ended, _is_loose
 
     @cython.locals(cell=cython.Py_ssize_t, digit=cython.Py_ssize_t, word=cython.Py_ssize_t, band=cython.Py_ssize_t, highest=cython.uchar, possible=Word, given=Word)
     cdef int _begin(self, const unsigned char[::1] digits, Py_ssize_t start, long long limit) noexcept nogil
     cdef int _run_unlocked(self, long long guesses) noexcept
     cdef void _run(self, long long guesses) noexcept nogil
-    @cython.locals(word=cython.Py_ssize_t, kept=cython.Py_ssize_t, each=cython.Py_ssize_t)
     cdef inline void _guess(self) noexcept nogil
+    @cython.locals(kept=cython.Py_ssize_t, each=cython.Py_ssize_t)
+    cdef inline void _split(self, Py_ssize_t word) noexcept nogil
+    @cython.locals(givens=Word, blanks=Word)
+    cdef WordForEachProcessor _seems_loose(self) noexcept nogil
+    @cython.locals(band=cython.Py_ssize_t, digit=cython.Py_ssize_t, cells=Word, guessed=cython.int)
+    cdef inline int _guess_pairs(self) noexcept nogil
+    @cython.locals(digit=cython.Py_ssize_t, cells=Word, one=Word, two=Word, three=Word)
+    cdef inline Word _pairs_in(self, Py_ssize_t band) noexcept nogil
     @cython.locals(
         chute=cython.Py_ssize_t,
         kind=cython.Py_ssize_t,

@@ -8,6 +8,10 @@ either answer settles a whole chute for the digit.  (A guess at a cell with two 
 takes more than twice as many guesses on the hardest puzzles.)  To branch so is an idea of
 tdoku (T. Dillon).
 
+Where there seem to be several solutions hardly a guess fails, so that it matters little what
+is guessed, but much how often propagation goes round.  There a guess settles cells with two
+candidates, one in each band, until one has failed.
+
 What two forms this file has is told in `search_base`.
 """
 
@@ -28,9 +32,10 @@ class Bitboard(Propagation):
 
     def __init__(self) -> None:
         super().__init__()
-        # The cells to go on with, once for each open guess.  Of a digit in a chute at most two
-        # are open, for the first leaves it two arrangements, and the second one: 2 * 9 * 6.
-        self._stack = [0] * (48 * 108)
+        # The cells to go on with, once for each choice left open.  Of a digit in a chute these
+        # are at most two, for the first leaves it two arrangements, and the second one; of a
+        # cell, at most one: 2 * 9 * 6 + 81.
+        self._stack = [0] * (48 * 189)
         self._solutions = [0] * 96  # the cells of the first two
         self._digits = bytearray(81)
         self._depth = 0
@@ -39,6 +44,8 @@ class Bitboard(Propagation):
         self._guesses = 0
         self._has_ended = 1
         self._choice = 0
+        self._given = [0] * 3  # by band: the cells with a given
+        self._is_loose = 0  # whether there seem to be several solutions, and no guess has failed
 
     @property
     def solution_count(self) -> int:
@@ -47,7 +54,7 @@ class Bitboard(Propagation):
 
     @property
     def guesses(self) -> int:
-        """How many digits were guessed so far."""
+        """How often was guessed so far; a guess settles a digit, or one in each band."""
         return self._guesses
 
     @property
@@ -65,7 +72,7 @@ class Bitboard(Propagation):
             raise ValueError("81 digits from 0 to 9 are expected, and a limit of 1 or more")
 
     def advance(self, guesses: int) -> bool:
-        """Guess at most `guesses` digits; return whether the search has ended."""
+        """Guess at most `guesses` times; return whether the search has ended."""
         return bool(self._run_unlocked(guesses))
 
     # The search.
@@ -96,9 +103,9 @@ class Bitboard(Propagation):
         # them at once; digit 0, possible nowhere, is then sure nowhere either.
         for band in range(3):
             given = 0o777777777 ^ self._sure_cells[16 * band]
-            self._settled[band] = self._single[band] = given
+            self._settled[band] = self._single[band] = self._given[band] = given
         self._limit = limit
-        self._depth = self._found = self._guesses = self._has_ended = 0
+        self._depth = self._found = self._guesses = self._has_ended = self._is_loose = 0
         return True
 
     def _run_unlocked(self, guesses: int) -> int:
@@ -108,12 +115,13 @@ class Bitboard(Propagation):
         return self._has_ended
 
     def _run(self, guesses: int) -> None:
-        """Guess at most `guesses` digits, unless the search ends before."""
+        """Guess at most `guesses` times, unless the search ends before."""
         # A solution not noted yet is one of the grid at hand or of one on the stack, and of no
         # two of them: none is missed or counted twice.  To propagate again where the search
         # paused changes nothing.
         while not self._has_ended:
             if not self._propagate():
+                self._is_loose = 0
                 self._go_back()
             elif not self._open[0] | self._open[1] | self._open[2]:
                 self._note_solution()
@@ -125,10 +133,18 @@ class Bitboard(Propagation):
                 return
 
     def _guess(self) -> None:
-        """Go on with a digit in one line of a box, and leave on the stack the grid without it."""
-        word = self._choose()
-        # The cells are enough to keep: all else follows from them (`_forget_lines`).  The line
-        # lies in one band, so that the guess changes one word.
+        """Go on with one digit or more, and leave on the stack the grids without each."""
+        if not self._guesses:
+            self._is_loose = self._seems_loose()
+        if not self._is_loose or not self._guess_pairs():
+            self._split(self._choose())
+        self._guesses += 1
+        self._forget_conclusions()
+
+    def _split(self, word: int) -> None:
+        """Go on with the digit in `_choice`, cells of a word, and leave the grid without it."""
+        # The cells are enough to keep: all else follows from them (`_forget_lines`).  What is
+        # chosen lies in one band, so that the guess changes one word.
         kept = 48 * self._depth
         for each in range(48):
             self._stack[kept + each] = self._cells[each]
@@ -136,8 +152,39 @@ class Bitboard(Propagation):
         # The digit is once in the box, so elsewhere in it it is no longer possible.
         self._cells[word] &= self._choice | ~_box_around(self._choice)
         self._depth += 1
-        self._guesses += 1
-        self._forget_conclusions()
+
+    def _seems_loose(self) -> int:
+        """Whether the cells still open make it likely that there are several solutions."""
+        # Where there is one only, more than 63 are hardly ever left; and of 30 givens or more,
+        # which mostly settle all cells at once, it has not been seen that they settle next to
+        # none.
+        givens = _size(self._given[0]) + _size(self._given[1]) + _size(self._given[2])
+        blanks = _size(self._open[0]) + _size(self._open[1]) + _size(self._open[2])
+        return blanks > 63 or (givens >= 30 and givens + blanks >= 70)
+
+    def _guess_pairs(self) -> int:
+        """Settle in each band a cell with two candidates; return 0 if there is none."""
+        guessed = 0
+        for band in range(3):
+            cells = self._pairs_in(band)
+            if cells:
+                self._choice = cells & -cells
+                digit = 1
+                while not self._cells[16 * band + digit] & self._choice:
+                    digit += 1
+                self._split(16 * band + digit)
+                guessed = 1
+        return guessed
+
+    def _pairs_in(self, band: int) -> int:
+        """The cells of the band that have two candidates."""
+        one = two = three = 0
+        for digit in range(1, 10):
+            cells = self._cells[16 * band + digit]
+            three |= two & cells
+            two |= one & cells
+            one |= cells
+        return two & ~three
 
     def _choose(self) -> int:
         """Choose what to guess: a line in the chute and for the digit with least choice.

@@ -60,9 +60,32 @@ def test_it_finds_what_a_plain_search_finds(grid: Grid) -> None:
         assert set(search.solutions) <= set(expected)
 
 
+@st.composite
+def loose_grids(draw: st.DrawFn) -> Grid:
+    """Grids of 30 to 40 givens taken from a solution, of which most have several."""
+    solution = draw(st.sampled_from(unique_rows())).solution
+    cells = draw(st.permutations(range(81)))[: draw(st.integers(30, 40))]
+    givens = {Cell(cell): Digit(solution.digits[cell]) for cell in cells}
+    return Grid.empty(solution.geometry).with_digits(givens)
+
+
+@settings(deadline=None, max_examples=60)
+@given(grid=loose_grids(), limit=st.sampled_from([1, 2, 3, 40]))
+def test_where_there_are_several_solutions_it_finds_each_once(grid: Grid, limit: int) -> None:
+    expected = solutions_of(grid, limit)
+
+    search = searched(grid.digits, limit)
+
+    assert search.solution_count == len(expected)
+    assert len(set(search.solutions)) == min(len(expected), 2)
+    assert all(Grid(grid.geometry, solution).is_solved() for solution in search.solutions)
+    if len(expected) < limit:
+        assert set(search.solutions) <= set(expected)
+
+
 @pytest.mark.skipif(not compilation.is_compiled(), reason="the engine is not compiled here")
 @settings(deadline=None, max_examples=60)
-@given(grid=nine_by_nine(), slices=st.integers(0, 5))
+@given(grid=nine_by_nine() | loose_grids(), slices=st.integers(0, 5))
 def test_the_two_forms_search_alike(grid: Grid, slices: int) -> None:
     with python_form():
         python = import_module(f"{PACKAGE}.solvers.engine.bitboard").Bitboard()
