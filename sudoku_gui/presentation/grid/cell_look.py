@@ -73,6 +73,12 @@ class SearchMarks:
     dead_ends: frozenset[Cell] = frozenset()
     blockers: frozenset[Cell] = frozenset()
 
+    @property
+    def cells(self) -> frozenset[Cell]:
+        """Every cell that is marked; NO_CELL among them where one of the marks is nowhere."""
+        steps = self.current_blank, self.placed, self.taken_back
+        return self.dead_ends.union(self.blockers, steps)
+
 
 NO_MARKS = SearchMarks()
 
@@ -130,19 +136,21 @@ def looks_of(
     """Return the look of every cell."""
     grounds = _grounds(sheet, cursor, selection, marks)
     ghost = sign_of(marks.taken_digit, blank="")
-    return tuple(
-        _shared_look(
-            sign_of(digit, blank=""),
-            _ORIGINS[origin],
-            grounds.get(Cell(cell), CellBackground.PLAIN),
+    # All others look as their digits do, which is found much faster than asked cell by cell.
+    looks = list(map(_plain_look, sheet.grid, sheet.origins))
+    marked = grounds.keys() | conflicts | marks.cells
+    for cell in marked - {NO_CELL}:
+        looks[cell] = _shared_look(
+            sign_of(sheet.grid.digit_at(cell), blank=""),
+            _ORIGINS[sheet.origins[cell]],
+            grounds.get(cell, CellBackground.PLAIN),
             cell in conflicts,
             cell == marks.current_blank,
             cell in marks.dead_ends,
             ghost if cell == marks.taken_back else "",
             cell in marks.blockers,
         )
-        for cell, (digit, origin) in enumerate(zip(sheet.grid, sheet.origins, strict=True))
-    )
+    return tuple(looks)
 
 
 def with_findings(looks: tuple[CellLook, ...], findings: Findings) -> tuple[CellLook, ...]:
@@ -204,6 +212,11 @@ def with_notes(
 _ORIGINS = {int(origin): origin for origin in Origin}
 # The cells of a grid share a few looks, and making a new one takes longer than finding it.
 _shared_look = lru_cache(maxsize=4096)(CellLook)
+
+
+@lru_cache(maxsize=256)
+def _plain_look(digit: Digit, origin: int) -> CellLook:
+    return _shared_look(sign_of(digit, blank=""), _ORIGINS[origin])
 
 
 @lru_cache(maxsize=4096)

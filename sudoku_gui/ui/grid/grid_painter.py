@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtGui import QColor, QFont, QPainter, QPixmap
+from PySide6.QtGui import QColor, QFont, QPainter, QPixmap, QRegion
 
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.presentation.grid.annotation import Annotation
@@ -24,6 +24,7 @@ Stamps = Mapping[int, QPixmap]
 """The pictures of cells that look the same, by the identity of the look that they share."""
 
 NO_STAMPS: Stamps = {}
+_STAMPS_AT_MOST = 128
 _LEAST_LETTERS = 8  # pixels of the height of a label
 
 
@@ -36,6 +37,8 @@ class GridPicture:
         self._font = font
         self._cells: tuple[CellLook, ...] = ()
         self._annotation: Annotation | None = None
+        # By the identity of a look, which is kept so that no other takes it on.
+        self._stamps: dict[int, tuple[CellLook, QPixmap]] = {}
         self.pixmap = QPixmap((layout.space.toSizeF() * pixel_ratio).toSize())  # of the cells
         self.pixmap.setDevicePixelRatio(pixel_ratio)
         self.pixmap.fill(QColor(theme.window))
@@ -44,19 +47,25 @@ class GridPicture:
             _paint_labels(painter, layout, theme, font)
             painter.end()
 
-    def show(self, look: GridLook) -> None:
-        """Make the picture show `look`."""
-        self._annotation = look.annotation
+    def show(self, look: GridLook) -> QRegion:
+        """Make the picture show `look`; return where it is another than before."""
+        annotation, self._annotation = self._annotation, look.annotation
         before, self._cells = self._cells, look.cells
-        if before != look.cells:
-            changed = _changed_looks(before, look.cells)
+        changed = _changed_looks(before, look.cells) if before != look.cells else {}
+        if changed:
             stamps = self._stamps_of(changed.values())
             painter = QPainter(self.pixmap)
             _paint_cells(painter, self.layout, changed, self._theme, self._font, stamps)
             painter.end()
+        if annotation != look.annotation:
+            return QRegion(QRect(QPoint(), self.layout.space))
+        region = QRegion()
+        for cell in changed:
+            region += self.layout.cell_rect(cell)
+        return region
 
     def _stamps_of(self, looks: Collection[CellLook]) -> Stamps:
-        """Return a picture of each look that several cells have taken on.
+        """Return the pictures of looks that several cells have, or that a search comes back to.
 
         There are none where a pixel of the picture is no whole part of one of the window, for
         then cells that look the same are not painted with the same pixels.
@@ -65,8 +74,19 @@ class GridPicture:
         if ratio != int(ratio):
             return {}
         counts = Counter(map(id, looks))
-        shared = {id(look): look for look in looks if counts[id(look)] > 1}
-        return {number: self._stamp(look, int(ratio)) for number, look in shared.items()}
+        stamps: dict[int, QPixmap] = {}
+        for look in looks:
+            number = id(look)
+            if counts[number] > 1 or (look.notes is None and not look.colours):
+                if number not in self._stamps:
+                    self._keep_stamp(look, self._stamp(look, int(ratio)))
+                stamps[number] = self._stamps[number][1]
+        return stamps
+
+    def _keep_stamp(self, look: CellLook, stamp: QPixmap) -> None:
+        if len(self._stamps) >= _STAMPS_AT_MOST:
+            self._stamps.clear()
+        self._stamps[id(look)] = look, stamp
 
     def _stamp(self, look: CellLook, ratio: int) -> QPixmap:
         """Return the picture of a cell that looks so."""

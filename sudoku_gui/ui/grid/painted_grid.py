@@ -1,7 +1,9 @@
 """The grid as it is seen: the layers of the overlays, painted, described and read out."""
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Slot
-from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QResizeEvent
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Slot
+from PySide6.QtGui import QAccessible, QFocusEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.language import say, tr, tr_n
@@ -13,7 +15,7 @@ from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.grid.cell_table import CellTable
 from sudoku_gui.ui.grid.grid_layout import GridLayout
-from sudoku_gui.ui.grid.grid_model import GridModel
+from sudoku_gui.ui.grid.grid_model import GridModel, Index
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_painter import GridPicture
 from sudoku_gui.ui.grid.selection_painter import paint_selection
@@ -21,6 +23,8 @@ from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.kit.area_places import SMALLEST_SQUARE
 
 _NICE_SIDE = 300  # below it the parts beside the grid grow narrower, too
+# Comes before Qt asks to paint: what many changes have made different is painted, once.
+_OUTDATED = QEvent.Type(QEvent.registerEventType())
 _LOOKS_DIFFERENT = {QEvent.Type.DevicePixelRatioChange, QEvent.Type.FontChange}
 
 
@@ -74,7 +78,10 @@ class PaintedGrid(CellTable):
         if another_shape:
             self._lay_out()
             self.select(Cell(0))
-        self._refresh()
+            self._refresh()
+        elif not self._is_outdated:
+            self._is_outdated = True
+            QCoreApplication.postEvent(self, QEvent(_OUTDATED))
 
     def _describe(self) -> None:
         """Have assistive technology say what is drawn over the grid."""
@@ -101,9 +108,11 @@ class PaintedGrid(CellTable):
         self.viewport().update()
 
     def _bring_up_to_date(self, picture: GridPicture) -> None:
+        """Have the layers in the picture, and what they change of it on the screen soon."""
         if self._is_outdated:
             self._is_outdated = False
-            picture.show(grid_look_of(self._overlays.layers, self.selected, self.selection))
+            look = grid_look_of(self._overlays.layers, self.selected, self.selection)
+            self.viewport().update(picture.show(look))
 
     @Slot(object)
     def _announce_selection(self, selection: frozenset[Cell]) -> None:
@@ -113,6 +122,15 @@ class PaintedGrid(CellTable):
             self.announcer.announce(tr_n("{n} cell selected", "{n} cells selected", n=count))
 
     # Qt's own names from here on
+
+    def customEvent(self, event: QEvent) -> None:
+        if event.type() == _OUTDATED and self._picture is not None and self.isVisible():
+            self._bring_up_to_date(self._picture)
+
+    def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = (), /) -> None:
+        """Have it told to those who have it read out; the view would paint all cells anew."""
+        if QAccessible.isActive():
+            super().dataChanged(first, last, roles)
 
     def event(self, event: QEvent) -> bool:
         if event.type() in _LOOKS_DIFFERENT:

@@ -16,6 +16,7 @@ from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.explain.attempts import AttemptResult, StepAttempts
 from sudoku_gui.solvers.search import NO_CELL
+from sudoku_gui.ui.kit.label_room import LabelRoom
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
 from sudoku_gui.wording.attempts import attempts_caption, attempts_in_words
 from sudoku_gui.wording.steps import step_sentence
@@ -45,7 +46,7 @@ class AttemptsView(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(_GAP)
-        column.addWidget(self._sentence)
+        column.addWidget(LabelRoom(self._sentence))
         column.addWidget(self._chips)
         self._shown_moment: ShownMoment | None = None
 

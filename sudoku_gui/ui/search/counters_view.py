@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from sudoku_gui.language import Text, current_language, say, text
 from sudoku_gui.solvers.search import Counters
+from sudoku_gui.ui.kit.label_room import LabelRoom
 
 COUNTER_WORDS = {
     "placements": text("Placements"),
@@ -52,7 +53,7 @@ class CountersView(QWidget):
             figure.setObjectName(f"counter-{key}")
             figure.setFont(_with_tabular_figures(figure.font()))
             grid.addWidget(self._names[key], row, column)
-            grid.addWidget(figure, row, column + 1)
+            grid.addWidget(LabelRoom(figure), row, column + 1)
         grid.setColumnStretch(1, 1)
         grid.setColumnStretch(3, 1)
 

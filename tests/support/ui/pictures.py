@@ -55,6 +55,17 @@ def grabbed(widget: QWidget) -> QImage:
     return widget.grab().toImage()
 
 
+def on_screen(window: QWidget) -> QImage:
+    """What is on the screen where `window` is, whether or not it has yet to paint itself."""
+    picture = window.screen().grabWindow(window.winId()).toImage()
+    return picture.convertToFormat(QImage.Format.Format_RGB32)
+
+
+def is_up_to_date(window: QWidget) -> bool:
+    """Whether on the screen is what `window` shows when it paints all of itself."""
+    return on_screen(window) == grabbed(window).convertToFormat(QImage.Format.Format_RGB32)
+
+
 def differing_pixels(first: QImage, second: QImage) -> int:
     """How many pixels a person who sees no colours would see differ."""
     return sum(

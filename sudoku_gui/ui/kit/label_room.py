@@ -1,0 +1,56 @@
+"""A label whose words change often: the window is laid out anew only when they need other room."""
+
+from PySide6.QtCore import QEvent, QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+
+class LabelRoom(QWidget):
+    """Holds `label`, and asks for what it needs where that is another height or does not fit.
+
+    Qt takes every change of words for another need, and lays out all windows around it.
+    """
+
+    def __init__(self, label: QLabel) -> None:
+        super().__init__()
+        self._label = label
+        self._needed = QSize()
+        label.setParent(self)
+        self.setSizePolicy(label.sizePolicy())
+        self.setMinimumSize(label.minimumSize())
+
+    def _what_is_needed(self) -> QSize:
+        least = self._label.minimumSizeHint()
+        return QSize(least.width(), max(least.height(), self.heightForWidth(self.width())))
+
+    def _ask_for_room(self) -> None:
+        needed, before = self._what_is_needed(), self._needed
+        self._needed = needed
+        # As long as one of the two fills the room, its width decides on that of others.
+        is_crowded = max(needed.width(), before.width()) >= self.width()
+        if is_crowded or needed.height() != before.height():
+            self.updateGeometry()
+
+    # Qt's own names from here on
+
+    def hasHeightForWidth(self) -> bool:
+        return self._label.hasHeightForWidth()
+
+    def heightForWidth(self, width: int) -> int:
+        return self._label.heightForWidth(width)
+
+    def sizeHint(self) -> QSize:
+        return self._label.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return self._label.minimumSizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._label.setGeometry(self.rect())
+        self._needed = self._what_is_needed()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._ask_for_room()
+        return super().event(event)
