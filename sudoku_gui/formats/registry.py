@@ -42,6 +42,7 @@ _SIGNS_OF: Mapping[str, TextLayout | tuple[str, ...]] = {
     "csv": (",", "["),  #                 .csv
     "sdk": ("#", "["),  #                 .sdk
     "ss": ("-----",),  #                  .ss
+    "hodoku": (":",),  #                  .hodoku
     "opensudoku": ("<",),  #              .opensudoku .xml
     "gnome": ("{",),  #                   .save .json
     "ksudoku": ("<",),  #                 .ksudoku .xml

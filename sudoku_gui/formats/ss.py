@@ -26,6 +26,7 @@ from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.left_out import IgnoredData, remarks_on
 from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
 from sudoku_gui.formats.remarks import Remark, skipped
+from sudoku_gui.formats.ruled_out import notes_left, removed_of
 from sudoku_gui.formats.sizes import only_9x9_error
 from sudoku_gui.formats.text.candidate_rows import (
     Candidates,
@@ -39,7 +40,6 @@ from sudoku_gui.formats.text.signs import named
 from sudoku_gui.formats.text.source_text import SourceLine, SourceText
 from sudoku_gui.language import text
 from sudoku_gui.lazy_dataclasses import dataclass, field
-from sudoku_gui.model.candidates import candidates_of_blanks
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.model.notes import CellNotes
@@ -99,7 +99,7 @@ def _parse(source: SourceText) -> ParseResult:
     if parts.candidates is not None:
         record = with_notes(record, _notes_of(parts.candidates, record.grid))
     elif parts.removed:
-        record = with_notes(record, _notes_left(record.grid, parts.removed))
+        record = with_notes(record, notes_left(record.grid, parts.removed))
     return ParseResult((record,), (*kept, *remarks_on(parts.left_out), *skipped(parts.others)))
 
 
@@ -146,27 +146,6 @@ def _notes_of(candidates: Candidates, grid: Grid) -> Mapping[Cell, CellNotes]:
     return {cell: CellNotes(candidates[cell]) for cell in grid.blanks()}
 
 
-def _notes_left(grid: Grid, removed: set[tuple[Cell, Digit]]) -> Mapping[Cell, CellNotes]:
-    """Return what is left of the candidates in each blank."""
-    return {
-        cell: CellNotes(frozenset(digit for digit in digits if (cell, digit) not in removed))
-        for cell, digits in candidates_of_blanks(grid).items()
-    }
-
-
-def _removed_of(record: PuzzleRecord) -> Sequence[tuple[Cell, Digit]]:
-    """Return the candidates that the corner notes lack, or none where notes say something else."""
-    if not record.notes:
-        return ()
-    removed = []
-    for cell, digits in candidates_of_blanks(record.grid).items():
-        noted = record.notes[cell].corner
-        if not noted <= digits or (digits and not noted):
-            return ()
-        removed += [(cell, digit) for digit in sorted(digits - noted)]
-    return removed
-
-
 def _entered(line: SourceLine) -> tuple[int, int]:
     """Return the cell and the digit of a line such as I388, or raise FormatError."""
     entry = _ENTRY.fullmatch(line.text)
@@ -194,7 +173,7 @@ def _write(records: Sequence[PuzzleRecord]) -> str:
     frame = "\n".join((_EDGE, f"\n{_BETWEEN}\n".join(bands), _EDGE, ""))
     entered = [(cell, digit) for cell, digit in enumerate(record.entries) if digit]
     moves = "".join(f"I{cell:02}{digit}\n" for cell, digit in entered)
-    moves += "".join(f"E{cell:02}00{digit}\n" for cell, digit in _removed_of(record))
+    moves += "".join(f"E{cell:02}00{digit}\n" for cell, digit in removed_of(record))
     return f"{frame}\n{moves}" if moves else frame
 
 
