@@ -1,6 +1,6 @@
 """The candidates of a position as bit masks, by cell and by house: what finders read.
 
-    masks     by cell, the candidates of a blank: bit d for the digit d; 0 where a digit stands
+    of_cell   by cell, the candidates of a blank: bit d for the digit d; 0 where a digit stands
     places    by house and digit, the blanks of the house that have the candidate: bit i for
               the cell that is the i-th of the house; at house * (size + 1) + digit
 
@@ -39,7 +39,7 @@ class CandidateMasks:
             self.first_home.append(len(self.homes))
             self.peers.extend(geometry.peers_of(cell))
             self.first_peer.append(len(self.peers))
-        self.masks = array("i", bytes(4 * self.cell_count))
+        self.of_cell = array("i", bytes(4 * self.cell_count))
         self.places = array("i", bytes(4 * self.house_count * (self.size + 1)))
 
     def load(self, masks: Sequence[int]) -> None:
@@ -47,21 +47,25 @@ class CandidateMasks:
         for index in range(len(self.places)):
             self.places[index] = 0
         for cell in range(self.cell_count):
-            self.masks[cell] = masks[cell]
+            self.of_cell[cell] = masks[cell]
             for digit in range(1, self.size + 1):
                 if masks[cell] >> digit & 1:
                     self._mark(cell, digit)
 
+    def cells_in(self, house: int) -> Sequence[int]:
+        """Return the cells of a house, in order."""
+        return self.house_cells[house * self.size : (house + 1) * self.size]
+
     def place(self, cell: int, digit: int) -> None:
         """Put a digit into a blank, and rule out what that excludes."""
-        self.rule_out(cell, self.masks[cell])
+        self.rule_out(cell, self.of_cell[cell])
         for index in range(self.first_peer[cell], self.first_peer[cell + 1]):
             self.rule_out(self.peers[index], 1 << digit)
 
     def rule_out(self, cell: int, digits: int) -> None:
         """Take those digits of a mask from the candidates of a cell that are among them."""
-        going = self.masks[cell] & digits
-        self.masks[cell] ^= going
+        going = self.of_cell[cell] & digits
+        self.of_cell[cell] ^= going
         for digit in range(1, self.size + 1):
             if going >> digit & 1:
                 self._unmark(cell, digit)

@@ -14,25 +14,25 @@ class DeductionSearch:
     """Finds what techniques conclude in positions of one geometry, `techniques` in their order."""
 
     def __init__(self, geometry: Geometry, techniques: Sequence[Technique]) -> None:
-        self._table = CandidateMasks(geometry)
+        self._masks = CandidateMasks(geometry)
         self._finders = [(each, each.make_finder(geometry)) for each in techniques]
 
     def first(self, position: Position) -> Deduction | None:
         """Return the first deduction, or None where no technique finds one."""
-        self._table.load(position.masks)
+        self._masks.load(position.masks)
         for technique, finder in self._finders:
             collector = FindingCollector(stops_at_first=True)
-            finder.find(self._table, collector)
+            finder.find(self._masks, collector)
             if collector.found:
                 return _deduction(technique, collector.found[0], position)
         return None
 
     def every(self, position: Position) -> Iterator[Deduction]:
         """Yield all deductions, each effect of a technique once."""
-        self._table.load(position.masks)
+        self._masks.load(position.masks)
         for technique, finder in self._finders:
             collector = FindingCollector(stops_at_first=False)
-            finder.find(self._table, collector)
+            finder.find(self._masks, collector)
             met = set()
             for finding in collector.found:
                 effect = (technique.name, finding.placed(), finding.ruled_out())

@@ -13,13 +13,13 @@ class FullHouseFinder:
     def __init__(self, geometry: Geometry) -> None:
         self._order = scan_order(geometry)
 
-    def find(self, table: CandidateMasks, collector: FindingCollector) -> None:
+    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every last blank of a house."""
-        size, masks = table.size, table.masks
+        of_cell = masks.of_cell
         for house in self._order:
-            blanks = [c for c in table.house_cells[house * size : (house + 1) * size] if masks[c]]
-            if len(blanks) == 1 and masks[blanks[0]].bit_count() == 1:
-                digit = Digit(masks[blanks[0]].bit_length() - 1)
+            blanks = [c for c in masks.cells_in(house) if of_cell[c]]
+            if len(blanks) == 1 and of_cell[blanks[0]].bit_count() == 1:
+                digit = Digit(of_cell[blanks[0]].bit_length() - 1)
                 if collector.take(Finding(((Cell(blanks[0]), digit),), (), (house,))):
                     return
 

@@ -16,15 +16,15 @@ class HiddenSingleFinder:
         houses = geometry.houses
         self._order = [each for each in scan_order(geometry) if houses[each].kind in kinds]
 
-    def find(self, table: CandidateMasks, collector: FindingCollector) -> None:
+    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every digit with one place, house by house."""
-        size = table.size
+        size = masks.size
         for house in self._order:
             first = house * (size + 1)
             for digit in range(1, size + 1):
-                place = table.places[first + digit]
+                place = masks.places[first + digit]
                 if place and not place & (place - 1):
-                    cell = Cell(table.house_cells[house * size + place.bit_length() - 1])
+                    cell = Cell(masks.house_cells[house * size + place.bit_length() - 1])
                     if collector.take(Finding(((cell, Digit(digit)),), (), (house,))):
                         return
 

@@ -30,22 +30,22 @@ class HiddenSubsetFinder:
         self._order = scan_order(geometry)
         self._count = count
 
-    def find(self, table: CandidateMasks, collector: FindingCollector) -> None:
+    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every subset that rules something out, house by house."""
-        for subset in self._subsets(table):
+        for subset in self._subsets(masks):
             kept = sum(1 << digit for digit in subset.digits)
-            lost = {cell: table.masks[cell] & ~kept for cell in _cells_of(subset, table)}
+            lost = {cell: masks.of_cell[cell] & ~kept for cell in _cells_of(subset, masks)}
             eliminations = tuple((Cell(cell), mask) for cell, mask in lost.items() if mask)
             if eliminations:
                 pattern = (subset.house, *subset.digits)
                 if collector.take(Finding((), eliminations, pattern)):
                     return
 
-    def _subsets(self, table: CandidateMasks) -> Iterator[_Subset]:
+    def _subsets(self, masks: CandidateMasks) -> Iterator[_Subset]:
         """Yield the subsets, house by house."""
-        size = table.size
+        size = masks.size
         for house in self._order:
-            places = table.places[house * (size + 1) : (house + 1) * (size + 1)]
+            places = masks.places[house * (size + 1) : (house + 1) * (size + 1)]
             few = [d for d in range(1, size + 1) if 2 <= places[d].bit_count() <= self._count]
             for chosen in closed_sets([places[digit] for digit in few], self._count):
                 digits = tuple(few[index] for index in chosen)
@@ -58,17 +58,17 @@ class HiddenSubsetFinder:
 class DirectHiddenSubsetFinder(HiddenSubsetFinder):
     """Finds those that leave another digit one place; it is the placement."""
 
-    def find(self, table: CandidateMasks, collector: FindingCollector) -> None:
+    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every place that is left."""
-        size = table.size
-        for subset in self._subsets(table):
+        size = masks.size
+        for subset in self._subsets(masks):
             for digit in range(1, size + 1):
-                before = table.places[subset.house * (size + 1) + digit]
+                before = masks.places[subset.house * (size + 1) + digit]
                 left = before & ~subset.places
                 is_one_left = left != before and left.bit_count() == 1
                 if is_one_left and digit not in subset.digits:
                     place = subset.house * size + left.bit_length() - 1
-                    placed = ((Cell(table.house_cells[place]), Digit(digit)),)
+                    placed = ((Cell(masks.house_cells[place]), Digit(digit)),)
                     if collector.take(Finding(placed, (), (subset.house, *subset.digits))):
                         return
 
@@ -101,7 +101,7 @@ def _counting(position: Position, finding: Finding, targets: tuple[Candidate, ..
     return Counting(bases, tuple(CellConstraint(cell) for cell in sorted(cells)), targets)
 
 
-def _cells_of(subset: _Subset, table: CandidateMasks) -> list[int]:
-    first = subset.house * table.size
-    places = range(table.size)
-    return [table.house_cells[first + place] for place in places if subset.places >> place & 1]
+def _cells_of(subset: _Subset, masks: CandidateMasks) -> list[int]:
+    first = subset.house * masks.size
+    places = range(masks.size)
+    return [masks.house_cells[first + place] for place in places if subset.places >> place & 1]

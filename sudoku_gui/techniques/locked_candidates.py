@@ -32,18 +32,18 @@ class LockedCandidatesFinder:
     def __init__(self, geometry: Geometry, base_kinds: Container[HouseKind]) -> None:
         self._overlaps = tuple(_overlaps(geometry, base_kinds))
 
-    def find(self, table: CandidateMasks, collector: FindingCollector) -> None:
+    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every locked digit that rules something out."""
-        for overlap, digit in self._locked(table):
-            lost = table.places[overlap.cover * (table.size + 1) + digit] & overlap.cover_outside
-            cells = _cells_in(lost, overlap.cover, table)
+        for overlap, digit in self._locked(masks):
+            lost = masks.places[overlap.cover * (masks.size + 1) + digit] & overlap.cover_outside
+            cells = _cells_in(lost, overlap.cover, masks)
             eliminations = tuple((cell, 1 << digit) for cell in cells)
             if collector.take(Finding((), eliminations, (overlap.base, overlap.cover, digit))):
                 return
 
-    def _locked(self, table: CandidateMasks) -> Iterator[tuple[_Overlap, int]]:
+    def _locked(self, masks: CandidateMasks) -> Iterator[tuple[_Overlap, int]]:
         """Yield the overlaps and digits where something is ruled out."""
-        stride, places = table.size + 1, table.places
+        stride, places = masks.size + 1, masks.places
         for overlap in self._overlaps:
             for digit in range(1, stride):
                 in_base = places[overlap.base * stride + digit]
@@ -64,15 +64,15 @@ class DirectLockedFinder(LockedCandidatesFinder):
             (overlap.cover, overlap.base): _thirds(geometry, overlap) for overlap in self._overlaps
         }
 
-    def find(self, table: CandidateMasks, collector: FindingCollector) -> None:
+    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every place that is left."""
-        stride = table.size + 1
-        for overlap, digit in self._locked(table):
+        stride = masks.size + 1
+        for overlap, digit in self._locked(masks):
             for third, outside in self._thirds[overlap.cover, overlap.base]:
-                before = table.places[third * stride + digit]
+                before = masks.places[third * stride + digit]
                 left = before & outside
                 if left != before and left and not left & (left - 1):
-                    (cell,) = _cells_in(left, third, table)
+                    (cell,) = _cells_in(left, third, masks)
                     pattern = (overlap.base, overlap.cover, digit, third)
                     if collector.take(Finding(((cell, Digit(digit)),), (), pattern)):
                         return
@@ -123,8 +123,8 @@ def _outside(house: House, cells: Sequence[Cell]) -> int:
     return sum(1 << place for place, cell in enumerate(house.cells) if cell not in cells)
 
 
-def _cells_in(places: int, house: int, table: CandidateMasks) -> list[Cell]:
-    first = house * table.size
+def _cells_in(places: int, house: int, masks: CandidateMasks) -> list[Cell]:
+    first = house * masks.size
     return [
-        Cell(table.house_cells[first + place]) for place in range(table.size) if places >> place & 1
+        Cell(masks.house_cells[first + place]) for place in range(masks.size) if places >> place & 1
     ]

@@ -13,10 +13,10 @@ class NakedSingleFinder:
     def __init__(self, geometry: Geometry) -> None:
         self._cell_count = geometry.cell_count
 
-    def find(self, table: CandidateMasks, collector: FindingCollector) -> None:
+    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every cell with one candidate, in order."""
         for cell in range(self._cell_count):
-            mask = table.masks[cell]
+            mask = masks.of_cell[cell]
             if mask and not mask & (mask - 1):
                 placed = ((Cell(cell), Digit(mask.bit_length() - 1)),)
                 if collector.take(Finding(placed, (), ())):

@@ -30,25 +30,25 @@ class NakedSubsetFinder:
         self._count = count
         self._effective_houses = effective_houses
 
-    def find(self, table: CandidateMasks, collector: FindingCollector) -> None:
+    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every subset that rules something out where it should, house by house."""
         for house in self._order:
-            for cells in self._subsets(house, table):
-                homes = _common_homes(cells, table)
+            for cells in self._subsets(house, masks):
+                homes = _common_homes(cells, masks)
                 if min(homes, key=self._rank.__getitem__) != house:
                     continue  # met before
-                lost = _lost(cells, homes, table)
-                effective = sum(any(_is_in(cell, home, table) for cell in lost) for home in homes)
+                lost = _lost(cells, homes, masks)
+                effective = sum(any(_is_in(cell, home, masks) for cell in lost) for home in homes)
                 if effective in self._effective_houses:
                     eliminations = tuple((Cell(cell), mask) for cell, mask in lost.items())
                     if collector.take(Finding((), eliminations, (house, *cells))):
                         return
 
-    def _subsets(self, house: int, table: CandidateMasks) -> Iterator[tuple[int, ...]]:
+    def _subsets(self, house: int, masks: CandidateMasks) -> Iterator[tuple[int, ...]]:
         """Yield the subsets in a house."""
-        cells = table.house_cells[house * table.size : (house + 1) * table.size]
-        few = [cell for cell in cells if 2 <= table.masks[cell].bit_count() <= self._count]
-        for chosen in closed_sets([table.masks[cell] for cell in few], self._count):
+        cells = masks.cells_in(house)
+        few = [cell for cell in cells if 2 <= masks.of_cell[cell].bit_count() <= self._count]
+        for chosen in closed_sets([masks.of_cell[cell] for cell in few], self._count):
             yield tuple(few[index] for index in chosen)
 
 
@@ -61,32 +61,28 @@ def prove(position: Position, finding: Finding) -> Proof:
     return (Counting(bases, covers, finding.ruled_out()),)
 
 
-def _common_homes(cells: Sequence[int], table: CandidateMasks) -> list[int]:
+def _common_homes(cells: Sequence[int], masks: CandidateMasks) -> list[int]:
     """Return the houses that have all of the cells."""
-    shared = set(_homes_of(cells[0], table))
-    return [*shared.intersection(*(_homes_of(cell, table) for cell in cells[1:]))]
+    shared = set(_homes_of(cells[0], masks))
+    return [*shared.intersection(*(_homes_of(cell, masks) for cell in cells[1:]))]
 
 
-def _homes_of(cell: int, table: CandidateMasks) -> Sequence[int]:
-    return table.homes[table.first_home[cell] : table.first_home[cell + 1]]
+def _homes_of(cell: int, masks: CandidateMasks) -> Sequence[int]:
+    return masks.homes[masks.first_home[cell] : masks.first_home[cell + 1]]
 
 
-def _is_in(cell: int, house: int, table: CandidateMasks) -> bool:
-    return house in _homes_of(cell, table)
+def _is_in(cell: int, house: int, masks: CandidateMasks) -> bool:
+    return house in _homes_of(cell, masks)
 
 
-def _lost(cells: Sequence[int], homes: Sequence[int], table: CandidateMasks) -> dict[int, int]:
+def _lost(cells: Sequence[int], homes: Sequence[int], masks: CandidateMasks) -> dict[int, int]:
     """Return what the other cells of these houses lose, as masks, where they lose anything."""
     digits = 0
     for cell in cells:
-        digits |= table.masks[cell]
-    others = {
-        cell
-        for home in homes
-        for cell in table.house_cells[home * table.size : (home + 1) * table.size]
-    }
+        digits |= masks.of_cell[cell]
+    others = {cell for home in homes for cell in masks.cells_in(home)}
     return {
-        cell: table.masks[cell] & digits
+        cell: masks.of_cell[cell] & digits
         for cell in others.difference(cells)
-        if table.masks[cell] & digits
+        if masks.of_cell[cell] & digits
     }

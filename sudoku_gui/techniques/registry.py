@@ -9,6 +9,7 @@ from functools import partial
 
 from sudoku_gui.language import Text, text
 from sudoku_gui.techniques import (
+    fish,
     full_house,
     hidden_single,
     hidden_subset,
@@ -16,6 +17,7 @@ from sudoku_gui.techniques import (
     naked_single,
     naked_subset,
 )
+from sudoku_gui.techniques.fish import FishFinder, FishKind
 from sudoku_gui.techniques.full_house import FullHouseFinder
 from sudoku_gui.techniques.hidden_single import HiddenSingleFinder
 from sudoku_gui.techniques.hidden_subset import DirectHiddenSubsetFinder, HiddenSubsetFinder
@@ -127,6 +129,14 @@ TECHNIQUES: tuple[Technique, ...] = (
         naked_subset.prove,
     ),
     Technique(
+        "x-wing",
+        32,
+        text("X-wing"),
+        text("two lines in which a digit has places in two cross lines only"),
+        partial(FishFinder, count=2, kind=FishKind.BASIC),
+        fish.prove,
+    ),
+    Technique(
         "hidden-pair",
         34,
         text("Hidden pair"),
@@ -151,12 +161,52 @@ TECHNIQUES: tuple[Technique, ...] = (
         naked_subset.prove,
     ),
     Technique(
+        "swordfish",
+        38,
+        text("Swordfish"),
+        text("three lines in which a digit has places in three cross lines only"),
+        partial(FishFinder, count=3, kind=FishKind.BASIC),
+        fish.prove,
+    ),
+    Technique(
         "hidden-triple",
         40,
         text("Hidden triple"),
         text("three digits with three places left between them in a house"),
         partial(HiddenSubsetFinder, count=3),
         hidden_subset.prove,
+    ),
+    Technique(
+        "finned-x-wing",
+        43,
+        text("Finned X-wing"),
+        text("an X-wing with a few places more, which see what is ruled out"),
+        partial(FishFinder, count=2, kind=FishKind.FINNED),
+        fish.prove,
+    ),
+    Technique(
+        "sashimi-x-wing",
+        44,
+        text("Sashimi X-wing"),
+        text("a finned X-wing with a line that has one place left without its fins"),
+        partial(FishFinder, count=2, kind=FishKind.SASHIMI),
+        fish.prove,
+    ),
+    Technique(
+        "finned-swordfish",
+        48,
+        text("Finned swordfish"),
+        text("a swordfish with a few places more, which see what is ruled out"),
+        partial(FishFinder, count=3, kind=FishKind.FINNED),
+        fish.prove,
+    ),
+    Technique(
+        "sashimi-swordfish",
+        49,
+        text("Sashimi swordfish"),
+        text("a finned swordfish with a line that has one place left without its fins"),
+        partial(FishFinder, count=3, kind=FishKind.SASHIMI),
+        fish.prove,
     ),
     Technique(
         "naked-quadruple",
@@ -167,12 +217,36 @@ TECHNIQUES: tuple[Technique, ...] = (
         naked_subset.prove,
     ),
     Technique(
+        "jellyfish",
+        52,
+        text("Jellyfish"),
+        text("four lines in which a digit has places in four cross lines only"),
+        partial(FishFinder, count=4, kind=FishKind.BASIC),
+        fish.prove,
+    ),
+    Technique(
         "hidden-quadruple",
         54,
         text("Hidden quadruple"),
         text("four digits with four places left between them in a house"),
         partial(HiddenSubsetFinder, count=4),
         hidden_subset.prove,
+    ),
+    Technique(
+        "finned-jellyfish",
+        57,
+        text("Finned jellyfish"),
+        text("a jellyfish with a few places more, which see what is ruled out"),
+        partial(FishFinder, count=4, kind=FishKind.FINNED),
+        fish.prove,
+    ),
+    Technique(
+        "sashimi-jellyfish",
+        58,
+        text("Sashimi jellyfish"),
+        text("a finned jellyfish with a line that has one place left without its fins"),
+        partial(FishFinder, count=4, kind=FishKind.SASHIMI),
+        fish.prove,
     ),
 )
 

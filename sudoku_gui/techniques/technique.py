@@ -1,4 +1,4 @@
-"""What a technique is: a row in the table, a finder for its pattern, and the proof.
+"""What a technique is: a row in the masks, a finder for its pattern, and the proof.
 
 Finding is separate from proving.  A finder works on bit masks and reports, as numbers, which
 pattern it has met and what follows; whoever only wants the effect, such as a rating, stops there.
@@ -69,7 +69,7 @@ class FindingCollector:
 class Finder(Protocol):
     """Looks for one technique in grids of one geometry."""
 
-    def find(self, table: CandidateMasks, collector: FindingCollector) -> None:
+    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every pattern that has an effect, the easiest first, until told to stop."""
 
 

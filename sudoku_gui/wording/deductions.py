@@ -116,11 +116,22 @@ def _counted(step: Counting, geometry: Geometry) -> Text:
             digits=digits,
             houses=_house_names(shared),
         )
-    return text(
-        "All of them are in {house}, so {digit} goes nowhere else there.",
-        house=_house_names(covers),
-        digit=digits,
-    )
+    where = {"houses": _house_names(covers), "digit": digits}
+    fins = _fins_of(step)
+    if fins:
+        return text(
+            "All of them but {fins} are in {houses}: either {digit} is there, or it goes nowhere "
+            "else in {houses}, and both rule out the same.",
+            fins=", ".join(geometry.name(each.cell) for each in fins),
+            **where,
+        )
+    return text("All of them are in {houses}, so {digit} goes nowhere else there.", **where)
+
+
+def _fins_of(step: Counting) -> list[Candidate]:
+    """Return what is in a base and in no cover."""
+    covered = {cell for house in _houses_of(step.covers) for cell in house.cells}
+    return [each for base in step.bases for each in base.candidates if each.cell not in covered]
 
 
 def _houses_of(constraints: Iterable[Constraint]) -> list[House]:

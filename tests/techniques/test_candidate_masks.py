@@ -19,8 +19,8 @@ def test_it_goes_along_with_a_position(
 ) -> None:
     geometry = variant.geometry
     position = Position.of_grid(Grid.empty(geometry))
-    table = CandidateMasks(geometry)
-    table.load(position.masks)
+    masks = CandidateMasks(geometry)
+    masks.load(position.masks)
 
     for is_placed, place, number in steps:
         cell, digit = Cell(place % geometry.cell_count), Digit(1 + number % geometry.size)
@@ -28,14 +28,14 @@ def test_it_goes_along_with_a_position(
             continue
         if is_placed:
             position = position.with_digit(cell, digit)
-            table.place(cell, digit)
+            masks.place(cell, digit)
         else:
             position = position.without(Candidate(cell, digit))
-            table.rule_out(cell, 1 << digit)
+            masks.rule_out(cell, 1 << digit)
 
-    assert tuple(table.masks) == position.masks
+    assert tuple(masks.of_cell) == position.masks
     for index, house in enumerate(geometry.houses):
         for digit in map(Digit, geometry.digits):
-            places = table.places[index * (geometry.size + 1) + digit]
+            places = masks.places[index * (geometry.size + 1) + digit]
             blanks = (cell for cell in house.cells if position.masks[cell] >> digit & 1)
             assert places == sum(1 << house.cells.index(cell) for cell in blanks)

@@ -1,0 +1,122 @@
+"""Fish: n rows in which a digit has places in n columns only, or n columns with n rows.
+
+The digit goes nowhere else in the cover lines.  A finned fish has a few places outside them: what
+all of these fins see is ruled out none the less.  It is sashimi if a base line has fewer than two
+places without its fins.
+"""
+
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from itertools import combinations
+from typing import NamedTuple
+
+from sudoku_gui.model.geometry import Cell, Digit, Geometry, HouseKind
+from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.position import Position
+from sudoku_gui.techniques.proof import Counting, HouseConstraint, Proof, places_left
+from sudoku_gui.techniques.technique import Finding, FindingCollector
+
+_MOST_SPARE_COVERS = 2
+"""So many lines more than covers the places of a finned fish lie in at most: fins share a box."""
+
+
+class FishKind(Enum):
+    """Whether a fish has fins, and what it would be without."""
+
+    BASIC = "basic"
+    FINNED = "finned"
+    SASHIMI = "sashimi"
+
+
+class _Shoal(NamedTuple):
+    """Base lines, with the places of a digit in each as a mask of cover lines."""
+
+    bases: tuple[int, ...]
+    places: tuple[int, ...]
+    union: int
+
+
+class FishFinder:
+    """Finds fish with so many base lines; the pattern is the digit, bases, and covers."""
+
+    def __init__(self, geometry: Geometry, count: int, kind: FishKind) -> None:
+        size, houses = geometry.size, geometry.houses
+        columns = [at for at, each in enumerate(houses) if each.kind is HouseKind.COLUMN]
+        rows = [at for at, each in enumerate(houses) if each.kind is HouseKind.ROW]
+        self._size, self._count, self._kind = size, count, kind
+        self._directions = ((columns, rows), (rows, columns))
+        self._peers = [frozenset(geometry.peers_of(Cell(cell))) for cell in geometry.cells]
+
+    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+        """Report every fish, those with columns for bases first."""
+        for bases, covers in self._directions:
+            for digit in range(1, self._size + 1):
+                for shoal in self._shoals(bases, digit, masks):
+                    for taken in self._cover_choices(shoal):
+                        finding = self._finding(shoal, taken, covers, digit, masks)
+                        if finding.eliminations and collector.take(finding):
+                            return
+
+    def _shoals(self, lines: Sequence[int], digit: int, masks: CandidateMasks) -> Iterator[_Shoal]:
+        """Yield base lines whose places lie in few enough covers."""
+        spare = 0 if self._kind is FishKind.BASIC else _MOST_SPARE_COVERS
+        most = self._count + spare
+        places = [(line, masks.places[line * (self._size + 1) + digit]) for line in lines]
+        few = [each for each in places if 2 <= each[1].bit_count() <= most]
+        for chosen in combinations(few, self._count):
+            union = 0
+            for _, mask in chosen:
+                union |= mask
+            if union.bit_count() <= most:
+                bases, masks_of = zip(*chosen, strict=True)
+                yield _Shoal(bases, masks_of, union)
+
+    def _cover_choices(self, shoal: _Shoal) -> Iterator[int]:
+        """Yield as many covers as there are bases, as masks, so that a fish of the kind is left."""
+        spare = shoal.union.bit_count() - self._count
+        if self._kind is FishKind.BASIC:
+            yield shoal.union
+            return
+        lines = [1 << place for place in range(self._size) if shoal.union >> place & 1]
+        for left_out in combinations(lines, max(spare, 0)):
+            taken = shoal.union & ~sum(left_out)
+            fewest = min((mask & taken).bit_count() for mask in shoal.places)
+            if left_out and (fewest < 2) is (self._kind is FishKind.SASHIMI):
+                yield taken
+
+    def _finding(
+        self, shoal: _Shoal, taken: int, covers: Sequence[int], digit: int, masks: CandidateMasks
+    ) -> Finding:
+        """Return the fish with those covers; without effect where its fins have no common peer."""
+        size = self._size
+        chosen = [covers[place] for place in range(size) if taken >> place & 1]
+        fins = [
+            masks.cells_in(base)[place]
+            for base, mask in zip(shoal.bases, shoal.places, strict=True)
+            for place in range(size)
+            if (mask & ~taken) >> place & 1
+        ]
+        of_bases = {
+            cell
+            for base in shoal.bases
+            for cell in masks.house_cells[base * size : (base + 1) * size]
+        }
+        lost = [
+            Cell(cell)
+            for cover in chosen
+            for cell in masks.cells_in(cover)
+            if masks.of_cell[cell] >> digit & 1 and cell not in of_bases
+            if all(cell in self._peers[fin] for fin in fins)
+        ]
+        pattern = (digit, *shoal.bases, *chosen)
+        return Finding((), tuple((cell, 1 << digit) for cell in lost), pattern)
+
+
+def prove(position: Position, finding: Finding) -> Proof:
+    """Return why the digit goes nowhere else in the covers, or in what the fins see of them."""
+    houses, digit = position.geometry.houses, Digit(finding.pattern[0])
+    lines = [houses[index] for index in finding.pattern[1:]]
+    count = len(lines) // 2
+    bases = tuple(places_left(position, base, digit) for base in lines[:count])
+    covers = tuple(HouseConstraint(cover, digit) for cover in lines[count:])
+    return (Counting(bases, covers, finding.ruled_out()),)
