@@ -45,9 +45,16 @@ cdef extern from *:
 cdef int _BACKTRACK, _PLACEMENT, _DEAD_END, _CELL_CHANGES, _CELL_HOLDS, _DEPTH_BELOW
 
 
+# What every step needs stands first, where instructions that reach it are shortest.  `_reads` and
+# `_calls` are apart, or a C compiler would load both at once just after one was written, which
+# the processor waits for.
 cdef class SearchBase:
-    cdef object _givens
+    cdef Py_ssize_t _depth, _standing, _above, _lowest, _highest, _root, _tried_at, _ended_at
+    cdef long long _placements, _backtracks, _calls, _tries, _reads
     cdef Py_ssize_t _size, _cell_count, _blank_count
+    cdef unsigned int _all_digits
+    cdef bint _goes_back
+    cdef object _givens
     cdef int _blanks[625]
     cdef int _house_cells[1875]
     cdef int _row[625]
@@ -57,10 +64,6 @@ cdef class SearchBase:
     cdef int _blank_from[626]
     cdef int _path[625]
     cdef unsigned int _used[1875]
-    cdef unsigned int _all_digits
-    cdef bint _goes_back
-    cdef Py_ssize_t _depth, _root, _lowest, _highest, _standing, _above, _tried_at, _ended_at
-    cdef long long _placements, _backtracks, _tries, _reads, _calls
 
     cdef void _begin(self) noexcept nogil
 
