@@ -8,13 +8,17 @@ import pytest
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.counting import solution_of
-from tests.benchmarks import batch_speed, instant_speed
+from tests.benchmarks import batch_beside, batch_speed, instant_speed
 from tests.benchmarks.instant_speed import Program
 from tests.benchmarks.permuted import permuted, permuted_once, puzzles_in
 from tests.support.solvers.corpus import unique_rows
 
 SOLVED = [row.solution.line() for row in unique_rows()[:8]]
 PUZZLES = [row.puzzle.line(".") for row in unique_rows()[:8]]
+TWICE = (
+    "import sys; lines = open(sys.argv[1]).read().split();"
+    'print(*[f"{x},{x}" for x in lines], sep=chr(10), file=open(sys.argv[2], "w"))'
+)
 ECHO = "import sys; print(*[x.strip() for x in open(sys.argv[1])], sep=chr(10))"
 
 
@@ -45,6 +49,19 @@ def test_one_job_and_two_write_the_same() -> None:
 
     assert turn.is_same
     assert turn.ratio > 0
+
+
+def test_another_program_goes_from_file_to_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "list"
+    path.write_text("".join(f"{line}\n" for line in SOLVED))
+    words = [str(path), f"{sys.executable} -c '{TWICE}' {{input}} {{output}}", "--rounds", "1"]
+
+    assert batch_beside.main([*words, "--puzzles", "16"]) == 0
+    assert "same_output True" in capsys.readouterr().out
+    path.write_text(f"{PUZZLES[0]}\n")
+    assert batch_beside.main([*words, "--puzzles", "1"]) == 1
 
 
 def test_a_program_that_solves_nothing_is_noticed() -> None:
