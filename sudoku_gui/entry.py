@@ -27,7 +27,7 @@ def dispatch(arguments: Sequence[str]) -> int:
         return _open_window([word for word in arguments if word != "--"])
     # Nobody can read a sentence of escapes.
     language.set_language(wish if streams.can_show(language.LANGUAGES[wish]) else "en")
-    if "--version" not in arguments:  # which says it anyway
+    if not {"-V", "--version"} & {*arguments}:  # which says it anyway
         _tell_of_slow_checkout()
     try:
         return cli.main(arguments)

@@ -109,8 +109,8 @@ def test_the_wheel_has_the_program_and_nothing_else(wheel: ZipFile) -> None:
     resources = {
         f"sudoku_gui/{PurePosixPath(path.relative_to(ROOT))}"
         for path in (ROOT / "resources").rglob("*.*")
-        if path.suffix != ".po"
-    }
+        if path.suffix != ".po" and path.parent.name != "man"
+    } | {f"{NAME}.data/data/share/man/man1/sudoku-gui.1"}
     about = {"METADATA", "RECORD", "WHEEL", "entry_points.txt", "top_level.txt", "licenses/LICENSE"}
 
     assert set(wheel.namelist()) == (

@@ -290,7 +290,7 @@ def _keys_of_part(listed: str) -> Sequence[str]:
 
 def _options_of(name: str) -> Sequence[str]:
     """The long options of a command, but for --help, which all have."""
-    parser = cli._parser_of(cli.command_named(name))
+    parser = cli.parser_of(cli.command_named(name))
     actions: Sequence[Action] = parser._actions
     return [each for action in actions for each in action.option_strings if each[:2] == "--"][1:]
 

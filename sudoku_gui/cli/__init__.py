@@ -35,6 +35,8 @@ COMMANDS = (
     "techniques",
     "formats",
     "desktop",
+    "completion",
+    "help",
 )
 _COMMANDS = LateRows[Command](__name__, "COMMAND", COMMANDS)
 
@@ -83,7 +85,7 @@ def _run(arguments: Sequence[str]) -> int:
         if arguments[0] not in COMMANDS:
             return _run_without_command(arguments)
         command = command_named(arguments[0])
-        options = _options_of(command, arguments[1:])
+        options = options_of(command, arguments[1:])
     except SystemExit:  # argparse has written its help
         return ExitStatus.DONE
     _begin_to_search_for_garbage()
@@ -98,8 +100,9 @@ def _begin_to_search_for_garbage() -> None:
         gc.enable()
 
 
-def _options_of(command: Command, words: Sequence[str]) -> Namespace:
-    parser = _parser_of(command)
+def options_of(command: Command, words: Sequence[str]) -> Namespace:
+    """Return what the words after a command ask for; raises SystemExit having written help."""
+    parser = parser_of(command)
     has_options = any(word[0:1] == "-" != word for word in words)
     if "--" in words or not has_options:  # whatever follows is a file; options come before it
         return parser.parse_args(words)
@@ -128,7 +131,7 @@ def _interrupts_raised() -> Iterator[None]:
 
 
 def _run_without_command(arguments: Sequence[str]) -> int:
-    _parser_of_everything().parse_args(arguments)
+    parser_of_everything().parse_args(arguments)
     # Imported late, as the commands are: it reads about installed packages, which takes time.
     from sudoku_gui.cli.version import show_version  # noqa: PLC0415
 
@@ -155,7 +158,8 @@ class _Parser(ArgumentParser):
         )
 
 
-def _parser_of(command: Command) -> ArgumentParser:
+def parser_of(command: Command) -> ArgumentParser:
+    """Return the parser of what may follow a command."""
     parser = _Parser(
         prog=f"sudoku-gui {command.name}",
         description=say(command.summary),
@@ -166,7 +170,7 @@ def _parser_of(command: Command) -> ArgumentParser:
     return parser
 
 
-def _parser_of_everything() -> ArgumentParser:
+def parser_of_everything() -> ArgumentParser:
     """Return the parser that knows the commands by name and summary only."""
     parser = _Parser(
         prog="sudoku-gui",
@@ -175,7 +179,7 @@ def _parser_of_everything() -> ArgumentParser:
         description=tr("Without a command, the window opens, with the puzzle in FILE."),
         epilog=tr("sudoku-gui COMMAND --help tells what may follow a command."),
     )
-    parser.add_argument("--version", action="store_true", help=tr("say what is at work here"))
+    parser.add_argument("-V", "--version", action="store_true", help=tr("say what is at work here"))
     commands = parser.add_subparsers(metavar="COMMAND [...]", prog="sudoku-gui")
     for name in COMMANDS:
         commands.add_parser(name, help=say(command_named(name).summary))

@@ -7,7 +7,6 @@ but the program that was named is run.
 import json
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from sudoku_gui.cli import puzzle_input, streams
@@ -17,6 +16,7 @@ from sudoku_gui.judge.instrumentation import JudgedProgram, prepare
 from sudoku_gui.judge.program_run import Limits, RunEnd
 from sudoku_gui.judge.verdict import Judgement, JudgeProblem, JudgeVerdict, judge
 from sudoku_gui.language import say, text, tr
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.counting import solution_of
 from sudoku_gui.wording import file_sentence

@@ -12,10 +12,10 @@ replaced, so that no two names of one list come to mean two.
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
 from types import CodeType
 
 from sudoku_gui.judge.count_table import FUNCTIONS
+from sudoku_gui.lazy_dataclasses import dataclass
 
 WRAP, CALL = "__recorded_list__", "__recorded_call__"
 """The names by which the program calls the recording."""

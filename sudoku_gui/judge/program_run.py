@@ -15,7 +15,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from types import CodeType
@@ -23,6 +22,7 @@ from types import CodeType
 from sudoku_gui.judge import child_process, recorded_list
 from sudoku_gui.judge.count_table import TABLE_LENGTH
 from sudoku_gui.judge.instrumentation import CALL, WRAP
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.grid import Grid
 
 OUTPUT_LIMIT = 1 << 20

@@ -7,7 +7,6 @@
 Signs that end lines, and blank ones after the last, are not looked at, as by the judge.
 """
 
-from dataclasses import dataclass
 from enum import Enum
 
 from sudoku_gui import formats
@@ -21,6 +20,7 @@ from sudoku_gui.judge.count_table import (
 )
 from sudoku_gui.judge.instrumentation import JudgedProgram
 from sudoku_gui.judge.program_run import Limits, RunEnd, RunResult, run_plain, run_recorded
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.model.puzzle import Puzzle
