@@ -11,7 +11,8 @@ resources/i18n; one catalogue serves the window and the terminal.
 import gettext
 import os
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 
 from sudoku_gui.assets import resource
 from sudoku_gui.lazy_dataclasses import dataclass, field
@@ -73,6 +74,29 @@ def set_language(code: str) -> None:
     _spoken.code = code
 
 
+@contextmanager
+def spoken_by_libraries() -> Iterator[None]:
+    """Within, Python's own libraries speak the language in use, as far as our catalogue goes.
+
+    They ask gettext, which asks the environment; children that are started then inherit that.
+    """
+    environment, domain = os.environ.get(_WISH), gettext.textdomain()
+    gettext.bindtextdomain(DOMAIN, str(resource("i18n")))
+    gettext.textdomain(DOMAIN)
+    os.environ[_WISH] = _spoken.code
+    try:
+        yield
+    finally:
+        gettext.textdomain(domain)
+        if environment is None:
+            del os.environ[_WISH]
+        else:
+            os.environ[_WISH] = environment
+
+
+_WISH = "LANGUAGE"  # what gettext looks at first
+
+
 def current_language() -> str:
     """Return the code of the language in use."""
     return _spoken.code
@@ -94,7 +118,7 @@ def languages_of_environment(environment: Mapping[str, str] = os.environ) -> lis
         if locale:
             if locale.split(".")[0] in {"C", "POSIX"}:
                 return []
-            return [*filter(None, environment.get("LANGUAGE", "").split(":")), locale]
+            return [*filter(None, environment.get(_WISH, "").split(":")), locale]
     return []
 
 

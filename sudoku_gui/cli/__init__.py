@@ -16,7 +16,7 @@ from typing import NoReturn
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.language import say, text, tr
+from sudoku_gui.language import say, spoken_by_libraries, text, tr
 from sudoku_gui.late_rows import LateRows
 from sudoku_gui.termination import TERMINATION_SIGNALS, Terminated, end_by, raise_terminated
 from sudoku_gui.wording import file_sentence
@@ -53,7 +53,8 @@ def main(arguments: Sequence[str]) -> int:
     """Do what `arguments` ask for, and return the exit status."""
     streams.prepare()
     try:
-        status = _run(arguments)
+        with spoken_by_libraries():  # among them argparse
+            status = _run(arguments)
         streams.flush_results()
     except (BadInputError, FormatError) as error:
         streams.print_message(error.sentence)
