@@ -13,7 +13,7 @@ from sudoku_gui.cli.arguments import add_file_argument, add_puzzle_argument
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.cli.streams import error_about
 from sudoku_gui.language import Text, say, text, tr
-from sudoku_gui.model.candidates import Candidate
+from sudoku_gui.model.candidates import Candidate, Link
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.techniques.contradictions import contradiction_in
 from sudoku_gui.techniques.deduction import Deduction
@@ -111,9 +111,14 @@ def _as_object(deduction: Deduction, geometry: Geometry) -> dict[str, object]:
         "eliminations": [*_ruled_out(deduction.eliminations, geometry)],
         "cells": [geometry.name(cell) for cell in pattern.cells],
         "candidates": [*_placed(pattern.candidates, geometry)],
-        "links": [],
+        "links": [_as_link(each, geometry) for each in pattern.links],
         "words": _words(deduction, geometry),
     }
+
+
+def _as_link(link: Link, geometry: Geometry) -> dict[str, str]:
+    source, target = _placed((link.source, link.target), geometry)
+    return {"from": source, "to": target, "kind": link.kind.value}
 
 
 def _named(deduction: Deduction) -> Text:

@@ -1,7 +1,9 @@
 """Which digits a cell can still take by the rules, and which cell forbids the others."""
 
+from enum import Enum
+
 from sudoku_gui.lazy_dataclasses import dataclass
-from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
 
@@ -12,6 +14,29 @@ class Candidate:
 
     cell: Cell
     digit: Digit
+
+
+class LinkKind(Enum):
+    """What follows for one end of a link from the other."""
+
+    WEAK = "weak"  # not both are true
+    STRONG = "strong"  # not both are false
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """An inference from one candidate to another; what a cell holds is its only candidate."""
+
+    source: Candidate
+    target: Candidate
+    kind: LinkKind = LinkKind.WEAK
+
+
+def exclude_each_other(one: Candidate, other: Candidate, geometry: Geometry) -> bool:
+    """Return whether not both can be true: another digit in the cell, or the digit in a peer."""
+    if one.cell == other.cell:
+        return one.digit != other.digit
+    return one.digit == other.digit and other.cell in geometry.peers_of(one.cell)
 
 
 _NONE: frozenset[Digit] = frozenset()

@@ -6,14 +6,16 @@ its end.
 """
 
 from sudoku_gui.lazy_dataclasses import dataclass, field
-from sudoku_gui.model.candidates import Candidate
+from sudoku_gui.model.candidates import Candidate, exclude_each_other
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.techniques.deduction import Deduction
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import (
+    Cases,
     CellConstraint,
     Constraint,
     Counting,
+    Exclusion,
     OneOf,
     Proof,
     Step,
@@ -52,10 +54,12 @@ class _KnownFacts:
         return tuple(filter(self.is_possible, every))
 
     def excludes(self, one: Candidate, other: Candidate) -> bool:
-        """Return whether not both can be true: they share a constraint."""
-        if one.cell == other.cell:
-            return one.digit != other.digit
-        return one.digit == other.digit and other.cell in self.position.geometry.peers_of(one.cell)
+        """Return whether not both candidates can be true."""
+        return exclude_each_other(one, other, self.position.geometry)
+
+    def assuming(self, candidate: Candidate) -> "_KnownFacts":
+        """Return what is known if a candidate is true."""
+        return _KnownFacts(self.position, {*self.true, candidate}, {*self.false})
 
 
 def _is_accepted(proof: Proof, known: _KnownFacts) -> bool:
@@ -64,18 +68,30 @@ def _is_accepted(proof: Proof, known: _KnownFacts) -> bool:
 
 def _is_step_accepted(step: Step, known: _KnownFacts) -> bool:
     """Return whether a step is right, having taken what follows from it for known."""
-    if isinstance(step, OneOf):
-        if not _is_all_left(step, known):
-            return False
-        if len(step.candidates) == 1:
-            known.true.update(step.candidates)
-        return True
-    if not all(_is_all_left(base, known) for base in step.bases):
-        return False
-    if not all(_is_refuted_by_counting(target, step, known) for target in step.targets):
-        return False
-    known.false.update(step.targets)
-    return bool(step.targets)
+    match step:
+        case OneOf(_, candidates):
+            known.true.update(candidates if len(candidates) == 1 else ())
+            return _is_all_left(step, known)
+        case Counting(bases, _, targets):
+            is_right = all(_is_all_left(base, known) for base in bases) and all(
+                _is_refuted_by_counting(target, step, known) for target in targets
+            )
+        case Exclusion(source, targets):
+            is_right = source in known.true and all(
+                known.is_possible(target) and known.excludes(source, target) for target in targets
+            )
+        case Cases(reason, branches, targets):
+            is_right = _is_all_left(reason, known) and len(branches) == len(reason.candidates)
+            is_right = is_right and all(
+                _leads_to(targets, branch, known.assuming(candidate))
+                for candidate, branch in zip(reason.candidates, branches, strict=True)
+            )
+    known.false.update(targets)
+    return is_right and bool(targets)
+
+
+def _leads_to(targets: tuple[Candidate, ...], branch: Proof, known: _KnownFacts) -> bool:
+    return _is_accepted(branch, known) and known.false.issuperset(targets)
 
 
 def _is_all_left(step: OneOf, known: _KnownFacts) -> bool:

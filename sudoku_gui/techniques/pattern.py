@@ -1,30 +1,37 @@
 """The pattern of a deduction: what one has to see, taken from the proof."""
 
+from collections.abc import Iterator
+
 from sudoku_gui.lazy_dataclasses import dataclass
-from sudoku_gui.model.candidates import Candidate
+from sudoku_gui.model.candidates import Candidate, Link, LinkKind
 from sudoku_gui.model.geometry import Cell, House
 from sudoku_gui.techniques.deduction import Deduction
-from sudoku_gui.techniques.proof import HouseConstraint, OneOf
+from sudoku_gui.techniques.proof import (
+    Cases,
+    Counting,
+    Exclusion,
+    HouseConstraint,
+    OneOf,
+    Proof,
+    statements_in,
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """Cells, candidates and houses, each once, in the order in which the proof speaks of them."""
+    """Cells, candidates, houses and links, each once, in the order in which the proof has them."""
 
     cells: tuple[Cell, ...]
     candidates: tuple[Candidate, ...]
     houses: tuple[House, ...]
+    links: tuple[Link, ...]
 
 
 def pattern_of(deduction: Deduction) -> Pattern:
     """Return what the proof of `deduction` rests on."""
-    statements = [
-        statement
-        for step in deduction.proof
-        for statement in ((step,) if isinstance(step, OneOf) else step.bases)
-    ]
+    statements = list(statements_in(deduction.proof))
     covers = [
-        cover for step in deduction.proof if not isinstance(step, OneOf) for cover in step.covers
+        cover for step in deduction.proof if isinstance(step, Counting) for cover in step.covers
     ]
     constraints = [*(each.constraint for each in statements), *covers]
     candidates = dict.fromkeys(each for statement in statements for each in statement.candidates)
@@ -33,4 +40,22 @@ def pattern_of(deduction: Deduction) -> Pattern:
         tuple(dict.fromkeys(each.cell for each in candidates)),
         tuple(candidates),
         tuple(dict.fromkeys(houses)),
+        tuple(dict.fromkeys(_links_in(deduction.proof))),
     )
+
+
+def _links_in(proof: Proof) -> Iterator[Link]:
+    """Yield the inferences of a proof, from what is assumed on."""
+    excluded: tuple[Candidate, ...] = ()
+    for step in proof:
+        match step:
+            case Cases(reason, branches):
+                if len(reason.candidates) == 2:
+                    yield Link(*reason.candidates, LinkKind.STRONG)
+                for branch in branches:
+                    yield from _links_in(branch)
+            case Exclusion(source, targets):
+                yield from (Link(source, target, LinkKind.WEAK) for target in targets)
+                excluded = targets
+            case OneOf(_, (only,)):
+                yield from (Link(each, only, LinkKind.STRONG) for each in excluded)

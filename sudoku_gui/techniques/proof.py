@@ -4,10 +4,10 @@ Every rule of Sudoku is a constraint: of its candidates, exactly one is true.  A
 digit, and a house has one place for each digit.
 """
 
-from collections.abc import Container
+from collections.abc import Container, Iterator, Sequence
 
 from sudoku_gui.lazy_dataclasses import dataclass
-from sudoku_gui.model.candidates import Candidate
+from sudoku_gui.model.candidates import Candidate, exclude_each_other
 from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.techniques.position import Position
 
@@ -57,8 +57,41 @@ class Counting:
     targets: tuple[Candidate, ...]
 
 
-Step = OneOf | Counting
+@dataclass(frozen=True, slots=True)
+class Exclusion:
+    """What is true, or assumed to be, rules out candidates of its cell and its houses."""
+
+    source: Candidate
+    targets: tuple[Candidate, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cases:
+    """One of several candidates is true, and each of them leads to the same."""
+
+    reason: OneOf
+    branches: "tuple[Proof, ...]"
+    """What follows from each candidate of the reason, in the same order."""
+    results: tuple[Candidate, ...]
+    """What every branch rules out."""
+
+
+Step = OneOf | Counting | Exclusion | Cases
 Proof = tuple[Step, ...]
+
+
+def statements_in(proof: Proof) -> Iterator[OneOf]:
+    """Yield what a proof says is left to cells and houses, in the order in which it does."""
+    for step in proof:
+        match step:
+            case OneOf():
+                yield step
+            case Counting(bases):
+                yield from bases
+            case Cases(reason, branches):
+                yield reason
+                for branch in branches:
+                    yield from statements_in(branch)
 
 
 def digits_left(position: Position, cell: Cell) -> OneOf:
@@ -78,3 +111,45 @@ def places_left(
     return OneOf(
         HouseConstraint(house, digit), tuple(each for each in left if each not in ruled_out)
     )
+
+
+def either_way(
+    position: Position,
+    reason: OneOf,
+    branches: Sequence[Sequence[Constraint]],
+    targets: tuple[Candidate, ...],
+) -> Cases:
+    """Return that each candidate of `reason` rules out the targets.
+
+    branches: for each candidate, the constraints along which it does: it leaves one candidate to
+    the first of them, this one leaves one to the next, and the last sees the targets.
+    """
+    pairs = zip(reason.candidates, branches, strict=True)
+    return Cases(
+        reason,
+        tuple(_chain(position, start, constraints, targets) for start, constraints in pairs),
+        targets,
+    )
+
+
+def _chain(
+    position: Position,
+    start: Candidate,
+    constraints: Sequence[Constraint],
+    targets: tuple[Candidate, ...],
+) -> Proof:
+    steps: list[Step] = []
+    true = start
+    for constraint in constraints:
+        left = _all_left(position, constraint)
+        excluded = tuple(each for each in left if exclude_each_other(true, each, position.geometry))
+        (following,) = (each for each in left if each not in excluded)
+        steps += [Exclusion(true, excluded), OneOf(constraint, (following,))]
+        true = following
+    return (*steps, Exclusion(true, targets))
+
+
+def _all_left(position: Position, constraint: Constraint) -> tuple[Candidate, ...]:
+    if isinstance(constraint, CellConstraint):
+        return digits_left(position, constraint.cell).candidates
+    return places_left(position, constraint.house, constraint.digit).candidates

@@ -9,6 +9,7 @@ from functools import partial
 
 from sudoku_gui.language import Text, text
 from sudoku_gui.techniques import (
+    empty_rectangle,
     fish,
     full_house,
     hidden_single,
@@ -16,7 +17,10 @@ from sudoku_gui.techniques import (
     locked_candidates,
     naked_single,
     naked_subset,
+    strong_links,
+    wings,
 )
+from sudoku_gui.techniques.empty_rectangle import EmptyRectangleFinder
 from sudoku_gui.techniques.fish import FishFinder, FishKind
 from sudoku_gui.techniques.full_house import FullHouseFinder
 from sudoku_gui.techniques.hidden_single import HiddenSingleFinder
@@ -29,7 +33,9 @@ from sudoku_gui.techniques.naked_subset import (
     SEVERAL_HOUSES,
     NakedSubsetFinder,
 )
+from sudoku_gui.techniques.strong_links import LinkShape, StrongLinksFinder
 from sudoku_gui.techniques.technique import BOXES, OTHERS, Technique
+from sudoku_gui.techniques.wings import PivotWingFinder, WWingFinder
 
 TECHNIQUES: tuple[Technique, ...] = (
     Technique(
@@ -177,6 +183,46 @@ TECHNIQUES: tuple[Technique, ...] = (
         hidden_subset.prove,
     ),
     Technique(
+        "skyscraper",
+        40,
+        text("Skyscraper"),
+        text("two parallel lines with two places each for a digit, joined at one end"),
+        partial(StrongLinksFinder, shape=LinkShape.SKYSCRAPER),
+        strong_links.prove,
+    ),
+    Technique(
+        "two-string-kite",
+        41,
+        text("Two-string kite"),
+        text("a row and a column with two places each for a digit, joined in a box"),
+        partial(StrongLinksFinder, shape=LinkShape.KITE),
+        strong_links.prove,
+    ),
+    Technique(
+        "turbot-fish",
+        42,
+        text("Turbot fish"),
+        text("two houses with two places each for a digit, of which two see each other"),
+        partial(StrongLinksFinder, shape=LinkShape.TURBOT),
+        strong_links.prove,
+    ),
+    Technique(
+        "xy-wing",
+        42,
+        text("XY-wing"),
+        text("a cell with two digits between two cells that share a third"),
+        partial(PivotWingFinder, pivot_digits=2),
+        wings.prove_pivot_wing,
+    ),
+    Technique(
+        "empty-rectangle",
+        43,
+        text("Empty rectangle"),
+        text("a box with places for a digit in one row and one column, and a line that joins"),
+        EmptyRectangleFinder,
+        empty_rectangle.prove,
+    ),
+    Technique(
         "finned-x-wing",
         43,
         text("Finned X-wing"),
@@ -191,6 +237,22 @@ TECHNIQUES: tuple[Technique, ...] = (
         text("a finned X-wing with a line that has one place left without its fins"),
         partial(FishFinder, count=2, kind=FishKind.SASHIMI),
         fish.prove,
+    ),
+    Technique(
+        "xyz-wing",
+        44,
+        text("XYZ-wing"),
+        text("an XY-wing whose middle cell has the third digit as well"),
+        partial(PivotWingFinder, pivot_digits=3),
+        wings.prove_pivot_wing,
+    ),
+    Technique(
+        "w-wing",
+        44,
+        text("W-wing"),
+        text("two cells with the same two digits, joined by two places for one of them"),
+        WWingFinder,
+        wings.prove_w_wing,
     ),
     Technique(
         "finned-swordfish",

@@ -20,11 +20,14 @@ from sudoku_gui.techniques.contradictions import (
 )
 from sudoku_gui.techniques.deduction import Deduction
 from sudoku_gui.techniques.proof import (
+    Cases,
     CellConstraint,
     Constraint,
     Counting,
+    Exclusion,
     HouseConstraint,
     OneOf,
+    Proof,
 )
 from sudoku_gui.wording import conflicts_sentence, house_name, listed
 
@@ -32,22 +35,24 @@ from sudoku_gui.wording import conflicts_sentence, house_name, listed
 def proof_sentences(deduction: Deduction, geometry: Geometry) -> Iterator[Text]:
     """Yield why it is true, a sentence for each thing to be seen, and at the end what follows."""
     for step in deduction.proof:
-        if isinstance(step, OneOf):
-            yield _statement(step, geometry)
-        else:
-            for base in step.bases:
-                yield _statement(base, geometry)
-            yield _counted(step, geometry)
+        match step:
+            case OneOf():
+                yield _statement(step, geometry)
+            case Counting(bases):
+                yield from (_statement(base, geometry) for base in bases)
+                yield _counted(step, geometry)
+            case Cases(reason, branches):
+                yield _statement(reason, geometry)
+                for assumed, branch in zip(reason.candidates, branches, strict=True):
+                    yield _branch_sentence(assumed, branch, geometry)
     yield conclusion_sentence(deduction, geometry)
 
 
 def conclusion_sentence(deduction: Deduction, geometry: Geometry) -> Text:
     """Return what follows."""
     parts = [_named(each, geometry) for each in deduction.placements]
-    whole, *others = [*parts, *_denials(deduction.eliminations, geometry)]
-    for each in others:
-        whole = text("{first}; {second}", first=whole, second=each)
-    return text("So {conclusions}.", conclusions=whole)
+    parts += _denials(deduction.eliminations, geometry)
+    return text("So {conclusions}.", conclusions=_joined(parts))
 
 
 def contradiction_sentence(contradiction: Contradiction, geometry: Geometry) -> Text:
@@ -97,6 +102,42 @@ def _statement(step: OneOf, geometry: Geometry) -> Text:
     return text("In {house}, the places left for {digit} are {cells}.", **where)
 
 
+def _branch_sentence(assumed: Candidate, branch: Proof, geometry: Geometry) -> Text:
+    """Return what follows if a candidate is true."""
+    consequences = []
+    for step in branch:
+        match step:
+            case Exclusion(_, targets):
+                consequences += _denials(targets, geometry)
+            case OneOf(_, candidates):
+                consequences += [_named(each, geometry) for each in candidates]
+            case Counting(bases, _, targets):
+                consequences += [_place_clause(base, geometry) for base in bases]
+                consequences += _denials(targets, geometry)
+    return text(
+        "If {cell} is {digit}: {consequences}.",
+        cell=geometry.name(assumed.cell),
+        digit=sign_of(assumed.digit),
+        consequences=_joined(consequences),
+    )
+
+
+def _place_clause(base: OneOf, geometry: Geometry) -> Text:
+    """Return in which cells a digit is then, as a part of a sentence."""
+    return text(
+        "{digit} is in {cells}",
+        digit=_digits_of(base.candidates),
+        cells=", ".join(geometry.name(each.cell) for each in base.candidates),
+    )
+
+
+def _joined(parts: Sequence[Text]) -> Text:
+    whole, *others = parts
+    for each in others:
+        whole = text("{first}; {second}", first=whole, second=each)
+    return whole
+
+
 def _counted(step: Counting, geometry: Geometry) -> Text:
     """Return what the targets of a counting are false by."""
     bases = [base.constraint for base in step.bases]
@@ -120,8 +161,8 @@ def _counted(step: Counting, geometry: Geometry) -> Text:
     fins = _fins_of(step)
     if fins:
         return text(
-            "All of them but {fins} are in {houses}: either {digit} is there, or it goes nowhere "
-            "else in {houses}, and both rule out the same.",
+            "All of them but {fins} are in {houses}: either {digit} is in {fins}, or it goes "
+            "nowhere else in {houses}, and both rule out the same.",
             fins=", ".join(geometry.name(each.cell) for each in fins),
             **where,
         )

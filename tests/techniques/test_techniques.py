@@ -52,7 +52,7 @@ def test_a_proof_with_one_thing_changed_is_refused_unless_the_rest_is_enough(
 ) -> None:
     deduction = _found(row)
 
-    changed = [replace(deduction, proof=proof) for proof in changed_proofs(deduction)]
+    changed = [replace(deduction, proof=proof) for proof in changed_proofs(deduction.proof)]
     refused = [each for each in changed if not is_proved(each, row.position)]
 
     assert len(refused) > len(changed) / 2

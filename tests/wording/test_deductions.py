@@ -60,6 +60,36 @@ CLASHING = Grid.empty(GEOMETRY).with_digits({Cell(0): Digit(5), Cell(1): Digit(5
                 "So 7 is ruled out in r3c9.",
             ],
         ),
+        (
+            "empty-rectangle",
+            [
+                "In column 7, the places left for 7 are r2c7, r8c7.",
+                "If r2c7 is 7: 7 is ruled out in r2c2, r2c3; 7 is in r1c2, r3c2; "
+                "7 is ruled out in r8c2.",
+                "If r8c7 is 7: 7 is ruled out in r8c2.",
+                "So 7 is ruled out in r8c2.",
+            ],
+        ),
+        (
+            "skyscraper",
+            [
+                "In column 3, the places left for 7 are r2c3, r8c3.",
+                "If r2c3 is 7: 7 is ruled out in r2c7; r8c7 is 7; "
+                "7 is ruled out in r8c2, r8c5, r8c8.",
+                "If r8c3 is 7: 7 is ruled out in r8c2, r8c5, r8c8.",
+                "So 7 is ruled out in r8c2, r8c5, r8c8.",
+            ],
+        ),
+        (
+            "finned-x-wing",
+            [
+                "In row 1, the places left for 4 are r1c1, r1c4.",
+                "In row 9, the places left for 4 are r9c1, r9c2, r9c4.",
+                "All of them but r9c2 are in column 1, column 4: either 4 is in r9c2, or it goes "
+                "nowhere else in column 1, column 4, and both rule out the same.",
+                "So 4 is ruled out in r7c1.",
+            ],
+        ),
     ],
 )
 def test_a_proof_is_a_sentence_for_each_thing_to_be_seen(technique: str, words: list[str]) -> None:

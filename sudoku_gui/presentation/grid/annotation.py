@@ -8,7 +8,7 @@ from enum import Enum
 
 from sudoku_gui.language import Text, say, text
 from sudoku_gui.lazy_dataclasses import dataclass, field, replace
-from sudoku_gui.model.candidates import Candidate
+from sudoku_gui.model.candidates import Candidate, Link
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import sign_of
 
@@ -26,22 +26,6 @@ class CandidateRole(Enum):
 
     POSSIBLE = "possible"  # nothing speaks against it
     ELIMINATED = "eliminated"  # something rules it out
-
-
-class LinkKind(Enum):
-    """What follows for one end of a link from the other."""
-
-    WEAK = "weak"  # not both are true
-    STRONG = "strong"  # not both are false
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """An inference from one candidate to another; what a cell holds is its only candidate."""
-
-    source: Candidate
-    target: Candidate
-    kind: LinkKind = LinkKind.WEAK
 
 
 @dataclass(frozen=True, slots=True)

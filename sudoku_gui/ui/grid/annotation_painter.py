@@ -11,7 +11,7 @@ from math import ceil, hypot, sqrt
 from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
 
-from sudoku_gui.model.candidates import Candidate
+from sudoku_gui.model.candidates import Candidate, Link, LinkKind
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.presentation.grid.annotation import (
@@ -19,8 +19,6 @@ from sudoku_gui.presentation.grid.annotation import (
     CELL_ROLE_STYLES,
     Annotation,
     CandidateRole,
-    Link,
-    LinkKind,
     Outline,
 )
 from sudoku_gui.presentation.theme import Theme

@@ -2,11 +2,11 @@
 
 import pytest
 
-from sudoku_gui.model.candidates import Candidate
+from sudoku_gui.model.candidates import Candidate, Link
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.failure_analysis import FailureReport
-from sudoku_gui.presentation.grid.annotation import CandidateRole, CellRole, Link
+from sudoku_gui.presentation.grid.annotation import CandidateRole, CellRole
 from sudoku_gui.presentation.grid.explanation_annotations import (
     annotation_of_answer,
     annotation_of_blame,

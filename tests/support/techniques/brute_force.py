@@ -6,7 +6,7 @@ from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.techniques.deduction import Deduction
 from sudoku_gui.techniques.position import Position
-from sudoku_gui.techniques.proof import CellConstraint, Constraint, OneOf
+from sudoku_gui.techniques.proof import CellConstraint, Constraint, statements_in
 
 Options = Sequence[Sequence[Candidate]]
 
@@ -17,21 +17,13 @@ def follows(deduction: Deduction, position: Position) -> bool:
     For each conclusion the opposite is assumed, and every way tried to choose one candidate for
     each of them: there must be none.
     """
-    options = [_options_of(constraint, position) for constraint in _constraints_of(deduction)]
+    options = [_options_of(each.constraint, position) for each in statements_in(deduction.proof)]
     denials = [
         [[each for each in some if each != placed] for some in options]
         for placed in deduction.placements
     ]
     assumptions = [[[target], *options] for target in deduction.eliminations]
     return not any(_can_choose(each, (), position) for each in denials + assumptions)
-
-
-def _constraints_of(deduction: Deduction) -> list[Constraint]:
-    found = []
-    for step in deduction.proof:
-        statements = (step,) if isinstance(step, OneOf) else step.bases
-        found += [statement.constraint for statement in statements]
-    return found
 
 
 def _options_of(constraint: Constraint, position: Position) -> list[Candidate]:

@@ -9,7 +9,17 @@ from sudoku_gui.model.grid import BLANK
 from sudoku_gui.techniques.deduction import Deduction
 from sudoku_gui.techniques.deduction_search import DeductionSearch
 from sudoku_gui.techniques.position import Position
-from sudoku_gui.techniques.proof import CellConstraint, Constraint, OneOf, Proof
+from sudoku_gui.techniques.proof import (
+    Cases,
+    CellConstraint,
+    Constraint,
+    Counting,
+    Exclusion,
+    OneOf,
+    Proof,
+    Step,
+    statements_in,
+)
 
 
 def found_without_a_piece(deduction: Deduction, position: Position) -> bool:
@@ -28,7 +38,7 @@ def broken_positions(deduction: Deduction, position: Position) -> Iterator[Posit
 
     Only such are added as no elimination would exclude: beside the others the deduction holds.
     """
-    for statement in _statements(deduction.proof):
+    for statement in statements_in(deduction.proof):
         for each in _absent(statement, position):
             eliminations = deduction.eliminations
             if not any(_share_a_constraint(each, other, position) for other in eliminations):
@@ -47,21 +57,34 @@ def with_candidate(position: Position, candidate: Candidate) -> Position:
     return Position(opened.grid, tuple(masks))
 
 
-def changed_proofs(deduction: Deduction) -> Iterator[Proof]:
+def changed_proofs(proof: Proof) -> Iterator[Proof]:
     """The proof with a step or a base dropped, and with a digit or cell of a statement changed."""
-    proof = deduction.proof
     for index, step in enumerate(proof):
         before, behind = proof[:index], proof[index + 1 :]
         yield (*before, *behind)
-        if isinstance(step, OneOf):
-            yield from ((*before, each, *behind) for each in _changed_statements(step))
-            continue
-        for place, base in enumerate(step.bases):
-            fewer = (*step.bases[:place], *step.bases[place + 1 :])
-            yield (*before, replace(step, bases=fewer), *behind)
-            for each in _changed_statements(base):
-                bases = (*step.bases[:place], each, *step.bases[place + 1 :])
-                yield (*before, replace(step, bases=bases), *behind)
+        yield from ((*before, each, *behind) for each in _changed_steps(step))
+
+
+def _changed_steps(step: Step) -> Iterator[Step]:
+    match step:
+        case OneOf():
+            yield from _changed_statements(step)
+        case Exclusion(source, targets):
+            yield replace(step, source=Candidate(source.cell, Digit(source.digit + 1)))
+            yield replace(step, targets=(*targets, source))
+        case Counting(bases):
+            for place, base in enumerate(bases):
+                others = bases[:place], bases[place + 1 :]
+                yield replace(step, bases=(*others[0], *others[1]))
+                for each in _changed_statements(base):
+                    yield replace(step, bases=(*others[0], each, *others[1]))
+        case Cases(reason, branches):
+            yield replace(step, branches=branches[1:])
+            yield from (replace(step, reason=each) for each in _changed_statements(reason))
+            for place, branch in enumerate(branches):
+                for changed in changed_proofs(branch):
+                    several = (*branches[:place], changed, *branches[place + 1 :])
+                    yield replace(step, branches=several)
 
 
 def _changed_statements(statement: OneOf) -> Iterator[OneOf]:
@@ -72,11 +95,6 @@ def _changed_statements(statement: OneOf) -> Iterator[OneOf]:
             changed = Candidate(Cell(cell), Digit(digit))
             candidates = (*statement.candidates[:index], changed, *others[index:])
             yield replace(statement, candidates=candidates)
-
-
-def _statements(proof: Proof) -> Iterator[OneOf]:
-    for step in proof:
-        yield from (step,) if isinstance(step, OneOf) else step.bases
 
 
 def _absent(statement: OneOf, position: Position) -> list[Candidate]:

@@ -10,15 +10,9 @@ from PySide6.QtCore import QPoint, QRectF, QSize
 from PySide6.QtGui import QFont, QImage, QPainter
 
 from sudoku_gui.language import text
-from sudoku_gui.model.candidates import Candidate
+from sudoku_gui.model.candidates import Candidate, Link, LinkKind
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
-from sudoku_gui.presentation.grid.annotation import (
-    Annotation,
-    CandidateRole,
-    CellRole,
-    Link,
-    LinkKind,
-)
+from sudoku_gui.presentation.grid.annotation import Annotation, CandidateRole, CellRole
 from sudoku_gui.presentation.grid.cell_look import CellLook
 from sudoku_gui.presentation.grid.grid_layers import GridLook
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme

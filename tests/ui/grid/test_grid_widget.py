@@ -11,12 +11,12 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.language import say, text
-from sudoku_gui.model.candidates import Candidate
+from sudoku_gui.model.candidates import Candidate, Link
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import CellState, Origin, Sheet
-from sudoku_gui.presentation.grid.annotation import Annotation, CandidateRole, CellRole, Link
+from sudoku_gui.presentation.grid.annotation import Annotation, CandidateRole, CellRole
 from sudoku_gui.presentation.grid.cell_look import Findings
 from sudoku_gui.presentation.grid.grid_layers import search_layer_of
 from sudoku_gui.presentation.theme import DARK, LIGHT

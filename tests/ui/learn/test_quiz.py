@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
-from sudoku_gui.model.candidates import Candidate
+from sudoku_gui.model.candidates import Candidate, Link
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.playback.jumps import ToEnd, ToStep
 from sudoku_gui.playback.player import UNLIMITED_PACE
 from sudoku_gui.playback.quiz import question_of_next_step
-from sudoku_gui.presentation.grid.annotation import Annotation, CandidateRole, CellRole, Link
+from sudoku_gui.presentation.grid.annotation import Annotation, CandidateRole, CellRole
 from sudoku_gui.presentation.grid.cell_look import marks_of
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import StepKind
