@@ -60,15 +60,31 @@ class _AnswersStoppedError(Exception):
     """The work was given up, for nobody waits for the answer any more."""
 
 
-def answer_chunk(piece: LineChunk, limit: int, stop: Event) -> ChunkAnswers:
-    """Return the answers about a piece, solutions counted up to `limit`.
+class ChunkAnswerer:
+    """Answers chunk after chunk in one thread, solutions counted up to `limit`.
 
-    Raises _AnswersStoppedError soon after `stop` was set by another thread.
+    What rows are written into is used again: to have it anew for each chunk takes the system
+    longer than to write them, above all for several threads.
     """
-    work = _ChunkInProgress(piece, limit, stop, RowWriter(piece.form))
-    work.answer_all()
-    problems = (*piece.problems, *work.problems)
-    return ChunkAnswers(piece, b"".join(work.rows), work.puzzles, problems)
+
+    def __init__(self, limit: int, stop: Event) -> None:
+        self._limit = limit
+        self._stop = stop
+        self._form: RowTemplate = ()
+        self._writer = RowWriter(self._form)
+
+    def answer(self, piece: LineChunk) -> ChunkAnswers:
+        """Return the answers about a chunk.
+
+        Raises _AnswersStoppedError soon after `stop` was set by another thread.
+        """
+        if piece.form != self._form:
+            self._form = piece.form
+            self._writer = RowWriter(self._form)
+        work = _ChunkInProgress(piece, self._limit, self._stop, self._writer)
+        work.answer_all()
+        problems = (*piece.problems, *work.problems)
+        return ChunkAnswers(piece, b"".join(work.rows), work.puzzles, problems)
 
 
 @dataclass(slots=True)

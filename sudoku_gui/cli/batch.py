@@ -13,7 +13,7 @@ from threading import Event
 from typing import TextIO
 
 from sudoku_gui.cli import streams
-from sudoku_gui.cli.answers import ChunkAnswers, ChunkProblem, LineChunk, answer_chunk
+from sudoku_gui.cli.answers import ChunkAnswerer, ChunkAnswers, ChunkProblem, LineChunk
 from sudoku_gui.cli.arguments import number_from, number_in, source_name, target_name
 from sudoku_gui.cli.batch_input import line_chunks_of, refuse_unreadable, size_of
 from sudoku_gui.cli.command import Command, ExitStatus
@@ -101,7 +101,7 @@ def _answered_by_threads(
     While one is sought, compiled code lets other threads run.
     """
     stop = Event()
-    workers = [lambda piece: answer_chunk(piece, limit, stop)] * jobs
+    workers = [ChunkAnswerer(limit, stop).answer for _ in range(jobs)]
     return results_in_order(pieces, workers, stop)
 
 

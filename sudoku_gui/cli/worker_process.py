@@ -7,7 +7,7 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from threading import Event, Thread
 
-from sudoku_gui.cli.answers import ChunkAnswers, LineChunk, answer_chunk
+from sudoku_gui.cli.answers import ChunkAnswerer, ChunkAnswers, LineChunk
 from sudoku_gui.cli.command import BadInputError
 from sudoku_gui.language import text
 from sudoku_gui.termination import TERMINATION_SIGNALS
@@ -43,12 +43,13 @@ def _serve(connection: Connection, limit: int) -> None:
     if sys.platform != "win32":  # it was started deaf to the signal by which it is ended
         signal.pthread_sigmask(signal.SIG_UNBLOCK, TERMINATION_SIGNALS)
     Thread(target=_end_with_parent, daemon=True).start()
+    answerer = ChunkAnswerer(limit, Event())
     while True:
         try:
             piece = connection.recv()
         except EOFError:  # the program that asked is gone
             return
-        connection.send(answer_chunk(piece, limit, Event()))
+        connection.send(answerer.answer(piece))
 
 
 def _end_with_parent() -> None:

@@ -66,9 +66,9 @@ def line_blocks_of(source: ByteSource, size: int = PIECE_BYTES) -> Iterator[Line
             yield from _before_zero(LineBlock(first, rest + data))
         end = data.rfind(b"\n") + 1
         if end:
-            lines = LineBlock(first, rest + data[:end])
+            lines = LineBlock(first, b"".join((rest, memoryview(data)[:end])))
             yield lines
-            first, rest = first + lines.data.count(b"\n"), b""
+            first, rest = first + _lines_in(lines.data), b""
         rest += data[end:]
         if len(rest) > LINE_BYTES:
             limit = LINE_BYTES >> 20
@@ -76,6 +76,11 @@ def line_blocks_of(source: ByteSource, size: int = PIECE_BYTES) -> Iterator[Line
     rest = rest.rstrip(END_OF_FILE.encode())
     if rest:
         yield LineBlock(first, rest)
+
+
+def _lines_in(data: bytes) -> int:
+    # Much faster than to count: that looks at every byte by itself.
+    return len(data) - len(data.replace(b"\n", b""))
 
 
 def _before_zero(lines: LineBlock) -> Iterator[LineBlock]:

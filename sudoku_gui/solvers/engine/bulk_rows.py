@@ -94,7 +94,8 @@ class RowWriter:
         self._cells = cells
         self._apart = apart
         longest = sum(max(self._cells, _MOST_FIGURES) if each > 255 else 1 for each in self._codes)
-        self._written = bytearray(number * longest)
+        if len(self._written) < number * longest:  # else what is there is written over
+            self._written = bytearray(number * longest)
         self._at = 0
         self._write_unlocked(line, number)
         return bytes(memoryview(self._written)[: self._at])

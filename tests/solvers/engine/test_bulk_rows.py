@@ -66,6 +66,7 @@ def test_a_writer_may_be_used_again_for_another_size() -> None:
     assert writer.rows(1, b"", b"", []) == b""
     assert writer.rows(1, b"1234", bytes(4), [1]) == b"1234,"
     assert writer.rows(1, b"123456", bytes(6), [1, 1]) == b"123,456,"
+    assert writer.rows(1, b"12", bytes(2), [1]) == b"12,"
 
 
 @given(st.integers(0, 2**62), st.integers(0, 2**62))
