@@ -11,7 +11,6 @@ from sudoku_gui.model.puzzle import Metadata
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.grid.grid_cursor import cell_to_go_on_from
 from sudoku_gui.ui.files.document_controller import DocumentController
-from sudoku_gui.ui.files.properties_dialog import PropertiesDialog
 from sudoku_gui.ui.files.puzzle_heading import PuzzleHeading
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.qactions import bind_actions
@@ -82,6 +81,9 @@ class GameActions(QObject):
             self._grid.select(cell_to_go_on_from(game_controller.game, game_controller.typing))
 
     def _show_properties(self) -> None:
+        # Loaded when it is first opened.
+        from sudoku_gui.ui.files.properties_dialog import PropertiesDialog  # noqa: PLC0415
+
         game = self._game_controller.game
 
         def describe(metadata: Metadata) -> None:

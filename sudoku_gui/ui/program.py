@@ -1,23 +1,29 @@
 """The program behind the window: connects the parts, and ends them in order."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSettings, Slot
 from PySide6.QtDBus import QDBusConnection
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.presentation.actions.action_ids import ActionId
-from sudoku_gui.presentation.export.export_options import ExportPrompts
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.files.document_actions import DEFAULT_SIZE
-from sudoku_gui.ui.files.document_dialogs import DocumentPrompts
+from sudoku_gui.ui.files.document_prompts import DocumentPrompts
 from sudoku_gui.ui.grid.digit_forwarder import DigitForwarder
-from sudoku_gui.ui.help_dialogs import show_about, show_keyboard
+from sudoku_gui.ui.kit.first_use import at_first_use
 from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.kit.reduced_motion import REDUCED_MOTION_SECONDS, SystemMotionPreference
-from sudoku_gui.ui.printing.print_dialogs import PrintPrompts
+from sudoku_gui.ui.printing.print_prompts import PrintPrompts
 from sudoku_gui.ui.program_parts import ProgramParts
+
+if TYPE_CHECKING:
+    from sudoku_gui.presentation.export.export_options import ExportPrompts
 
 
 class Program(ProgramParts):
@@ -136,6 +142,7 @@ class Program(ProgramParts):
             part.notice_posted.connect(show_notice)
 
     def _connect_actions(self) -> None:
+        dialogs = at_first_use(_help_dialogs)
         handlers = {
             ActionId.QUIT: self.window.close,
             ActionId.SOLVE: self.solutions.solve,
@@ -146,8 +153,8 @@ class Program(ProgramParts):
             ActionId.FASTER: lambda: self.window.panel.speed.move_by(1),
             ActionId.SLOWER: lambda: self.window.panel.speed.move_by(-1),
             ActionId.HANDBOOK: self.handbook.open,
-            ActionId.KEYBOARD: lambda: show_keyboard(self.window),
-            ActionId.ABOUT: lambda: show_about(self.window),
+            ActionId.KEYBOARD: lambda: dialogs.show_keyboard(self.window),
+            ActionId.ABOUT: lambda: dialogs.show_about(self.window),
         }
         bind_actions(self.window.named_actions, handlers)
 
@@ -198,3 +205,9 @@ class Program(ProgramParts):
         self._settings.window_layout = self.window.saveState()
         self.shut_down()
         self.window.close_unasked()
+
+
+def _help_dialogs() -> ModuleType:
+    from sudoku_gui.ui import help_dialogs  # noqa: PLC0415
+
+    return help_dialogs

@@ -1,14 +1,16 @@
 """The parts of the program behind the window: all that lives as long as the window does."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSettings, Slot
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.presentation.actions.action_ids import ActionId
-from sudoku_gui.presentation.export.export_options import ExportPrompts
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
 from sudoku_gui.solvers.search import Algorithm
@@ -16,11 +18,10 @@ from sudoku_gui.ui.check.check_controller import CheckController
 from sudoku_gui.ui.check.puzzle_entry import PuzzleEntryController
 from sudoku_gui.ui.dynamic_menus import DynamicMenus
 from sudoku_gui.ui.export.export_controller import ExportController
-from sudoku_gui.ui.export.export_dialogs import ExportDialogs
 from sudoku_gui.ui.files.document_actions import DocumentActions
 from sudoku_gui.ui.files.document_controller import DocumentController
-from sudoku_gui.ui.files.document_dialogs import DocumentDialogs, DocumentPrompts
 from sudoku_gui.ui.files.document_opener import DocumentOpener
+from sudoku_gui.ui.files.document_prompts import DocumentPrompts
 from sudoku_gui.ui.files.document_saver import DocumentSaver
 from sudoku_gui.ui.files.file_thread import FileThread
 from sudoku_gui.ui.files.journal_controller import JournalController
@@ -28,6 +29,7 @@ from sudoku_gui.ui.files.preferences import Preferences
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.game_actions import GameActions
 from sudoku_gui.ui.help.handbook_opener import HandbookOpener
+from sudoku_gui.ui.kit.first_use import at_first_use
 from sudoku_gui.ui.learn.why_not_controller import WhyNotController
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.panel_table import PanelParts
@@ -44,7 +46,7 @@ from sudoku_gui.ui.play.selection_actions import SelectionActions
 from sudoku_gui.ui.play.solution_controller import SolutionAdvice, SolutionController
 from sudoku_gui.ui.play.tentative_controller import TentativeController
 from sudoku_gui.ui.play.timer_controller import TimerController, is_window_in_front
-from sudoku_gui.ui.printing.print_dialogs import PrintDialogs, PrintPrompts
+from sudoku_gui.ui.printing.print_prompts import PrintPrompts
 from sudoku_gui.ui.printing.printing_controller import PrintingController
 from sudoku_gui.ui.race.race_launcher import RaceLauncher
 from sudoku_gui.ui.search.game_controller import GameController
@@ -56,6 +58,9 @@ from sudoku_gui.ui.search.speed_slider import FIRST_POSITION, pace_at
 from sudoku_gui.ui.search.timeline_actions import TimelineActions
 from sudoku_gui.ui.search.what_if import WhatIfController
 from sudoku_gui.ui.window_state_tracker import WindowStateTracker
+
+if TYPE_CHECKING:
+    from sudoku_gui.presentation.export.export_options import ExportPrompts
 
 
 class ProgramParts(QObject):
@@ -77,12 +82,12 @@ class ProgramParts(QObject):
         self._settings = Settings(store)
         self.preferences = Preferences(application, self._settings, self)
         self._make_search_and_window()
-        self._make_documents(questions or DocumentDialogs(self.window), journals)
+        self._make_documents(questions or at_first_use(self._document_dialogs), journals)
         self._make_parts_of_game()
         self._make_marks()
         self._make_play()
-        self._make_exports(export_questions or ExportDialogs(self.window, self._settings))
-        self._make_printing(print_questions)
+        self._make_exports(export_questions or at_first_use(self._export_dialogs))
+        self._make_printing(print_questions or at_first_use(self._print_dialogs))
         self._make_panels()
         self._make_state_tracker()
 
@@ -201,11 +206,10 @@ class ProgramParts(QObject):
             game, search, overlays, documents, questions, settings, actions, window, self
         )
 
-    def _make_printing(self, questions: PrintPrompts | None) -> None:
+    def _make_printing(self, questions: PrintPrompts) -> None:
         window, settings = self.window, self._settings
-        asking = questions or PrintDialogs(window, settings, self.preferences)
         self.printing = PrintingController(
-            self.documents, self._selected, asking, settings, window.named_actions, window, self
+            self.documents, self._selected, questions, settings, window.named_actions, window, self
         )
 
     def _selected(self) -> Sequence[int]:
@@ -275,6 +279,21 @@ class ProgramParts(QObject):
             self.tentative,
             self,
         )
+
+    def _document_dialogs(self) -> DocumentPrompts:
+        from sudoku_gui.ui.files.document_dialogs import DocumentDialogs  # noqa: PLC0415
+
+        return DocumentDialogs(self.window)
+
+    def _export_dialogs(self) -> ExportPrompts:
+        from sudoku_gui.ui.export.export_dialogs import ExportDialogs  # noqa: PLC0415
+
+        return ExportDialogs(self.window, self._settings)
+
+    def _print_dialogs(self) -> PrintPrompts:
+        from sudoku_gui.ui.printing.print_dialogs import PrintDialogs  # noqa: PLC0415
+
+        return PrintDialogs(self.window, self._settings, self.preferences)
 
 
 def _algorithm_wished(settings: Settings) -> Algorithm:

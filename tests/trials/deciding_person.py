@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import RecordPart, format_for_suffix
-from sudoku_gui.ui.files.document_dialogs import OutsideChoice, OverwriteChoice, UnsavedChoice
+from sudoku_gui.ui.files.document_prompts import OutsideChoice, OverwriteChoice, UnsavedChoice
 
 _Answer = TypeVar("_Answer")
 

@@ -26,7 +26,7 @@ from PySide6.QtCore import QTimer
 from sudoku_gui import app
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.ui.files.document_dialogs import DocumentPrompts
+from sudoku_gui.ui.files.document_prompts import DocumentPrompts
 from sudoku_gui.ui.program import Program
 from tests.support.display.display import Display, programs_missing
 from tests.support.display.waiting import TooLongError, wait_until

@@ -20,7 +20,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QSettings, QTim
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.ui.files.document_dialogs import UnsavedChoice
+from sudoku_gui.ui.files.document_prompts import UnsavedChoice
 from sudoku_gui.ui.program import Program
 from tests.support.journals import journals_beside
 from tests.support.solvers.corpus import puzzles_of_norvig

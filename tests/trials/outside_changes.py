@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.formats import format_named, write
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.ui.files.document_dialogs import OutsideChoice
+from sudoku_gui.ui.files.document_prompts import OutsideChoice
 from tests.support.ui.document_bench import DocumentBench
 from tests.trials.deciding_person import DecidingPerson
 

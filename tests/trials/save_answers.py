@@ -32,7 +32,7 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.note_moves import toggle_colour, toggle_note
 from sudoku_gui.model.notes import Colour, NoteKind
-from sudoku_gui.ui.files.document_dialogs import OutsideChoice, OverwriteChoice, UnsavedChoice
+from sudoku_gui.ui.files.document_prompts import OutsideChoice, OverwriteChoice, UnsavedChoice
 from tests.support.ui.document_bench import DocumentBench
 from tests.trials.deciding_person import DecidingPerson
 

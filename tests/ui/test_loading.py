@@ -1,5 +1,6 @@
 """How the window is loaded, in processes of its own."""
 
+import importlib.util
 import subprocess
 import sys
 
@@ -41,3 +42,23 @@ def _succeed(script: str) -> None:
     )
 
     assert (ended.returncode, ended.stderr) == (0, "")
+
+
+def test_what_is_not_on_the_screen_is_not_loaded() -> None:
+    late = [
+        "sudoku_gui.presentation.export.page_plan",
+        "sudoku_gui.ui.export.export_dialogs",
+        "sudoku_gui.ui.export.render",
+        "sudoku_gui.ui.files.collection_panel",
+        "sudoku_gui.ui.files.document_dialogs",
+        "sudoku_gui.ui.help.handbook_window",
+        "sudoku_gui.ui.help_dialogs",
+        "sudoku_gui.ui.learn.tree_view",
+        "sudoku_gui.ui.play.history_panel",
+        "sudoku_gui.ui.printing.print_dialog",
+        "sudoku_gui.ui.race.race_window",
+    ]
+    modules = [importlib.util.find_spec(name) for name in late]
+    assert None not in modules
+
+    _succeed(f"import sys, sudoku_gui.app\nassert not {{*{late}}} & {{*sys.modules}}")

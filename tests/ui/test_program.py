@@ -17,7 +17,7 @@ from sudoku_gui.model.puzzle import NO_METADATA, Metadata
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.ui.files.document_dialogs import UnsavedChoice
+from sudoku_gui.ui.files.document_prompts import UnsavedChoice
 from sudoku_gui.ui.files.properties_dialog import PropertiesDialog
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.search.search_controller import SearchPhase

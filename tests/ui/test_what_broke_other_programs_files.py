@@ -19,7 +19,7 @@ from sudoku_gui.formats import SIZE_LIMIT, format_named, read
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.one_line import path_on_one_line
-from sudoku_gui.ui.files.document_dialogs import OverwriteChoice, UnsavedChoice
+from sudoku_gui.ui.files.document_prompts import OverwriteChoice, UnsavedChoice
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.formats.bad_files import bad_files
 from tests.support.puzzles import SMALL

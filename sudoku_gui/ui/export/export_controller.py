@@ -1,7 +1,14 @@
-"""Controls exports: asks what is wanted, has it written, and says how that ended."""
+"""Controls exports: asks what is wanted, has it written, and says how that ended.
+
+What draws and writes is loaded when something is first to be exported.
+"""
+# ruff: noqa: PLC0415
+
+from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QFont, QGuiApplication
@@ -9,36 +16,29 @@ from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.language import Text, text, text_n, tr
 from sudoku_gui.lazy_dataclasses import replace
-from sudoku_gui.playback.step_range import StepRange
 from sudoku_gui.presentation.actions.action_ids import ActionId
-from sudoku_gui.presentation.export.export_formats import (
-    ANIMATIONS,
-    PICTURES,
-    TABLES,
-    ExportFormat,
-    why_not_animated,
-)
-from sudoku_gui.presentation.export.export_options import (
-    ExportContext,
-    ExportOptions,
-    ExportPrompts,
-)
 from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.solvers.search import Moment
-from sudoku_gui.ui.export.export_jobs import write_animation, write_picture, write_steps
-from sudoku_gui.ui.export.render import RenderSource, illustrate
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.kit.qactions import bind_actions
-from sudoku_gui.ui.kit.text_outlines import plain_font
 from sudoku_gui.ui.kit.threads.job_progress import JobProgress
 from sudoku_gui.ui.kit.threads.job_thread import Job, JobThread
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController
-from sudoku_gui.wording.captions import moment_caption, puzzle_caption
+
+if TYPE_CHECKING:
+    from sudoku_gui.playback.step_range import StepRange
+    from sudoku_gui.presentation.export.export_formats import ExportFormat
+    from sudoku_gui.presentation.export.export_options import (
+        ExportContext,
+        ExportOptions,
+        ExportPrompts,
+    )
+    from sudoku_gui.ui.export.render import RenderSource
 
 
 class ExportController(QObject):
@@ -109,6 +109,12 @@ class ExportController(QObject):
             signal.connect(slot)
 
     def _export_picture(self) -> None:
+        from sudoku_gui.presentation.export.export_formats import PICTURES
+        from sudoku_gui.presentation.export.export_options import ExportContext
+        from sudoku_gui.ui.export.export_jobs import write_picture
+        from sudoku_gui.ui.export.render import illustrate
+        from sudoku_gui.wording.captions import puzzle_caption
+
         layers = self._overlays.layers  # what is shown may change while people are asked
         if layers.search is None:
             caption, ending = puzzle_caption(self._game_controller.game.puzzle), ""
@@ -125,6 +131,9 @@ class ExportController(QObject):
             self._begin(path, write_picture(path, shown, options, _font()), 1)
 
     def _export_animation(self) -> None:
+        from sudoku_gui.presentation.export.export_formats import ANIMATIONS, why_not_animated
+        from sudoku_gui.ui.export.export_jobs import write_animation
+
         problem = why_not_animated()
         if problem is not None:
             self.notice_posted.emit(Notice(problem, NoticeTone.WARNING))
@@ -138,6 +147,9 @@ class ExportController(QObject):
             self._begin(path, job, options.step_range.count)
 
     def _export_steps(self) -> None:
+        from sudoku_gui.presentation.export.export_formats import TABLES
+        from sudoku_gui.ui.export.export_jobs import write_steps
+
         shown_moment, source = self._search.shown_moment, self._source()
         chosen = shown_moment and self._questions.which_steps(self._offer(shown_moment.moment))
         target = chosen and self._target("-steps", chosen, TABLES)
@@ -146,14 +158,20 @@ class ExportController(QObject):
             self._begin(path, write_steps(path, source, options), options.step_range.count)
 
     def _source(self) -> RenderSource:
+        from sudoku_gui.ui.export.render import RenderSource
+
         line = self._search.variation
         return RenderSource(self._game_controller.game.puzzle, line.sheet, line.algorithm)
 
     def _caption_of(self, moment: Moment) -> tuple[Text, ...]:
+        from sudoku_gui.wording.captions import moment_caption
+
         source = self._source()
         return moment_caption(source.puzzle, source.algorithm, moment)
 
     def _offer(self, moment: Moment) -> ExportContext:
+        from sudoku_gui.presentation.export.export_options import ExportContext
+
         now = moment.counters.steps
         return ExportContext(
             moment.grid.geometry,
@@ -232,6 +250,8 @@ def _steps_so_far(steps: int) -> Text:
 
 
 def _font() -> QFont:
+    from sudoku_gui.ui.kit.text_outlines import plain_font
+
     return plain_font(QGuiApplication.font())
 
 

@@ -1,13 +1,13 @@
-"""The questions a document asks people: which file, which format, what about changes.
+"""Asks people with Qt's standard dialogs what a document has to know.
 
-`DocumentPrompts` says what can be asked; `DocumentDialogs` asks with Qt's standard dialogs.
+The module is loaded when the first question is asked.
 """
 
 from collections.abc import Iterator, Mapping
 from enum import Enum
 from functools import partial
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
@@ -16,69 +16,12 @@ from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import FORMATS, Format, RecordPart, format_for_suffix
 from sudoku_gui.formats.puzzle_record import MADE_PARTS, NOTE_PARTS
 from sudoku_gui.language import say, tr
+from sudoku_gui.ui.files.document_prompts import OutsideChoice, OverwriteChoice, UnsavedChoice
 from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
 from sudoku_gui.ui.kit.file_dialog import chosen_in, file_dialog
 from sudoku_gui.wording import RECORD_PART_WORDS, listed
 
 _Choice = TypeVar("_Choice", bound=Enum)
-
-
-class UnsavedChoice(Enum):
-    """What to do with changes nobody has saved."""
-
-    SAVE = "save"
-    DISCARD = "discard"
-    CANCEL = "cancel"
-
-
-class OverwriteChoice(Enum):
-    """What to write over the file the puzzle came from."""
-
-    ANOTHER = "nothing: another file gets all"
-    SHOWN = "the grid as shown"
-    GIVENS = "the puzzle alone"
-    CANCEL = "nothing"
-
-
-class OutsideChoice(Enum):
-    """What to do about a file that somebody else has changed since it was opened."""
-
-    ANOTHER = "nothing is replaced: another file gets all"
-    MINE = "replace it"
-    THEIRS = "open it, and leave what is here"
-    CANCEL = "nothing"
-
-
-class DocumentPrompts(Protocol):
-    """What a document may need to know from people.  None: they changed their mind."""
-
-    def which_file(self, folder: Path) -> Path | None:
-        """Return the file to open."""
-
-    def where_to(self, suggestion: SaveTarget, puzzles: int = 1) -> SaveTarget | None:
-        """Return the file to save so many puzzles to."""
-
-    def where_to_put_results(self, folder: Path, over: QWidget) -> Path | None:
-        """Return the file for the results of a race, whose suffix says the kind, or None."""
-
-    def what_about_changes(self, name: str) -> UnsavedChoice:
-        """Return what to do with the unsaved changes of the document `name`."""
-
-    def what_to_write(
-        self, name: str, lost: frozenset[RecordPart] = frozenset()
-    ) -> OverwriteChoice:
-        """Return what to write to the file `name`, which cannot tell digits from givens.
-
-        lost: all that it cannot keep.
-        """
-
-    def what_about_notes(
-        self, name: str, lost: frozenset[RecordPart] = frozenset()
-    ) -> OverwriteChoice:
-        """Return whether to write without the notes and such that the file `name` cannot keep."""
-
-    def what_about_outside_change(self, name: str, is_there: bool) -> OutsideChoice:
-        """Return what to do about the file `name`, which somebody else has changed, or deleted."""
 
 
 class DocumentDialogs:

@@ -13,7 +13,7 @@ from sudoku_gui.documents.puzzle_files import FileOpened
 from sudoku_gui.documents.samples import Sample
 from sudoku_gui.formats import ReadResult
 from sudoku_gui.ui.files.document_controller import DocumentController
-from sudoku_gui.ui.files.document_dialogs import DocumentPrompts
+from sudoku_gui.ui.files.document_prompts import DocumentPrompts
 from sudoku_gui.ui.files.document_saver import DocumentSaver
 from sudoku_gui.ui.files.file_access import FileAccess
 from sudoku_gui.ui.files.file_thread import FileThread

@@ -22,7 +22,7 @@ from sudoku_gui.presentation.document_notices import (
 )
 from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.ui.files.document_controller import DocumentController
-from sudoku_gui.ui.files.document_dialogs import (
+from sudoku_gui.ui.files.document_prompts import (
     DocumentPrompts,
     OutsideChoice,
     OverwriteChoice,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sudoku_gui.documents.document import Document, SaveTarget
 from sudoku_gui.formats import RecordPart
-from sudoku_gui.ui.files.document_dialogs import DocumentPrompts, OverwriteChoice
+from sudoku_gui.ui.files.document_prompts import DocumentPrompts, OverwriteChoice
 
 
 class SaveQuestions:

@@ -2,16 +2,19 @@
 
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QSettings
 
 from sudoku_gui.language import LANGUAGES
-from sudoku_gui.presentation.export.export_defaults import ExportDefaults
-from sudoku_gui.presentation.export.print_options import PrintOptions
 from sudoku_gui.presentation.theme import Appearance
 from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.ui.files.recent_files import RecentFiles
 from sudoku_gui.ui.kit.reduced_motion import MotionPreference
+
+if TYPE_CHECKING:
+    from sudoku_gui.presentation.export.export_defaults import ExportDefaults
+    from sudoku_gui.presentation.export.print_options import PrintOptions
 
 
 class Settings:
@@ -126,13 +129,18 @@ class Settings:
         self._store.setValue("speed", position)
 
     @property
-    def export_defaults(self) -> ExportDefaults:
+    def export_defaults(self) -> "ExportDefaults":
         """What was chosen last in the dialogs before exports."""
+        # Loaded with those dialogs, when one is first opened.
+        from sudoku_gui.presentation.export.export_defaults import (  # noqa: PLC0415
+            ExportDefaults,
+        )
+
         names = ExportDefaults().as_words()
         return ExportDefaults.of_words({name: self._text(f"export/{name}") for name in names})
 
     @export_defaults.setter
-    def export_defaults(self, defaults: ExportDefaults) -> None:
+    def export_defaults(self, defaults: "ExportDefaults") -> None:
         for name, word in defaults.as_words().items():
             self._store.setValue(f"export/{name}", word)
 
@@ -147,13 +155,16 @@ class Settings:
         self._store.setValue("export/folder", str(folder))
 
     @property
-    def print_options(self) -> PrintOptions:
+    def print_options(self) -> "PrintOptions":
         """How puzzles were printed last."""
+        # Loaded with the dialog of printing, when it is first opened.
+        from sudoku_gui.presentation.export.print_options import PrintOptions  # noqa: PLC0415
+
         names = PrintOptions().as_words()
         return PrintOptions.of_words({name: self._text(f"print/{name}") for name in names})
 
     @print_options.setter
-    def print_options(self, options: PrintOptions) -> None:
+    def print_options(self, options: "PrintOptions") -> None:
         for name, word in options.as_words().items():
             self._store.setValue(f"print/{name}", word)
 

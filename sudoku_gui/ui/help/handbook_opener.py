@@ -1,9 +1,13 @@
-"""Opens the window of the handbook, which is made when it is first asked for."""
+"""Opens the window of the handbook, which is loaded and made when it is first asked for."""
+
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.ui.files.preferences import Preferences
-from sudoku_gui.ui.help.handbook_window import HandbookWindow
+
+if TYPE_CHECKING:
+    from sudoku_gui.ui.help.handbook_window import HandbookWindow
 
 
 class HandbookOpener(QObject):
@@ -18,6 +22,8 @@ class HandbookOpener(QObject):
     def open(self) -> None:
         """Show the window, at the place where it was left."""
         if self.window is None:
+            from sudoku_gui.ui.help.handbook_window import HandbookWindow  # noqa: PLC0415
+
             self.window = HandbookWindow(self._preferences.theme)
             self._preferences.language_changed.connect(self.window.show_language)
             self._preferences.theme_changed.connect(self.window.set_theme)

@@ -1,7 +1,6 @@
-"""Asks what printing has to know: which pages, which printer, which file."""
+"""Asks what printing has to know in dialogs, which are loaded when the first is opened."""
 
 from pathlib import Path
-from typing import Protocol
 
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -13,27 +12,8 @@ from sudoku_gui.ui.files.preferences import Preferences
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.kit.file_dialog import chosen_in, file_dialog
 from sudoku_gui.ui.printing.print_dialog import PrintDialog
+from sudoku_gui.ui.printing.print_prompts import PDF_SUFFIX
 from sudoku_gui.ui.printing.system_printer import ChosenPrinter, ask_for_printer
-
-PDF_SUFFIX = ".pdf"
-
-
-class PrintPrompts(Protocol):
-    """What printing has to know from people.  None: they changed their mind."""
-
-    def how_to_print(self, context: PrintContext, purpose: PrintPurpose) -> PrintRequest | None:
-        """Return what to print, and how, after showing what the pages look like.
-
-        purpose: what they came for, which is what is done if they just go on.
-        """
-
-    def which_printer(
-        self, options: PrintOptions, title: str, page_count: int
-    ) -> ChosenPrinter | None:
-        """Return the printer, and the pages to print on it."""
-
-    def which_pdf(self, suggestion: Path) -> Path | None:
-        """Return the PDF file to write."""
 
 
 class PrintDialogs:

@@ -1,7 +1,12 @@
-"""Controls printing: asks what is wanted, has it printed or written, and says how that ended."""
+"""Controls printing: asks what is wanted, has it printed or written, and says how that ended.
+
+What lays out pages and prints them is loaded when something is first to be printed.
+"""
+# ruff: noqa: PLC0415
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QGuiApplication
@@ -10,24 +15,22 @@ from PySide6.QtWidgets import QWidget
 from sudoku_gui.language import Text, text, text_n, tr
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.actions.action_ids import ActionId
-from sudoku_gui.presentation.export.page_plan import PagePlan
-from sudoku_gui.presentation.export.print_request import (
-    PrintContext,
-    PrintPurpose,
-    PrintRequest,
-    PrintTarget,
-)
 from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.kit.qactions import bind_actions
-from sudoku_gui.ui.kit.text_outlines import plain_font
 from sudoku_gui.ui.kit.threads.job_progress import JobProgress
 from sudoku_gui.ui.kit.threads.job_thread import Job, JobThread
-from sudoku_gui.ui.printing.print_dialogs import PDF_SUFFIX, PrintPrompts
-from sudoku_gui.ui.printing.print_jobs import PrintContent, print_pages, write_pdf
-from sudoku_gui.ui.printing.system_printer import paper_of
+from sudoku_gui.ui.printing.print_prompts import PDF_SUFFIX, PrintPrompts
+
+if TYPE_CHECKING:
+    from sudoku_gui.presentation.export.print_request import (
+        PrintContext,
+        PrintPurpose,
+        PrintRequest,
+    )
+    from sudoku_gui.ui.printing.print_jobs import PrintContent
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +71,9 @@ class PrintingController(QObject):
         self._thread: JobThread | None = None
         self._progress = JobProgress(over)
         handlers = {
-            ActionId.PRINT: lambda: self._print(PrintPurpose.PRINT),
-            ActionId.PRINT_PREVIEW: lambda: self._print(PrintPurpose.PREVIEW),
-            ActionId.EXPORT_PDF: lambda: self._print(PrintPurpose.PDF),
+            ActionId.PRINT: self._print_pages,
+            ActionId.PRINT_PREVIEW: self._preview,
+            ActionId.EXPORT_PDF: self._export_pdf,
         }
         bind_actions(actions, handlers)
 
@@ -89,7 +92,24 @@ class PrintingController(QObject):
         if self._thread is not None:
             self._thread.shut_down()
 
-    def _print(self, purpose: PrintPurpose) -> None:
+    def _print_pages(self) -> None:
+        from sudoku_gui.presentation.export.print_request import PrintPurpose
+
+        self._print(PrintPurpose.PRINT)
+
+    def _preview(self) -> None:
+        from sudoku_gui.presentation.export.print_request import PrintPurpose
+
+        self._print(PrintPurpose.PREVIEW)
+
+    def _export_pdf(self) -> None:
+        from sudoku_gui.presentation.export.print_request import PrintPurpose
+
+        self._print(PrintPurpose.PDF)
+
+    def _print(self, purpose: "PrintPurpose") -> None:
+        from sudoku_gui.presentation.export.print_request import PrintTarget
+
         context = self._context()
         request = self._questions.how_to_print(context, purpose)
         if request is None:
@@ -99,7 +119,9 @@ class PrintingController(QObject):
         else:
             self._print_on_paper(context, request)
 
-    def _context(self) -> PrintContext:
+    def _context(self) -> "PrintContext":
+        from sudoku_gui.presentation.export.print_request import PrintContext
+
         documents = self._documents
         return PrintContext(
             text("{name}", name=documents.name),
@@ -108,7 +130,9 @@ class PrintingController(QObject):
             tuple(self._selected()) if len(documents.collection) > 1 else (),
         )
 
-    def _write_pdf(self, context: PrintContext, request: PrintRequest) -> None:
+    def _write_pdf(self, context: "PrintContext", request: "PrintRequest") -> None:
+        from sudoku_gui.ui.printing.print_jobs import write_pdf
+
         stem = Path(self._documents.name).stem
         path = self._questions.which_pdf(self._settings.export_folder / f"{stem}{PDF_SUFFIX}")
         if path is None:
@@ -125,7 +149,11 @@ class PrintingController(QObject):
         words = tr("Writing {name}", name=path_on_one_line(Path(path.name)))
         self._begin(write_pdf(path, content), outcome, words, content.plan.page_count)
 
-    def _print_on_paper(self, context: PrintContext, request: PrintRequest) -> None:
+    def _print_on_paper(self, context: "PrintContext", request: "PrintRequest") -> None:
+        from sudoku_gui.presentation.export.page_plan import PagePlan
+        from sudoku_gui.ui.kit.text_outlines import plain_font
+        from sudoku_gui.ui.printing.print_jobs import PrintContent, print_pages
+
         title = self._documents.name
         count = _content_of(context, request).plan.page_count
         printer = self._questions.which_printer(request.options, title, count)
@@ -188,8 +216,13 @@ class PrintingController(QObject):
         return outcome
 
 
-def _content_of(context: PrintContext, request: PrintRequest) -> PrintContent:
+def _content_of(context: "PrintContext", request: "PrintRequest") -> "PrintContent":
     """Return what is wanted, on the paper of the options."""
+    from sudoku_gui.presentation.export.page_plan import PagePlan
+    from sudoku_gui.ui.kit.text_outlines import plain_font
+    from sudoku_gui.ui.printing.print_jobs import PrintContent
+    from sudoku_gui.ui.printing.system_printer import paper_of
+
     source, options = context.source_of(request.scope), request.options
     plan = PagePlan(options, paper_of(options), len(source.records))
     return PrintContent(source, plan, plain_font(QGuiApplication.font()))

@@ -15,7 +15,7 @@ from sudoku_gui.playback.racers import Racer
 from sudoku_gui.solvers.search_start import require_able
 from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
 from sudoku_gui.ui.files.document_controller import DocumentController
-from sudoku_gui.ui.files.document_dialogs import DocumentPrompts
+from sudoku_gui.ui.files.document_prompts import DocumentPrompts
 from sudoku_gui.ui.files.file_thread import FileRequest, FileThread
 from sudoku_gui.ui.race.race_controls import RacePhase
 from sudoku_gui.ui.race.race_picture import png_of

@@ -1,17 +1,25 @@
-"""Opens the race window: it, its thread and what connects them are made when asked for."""
+"""Opens the race window: it, its thread and what connects them are made when asked for.
+
+Their modules are loaded then, too.
+"""
+# ruff: noqa: PLC0415
+
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.ui.files.document_controller import DocumentController
-from sudoku_gui.ui.files.document_dialogs import DocumentPrompts
+from sudoku_gui.ui.files.document_prompts import DocumentPrompts
 from sudoku_gui.ui.files.file_thread import FileThread
 from sudoku_gui.ui.files.preferences import Preferences
 from sudoku_gui.ui.kit.reduced_motion import REDUCED_MOTION_SECONDS
-from sudoku_gui.ui.race.race_controller import RaceController
-from sudoku_gui.ui.race.race_thread import RaceThread
-from sudoku_gui.ui.race.race_window import RaceWindow
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController
+
+if TYPE_CHECKING:
+    from sudoku_gui.ui.race.race_controller import RaceController
+    from sudoku_gui.ui.race.race_thread import RaceThread
+    from sudoku_gui.ui.race.race_window import RaceWindow
 
 
 class RaceLauncher(QObject):
@@ -56,7 +64,11 @@ class RaceLauncher(QObject):
             self.window.close()
             self.race_thread.shut_down()
 
-    def _make_window(self) -> RaceWindow:
+    def _make_window(self) -> "RaceWindow":
+        from sudoku_gui.ui.race.race_controller import RaceController
+        from sudoku_gui.ui.race.race_thread import RaceThread
+        from sudoku_gui.ui.race.race_window import RaceWindow
+
         window = RaceWindow(self._search.algorithm, self._preferences.theme)
         self.race_thread = RaceThread(self)
         self.controller = RaceController(

@@ -14,8 +14,8 @@ from sudoku_gui.playback.player import UNLIMITED_PACE
 from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.files.document_controller import DocumentController
-from sudoku_gui.ui.files.document_dialogs import DocumentPrompts
 from sudoku_gui.ui.files.document_opener import DocumentOpener
+from sudoku_gui.ui.files.document_prompts import DocumentPrompts
 from sudoku_gui.ui.files.document_saver import DocumentSaver
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.search.game_controller import GameController

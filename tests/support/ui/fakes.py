@@ -15,7 +15,7 @@ from sudoku_gui.presentation.export.export_options import ExportContext, ExportO
 from sudoku_gui.presentation.export.print_options import PrintOptions
 from sudoku_gui.presentation.export.print_request import PrintContext, PrintPurpose, PrintRequest
 from sudoku_gui.presentation.search.search_report import SearchReport
-from sudoku_gui.ui.files.document_dialogs import OutsideChoice, OverwriteChoice, UnsavedChoice
+from sudoku_gui.ui.files.document_prompts import OutsideChoice, OverwriteChoice, UnsavedChoice
 from sudoku_gui.ui.files.file_thread import FileRequest, FileThread
 from sudoku_gui.ui.kit.threads.check_thread import CheckThread
 from sudoku_gui.ui.kit.threads.check_worker import CheckReport, CheckWorker, TaskFactory

@@ -22,7 +22,7 @@ from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.kit.central_area import CentralArea
-from sudoku_gui.ui.printing.print_dialogs import PrintPrompts
+from sudoku_gui.ui.printing.print_prompts import PrintPrompts
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from sudoku_gui.ui.search.speed_slider import pace_at

@@ -14,7 +14,7 @@ from sudoku_gui.model.sheet import Origin
 from sudoku_gui.presentation.grid.cell_look import NO_FINDINGS
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.ui.check.typo_panel import CorrectionsTable
-from sudoku_gui.ui.files.document_dialogs import UnsavedChoice
+from sudoku_gui.ui.files.document_prompts import UnsavedChoice
 from tests.presentation.test_verdict_display import CLASHING, MISTYPED, WIKIPEDIA
 from tests.support.ui.open_program import OpenProgram
 from tests.support.ui.pictures import colours_in, grabbed

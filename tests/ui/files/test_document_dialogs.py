@@ -22,7 +22,8 @@ from sudoku_gui import language
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import FORMATS, Format, RecordPart, format_named
 from sudoku_gui.ui.files import document_dialogs
-from sudoku_gui.ui.files.document_dialogs import DocumentDialogs, OverwriteChoice, UnsavedChoice
+from sudoku_gui.ui.files.document_dialogs import DocumentDialogs
+from sudoku_gui.ui.files.document_prompts import OverwriteChoice, UnsavedChoice
 from tests.support.ui.pseudo_language import untranslated
 
 SPACED, TOGETHER, LINE = (format_named(name) for name in ("boj2580", "boj2239", "line"))

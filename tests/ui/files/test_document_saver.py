@@ -13,7 +13,7 @@ from sudoku_gui.model.notes import Colour, NoteKind
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.presentation.notice import NoticeTone
-from sudoku_gui.ui.files.document_dialogs import OverwriteChoice
+from sudoku_gui.ui.files.document_prompts import OverwriteChoice
 from tests.support.contents import bare
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.document_bench import DocumentBench

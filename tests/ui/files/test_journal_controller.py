@@ -26,7 +26,7 @@ from sudoku_gui.presentation.journal_notices import (
     unfinished_words,
 )
 from sudoku_gui.presentation.notice import Notice, NoticeTone
-from sudoku_gui.ui.files.document_dialogs import UnsavedChoice
+from sudoku_gui.ui.files.document_prompts import UnsavedChoice
 from tests.support.contents import bare
 from tests.support.journals import journals_beside
 from tests.support.puzzles import SMALL, SMALL_LINE

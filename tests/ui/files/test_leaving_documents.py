@@ -7,7 +7,7 @@ import pytest
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import format_named, write
 from sudoku_gui.model.geometry import Cell
-from sudoku_gui.ui.files.document_dialogs import OverwriteChoice, UnsavedChoice
+from sudoku_gui.ui.files.document_prompts import OverwriteChoice, UnsavedChoice
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.document_bench import DocumentBench
 

@@ -11,7 +11,7 @@ from sudoku_gui.documents.puzzle_files import FileChanged, digest_at
 from sudoku_gui.formats import format_named, read, write
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.presentation.notice import NoticeTone
-from sudoku_gui.ui.files.document_dialogs import OutsideChoice, UnsavedChoice
+from sudoku_gui.ui.files.document_prompts import OutsideChoice, UnsavedChoice
 from sudoku_gui.ui.files.file_access import FileAccess
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.document_bench import DocumentBench

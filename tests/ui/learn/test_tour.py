@@ -16,7 +16,7 @@ from sudoku_gui.presentation.tour import TOUR, TourStop
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome
 from sudoku_gui.ui.check.typo_panel import CorrectionsTable
-from sudoku_gui.ui.files.document_dialogs import UnsavedChoice
+from sudoku_gui.ui.files.document_prompts import UnsavedChoice
 from sudoku_gui.ui.learn.tour_panel import TourPanel
 from tests.support.solvers.corpus import Pace, counts_rows
 from tests.support.ui.open_program import OpenProgram
