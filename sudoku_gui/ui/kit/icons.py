@@ -7,7 +7,6 @@ change of theme shall wait for it.
 
 from collections.abc import Mapping
 from functools import cache
-from typing import ClassVar
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QIconEngine, QImage, QPainter, QPixmap
@@ -17,14 +16,11 @@ from sudoku_gui.assets import resource
 from sudoku_gui.presentation.theme import Theme
 
 _SIDES = (16, 24, 32, 48, 64)
+_ENGINES: list[QIconEngine] = []
 
 
 class _DrawnIcon(QIconEngine):
     """Draws an icon in the size in which it is wanted, when it is first wanted there."""
-
-    # Kept, for Qt takes over what is cloned without telling Python, which would let it go.
-    # Qt clones where an icon is changed, which nothing here does.
-    _clones: ClassVar[list[QIconEngine]] = []
 
     def __init__(self, name: str, inks: Mapping[QIcon.Mode, str]) -> None:
         super().__init__()
@@ -50,24 +46,33 @@ class _DrawnIcon(QIconEngine):
 
     def clone(self) -> QIconEngine:
         clone = _DrawnIcon(self._name, self._inks)
-        self._clones.append(clone)
+        _ENGINES.append(clone)  # for Qt takes it over without telling Python, which would free it
         return clone
 
 
 def icon(name: str, theme: Theme) -> QIcon:
     """Return the icon in resources/icons/NAME.svg, paler where its action is disabled."""
-    return _icon(name, {QIcon.Mode.Normal: theme.ink, QIcon.Mode.Disabled: theme.thin_line})
+    return _icon(name, theme.ink, theme.thin_line, theme.ink)
 
 
 def coloured_icon(name: str, ink: str, theme: Theme) -> QIcon:
     """Return the icon in the colour `ink`, readable in a selected row too."""
-    inks = {QIcon.Mode.Normal: ink, QIcon.Mode.Disabled: theme.thin_line}
-    return _icon(name, inks | {QIcon.Mode.Selected: theme.on_accent})
+    return _icon(name, ink, theme.thin_line, theme.on_accent)
 
 
-def _icon(name: str, inks: Mapping[QIcon.Mode, str]) -> QIcon:
+@cache
+def _icon(name: str, ink: str, disabled: str, selected: str) -> QIcon:
+    """Return the icon, made once and kept, as what draws it is.
+
+    Qt frees the one with the other; Python, where it found both to be garbage in a circle, would
+    free what draws first, and the icon would speak to what is gone.
+    """
     resource("icons", f"{name}.svg")  # which is an error where there is none
-    return QIcon(_DrawnIcon(name, inks))
+    modes = QIcon.Mode
+    inks = {modes.Normal: ink, modes.Disabled: disabled, modes.Selected: selected}
+    engine = _DrawnIcon(name, inks)
+    _ENGINES.append(engine)
+    return QIcon(engine)
 
 
 def icon_pixmap(name: str, ink: str, side: int, pixel_ratio: float) -> QPixmap:

@@ -71,6 +71,17 @@ def test_an_icon_that_is_changed_leaves_the_one_it_was_taken_from() -> None:
     assert _image(original, QIcon.Mode.Normal) == before
 
 
+def test_an_icon_outlives_garbage_that_held_it() -> None:
+    before = _image(icon(NAMES[0], LIGHT), QIcon.Mode.Normal)
+    for _ in range(100):
+        circle: list[object] = [icon(NAMES[0], LIGHT)]
+        circle.append(circle)
+        del circle
+    gc.collect()
+
+    assert _image(icon(NAMES[0], LIGHT), QIcon.Mode.Normal) == before
+
+
 def test_no_two_icons_look_alike() -> None:
     pictures = [_image(icon(name, LIGHT), QIcon.Mode.Normal) for name in NAMES]
 
