@@ -17,15 +17,7 @@ cdef extern from *:
     #endif
     #define WORD_FOR_EACH_PROCESSOR FOR_EACH_PROCESSOR unsigned int
     #define NOTHING_FOR_EACH_PROCESSOR FOR_EACH_PROCESSOR void
-    #if defined(__clang__)  /* it works on several digits at once only if these are sixteen */
-    #define FIRST_WORD 0
-    #define END_WORD 16
-    #else
-    #define FIRST_WORD 1
-    #define END_WORD 10
-    #endif
     """
-    int FIRST_WORD, END_WORD
     ctypedef Word WordForEachProcessor "WORD_FOR_EACH_PROCESSOR"
     ctypedef void NothingForEachProcessor "NOTHING_FOR_EACH_PROCESSOR"
 
@@ -57,7 +49,7 @@ cdef class Propagation:
         full=Word, tight=Word,
         rows=Word, held=Word,
     )
-    cdef inline void _narrow_minirows(self) noexcept nogil
+    cdef inline void _narrow_minirows(self, Py_ssize_t first, Py_ssize_t end) noexcept nogil
     @cython.locals(
         digit=cython.Py_ssize_t,
         moved=Word,
@@ -67,7 +59,7 @@ cdef class Propagation:
         full=Word, tight=Word,
         rows=Word, columns=Word, held=Word, sure=Word,
     )
-    cdef inline Word _narrow_minicolumns(self) noexcept nogil
+    cdef inline Word _narrow_minicolumns(self, Py_ssize_t first, Py_ssize_t end) noexcept nogil
     @cython.locals(band=cython.Py_ssize_t, contradictions=Word)
     cdef inline Word _compare_cells(self) noexcept nogil
     @cython.locals(kind=cython.Py_ssize_t, contradictions=Word)
@@ -82,8 +74,6 @@ cdef class Propagation:
     cdef inline Word _compare_lines_of(self, Py_ssize_t kind) noexcept nogil
 
 
-cdef inline int _first_word() noexcept nogil
-cdef inline int _end_word() noexcept nogil
 cdef Word _minirows(Word upper, Word middle, Word lower) noexcept nogil
 cdef Word _minicolumns(Word upper, Word middle, Word lower) noexcept nogil
 @cython.locals(firsts=Word)

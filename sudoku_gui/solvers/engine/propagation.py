@@ -26,14 +26,9 @@ reasoning about lines (there "triads") and the arrangements of a band from tdoku
 In the loops of `_narrow` the digits do not meet, nothing jumps, only flat arrays are indexed,
 and what is the same for all digits is read before: so a C compiler has one instruction work on
 four digits where registers have 128 bits, on eight where they have 256.  Some do that only
-where the loop goes through all sixteen words (`_first_word`).
+where the digits of a loop are so many, therefore the ninth has loops of its own.
 Which two forms this file has is told in `search_base`.
 """
-
-try:
-    import cython  # by this name the text knows whether it is compiled
-except ImportError:
-    from sudoku_gui.solvers import uncompiled as cython
 
 
 class Propagation:
@@ -102,15 +97,16 @@ class Propagation:
         """
         # Only what the minicolumns take away counts: what the minirows take away is in none
         # of those that are kept, and the minicolumns are found from what is left then.
-        self._narrow_minirows()
-        return self._narrow_minicolumns()
+        self._narrow_minirows(1, 9)
+        self._narrow_minirows(9, 10)
+        return self._narrow_minicolumns(1, 9) | self._narrow_minicolumns(9, 10)
 
-    def _narrow_minirows(self) -> None:
-        """Keep for each digit what the arrangements of its minirows have."""
+    def _narrow_minirows(self, first: int, end: int) -> None:
+        """Keep for the digits from `first` to before `end` what arrangements of minirows have."""
         settled_upper, settled_middle, settled_lower = self._settled
         single_upper, single_middle, single_lower = self._single
         full, tight = self._full[0], self._tight[0]
-        for digit in range(_first_word(), _end_word()):
+        for digit in range(first, end):
             # A settled cell keeps only the digit that is sure in it.
             upper = self._cells[digit] & (self._sure_cells[digit] | ~settled_upper)
             middle = self._cells[16 + digit] & (self._sure_cells[16 + digit] | ~settled_middle)
@@ -133,12 +129,12 @@ class Propagation:
             # Each arrangement takes one minirow of a row, so the only one left is in all.
             self._sure_lines[digit] = rows & ~(_next_minirow(rows) | _previous_minirow(rows))
 
-    def _narrow_minicolumns(self) -> int:
+    def _narrow_minicolumns(self, first: int, end: int) -> int:
         """Do the same for minicolumns; return the cells of any digit that this takes away."""
         moved = 0
         single_upper, single_middle, single_lower = self._single
         full, tight = self._full[1], self._tight[1]
-        for digit in range(_first_word(), _end_word()):
+        for digit in range(first, end):
             upper = self._cells[digit]
             middle = self._cells[16 + digit]
             lower = self._cells[32 + digit]
@@ -229,19 +225,6 @@ class Propagation:
         self._news |= (sure_three & four) | (three & ~four & ~sure_three)
         # Four digits are sure in one line, or fewer than three are possible.
         return sure_four | three ^ 0o777777777
-
-
-def _first_word() -> int:
-    """The word that `_narrow` begins with in each sixteen; those of no digit stay 0."""
-    if cython.compiled:
-        return FIRST_WORD  # type: ignore[name-defined, no-any-return] # noqa: F821
-    return 1
-
-
-def _end_word() -> int:
-    if cython.compiled:
-        return END_WORD  # type: ignore[name-defined, no-any-return] # noqa: F821
-    return 10
 
 
 # Words of minirows: bit 9 * row + 3 * box + band, `row` being that in the band and `box` that
