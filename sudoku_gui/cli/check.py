@@ -10,7 +10,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 
 from sudoku_gui.cli import puzzle_input, streams
-from sudoku_gui.cli.arguments import add_file_argument
+from sudoku_gui.cli.arguments import add_file_argument, add_puzzle_argument
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.formats.remarks import about_givens
 from sudoku_gui.language import Text, say, text, text_n, tr
@@ -46,11 +46,12 @@ class _CheckResult:
 
 def _add_arguments(parser: ArgumentParser) -> None:
     add_file_argument(parser)
+    add_puzzle_argument(parser)
     parser.add_argument("--json", action="store_true", help=tr("write one JSON object"))
 
 
 def _run(options: Namespace) -> ExitStatus:
-    reading = puzzle_input.read_puzzle(options.file, None)
+    reading = puzzle_input.read_puzzle(options.file, None, options.puzzle)
     givens = reading.puzzle.givens
     said_by_the_verdict = tuple(about_givens(givens))
     for remark in reading.remarks:

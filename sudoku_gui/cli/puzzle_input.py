@@ -74,7 +74,7 @@ def _read_bytes(source: str) -> bytes:
             raise BadInputError(text("standard input is closed"))
         return sys.stdin.buffer.read(formats.SIZE_LIMIT + 1)
     path = Path(source)
-    if path.exists() and not path.is_file() and not path.is_dir():
-        raise error_about(source, text("not a regular file"))  # reading a pipe could wait for ever
+    if path.exists() and not (path.is_file() or path.is_fifo() or path.is_dir()):
+        raise error_about(source, text("neither a file nor a pipe"))  # a device may have no end
     with path.open("rb") as stream:
         return stream.read(formats.SIZE_LIMIT + 1)

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping, Sequence
 
 from sudoku_gui.cli import puzzle_input, streams
-from sudoku_gui.cli.arguments import add_file_argument
+from sudoku_gui.cli.arguments import add_file_argument, add_puzzle_argument
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.language import text, tr
 from sudoku_gui.model.sheet import Sheet
@@ -24,13 +24,14 @@ _Row = Mapping[str, object]
 
 def _add_arguments(parser: ArgumentParser) -> None:
     add_file_argument(parser)
+    add_puzzle_argument(parser)
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--csv", action="store_true", help=tr("write comma-separated values"))
     form.add_argument("--json", action="store_true", help=tr("write a JSON object per line"))
 
 
 def _run(options: Namespace) -> ExitStatus:
-    reading = puzzle_input.read_puzzle(options.file, None)
+    reading = puzzle_input.read_puzzle(options.file, None, options.puzzle)
     givens = reading.puzzle.givens
     try:
         with puzzle_input.refusing_unsuitable(options.file):

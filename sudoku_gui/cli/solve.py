@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from sudoku_gui import formats
 from sudoku_gui.cli import puzzle_input, streams
 from sudoku_gui.cli.algorithm_choice import algorithm_of
-from sudoku_gui.cli.arguments import add_file_argument
+from sudoku_gui.cli.arguments import add_file_argument, add_puzzle_argument
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.formats import PuzzleRecord, format_named
 from sudoku_gui.language import text, tr
@@ -16,6 +16,7 @@ from sudoku_gui.solvers.engine import instant
 
 def _add_arguments(parser: ArgumentParser) -> None:
     add_file_argument(parser)
+    add_puzzle_argument(parser)
     parser.add_argument(
         "--algorithm",
         metavar="NAME",
@@ -34,7 +35,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
 def _run(options: Namespace) -> ExitStatus:
     _check(options)
     asked_for = format_named(options.format) if options.format is not None else None
-    reading = puzzle_input.read_puzzle(options.file, asked_for)
+    reading = puzzle_input.read_puzzle(options.file, asked_for, options.puzzle)
     givens = reading.puzzle.givens
     conflicts = givens.conflicts()
     if conflicts:

@@ -12,7 +12,7 @@ from functools import partial
 
 from sudoku_gui.cli import puzzle_input, streams
 from sudoku_gui.cli.algorithm_choice import algorithm_with_steps
-from sudoku_gui.cli.arguments import add_file_argument
+from sudoku_gui.cli.arguments import add_file_argument, add_puzzle_argument
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.cli.steps import (
     add_step_argument,
@@ -47,6 +47,7 @@ _Form = Callable[[Iterable[Moment]], Iterator[str]]
 
 def _add_arguments(parser: ArgumentParser) -> None:
     add_file_argument(parser)
+    add_puzzle_argument(parser)
     parser.add_argument(
         "--algorithm",
         required=True,
@@ -68,7 +69,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
 def _run(options: Namespace) -> ExitStatus:
     first, last = _step_range(options)
     algorithm = algorithm_with_steps(options.algorithm)
-    reading = puzzle_input.read_puzzle(options.file, None)
+    reading = puzzle_input.read_puzzle(options.file, None, options.puzzle)
     givens = reading.puzzle.givens
     try:
         with puzzle_input.refusing_unsuitable(options.file):

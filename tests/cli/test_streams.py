@@ -39,10 +39,34 @@ def test_a_directory_is_no_file(tmp_path: Path) -> None:
     assert _message(str(tmp_path)) == f"{tmp_path}: this is a directory, not a file"
 
 
-def test_a_pipe_with_a_name_is_not_waited_for(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "pipe")
+def test_a_pipe_with_a_name_is_read(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with subprocess.Popen(["sh", "-c", f"cat '{SAMPLE}' > '{pipe}'"]) as writer:
+        ended = run_command("solve", str(pipe))
 
-    assert _message(str(tmp_path / "pipe")).endswith(": not a regular file")
+    assert (ended.status, writer.returncode) == (0, 0)
+    assert ended.output == run_command("solve", SAMPLE).output
+
+
+def test_what_a_shell_puts_in_place_of_a_command_is_read(tmp_path: Path) -> None:
+    program = tmp_path / "sudoku-gui"
+    program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m sudoku_gui "$@"\n', "utf-8")
+    program.chmod(0o755)
+
+    ended = subprocess.run(
+        ["bash", "-c", f"'{program}' check <(cat '{SAMPLE}')"],
+        env=bare_environment(),
+        capture_output=True,
+        timeout=PATIENCE_SECONDS,
+        check=True,
+    )
+
+    assert ended.stdout == run_command("check", SAMPLE).output
+
+
+def test_a_device_is_not_read() -> None:
+    assert _message("/dev/zero") == "/dev/zero: neither a file nor a pipe"
 
 
 def test_a_file_that_may_not_be_read_is_named() -> None:
