@@ -4,19 +4,14 @@ from collections.abc import Sequence
 from threading import Event
 
 from sudoku_gui.cli.command import ExitStatus
-from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.text.puzzle_lines import SIZE_OF_LENGTH, ClassifiedLines, PuzzleLine
 from sudoku_gui.formats.text.source_stream import LineBlock
 from sudoku_gui.formats.text.source_text import LineRun, SourceLine
-from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.language import Text, text
 from sudoku_gui.lazy_dataclasses import dataclass, field
-from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.counting import GUESS_BUDGET, CountingSolver, solver_for
 from sudoku_gui.solvers.engine.bulk_rows import RowField, RowWriter, digits_of_lines
 from sudoku_gui.solvers.engine.bulk_solver import BulkSolver
 
 _SLICE_GUESSES = 2_000  # between two of which a worker hears that it is to stop
-_GUESSES_EACH = 10  # granted for a solution that is asked for, beside BUDGET
 _CELLS_9X9 = 81
 _FIGURES = bytes(range(48, 58))
 _BLANKS = b".*_"
@@ -122,40 +117,24 @@ class _ChunkInProgress:
         self._write(line, signs, bulk.solutions, bulk.counts)
 
     def _answer_line(self, number: int, line: SourceLine) -> None:
-        found = ClassifiedLines(SIZE_OF_LENGTH)
-        found.add(line)
-        for bad in found.bad:
-            fault = found.fault_of(bad)
-            problem = FormatError(fault.problem, number, fault.column).sentence
-            self.problems.append(ChunkProblem(problem, ExitStatus.BAD_INPUT))
-        for written in found.good:
-            good = PuzzleLine.of_text(written)
-            if len(good.signs) == _CELLS_9X9:
-                signs = good.signs.encode()
+        # Imported late because most batches have no such line: it takes as long to load as all
+        # else that a batch needs.
+        from sudoku_gui.cli import line_answers  # noqa: PLC0415
+
+        puzzles, problems = line_answers.puzzles_on(number, line)
+        self.problems += (ChunkProblem(each, ExitStatus.BAD_INPUT) for each in problems)
+        for puzzle in puzzles:
+            signs = puzzle.signs.encode()
+            if len(signs) == _CELLS_9X9:
                 self._answer_9x9(number, signs, signs.translate(_AS_DIGITS))
+                continue
+            answer = line_answers.answer_of(puzzle, self.limit, self._stop_if_told)
+            if isinstance(answer, Text):
+                sentence = text("line {line}: {problem}", line=number, problem=answer)
+                self.problems.append(ChunkProblem(sentence, ExitStatus.ANSWER_IS_NO))
             else:
-                self._answer_other(number, good)
-
-    def _answer_other(self, number: int, line: PuzzleLine) -> None:
-        """Find the answer about a grid of another size, unless that takes too long."""
-        grid = line.record().grid
-        solver = solver_for(grid.geometry)
-        if not self._has_ended(solver, grid):
-            problem = _undecided(self._most_guesses, solver.solution_count)
-            sentence = text("line {line}: {problem}", line=number, problem=problem)
-            self.problems.append(ChunkProblem(sentence, ExitStatus.ANSWER_IS_NO))
-            return
-        signs = line.signs.encode()
-        solution = (*solver.solutions, bytes(len(signs)))[0]
-        self._write(number, signs, solution, [solver.solution_count])
-
-    def _has_ended(self, solver: CountingSolver, grid: Grid) -> bool:
-        solver.start(grid.digits, self.limit)
-        for _ in range(0, self._most_guesses, _SLICE_GUESSES):
-            if solver.advance(_SLICE_GUESSES):
-                return True
-            self._stop_if_told()
-        return False
+                solution, count = answer
+                self._write(number, signs, solution, [count])
 
     def _stop_if_told(self) -> None:
         if self.stop.is_set():
@@ -164,18 +143,3 @@ class _ChunkInProgress:
     def _write(self, line: int, signs: bytes, solutions: bytes, counts: Sequence[int]) -> None:
         self.rows.append(self.writer.rows(line, signs, solutions, counts))
         self.puzzles += len(counts)
-
-    @property
-    def _most_guesses(self) -> int:
-        return GUESS_BUDGET + _GUESSES_EACH * self.limit
-
-
-def _undecided(guesses: int, found: int) -> Text:
-    if not found:
-        return text("not decided after {n:,} guesses", n=guesses)
-    return text_n(
-        "not counted to the end: {n:,} solution found after {guesses:,} guesses",
-        "not counted to the end: {n:,} solutions found after {guesses:,} guesses",
-        n=found,
-        guesses=guesses,
-    )

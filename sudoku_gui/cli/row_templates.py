@@ -1,8 +1,5 @@
 """What the rows of a batch are made of, by the names that the terminal knows."""
 
-import csv
-import io
-import json
 from collections.abc import Callable, Mapping
 
 from sudoku_gui.cli.answers import RowTemplate
@@ -30,6 +27,9 @@ def csv_template(file: str) -> RowTemplate:
 
 def json_template(file: str) -> RowTemplate:
     """Return all that is known, as an object of JSON."""
+    # Imported late, as `csv` below, because most batches write neither.
+    import json  # noqa: PLC0415
+
     return (
         b'{"file": %b, "line": ' % json.dumps(file).encode(),
         RowField.LINE,
@@ -45,6 +45,9 @@ def json_template(file: str) -> RowTemplate:
 
 def _csv_row(*fields: str) -> bytes:
     """Return the fields with what csv needs around them, without the end of the row."""
+    import csv  # noqa: PLC0415
+    import io  # noqa: PLC0415
+
     row = io.StringIO()
     end = "\r\n"  # before Python 3.13, signs of a line end were quoted only if they stand here
     csv.writer(row, lineterminator=end).writerow(fields)
@@ -57,4 +60,4 @@ ROW_TEMPLATES: Mapping[str, Callable[[str], RowTemplate]] = {
     "json": json_template,
 }
 
-CSV_HEADER = _csv_row("file", "line", "puzzle", "solution", "solutions") + b"\n"
+CSV_HEADER = b"file,line,puzzle,solution,solutions\n"

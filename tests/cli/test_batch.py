@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_gui.cli import answers
+from sudoku_gui.cli import line_answers
 from sudoku_gui.solvers.engine import compilation
 from tests.support.puzzles import SMALL_LINE, SMALL_SOLVED_LINE
 from tests.support.solvers.corpus import invalid_rows, unique_rows
@@ -116,8 +116,8 @@ def test_what_is_not_counted_to_the_end_is_told_and_has_no_row(
     monkeypatch.setattr(
         compilation, "is_compiled", lambda: True
     )  # threads, which see what is changed
-    monkeypatch.setattr(answers, "GUESS_BUDGET", 1)
-    monkeypatch.setattr(answers, "_GUESSES_EACH", 0)
+    monkeypatch.setattr(line_answers, "GUESS_BUDGET", 1)
+    monkeypatch.setattr(line_answers, "_GUESSES_EACH", 0)
     lines = ["." * 36, SMALL_LINE]
 
     ended = run_command("batch", "-", "--count", "1000000", given="\n".join(lines).encode())
