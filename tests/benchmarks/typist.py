@@ -15,7 +15,11 @@ _MOST_MILLISECONDS = 60_000
 
 
 class Typist(QObject):
-    """Waits for a window with the focus, types, and waits for a painting."""
+    """Waits for a window with the focus, types, and waits for it to be painted anew.
+
+    Only events of that window are looked at: a look at all would have PySide make classes of
+    nearly everything in Qt, which the program need not have done.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -25,20 +29,19 @@ class Typist(QObject):
         QTimer.singleShot(_MOST_MILLISECONDS, self, lambda: os._exit(_NOT_SEEN))
 
     def _look(self) -> None:
-        window = QGuiApplication.focusWindow()
-        if window is None or not window.isExposed():
+        window, widget = QGuiApplication.focusWindow(), QApplication.activeWindow()
+        if window is None or widget is None or not window.isExposed():
             return
         self._looking.stop()
-        application = QCoreApplication.instance()
-        assert application is not None
-        application.installEventFilter(self)
+        window.installEventFilter(self)  # one of both is asked to paint
+        widget.installEventFilter(self)
         nothing_held = Qt.KeyboardModifier.NoModifier
         key = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_5, nothing_held, "5")
         QCoreApplication.sendEvent(window, key)
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.Paint:
-            QTimer.singleShot(0, self, lambda: os._exit(0))  # when all is painted
+    def eventFilter(self, _window: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.UpdateRequest:
+            QTimer.singleShot(0, self, lambda: os._exit(0))  # when it is painted
         return False
 
 
