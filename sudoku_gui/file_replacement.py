@@ -10,8 +10,8 @@ removes those on which nobody holds a lock; where there are no locks, nobody doe
 import contextlib
 import errno
 import os
-import platform
 import re
+import socket
 import stat
 import sys
 import zlib
@@ -31,7 +31,7 @@ _CANNOT_SYNC = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP}  # not every file sys
 _CANNOT_CHANGE_MODE = {errno.EPERM, errno.EACCES, errno.EINVAL, errno.ENOSYS, errno.ENOTSUP}
 _PERMISSIONS = 0o777
 # A folder may be shared with other machines, of whose locks this one need not know.
-_MACHINE = f"{zlib.crc32(platform.node().encode('utf-8', 'surrogateescape')):08x}"
+_MACHINE = f"{zlib.crc32(socket.gethostname().encode('utf-8', 'surrogateescape')):08x}"
 _LEFT_BEHIND = re.compile(rf"\..{{1,50}}\.{_MACHINE}-[0-9a-f]{{16}}\.sudoku-gui", re.DOTALL)
 
 

@@ -2,14 +2,12 @@
 
 import errno
 from collections.abc import Callable, Sequence
-from hashlib import sha256
 from pathlib import Path
 
 from sudoku_gui import formats
 from sudoku_gui.documents.atomic_save import SaveError, save_bytes
 from sudoku_gui.formats import Format, PuzzleRecord, ReadResult, RecordPart
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.sudoku import newer_version_problem
 from sudoku_gui.language import Text
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.wording import NOT_REGULAR, file_sentence
@@ -136,7 +134,7 @@ def _prepared(
     path: Path, records: Sequence[PuzzleRecord], format_: Format
 ) -> _PreparedFile | FileFailed:
     try:
-        newer = newer_version_problem(path)
+        newer = formats.newer_version_problem(path)
         if newer:
             return FileFailed(path, newer)
         data = formats.write_all(records, format_)
@@ -157,6 +155,9 @@ def _write(path: Path, data: bytes) -> FileFailed | None:
 
 
 def _digest_of(data: bytes) -> bytes:
+    # Imported late because loading OpenSSL takes long, and a window opens without a file.
+    from hashlib import sha256  # noqa: PLC0415
+
     return sha256(data).digest()
 
 

@@ -1,7 +1,8 @@
 """Puzzle text to puzzles and back.
 
-What others ask for by this package's name is known to `registry`, which names all formats and
-is loaded when something of it is first asked for: a command that reads lines needs none.
+What others ask for by this package's name is known to `registry`, which names all formats, or to
+the module said below.  They are loaded when something of them is first asked for: a command
+that reads lines needs none.
 """
 
 from importlib import import_module
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
         write_all,
     )
     from sudoku_gui.formats.remarks import Remark
+    from sudoku_gui.formats.sudoku import newer_version_problem
     from sudoku_gui.formats.text.source_text import SIZE_LIMIT
 
 __all__ = [
@@ -37,13 +39,16 @@ __all__ = [
     "format_for_suffix",
     "format_named",
     "lost_parts",
+    "newer_version_problem",
     "read",
     "write",
     "write_all",
 ]
+_NOT_IN_REGISTRY = {"newer_version_problem": "sudoku"}
 
 
 def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module {__name__} has no attribute {name}")
-    return getattr(import_module(f"{__name__}.registry"), name)
+    module = _NOT_IN_REGISTRY.get(name, "registry")
+    return getattr(import_module(f"{__name__}.{module}"), name)

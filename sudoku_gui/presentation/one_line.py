@@ -1,6 +1,5 @@
 """Free text of files, made fit for one line of the window."""
 
-import html
 from pathlib import Path
 
 from sudoku_gui.formats.text.free_text import sanitised
@@ -8,6 +7,8 @@ from sudoku_gui.formats.text.free_text import sanitised
 LONGEST = 200
 """The most characters shown; a file can make a title of any length."""
 
+# As html.escape has them; its module loads the names of two thousand characters.
+_ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;"})
 _PATH_HEAD, _PATH_TAIL = 24, 55  # characters kept of a long path: the end tells more
 
 
@@ -38,4 +39,4 @@ def plain_tip(words: str) -> str:
 
     Qt would take tags for orders to load and draw.
     """
-    return f"<p>{html.escape(words)}</p>" if words else ""
+    return f"<p>{words.translate(_ESCAPES)}</p>" if words else ""

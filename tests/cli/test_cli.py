@@ -11,7 +11,9 @@ import pytest
 
 from sudoku_gui import cli
 from sudoku_gui.cli.command import ExitStatus
-from tests.support.puzzles import SMALL_FILE, SMALL_SOLVED_LINE
+from sudoku_gui.formats import FORMATS
+from sudoku_gui.solvers.engine import compilation
+from tests.support.puzzles import SMALL_FILE, SMALL_LINE, SMALL_SOLVED_LINE
 from tests.support.terminal import bare_environment, run_command
 from tests.support.waiting import PATIENCE_SECONDS
 
@@ -53,22 +55,26 @@ def test_a_command_is_called_by_the_name_of_its_module(name: str) -> None:
     assert cli.command_named(name).name == name
 
 
-def test_a_command_loads_what_it_needs_and_none_of_the_others() -> None:
+def _loaded_by(*words: str) -> set[str]:
+    """The modules that are loaded when the program has done what `words` ask for."""
     script = (
-        "import sys; from sudoku_gui.__main__ import main; main(['batch', '--help']); "
+        "import sys; from sudoku_gui.__main__ import main; main(sys.argv[1:]); "
         "print(*sys.modules, file=sys.stderr)"
     )
-
     ended = subprocess.run(
-        [sys.executable, "-c", script],
+        [sys.executable, "-c", script, *words],
         env=bare_environment(),
         capture_output=True,
         text=True,
         check=True,
         timeout=PATIENCE_SECONDS,
     )
+    return set(ended.stderr.split())
 
-    loaded = set(ended.stderr.split())
+
+def test_a_command_loads_what_it_needs_and_none_of_the_others() -> None:
+    loaded = _loaded_by("batch", "--help")
+
     assert "sudoku_gui.cli.batch" in loaded
     assert not loaded & {
         *(f"sudoku_gui.cli.{name}" for name in cli.COMMANDS if name != "batch"),
@@ -76,6 +82,32 @@ def test_a_command_loads_what_it_needs_and_none_of_the_others() -> None:
         "sudoku_gui.solvers.registry",
         "sudoku_gui.playback.timeline",
         "importlib.metadata",
+    }
+
+
+def test_who_wants_a_solution_waits_for_nothing_else(tmp_path: Path) -> None:
+    path = tmp_path / "rows.txt"
+    path.write_text("".join(f"{SMALL_LINE[at : at + 4]}\n" for at in range(0, 16, 4)))
+
+    loaded = _loaded_by("solve", str(path))
+
+    formats = {f"sudoku_gui.formats.{name}" for name in FORMATS.names}
+    assert loaded & formats == {"sudoku_gui.formats.boj2239"}
+    if compilation.is_compiled():  # otherwise Cython's own Python loads some of them
+        assert not loaded & {
+            "dataclasses",
+            "inspect",
+            "ctypes",
+            "csv",
+            "json",
+            "platform",
+            "shutil",
+        }
+    assert not loaded & {
+        "sudoku_gui.file_replacement",
+        "sudoku_gui.solvers.search",
+        "sudoku_gui.playback",
+        *(f"sudoku_gui.cli.{name}" for name in cli.COMMANDS if name != "solve"),
     }
 
 
