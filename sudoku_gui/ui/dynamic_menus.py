@@ -1,5 +1,6 @@
 """The menus whose entries vary: sizes, samples, recent files, algorithms, looks, languages."""
 
+from collections.abc import Iterator
 from functools import partial
 
 from PySide6.QtCore import QObject, Slot
@@ -12,6 +13,7 @@ from sudoku_gui.presentation.journal_notices import unfinished_words
 from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.presentation.theme import Appearance
 from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.files.document_opener import DocumentOpener
 from sudoku_gui.ui.files.journal_controller import JournalController
 from sudoku_gui.ui.files.preferences import Preferences
@@ -84,13 +86,13 @@ class DynamicMenus(QObject):
         """List the puzzles that were left unfinished and wait to be gone back to."""
         self._menus.fill(
             "unfinished>",
-            (
+            [
                 MenuEntry(
                     unfinished_words(puzzle).replace("&", "&&"),
                     partial(self._journal.go_back_to, puzzle),
                 )
                 for puzzle in self._journal.unfinished
-            ),
+            ],
         )
 
     @Slot()
@@ -104,7 +106,7 @@ class DynamicMenus(QObject):
                     partial(self._search.choose_algorithm, algorithm),
                     algorithm is self._search.algorithm,
                 )
-                for algorithm in ALGORITHMS
+                for algorithm in _algorithms()
             ),
         )
 
@@ -165,3 +167,8 @@ class DynamicMenus(QObject):
                 for code, name in LANGUAGES.items()
             ),
         )
+
+
+def _algorithms() -> Iterator[Algorithm]:
+    """Yield the algorithms, which are loaded when the first is asked for."""
+    yield from ALGORITHMS

@@ -1,6 +1,7 @@
 """Builds the menu bar from its table, and keeps the menus whose entries vary."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sized
+from functools import partial
 
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QMenuBar
@@ -36,11 +37,12 @@ class MenuEntry:
 
 
 class Menus:
-    """The menu bar; `submenus` holds the ones to be filled, by their name in the table."""
+    """The menu bar; the entries of the menus that vary are made when one is opened."""
 
     def __init__(self, bar: QMenuBar, actions: dict[ActionId, QAction]) -> None:
         self._menus: list[tuple[QMenu, Text]] = []
-        self.submenus: dict[str, QMenu] = {}
+        self._submenus: dict[str, QMenu] = {}
+        self._waiting: dict[str, Iterable[MenuEntry]] = {}  # for their menu to be opened
         for spec in MENUS:
             self._build(bar.addMenu(""), spec, actions)
 
@@ -48,14 +50,31 @@ class Menus:
         """Say the titles in the language in use."""
         titles: list[tuple[QMenu, Text]] = [
             *self._menus,
-            *((menu, FILLED_LATER[name]) for name, menu in self.submenus.items()),
+            *((menu, FILLED_LATER[name]) for name, menu in self._submenus.items()),
         ]
         for menu, words in titles:
             menu.setTitle(say(words))
 
+    @property
+    def submenus(self) -> Mapping[str, QMenu]:
+        """The menus that are filled, by their name in the table, with their entries."""
+        for name in tuple(self._waiting):
+            self._fill(name)
+        return self._submenus
+
     def fill(self, name: str, choices: Iterable[MenuEntry]) -> None:
-        """Give the submenu `name` these entries in place of those it has."""
-        menu = self.submenus[name]
+        """Give the submenu `name` these entries in place of those it has, once it is opened.
+
+        An iterator is asked for them only then; one without a length has some.
+        """
+        self._waiting[name] = choices
+        self._submenus[name].setEnabled(not isinstance(choices, Sized) or len(choices) > 0)
+
+    def _fill(self, name: str) -> None:
+        choices = self._waiting.pop(name, None)
+        if choices is None:
+            return
+        menu = self._submenus[name]
         for old in menu.actions():
             menu.removeAction(old)
             old.deleteLater()  # later, because it may be the entry just being chosen
@@ -71,7 +90,6 @@ class Menus:
                 action.setChecked(choice.is_chosen)
                 group.addAction(action)
             _connect(action, choice)
-        menu.setEnabled(not menu.isEmpty())
 
     def _build(self, menu: QMenu, spec: MenuSpec, actions: dict[ActionId, QAction]) -> None:
         menu.setToolTipsVisible(True)
@@ -84,7 +102,8 @@ class Menus:
             elif entry in SUBMENUS:
                 self._build(menu.addMenu(""), SUBMENUS[entry], actions)
             else:
-                self.submenus[entry] = menu.addMenu("")
+                self._submenus[entry] = menu.addMenu("")
+                self._submenus[entry].aboutToShow.connect(partial(self._fill, entry))
 
 
 def _connect(action: QAction, choice: MenuEntry) -> None:

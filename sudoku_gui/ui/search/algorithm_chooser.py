@@ -1,7 +1,7 @@
 """Chooses the algorithm, and says what it does and where it comes from."""
 
 from PySide6.QtCore import QRect, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from sudoku_gui.language import say, tr
@@ -21,7 +21,10 @@ _WORD_JOINER = "\u2060"  # "C++" stays on one line
 
 
 class AlgorithmChooser(QWidget):
-    """Reports the algorithm that a person chose."""
+    """Reports the algorithm that a person chose.
+
+    It lists them when it is first shown: who only plays has no use for them.
+    """
 
     algorithm_chosen = Signal(object)  # Algorithm
 
@@ -34,22 +37,22 @@ class AlgorithmChooser(QWidget):
         self._description = WrappingLabel()
         self._description.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._description.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        for known in ALGORITHMS:
-            self._box.addItem("", known)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(_SPACING)
         column.addWidget(self._name)
         column.addWidget(self._box)
         column.addWidget(self._description)
-        self.show_algorithm(algorithm)
+        self._algorithm = algorithm
         self._box.activated.connect(self._report)
 
     @Slot(object)
     def show_algorithm(self, algorithm: Algorithm) -> None:
         """Show `algorithm` as the one chosen."""
-        self._box.setCurrentIndex(ALGORITHMS.index(algorithm))
-        self._describe()
+        self._algorithm = algorithm
+        if self._is_filled:
+            self._box.setCurrentIndex(ALGORITHMS.index(algorithm))
+            self._describe()
 
     @property
     def description_height(self) -> int:
@@ -68,10 +71,22 @@ class AlgorithmChooser(QWidget):
     def retranslate(self) -> None:
         """Say everything in the language in use."""
         self._name.setText(tr("&Algorithm"))
-        for place, algorithm in enumerate(ALGORITHMS):
-            self._box.setItemText(place, say(algorithm.title))
-        self._describe()
-        self._hold_height()
+        if self._is_filled:
+            for place, algorithm in enumerate(ALGORITHMS):
+                self._box.setItemText(place, say(algorithm.title))
+            self._describe()
+            self._hold_height()
+
+    @property
+    def _is_filled(self) -> bool:
+        return self._box.count() > 0
+
+    def _fill(self) -> None:
+        """List the algorithms, in the language in use."""
+        for known in ALGORITHMS:
+            self._box.addItem("", known)
+        self.show_algorithm(self._algorithm)
+        self.retranslate()
 
     @Slot(int)
     def _report(self, place: int) -> None:
@@ -99,7 +114,13 @@ class AlgorithmChooser(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._hold_height()
+        if self._is_filled:
+            self._hold_height()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        if not self._is_filled:
+            self._fill()
+        super().showEvent(event)
 
 
 class _ClosedBox(QComboBox):

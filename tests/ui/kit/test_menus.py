@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import pytest
@@ -150,10 +151,28 @@ def test_an_entry_outlives_its_own_choice_though_it_fills_the_menu_anew(bar: Bar
     assert [action.text() for action in bar.menus.submenus["algorithms>"].actions()] == ["after"]
 
 
+def test_entries_are_asked_for_when_their_menu_is_opened(bar: Bar) -> None:
+    menu, asked = bar.menus.submenus["algorithms>"], list[str]()
+
+    def entries() -> Iterator[MenuEntry]:
+        asked.append("now")
+        yield from bar.choices("a", "b")
+
+    bar.menus.fill("algorithms>", entries())
+    assert menu.isEnabled()
+    assert asked == []
+
+    menu.aboutToShow.emit()
+    assert [action.text() for action in menu.actions()] == ["a", "b"]
+    menu.aboutToShow.emit()
+    assert asked == ["now"]
+
+
 def test_filling_again_and_again_leaves_nothing_behind(bar: Bar, qtbot: QtBot) -> None:
     menu = bar.menus.submenus["algorithms>"]
     for _ in range(100):
         bar.menus.fill("algorithms>", bar.choices("a", "b", marked="a"))
+        menu.aboutToShow.emit()
 
     qtbot.waitUntil(lambda: len(menu.findChildren(QActionGroup)) == 1)
     assert len(menu.actions()) == 2

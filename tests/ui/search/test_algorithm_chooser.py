@@ -17,6 +17,21 @@ PANEL_WIDTH = 300
 every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda each: each.name)
 
 
+def test_shown_late_it_lists_all_and_has_the_one_chosen_meanwhile(
+    chooser: AlgorithmChooser, qtbot: QtBot
+) -> None:
+    late = AlgorithmChooser(ALGORITHMS[0])
+    qtbot.addWidget(late)
+    assert _box(late).count() == 0
+
+    for each in (chooser, late):
+        each.show_algorithm(ALGORITHMS[2])
+    late.retranslate()
+    late.show()
+
+    assert _seen(late) == _seen(chooser)
+
+
 def test_every_algorithm_can_be_chosen_by_its_title(chooser: AlgorithmChooser) -> None:
     box = _box(chooser)
 
@@ -138,6 +153,7 @@ def chooser(qtbot: QtBot) -> AlgorithmChooser:
     qtbot.addWidget(made)
     made.retranslate()
     made.resize(PANEL_WIDTH, made.sizeHint().height())
+    made.show()
     return made
 
 
@@ -149,3 +165,9 @@ def _box(chooser: AlgorithmChooser) -> QComboBox:
 
 def _description(chooser: AlgorithmChooser) -> QLabel:
     return next(label for label in chooser.findChildren(QLabel) if label.wordWrap())
+
+
+def _seen(chooser: AlgorithmChooser) -> object:
+    box = _box(chooser)
+    titles = [box.itemText(place) for place in range(box.count())]
+    return titles, box.currentIndex(), [label.text() for label in chooser.findChildren(QLabel)]
