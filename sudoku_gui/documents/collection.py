@@ -7,8 +7,9 @@ going from puzzle to puzzle loses nothing.
 from collections.abc import Iterator, Mapping, Sequence
 
 from sudoku_gui.formats import PuzzleRecord, RecordPart
-from sudoku_gui.formats.puzzle_record import MADE_PARTS, LazySequence
+from sudoku_gui.formats.puzzle_record import LazySequence
 from sudoku_gui.formats.puzzle_summary import PuzzleSummary, summaries_of
+from sudoku_gui.formats.record_part import MADE_PARTS
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.grid import Grid

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from sudoku_gui.formats.errors import FormatError, UnknownFormatError, UnsuitableGridError
     from sudoku_gui.formats.format import Format, ReadResult
-    from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
+    from sudoku_gui.formats.puzzle_record import PuzzleRecord
+    from sudoku_gui.formats.record_part import RecordPart
     from sudoku_gui.formats.registry import (
         FORMATS,
         format_for_suffix,

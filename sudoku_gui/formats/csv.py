@@ -18,7 +18,8 @@ from collections.abc import Iterator, Sequence
 from sudoku_gui.formats.csv_table import is_table, parse_table, write_table
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Format, ParseResult
-from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
+from sudoku_gui.formats.puzzle_record import PuzzleRecord
+from sudoku_gui.formats.record_part import RecordPart
 from sudoku_gui.formats.remarks import skipped
 from sudoku_gui.formats.text.json_data import JsonNumber, JsonValue, parse_json
 from sudoku_gui.formats.text.signs import NO_DIGIT, a_digit, digit_of_token, named_word

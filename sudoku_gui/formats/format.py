@@ -8,7 +8,8 @@ line in `registry`.
 from collections.abc import Callable, Sequence
 
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
+from sudoku_gui.formats.puzzle_record import PuzzleRecord
+from sudoku_gui.formats.record_part import RecordPart
 from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import Text

@@ -20,7 +20,8 @@ from sudoku_gui.formats.entries import record_with_entries, with_notes
 from sudoku_gui.formats.errors import UnsuitableGridError
 from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.left_out import IgnoredData, remarks_on
-from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
+from sudoku_gui.formats.puzzle_record import PuzzleRecord
+from sudoku_gui.formats.record_part import RecordPart
 from sudoku_gui.formats.text.signs import named, named_word
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.formats.text.wrong_length import puzzle_of_wrong_length

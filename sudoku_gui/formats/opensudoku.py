@@ -27,7 +27,8 @@ from sudoku_gui.formats.entries import with_notes
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.left_out import IgnoredData, remarks_on
-from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
+from sudoku_gui.formats.puzzle_record import PuzzleRecord
+from sudoku_gui.formats.record_part import RecordPart
 from sudoku_gui.formats.sizes import only_9x9_error
 from sudoku_gui.formats.text.free_text import replaced_signs, sanitised
 from sudoku_gui.formats.text.signs import named_word

@@ -1,11 +1,11 @@
 """What a file holds: puzzles, each with what its player has entered and noted so far."""
 
 from collections.abc import Callable, Iterator, Sequence
-from enum import Enum
 from functools import cache
 from itertools import zip_longest
 from typing import Generic, TypeVar, overload
 
+from sudoku_gui.formats.record_part import RecordPart
 from sudoku_gui.lazy_dataclasses import dataclass, fields, replace
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.game_history import GameHistory
@@ -16,42 +16,6 @@ from sudoku_gui.model.sheet import Sheet
 
 Item = TypeVar("Item")
 Built = TypeVar("Built")
-
-
-class RecordPart(Enum):
-    """What a format may have room for besides the givens; the texts are those of `Metadata`."""
-
-    ENTRIES = "entries"
-    CORNER_NOTES = "corner notes"
-    CENTRE_NOTES = "centre notes"
-    COLOURS = "colours"
-    NOTE_COLOURS = "colours of notes"
-    BOOKMARKS = "bookmarks"
-    HISTORY = "history"
-    TITLE = "title"
-    AUTHOR = "author"
-    DESCRIPTION = "description"
-    COMMENT = "comment"
-    DATE = "date"
-    SOURCE = "source"
-    LEVEL = "level"
-    URL = "url"
-
-
-NOTE_PARTS = frozenset(
-    {
-        RecordPart.CORNER_NOTES,
-        RecordPart.CENTRE_NOTES,
-        RecordPart.COLOURS,
-        RecordPart.NOTE_COLOURS,
-    }
-)
-SHEET_PARTS = NOTE_PARTS | {RecordPart.ENTRIES}
-"""What a player adds to a puzzle."""
-MADE_PARTS = NOTE_PARTS | {RecordPart.BOOKMARKS}
-"""What a player adds besides digits, and nobody else could make again."""
-HISTORY_PARTS = frozenset({RecordPart.BOOKMARKS, RecordPart.HISTORY})
-"""What is known of how that came to be; the other parts are texts about the puzzle."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,12 +14,8 @@ from sudoku_gui.formats.errors import (
     UnsuitableGridError,
 )
 from sudoku_gui.formats.format import Format, ReadResult
-from sudoku_gui.formats.puzzle_record import (
-    LazySequence,
-    PuzzleRecord,
-    RecordPart,
-    parts_that_differ,
-)
+from sudoku_gui.formats.puzzle_record import LazySequence, PuzzleRecord, parts_that_differ
+from sudoku_gui.formats.record_part import RecordPart
 from sudoku_gui.formats.remarks import (
     Remark,  # noqa: F401 - the package gives it out
     about_givens,

@@ -16,7 +16,8 @@ from collections.abc import Sequence
 from sudoku_gui.formats.entries import record_with_entries
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Format, ParseResult
-from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
+from sudoku_gui.formats.puzzle_record import PuzzleRecord
+from sudoku_gui.formats.record_part import RecordPart
 from sudoku_gui.formats.remarks import Remark, gathered
 from sudoku_gui.formats.text.free_text import replaced_signs, sanitised
 from sudoku_gui.formats.text.layout import TextLayout, text_layout_of

@@ -24,7 +24,8 @@ from sudoku_gui.formats.entries import record_with_entries, with_notes
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.left_out import IgnoredData, remarks_on
-from sudoku_gui.formats.puzzle_record import PuzzleRecord, RecordPart
+from sudoku_gui.formats.puzzle_record import PuzzleRecord
+from sudoku_gui.formats.record_part import RecordPart
 from sudoku_gui.formats.remarks import Remark, skipped
 from sudoku_gui.formats.ruled_out import notes_left, removed_of
 from sudoku_gui.formats.sizes import only_9x9_error

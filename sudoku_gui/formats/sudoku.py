@@ -11,7 +11,8 @@ from pathlib import Path
 from sudoku_gui.formats import sudoku_lines
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Format, ParseResult
-from sudoku_gui.formats.puzzle_record import HISTORY_PARTS, SHEET_PARTS, PuzzleRecord
+from sudoku_gui.formats.puzzle_record import PuzzleRecord
+from sudoku_gui.formats.record_part import HISTORY_PARTS, SHEET_PARTS
 from sudoku_gui.formats.sudoku_values import LineError, Members, count_of, parse_line
 from sudoku_gui.formats.text.signs import named_word
 from sudoku_gui.formats.text.source_text import SourceText

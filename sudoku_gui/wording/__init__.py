@@ -4,7 +4,7 @@ import errno
 from collections.abc import Sequence
 
 from sudoku_gui.file_errors import NoFolderError, NotRegularError
-from sudoku_gui.formats.puzzle_record import RecordPart
+from sudoku_gui.formats.record_part import RecordPart
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, House, HouseKind
 from sudoku_gui.model.grid import Conflict, sign_of

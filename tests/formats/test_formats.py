@@ -21,7 +21,8 @@ from sudoku_gui.formats import (
     write_all,
 )
 from sudoku_gui.formats.entries import with_notes
-from sudoku_gui.formats.puzzle_record import SHEET_PARTS, parts_that_differ
+from sudoku_gui.formats.puzzle_record import parts_that_differ
+from sudoku_gui.formats.record_part import SHEET_PARTS
 from sudoku_gui.model.geometry import Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.grid_transform import GridTransform, transformed

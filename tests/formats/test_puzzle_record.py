@@ -7,13 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_gui.formats import PuzzleRecord, RecordPart
-from sudoku_gui.formats.puzzle_record import (
-    HISTORY_PARTS,
-    NOTE_PARTS,
-    SHEET_PARTS,
-    LazySequence,
-    parts_that_differ,
-)
+from sudoku_gui.formats.puzzle_record import LazySequence, parts_that_differ
+from sudoku_gui.formats.record_part import HISTORY_PARTS, NOTE_PARTS, SHEET_PARTS
 from sudoku_gui.model.bookmark import Bookmark
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.game_history import GameHistory, PlayTotals

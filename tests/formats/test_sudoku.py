@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 
 from sudoku_gui.formats import FormatError, PuzzleRecord, read, write_all
-from sudoku_gui.formats.puzzle_record import HISTORY_PARTS, SHEET_PARTS
+from sudoku_gui.formats.record_part import HISTORY_PARTS, SHEET_PARTS
 from sudoku_gui.formats.sudoku import FORMAT, GameReader, lines_of, newer_version_problem
 from sudoku_gui.model.bookmark import Bookmark
 from sudoku_gui.model.game import Game

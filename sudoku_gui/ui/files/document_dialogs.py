@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import FORMATS, Format, RecordPart, format_for_suffix
-from sudoku_gui.formats.puzzle_record import MADE_PARTS, NOTE_PARTS
+from sudoku_gui.formats.record_part import MADE_PARTS, NOTE_PARTS
 from sudoku_gui.language import say, tr
 from sudoku_gui.ui.files.document_prompts import OutsideChoice, OverwriteChoice, UnsavedChoice
 from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons

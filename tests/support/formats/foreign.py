@@ -11,7 +11,8 @@ from sudoku_gui.formats import (
     read,
     write_all,
 )
-from sudoku_gui.formats.puzzle_record import HISTORY_PARTS, SHEET_PARTS, parts_that_differ
+from sudoku_gui.formats.puzzle_record import parts_that_differ
+from sudoku_gui.formats.record_part import HISTORY_PARTS, SHEET_PARTS
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 
