@@ -68,13 +68,15 @@ class DataclassField:
 class _Plan:
     """What the methods of a class are made from."""
 
-    __slots__ = ("fields", "is_frozen", "names", "parameters")
+    __slots__ = ("fields", "is_frozen", "late", "names", "parameters")
 
     def __init__(self, fields: tuple[DataclassField, ...], is_frozen: bool) -> None:
         self.fields = fields
         self.is_frozen = is_frozen
         self.names = tuple(each.name for each in fields)
         self.parameters = tuple(each.name for each in fields if each.init)
+        self.late: dict[str, _Method | None] = {}
+        """The methods to be made at their first look-up, and those that were made then."""
 
 
 class _LateMethod:
@@ -88,10 +90,14 @@ class _LateMethod:
         # The class that the method is made for: `owner`, or the base it inherits from.  Where
         # `inspect` asks for the signature of a class, that is the value, and its type the owner.
         classes = value.__mro__ if isinstance(value, type) else owner.__mro__
-        holder = next(each for each in classes if each.__dict__.get(self._name) is self)
-        method = self._make(holder, holder.__dict__[_PLAN])
-        method.__qualname__ = f"{holder.__qualname__}.{self._name}"
-        setattr(holder, self._name, method)
+        planned = ((each, each.__dict__[_PLAN]) for each in classes if _PLAN in each.__dict__)
+        holder, plan = next((each, plan) for each, plan in planned if self._name in plan.late)
+        method: _Method | None = plan.late[self._name]
+        if method is None:  # otherwise another thread was sooner
+            method = self._make(holder, plan)
+            method.__qualname__ = f"{holder.__qualname__}.{self._name}"
+            plan.late[self._name] = method
+            setattr(holder, self._name, method)
         bound: _Method = method if value is None else method.__get__(value)
         return bound
 
@@ -232,6 +238,7 @@ def _methods_for(namespace: dict[str, Any], plan: _Plan, eq: bool, repr: bool) -
     given = {name: it for name, it in given.items() if name not in namespace}
     if eq and namespace.get("__hash__") is None:  # None where a class has an __eq__ of its own
         given["__hash__"] = _HASH if plan.is_frozen else None
+    plan.late = {name: None for name, it in given.items() if isinstance(it, _LateMethod)}
     given[_STANDARD] = _STANDARD_FIELDS
     return given
 

@@ -282,6 +282,20 @@ def test_a_method_is_made_when_it_is_first_called() -> None:
     assert Sample.__dict__["__hash__"] is unused[1]
 
 
+def test_a_method_that_another_thread_has_made_meanwhile_is_the_one() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Sample:
+        name: str
+
+    looked_up = Sample.__dict__["__init__"]
+    sample = Sample("made meanwhile")
+
+    looked_up.__get__(sample, Sample)("made again")
+
+    assert sample == Sample("made again")
+    assert looked_up.__get__(None, Sample) is Sample.__init__
+
+
 @pytest.mark.parametrize("option", ["order", "kw_only", "unsafe_hash"])
 def test_what_is_not_known_is_refused(option: str) -> None:
     with pytest.raises(TypeError, match=option):
