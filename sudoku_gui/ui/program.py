@@ -133,7 +133,6 @@ class Program(ProgramParts):
             self.solutions,
             self.puzzle_entry,
             self.what_if,
-            self.why_not,
             self._selection_actions,
             self.highlights,
             self.tentative,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,7 +30,7 @@ from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.game_actions import GameActions
 from sudoku_gui.ui.help.handbook_opener import HandbookOpener
 from sudoku_gui.ui.kit.first_use import at_first_use
-from sudoku_gui.ui.learn.why_not_controller import WhyNotController
+from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.panel_table import PanelParts
 from sudoku_gui.ui.panels import Panels
@@ -61,6 +61,7 @@ from sudoku_gui.ui.window_state_tracker import WindowStateTracker
 
 if TYPE_CHECKING:
     from sudoku_gui.presentation.export.export_options import ExportPrompts
+    from sudoku_gui.ui.learn.why_not_controller import WhyNotController
 
 
 class ProgramParts(QObject):
@@ -161,9 +162,30 @@ class ProgramParts(QObject):
             self,
         )
         self.what_if = WhatIfController(game_search, search, grid, window.branch, actions, self)
-        self.why_not = WhyNotController(
-            game, game_search, search, grid, window.overlays, actions, self
+        handlers = {
+            ActionId.WHY_NOT: self._ask_why_not,
+            ActionId.WHY_DEAD_END: self._explain_failure,
+        }
+        bind_actions(actions, handlers)
+
+    @cached_property
+    def why_not(self) -> WhyNotController:
+        """What answers why a digit cannot stand in a cell, loaded when somebody first asks."""
+        from sudoku_gui.ui.learn.why_not_controller import WhyNotController  # noqa: PLC0415
+
+        window = self.window
+        controller = WhyNotController(
+            self.game_controller, self.game_search, self.search, window.grid, window.overlays, self
         )
+        window.named_actions[ActionId.CLEAR_MARKS].triggered.connect(controller.clear)
+        controller.notice_posted.connect(window.notices.show_notice)
+        return controller
+
+    def _ask_why_not(self) -> None:
+        self.why_not.ask()
+
+    def _explain_failure(self) -> None:
+        self.why_not.explain_failure()
 
     def _make_marks(self) -> None:
         """The number pad, and what is marked in the grid with it, by keys and in menus."""

@@ -1,7 +1,5 @@
 """Why not?: lists beside the grid what speaks against each digit, and draws it in the grid."""
 
-from collections.abc import Mapping
-
 from PySide6.QtCore import QObject, QPoint, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
@@ -10,7 +8,6 @@ from sudoku_gui.language import Text, say, text
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.playback.failure_analysis import FailureReport
 from sudoku_gui.playback.jumps import ToNext
-from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.grid.annotation import Annotation
 from sudoku_gui.presentation.grid.explanation_annotations import (
     annotation_of_answer,
@@ -31,7 +28,6 @@ from sudoku_gui.solvers.explain.why_not import (
 from sudoku_gui.solvers.search import NO_CELL, Condition, Moment
 from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
-from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
@@ -56,7 +52,6 @@ class WhyNotController(QObject):
         search: SearchController,
         grid: GridWidget,
         overlays: GridOverlays,
-        actions: Mapping[ActionId, QAction],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -71,12 +66,6 @@ class WhyNotController(QObject):
         self._is_blame_said = False  # and nothing since
         self.menu = QMenu(grid)
         self.menu.setObjectName("why-not")
-        handlers = {
-            ActionId.WHY_NOT: self.ask,
-            ActionId.WHY_DEAD_END: self.explain_failure,
-            ActionId.CLEAR_MARKS: self.clear,
-        }
-        bind_actions(actions, handlers)
         for signal, slot in (
             (grid.cell_selected, self.clear),
             (game_controller.sheet_changed, self.clear),
