@@ -2,7 +2,7 @@
 
 cimport cython
 
-from sudoku_gui.solvers.engine.propagation cimport NothingForEachProcessor, Propagation, Word, WordForEachProcessor
+from sudoku_gui.solvers.engine.propagation cimport NothingForEachProcessor, Propagation, Word
 
 cdef extern from *:
     """
@@ -22,7 +22,7 @@ cdef class Bitboard(Propagation):
     cdef Word _choice
     cdef Word _given[3]
     cdef unsigned char[::1] _digits
-    cdef Py_ssize_t _depth
+    cdef Py_ssize_t _depth, _word
     cdef long long _limit, _found, _guesses
     cdef int _has_ended, _is_loose
 
@@ -32,24 +32,11 @@ cdef class Bitboard(Propagation):
     cdef void _run(self, long long guesses) noexcept nogil
     cdef inline void _guess(self) noexcept nogil
     @cython.locals(kept=cython.Py_ssize_t, each=cython.Py_ssize_t)
-    cdef inline void _split(self, Py_ssize_t word) noexcept nogil
-    @cython.locals(givens=Word, blanks=Word)
-    cdef WordForEachProcessor _seems_loose(self) noexcept nogil
+    cdef inline void _split(self) noexcept nogil
     @cython.locals(band=cython.Py_ssize_t, digit=cython.Py_ssize_t, cells=Word, guessed=cython.int)
     cdef inline int _guess_pairs(self) noexcept nogil
     @cython.locals(digit=cython.Py_ssize_t, cells=Word, one=Word, two=Word, three=Word)
     cdef inline Word _pairs_in(self, Py_ssize_t band) noexcept nogil
-    @cython.locals(
-        chute=cython.Py_ssize_t,
-        kind=cython.Py_ssize_t,
-        digit=cython.Py_ssize_t,
-        chosen=cython.Py_ssize_t,
-        band=cython.Py_ssize_t,
-        fewest=Word,
-        size=Word,
-        line=Word,
-    )
-    cdef WordForEachProcessor _choose(self) noexcept nogil
     @cython.locals(
         closest=cython.Py_ssize_t,
         chute=cython.Py_ssize_t,
@@ -62,13 +49,27 @@ cdef class Bitboard(Propagation):
     cdef inline void _go_back(self) noexcept nogil
     @cython.locals(word=cython.Py_ssize_t)
     cdef inline void _note_solution(self) noexcept nogil
-    @cython.locals(
-        band=cython.Py_ssize_t, first=cython.Py_ssize_t, digit=cython.Py_ssize_t, cell=cython.int,
-        cells=Word, ones=Word, twos=Word, fours=Word, eights=Word,
-    )
-    cdef NothingForEachProcessor _write_solution(self, Py_ssize_t number, unsigned char[::1] digits, Py_ssize_t start) noexcept nogil
+    cdef void _write_solution(self, Py_ssize_t number, unsigned char[::1] digits, Py_ssize_t start) noexcept nogil
 
 
+@cython.locals(givens=Word, blanks=Word)
+cdef NothingForEachProcessor _see_whether_loose(Bitboard search) noexcept nogil
+@cython.locals(
+    chute=cython.Py_ssize_t,
+    kind=cython.Py_ssize_t,
+    digit=cython.Py_ssize_t,
+    chosen=cython.Py_ssize_t,
+    band=cython.Py_ssize_t,
+    fewest=Word,
+    size=Word,
+    line=Word,
+)
+cdef NothingForEachProcessor _choose(Bitboard search) noexcept nogil
+@cython.locals(
+    band=cython.Py_ssize_t, first=cython.Py_ssize_t, digit=cython.Py_ssize_t, cell=cython.int,
+    cells=Word, ones=Word, twos=Word, fours=Word, eights=Word,
+)
+cdef NothingForEachProcessor _write(Bitboard search, Py_ssize_t number, unsigned char[::1] digits, Py_ssize_t start) noexcept nogil
 cdef Word _lines_in(Word lines, Py_ssize_t chute) noexcept nogil
 cdef Word _size(Word lines) noexcept nogil
 @cython.locals(columns=Word)

@@ -43,7 +43,8 @@ class Bitboard(Propagation):
         self._found = 0
         self._guesses = 0
         self._has_ended = 1
-        self._choice = 0
+        self._choice = 0  # what is guessed: cells of one word
+        self._word = 0
         self._given = [0] * 3  # by band: the cells with a given
         self._is_loose = 0  # whether there seem to be several solutions, and no guess has failed
 
@@ -135,32 +136,24 @@ class Bitboard(Propagation):
     def _guess(self) -> None:
         """Go on with one digit or more, and leave on the stack the grids without each."""
         if not self._guesses:
-            self._is_loose = self._seems_loose()
+            _see_whether_loose(self)
         if not self._is_loose or not self._guess_pairs():
-            self._split(self._choose())
+            _choose(self)
+            self._split()
         self._guesses += 1
         self._forget_conclusions()
 
-    def _split(self, word: int) -> None:
-        """Go on with the digit in `_choice`, cells of a word, and leave the grid without it."""
+    def _split(self) -> None:
+        """Go on with the digit of `_word` in `_choice`, and leave on the stack the grid without."""
         # The cells are enough to keep: all else follows from them (`_forget_lines`).  What is
         # chosen lies in one band, so that the guess changes one word.
         kept = 48 * self._depth
         for each in range(48):
             self._stack[kept + each] = self._cells[each]
-        self._stack[kept + word] &= ~self._choice
+        self._stack[kept + self._word] &= ~self._choice
         # The digit is once in the box, so elsewhere in it it is no longer possible.
-        self._cells[word] &= self._choice | ~_box_around(self._choice)
+        self._cells[self._word] &= self._choice | ~_box_around(self._choice)
         self._depth += 1
-
-    def _seems_loose(self) -> int:
-        """Whether the cells still open make it likely that there are several solutions."""
-        # Where there is one only, more than 63 are hardly ever left; and of 30 givens or more,
-        # which mostly settle all cells at once, it has not been seen that they settle next to
-        # none.
-        givens = _size(self._given[0]) + _size(self._given[1]) + _size(self._given[2])
-        blanks = _size(self._open[0]) + _size(self._open[1]) + _size(self._open[2])
-        return blanks > 63 or (givens >= 30 and givens + blanks >= 70)
 
     def _guess_pairs(self) -> int:
         """Settle in each band a cell with two candidates; return 0 if there is none."""
@@ -172,7 +165,8 @@ class Bitboard(Propagation):
                 digit = 1
                 while not self._cells[16 * band + digit] & self._choice:
                     digit += 1
-                self._split(16 * band + digit)
+                self._word = 16 * band + digit
+                self._split()
                 guessed = 1
         return guessed
 
@@ -185,31 +179,6 @@ class Bitboard(Propagation):
             two |= one & cells
             one |= cells
         return two & ~three
-
-    def _choose(self) -> int:
-        """Choose what to guess: a line in the chute and for the digit with least choice.
-
-        The cells of the line are `_choice`; return which of the words of cells they are in.
-        """
-        # One arrangement has three lines, so a digit with more has a choice, and one of its
-        # lines is not sure.  The chute has such a digit: it has more lines than 9 * 3.
-        chute = self._closest_chute()
-        kind = (chute > 2) * 16
-        fewest = 28
-        chosen = 0
-        for digit in range(1, 10):
-            size = _size(_lines_in(self._lines[kind + digit], chute))
-            if 3 < size < fewest:
-                fewest = size
-                chosen = digit
-        line = _lines_in(self._lines[kind + chosen] & ~self._sure_lines[kind + chosen], chute)
-        line &= -line
-        if chute < 3:
-            self._choice = _cells_of_minirows(line)
-            return 16 * chute + chosen
-        band = (line > 0o777) + (line > 0o777777)
-        self._choice = _cells_of_minicolumns(line >> 9 * band << 3 * (chute - 3))
-        return 16 * band + chosen
 
     def _closest_chute(self) -> int:
         """The band (0 to 2) or stack (3 to 5) that has least lines left, but a choice of them.
@@ -253,26 +222,68 @@ class Bitboard(Propagation):
         return bytes(self._digits)
 
     def _write_solution(self, number: int, digits: bytearray, start: int) -> None:
-        """Write the first solution (0) or the second (1) into `digits` from `start`.
+        """Write the first solution (0) or the second (1) into `digits` from `start`."""
+        _write(self, number, digits, start)
 
-        The bits of each digit's binary figure are put together for all cells at once.
-        """
-        for band in range(3):
-            first = 48 * number + 16 * band
-            ones = twos = fours = eights = 0
-            for digit in range(1, 10):
-                cells = self._solutions[first + digit]
-                ones |= cells if digit & 1 else 0
-                twos |= cells if digit & 2 else 0
-                fours |= cells if digit & 4 else 0
-                eights |= cells if digit & 8 else 0
-            for cell in range(27):
-                digits[start + 27 * band + cell] = (
-                    (ones >> cell & 1)
-                    | (twos >> cell & 1) << 1
-                    | (fours >> cell & 1) << 2
-                    | (eights >> cell & 1) << 3
-                )
+
+def _see_whether_loose(search: Bitboard) -> None:
+    """Note whether the cells still open make it likely that there are several solutions."""
+    # Where there is one only, more than 63 are hardly ever left; and of 30 givens or more,
+    # which mostly settle all cells at once, it has not been seen that they settle next to
+    # none.
+    givens = _size(search._given[0]) + _size(search._given[1]) + _size(search._given[2])
+    blanks = _size(search._open[0]) + _size(search._open[1]) + _size(search._open[2])
+    search._is_loose = blanks > 63 or (givens >= 30 and givens + blanks >= 70)
+
+
+def _choose(search: Bitboard) -> None:
+    """Choose what to guess: a line in the chute and for the digit with least choice.
+
+    The cells of the line are `_choice` then, and `_word` tells which word they are in.
+    """
+    # One arrangement has three lines, so a digit with more has a choice, and one of its
+    # lines is not sure.  The chute has such a digit: it has more lines than 9 * 3.
+    chute = search._closest_chute()
+    kind = (chute > 2) * 16
+    fewest = 28
+    chosen = 0
+    for digit in range(1, 10):
+        size = _size(_lines_in(search._lines[kind + digit], chute))
+        if 3 < size < fewest:
+            fewest = size
+            chosen = digit
+    line = _lines_in(search._lines[kind + chosen] & ~search._sure_lines[kind + chosen], chute)
+    line &= -line
+    if chute < 3:
+        search._choice = _cells_of_minirows(line)
+        search._word = 16 * chute + chosen
+    else:
+        band = (line > 0o777) + (line > 0o777777)
+        search._choice = _cells_of_minicolumns(line >> 9 * band << 3 * (chute - 3))
+        search._word = 16 * band + chosen
+
+
+def _write(search: Bitboard, number: int, digits: bytearray, start: int) -> None:
+    """Write a solution, as `_write_solution` says.
+
+    The bits of each digit's binary figure are put together for all cells at once.
+    """
+    for band in range(3):
+        first = 48 * number + 16 * band
+        ones = twos = fours = eights = 0
+        for digit in range(1, 10):
+            cells = search._solutions[first + digit]
+            ones |= cells if digit & 1 else 0
+            twos |= cells if digit & 2 else 0
+            fours |= cells if digit & 4 else 0
+            eights |= cells if digit & 8 else 0
+        for cell in range(27):
+            digits[start + 27 * band + cell] = (
+                (ones >> cell & 1)
+                | (twos >> cell & 1) << 1
+                | (fours >> cell & 1) << 2
+                | (eights >> cell & 1) << 3
+            )
 
 
 def _lines_in(lines: int, chute: int) -> int:

@@ -4,22 +4,33 @@ cimport cython
 
 ctypedef unsigned int Word  # of 27 bits; `unsigned` drops what is moved beyond the 32nd
 
-# What is returned by a function that gcc compiles for several kinds of processors: when the
-# module is loaded, the best for the one at hand is taken.  Other compilers make it once.
+# The type of a function that gcc and clang compile for several kinds of processors: when the module
+# is loaded, the best for the one at hand is taken.  Other compilers, and those for other systems,
+# make it once.  It returns nothing and is no method, since Cython writes the type for results and in
+# tables of methods too, where it means nothing.
+# What it calls in loops is to be part of it: called, it would be what is made for any processor.
 cdef extern from *:
     """
-    #if defined(__x86_64__) && defined(__GLIBC__) && __GNUC__ >= 12 && !defined(__clang__)
-    #pragma GCC diagnostic ignored "-Wattributes"  /* Cython writes the type elsewhere too */
-    #define FOR_EACH_PROCESSOR \\
-        __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
+    #if defined(__clang__)
+    #define COMPILES_FOR_EACH_PROCESSOR (__clang_major__ >= 14)
+    #define PROCESSORS "avx512vl", "avx2"
     #else
-    #define FOR_EACH_PROCESSOR
+    #define COMPILES_FOR_EACH_PROCESSOR (__GNUC__ >= 12)
+    #define PROCESSORS "arch=x86-64-v4", "arch=x86-64-v3"
     #endif
-    #define WORD_FOR_EACH_PROCESSOR FOR_EACH_PROCESSOR unsigned int
-    #define NOTHING_FOR_EACH_PROCESSOR FOR_EACH_PROCESSOR void
+    #if defined(__x86_64__) && defined(__GLIBC__) && COMPILES_FOR_EACH_PROCESSOR
+    #define NOTHING_FOR_EACH_PROCESSOR __attribute__((target_clones(PROCESSORS, "default"))) void
+    #else
+    #define NOTHING_FOR_EACH_PROCESSOR void
+    #endif
+    #if defined(__GNUC__) || defined(__clang__)
+    #define NOTHING_INLINED __attribute__((always_inline)) inline void
+    #else
+    #define NOTHING_INLINED void
+    #endif
     """
-    ctypedef Word WordForEachProcessor "WORD_FOR_EACH_PROCESSOR"
     ctypedef void NothingForEachProcessor "NOTHING_FOR_EACH_PROCESSOR"
+    ctypedef void NothingInlined "NOTHING_INLINED"
 
 
 cdef class Propagation:
@@ -32,34 +43,13 @@ cdef class Propagation:
     cdef Word _open[3]
     cdef Word _full[2]
     cdef Word _tight[2]
-    cdef Word _news
+    cdef Word _moved, _news
 
-    @cython.locals(moved=Word)
     cdef int _propagate(self) noexcept nogil
     @cython.locals(word=cython.Py_ssize_t)
     cdef void _forget_lines(self) noexcept nogil
     @cython.locals(band=cython.Py_ssize_t, kind=cython.Py_ssize_t)
     cdef void _forget_conclusions(self) noexcept nogil
-    cdef WordForEachProcessor _narrow(self) noexcept nogil
-    @cython.locals(
-        digit=cython.Py_ssize_t,
-        upper=Word, middle=Word, lower=Word,
-        settled_upper=Word, settled_middle=Word, settled_lower=Word,
-        single_upper=Word, single_middle=Word, single_lower=Word,
-        full=Word, tight=Word,
-        rows=Word, held=Word,
-    )
-    cdef inline void _narrow_minirows(self, Py_ssize_t first, Py_ssize_t end) noexcept nogil
-    @cython.locals(
-        digit=cython.Py_ssize_t,
-        moved=Word,
-        upper=Word, middle=Word, lower=Word,
-        single_upper=Word, single_middle=Word, single_lower=Word,
-        left_upper=Word, left_middle=Word, left_lower=Word,
-        full=Word, tight=Word,
-        rows=Word, columns=Word, held=Word, sure=Word,
-    )
-    cdef inline Word _narrow_minicolumns(self, Py_ssize_t first, Py_ssize_t end) noexcept nogil
     @cython.locals(band=cython.Py_ssize_t, contradictions=Word)
     cdef inline Word _compare_cells(self) noexcept nogil
     @cython.locals(kind=cython.Py_ssize_t, contradictions=Word)
@@ -74,6 +64,26 @@ cdef class Propagation:
     cdef inline Word _compare_lines_of(self, Py_ssize_t kind) noexcept nogil
 
 
+cdef NothingForEachProcessor _narrow(Propagation grid) noexcept nogil
+@cython.locals(
+    digit=cython.Py_ssize_t,
+    upper=Word, middle=Word, lower=Word,
+    settled_upper=Word, settled_middle=Word, settled_lower=Word,
+    single_upper=Word, single_middle=Word, single_lower=Word,
+    full=Word, tight=Word,
+    rows=Word, held=Word,
+)
+cdef NothingInlined _narrow_minirows(Propagation grid, Py_ssize_t first, Py_ssize_t end) noexcept nogil
+@cython.locals(
+    digit=cython.Py_ssize_t,
+    moved=Word,
+    upper=Word, middle=Word, lower=Word,
+    single_upper=Word, single_middle=Word, single_lower=Word,
+    left_upper=Word, left_middle=Word, left_lower=Word,
+    full=Word, tight=Word,
+    rows=Word, columns=Word, held=Word, sure=Word,
+)
+cdef NothingInlined _narrow_minicolumns(Propagation grid, Py_ssize_t first, Py_ssize_t end) noexcept nogil
 cdef Word _minirows(Word upper, Word middle, Word lower) noexcept nogil
 cdef Word _minicolumns(Word upper, Word middle, Word lower) noexcept nogil
 @cython.locals(firsts=Word)

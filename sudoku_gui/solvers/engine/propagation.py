@@ -49,6 +49,7 @@ class Propagation:
         self._open = [0] * 3  # ... with more
         self._full = [0] * 2  # the minirows, and minicolumns, where three digits are sure,
         self._tight = [0] * 2  # ... where no more than three are possible
+        self._moved = 0  # 0: to narrow again with the same conclusions would change nothing
         self._news = 0  # not 0: what the last comparison found may change more
 
     def _propagate(self) -> bool:
@@ -62,7 +63,7 @@ class Propagation:
         # where cells bring no news.  What was found of them before then stays true: candidates
         # only vanish, and what is sure stays sure.
         while True:
-            moved = self._narrow()
+            _narrow(self)
             if self._compare_cells():
                 return False
             if self._news:
@@ -71,7 +72,7 @@ class Propagation:
                 return True  # in each cell one digit is sure, which is then a solution
             if self._compare_lines():
                 return False
-            if not moved | self._news:
+            if not self._moved | self._news:
                 return True
 
     def _forget_lines(self) -> None:
@@ -89,84 +90,6 @@ class Propagation:
             self._settled[band] = self._single[band] = 0
         for kind in range(2):
             self._full[kind] = self._tight[kind] = 0
-
-    def _narrow(self) -> int:
-        """Keep for each digit what the last comparison allows and an arrangement has.
-
-        Return 0 if nothing would change by doing it again with the same conclusions.
-        """
-        # Only what the minicolumns take away counts: what the minirows take away is in none
-        # of those that are kept, and the minicolumns are found from what is left then.
-        self._narrow_minirows(1, 9)
-        self._narrow_minirows(9, 10)
-        return self._narrow_minicolumns(1, 9) | self._narrow_minicolumns(9, 10)
-
-    def _narrow_minirows(self, first: int, end: int) -> None:
-        """Keep for the digits from `first` to before `end` what arrangements of minirows have."""
-        settled_upper, settled_middle, settled_lower = self._settled
-        single_upper, single_middle, single_lower = self._single
-        full, tight = self._full[0], self._tight[0]
-        for digit in range(first, end):
-            # A settled cell keeps only the digit that is sure in it.
-            upper = self._cells[digit] & (self._sure_cells[digit] | ~settled_upper)
-            middle = self._cells[16 + digit] & (self._sure_cells[16 + digit] | ~settled_middle)
-            lower = self._cells[32 + digit] & (self._sure_cells[32 + digit] | ~settled_lower)
-
-            # A full minirow keeps only the digits that are sure in it.  One that holds the digit,
-            # because a cell of it has no other candidate or it has only three candidates in
-            # all, leaves the digit to no other minirow of the box.
-            rows = self._lines[digit]
-            held = _minirows(upper & single_upper, middle & single_middle, lower & single_lower)
-            held |= rows & tight
-            rows &= self._sure_lines[digit] | ~full
-            rows &= _minirows(upper, middle, lower)
-            rows &= ~(_next_nine(held) | _previous_nine(held))
-            rows = _arranged(rows, _next_minirow(rows), _previous_minirow(rows))
-            self._cells[digit] = upper & _cells_of_minirows(rows)
-            self._cells[16 + digit] = middle & _cells_of_minirows(rows >> 1)
-            self._cells[32 + digit] = lower & _cells_of_minirows(rows >> 2)
-            self._lines[digit] = rows
-            # Each arrangement takes one minirow of a row, so the only one left is in all.
-            self._sure_lines[digit] = rows & ~(_next_minirow(rows) | _previous_minirow(rows))
-
-    def _narrow_minicolumns(self, first: int, end: int) -> int:
-        """Do the same for minicolumns; return the cells of any digit that this takes away."""
-        moved = 0
-        single_upper, single_middle, single_lower = self._single
-        full, tight = self._full[1], self._tight[1]
-        for digit in range(first, end):
-            upper = self._cells[digit]
-            middle = self._cells[16 + digit]
-            lower = self._cells[32 + digit]
-            columns = self._lines[16 + digit]
-            held = _minicolumns(upper & single_upper, middle & single_middle, lower & single_lower)
-            held |= columns & tight
-            columns &= self._sure_lines[16 + digit] | ~full
-            columns &= _minicolumns(upper, middle, lower)
-            columns &= ~(_next_nine(held) | _previous_nine(held))
-            columns = _arranged(columns, _next_minicolumn(columns), _previous_minicolumn(columns))
-            sure = columns & ~(_next_minicolumn(columns) | _previous_minicolumn(columns))
-            left_upper = upper & _cells_of_minicolumns(columns)
-            left_middle = middle & _cells_of_minicolumns(columns >> 9)
-            left_lower = lower & _cells_of_minicolumns(columns >> 18)
-            moved |= upper ^ left_upper | middle ^ left_middle | lower ^ left_lower
-            self._cells[digit] = left_upper
-            self._cells[16 + digit] = left_middle
-            self._cells[32 + digit] = left_lower
-            self._lines[16 + digit] = columns
-            self._sure_lines[16 + digit] = sure
-            # In a box a sure minirow and a sure minicolumn have one cell in common.
-            rows = self._sure_lines[digit]
-            self._sure_cells[digit] = (
-                left_upper & _cells_of_minirows(rows) & _cells_of_minicolumns(sure)
-            )
-            self._sure_cells[16 + digit] = (
-                left_middle & _cells_of_minirows(rows >> 1) & _cells_of_minicolumns(sure >> 9)
-            )
-            self._sure_cells[32 + digit] = (
-                left_lower & _cells_of_minirows(rows >> 2) & _cells_of_minicolumns(sure >> 18)
-            )
-        return moved
 
     def _compare_cells(self) -> int:
         """Compare the digits in all cells; return the cells of contradictions of any band."""
@@ -225,6 +148,86 @@ class Propagation:
         self._news |= (sure_three & four) | (three & ~four & ~sure_three)
         # Four digits are sure in one line, or fewer than three are possible.
         return sure_four | three ^ 0o777777777
+
+
+def _narrow(grid: Propagation) -> None:
+    """Keep for each digit what the last comparison allows and an arrangement has."""
+    # Only what the minicolumns take away counts: what the minirows take away is in none
+    # of those that are kept, and the minicolumns are found from what is left then.
+    _narrow_minirows(grid, 1, 9)
+    _narrow_minirows(grid, 9, 10)
+    grid._moved = 0
+    _narrow_minicolumns(grid, 1, 9)
+    _narrow_minicolumns(grid, 9, 10)
+
+
+def _narrow_minirows(grid: Propagation, first: int, end: int) -> None:
+    """Keep for the digits from `first` to before `end` what arrangements of minirows have."""
+    settled_upper, settled_middle, settled_lower = grid._settled
+    single_upper, single_middle, single_lower = grid._single
+    full, tight = grid._full[0], grid._tight[0]
+    for digit in range(first, end):
+        # A settled cell keeps only the digit that is sure in it.
+        upper = grid._cells[digit] & (grid._sure_cells[digit] | ~settled_upper)
+        middle = grid._cells[16 + digit] & (grid._sure_cells[16 + digit] | ~settled_middle)
+        lower = grid._cells[32 + digit] & (grid._sure_cells[32 + digit] | ~settled_lower)
+
+        # A full minirow keeps only the digits that are sure in it.  One that holds the digit,
+        # because a cell of it has no other candidate or it has only three candidates in
+        # all, leaves the digit to no other minirow of the box.
+        rows = grid._lines[digit]
+        held = _minirows(upper & single_upper, middle & single_middle, lower & single_lower)
+        held |= rows & tight
+        rows &= grid._sure_lines[digit] | ~full
+        rows &= _minirows(upper, middle, lower)
+        rows &= ~(_next_nine(held) | _previous_nine(held))
+        rows = _arranged(rows, _next_minirow(rows), _previous_minirow(rows))
+        grid._cells[digit] = upper & _cells_of_minirows(rows)
+        grid._cells[16 + digit] = middle & _cells_of_minirows(rows >> 1)
+        grid._cells[32 + digit] = lower & _cells_of_minirows(rows >> 2)
+        grid._lines[digit] = rows
+        # Each arrangement takes one minirow of a row, so the only one left is in all.
+        grid._sure_lines[digit] = rows & ~(_next_minirow(rows) | _previous_minirow(rows))
+
+
+def _narrow_minicolumns(grid: Propagation, first: int, end: int) -> None:
+    """Do the same for minicolumns; the cells that this takes away have moved."""
+    moved = 0
+    single_upper, single_middle, single_lower = grid._single
+    full, tight = grid._full[1], grid._tight[1]
+    for digit in range(first, end):
+        upper = grid._cells[digit]
+        middle = grid._cells[16 + digit]
+        lower = grid._cells[32 + digit]
+        columns = grid._lines[16 + digit]
+        held = _minicolumns(upper & single_upper, middle & single_middle, lower & single_lower)
+        held |= columns & tight
+        columns &= grid._sure_lines[16 + digit] | ~full
+        columns &= _minicolumns(upper, middle, lower)
+        columns &= ~(_next_nine(held) | _previous_nine(held))
+        columns = _arranged(columns, _next_minicolumn(columns), _previous_minicolumn(columns))
+        sure = columns & ~(_next_minicolumn(columns) | _previous_minicolumn(columns))
+        left_upper = upper & _cells_of_minicolumns(columns)
+        left_middle = middle & _cells_of_minicolumns(columns >> 9)
+        left_lower = lower & _cells_of_minicolumns(columns >> 18)
+        moved |= upper ^ left_upper | middle ^ left_middle | lower ^ left_lower
+        grid._cells[digit] = left_upper
+        grid._cells[16 + digit] = left_middle
+        grid._cells[32 + digit] = left_lower
+        grid._lines[16 + digit] = columns
+        grid._sure_lines[16 + digit] = sure
+        # In a box a sure minirow and a sure minicolumn have one cell in common.
+        rows = grid._sure_lines[digit]
+        grid._sure_cells[digit] = (
+            left_upper & _cells_of_minirows(rows) & _cells_of_minicolumns(sure)
+        )
+        grid._sure_cells[16 + digit] = (
+            left_middle & _cells_of_minirows(rows >> 1) & _cells_of_minicolumns(sure >> 9)
+        )
+        grid._sure_cells[32 + digit] = (
+            left_lower & _cells_of_minirows(rows >> 2) & _cells_of_minicolumns(sure >> 18)
+        )
+    grid._moved |= moved
 
 
 # Words of minirows: bit 9 * row + 3 * box + band, `row` being that in the band and `box` that
