@@ -11,7 +11,6 @@ import contextlib
 import errno
 import os
 import re
-import socket
 import stat
 import sys
 import zlib
@@ -31,7 +30,11 @@ _CANNOT_SYNC = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP}  # not every file sys
 _CANNOT_CHANGE_MODE = {errno.EPERM, errno.EACCES, errno.EINVAL, errno.ENOSYS, errno.ENOTSUP}
 _PERMISSIONS = 0o777
 # A folder may be shared with other machines, of whose locks this one need not know.
-_MACHINE = f"{zlib.crc32(socket.gethostname().encode('utf-8', 'surrogateescape')):08x}"
+if sys.platform == "win32":
+    _MACHINE_NAME = os.environ.get("COMPUTERNAME", "")
+else:
+    _MACHINE_NAME = os.uname().nodename  # socket and platform know it, too, but take long to load
+_MACHINE = f"{zlib.crc32(_MACHINE_NAME.encode('utf-8', 'surrogateescape')):08x}"
 _LEFT_BEHIND = re.compile(rf"\..{{1,50}}\.{_MACHINE}-[0-9a-f]{{16}}\.sudoku-gui", re.DOTALL)
 
 
