@@ -12,11 +12,13 @@ cdef class ClauseLearner(ConflictAnalysis):
     cdef long long _limit, _solution_count, _guesses
     cdef long long _conflicts, _reductions, _until_restart, _until_reduction
     cdef double _lately, _usually
-    cdef bint _is_over
+    cdef bint _is_over, _is_probed
 
     cdef void _run_unlocked(self)
     @cython.locals(violated=cython.Py_ssize_t)
     cdef void _run(self) noexcept nogil
+    @cython.locals(variable=cython.Py_ssize_t, violated=cython.Py_ssize_t)
+    cdef void _probe(self) noexcept nogil
     cdef void _resolve(self, Py_ssize_t violated) noexcept nogil
     cdef void _add_new(self, Py_ssize_t distance) noexcept nogil
     cdef bint _is_restart_due(self) noexcept nogil

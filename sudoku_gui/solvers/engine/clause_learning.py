@@ -7,6 +7,9 @@ to time with all that it has learned (conflict-driven clause learning; Marques-S
 Sakallah, "GRASP", 1999).  It needs more for each guess, and far fewer of them where a grid
 is large and its givens are few.
 
+    probing    before the first guess, whatever leads to a contradiction at once is ruled out
+               (failed literals; Freeman, "Improvements to propositional satisfiability search
+               algorithms", 1995)
     decision   a guess: the most active open candidate, as true or false as it was last
     restart    when the clauses learned last reach over more levels than usual, everything
                decided is taken back (Audemard and Simon, "Glucose 2.1", 2012)
@@ -58,6 +61,7 @@ class ClauseLearner(ConflictAnalysis):
         self._until_reduction = 2_000
         self._reductions = 0
         self._conflicts = 0
+        self._is_probed = False
         # How many levels learned clauses reach over: the mean of the last, and of most.
         self._lately = self._usually = 0.0
         if not self._is_over:
@@ -79,6 +83,9 @@ class ClauseLearner(ConflictAnalysis):
 
     def _run(self) -> None:
         """Search until the guesses are spent, or there is no room for what is learned."""
+        if self._guesses > 0 and not self._is_over and not self._is_probed:
+            self._is_probed = True
+            self._probe()
         while self._guesses > 0 and not self._is_over and self._has_room():
             violated = self._propagate()
             if violated != -1:
@@ -87,6 +94,21 @@ class ClauseLearner(ConflictAnalysis):
                 self._restart()
             else:
                 self._guess()
+
+    def _probe(self) -> None:
+        """Rule out each candidate from which a contradiction follows without a guess."""
+        if self._propagate() != -1:
+            self._is_over = True
+        for variable in range(self._variable_count):
+            if self._is_over:
+                return
+            if not self._value[2 * variable]:
+                self._decide(2 * variable)
+                violated = self._propagate()
+                self._take_back(0)
+                if violated != -1:
+                    self._assign(2 * variable + 1, -1)
+                    self._is_over = self._propagate() != -1
 
     def _resolve(self, violated: int) -> None:
         """Learn from a conflict, and go back to where the clause learned says something new."""
@@ -120,6 +142,7 @@ class ClauseLearner(ConflictAnalysis):
         elif self._until_reduction <= 0:
             self._reductions += 1
             self._until_reduction = 2_000 + 300 * self._reductions
+
             self._reduce()
 
     def _guess(self) -> None:
