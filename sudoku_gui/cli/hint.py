@@ -15,7 +15,8 @@ from sudoku_gui.cli.streams import error_about
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.model.candidates import Candidate, Link
 from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.techniques.contradictions import contradiction_in
+from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.techniques.contradictions import contradiction_in, has_one_solution
 from sudoku_gui.techniques.deduction import Deduction
 from sudoku_gui.techniques.deduction_search import DeductionSearch
 from sudoku_gui.techniques.pattern import pattern_of
@@ -53,7 +54,7 @@ def _run(options: Namespace) -> ExitStatus:
         streams.print_message(remark.sentence)
     if any(sheet.notes) and not has_complete_notes(sheet):
         streams.print_message(text("the notes are not complete, so they play no part"))
-    deductions = _deductions(position, techniques, options)
+    deductions = _deductions(position, _suited(techniques, sheet), options)
     for deduction in deductions:
         streams.write_lines(_line(deduction, position, options))
     if deductions:
@@ -69,6 +70,16 @@ def _techniques_of(name: str | None) -> tuple[Technique, ...]:
         return techniques_named(name)
     except UnknownTechniqueError as error:
         raise BadInputError(error.sentence) from error
+
+
+def _suited(techniques: tuple[Technique, ...], sheet: Sheet) -> tuple[Technique, ...]:
+    """Return the techniques that do not go wrong where there are several solutions."""
+    if not any(each.needs_uniqueness for each in techniques) or has_one_solution(sheet.givens):
+        return techniques
+    streams.print_message(
+        text("the puzzle has not just one solution: techniques that need that are left out")
+    )
+    return tuple(each for each in techniques if not each.needs_uniqueness)
 
 
 def _deductions(

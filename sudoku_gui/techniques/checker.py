@@ -2,12 +2,15 @@
 
 What a step says must hold in the position and after the steps before it, to the letter; then what
 follows from it is taken for known.  A proof is accepted if all that was concluded is known at
-its end.
+its end.  That a puzzle has just one solution, on which `TwoSolutions` rests, it cannot know: who
+does not know it leaves out the techniques that need it.
 """
+
+from collections import Counter
 
 from sudoku_gui.lazy_dataclasses import dataclass, field
 from sudoku_gui.model.candidates import Candidate, exclude_each_other
-from sudoku_gui.model.geometry import Digit
+from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.techniques.deduction import Deduction
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import (
@@ -19,6 +22,7 @@ from sudoku_gui.techniques.proof import (
     OneOf,
     Proof,
     Step,
+    TwoSolutions,
 )
 
 
@@ -57,6 +61,10 @@ class _KnownFacts:
         """Return whether not both candidates can be true."""
         return exclude_each_other(one, other, self.position.geometry)
 
+    def houses_of(self, cell: Cell) -> tuple[House, ...]:
+        """Return the houses of a cell."""
+        return self.position.geometry.houses_of(cell)
+
     def assuming(self, candidate: Candidate) -> "_KnownFacts":
         """Return what is known if a candidate is true."""
         return _KnownFacts(self.position, {*self.true, candidate}, {*self.false})
@@ -69,9 +77,9 @@ def _is_accepted(proof: Proof, known: _KnownFacts) -> bool:
 def _is_step_accepted(step: Step, known: _KnownFacts) -> bool:
     """Return whether a step is right, having taken what follows from it for known."""
     match step:
-        case OneOf(_, candidates):
+        case OneOf(_, candidates) | TwoSolutions(_, candidates):
             known.true.update(candidates if len(candidates) == 1 else ())
-            return _is_all_left(step, known)
+            return _is_reason(step, known)
         case Counting(bases, _, targets):
             is_right = all(_is_all_left(base, known) for base in bases) and all(
                 _is_refuted_by_counting(target, step, known) for target in targets
@@ -81,7 +89,7 @@ def _is_step_accepted(step: Step, known: _KnownFacts) -> bool:
                 known.is_possible(target) and known.excludes(source, target) for target in targets
             )
         case Cases(reason, branches, targets):
-            is_right = _is_all_left(reason, known) and len(branches) == len(reason.candidates)
+            is_right = _is_reason(reason, known) and len(branches) == len(reason.candidates)
             is_right = is_right and all(
                 _leads_to(targets, branch, known.assuming(candidate))
                 for candidate, branch in zip(reason.candidates, branches, strict=True)
@@ -92,6 +100,20 @@ def _is_step_accepted(step: Step, known: _KnownFacts) -> bool:
 
 def _leads_to(targets: tuple[Candidate, ...], branch: Proof, known: _KnownFacts) -> bool:
     return _is_accepted(branch, known) and known.false.issuperset(targets)
+
+
+def _is_reason(step: OneOf | TwoSolutions, known: _KnownFacts) -> bool:
+    """Return whether it is right that one of the candidates of a step is true."""
+    if isinstance(step, OneOf):
+        return _is_all_left(step, known)
+    left = [each for cell, *_ in step.pairs for each in known.left_to(CellConstraint(cell))]
+    pairs = {Candidate(cell, digit) for cell, *digits in step.pairs for digit in digits}
+    others = tuple(each for each in left if each not in pairs)
+    is_blank = not any(known.position.grid.digits[cell] for cell, *_ in step.pairs)
+    is_each_two = len(pairs) == 2 * len(step.pairs)
+    counts = Counter((house, each.digit) for each in pairs for house in known.houses_of(each.cell))
+    is_even = all(count == 2 for count in counts.values())
+    return bool(others) and others == step.candidates and is_blank and is_each_two and is_even
 
 
 def _is_all_left(step: OneOf, known: _KnownFacts) -> bool:

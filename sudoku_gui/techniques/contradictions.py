@@ -63,6 +63,13 @@ Contradiction = (
 )
 
 
+def has_one_solution(givens: Grid) -> bool:
+    """Return whether it is known that a puzzle has just one solution."""
+    check = VerdictCheck(givens, limit=1)
+    finish(check, _SLICE_GUESSES)
+    return check.verdict.kind is VerdictKind.UNIQUE
+
+
 def contradiction_in(position: Position, givens: Grid) -> Contradiction | None:
     """Return what is wrong with a position of the puzzle with these givens; None if nothing is.
 

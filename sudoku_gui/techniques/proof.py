@@ -66,17 +66,30 @@ class Exclusion:
 
 
 @dataclass(frozen=True, slots=True)
+class TwoSolutions:
+    """Had some blanks two digits alone, these could change places in any solution.
+
+    For each house has each digit among these pairs twice or not at all.  So where the puzzle has
+    just one solution, one of the other candidates is true; if there is only one, it is proved.
+    """
+
+    pairs: tuple[tuple[Cell, Digit, Digit], ...]
+    candidates: tuple[Candidate, ...]
+    """What is left to these blanks besides, in their order."""
+
+
+@dataclass(frozen=True, slots=True)
 class Cases:
     """One of several candidates is true, and each of them leads to the same."""
 
-    reason: OneOf
+    reason: OneOf | TwoSolutions
     branches: "tuple[Proof, ...]"
     """What follows from each candidate of the reason, in the same order."""
     results: tuple[Candidate, ...]
     """What every branch rules out."""
 
 
-Step = OneOf | Counting | Exclusion | Cases
+Step = OneOf | TwoSolutions | Counting | Exclusion | Cases
 Proof = tuple[Step, ...]
 
 
@@ -89,7 +102,7 @@ def statements_in(proof: Proof) -> Iterator[OneOf]:
             case Counting(bases):
                 yield from bases
             case Cases(reason, branches):
-                yield reason
+                yield from statements_in((reason,))
                 for branch in branches:
                     yield from statements_in(branch)
 
@@ -111,6 +124,17 @@ def places_left(
     return OneOf(
         HouseConstraint(house, digit), tuple(each for each in left if each not in ruled_out)
     )
+
+
+def two_solutions(position: Position, pairs: tuple[tuple[Cell, Digit, Digit], ...]) -> TwoSolutions:
+    """Return the statement that one of the other candidates of these cells is true."""
+    others = (
+        Candidate(cell, digit)
+        for cell, one, other in pairs
+        for digit in position.digits_left(cell)
+        if digit not in (one, other)
+    )
+    return TwoSolutions(pairs, tuple(others))
 
 
 def either_way(

@@ -9,6 +9,7 @@ from functools import partial
 
 from sudoku_gui.language import Text, text
 from sudoku_gui.techniques import (
+    bug_plus_one,
     empty_rectangle,
     fish,
     full_house,
@@ -18,8 +19,10 @@ from sudoku_gui.techniques import (
     naked_single,
     naked_subset,
     strong_links,
+    unique_rectangle,
     wings,
 )
+from sudoku_gui.techniques.bug_plus_one import BugPlusOneFinder
 from sudoku_gui.techniques.empty_rectangle import EmptyRectangleFinder
 from sudoku_gui.techniques.fish import FishFinder, FishKind
 from sudoku_gui.techniques.full_house import FullHouseFinder
@@ -35,6 +38,7 @@ from sudoku_gui.techniques.naked_subset import (
 )
 from sudoku_gui.techniques.strong_links import LinkShape, StrongLinksFinder
 from sudoku_gui.techniques.technique import BOXES, OTHERS, Technique
+from sudoku_gui.techniques.unique_rectangle import UniqueRectangleFinder
 from sudoku_gui.techniques.wings import PivotWingFinder, WWingFinder
 
 TECHNIQUES: tuple[Technique, ...] = (
@@ -255,6 +259,51 @@ TECHNIQUES: tuple[Technique, ...] = (
         wings.prove_w_wing,
     ),
     Technique(
+        "unique-rectangle-1",
+        45,
+        text("Unique rectangle type 1"),
+        text("a rectangle of two digits with others in one corner"),
+        partial(UniqueRectangleFinder, rule=unique_rectangle.type_1),
+        unique_rectangle.prove,
+        needs_uniqueness=True,
+    ),
+    Technique(
+        "unique-rectangle-2",
+        45,
+        text("Unique rectangle type 2"),
+        text("a rectangle of two digits with one other in two corners of a line"),
+        partial(UniqueRectangleFinder, rule=unique_rectangle.type_2),
+        unique_rectangle.prove,
+        needs_uniqueness=True,
+    ),
+    Technique(
+        "unique-rectangle-4",
+        45,
+        text("Unique rectangle type 4"),
+        text("a rectangle of two digits, of which the line with others has one nowhere else"),
+        partial(UniqueRectangleFinder, rule=unique_rectangle.type_4),
+        unique_rectangle.prove,
+        needs_uniqueness=True,
+    ),
+    Technique(
+        "unique-rectangle-6",
+        45,
+        text("Unique rectangle type 6"),
+        text("a rectangle of two digits with others across, two lines of which lack one besides"),
+        partial(UniqueRectangleFinder, rule=unique_rectangle.type_6),
+        unique_rectangle.prove,
+        needs_uniqueness=True,
+    ),
+    Technique(
+        "hidden-rectangle",
+        45,
+        text("Hidden rectangle"),
+        text("a rectangle of two digits, of which the lines of a corner have one nowhere else"),
+        partial(UniqueRectangleFinder, rule=unique_rectangle.hidden),
+        unique_rectangle.prove,
+        needs_uniqueness=True,
+    ),
+    Technique(
         "finned-swordfish",
         48,
         text("Finned swordfish"),
@@ -293,6 +342,15 @@ TECHNIQUES: tuple[Technique, ...] = (
         text("four digits with four places left between them in a house"),
         partial(HiddenSubsetFinder, count=4),
         hidden_subset.prove,
+    ),
+    Technique(
+        "bug-plus-one",
+        56,
+        text("BUG + 1"),
+        text("two candidates in every blank but one, which has three"),
+        BugPlusOneFinder,
+        bug_plus_one.prove,
+        needs_uniqueness=True,
     ),
     Technique(
         "finned-jellyfish",

@@ -87,6 +87,8 @@ class Technique:
     """What it is, in half a sentence."""
     make_finder: Callable[[Geometry], Finder]
     prove: Callable[[Position, Finding], Proof]
+    needs_uniqueness: bool = False
+    """Whether it rests on the puzzle having just one solution."""
 
 
 def scan_order(geometry: Geometry) -> tuple[int, ...]:

@@ -28,6 +28,7 @@ from sudoku_gui.techniques.proof import (
     HouseConstraint,
     OneOf,
     Proof,
+    TwoSolutions,
 )
 from sudoku_gui.wording import conflicts_sentence, house_name, listed
 
@@ -36,7 +37,7 @@ def proof_sentences(deduction: Deduction, geometry: Geometry) -> Iterator[Text]:
     """Yield why it is true, a sentence for each thing to be seen, and at the end what follows."""
     for step in deduction.proof:
         match step:
-            case OneOf():
+            case OneOf() | TwoSolutions():
                 yield _statement(step, geometry)
             case Counting(bases):
                 yield from (_statement(base, geometry) for base in bases)
@@ -84,8 +85,15 @@ def contradiction_sentence(contradiction: Contradiction, geometry: Geometry) -> 
             )
 
 
-def _statement(step: OneOf, geometry: Geometry) -> Text:
-    """Return what is left to a cell, or to a digit in a house."""
+def _statement(step: OneOf | TwoSolutions, geometry: Geometry) -> Text:
+    """Return what is left to a cell, or to a digit in a house, or must be against two solutions."""
+    if isinstance(step, TwoSolutions):
+        return text(
+            "If {cells} had only two digits each, these could change places, and there would be "
+            "two solutions: so one of these is true: {others}.",
+            cells=", ".join(geometry.name(cell) for cell, *_ in step.pairs),
+            others=listed([_named(each, geometry) for each in step.candidates]),
+        )
     constraint = step.constraint
     if isinstance(constraint, CellConstraint):
         cell, digits = geometry.name(constraint.cell), _digits_of(step.candidates)

@@ -168,6 +168,18 @@ def test_a_technique_nobody_knows_is_bad_use() -> None:
     assert 'no technique is called "magic"; there are: full-house, ' in ended.messages[0]
 
 
+def test_techniques_that_need_one_solution_are_left_out_where_there_are_several() -> None:
+    several = "." * 72 + PUZZLE.decode()[72:]
+
+    ended = run_command("hint", "--all", "--technique", "bug-plus-one", given=several.encode())
+
+    assert ended.status == ANSWER_IS_NO
+    assert ended.messages == [
+        "the puzzle has not just one solution: techniques that need that are left out",
+        "bug-plus-one finds nothing here",
+    ]
+
+
 def test_digits_above_nine_are_numbers_in_results() -> None:
     size = 16
     line = "123456789ABCDEF." + "." * (size * size - size)
@@ -175,6 +187,7 @@ def test_digits_above_nine_are_numbers_in_results() -> None:
     ended = run_command("hint", given=f"{line}\n".encode())
 
     assert ended.lines == ["full-house  1.0  r1c16=16"]
+    assert len(ended.messages) == 1
 
 
 def test_it_speaks_korean() -> None:

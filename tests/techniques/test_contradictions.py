@@ -14,6 +14,7 @@ from sudoku_gui.techniques.contradictions import (
     UnsolvableGivens,
     WrongEntry,
     contradiction_in,
+    has_one_solution,
 )
 from sudoku_gui.techniques.position import Position
 from tests.support.puzzles import SMALL
@@ -72,3 +73,9 @@ def test_among_several_solutions_a_cell_or_a_house_with_nothing_left_is_named() 
 
     assert contradiction_in(no_candidate, EMPTY) == CellWithoutCandidate(Cell(5))
     assert contradiction_in(no_place, EMPTY) == HouseWithoutPlace(ROW, Digit(2))
+
+
+def test_a_puzzle_has_one_solution_or_it_has_not() -> None:
+    assert has_one_solution(SMALL)
+    assert not has_one_solution(EMPTY)
+    assert not has_one_solution(Grid.from_line("1230000400000000"))

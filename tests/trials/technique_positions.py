@@ -9,20 +9,19 @@ technique does not find it any more where one piece of its pattern is missing.
 """
 
 import argparse
-import random
 import sys
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.techniques.deduction import Deduction
 from sudoku_gui.techniques.deduction_search import DeductionSearch
 from sudoku_gui.techniques.position import Position
-from sudoku_gui.techniques.registry import TECHNIQUES
+from sudoku_gui.techniques.registry import TECHNIQUES, techniques_named
 from tests.benchmarks.verdict_latency import puzzles_of
 from tests.support.solvers.corpus import puzzles_of_norvig, unique_rows
 from tests.support.techniques.brute_force import follows
-from tests.support.techniques.paths import random_path
+from tests.support.techniques.paths import after
 from tests.support.techniques.positions import FOLDER, TechniquePosition, of_deduction
 from tests.support.techniques.spoiling import found_without_a_piece
 
@@ -33,24 +32,22 @@ _HEADER = """\
 
 
 def find(
-    names: Sequence[str], puzzles: Iterable[Grid], count: int, seed: int
+    names: Sequence[str], puzzles: Iterable[Grid], count: int
 ) -> dict[str, list[TechniquePosition]]:
     """At most `count` positions of each technique, in the order met, no two of one puzzle."""
-    chance = random.Random(seed)
-    found: dict[str, list[TechniquePosition]] = defaultdict(list)
+    found: dict[str, list[TechniquePosition]] = {name: [] for name in names}
     for puzzle in puzzles:
-        search = DeductionSearch(puzzle.geometry, TECHNIQUES)
-        met = set[str]()
-        for position, deductions in random_path(Position.of_grid(puzzle), search, chance):
-            for each in deductions:
-                name = each.technique.name
-                if name in met or name not in names or len(found[name]) == count:
-                    continue
-                if follows(each, position) and not found_without_a_piece(each, position):
-                    found[name].append(of_deduction(each, position))
-                    met.add(name)
-        if all(len(found[name]) == count for name in names):
-            break
+        missing = {
+            name: DeductionSearch(puzzle.geometry, techniques_named(name))
+            for name in names
+            if len(found[name]) < count
+        }
+        for position in _positions_on_the_way(puzzle) if missing else ():
+            for name, search in list(missing.items()):
+                deduction = search.first(position)
+                if deduction is not None and _is_good(deduction, position):
+                    found[name].append(of_deduction(deduction, position))
+                    del missing[name]
     return found
 
 
@@ -61,18 +58,32 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("names", nargs="*", choices=[[], *every], metavar="TECHNIQUE")
     parser.add_argument("--puzzles", type=Path, nargs="*", default=[])
     parser.add_argument("--count", type=int, default=3)
-    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=FOLDER)
     options = parser.parse_args(arguments)
     puzzles = [row.puzzle for row in unique_rows()] + list(puzzles_of_norvig())
-    puzzles += [puzzle for path in options.puzzles for puzzle in puzzles_of(path)]
+    puzzles += puzzles_of(options.puzzles)
     names = options.names or every
-    found = find(names, puzzles, options.count, options.seed)
+    found = find(names, puzzles, options.count)
     for name in names:
         print(f"{name}: {len(found[name])}")
         lines = "".join(f"{each.line}\n" for each in found[name])
         options.folder.joinpath(f"{name}.tsv").write_text(_HEADER + lines, "utf-8")
     return 0 if all(len(found[name]) == options.count for name in names) else 1
+
+
+def _positions_on_the_way(puzzle: Grid) -> Iterator[Position]:
+    """The positions that the easiest deductions lead to, as long as there is one."""
+    search, position = DeductionSearch(puzzle.geometry, TECHNIQUES), Position.of_grid(puzzle)
+    while True:
+        yield position
+        deduction = search.first(position)
+        if deduction is None:
+            return
+        position = after(position, deduction)
+
+
+def _is_good(deduction: Deduction, position: Position) -> bool:
+    return follows(deduction, position) and not found_without_a_piece(deduction, position)
 
 
 if __name__ == "__main__":

@@ -70,7 +70,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(arguments)
     ours = [*(row.puzzle for row in unique_rows()), *puzzles_of_norvig()]
-    puzzles = [puzzle for path in options.files for puzzle in puzzles_of(path)] or ours
+    puzzles = puzzles_of(options.files) if options.files else ours
     tally = run(puzzles, options.positions, options.seed)
     for technique in dict.fromkeys(each.name for each in TECHNIQUES):
         print(f"{technique:24}{tally.deductions[technique]:>12,}")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import TypeVar
 
 from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit
@@ -18,31 +19,42 @@ from sudoku_gui.techniques.proof import (
     OneOf,
     Proof,
     Step,
+    TwoSolutions,
     statements_in,
 )
+from tests.support.techniques.brute_force import follows
+
+Reason = TypeVar("Reason", OneOf, TwoSolutions)
 
 
 def found_without_a_piece(deduction: Deduction, position: Position) -> bool:
-    """Whether the technique finds the same, although a candidate breaks the pattern."""
+    """Whether the technique finds the same in the same way, although the pattern is broken."""
     search = DeductionSearch(position.geometry, [deduction.technique])
-    effect = (deduction.placements, deduction.eliminations)
     return any(
-        effect == (each.placements, each.eliminations)
+        is_same_way(deduction, each)
         for broken in broken_positions(deduction, position)
         for each in search.every(broken)
     )
 
 
+def is_same_way(one: Deduction, other: Deduction) -> bool:
+    """Whether two deductions come to the same, for what the same cells and houses say."""
+    effects = [(each.placements, each.eliminations) for each in (one, other)]
+    return effects[0] == effects[1] and {*constraints_in(one.proof)} == {
+        *constraints_in(other.proof)
+    }
+
+
 def broken_positions(deduction: Deduction, position: Position) -> Iterator[Position]:
     """The position with one more candidate, of each kind that the proof says there is none of.
 
-    Only such are added as no elimination would exclude: beside the others the deduction holds.
+    Only such are added as break the pattern: nothing follows from it any more.
     """
-    for statement in statements_in(deduction.proof):
-        for each in _absent(statement, position):
-            eliminations = deduction.eliminations
-            if not any(_share_a_constraint(each, other, position) for other in eliminations):
-                yield with_candidate(position, each)
+    for constraint in constraints_in(deduction.proof):
+        for each in _absent(constraint, position):
+            broken = with_candidate(position, each)
+            if not follows(deduction, broken):
+                yield broken
 
 
 def with_candidate(position: Position, candidate: Candidate) -> Position:
@@ -69,6 +81,9 @@ def _changed_steps(step: Step) -> Iterator[Step]:
     match step:
         case OneOf():
             yield from _changed_statements(step)
+        case TwoSolutions(pairs):
+            yield from _changed_statements(step)
+            yield replace(step, pairs=pairs[1:])
         case Exclusion(source, targets):
             yield replace(step, source=Candidate(source.cell, Digit(source.digit + 1)))
             yield replace(step, targets=(*targets, source))
@@ -80,29 +95,41 @@ def _changed_steps(step: Step) -> Iterator[Step]:
                     yield replace(step, bases=(*others[0], each, *others[1]))
         case Cases(reason, branches):
             yield replace(step, branches=branches[1:])
-            yield from (replace(step, reason=each) for each in _changed_statements(reason))
+            yield from (
+                replace(step, reason=each)
+                for each in _changed_steps(reason)
+                if isinstance(each, OneOf | TwoSolutions)
+            )
             for place, branch in enumerate(branches):
                 for changed in changed_proofs(branch):
                     several = (*branches[:place], changed, *branches[place + 1 :])
                     yield replace(step, branches=several)
 
 
-def _changed_statements(statement: OneOf) -> Iterator[OneOf]:
-    for index, each in enumerate(statement.candidates):
-        others = (*statement.candidates[:index], *statement.candidates[index + 1 :])
-        yield replace(statement, candidates=others)
+def _changed_statements(statement: Reason) -> Iterator[Reason]:
+    candidates: tuple[Candidate, ...] = statement.candidates
+    for index, each in enumerate(candidates):
+        before: tuple[Candidate, ...] = candidates[:index]
+        behind: tuple[Candidate, ...] = candidates[index + 1 :]
+        yield replace(statement, candidates=(*before, *behind))
         for cell, digit in ((each.cell + 1, each.digit), (each.cell, each.digit + 1)):
             changed = Candidate(Cell(cell), Digit(digit))
-            candidates = (*statement.candidates[:index], changed, *others[index:])
-            yield replace(statement, candidates=candidates)
+            yield replace(statement, candidates=(*before, changed, *behind))
 
 
-def _absent(statement: OneOf, position: Position) -> list[Candidate]:
-    """The candidates that could meet the constraint of a statement, and are ruled out."""
-    candidates = _meeting(statement.constraint, position)
+def constraints_in(proof: Proof) -> Iterator[Constraint]:
+    """What a proof says that little is left to."""
+    yield from (each.constraint for each in statements_in(proof))
+    for step in proof:
+        if isinstance(step, Cases) and isinstance(step.reason, TwoSolutions):
+            yield from (CellConstraint(cell) for cell, *_ in step.reason.pairs)
+
+
+def _absent(constraint: Constraint, position: Position) -> list[Candidate]:
+    """The candidates that could meet a constraint, and are ruled out."""
     return [
         each
-        for each in candidates
+        for each in _meeting(constraint, position)
         if not position.grid.digits[each.cell] and not position.is_candidate(each.cell, each.digit)
     ]
 
@@ -112,9 +139,3 @@ def _meeting(constraint: Constraint, position: Position) -> list[Candidate]:
         digits = position.geometry.digits
         return [Candidate(constraint.cell, Digit(digit)) for digit in digits]
     return [Candidate(cell, constraint.digit) for cell in constraint.house.cells]
-
-
-def _share_a_constraint(one: Candidate, other: Candidate, position: Position) -> bool:
-    if one.cell == other.cell:
-        return True
-    return one.digit == other.digit and other.cell in position.geometry.peers_of(one.cell)

@@ -1,0 +1,227 @@
+"""Unique rectangles: four cells in two rows, two columns and two boxes, and two digits.
+
+Had they no candidates besides these, the digits could change places: there would be two solutions.
+So one of the others, the extras, is true.  The types say what follows from that:
+
+    1         the extras are in one cell: it has neither digit
+    2         they are one digit, in two cells of a line: what sees them all
+    4         they are in two cells of a house that has no other place for one of the two
+              digits: the other goes into neither
+    6         they are in cells across, and in both rows, or both columns, one of the two digits
+              has no other place: it goes into neither
+    hidden    a cell has no extras, and the row and the column of that across have no other place
+              for one of the two digits: the other does not go there
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
+
+from sudoku_gui.lazy_dataclasses import dataclass
+from sudoku_gui.model.candidates import Candidate, exclude_each_other
+from sudoku_gui.model.geometry import Cell, Digit, Geometry, HouseKind
+from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.position import Position, digits_in
+from sudoku_gui.techniques.proof import (
+    Cases,
+    Exclusion,
+    Proof,
+    TwoSolutions,
+    places_left,
+    two_solutions,
+)
+from sudoku_gui.techniques.technique import Finding, FindingCollector
+
+_Losses = dict[int, int]
+"""By cell, a mask of the digits that it loses."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Rectangle:
+    """Corners, row by row, with two digits of all as a mask, and what the corners have besides."""
+
+    corners: tuple[int, int, int, int]
+    pair: int
+    extras: tuple[int, int, int, int]
+
+    def with_extras(self) -> tuple[int, ...]:
+        """Return the corners that have extras."""
+        return tuple(c for c, more in zip(self.corners, self.extras, strict=True) if more)
+
+    def across(self, corner: int) -> int:
+        """Return the corner in the other row and the other column."""
+        return self.corners[3 - self.corners.index(corner)]
+
+
+_Rule = Callable[["UniqueRectangleFinder", _Rectangle, CandidateMasks], Iterator[_Losses]]
+
+
+class UniqueRectangleFinder:
+    """Finds rectangles of one type; the pattern is the corners and the two digits."""
+
+    def __init__(self, geometry: Geometry, rule: _Rule) -> None:
+        self._geometry = geometry
+        self._rule = rule
+        self._all_corners = tuple(_rectangles(geometry))
+        self._houses_of = [
+            [index for index, house in enumerate(geometry.houses) if Cell(cell) in house.cells]
+            for cell in geometry.cells
+        ]
+        self.peers = [frozenset(geometry.peers_of(Cell(cell))) for cell in geometry.cells]
+
+    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+        """Report every rectangle of the type that rules something out."""
+        for rectangle in self._rectangles(masks):
+            for losses in self._rule(self, rectangle, masks):
+                lost = {cell: masks.of_cell[cell] & mask for cell, mask in losses.items()}
+                eliminations = tuple((Cell(cell), mask) for cell, mask in lost.items() if mask)
+                pattern = (*rectangle.corners, *digits_in(rectangle.pair))
+                if eliminations and collector.take(Finding((), eliminations, pattern)):
+                    return
+
+    def shared_houses(self, one: int, other: int) -> list[int]:
+        """Return the houses that have both cells."""
+        return [house for house in self._houses_of[one] if house in self._houses_of[other]]
+
+    def is_line(self, one: int, other: int) -> bool:
+        """Return whether both cells are in one row or one column."""
+        lines = (HouseKind.ROW, HouseKind.COLUMN)
+        houses = self._geometry.houses
+        return any(houses[each].kind in lines for each in self.shared_houses(one, other))
+
+    def _rectangles(self, masks: CandidateMasks) -> Iterator[_Rectangle]:
+        """Yield the rectangles with extras, and a corner that has two digits alone."""
+        for corners in self._all_corners:
+            first, second, third, fourth = (masks.of_cell[corner] for corner in corners)
+            every = (first, second, third, fourth)
+            for pair in {mask for mask in every if mask.bit_count() == 2}:
+                extras = (first & ~pair, second & ~pair, third & ~pair, fourth & ~pair)
+                is_whole = all(
+                    more or mask == pair for mask, more in zip(every, extras, strict=True)
+                )
+                if any(extras) and is_whole and all(mask & pair for mask in every):
+                    yield _Rectangle(corners, pair, extras)
+
+
+def type_1(
+    _: UniqueRectangleFinder, rectangle: _Rectangle, __: CandidateMasks
+) -> Iterator[_Losses]:
+    """Yield the two digits in the only corner with extras."""
+    corners = rectangle.with_extras()
+    if len(corners) == 1:
+        yield {corners[0]: rectangle.pair}
+
+
+def type_2(
+    finder: UniqueRectangleFinder, rectangle: _Rectangle, masks: CandidateMasks
+) -> Iterator[_Losses]:
+    """Yield what sees the extras, one digit in two corners of a line."""
+    corners = rectangle.with_extras()
+    if len(corners) != 2 or not finder.is_line(*corners):
+        return
+    union = 0
+    for more in rectangle.extras:
+        union |= more
+    if union.bit_count() == 1:
+        common = finder.peers[corners[0]] & finder.peers[corners[1]]
+        yield {cell: masks.of_cell[cell] & union for cell in sorted(common)}
+
+
+def type_4(
+    finder: UniqueRectangleFinder, rectangle: _Rectangle, masks: CandidateMasks
+) -> Iterator[_Losses]:
+    """Yield one digit in two corners where the other has no place besides."""
+    corners = rectangle.with_extras()
+    if len(corners) != 2 or not finder.is_line(*corners):
+        return
+    for digit in digits_in(rectangle.pair):
+        if _is_joined(finder, corners, digit, masks):
+            yield dict.fromkeys(corners, rectangle.pair & ~(1 << digit))
+
+
+def type_6(
+    finder: UniqueRectangleFinder, rectangle: _Rectangle, masks: CandidateMasks
+) -> Iterator[_Losses]:
+    """Yield a digit in two corners across that has no place besides in both rows or columns."""
+    corners = rectangle.with_extras()
+    if len(corners) != 2 or finder.is_line(*corners):
+        return
+    first, second, third, fourth = rectangle.corners
+    for digit in digits_in(rectangle.pair):
+        for sides in (((first, second), (third, fourth)), ((first, third), (second, fourth))):
+            if all(_is_joined(finder, side, digit, masks) for side in sides):
+                yield dict.fromkeys(corners, 1 << digit)
+
+
+def hidden(
+    finder: UniqueRectangleFinder, rectangle: _Rectangle, masks: CandidateMasks
+) -> Iterator[_Losses]:
+    """Yield a digit across a corner without extras, where the other has no place besides."""
+    for corner, more in zip(rectangle.corners, rectangle.extras, strict=True):
+        across = rectangle.across(corner)
+        if more or across not in rectangle.with_extras():
+            continue
+        beside = [each for each in rectangle.corners if each not in (corner, across)]
+        for digit in digits_in(rectangle.pair):
+            if all(_is_joined(finder, (across, each), digit, masks) for each in beside):
+                yield {across: rectangle.pair & ~(1 << digit)}
+
+
+def prove(position: Position, finding: Finding) -> Proof:
+    """Return why each of the extras rules out the targets."""
+    *corners, one, other = finding.pattern
+    targets = finding.ruled_out()
+    pairs = tuple((Cell(corner), Digit(one), Digit(other)) for corner in corners)
+    reason = two_solutions(position, pairs)
+    branches = tuple(_branch(position, each, reason, targets) for each in reason.candidates)
+    return (Cases(reason, branches, targets),)
+
+
+def _branch(
+    position: Position, extra: Candidate, reason: TwoSolutions, targets: tuple[Candidate, ...]
+) -> Proof:
+    """Return how an extra rules out the targets: by itself, or as it leaves a digit one place."""
+    geometry = position.geometry
+    seen = tuple(each for each in targets if exclude_each_other(extra, each, geometry))
+    others = tuple(each for each in targets if each not in seen)
+    direct = (Exclusion(extra, seen),) if seen else ()
+    if not others:
+        return direct
+    pair = next((one, other) for cell, one, other in reason.pairs if cell == extra.cell)
+    for digit in pair:
+        leaving = Candidate(extra.cell, digit)
+        for house in geometry.houses_of(extra.cell):
+            left = places_left(position, house, digit, (leaving,))
+            is_one = len(left.candidates) == 1 and leaving.cell in house.cells
+            if is_one and all(exclude_each_other(left.candidates[0], t, geometry) for t in others):
+                steps: Proof = (left, Exclusion(left.candidates[0], others))
+                if leaving in seen:
+                    return (*direct, *steps)
+                return (*direct, Exclusion(extra, (leaving,)), *steps)
+    raise AssertionError("the rules of the types say that there is such a house")
+
+
+def _is_joined(
+    finder: UniqueRectangleFinder, side: Sequence[int], digit: Digit, masks: CandidateMasks
+) -> bool:
+    """Return whether two corners are the only places for a digit in a house."""
+    one, other = side
+    stride = masks.size + 1
+    return bool(masks.of_cell[one] & masks.of_cell[other] & 1 << digit) and any(
+        masks.places[house * stride + digit].bit_count() == 2
+        for house in finder.shared_houses(one, other)
+    )
+
+
+def _rectangles(geometry: Geometry) -> Iterator[tuple[int, int, int, int]]:
+    """Yield the corners of rectangles in two rows, two columns and two boxes."""
+    size = geometry.size
+    for upper, lower in combinations(range(size), 2):
+        for left, right in combinations(range(size), 2):
+            corners = (
+                geometry.cell_at(upper, left),
+                geometry.cell_at(upper, right),
+                geometry.cell_at(lower, left),
+                geometry.cell_at(lower, right),
+            )
+            if len({geometry.box_of(corner) for corner in corners}) == 2:
+                yield corners
