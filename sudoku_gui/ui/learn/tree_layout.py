@@ -6,59 +6,19 @@ tree few are seen.  Where branches are unfolded, forks lie below their parents a
 there is room; a mere path is kept at the left, where it is soon found.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from enum import IntEnum
 
 from PySide6.QtCore import QPoint, QRect
 
-from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.model.grid import sign_of
-from sudoku_gui.playback.search_tree import EMPTY_TREE, NO_NODE, TreeBranch, TreeFork, TreeSnapshot
+from sudoku_gui.playback.search_tree import EMPTY_TREE, TreeBranch, TreeFork, TreeSnapshot
 from sudoku_gui.solvers.explain.attempts import AttemptResult
+from sudoku_gui.ui.learn.tree_shapes import ForkShape, PlacedBranch, PlacedFork, TreeMeasures
 
 MARGIN = 8
-_GAP = 3  # between the nodes of a fork
 _BETWEEN = 16  # forks of a row
 _SPREAD_UP_TO = 100  # rows, all of which must be laid out then
-
-
-@dataclass(frozen=True, slots=True)
-class PlacedBranch:
-    """A branch, and where it is drawn; `fork` is the node below which it is gone through."""
-
-    branch: TreeBranch
-    fork: int
-    sign: str
-    rect: QRect
-    bottom: QPoint  # where the line to what is below begins
-
-
-@dataclass(frozen=True, slots=True)
-class PlacedFork:
-    """A fork, and where it is drawn: its nodes, and above them what it is about."""
-
-    fork: TreeFork
-    words: str
-    rect: QRect
-    nodes: tuple[PlacedBranch, ...]
-
-    @property
-    def top(self) -> QPoint:
-        """Where the line from the parent ends."""
-        return QPoint(self.rect.center().x(), self.rect.top())
-
-    def moved_right(self, pixels: int) -> "PlacedFork":
-        """Return the same so many pixels to the right, or unmoved if that number is negative."""
-        if pixels <= 0:
-            return self
-        nodes = (
-            replace(
-                node, rect=node.rect.translated(pixels, 0), bottom=node.bottom + QPoint(pixels, 0)
-            )
-            for node in self.nodes
-        )
-        return replace(self, rect=self.rect.translated(pixels, 0), nodes=tuple(nodes))
 
 
 class TreeDirection(IntEnum):
@@ -73,7 +33,8 @@ class TreeDirection(IntEnum):
 class TreeLayout:
     """A tree laid out with rows of `row_height`, in a font that `width_of` measures.
 
-    words_of: what stands above a fork.
+    words_of: what stands above a fork.  before: a layout of the same measures, whose shapes of
+    forks that are in this tree too are used again.
     """
 
     def __init__(
@@ -83,20 +44,26 @@ class TreeLayout:
         line_height: int,
         width_of: Callable[[str], int],
         words_of: Callable[[TreeFork], str],
+        before: "TreeLayout | None" = None,
     ) -> None:
         self.tree = tree
-        self._geometry = geometry
+        self._measures = TreeMeasures(geometry, line_height, width_of, words_of)
         self._line = line_height
-        self._width_of = width_of
-        self._words_of = words_of
+        forks = (*tree.path, *tree.unfolded)
+        known: dict[int, ForkShape] = before._shapes if before is not None else {}
+        # By the identity of their forks, which they keep.
+        self._shapes: dict[int, ForkShape] = {
+            id(fork): known[id(fork)] for fork in forks if id(fork) in known
+        }
         self._levels: dict[int, list[TreeFork]] = {}
-        for fork in (*tree.path, *tree.unfolded):
+        for fork in forks:
             self._levels.setdefault(fork.depth, []).append(fork)
         self._first = min(self._levels, default=0)
         self._rows: dict[int, tuple[PlacedFork, ...]] = {}
-        self._placed: dict[int, PlacedBranch] = {}  # by the step that placed them
+        self._middles: dict[int, int] = {}  # of the nodes, by the step that placed them
+        self._groups: dict[int, PlacedFork] = {}  # by the node that they are below
         self._is_spread = bool(tree.unfolded) and len(self._levels) <= _SPREAD_UP_TO
-        self._parents = {fork.node: fork for fork in (*tree.path, *tree.unfolded)}
+        self._parents = {fork.node: fork for fork in forks}
 
     @property
     def row_height(self) -> int:
@@ -121,14 +88,18 @@ class TreeLayout:
             left, groups = MARGIN, []
             for fork in sorted(self._levels[self._first + number], key=lambda fork: fork.node):
                 group = self._group(fork, left, MARGIN + number * self.row_height)
-                if self._is_spread and fork.node in self._placed:
-                    middle = self._placed[fork.node].rect.center().x()
-                    group = group.moved_right(middle - group.rect.center().x())
                 groups.append(group)
-                self._placed.update((node.branch.node, node) for node in group.nodes)
+                self._groups[fork.node] = group
+                corner = group.rect.left()
+                for node, middle in group.shape.middles.items():
+                    self._middles[node] = corner + middle
                 left = group.rect.right() + _BETWEEN
             self._rows[number] = tuple(groups)
         return self._rows[number]
+
+    def right_of(self, number: int) -> int:
+        """Return where the last fork of a row ends."""
+        return max((group.rect.right() for group in self.row(number)[-1:]), default=0)
 
     def rows_between(self, top: int, bottom: int) -> range:
         """Return the rows that lie between two heights, some of them in part."""
@@ -170,9 +141,12 @@ class TreeLayout:
 
     def group_below(self, branch: TreeBranch) -> PlacedFork | None:
         """Return the fork below a branch, where it is drawn."""
-        if branch.node == NO_NODE or branch.node not in self._parents:
-            return None
-        return self._group_of(self._parents[branch.node])
+        return self.fork_below(branch.node)
+
+    def fork_below(self, node: int) -> PlacedFork | None:
+        """Return the fork below a node, where it is drawn; None of NO_NODE."""
+        fork = self._parents.get(node)
+        return None if fork is None else self._group_of(fork)
 
     def around(self, node: PlacedBranch) -> QRect:
         """Return where the fork lies that `node` is a branch of."""
@@ -199,38 +173,21 @@ class TreeLayout:
         return None
 
     def _group_of(self, fork: TreeFork) -> PlacedFork:
-        row = self.row(fork.depth - self._first)
-        return next(group for group in row if group.fork.node == fork.node)
+        if fork.node not in self._groups:
+            self.row(fork.depth - self._first)
+        return self._groups[fork.node]
 
     def _group(self, fork: TreeFork, left: int, top: int) -> PlacedFork:
-        words = self._words_of(fork)
-        nodes = []
-        right, nodes_top = left, top + self._line + 2
-        for branch in fork.branches:
-            cell = self._geometry.name(branch.cell)
-            sign = sign_of(branch.digit) if fork.house is None else cell
-            width = self._width_of(sign) + (6 if branch.result is AttemptResult.REFUSED else 16)
-            if branch.inside:
-                width = max(width, self._width_of(inside_words(branch)))
-            rect = QRect(right, nodes_top, width, self._line + 6)
-            bottom = rect.bottom() + 1 + (self._line if branch.inside else 0)
-            start = QPoint(rect.center().x(), bottom)
-            nodes.append(PlacedBranch(branch, fork.node, sign, rect, start))
-            right += width + _GAP
-        width = max(right - left, self._width_of(words))
-        return PlacedFork(fork, words, QRect(left, top, width, 3 * self._line + 8), tuple(nodes))
-
-
-def inside_words(branch: TreeBranch) -> str:
-    """Return how many steps there were inside a branch, in few signs."""
-    for size, sign in _MAGNITUDES.items():
-        if branch.inside >= 10 * size:
-            return f"{branch.inside // size}{sign}"
-    return str(branch.inside)
+        """Return a fork at `left` or, where trees are spread, further right below its parent."""
+        shape = self._shapes.get(id(fork))
+        if shape is None:
+            shape = self._shapes[id(fork)] = ForkShape(fork, self._measures)
+        if self._is_spread and fork.node in self._middles:
+            left = max(left, self._middles[fork.node] - (shape.width - 1) // 2)
+        return shape.placed(left, top)
 
 
 EMPTY_TREE_LAYOUT = TreeLayout(EMPTY_TREE, Geometry.of_box_shape(2, 2), 1, len, lambda _: "")
-_MAGNITUDES: Mapping[int, str] = {1_000_000: "M", 1_000: "k"}
 
 
 def _most_telling(group: PlacedFork) -> PlacedBranch | None:

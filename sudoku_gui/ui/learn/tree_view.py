@@ -17,14 +17,9 @@ from sudoku_gui.model.grid import sign_of
 from sudoku_gui.playback.search_tree import EMPTY_TREE, NO_NODE, TreeFork, TreeSnapshot
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.explain.attempts import AttemptResult
-from sudoku_gui.ui.learn.tree_layout import (
-    EMPTY_TREE_LAYOUT,
-    MARGIN,
-    PlacedBranch,
-    TreeDirection,
-    TreeLayout,
-)
+from sudoku_gui.ui.learn.tree_layout import EMPTY_TREE_LAYOUT, MARGIN, TreeDirection, TreeLayout
 from sudoku_gui.ui.learn.tree_painter import TreePainter
+from sudoku_gui.ui.learn.tree_shapes import PlacedBranch
 from sudoku_gui.wording import house_name
 from sudoku_gui.wording.branches import branch_sentence
 
@@ -50,6 +45,7 @@ class TreeView(QAbstractScrollArea):
         self._layout = EMPTY_TREE_LAYOUT
         self._current: PlacedBranch | None = None  # where the keys are
         self._is_stale = False
+        self._font_laid_out = self.font()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setMouseTracking(True)
         self.setMinimumWidth(180)
@@ -69,8 +65,9 @@ class TreeView(QAbstractScrollArea):
         if tree is self._tree:
             return
         is_elsewhere = tree.at != self._tree.at or not self._tree.path
+        is_alike = geometry == self._geometry and self.font() == self._font_laid_out
         self._tree, self._geometry = tree, geometry
-        self._lay_out()
+        self._lay_out(self._layout if is_alike else None)
         self._go_to(self._layout.present() if is_elsewhere else self._kept(self._current))
 
     def show_stale(self, is_stale: bool) -> None:
@@ -90,14 +87,16 @@ class TreeView(QAbstractScrollArea):
         self._lay_out()
         self._go_to(self._kept(self._current))
 
-    def _lay_out(self) -> None:
-        metrics = self.fontMetrics()
+    def _lay_out(self, before: TreeLayout | None = None) -> None:
+        """Lay the tree out; `before` is a layout of the same shape, font and language."""
+        metrics, self._font_laid_out = self.fontMetrics(), self.font()
         self._layout = TreeLayout(
             self._tree,
             self._geometry,
             metrics.lineSpacing(),
             metrics.horizontalAdvance,
             self._words_of,
+            before,
         )
         self._fit_bars()
         self.viewport().update()
@@ -118,7 +117,7 @@ class TreeView(QAbstractScrollArea):
         down.setSingleStep(self._layout.row_height // 2)
         down.setRange(0, max(0, self._layout.height - space.height()))
         rows = self._layout.rows_between(down.value(), down.value() + space.height())
-        edges = (group.rect.right() for row in rows for group in self._layout.row(row))
+        edges = map(self._layout.right_of, rows)
         across.setPageStep(space.width())
         across.setSingleStep(20)
         across.setRange(0, max(0, max(edges, default=0) + MARGIN - space.width()))

@@ -1,5 +1,7 @@
 """Search trees for tests."""
 
+from collections.abc import Iterable, Iterator
+
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.search_tree import TreeSnapshot
 from sudoku_gui.playback.timeline import Timeline
@@ -16,3 +18,15 @@ def tree_at(step: int, grid: Grid = SMALL, algorithm: str = "used-tables") -> Tr
     while not tree.work(1_000):
         pass
     return tree.tree
+
+
+def growing_tree(grid: Grid, steps: Iterable[int]) -> Iterator[TreeSnapshot]:
+    """The trees around moments of one search, drawn one after the other."""
+    timeline = Timeline(algorithm_named("used-tables"), grid)
+    timeline.explore(10_000)
+    builder = timeline.tree_builder()
+    for step in steps:
+        builder.draw_around(step)
+        while not builder.work(1_000):
+            pass
+        yield builder.tree

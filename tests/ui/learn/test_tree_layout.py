@@ -11,14 +11,8 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.search_tree import TreeBranch
 from sudoku_gui.solvers.explain.attempts import AttemptResult
-from sudoku_gui.ui.learn.tree_layout import (
-    EMPTY_TREE_LAYOUT,
-    PlacedBranch,
-    PlacedFork,
-    TreeDirection,
-    TreeLayout,
-    inside_words,
-)
+from sudoku_gui.ui.learn.tree_layout import EMPTY_TREE_LAYOUT, TreeDirection, TreeLayout
+from sudoku_gui.ui.learn.tree_shapes import PlacedBranch, PlacedFork, inside_words
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.ui.trees import tree_at
