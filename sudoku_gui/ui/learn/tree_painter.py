@@ -5,8 +5,8 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.explain.attempts import AttemptResult
+from sudoku_gui.ui.learn.tree_items import groups_in, lines_in
 from sudoku_gui.ui.learn.tree_layout import TreeLayout
-from sudoku_gui.ui.learn.tree_scene import groups_in, lines_in
 from sudoku_gui.ui.learn.tree_shapes import PlacedBranch, PlacedFork, inside_words
 
 _RADIUS = 4

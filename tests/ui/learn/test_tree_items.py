@@ -3,8 +3,8 @@
 from PySide6.QtCore import QRect
 
 from sudoku_gui.playback.search_tree import TreeSnapshot
+from sudoku_gui.ui.learn.tree_items import groups_in, lines_in
 from sudoku_gui.ui.learn.tree_layout import TreeLayout
-from sudoku_gui.ui.learn.tree_scene import groups_in, lines_in
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.ui.trees import growing_tree
 
