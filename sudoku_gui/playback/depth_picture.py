@@ -77,6 +77,7 @@ class DepthPictureBuilder:
         self._timeline = timeline
         self._view = view
         self._look: ExactDepths | None = None
+        self._whole: DepthPicture | None = None  # the last one of all that was explored
         self._is_done = True
         self.set_view(view)
 
@@ -88,7 +89,7 @@ class DepthPictureBuilder:
     def set_view(self, view: DepthView) -> None:
         """Draw `view` from now on."""
         self._view = view
-        self._look = None
+        self._look = self._whole = None
         self._is_done = True
         if view.span is not None:
             span = view.span
@@ -107,4 +108,7 @@ class DepthPictureBuilder:
         if span is not None and self._look is not None:
             return DepthPicture(span, self._look.ranges)
         whole = StepSpan(0, self._timeline.explored)
-        return DepthPicture(whole, self._timeline.profile(0, whole.last, self._view.width))
+        if self._whole is None or self._whole.span != whole:
+            columns = self._timeline.profile(0, whole.last, self._view.width)
+            self._whole = DepthPicture(whole, columns)
+        return self._whole

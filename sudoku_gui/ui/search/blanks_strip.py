@@ -63,16 +63,16 @@ class BlanksStrip(QWidget):
     def _paint_blanks(self, painter: QPainter, shown_moment: ShownMoment) -> None:
         """All of a colour at once: this is done in every frame."""
         bars: dict[str, list[QRectF]] = {}
-        size = shown_moment.sheet.geometry.size
+        size, grid = shown_moment.sheet.geometry.size, shown_moment.moment.grid
+        first, put_in = self._column(0), len(shown_moment.prefilled) - 1
+        width, foot = first.width(), float(self.height() - _POINTER)
+        gap = 1 if width >= 4 else 0
         for place, cell in enumerate(self._blanks):
-            column = self._column(place)
-            gap = 1 if column.width() >= 4 else 0
-            bar = column.adjusted(gap / 2, 0, -gap / 2, -_POINTER)
-            digit = shown_moment.moment.grid.digit_at(cell)
-            bar.setTop(bar.bottom() * (1 - digit / size) if digit else bar.bottom() - 2)
+            digit = grid.digit_at(cell)
+            top = foot * (1 - digit / size) if digit else foot - 2
+            bar = QRectF(first.left() + place * width + gap / 2, top, width - gap, foot - top)
             colour = self._theme.solver if digit else self._theme.muted
-            is_put_in = place == len(shown_moment.prefilled) - 1
-            bars.setdefault(self._theme.branch if is_put_in else colour, []).append(bar)
+            bars.setdefault(self._theme.branch if place == put_in else colour, []).append(bar)
         painter.setPen(Qt.PenStyle.NoPen)
         for colour, alike in bars.items():
             painter.setBrush(QColor(colour))
