@@ -16,6 +16,7 @@ from sudoku_gui.techniques.proof import (
     Proof,
     digits_left,
     places_left,
+    two_solutions,
 )
 from sudoku_gui.techniques.registry import TECHNIQUES
 
@@ -87,6 +88,33 @@ def test_a_digit_that_stands_is_the_only_candidate_of_its_cell_and_houses() -> N
 
     assert digits_left(position, Cell(0)).candidates == (Candidate(Cell(0), Digit(1)),)
     assert places_left(position, ROW, Digit(1)).candidates == (Candidate(Cell(0), Digit(1)),)
+
+
+RECTANGLE = tuple(map(Cell, (0, 1, 8, 9)))
+"""In two rows, two columns and two boxes."""
+
+
+@pytest.mark.parametrize(
+    ("cells", "digits", "is_right"),
+    [
+        (RECTANGLE, (1, 2), True),
+        (RECTANGLE[:3], (1, 2), False),
+        ((*RECTANGLE[:3], Cell(13)), (1, 2), False),
+        ((Cell(0), Cell(1), Cell(4), Cell(5)), (1, 2), False),
+    ],
+)
+def test_digits_that_could_change_places_need_another_candidate(
+    cells: tuple[Cell, ...], digits: tuple[int, int], is_right: bool
+) -> None:
+    masks = [sum(1 << digit for digit in digits) if cell in cells else 30 for cell in range(16)]
+    masks[cells[-1]] |= 1 << 3
+    position = Position(Grid.empty(GEOMETRY), tuple(masks))
+    one, other = map(Digit, digits)
+
+    step = two_solutions(position, tuple((cell, one, other) for cell in cells))
+
+    placed = Deduction(TECHNIQUES[0], 10, (Candidate(cells[-1], Digit(3)),), (), (step,))
+    assert is_proved(placed, position) is is_right
 
 
 def _is_proved(target: Candidate, proof: Proof) -> bool:
