@@ -9,11 +9,12 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from sudoku_gui.formats.errors import (
-    FormatError,  # noqa: F401 - the package gives it out
+    FormatError,
     UnknownFormatError,
     UnsuitableGridError,
 )
-from sudoku_gui.formats.format import Format, ReadResult
+from sudoku_gui.formats.format import Format, ParseResult, ReadResult
+from sudoku_gui.formats.only_read.forms import read_in_a_form
 from sudoku_gui.formats.puzzle_record import LazySequence, PuzzleRecord, parts_that_differ
 from sudoku_gui.formats.record_part import RecordPart
 from sudoku_gui.formats.remarks import (
@@ -76,8 +77,7 @@ def read(data: bytes, format: Format | None = None) -> ReadResult:
     Raises FormatError, and nothing else, for any bytes.
     """
     source = decode(data)
-    chosen = format or _recognised(source)
-    parsed = chosen.parse(source)
+    chosen, parsed = (format, format.parse(source)) if format else _parsed(source)
     is_alone = len(parsed.records) == 1
     about_digits = about_givens(parsed.records[0].puzzle.givens) if is_alone else ()
     remarks = (*about_refused(parsed.refused), *parsed.remarks, *about_digits)
@@ -132,6 +132,20 @@ def lost_parts(
     """Return what of `records` is not in `data`, the file of `format` that was written of them."""
     pairs = zip(records, read(data, format).records, strict=True)
     return frozenset(part for one, other in pairs for part in parts_that_differ(one, other))
+
+
+def _parsed(source: SourceText) -> tuple[Format, ParseResult]:
+    """Return the puzzles, and the format of the text or the one to keep them in."""
+    chosen: Format | None = None
+    try:
+        chosen = _recognised(source)
+        return chosen, chosen.parse(source)
+    except FormatError:
+        found = read_in_a_form(source, chosen.name if chosen else None)
+        if found is None:
+            raise
+        parsed, name = found
+        return FORMATS.named(name), parsed
 
 
 def _recognised(source: SourceText) -> Format:

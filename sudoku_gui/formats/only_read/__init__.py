@@ -1,0 +1,1 @@
+"""Forms that puzzles are pasted and handed on in, which are read and never written."""

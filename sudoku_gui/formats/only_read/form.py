@@ -1,0 +1,23 @@
+"""The interface of a form that is only read.
+
+A form is asked when no format could read a text.  It takes the text only where all of it is
+certain, and otherwise leaves it to the next.
+"""
+
+from collections.abc import Callable
+
+from sudoku_gui.formats.format import ParseResult
+from sudoku_gui.formats.text.source_text import SourceText
+from sudoku_gui.language import Text
+from sudoku_gui.lazy_dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A way in which other programs and people write puzzles."""
+
+    title: Text  # as what a text was read, for a remark
+    # The name of the format in which the puzzles may be kept.
+    format_name: str
+    # None where the text is not written so; FormatError where it is, and wrongly.
+    parse: Callable[[SourceText], ParseResult | None]
