@@ -213,7 +213,7 @@ def _is_joined(
 
 
 def _rectangles(geometry: Geometry) -> Iterator[tuple[int, int, int, int]]:
-    """Yield the corners of rectangles in two rows, two columns and two boxes."""
+    """Yield the corners of rectangles of which each house has two or none, also those besides."""
     size = geometry.size
     for upper, lower in combinations(range(size), 2):
         for left, right in combinations(range(size), 2):
@@ -223,5 +223,6 @@ def _rectangles(geometry: Geometry) -> Iterator[tuple[int, int, int, int]]:
                 geometry.cell_at(lower, left),
                 geometry.cell_at(lower, right),
             )
-            if len({geometry.box_of(corner) for corner in corners}) == 2:
+            shared = (len({*house.cells} & {*corners}) for house in geometry.houses)
+            if all(count in (0, 2) for count in shared):
                 yield corners
