@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sized
 from functools import partial
 
-from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtGui import QAccessible, QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from sudoku_gui.language import Text, say, text
@@ -37,7 +37,7 @@ class MenuEntry:
 
 
 class Menus:
-    """The menu bar; the entries of the menus that vary are made when one is opened."""
+    """The menu bar; the entries of the menus that vary may be made when one is opened."""
 
     def __init__(self, bar: QMenuBar, actions: dict[ActionId, QAction]) -> None:
         self._menus: list[tuple[QMenu, Text]] = []
@@ -63,12 +63,15 @@ class Menus:
         return self._submenus
 
     def fill(self, name: str, choices: Iterable[MenuEntry]) -> None:
-        """Give the submenu `name` these entries in place of those it has, once it is opened.
+        """Give the submenu `name` these entries in place of those it has.
 
-        An iterator is asked for them only then; one without a length has some.
+        An iterator, which has some, is asked for them when the menu is opened, unless a screen
+        reader may look into the menu before.
         """
         self._waiting[name] = choices
         self._submenus[name].setEnabled(not isinstance(choices, Sized) or len(choices) > 0)
+        if isinstance(choices, Sized) or QAccessible.isActive():
+            self._fill(name)
 
     def _fill(self, name: str) -> None:
         choices = self._waiting.pop(name, None)
