@@ -52,6 +52,7 @@ from tests.support.waiting import PatientBot  # noqa: E402
 OF_WINDOWS = {
     "benchmarks",
     "display",
+    "judge",
     "trials",
     "ui",
     "test_app.py",

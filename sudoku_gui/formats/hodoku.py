@@ -75,7 +75,7 @@ def _record(line: SourceLine) -> PuzzleRecord:
     cells, ruled_out = line.text.strip(" \t").split(":")[3:5]
     if not _CELLS.fullmatch(cells):
         problem = text(
-            "found {found}, expected 81 cells, each a digit, + and a digit, or a blank",
+            "found {found}, expected 81 cells, a + before digits placed",
             found=named_word(cells),
         )
         raise FormatError(problem, line.number)

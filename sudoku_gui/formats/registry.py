@@ -14,7 +14,6 @@ from sudoku_gui.formats.errors import (
     UnsuitableGridError,
 )
 from sudoku_gui.formats.format import Format, ParseResult, ReadResult
-from sudoku_gui.formats.only_read.forms import read_in_a_form
 from sudoku_gui.formats.puzzle_record import LazySequence, PuzzleRecord, parts_that_differ
 from sudoku_gui.formats.record_part import RecordPart
 from sudoku_gui.formats.remarks import (
@@ -141,6 +140,9 @@ def _parsed(source: SourceText) -> tuple[Format, ParseResult]:
         chosen = _recognised(source)
         return chosen, chosen.parse(source)
     except FormatError:
+        # Imported late, as the formats are: what can be read needs none of it.
+        from sudoku_gui.formats.only_read.forms import read_in_a_form  # noqa: PLC0415
+
         found = read_in_a_form(source, chosen.name if chosen else None)
         if found is None:
             raise

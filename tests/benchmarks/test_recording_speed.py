@@ -4,8 +4,6 @@ import pytest
 
 from tests.benchmarks import recording_speed
 
-pytestmark = pytest.mark.window
-
 
 def test_each_published_program_is_measured_alone_and_recorded(
     capsys: pytest.CaptureFixture[str],

@@ -7,8 +7,6 @@ import pytest
 
 from tests.support.terminal import Ended, run_command
 
-pytestmark = pytest.mark.window
-
 PROGRAMS = Path(__file__).parents[1] / "data" / "judge"
 RIGHT = str(PROGRAMS / "missing_digits.py")
 SPACED = b"""\

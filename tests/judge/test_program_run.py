@@ -18,8 +18,6 @@ from sudoku_gui.judge.program_run import (
 )
 from tests.support.puzzles import SMALL
 
-pytestmark = pytest.mark.window
-
 LIMITS = Limits(seconds=20, megabytes=256)
 NAME = "program.py"
 

@@ -20,8 +20,6 @@ from sudoku_gui.model.grid import Grid
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.solvers.corpus import Pace, counts_rows
 
-pytestmark = pytest.mark.window
-
 PROGRAMS = Path(__file__).parents[1] / "data" / "judge"
 LIMITS = Limits(seconds=60, megabytes=256)
 PUBLISHED = {
