@@ -110,12 +110,13 @@ def _overlaps(geometry: Geometry, base_kinds: Container[HouseKind]) -> Iterator[
 
 
 def _thirds(geometry: Geometry, overlap: _Overlap) -> tuple[tuple[int, int], ...]:
-    cover, kind = geometry.houses[overlap.cover], geometry.houses[overlap.base].kind
+    # Diagonals have a cell in common: its place is one of the base's, and not ruled out.
+    base, cover = geometry.houses[overlap.base], geometry.houses[overlap.cover]
     return tuple(
         (index, _outside(house, cover.cells))
         for index, house in enumerate(geometry.houses)
-        if house.kind is kind and index not in (overlap.base, overlap.cover)
-        if {*house.cells} & {*cover.cells}
+        if house.kind is base.kind and index != overlap.cover
+        if {*house.cells}.isdisjoint(base.cells) and {*house.cells} & {*cover.cells}
     )
 
 
