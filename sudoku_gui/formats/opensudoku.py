@@ -38,7 +38,7 @@ from sudoku_gui.language import text
 from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.notes import CellNotes
+from sudoku_gui.model.notes import COLOURS, CellNotes, Colour
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Origin
 
@@ -62,7 +62,15 @@ _VERSION = re.compile(r"version: ([0-9]{1,3})[ \n]")
 _LISTED = re.compile(r"([0-9])\|((?:[1-9],)*|-)\|()([01])\|")
 _NUMBERED = re.compile(r"([0-9])\|([0-9]{0,3}|-)\|{1,2}()([01])\|")
 _NUMBERED_TWICE = re.compile(r"([0-9])\|([0-9]{0,3})\|([0-9]{0,3})\|([01])\|")
-_CELL_OF_VERSION = {"1": _LISTED, "2": _NUMBERED, "3": _NUMBERED, "4": _NUMBERED_TWICE}
+# The colour stands before the last, and is the fifth group.
+_COLOURED = re.compile(r"([0-9])\|([0-9]{0,3})\|([0-9]{0,3})\|(?=[0-9]?\|([01])\|)([0-9]?)\|[01]\|")
+_CELL_OF_VERSION = {
+    "1": _LISTED,
+    "2": _NUMBERED,
+    "3": _NUMBERED,
+    "4": _NUMBERED_TWICE,
+    "5": _COLOURED,
+}
 
 
 class _Folder:
@@ -80,10 +88,10 @@ class _Folder:
                 self.refused.append(error)
 
     def _add(self, game: XmlElement) -> None:
-        if "data" not in game.attributes:
+        if "data" not in game.attributes and "cells_data" not in game.attributes:
             raise game.fault(text("the game has no data"))
         givens, entries, notes = _cells_in(game)
-        comment = game.attributes.get("note", "")
+        comment = game.attributes.get("note", game.attributes.get("user_note", ""))
         if comment != sanitised(comment):
             self.replaced.append(game.line)
         metadata = replace(self._about, comment=sanitised(comment)) if comment else self._about
@@ -107,7 +115,7 @@ def _parse(source: SourceText) -> ParseResult:
         found = named_word(root.name)
         raise root.fault(text("found {found}, expected {expected}", found=found, expected=_ROOT))
     version = root.attributes.get("version", "1")
-    if version not in {"1", "2"}:
+    if version not in {"1", "2", "3"}:
         raise root.fault(text("this version of OpenSudoku's format is not known"))
     folders = [_Folder(element) for element in (root, *root.all_named("folder"))]
     records = [record for folder in folders for record in folder.records]
@@ -138,7 +146,7 @@ def _times_of(element: XmlElement) -> Iterator[IgnoredData]:
 
 def _cells_in(game: XmlElement) -> tuple[Grid, Grid, Mapping[Cell, CellNotes]]:
     """Return the givens, the entries and the notes, or raise FormatError."""
-    data = game.attributes["data"]
+    data = game.attributes.get("data") or game.attributes.get("cells_data", "")
     if _DIGITS.fullmatch(data):
         return Grid(_GEOMETRY, bytes(map(int, data))), Grid.empty(_GEOMETRY), {}
     version = _VERSION.match(data)
@@ -153,8 +161,17 @@ def _cells_in(game: XmlElement) -> tuple[Grid, Grid, Mapping[Cell, CellNotes]]:
     givens = bytes(int(cell[1]) if cell[4] == "0" else 0 for cell in cells)
     entries = bytes(int(cell[1]) if cell[4] == "1" else 0 for cell in cells)
     noted = _listed if version[1] == "1" else _numbered
-    notes = {Cell(at): CellNotes(noted(cell[2]), noted(cell[3])) for at, cell in enumerate(cells)}
+    notes = {
+        Cell(at): CellNotes(noted(cell[2]), noted(cell[3]), _colours_of(cell))
+        for at, cell in enumerate(cells)
+    }
     return Grid(_GEOMETRY, givens), Grid(_GEOMETRY, entries), notes
+
+
+def _colours_of(cell: re.Match[str]) -> frozenset[Colour]:
+    """Return the colour of a cell, which only the last version of the data has."""
+    number = cell[5] if cell.re is _COLOURED else ""
+    return frozenset(colour for colour in COLOURS if str(colour) == number)
 
 
 def _listed(written: str) -> frozenset[Digit]:

@@ -152,7 +152,7 @@ def test_bad_games_are_refused_and_the_rest_is_kept() -> None:
     [
         (first_version(""), "line 2, column 1: there is no game in the file"),
         (first_version('<game data="1"/>'), "line 2, column 13: the data of the game are not 81"),
-        (b'<opensudoku version="3"/>', "line 1, column 1: this version of OpenSudoku's format"),
+        (b'<opensudoku version="4"/>', "line 1, column 1: this version of OpenSudoku's format"),
         (b"<html/>", 'line 1, column 1: found "html", expected opensudoku'),
         (b"<opensudoku>", "line 1, column 13: the XML ends too early"),
     ],
@@ -165,7 +165,7 @@ def test_a_file_without_a_game_is_refused(data: bytes, message: str) -> None:
 
 
 def test_other_scripts_and_other_versions_are_no_digits() -> None:
-    for data in ("٣" * 81, saved_cells(5, "-", "-"), "x" + DIGITS[1:]):
+    for data in ("٣" * 81, saved_cells(6, "-", "-"), "x" + DIGITS[1:]):
         with pytest.raises(FormatError, match="not 81 digits"):
             read(first_version(f'<game data="{data}"/>'))
 
@@ -223,3 +223,15 @@ def test_a_text_that_cannot_be_written_makes_no_folder_of_its_own() -> None:
     written = write_all(records, FORMAT)
 
     assert write_all(list(read(written).records), FORMAT) == written
+
+
+def test_the_last_version_has_its_notes_and_colours() -> None:
+    cells = "5|0|0|3|0|" + "4|0|0|0|1|" + "0|3|256|1|1|" + "0|0|0|0|1|" * 78
+    written = f'<opensudoku version="3"><folder name="F"><game cells_data="version: 5&#10;{cells}"'
+
+    record = read(f"{written}/></folder></opensudoku>".encode()).records[0]
+
+    assert list(record.puzzle.givens.digits)[:3] == [5, 0, 0]
+    assert list(record.entries.digits)[:3] == [0, 4, 0]
+    assert [set(record.notes[2].corner), set(record.notes[2].centre)] == [{1, 2}, {9}]
+    assert [set(record.notes[0].colours), set(record.notes[2].colours)] == [{3}, {1}]

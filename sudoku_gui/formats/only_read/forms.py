@@ -12,9 +12,15 @@ from sudoku_gui.language import text
 from sudoku_gui.late_rows import LateRows
 from sudoku_gui.lazy_dataclasses import replace
 
-FORMS = LateRows[Form](
-    "sudoku_gui.formats.only_read", "FORM", ("cells_in_lines", "separated_cells", "arrays")
+_NAMES = (
+    "tatham_solo",
+    "other_puzzles",
+    "candidates_729",
+    "cells_in_lines",
+    "separated_cells",
+    "arrays",
 )
+FORMS = LateRows[Form]("sudoku_gui.formats.only_read", "FORM", _NAMES)
 # Of these a text may only have had the look; whose signs are plainer is damaged, not another form.
 _LOOKED_LIKE = {None, "boj2580", "boj2239", "line", "sdm", "csv", "gnome"}
 _CELLS_OF_GNOME = '"cells"'

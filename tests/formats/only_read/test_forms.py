@@ -114,4 +114,6 @@ def test_one_sign_lost_or_more_never_makes_another_grid(
     except FormatError:
         return
     digits = [digit for digit in reading.puzzle.givens.digits if digit]
+    if reading.refused:
+        return  # a line that is none is told
     assert reading.puzzle.givens == GRID or digits == [digit for digit in GRID.digits if digit]
