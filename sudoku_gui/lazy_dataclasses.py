@@ -156,7 +156,10 @@ def _items_of(value: str, names: Sequence[str]) -> str:
 def _compiled(
     name: str, parameters: str, lines: Sequence[str], known: dict[str, object]
 ) -> _Method:
-    exec(f"def {name}({parameters}):\n    " + "\n    ".join(lines), known)
+    source = f"def {name}({parameters}):\n    " + "\n    ".join(lines)
+    # Not the source: where Ctrl+C comes while that is run, Python ends by SIGINT in the end, even
+    # if the KeyboardInterrupt is handled (CPython 3.8 to 3.13, run_eval_code_obj).
+    exec(compile(source, "<dataclass>", "exec"), known)
     method: _Method = known[name]  # type: ignore[assignment]
     return method
 
