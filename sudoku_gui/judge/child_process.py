@@ -69,31 +69,28 @@ def _hide_our_modules(package: str) -> None:
 
 
 def _limit(seconds: float, megabytes: int) -> None:
-    for name in _MEMORY_LIMITS:
-        _set_limit(name, megabytes << 20)
-    if hasattr(signal, "setitimer"):
+    if sys.platform != "win32":
+        for limit in _MEMORY_LIMITS:
+            _set_limit(limit, megabytes << 20)
         signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def _unlimit() -> None:
     """Let what is left to do be done, whatever the program has used."""
-    if hasattr(signal, "setitimer"):
+    if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_PROF, 0)
-    for name in _MEMORY_LIMITS:
-        _set_limit(name, sys.maxsize)
+        for limit in _MEMORY_LIMITS:
+            _set_limit(limit, sys.maxsize)
 
 
-_MEMORY_LIMITS = ("RLIMIT_DATA", "RLIMIT_STACK")
+if sys.platform != "win32":
+    _MEMORY_LIMITS = (resource.RLIMIT_DATA, resource.RLIMIT_STACK)
 
-
-def _set_limit(name: str, wanted: int) -> None:
-    """Set a limit of the system to `wanted` or the most it can be."""
-    if sys.platform == "win32":
-        return
-    limit = getattr(resource, name)
-    _, most = resource.getrlimit(limit)
-    is_unlimited = most == resource.RLIM_INFINITY
-    resource.setrlimit(limit, (wanted if is_unlimited else min(wanted, most), most))
+    def _set_limit(limit: int, wanted: int) -> None:
+        """Set a limit of the system to `wanted` or the most it can be."""
+        _, most = resource.getrlimit(limit)
+        is_unlimited = most == resource.RLIM_INFINITY
+        resource.setrlimit(limit, (wanted if is_unlimited else min(wanted, most), most))
 
 
 def _write_result(task: dict[str, Any], error: BaseException | None, seconds: float) -> None:
