@@ -4,12 +4,13 @@ Without one of the three, each digit would have two places or none in every hous
 could take their other digit: two solutions.  So this one is true, and the other two are not.
 """
 
+from sudoku_gui.language import text
 from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.position import Position, digits_in
 from sudoku_gui.techniques.proof import Cases, Exclusion, Proof, two_solutions
-from sudoku_gui.techniques.technique import Finding, FindingCollector
+from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
 
 
 class BugPlusOneFinder:
@@ -53,3 +54,16 @@ def _is_even_without(cell: int, digit: Digit, masks: CandidateMasks) -> bool:
             if count - (each == digit and house in homes) not in (0, 2):
                 return False
     return True
+
+
+TECHNIQUES = (
+    Technique(
+        "bug-plus-one",
+        56,
+        text("BUG + 1"),
+        text("two candidates in every blank but one, which has three"),
+        BugPlusOneFinder,
+        prove,
+        needs_uniqueness=True,
+    ),
+)

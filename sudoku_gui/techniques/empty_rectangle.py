@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import NamedTuple
 
+from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, House, HouseKind
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.position import Position
@@ -20,7 +21,7 @@ from sudoku_gui.techniques.proof import (
     Proof,
     places_left,
 )
-from sudoku_gui.techniques.technique import Finding, FindingCollector
+from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
 
 
 class _Cross(NamedTuple):
@@ -116,3 +117,15 @@ def _crosses(geometry: Geometry) -> Iterator[_Cross]:
 def _in(box: House, line: House) -> int:
     """Return the places of a box that lie in a line, as a mask."""
     return sum(1 << place for place, cell in enumerate(box.cells) if cell in line.cells)
+
+
+TECHNIQUES = (
+    Technique(
+        "empty-rectangle",
+        43,
+        text("Empty rectangle"),
+        text("a box with places for a digit in one row and one column, and a line that joins"),
+        EmptyRectangleFinder,
+        prove,
+    ),
+)

@@ -7,14 +7,16 @@ places without its fins.
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
+from functools import partial
 from itertools import combinations
 from typing import NamedTuple
 
+from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, HouseKind
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Counting, HouseConstraint, Proof, places_left
-from sudoku_gui.techniques.technique import Finding, FindingCollector
+from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
 
 _MOST_SPARE_COVERS = 2
 """So many lines more than covers the places of a finned fish lie in at most: fins share a box."""
@@ -120,3 +122,79 @@ def prove(position: Position, finding: Finding) -> Proof:
     bases = tuple(places_left(position, base, digit) for base in lines[:count])
     covers = tuple(HouseConstraint(cover, digit) for cover in lines[count:])
     return (Counting(bases, covers, finding.ruled_out()),)
+
+
+TECHNIQUES = (
+    Technique(
+        "x-wing",
+        32,
+        text("X-wing"),
+        text("two lines in which a digit has places in two cross lines only"),
+        partial(FishFinder, count=2, kind=FishKind.BASIC),
+        prove,
+    ),
+    Technique(
+        "swordfish",
+        38,
+        text("Swordfish"),
+        text("three lines in which a digit has places in three cross lines only"),
+        partial(FishFinder, count=3, kind=FishKind.BASIC),
+        prove,
+    ),
+    Technique(
+        "finned-x-wing",
+        43,
+        text("Finned X-wing"),
+        text("an X-wing with a few places more, which see what is ruled out"),
+        partial(FishFinder, count=2, kind=FishKind.FINNED),
+        prove,
+    ),
+    Technique(
+        "sashimi-x-wing",
+        44,
+        text("Sashimi X-wing"),
+        text("a finned X-wing with a line that has one place left without its fins"),
+        partial(FishFinder, count=2, kind=FishKind.SASHIMI),
+        prove,
+    ),
+    Technique(
+        "finned-swordfish",
+        48,
+        text("Finned swordfish"),
+        text("a swordfish with a few places more, which see what is ruled out"),
+        partial(FishFinder, count=3, kind=FishKind.FINNED),
+        prove,
+    ),
+    Technique(
+        "sashimi-swordfish",
+        49,
+        text("Sashimi swordfish"),
+        text("a finned swordfish with a line that has one place left without its fins"),
+        partial(FishFinder, count=3, kind=FishKind.SASHIMI),
+        prove,
+    ),
+    Technique(
+        "jellyfish",
+        52,
+        text("Jellyfish"),
+        text("four lines in which a digit has places in four cross lines only"),
+        partial(FishFinder, count=4, kind=FishKind.BASIC),
+        prove,
+    ),
+    Technique(
+        "finned-jellyfish",
+        57,
+        text("Finned jellyfish"),
+        text("a jellyfish with a few places more, which see what is ruled out"),
+        partial(FishFinder, count=4, kind=FishKind.FINNED),
+        prove,
+    ),
+    Technique(
+        "sashimi-jellyfish",
+        58,
+        text("Sashimi jellyfish"),
+        text("a finned jellyfish with a line that has one place left without its fins"),
+        partial(FishFinder, count=4, kind=FishKind.SASHIMI),
+        prove,
+    ),
+)

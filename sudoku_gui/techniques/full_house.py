@@ -1,10 +1,11 @@
 """Full house: the last blank of a house takes the digit that the house lacks."""
 
+from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Proof, places_left
-from sudoku_gui.techniques.technique import Finding, FindingCollector, scan_order
+from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique, scan_order
 
 
 class FullHouseFinder:
@@ -28,3 +29,15 @@ def prove(position: Position, finding: Finding) -> Proof:
     """Return why the digit goes into the last blank."""
     ((_, digit),) = finding.placements
     return (places_left(position, position.geometry.houses[finding.pattern[0]], digit),)
+
+
+TECHNIQUES = (
+    Technique(
+        "full-house",
+        10,
+        text("Full house"),
+        text("the last blank of a house"),
+        FullHouseFinder,
+        prove,
+    ),
+)

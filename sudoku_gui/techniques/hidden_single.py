@@ -1,12 +1,21 @@
 """Hidden single: a house has one place left for a digit."""
 
 from collections.abc import Container
+from functools import partial
 
+from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, HouseKind
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Proof, places_left
-from sudoku_gui.techniques.technique import Finding, FindingCollector, scan_order
+from sudoku_gui.techniques.technique import (
+    BOXES,
+    OTHERS,
+    Finding,
+    FindingCollector,
+    Technique,
+    scan_order,
+)
 
 
 class HiddenSingleFinder:
@@ -33,3 +42,23 @@ def prove(position: Position, finding: Finding) -> Proof:
     """Return why the digit goes into that cell."""
     ((_, digit),) = finding.placements
     return (places_left(position, position.geometry.houses[finding.pattern[0]], digit),)
+
+
+TECHNIQUES = (
+    Technique(
+        "hidden-single",
+        12,
+        text("Hidden single"),
+        text("the only place for a digit in a house"),
+        partial(HiddenSingleFinder, kinds=BOXES),
+        prove,
+    ),
+    Technique(
+        "hidden-single",
+        15,
+        text("Hidden single"),
+        text("the only place for a digit in a house"),
+        partial(HiddenSingleFinder, kinds=OTHERS),
+        prove,
+    ),
+)

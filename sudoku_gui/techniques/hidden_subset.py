@@ -5,15 +5,17 @@ the house.
 """
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
+from sudoku_gui.language import text
 from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.closed_sets import closed_sets
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import CellConstraint, Counting, Proof, places_left
-from sudoku_gui.techniques.technique import Finding, FindingCollector, scan_order
+from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique, scan_order
 
 
 class _Subset(NamedTuple):
@@ -105,3 +107,47 @@ def _cells_of(subset: _Subset, masks: CandidateMasks) -> list[int]:
     first = subset.house * masks.size
     places = range(masks.size)
     return [masks.house_cells[first + place] for place in places if subset.places >> place & 1]
+
+
+TECHNIQUES = (
+    Technique(
+        "direct-hidden-pair",
+        20,
+        text("Direct hidden pair"),
+        text("a hidden pair that leaves a digit one place in the same house"),
+        partial(DirectHiddenSubsetFinder, count=2),
+        prove_direct,
+    ),
+    Technique(
+        "direct-hidden-triple",
+        25,
+        text("Direct hidden triple"),
+        text("a hidden triple that leaves a digit one place in the same house"),
+        partial(DirectHiddenSubsetFinder, count=3),
+        prove_direct,
+    ),
+    Technique(
+        "hidden-pair",
+        34,
+        text("Hidden pair"),
+        text("two digits with two places left between them in a house"),
+        partial(HiddenSubsetFinder, count=2),
+        prove,
+    ),
+    Technique(
+        "hidden-triple",
+        40,
+        text("Hidden triple"),
+        text("three digits with three places left between them in a house"),
+        partial(HiddenSubsetFinder, count=3),
+        prove,
+    ),
+    Technique(
+        "hidden-quadruple",
+        54,
+        text("Hidden quadruple"),
+        text("four digits with four places left between them in a house"),
+        partial(HiddenSubsetFinder, count=4),
+        prove,
+    ),
+)

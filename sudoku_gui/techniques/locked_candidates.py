@@ -6,13 +6,22 @@ kind of the first.
 """
 
 from collections.abc import Container, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
+from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, House, HouseKind
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Counting, HouseConstraint, Proof, places_left
-from sudoku_gui.techniques.technique import Finding, FindingCollector, scan_order
+from sudoku_gui.techniques.technique import (
+    BOXES,
+    OTHERS,
+    Finding,
+    FindingCollector,
+    Technique,
+    scan_order,
+)
 
 
 class _Overlap(NamedTuple):
@@ -129,3 +138,39 @@ def _cells_in(places: int, house: int, masks: CandidateMasks) -> list[Cell]:
     return [
         Cell(masks.house_cells[first + place]) for place in range(masks.size) if places >> place & 1
     ]
+
+
+TECHNIQUES = (
+    Technique(
+        "direct-pointing",
+        17,
+        text("Direct pointing"),
+        text("pointing that leaves a digit one place in another box"),
+        partial(DirectLockedFinder, base_kinds=BOXES),
+        prove_direct,
+    ),
+    Technique(
+        "direct-claiming",
+        19,
+        text("Direct claiming"),
+        text("claiming that leaves a digit one place in another line"),
+        partial(DirectLockedFinder, base_kinds=OTHERS),
+        prove_direct,
+    ),
+    Technique(
+        "pointing",
+        26,
+        text("Pointing"),
+        text("a box has places for a digit in one line only"),
+        partial(LockedCandidatesFinder, base_kinds=BOXES),
+        prove,
+    ),
+    Technique(
+        "claiming",
+        28,
+        text("Claiming"),
+        text("a line has places for a digit in one box only"),
+        partial(LockedCandidatesFinder, base_kinds=OTHERS),
+        prove,
+    ),
+)

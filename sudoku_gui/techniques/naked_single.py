@@ -1,10 +1,11 @@
 """Naked single: a cell has one digit left."""
 
+from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Proof, digits_left
-from sudoku_gui.techniques.technique import Finding, FindingCollector
+from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
 
 
 class NakedSingleFinder:
@@ -27,3 +28,15 @@ def prove(position: Position, finding: Finding) -> Proof:
     """Return why the cell takes that digit."""
     ((cell, _),) = finding.placements
     return (digits_left(position, cell),)
+
+
+TECHNIQUES = (
+    Technique(
+        "naked-single",
+        23,
+        text("Naked single"),
+        text("the only digit left to a cell"),
+        NakedSingleFinder,
+        prove,
+    ),
+)

@@ -5,13 +5,15 @@ candidates in two houses, which a box and a line share, is called locked.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
+from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.closed_sets import closed_sets
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Counting, HouseConstraint, Proof, digits_left
-from sudoku_gui.techniques.technique import Finding, FindingCollector, scan_order
+from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique, scan_order
 
 ONE_HOUSE = range(1, 2)
 SEVERAL_HOUSES = range(2, 100)
@@ -86,3 +88,47 @@ def _lost(cells: Sequence[int], homes: Sequence[int], masks: CandidateMasks) -> 
         for cell in others.difference(cells)
         if masks.of_cell[cell] & digits
     }
+
+
+TECHNIQUES = (
+    Technique(
+        "locked-pair",
+        30,
+        text("Locked pair"),
+        text("two cells in both a box and a line with two digits left"),
+        partial(NakedSubsetFinder, count=2, effective_houses=SEVERAL_HOUSES),
+        prove,
+    ),
+    Technique(
+        "naked-pair",
+        30,
+        text("Naked pair"),
+        text("two cells of a house with two digits left between them"),
+        partial(NakedSubsetFinder, count=2, effective_houses=ONE_HOUSE),
+        prove,
+    ),
+    Technique(
+        "locked-triple",
+        36,
+        text("Locked triple"),
+        text("three cells in both a box and a line with three digits left"),
+        partial(NakedSubsetFinder, count=3, effective_houses=SEVERAL_HOUSES),
+        prove,
+    ),
+    Technique(
+        "naked-triple",
+        36,
+        text("Naked triple"),
+        text("three cells of a house with three digits left between them"),
+        partial(NakedSubsetFinder, count=3, effective_houses=ONE_HOUSE),
+        prove,
+    ),
+    Technique(
+        "naked-quadruple",
+        50,
+        text("Naked quadruple"),
+        text("four cells of a house with four digits left between them"),
+        partial(NakedSubsetFinder, count=4, effective_houses=ANY_HOUSES),
+        prove,
+    ),
+)

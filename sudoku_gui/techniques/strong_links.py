@@ -8,14 +8,16 @@ joined in a box; and a turbot fish otherwise.
 
 from collections.abc import Iterator
 from enum import Enum
+from functools import partial
 from itertools import combinations, product
 from typing import NamedTuple
 
+from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, House, HouseKind
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import HouseConstraint, Proof, either_way, places_left
-from sudoku_gui.techniques.technique import Finding, FindingCollector
+from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
 
 
 class LinkShape(Enum):
@@ -99,3 +101,31 @@ def _strong_links(masks: CandidateMasks, digit: int) -> Iterator[_StrongLink]:
 
 def _shared_houses(cells: tuple[Cell, Cell], geometry: Geometry) -> Iterator[House]:
     return (house for house in geometry.houses_of(cells[0]) if cells[1] in house.cells)
+
+
+TECHNIQUES = (
+    Technique(
+        "skyscraper",
+        40,
+        text("Skyscraper"),
+        text("two parallel lines with two places each for a digit, joined at one end"),
+        partial(StrongLinksFinder, shape=LinkShape.SKYSCRAPER),
+        prove,
+    ),
+    Technique(
+        "two-string-kite",
+        41,
+        text("Two-string kite"),
+        text("a row and a column with two places each for a digit, joined in a box"),
+        partial(StrongLinksFinder, shape=LinkShape.KITE),
+        prove,
+    ),
+    Technique(
+        "turbot-fish",
+        42,
+        text("Turbot fish"),
+        text("two houses with two places each for a digit, of which two see each other"),
+        partial(StrongLinksFinder, shape=LinkShape.TURBOT),
+        prove,
+    ),
+)

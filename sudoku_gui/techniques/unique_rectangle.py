@@ -14,8 +14,10 @@ So one of the others, the extras, is true.  The types say what follows from that
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import combinations
 
+from sudoku_gui.language import text
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.candidates import Candidate, exclude_each_other
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, HouseKind
@@ -29,7 +31,7 @@ from sudoku_gui.techniques.proof import (
     places_left,
     two_solutions,
 )
-from sudoku_gui.techniques.technique import Finding, FindingCollector
+from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
 
 _Losses = dict[int, int]
 """By cell, a mask of the digits that it loses."""
@@ -226,3 +228,52 @@ def _rectangles(geometry: Geometry) -> Iterator[tuple[int, int, int, int]]:
             shared = (len({*house.cells} & {*corners}) for house in geometry.houses)
             if all(count in (0, 2) for count in shared):
                 yield corners
+
+
+TECHNIQUES = (
+    Technique(
+        "unique-rectangle-1",
+        45,
+        text("Unique rectangle type 1"),
+        text("a rectangle of two digits with others in one corner"),
+        partial(UniqueRectangleFinder, rule=type_1),
+        prove,
+        needs_uniqueness=True,
+    ),
+    Technique(
+        "unique-rectangle-2",
+        45,
+        text("Unique rectangle type 2"),
+        text("a rectangle of two digits with one other in two corners of a line"),
+        partial(UniqueRectangleFinder, rule=type_2),
+        prove,
+        needs_uniqueness=True,
+    ),
+    Technique(
+        "unique-rectangle-4",
+        45,
+        text("Unique rectangle type 4"),
+        text("a rectangle of two digits, of which the line with others has one nowhere else"),
+        partial(UniqueRectangleFinder, rule=type_4),
+        prove,
+        needs_uniqueness=True,
+    ),
+    Technique(
+        "unique-rectangle-6",
+        45,
+        text("Unique rectangle type 6"),
+        text("a rectangle of two digits with others across, two lines of which lack one besides"),
+        partial(UniqueRectangleFinder, rule=type_6),
+        prove,
+        needs_uniqueness=True,
+    ),
+    Technique(
+        "hidden-rectangle",
+        45,
+        text("Hidden rectangle"),
+        text("a rectangle of two digits, of which the lines of a corner have one nowhere else"),
+        partial(UniqueRectangleFinder, rule=hidden),
+        prove,
+        needs_uniqueness=True,
+    ),
+)

@@ -8,8 +8,10 @@ each of which sees one of the cells: one of these has the other digit
 """
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import combinations
 
+from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.position import Position
@@ -20,7 +22,7 @@ from sudoku_gui.techniques.proof import (
     either_way,
     places_left,
 )
-from sudoku_gui.techniques.technique import Finding, FindingCollector
+from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
 
 
 class PivotWingFinder:
@@ -134,3 +136,31 @@ def _finding(
     common = frozenset.intersection(*(peers[end] for end in ends)).difference(pattern[:2])
     lost = [cell for cell in sorted(common) if masks.of_cell[cell] & digit_mask]
     return Finding((), tuple((cell, digit_mask) for cell in lost), pattern)
+
+
+TECHNIQUES = (
+    Technique(
+        "xy-wing",
+        42,
+        text("XY-wing"),
+        text("a cell with two digits between two cells that share a third"),
+        partial(PivotWingFinder, pivot_digits=2),
+        prove_pivot_wing,
+    ),
+    Technique(
+        "xyz-wing",
+        44,
+        text("XYZ-wing"),
+        text("an XY-wing whose middle cell has the third digit as well"),
+        partial(PivotWingFinder, pivot_digits=3),
+        prove_pivot_wing,
+    ),
+    Technique(
+        "w-wing",
+        44,
+        text("W-wing"),
+        text("two cells with the same two digits, joined by two places for one of them"),
+        WWingFinder,
+        prove_w_wing,
+    ),
+)
