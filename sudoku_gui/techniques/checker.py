@@ -19,9 +19,13 @@ from sudoku_gui.techniques.proof import (
     Constraint,
     Counting,
     Exclusion,
+    NoneLeft,
     OneOf,
     Proof,
+    Refutation,
     Step,
+    Supposition,
+    TrueOrFalse,
     TwoSolutions,
 )
 
@@ -43,6 +47,8 @@ class _KnownFacts:
     position: Position
     true: set[Candidate] = field(default_factory=set)
     false: set[Candidate] = field(default_factory=set)
+    is_impossible: bool = False
+    """Whether a cell or a house has nothing left, so that what was supposed cannot be."""
 
     def is_possible(self, candidate: Candidate) -> bool:
         is_left = self.position.is_candidate(candidate.cell, candidate.digit)
@@ -65,9 +71,15 @@ class _KnownFacts:
         """Return the houses of a cell."""
         return self.position.geometry.houses_of(cell)
 
-    def assuming(self, candidate: Candidate) -> "_KnownFacts":
-        """Return what is known if a candidate is true."""
-        return _KnownFacts(self.position, {*self.true, candidate}, {*self.false})
+    def learn(self, fact: Supposition) -> None:
+        """Take it for known that a candidate is true, or that it is false."""
+        (self.true if fact.is_true else self.false).add(fact.candidate)
+
+    def supposing(self, supposed: Supposition) -> "_KnownFacts":
+        """Return what is known if that holds, too."""
+        known = _KnownFacts(self.position, {*self.true}, {*self.false})
+        known.learn(supposed)
+        return known
 
 
 def _is_accepted(proof: Proof, known: _KnownFacts) -> bool:
@@ -80,6 +92,15 @@ def _is_step_accepted(step: Step, known: _KnownFacts) -> bool:
         case OneOf(_, candidates) | TwoSolutions(_, candidates):
             known.true.update(candidates if len(candidates) == 1 else ())
             return _is_reason(step, known)
+        case NoneLeft(constraint):
+            known.is_impossible = not known.left_to(constraint)
+            return known.is_impossible
+        case Refutation(supposed, branch):
+            end = known.supposing(supposed)
+            known.learn(Supposition(supposed.candidate, not supposed.is_true))
+            return _is_accepted(branch, end) and end.is_impossible
+        case Cases():
+            return _are_cases_accepted(step, known)
         case Counting(bases, _, targets):
             is_right = all(_is_all_left(base, known) for base in bases) and all(
                 _is_refuted_by_counting(target, step, known) for target in targets
@@ -88,22 +109,25 @@ def _is_step_accepted(step: Step, known: _KnownFacts) -> bool:
             is_right = source in known.true and all(
                 known.is_possible(target) and known.excludes(source, target) for target in targets
             )
-        case Cases(reason, branches, targets):
-            is_right = _is_reason(reason, known) and len(branches) == len(reason.candidates)
-            is_right = is_right and all(
-                _leads_to(targets, branch, known.assuming(candidate))
-                for candidate, branch in zip(reason.candidates, branches, strict=True)
-            )
     known.false.update(targets)
     return is_right and bool(targets)
 
 
-def _leads_to(targets: tuple[Candidate, ...], branch: Proof, known: _KnownFacts) -> bool:
-    return _is_accepted(branch, known) and known.false.issuperset(targets)
+def _are_cases_accepted(step: Cases, known: _KnownFacts) -> bool:
+    """Return whether every case leads to the results, having taken them for known."""
+    ends = [known.supposing(each) for each in step.suppositions]
+    is_right = _is_reason(step.reason, known) and len(step.branches) == len(ends)
+    is_right = is_right and all(map(_is_accepted, step.branches, ends))
+    leads = all(end.is_impossible or end.false.issuperset(step.results) for end in ends)
+    known.is_impossible = all(end.is_impossible for end in ends)
+    known.false.update(step.results)
+    return is_right and leads and (bool(step.results) or known.is_impossible)
 
 
-def _is_reason(step: OneOf | TwoSolutions, known: _KnownFacts) -> bool:
-    """Return whether it is right that one of the candidates of a step is true."""
+def _is_reason(step: OneOf | TwoSolutions | TrueOrFalse, known: _KnownFacts) -> bool:
+    """Return whether it is right that one of the cases of a step is true."""
+    if isinstance(step, TrueOrFalse):
+        return known.is_possible(step.candidate)
     if isinstance(step, OneOf):
         return _is_all_left(step, known)
     left = [each for cell, *_ in step.pairs for each in known.left_to(CellConstraint(cell))]
@@ -132,13 +156,7 @@ def _is_refuted_by_counting(target: Candidate, step: Counting, known: _KnownFact
         for candidate in base.candidates
         if not known.excludes(target, candidate)
     ]
-    used = [cover for cover in step.covers if any(_is_met_by(cover, each) for each in left)]
-    covered = all(any(_is_met_by(cover, each) for cover in used) for each in left)
+    used = [cover for cover in step.covers if any(cover.is_met_by(each) for each in left)]
+    covered = all(any(cover.is_met_by(each) for cover in used) for each in left)
     is_possible = known.is_possible(target)
     return is_possible and covered and len(set(left)) == len(left) and len(used) < len(open_bases)
-
-
-def _is_met_by(constraint: Constraint, candidate: Candidate) -> bool:
-    if isinstance(constraint, CellConstraint):
-        return candidate.cell == constraint.cell
-    return candidate.digit == constraint.digit and candidate.cell in constraint.house.cells

@@ -11,8 +11,12 @@ from sudoku_gui.techniques.proof import (
     Counting,
     Exclusion,
     HouseConstraint,
+    NoneLeft,
     OneOf,
     Proof,
+    Refutation,
+    TrueOrFalse,
+    constraints_in,
     statements_in,
 )
 
@@ -29,12 +33,16 @@ class Pattern:
 
 def pattern_of(deduction: Deduction) -> Pattern:
     """Return what the proof of `deduction` rests on."""
-    statements = list(statements_in(deduction.proof))
     covers = [
         cover for step in deduction.proof if isinstance(step, Counting) for cover in step.covers
     ]
-    constraints = [*(each.constraint for each in statements), *covers]
-    candidates = dict.fromkeys(each for statement in statements for each in statement.candidates)
+    constraints = [*constraints_in(deduction.proof), *covers]
+    candidates = {
+        candidate: None
+        for statement in statements_in(deduction.proof)
+        if not isinstance(statement, NoneLeft)
+        for candidate in statement.candidates
+    }
     houses = (each.house for each in constraints if isinstance(each, HouseConstraint))
     return Pattern(
         tuple(dict.fromkeys(each.cell for each in candidates)),
@@ -45,17 +53,20 @@ def pattern_of(deduction: Deduction) -> Pattern:
 
 
 def _links_in(proof: Proof) -> Iterator[Link]:
-    """Yield the inferences of a proof, from what is assumed on."""
-    excluded: tuple[Candidate, ...] = ()
+    """Yield the inferences of a proof, from what is supposed on."""
+    excluded: list[Candidate] = []
     for step in proof:
         match step:
             case Cases(reason, branches):
-                if len(reason.candidates) == 2:
+                if not isinstance(reason, TrueOrFalse) and len(reason.candidates) == 2:
                     yield Link(*reason.candidates, LinkKind.STRONG)
                 for branch in branches:
                     yield from _links_in(branch)
+            case Refutation(_, branch):
+                yield from _links_in(branch)
             case Exclusion(source, targets):
                 yield from (Link(source, target, LinkKind.WEAK) for target in targets)
-                excluded = targets
-            case OneOf(_, (only,)):
-                yield from (Link(each, only, LinkKind.STRONG) for each in excluded)
+                excluded += targets
+            case OneOf(constraint, (only,)):
+                others = (each for each in excluded if constraint.is_met_by(each))
+                yield from (Link(each, only, LinkKind.STRONG) for each in others)

@@ -18,6 +18,10 @@ class CellConstraint:
 
     cell: Cell
 
+    def is_met_by(self, candidate: Candidate) -> bool:
+        """Return whether it holds if `candidate` is true."""
+        return candidate.cell == self.cell
+
 
 @dataclass(frozen=True, slots=True)
 class HouseConstraint:
@@ -25,6 +29,10 @@ class HouseConstraint:
 
     house: House
     digit: Digit
+
+    def is_met_by(self, candidate: Candidate) -> bool:
+        """Return whether it holds if `candidate` is true."""
+        return candidate.digit == self.digit and candidate.cell in self.house.cells
 
 
 Constraint = CellConstraint | HouseConstraint
@@ -79,32 +87,80 @@ class TwoSolutions:
 
 
 @dataclass(frozen=True, slots=True)
+class NoneLeft:
+    """A cell or a house has nothing left: what was supposed cannot be.  Anything follows."""
+
+    constraint: Constraint
+
+
+@dataclass(frozen=True, slots=True)
+class Supposition:
+    """That a candidate is true, or that it is false, to see what follows."""
+
+    candidate: Candidate
+    is_true: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TrueOrFalse:
+    """A candidate is true, or it is false."""
+
+    candidate: Candidate
+
+
+@dataclass(frozen=True, slots=True)
 class Cases:
-    """One of several candidates is true, and each of them leads to the same."""
+    """One of several things is true, and each of them leads to the same."""
 
-    reason: OneOf | TwoSolutions
+    reason: OneOf | TwoSolutions | TrueOrFalse
     branches: "tuple[Proof, ...]"
-    """What follows from each candidate of the reason, in the same order."""
+    """What follows from each of `suppositions`, in the same order."""
     results: tuple[Candidate, ...]
-    """What every branch rules out."""
+    """What every branch rules out, unless it ends with nothing left to a cell or a house."""
+
+    @property
+    def suppositions(self) -> tuple[Supposition, ...]:
+        """What is the case in each branch."""
+        if isinstance(self.reason, TrueOrFalse):
+            both = (True, False)
+            return tuple(Supposition(self.reason.candidate, is_true) for is_true in both)
+        return tuple(Supposition(each, is_true=True) for each in self.reason.candidates)
 
 
-Step = OneOf | TwoSolutions | Counting | Exclusion | Cases
+@dataclass(frozen=True, slots=True)
+class Refutation:
+    """What is supposed leaves nothing to a cell or a house in the end, so the opposite holds."""
+
+    supposed: Supposition
+    branch: "Proof"
+
+
+Step = OneOf | TwoSolutions | Counting | Exclusion | NoneLeft | Cases | Refutation
 Proof = tuple[Step, ...]
 
 
-def statements_in(proof: Proof) -> Iterator[OneOf]:
+def statements_in(proof: Proof) -> Iterator[OneOf | TwoSolutions | NoneLeft]:
     """Yield what a proof says is left to cells and houses, in the order in which it does."""
     for step in proof:
         match step:
-            case OneOf():
+            case OneOf() | TwoSolutions() | NoneLeft():
                 yield step
             case Counting(bases):
                 yield from bases
             case Cases(reason, branches):
-                yield from statements_in((reason,))
+                if not isinstance(reason, TrueOrFalse):
+                    yield reason
                 for branch in branches:
                     yield from statements_in(branch)
+            case Refutation(_, branch):
+                yield from statements_in(branch)
+
+
+def constraints_in(proof: Proof) -> Iterator[Constraint]:
+    """Yield the cells, and houses with a digit, of which a proof says what is left."""
+    for statement in statements_in(proof):
+        if not isinstance(statement, TwoSolutions):
+            yield statement.constraint
 
 
 def digits_left(position: Position, cell: Cell) -> OneOf:

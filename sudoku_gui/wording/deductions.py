@@ -26,8 +26,13 @@ from sudoku_gui.techniques.proof import (
     Counting,
     Exclusion,
     HouseConstraint,
+    NoneLeft,
     OneOf,
     Proof,
+    Refutation,
+    Step,
+    Supposition,
+    TrueOrFalse,
     TwoSolutions,
 )
 from sudoku_gui.wording import conflicts_sentence, house_name, listed
@@ -44,8 +49,10 @@ def proof_sentences(deduction: Deduction, geometry: Geometry) -> Iterator[Text]:
                 yield _counted(step, geometry)
             case Cases(reason, branches):
                 yield _statement(reason, geometry)
-                for assumed, branch in zip(reason.candidates, branches, strict=True):
-                    yield _branch_sentence(assumed, branch, geometry)
+                for supposed, branch in zip(step.suppositions, branches, strict=True):
+                    yield _branch_sentence(supposed, branch, geometry)
+            case Refutation(supposed, branch):
+                yield _branch_sentence(supposed, branch, geometry)
     yield conclusion_sentence(deduction, geometry)
 
 
@@ -76,17 +83,33 @@ def contradiction_sentence(contradiction: Contradiction, geometry: Geometry) -> 
                 cell=geometry.name(candidate.cell),
             )
         case CellWithoutCandidate(cell):
-            return text("{cell} has no candidate left", cell=geometry.name(cell))
+            return _nothing_left(CellConstraint(cell), geometry)
         case HouseWithoutPlace(house, digit):
-            return text(
-                "{house} has no place left for {digit}",
-                house=house_name(house),
-                digit=sign_of(digit),
-            )
+            return _nothing_left(HouseConstraint(house, digit), geometry)
 
 
-def _statement(step: OneOf | TwoSolutions, geometry: Geometry) -> Text:
+def _nothing_left(constraint: Constraint, geometry: Geometry) -> Text:
+    """Return that a cell has no candidate, or a house no place for a digit, as part of a sentence.
+
+    geometry: that of the cell.
+    """
+    if isinstance(constraint, CellConstraint):
+        return text("{cell} has no candidate left", cell=geometry.name(constraint.cell))
+    return text(
+        "{house} has no place left for {digit}",
+        house=house_name(constraint.house),
+        digit=sign_of(constraint.digit),
+    )
+
+
+def _statement(step: OneOf | TwoSolutions | TrueOrFalse, geometry: Geometry) -> Text:
     """Return what is left to a cell, or to a digit in a house, or must be against two solutions."""
+    if isinstance(step, TrueOrFalse):
+        return text(
+            "{true} or {false}.",
+            true=_named(step.candidate, geometry),
+            false=_denied(step.candidate, geometry),
+        )
     if isinstance(step, TwoSolutions):
         return text(
             "If {cells} had only two digits each, these could change places, and there would be "
@@ -110,24 +133,50 @@ def _statement(step: OneOf | TwoSolutions, geometry: Geometry) -> Text:
     return text("In {house}, the places left for {digit} are {cells}.", **where)
 
 
-def _branch_sentence(assumed: Candidate, branch: Proof, geometry: Geometry) -> Text:
-    """Return what follows if a candidate is true."""
-    consequences = []
-    for step in branch:
-        match step:
-            case Exclusion(_, targets):
-                consequences += _denials(targets, geometry)
-            case OneOf(_, candidates):
-                consequences += [_named(each, geometry) for each in candidates]
-            case Counting(bases, _, targets):
-                consequences += [_place_clause(base, geometry) for base in bases]
-                consequences += _denials(targets, geometry)
+def _branch_sentence(supposed: Supposition, branch: Proof, geometry: Geometry) -> Text:
+    """Return what follows from what is supposed."""
+    consequences = [each for step in branch for each in _consequences(step, geometry)]
     return text(
-        "If {cell} is {digit}: {consequences}.",
-        cell=geometry.name(assumed.cell),
-        digit=sign_of(assumed.digit),
+        "If {supposed}: {consequences}.",
+        supposed=_supposed(supposed, geometry),
         consequences=_joined(consequences),
     )
+
+
+def _consequences(step: Step, geometry: Geometry) -> list[Text]:
+    """Return what a step of a branch says, as parts of a sentence."""
+    match step:
+        case Exclusion(_, targets):
+            return _denials(targets, geometry)
+        case OneOf(_, candidates) | TwoSolutions(_, candidates):
+            return [_named(each, geometry) for each in candidates if len(candidates) == 1]
+        case Counting(bases, _, targets):
+            places = [_place_clause(base, geometry) for base in bases]
+            return places + _denials(targets, geometry)
+        case NoneLeft(constraint):
+            return [_nothing_left(constraint, geometry)]
+        case Cases(_, branches):
+            pairs = zip(step.suppositions, branches, strict=True)
+            inner = [_inner_branch(supposed, branch, geometry) for supposed, branch in pairs]
+            return inner + _denials(step.results, geometry)
+        case Refutation(supposed, branch):
+            opposite = Supposition(supposed.candidate, not supposed.is_true)
+            return [_inner_branch(supposed, branch, geometry), _supposed(opposite, geometry)]
+
+
+def _inner_branch(supposed: Supposition, branch: Proof, geometry: Geometry) -> Text:
+    """Return what follows from something supposed besides, as a part of a sentence."""
+    consequences = [each for step in branch for each in _consequences(step, geometry)]
+    return text(
+        "(if {supposed}: {consequences})",
+        supposed=_supposed(supposed, geometry),
+        consequences=_joined(consequences),
+    )
+
+
+def _supposed(supposed: Supposition, geometry: Geometry) -> Text:
+    name = _named if supposed.is_true else _denied
+    return name(supposed.candidate, geometry)
 
 
 def _place_clause(base: OneOf, geometry: Geometry) -> Text:
@@ -201,6 +250,12 @@ def _named(candidate: Candidate, geometry: Geometry) -> Text:
     """Return a candidate as a statement that it is true."""
     cell, digit = geometry.name(candidate.cell), sign_of(candidate.digit)
     return text("{cell} is {digit}", cell=cell, digit=digit)
+
+
+def _denied(candidate: Candidate, geometry: Geometry) -> Text:
+    """Return a candidate as a statement that it is false."""
+    cell, digit = geometry.name(candidate.cell), sign_of(candidate.digit)
+    return text("{cell} is not {digit}", cell=cell, digit=digit)
 
 
 def _denials(candidates: Sequence[Candidate], geometry: Geometry) -> list[Text]:

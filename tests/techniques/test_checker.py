@@ -9,11 +9,17 @@ from sudoku_gui.techniques.checker import is_proved
 from sudoku_gui.techniques.deduction import Deduction
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import (
+    Cases,
     CellConstraint,
     Counting,
+    Exclusion,
     HouseConstraint,
+    NoneLeft,
     OneOf,
     Proof,
+    Refutation,
+    Supposition,
+    TrueOrFalse,
     digits_left,
     places_left,
     two_solutions,
@@ -115,6 +121,70 @@ def test_digits_that_could_change_places_need_another_candidate(
 
     placed = Deduction(TECHNIQUES[0], 10, (Candidate(cells[-1], Digit(3)),), (), (step,))
     assert is_proved(placed, position) is is_right
+
+
+REFUTED = Candidate(Cell(2), Digit(1))
+"""Were it true, 1 would go from both cells of the pair, which then had 2 alone."""
+
+TWOS = tuple(Candidate(cell, Digit(2)) for cell in PAIR)
+TO_NOTHING: Proof = (
+    Exclusion(REFUTED, tuple(Candidate(cell, Digit(1)) for cell in PAIR)),
+    OneOf(CellConstraint(PAIR[0]), TWOS[:1]),
+    Exclusion(TWOS[0], TWOS[1:]),
+    NoneLeft(CellConstraint(PAIR[1])),
+)
+
+
+def test_what_leaves_nothing_to_a_cell_is_refuted() -> None:
+    assert _is_proved(REFUTED, (Refutation(Supposition(REFUTED, is_true=True), TO_NOTHING),))
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        Refutation(Supposition(REFUTED, is_true=False), TO_NOTHING),
+        Refutation(Supposition(Candidate(Cell(2), Digit(2)), is_true=True), TO_NOTHING),
+        Refutation(Supposition(REFUTED, is_true=True), TO_NOTHING[:-1]),
+        Refutation(Supposition(REFUTED, is_true=True), TO_NOTHING[1:]),
+        Refutation(Supposition(REFUTED, is_true=True), (*TO_NOTHING[:2], TO_NOTHING[3])),
+        Cases(TrueOrFalse(REFUTED), (TO_NOTHING, TO_NOTHING), (REFUTED,)),
+        Cases(TrueOrFalse(Candidate(Cell(3), Digit(1))), (TO_NOTHING, ()), (REFUTED,)),
+        Cases(TrueOrFalse(REFUTED), (TO_NOTHING, ()), ()),
+        Cases(TrueOrFalse(REFUTED), (TO_NOTHING,), (REFUTED,)),
+        *TO_NOTHING,
+    ],
+)
+def test_what_leaves_something_is_not_refuted(step: Refutation) -> None:
+    assert not _is_proved(REFUTED, (step,))
+
+
+def test_true_or_false_a_candidate_leads_to_the_same_unless_a_case_cannot_be() -> None:
+    cases = Cases(TrueOrFalse(REFUTED), (TO_NOTHING, ()), (REFUTED,))
+
+    assert _is_proved(REFUTED, (cases,))
+
+
+def test_what_cannot_be_false_is_true() -> None:
+    excluded = tuple(
+        each for each in digits_left(POSITION, Cell(0)).candidates if each.digit != Digit(1)
+    )
+    position = POSITION.without(excluded[0])
+    supposed = Supposition(Candidate(Cell(0), Digit(1)), is_true=False)
+    proof = (Refutation(supposed, (NoneLeft(CellConstraint(Cell(0))),)),)
+
+    placed = Deduction(TECHNIQUES[0], 10, (supposed.candidate,), (), proof)
+
+    assert is_proved(placed, position)
+    assert not is_proved(placed, POSITION)
+
+
+def test_if_no_case_can_be_neither_can_what_was_supposed() -> None:
+    branches = (TO_NOTHING[2:], (NoneLeft(CellConstraint(PAIR[0])),))
+    cases = Cases(TrueOrFalse(TWOS[0]), branches, ())
+    supposed = Supposition(REFUTED, is_true=True)
+
+    assert _is_proved(REFUTED, (Refutation(supposed, (TO_NOTHING[0], cases)),))
+    assert not _is_proved(REFUTED, (Refutation(supposed, (cases,)),))
 
 
 def _is_proved(target: Candidate, proof: Proof) -> bool:

@@ -8,10 +8,10 @@ from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.techniques.deduction import Deduction
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import (
-    Cases,
     CellConstraint,
     Constraint,
     TwoSolutions,
+    constraints_in,
     statements_in,
 )
 
@@ -25,12 +25,14 @@ def follows(deduction: Deduction, position: Position) -> bool:
     each of them: there must be none.  Where the proof says that there would be two solutions, all
     ways to fill those cells are tried.
     """
-    options = [_options_of(each.constraint, position) for each in statements_in(deduction.proof)]
-    for step in deduction.proof:
-        if isinstance(step, Cases) and isinstance(step.reason, TwoSolutions):
-            if not _has_two_of_each(step.reason, position):
+    options = [
+        _options_of(each, position) for each in dict.fromkeys(constraints_in(deduction.proof))
+    ]
+    for step in statements_in(deduction.proof):
+        if isinstance(step, TwoSolutions):
+            if not _has_two_of_each(step, position):
                 return False
-            options.append(_others(step.reason, position))
+            options.append(_others(step, position))
     denials = [
         [[each for each in some if each != placed] for some in options]
         for placed in deduction.placements

@@ -16,9 +16,13 @@ from sudoku_gui.techniques.proof import (
     Constraint,
     Counting,
     Exclusion,
+    NoneLeft,
     OneOf,
     Proof,
+    Refutation,
     Step,
+    Supposition,
+    TrueOrFalse,
     TwoSolutions,
     statements_in,
 )
@@ -93,17 +97,35 @@ def _changed_steps(step: Step) -> Iterator[Step]:
                 yield replace(step, bases=(*others[0], *others[1]))
                 for each in _changed_statements(base):
                     yield replace(step, bases=(*others[0], each, *others[1]))
-        case Cases(reason, branches):
-            yield replace(step, branches=branches[1:])
-            yield from (
-                replace(step, reason=each)
-                for each in _changed_steps(reason)
-                if isinstance(each, OneOf | TwoSolutions)
-            )
-            for place, branch in enumerate(branches):
-                for changed in changed_proofs(branch):
-                    several = (*branches[:place], changed, *branches[place + 1 :])
-                    yield replace(step, branches=several)
+        case NoneLeft(constraint):
+            yield from (NoneLeft(each) for each in _changed_constraints(constraint))
+        case Refutation(Supposition(candidate, is_true), branch):
+            yield replace(step, supposed=Supposition(candidate, not is_true))
+            for changed in changed_proofs(branch):
+                yield replace(step, branch=changed)
+        case Cases():
+            yield from _changed_cases(step)
+
+
+def _changed_cases(step: Cases) -> Iterator[Cases]:
+    yield replace(step, branches=step.branches[1:])
+    if not isinstance(step.reason, TrueOrFalse):
+        yield from (
+            replace(step, reason=each)
+            for each in _changed_steps(step.reason)
+            if isinstance(each, OneOf | TwoSolutions)
+        )
+    for place, branch in enumerate(step.branches):
+        for changed in changed_proofs(branch):
+            several = (*step.branches[:place], changed, *step.branches[place + 1 :])
+            yield replace(step, branches=several)
+
+
+def _changed_constraints(constraint: Constraint) -> Iterator[Constraint]:
+    if isinstance(constraint, CellConstraint):
+        yield CellConstraint(Cell(constraint.cell + 1))
+    else:
+        yield replace(constraint, digit=Digit(constraint.digit + 1))
 
 
 def _changed_statements(statement: Reason) -> Iterator[Reason]:
@@ -119,10 +141,11 @@ def _changed_statements(statement: Reason) -> Iterator[Reason]:
 
 def constraints_in(proof: Proof) -> Iterator[Constraint]:
     """What a proof says that little is left to."""
-    yield from (each.constraint for each in statements_in(proof))
-    for step in proof:
-        if isinstance(step, Cases) and isinstance(step.reason, TwoSolutions):
-            yield from (CellConstraint(cell) for cell, *_ in step.reason.pairs)
+    for each in statements_in(proof):
+        if isinstance(each, TwoSolutions):
+            yield from (CellConstraint(cell) for cell, *_ in each.pairs)
+        else:
+            yield each.constraint
 
 
 def _absent(constraint: Constraint, position: Position) -> list[Candidate]:
