@@ -9,7 +9,12 @@ from sudoku_gui.solvers.engine import compilation
 from tests.support.terminal import ROOT
 from tests.support.waiting import PATIENCE_SECONDS
 
-OF_THE_ENGINE = ("tests/solvers", "tests/playback")
+OF_THE_ENGINE = (
+    "tests/solvers",
+    "tests/playback",
+    "tests/techniques/test_candidate_masks.py",
+    "tests/techniques/test_house_scans.py",
+)
 
 
 def test_the_engine_as_python_passes_the_tests_of_the_compiled_one(

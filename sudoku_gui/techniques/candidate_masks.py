@@ -1,3 +1,4 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
 """The candidates of a position as bit masks, by cell and by house: what finders read.
 
     of_cell   by cell, the candidates of a blank: bit d for the digit d; 0 where a digit stands
@@ -6,6 +7,9 @@
 
 Houses are counted as the geometry has them: rows, columns, boxes, others.  Everything is kept in
 flat arrays of integers, as C would have it.
+
+The file runs in two forms, as `search_base` says.  Compiled code reads the arrays by the names
+that begin with an underscore, through which it needs no objects.
 """
 
 from array import array
@@ -29,27 +33,45 @@ class CandidateMasks:
         self.first_home = array("i", [0])
         self.homes = array("i")
         self.home_bits = array("i")
-        # The cells that share a house with each cell.
+        # The cells that share a house with each cell, in order.
         self.first_peer = array("i", [0])
         self.peers = array("i")
+        # By two cells, one * cell_count + other: 1 if they share a house.
+        self.sees = bytearray(self.cell_count * self.cell_count)
         for cell in map(Cell, geometry.cells):
             for house in geometry.houses_of(cell):
                 self.homes.append(index_of[house])
                 self.home_bits.append(1 << house.cells.index(cell))
             self.first_home.append(len(self.homes))
-            self.peers.extend(geometry.peers_of(cell))
+            peers = sorted(geometry.peers_of(cell))
+            self.peers.extend(peers)
             self.first_peer.append(len(self.peers))
+            for peer in peers:
+                self.sees[cell * self.cell_count + peer] = 1
         self.of_cell = array("i", bytes(4 * self.cell_count))
         self.places = array("i", bytes(4 * self.house_count * (self.size + 1)))
+        self._show_to_compiled_code()
+
+    def _show_to_compiled_code(self) -> None:
+        self._house_cells = self.house_cells
+        self._first_home = self.first_home
+        self._homes = self.homes
+        self._home_bits = self.home_bits
+        self._first_peer = self.first_peer
+        self._peers = self.peers
+        self._sees = self.sees
+        self._of_cell = self.of_cell
+        self._places = self.places
 
     def load(self, masks: Sequence[int]) -> None:
         """Take the candidates of another position, by cell."""
-        for index in range(len(self.places)):
-            self.places[index] = 0
+        for index in range(self.house_count * (self.size + 1)):
+            self._places[index] = 0
         for cell in range(self.cell_count):
-            self.of_cell[cell] = masks[cell]
+            mask = masks[cell]
+            self._of_cell[cell] = mask
             for digit in range(1, self.size + 1):
-                if masks[cell] >> digit & 1:
+                if mask >> digit & 1:
                     self._mark(cell, digit)
 
     def cells_in(self, house: int) -> Sequence[int]:
@@ -58,22 +80,22 @@ class CandidateMasks:
 
     def place(self, cell: int, digit: int) -> None:
         """Put a digit into a blank, and rule out what that excludes."""
-        self.rule_out(cell, self.of_cell[cell])
-        for index in range(self.first_peer[cell], self.first_peer[cell + 1]):
-            self.rule_out(self.peers[index], 1 << digit)
+        self.rule_out(cell, self._of_cell[cell])
+        for index in range(self._first_peer[cell], self._first_peer[cell + 1]):
+            self.rule_out(self._peers[index], 1 << digit)
 
     def rule_out(self, cell: int, digits: int) -> None:
         """Take those digits of a mask from the candidates of a cell that are among them."""
-        going = self.of_cell[cell] & digits
-        self.of_cell[cell] ^= going
+        going = self._of_cell[cell] & digits
+        self._of_cell[cell] ^= going
         for digit in range(1, self.size + 1):
             if going >> digit & 1:
                 self._unmark(cell, digit)
 
     def _mark(self, cell: int, digit: int) -> None:
-        for index in range(self.first_home[cell], self.first_home[cell + 1]):
-            self.places[self.homes[index] * (self.size + 1) + digit] |= self.home_bits[index]
+        for index in range(self._first_home[cell], self._first_home[cell + 1]):
+            self._places[self._homes[index] * (self.size + 1) + digit] |= self._home_bits[index]
 
     def _unmark(self, cell: int, digit: int) -> None:
-        for index in range(self.first_home[cell], self.first_home[cell + 1]):
-            self.places[self.homes[index] * (self.size + 1) + digit] &= ~self.home_bits[index]
+        for index in range(self._first_home[cell], self._first_home[cell + 1]):
+            self._places[self._homes[index] * (self.size + 1) + digit] &= ~self._home_bits[index]

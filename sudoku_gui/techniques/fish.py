@@ -14,6 +14,7 @@ from typing import NamedTuple
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, HouseKind
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.house_scans import ClosedSetScan, SetKind
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Counting, HouseConstraint, Proof, places_left
 from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
@@ -22,10 +23,9 @@ _MOST_SPARE_COVERS = 2
 """So many lines more than covers the places of a finned fish lie in at most: fins share a box."""
 
 
-class FishKind(Enum):
-    """Whether a fish has fins, and what it would be without."""
+class FinnedKind(Enum):
+    """What a fish with fins would be without."""
 
-    BASIC = "basic"
     FINNED = "finned"
     SASHIMI = "sashimi"
 
@@ -41,12 +41,38 @@ class _Shoal(NamedTuple):
 class FishFinder:
     """Finds fish with so many base lines; the pattern is the digit, bases, and covers."""
 
-    def __init__(self, geometry: Geometry, count: int, kind: FishKind) -> None:
-        size, houses = geometry.size, geometry.houses
-        columns = [at for at, each in enumerate(houses) if each.kind is HouseKind.COLUMN]
-        rows = [at for at, each in enumerate(houses) if each.kind is HouseKind.ROW]
-        self._size, self._count, self._kind = size, count, kind
-        self._directions = ((columns, rows), (rows, columns))
+    def __init__(self, geometry: Geometry, count: int) -> None:
+        self._size = geometry.size
+        self._directions = tuple(
+            (bases, covers, ClosedSetScan(SetKind.LINES, bases, count))
+            for bases, covers in _directions(geometry)
+        )
+
+    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+        """Report every fish, those with columns for bases first."""
+        for bases, covers, scan in self._directions:
+            scan.restart()
+            while scan.next_set(masks, False):
+                digit = scan.group
+                chosen = [covers[place] for place in range(self._size) if scan.union >> place & 1]
+                lost = [
+                    Cell(cell)
+                    for cover in chosen
+                    for place, cell in enumerate(masks.cells_in(cover))
+                    if masks.of_cell[cell] >> digit & 1 and place not in scan.members
+                ]
+                pattern = (digit, *(bases[each] for each in scan.members), *chosen)
+                eliminations = tuple((cell, 1 << digit) for cell in lost)
+                if collector.take(Finding((), eliminations, pattern)):
+                    return
+
+
+class FinnedFishFinder:
+    """Finds finned fish with so many base lines; the pattern is the digit, bases, and covers."""
+
+    def __init__(self, geometry: Geometry, count: int, kind: FinnedKind) -> None:
+        self._size, self._count, self._kind = geometry.size, count, kind
+        self._directions = _directions(geometry)
         self._peers = [frozenset(geometry.peers_of(Cell(cell))) for cell in geometry.cells]
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
@@ -61,8 +87,7 @@ class FishFinder:
 
     def _shoals(self, lines: Sequence[int], digit: int, masks: CandidateMasks) -> Iterator[_Shoal]:
         """Yield base lines whose places lie in few enough covers."""
-        spare = 0 if self._kind is FishKind.BASIC else _MOST_SPARE_COVERS
-        most = self._count + spare
+        most = self._count + _MOST_SPARE_COVERS
         places = [(line, masks.places[line * (self._size + 1) + digit]) for line in lines]
         few = [each for each in places if 2 <= each[1].bit_count() <= most]
         for chosen in combinations(few, self._count):
@@ -76,14 +101,11 @@ class FishFinder:
     def _cover_choices(self, shoal: _Shoal) -> Iterator[int]:
         """Yield as many covers as there are bases, as masks, so that a fish of the kind is left."""
         spare = shoal.union.bit_count() - self._count
-        if self._kind is FishKind.BASIC:
-            yield shoal.union
-            return
         lines = [1 << place for place in range(self._size) if shoal.union >> place & 1]
         for left_out in combinations(lines, max(spare, 0)):
             taken = shoal.union & ~sum(left_out)
             fewest = min((mask & taken).bit_count() for mask in shoal.places)
-            if left_out and (fewest < 2) is (self._kind is FishKind.SASHIMI):
+            if left_out and (fewest < 2) is (self._kind is FinnedKind.SASHIMI):
                 yield taken
 
     def _finding(
@@ -114,6 +136,14 @@ class FishFinder:
         return Finding((), tuple((cell, 1 << digit) for cell in lost), pattern)
 
 
+def _directions(geometry: Geometry) -> tuple[tuple[list[int], list[int]], ...]:
+    """Return columns as bases with rows as covers, and the other way round."""
+    houses = geometry.houses
+    columns = [at for at, each in enumerate(houses) if each.kind is HouseKind.COLUMN]
+    rows = [at for at, each in enumerate(houses) if each.kind is HouseKind.ROW]
+    return (columns, rows), (rows, columns)
+
+
 def prove(position: Position, finding: Finding) -> Proof:
     """Return why the digit goes nowhere else in the covers, or in what the fins see of them."""
     houses, digit = position.geometry.houses, Digit(finding.pattern[0])
@@ -130,7 +160,7 @@ TECHNIQUES = (
         32,
         text("X-wing"),
         text("two lines in which a digit has places in two cross lines only"),
-        partial(FishFinder, count=2, kind=FishKind.BASIC),
+        partial(FishFinder, count=2),
         prove,
     ),
     Technique(
@@ -138,7 +168,7 @@ TECHNIQUES = (
         38,
         text("Swordfish"),
         text("three lines in which a digit has places in three cross lines only"),
-        partial(FishFinder, count=3, kind=FishKind.BASIC),
+        partial(FishFinder, count=3),
         prove,
     ),
     Technique(
@@ -146,7 +176,7 @@ TECHNIQUES = (
         43,
         text("Finned X-wing"),
         text("an X-wing with a few places more, which see what is ruled out"),
-        partial(FishFinder, count=2, kind=FishKind.FINNED),
+        partial(FinnedFishFinder, count=2, kind=FinnedKind.FINNED),
         prove,
     ),
     Technique(
@@ -154,7 +184,7 @@ TECHNIQUES = (
         44,
         text("Sashimi X-wing"),
         text("a finned X-wing with a line that has one place left without its fins"),
-        partial(FishFinder, count=2, kind=FishKind.SASHIMI),
+        partial(FinnedFishFinder, count=2, kind=FinnedKind.SASHIMI),
         prove,
     ),
     Technique(
@@ -162,7 +192,7 @@ TECHNIQUES = (
         48,
         text("Finned swordfish"),
         text("a swordfish with a few places more, which see what is ruled out"),
-        partial(FishFinder, count=3, kind=FishKind.FINNED),
+        partial(FinnedFishFinder, count=3, kind=FinnedKind.FINNED),
         prove,
     ),
     Technique(
@@ -170,7 +200,7 @@ TECHNIQUES = (
         49,
         text("Sashimi swordfish"),
         text("a finned swordfish with a line that has one place left without its fins"),
-        partial(FishFinder, count=3, kind=FishKind.SASHIMI),
+        partial(FinnedFishFinder, count=3, kind=FinnedKind.SASHIMI),
         prove,
     ),
     Technique(
@@ -178,7 +208,7 @@ TECHNIQUES = (
         52,
         text("Jellyfish"),
         text("four lines in which a digit has places in four cross lines only"),
-        partial(FishFinder, count=4, kind=FishKind.BASIC),
+        partial(FishFinder, count=4),
         prove,
     ),
     Technique(
@@ -186,7 +216,7 @@ TECHNIQUES = (
         57,
         text("Finned jellyfish"),
         text("a jellyfish with a few places more, which see what is ruled out"),
-        partial(FishFinder, count=4, kind=FishKind.FINNED),
+        partial(FinnedFishFinder, count=4, kind=FinnedKind.FINNED),
         prove,
     ),
     Technique(
@@ -194,7 +224,7 @@ TECHNIQUES = (
         58,
         text("Sashimi jellyfish"),
         text("a finned jellyfish with a line that has one place left without its fins"),
-        partial(FishFinder, count=4, kind=FishKind.SASHIMI),
+        partial(FinnedFishFinder, count=4, kind=FinnedKind.SASHIMI),
         prove,
     ),
 )

@@ -6,6 +6,7 @@ from functools import partial
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, HouseKind
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.house_scans import SingleScan
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Proof, places_left
 from sudoku_gui.techniques.technique import (
@@ -24,18 +25,20 @@ class HiddenSingleFinder:
     def __init__(self, geometry: Geometry, kinds: Container[HouseKind]) -> None:
         houses = geometry.houses
         self._order = [each for each in scan_order(geometry) if houses[each].kind in kinds]
+        self._scan = SingleScan(self._order)
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every digit with one place, house by house."""
-        size = masks.size
-        for house in self._order:
-            first = house * (size + 1)
-            for digit in range(1, size + 1):
-                place = masks.places[first + digit]
-                if place and not place & (place - 1):
-                    cell = Cell(masks.house_cells[house * size + place.bit_length() - 1])
-                    if collector.take(Finding(((cell, Digit(digit)),), (), (house,))):
-                        return
+        stride = masks.size + 1
+        at = self._scan.next_hidden(masks, 0)
+        while at >= 0:
+            rank, digit = divmod(at, stride)
+            house = self._order[rank]
+            place = masks.places[house * stride + digit].bit_length() - 1
+            cell = Cell(masks.house_cells[house * masks.size + place])
+            if collector.take(Finding(((cell, Digit(digit)),), (), (house,))):
+                return
+            at = self._scan.next_hidden(masks, at + 1)
 
 
 def prove(position: Position, finding: Finding) -> Proof:

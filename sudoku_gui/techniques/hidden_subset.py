@@ -12,7 +12,7 @@ from sudoku_gui.language import text
 from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
-from sudoku_gui.techniques.closed_sets import closed_sets
+from sudoku_gui.techniques.house_scans import ClosedSetScan, SetKind
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import CellConstraint, Counting, Proof, places_left
 from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique, scan_order
@@ -29,32 +29,23 @@ class HiddenSubsetFinder:
     """Finds subsets of so many digits; the pattern is the house, then the digits."""
 
     def __init__(self, geometry: Geometry, count: int) -> None:
-        self._order = scan_order(geometry)
-        self._count = count
+        self._scan = ClosedSetScan(SetKind.DIGITS, scan_order(geometry), count)
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every subset that rules something out, house by house."""
-        for subset in self._subsets(masks):
+        for subset in self._subsets(masks, is_direct=False):
             kept = sum(1 << digit for digit in subset.digits)
             lost = {cell: masks.of_cell[cell] & ~kept for cell in _cells_of(subset, masks)}
             eliminations = tuple((Cell(cell), mask) for cell, mask in lost.items() if mask)
-            if eliminations:
-                pattern = (subset.house, *subset.digits)
-                if collector.take(Finding((), eliminations, pattern)):
-                    return
+            pattern = (subset.house, *subset.digits)
+            if collector.take(Finding((), eliminations, pattern)):
+                return
 
-    def _subsets(self, masks: CandidateMasks) -> Iterator[_Subset]:
-        """Yield the subsets, house by house."""
-        size = masks.size
-        for house in self._order:
-            places = masks.places[house * (size + 1) : (house + 1) * (size + 1)]
-            few = [d for d in range(1, size + 1) if 2 <= places[d].bit_count() <= self._count]
-            for chosen in closed_sets([places[digit] for digit in few], self._count):
-                digits = tuple(few[index] for index in chosen)
-                union = 0
-                for digit in digits:
-                    union |= places[digit]
-                yield _Subset(house, digits, union)
+    def _subsets(self, masks: CandidateMasks, *, is_direct: bool) -> Iterator[_Subset]:
+        """Yield the subsets that rule something out, or leave a digit one place."""
+        self._scan.restart()
+        while self._scan.next_set(masks, is_direct):
+            yield _Subset(self._scan.group, self._scan.members, self._scan.union)
 
 
 class DirectHiddenSubsetFinder(HiddenSubsetFinder):
@@ -63,12 +54,11 @@ class DirectHiddenSubsetFinder(HiddenSubsetFinder):
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every place that is left."""
         size = masks.size
-        for subset in self._subsets(masks):
+        for subset in self._subsets(masks, is_direct=True):
             for digit in range(1, size + 1):
                 before = masks.places[subset.house * (size + 1) + digit]
                 left = before & ~subset.places
-                is_one_left = left != before and left.bit_count() == 1
-                if is_one_left and digit not in subset.digits:
+                if left != before and left.bit_count() == 1:
                     place = subset.house * size + left.bit_length() - 1
                     placed = ((Cell(masks.house_cells[place]), Digit(digit)),)
                     if collector.take(Finding(placed, (), (subset.house, *subset.digits))):

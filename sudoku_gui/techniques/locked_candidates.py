@@ -5,13 +5,14 @@ and claiming otherwise.  Either is direct if it leaves the digit one place in a 
 kind of the first.
 """
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, House, HouseKind
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.house_scans import LockedScan
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Counting, HouseConstraint, Proof, places_left
 from sudoku_gui.techniques.technique import (
@@ -29,62 +30,77 @@ class _Overlap(NamedTuple):
 
     base: int
     cover: int
-    base_outside: int
+    outside: int
     """The cells of the base that the cover lacks, as a mask of its places."""
-    cover_outside: int
-    """And the other way round."""
 
 
-class LockedCandidatesFinder:
+class _Target(NamedTuple):
+    """A house in which an overlap rules something out: its cover, or one that this meets."""
+
+    overlap: _Overlap
+    house: int
+    outside: int
+    """The cells of the house that lie outside the base, or outside the cover, likewise."""
+
+
+class _LockedFinder:
+    """Finds digits locked in an overlap, and what they rule out in houses of some kind."""
+
+    def __init__(self, targets: Iterable[_Target], houses: Sequence[House]) -> None:
+        # Kinds of houses one after the other, and within each all targets for every digit.
+        by_kinds: dict[tuple[HouseKind, HouseKind], list[_Target]] = {}
+        for each in targets:
+            kinds = (houses[each.overlap.base].kind, houses[each.overlap.cover].kind)
+            by_kinds.setdefault(kinds, []).append(each)
+        self._scans = [
+            (
+                each,
+                LockedScan((t.overlap.base, t.overlap.outside, t.house, t.outside) for t in each),
+            )
+            for each in by_kinds.values()
+        ]
+
+    def _locked(
+        self, masks: CandidateMasks, *, is_direct: bool
+    ) -> Iterator[tuple[_Target, int, list[Cell]]]:
+        """Yield a target, the digit, and the cells outside that have it."""
+        for targets, scan in self._scans:
+            at = scan.next_locked(masks, 0, is_direct)
+            while at >= 0:
+                number, row = divmod(at, len(targets))
+                target, digit = targets[row], number + 1
+                places = masks.places[target.house * (masks.size + 1) + digit] & target.outside
+                yield target, digit, _cells_in(places, target.house, masks)
+                at = scan.next_locked(masks, at + 1, is_direct)
+
+
+class LockedCandidatesFinder(_LockedFinder):
     """Finds digits locked in an overlap of houses; the pattern is base, cover and digit."""
 
     def __init__(self, geometry: Geometry, base_kinds: Container[HouseKind]) -> None:
-        self._overlaps = tuple(_overlaps(geometry, base_kinds))
+        super().__init__(_covers(geometry, base_kinds), geometry.houses)
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every locked digit that rules something out."""
-        for overlap, digit in self._locked(masks):
-            lost = masks.places[overlap.cover * (masks.size + 1) + digit] & overlap.cover_outside
-            cells = _cells_in(lost, overlap.cover, masks)
+        for target, digit, cells in self._locked(masks, is_direct=False):
             eliminations = tuple((cell, 1 << digit) for cell in cells)
-            if collector.take(Finding((), eliminations, (overlap.base, overlap.cover, digit))):
+            pattern = (target.overlap.base, target.overlap.cover, digit)
+            if collector.take(Finding((), eliminations, pattern)):
                 return
 
-    def _locked(self, masks: CandidateMasks) -> Iterator[tuple[_Overlap, int]]:
-        """Yield the overlaps and digits where something is ruled out."""
-        stride, places = masks.size + 1, masks.places
-        for overlap in self._overlaps:
-            for digit in range(1, stride):
-                in_base = places[overlap.base * stride + digit]
-                in_cover = places[overlap.cover * stride + digit]
-                is_locked = in_base & (in_base - 1) and not in_base & overlap.base_outside
-                if is_locked and in_cover & overlap.cover_outside:
-                    yield overlap, digit
 
-
-class DirectLockedFinder(LockedCandidatesFinder):
+class DirectLockedFinder(_LockedFinder):
     """Finds those that leave the digit one place in a third house, which follows in the pattern."""
 
     def __init__(self, geometry: Geometry, base_kinds: Container[HouseKind]) -> None:
-        super().__init__(geometry, base_kinds)
-        # By cover and kind of base, the houses of the kind that the cover meets, each with a
-        # mask of its places outside the cover.
-        self._thirds = {
-            (overlap.cover, overlap.base): _thirds(geometry, overlap) for overlap in self._overlaps
-        }
+        super().__init__(_thirds(geometry, base_kinds), geometry.houses)
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every place that is left."""
-        stride = masks.size + 1
-        for overlap, digit in self._locked(masks):
-            for third, outside in self._thirds[overlap.cover, overlap.base]:
-                before = masks.places[third * stride + digit]
-                left = before & outside
-                if left != before and left and not left & (left - 1):
-                    (cell,) = _cells_in(left, third, masks)
-                    pattern = (overlap.base, overlap.cover, digit, third)
-                    if collector.take(Finding(((cell, Digit(digit)),), (), pattern)):
-                        return
+        for target, digit, (cell,) in self._locked(masks, is_direct=True):
+            pattern = (target.overlap.base, target.overlap.cover, digit, target.house)
+            if collector.take(Finding(((cell, Digit(digit)),), (), pattern)):
+                return
 
 
 def prove(position: Position, finding: Finding) -> Proof:
@@ -113,20 +129,25 @@ def _overlaps(geometry: Geometry, base_kinds: Container[HouseKind]) -> Iterator[
     for base in (each for each in order if houses[each].kind in base_kinds):
         for cover in (each for each in order if each != base):
             if len({*houses[base].cells} & {*houses[cover].cells}) > 1:
-                base_outside = _outside(houses[base], houses[cover].cells)
-                cover_outside = _outside(houses[cover], houses[base].cells)
-                yield _Overlap(base, cover, base_outside, cover_outside)
+                yield _Overlap(base, cover, _outside(houses[base], houses[cover].cells))
 
 
-def _thirds(geometry: Geometry, overlap: _Overlap) -> tuple[tuple[int, int], ...]:
+def _covers(geometry: Geometry, base_kinds: Container[HouseKind]) -> Iterator[_Target]:
+    houses = geometry.houses
+    for each in _overlaps(geometry, base_kinds):
+        outside = _outside(houses[each.cover], houses[each.base].cells)
+        yield _Target(each, each.cover, outside)
+
+
+def _thirds(geometry: Geometry, base_kinds: Container[HouseKind]) -> Iterator[_Target]:
     # Diagonals have a cell in common: its place is one of the base's, and not ruled out.
-    base, cover = geometry.houses[overlap.base], geometry.houses[overlap.cover]
-    return tuple(
-        (index, _outside(house, cover.cells))
-        for index, house in enumerate(geometry.houses)
-        if house.kind is base.kind and index != overlap.cover
-        if {*house.cells}.isdisjoint(base.cells) and {*house.cells} & {*cover.cells}
-    )
+    for each in _overlaps(geometry, base_kinds):
+        base, cover = geometry.houses[each.base], geometry.houses[each.cover]
+        for index, house in enumerate(geometry.houses):
+            is_alike = house.kind is base.kind and index != each.cover
+            is_apart = {*house.cells}.isdisjoint(base.cells)
+            if is_alike and is_apart and {*house.cells} & {*cover.cells}:
+                yield _Target(each, index, _outside(house, cover.cells))
 
 
 def _outside(house: House, cells: Sequence[Cell]) -> int:

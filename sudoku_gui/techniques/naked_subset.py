@@ -4,13 +4,13 @@ The digits go nowhere else in any house that has all of the cells.  A pair or tr
 candidates in two houses, which a box and a line share, is called locked.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
-from sudoku_gui.techniques.closed_sets import closed_sets
+from sudoku_gui.techniques.house_scans import ClosedSetScan, SetKind
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Counting, HouseConstraint, Proof, digits_left
 from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique, scan_order
@@ -27,31 +27,27 @@ class NakedSubsetFinder:
     """
 
     def __init__(self, geometry: Geometry, count: int, effective_houses: range) -> None:
-        self._order = scan_order(geometry)
-        self._rank = {house: rank for rank, house in enumerate(self._order)}
-        self._count = count
+        order = scan_order(geometry)
+        self._rank = {house: rank for rank, house in enumerate(order)}
+        self._scan = ClosedSetScan(SetKind.CELLS, order, count)
         self._effective_houses = effective_houses
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every subset that rules something out where it should, house by house."""
-        for house in self._order:
-            for cells in self._subsets(house, masks):
-                homes = _common_homes(cells, masks)
-                if min(homes, key=self._rank.__getitem__) != house:
-                    continue  # met before
-                lost = _lost(cells, homes, masks)
-                effective = sum(any(_is_in(cell, home, masks) for cell in lost) for home in homes)
-                if effective in self._effective_houses:
-                    eliminations = tuple((Cell(cell), mask) for cell, mask in lost.items())
-                    if collector.take(Finding((), eliminations, (house, *cells))):
-                        return
-
-    def _subsets(self, house: int, masks: CandidateMasks) -> Iterator[tuple[int, ...]]:
-        """Yield the subsets in a house."""
-        cells = masks.cells_in(house)
-        few = [cell for cell in cells if 2 <= masks.of_cell[cell].bit_count() <= self._count]
-        for chosen in closed_sets([masks.of_cell[cell] for cell in few], self._count):
-            yield tuple(few[index] for index in chosen)
+        self._scan.restart()
+        while self._scan.next_set(masks, False):
+            house = self._scan.group
+            in_house = masks.cells_in(house)
+            cells = tuple(in_house[place] for place in self._scan.members)
+            losses = _losses(cells, self._scan.union, masks)
+            if len(losses) not in self._effective_houses:
+                continue
+            if min(losses, key=self._rank.__getitem__) != house:
+                continue  # met before
+            lost = {cell: mask for each in losses.values() for cell, mask in each.items()}
+            eliminations = tuple((Cell(cell), mask) for cell, mask in lost.items())
+            if collector.take(Finding((), eliminations, (house, *cells))):
+                return
 
 
 def prove(position: Position, finding: Finding) -> Proof:
@@ -63,31 +59,22 @@ def prove(position: Position, finding: Finding) -> Proof:
     return (Counting(bases, covers, finding.ruled_out()),)
 
 
-def _common_homes(cells: Sequence[int], masks: CandidateMasks) -> list[int]:
-    """Return the houses that have all of the cells."""
-    shared = set(_homes_of(cells[0], masks))
-    return [*shared.intersection(*(_homes_of(cell, masks) for cell in cells[1:]))]
+def _losses(cells: Sequence[int], digits: int, masks: CandidateMasks) -> dict[int, dict[int, int]]:
+    """Return by house what the other cells lose, as masks, where they lose anything.
+
+    The houses are those that have all of the cells.
+    """
+    homes = set(_homes_of(cells[0], masks))
+    losses = {}
+    for home in homes.intersection(*(_homes_of(cell, masks) for cell in cells[1:])):
+        others = (cell for cell in masks.cells_in(home) if cell not in cells)
+        lost = {cell: masks.of_cell[cell] & digits for cell in others}
+        losses[home] = {cell: mask for cell, mask in lost.items() if mask}
+    return {home: lost for home, lost in losses.items() if lost}
 
 
 def _homes_of(cell: int, masks: CandidateMasks) -> Sequence[int]:
     return masks.homes[masks.first_home[cell] : masks.first_home[cell + 1]]
-
-
-def _is_in(cell: int, house: int, masks: CandidateMasks) -> bool:
-    return house in _homes_of(cell, masks)
-
-
-def _lost(cells: Sequence[int], homes: Sequence[int], masks: CandidateMasks) -> dict[int, int]:
-    """Return what the other cells of these houses lose, as masks, where they lose anything."""
-    digits = 0
-    for cell in cells:
-        digits |= masks.of_cell[cell]
-    others = {cell for home in homes for cell in masks.cells_in(home)}
-    return {
-        cell: masks.of_cell[cell] & digits
-        for cell in others.difference(cells)
-        if masks.of_cell[cell] & digits
-    }
 
 
 TECHNIQUES = (

@@ -60,13 +60,13 @@ def test_in_json_it_has_every_key() -> None:
         "technique": "pointing",
         "difficulty": 2.6,
         "placements": [],
-        "eliminations": ["r2c7-7", "r2c9-7"],
-        "cells": ["r2c2", "r2c3"],
-        "candidates": ["r2c2=7", "r2c3=7"],
+        "eliminations": ["r1c8-2", "r2c8-2"],
+        "cells": ["r4c8", "r5c8"],
+        "candidates": ["r4c8=2", "r5c8=2"],
         "links": [],
-        "words": "In box 1, the places left for 7 are r2c2, r2c3. "
-        "All of them are in row 2, so 7 goes nowhere else there. "
-        "So 7 is ruled out in r2c7, r2c9.",
+        "words": "In box 6, the places left for 2 are r4c8, r5c8. "
+        "All of them are in column 8, so 2 goes nowhere else there. "
+        "So 2 is ruled out in r1c8, r2c8.",
     }
 
 

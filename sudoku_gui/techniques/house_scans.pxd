@@ -1,0 +1,49 @@
+# The C types of house_scans.py.
+
+cimport cython
+
+from sudoku_gui.techniques.candidate_masks cimport CandidateMasks
+
+
+cdef class SingleScan:
+    cdef int[::1] _houses
+    cdef Py_ssize_t _count
+
+    @cython.locals(at=cython.Py_ssize_t, first=cython.Py_ssize_t, place=cython.Py_ssize_t, blanks=cython.int, only=cython.int, mask=cython.int)
+    cpdef Py_ssize_t next_full_house(self, CandidateMasks masks, Py_ssize_t start) noexcept
+    @cython.locals(at=cython.Py_ssize_t, stride=cython.Py_ssize_t, mask=cython.int)
+    cpdef Py_ssize_t next_hidden(self, CandidateMasks masks, Py_ssize_t start) noexcept
+
+
+@cython.locals(cell=cython.Py_ssize_t, mask=cython.int)
+cpdef Py_ssize_t next_naked_single(CandidateMasks masks, Py_ssize_t start) noexcept
+
+
+cdef class LockedScan:
+    cdef int[::1] _rows
+    cdef Py_ssize_t _count
+
+    @cython.locals(
+        at=cython.Py_ssize_t, stride=cython.Py_ssize_t, digit=cython.Py_ssize_t, row=cython.Py_ssize_t,
+        base=cython.int, before=cython.int, left=cython.int,
+    )
+    cpdef Py_ssize_t next_locked(self, CandidateMasks masks, Py_ssize_t start, bint is_direct) noexcept
+
+
+cdef class ClosedSetScan:
+    cdef int[::1] _houses, _masks, _few, _chosen, _unions
+    cdef bint _is_of_cells, _is_of_lines
+    cdef int _first_member
+    cdef Py_ssize_t _house_count, _count, _group, _level, _size, _few_count
+
+    cpdef void restart(self) noexcept
+    cpdef bint next_set(self, CandidateMasks masks, bint is_direct) noexcept
+    @cython.locals(index=cython.Py_ssize_t, place=cython.Py_ssize_t, mask=cython.int)
+    cdef void _read_group(self, CandidateMasks masks) noexcept nogil
+    @cython.locals(level=cython.Py_ssize_t, end=cython.Py_ssize_t, mask=cython.int)
+    cdef bint _choose_next(self) noexcept nogil
+    @cython.locals(index=cython.Py_ssize_t, union=cython.int, mask=cython.int, left=cython.int)
+    cdef bint _has_effect(self, bint is_direct) noexcept nogil
+
+
+cdef bint _has_more_bits(int mask, Py_ssize_t count) noexcept nogil

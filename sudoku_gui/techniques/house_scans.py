@@ -1,0 +1,222 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
+# cython: cdivision=True
+"""Scans of houses and lines for patterns that have an effect: the hot loops of basic finders.
+
+A scan goes on from where it is told or where it stopped, so that a finder can take the first
+pattern or all of them.  It reports numbers; what they mean is up to the finder.
+
+The file runs in two forms, as `search_base` says.
+"""
+
+from array import array
+from collections.abc import Iterable, Sequence
+from enum import Enum
+
+from sudoku_gui.techniques.candidate_masks import CandidateMasks
+
+MOST_MEMBERS = 4
+"""Of closed sets."""
+
+
+class SingleScan:
+    """Looks for digits that have just one place, in houses given by their indices, in order."""
+
+    def __init__(self, houses: Sequence[int]) -> None:
+        self._houses = array("i", houses)
+        self._count = len(houses)
+
+    def next_full_house(self, masks: CandidateMasks, start: int) -> int:
+        """Return at which of the houses, from `start`, one blank is left; -1 at none."""
+        for at in range(start, self._count):
+            first = self._houses[at] * masks.size
+            blanks = only = 0
+            for place in range(first, first + masks.size):
+                mask = masks._of_cell[masks._house_cells[place]]
+                if mask:
+                    blanks += 1
+                    only = mask
+            if blanks == 1 and not only & (only - 1):
+                return at
+        return -1
+
+    def next_hidden(self, masks: CandidateMasks, start: int) -> int:
+        """Return house and digit, from `start`, that leave one place; -1 if none do.
+
+        They are counted together, as `places` of the masks counts those of all houses.
+        """
+        stride = masks.size + 1
+        for at in range(start, self._count * stride):
+            mask = masks._places[self._houses[at // stride] * stride + at % stride]
+            if mask and not mask & (mask - 1):
+                return at
+        return -1
+
+
+def next_naked_single(masks: CandidateMasks, start: int) -> int:
+    """Return the cell, from `start`, that has one candidate; -1 if none has."""
+    for cell in range(start, masks.cell_count):
+        mask = masks._of_cell[cell]
+        if mask and not mask & (mask - 1):
+            return cell
+    return -1
+
+
+class LockedScan:
+    """Looks for digits whose places in one house all lie in another.
+
+    rows: for each case to look at, in order: a house, a mask of its places that are not in the
+    other, a house that loses places, and a mask of its places.
+    """
+
+    def __init__(self, rows: Iterable[tuple[int, int, int, int]]) -> None:
+        self._rows = array("i", [number for row in rows for number in row])
+        self._count = len(self._rows) // 4
+
+    def next_locked(self, masks: CandidateMasks, start: int, is_direct: bool) -> int:
+        """Return digit and row, from `start`, with an effect; -1 if none have one.
+
+        They are counted together, all rows for one digit after the other.  The effect is that
+        the digit has any of the places in the row's second mask; if it is direct, that it has
+        one of them, and others besides.
+        """
+        stride = masks.size + 1
+        for at in range(start, self._count * masks.size):
+            digit = at // self._count + 1
+            row = at % self._count * 4
+            base = masks._places[self._rows[row] * stride + digit]
+            if base & self._rows[row + 1] or not base & (base - 1):
+                continue
+            before = masks._places[self._rows[row + 2] * stride + digit]
+            left = before & self._rows[row + 3]
+            if left and (not is_direct or (left != before and not left & (left - 1))):
+                return at
+        return -1
+
+
+class SetKind(Enum):
+    """Whose masks a closed set is of."""
+
+    CELLS = "cells"
+    """The candidates of cells, house by house: naked subsets."""
+    DIGITS = "digits"
+    """The places of digits, house by house: hidden subsets."""
+    LINES = "lines"
+    """The places in lines that are all parallel, digit by digit: fish."""
+
+
+class ClosedSetScan:
+    """Looks for n masks with n bits between them, of which another mask has some.
+
+    Of the masks of one house or one digit, those sets come first that end early.
+    """
+
+    def __init__(self, kind: SetKind, houses: Sequence[int], count: int) -> None:
+        self._is_of_cells = kind is SetKind.CELLS
+        self._is_of_lines = kind is SetKind.LINES
+        self._first_member = 1 if kind is SetKind.DIGITS else 0
+        self._houses = array("i", houses)
+        self._house_count = len(houses)
+        self._count = count
+        self._group = 0  # the house, counted as in `houses`, or the digit less one
+        self._level = -1  # how many members of a set are chosen, less one; -1 before the first
+        self._size = 0
+        self._masks = array("i", bytes(4 * 32))  # all of the group
+        self._few = array("i", bytes(4 * 32))  # those with few bits: which they are
+        self._few_count = 0
+        self._chosen = array("i", bytes(4 * MOST_MEMBERS))  # as `few` counts, descending
+        self._unions = array("i", bytes(4 * (MOST_MEMBERS + 1)))  # of the first chosen ones
+
+    @property
+    def group(self) -> int:
+        """The house of the set that was met, or in lines its digit."""
+        return self._group + 1 if self._is_of_lines else self._houses[self._group]
+
+    @property
+    def union(self) -> int:
+        """The bits that its masks have between them."""
+        return self._unions[self._count]
+
+    @property
+    def members(self) -> tuple[int, ...]:
+        """Whose masks they are: places in the house, digits, or lines as `houses` counts them."""
+        chosen = (self._few[self._chosen[level]] for level in range(self._count - 1, -1, -1))
+        return tuple([self._first_member + each for each in chosen])
+
+    def restart(self) -> None:
+        """Begin anew, in other masks maybe."""
+        self._group = -1
+        self._level = -1
+
+    def next_set(self, masks: CandidateMasks, is_direct: bool) -> bool:
+        """Go to the next set with an effect; return whether there is one.
+
+        The effect is that another mask loses bits; if it is direct, one of those that do
+        must have one bit left.
+        """
+        while True:
+            if self._level < 0:
+                self._group += 1
+                if self._group >= (masks.size if self._is_of_lines else self._house_count):
+                    return False
+                self._read_group(masks)
+            while self._choose_next():
+                if self._has_effect(is_direct):
+                    return True
+
+    def _read_group(self, masks: CandidateMasks) -> None:
+        """Take in the masks of a group, and begin with its sets."""
+        self._size = self._house_count if self._is_of_lines else masks.size
+        self._few_count = 0
+        for index in range(self._size):
+            if self._is_of_cells:
+                place = self._houses[self._group] * masks.size + index
+                mask = masks._of_cell[masks._house_cells[place]]
+            elif not self._is_of_lines:
+                mask = masks._places[self._houses[self._group] * (masks.size + 1) + index + 1]
+            else:
+                mask = masks._places[self._houses[index] * (masks.size + 1) + self._group + 1]
+            self._masks[index] = mask
+            if mask & (mask - 1) and not _has_more_bits(mask, self._count):
+                self._few[self._few_count] = index
+                self._few_count += 1
+        self._level = 0
+        self._chosen[0] = -1
+        self._unions[0] = 0
+
+    def _choose_next(self) -> bool:
+        """Go to the next set; return False, before the first of the next group, if none is left."""
+        level = self._level
+        while level >= 0:
+            self._chosen[level] += 1
+            end = self._few_count if level == 0 else self._chosen[level - 1]
+            if self._chosen[level] >= end:
+                level -= 1
+                continue
+            mask = self._masks[self._few[self._chosen[level]]]
+            self._unions[level + 1] = self._unions[level] | mask
+            if _has_more_bits(self._unions[level + 1], self._count):
+                continue
+            if level + 1 == self._count:
+                self._level = level
+                return True
+            level += 1
+            self._chosen[level] = -1
+        self._level = -1
+        return False
+
+    def _has_effect(self, is_direct: bool) -> bool:
+        union = self._unions[self._count]
+        for index in range(self._size):
+            mask = self._masks[index]
+            left = mask & ~union
+            # Of the set's own masks nothing is left.
+            if left and left != mask and not (is_direct and left & (left - 1)):
+                return True
+        return False
+
+
+def _has_more_bits(mask: int, count: int) -> bool:
+    while count > 0 and mask:
+        mask &= mask - 1
+        count -= 1
+    return mask != 0

@@ -1,0 +1,144 @@
+"""The scans, compared with looking everywhere."""
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudoku_gui.model.geometry import Geometry, HouseKind
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.house_scans import (
+    ClosedSetScan,
+    LockedScan,
+    SetKind,
+    SingleScan,
+    next_naked_single,
+)
+from sudoku_gui.techniques.technique import scan_order
+
+GEOMETRY = Grid.from_line("0" * 81).geometry
+SHORT_MASKS = st.lists(st.sampled_from([0, 2, 6, 10, 14, 22, 30, 1022]), min_size=81, max_size=81)
+"""By cell, candidates that make many patterns; some are those of no position."""
+
+
+@given(SHORT_MASKS)
+def test_single_scans_stop_at_every_single(of_cell: list[int]) -> None:
+    masks = _loaded(of_cell)
+    order = scan_order(GEOMETRY)
+    scan = SingleScan(order)
+
+    full = [
+        rank
+        for rank, house in enumerate(order)
+        if [of_cell[c].bit_count() for c in masks.cells_in(house) if of_cell[c]] == [1]
+    ]
+    hidden = [
+        rank * 10 + digit
+        for rank, house in enumerate(order)
+        for digit in range(10)
+        if masks.places[house * 10 + digit].bit_count() == 1
+    ]
+
+    assert _stops(lambda start: scan.next_full_house(masks, start)) == full
+    assert _stops(lambda start: scan.next_hidden(masks, start)) == hidden
+    assert _stops(lambda start: next_naked_single(masks, start)) == [
+        cell for cell, mask in enumerate(of_cell) if mask.bit_count() == 1
+    ]
+
+
+@given(SHORT_MASKS, st.booleans())
+def test_a_locked_scan_stops_at_every_row_with_an_effect(
+    of_cell: list[int], is_direct: bool
+) -> None:
+    masks = _loaded(of_cell)
+    rows = [(18, 0b111111000, 0, 0b111111000), (0, 0b111000111, 19, 0b111000111), (9, 511, 0, 7)]
+
+    def has_effect(digit: int, row: tuple[int, int, int, int]) -> bool:
+        base, outside, house, places = row
+        before = masks.places[house * 10 + digit]
+        in_base = masks.places[base * 10 + digit]
+        is_one_left = (before & places).bit_count() == 1 and before & ~places
+        is_locked = in_base.bit_count() > 1 and not in_base & outside
+        return bool(is_locked and (is_one_left if is_direct else before & places))
+
+    scan = LockedScan(rows)
+
+    assert _stops(lambda start: scan.next_locked(masks, start, is_direct)) == [
+        (digit - 1) * len(rows) + index
+        for digit in range(1, 10)
+        for index, row in enumerate(rows)
+        if has_effect(digit, row)
+    ]
+
+
+@pytest.mark.parametrize("kind", SetKind)
+@given(SHORT_MASKS, st.integers(2, 4), st.booleans())
+def test_a_closed_set_scan_stops_at_every_set_with_an_effect(
+    kind: SetKind, of_cell: list[int], count: int, is_direct: bool
+) -> None:
+    masks = _loaded(of_cell)
+    houses = _columns(GEOMETRY) if kind is SetKind.LINES else scan_order(GEOMETRY)
+    scan = ClosedSetScan(kind, houses, count)
+    scan.restart()
+
+    met = set()
+    while scan.next_set(masks, is_direct):
+        assert (scan.group, scan.members) not in met
+        met.add((scan.group, scan.members))
+
+    assert met == {
+        (group, members)
+        for group, table in _groups(kind, houses, masks).items()
+        for members in _closed_sets(table, count, is_direct)
+    }
+
+
+def _loaded(of_cell: Sequence[int]) -> CandidateMasks:
+    masks = CandidateMasks(GEOMETRY)
+    masks.load(of_cell)
+    return masks
+
+
+def _columns(geometry: Geometry) -> list[int]:
+    return [at for at, each in enumerate(geometry.houses) if each.kind is HouseKind.COLUMN]
+
+
+def _stops(next_from: Callable[[int], int]) -> list[int]:
+    stops = []
+    at = next_from(0)
+    while at >= 0:
+        stops.append(at)
+        at = next_from(at + 1)
+    return stops
+
+
+def _groups(
+    kind: SetKind, houses: Sequence[int], masks: CandidateMasks
+) -> dict[int, dict[int, int]]:
+    """By house or digit, whose masks there are."""
+    match kind:
+        case SetKind.CELLS:
+            cells = {house: masks.cells_in(house) for house in houses}
+            return {h: {i: masks.of_cell[c] for i, c in enumerate(cells[h])} for h in houses}
+        case SetKind.DIGITS:
+            return {h: {d: masks.places[h * 10 + d] for d in range(1, 10)} for h in houses}
+        case SetKind.LINES:
+            lines = list(enumerate(houses))
+            return {d: {i: masks.places[h * 10 + d] for i, h in lines} for d in range(1, 10)}
+
+
+def _closed_sets(table: dict[int, int], count: int, is_direct: bool) -> list[tuple[int, ...]]:
+    closed = []
+    for members in combinations(sorted(table), count):
+        union = 0
+        for each in members:
+            union |= table[each]
+        lefts = [mask & ~union for mask in table.values() if mask & union]
+        has_effect = any(left.bit_count() == 1 if is_direct else left for left in lefts)
+        is_set = all(table[each].bit_count() > 1 for each in members)
+        if union.bit_count() <= count and is_set and has_effect:
+            closed.append(members)
+    return closed
