@@ -8,6 +8,7 @@ from sudoku_gui.language import text
 from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.position import Position, digits_in
 from sudoku_gui.techniques.proof import Cases, Exclusion, Proof, two_solutions
 from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
@@ -65,5 +66,6 @@ TECHNIQUES = (
         BugPlusOneFinder,
         prove,
         needs_uniqueness=True,
+        explainer_order=ExplainerOrder.BUG,
     ),
 )

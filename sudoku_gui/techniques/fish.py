@@ -14,6 +14,7 @@ from typing import NamedTuple
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, HouseKind
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.house_scans import ClosedSetScan, SetKind
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Counting, HouseConstraint, Proof, places_left
@@ -162,6 +163,7 @@ TECHNIQUES = (
         text("two lines in which a digit has places in two cross lines only"),
         partial(FishFinder, count=2),
         prove,
+        explainer_order=ExplainerOrder.X_WING,
     ),
     Technique(
         "swordfish",
@@ -170,6 +172,7 @@ TECHNIQUES = (
         text("three lines in which a digit has places in three cross lines only"),
         partial(FishFinder, count=3),
         prove,
+        explainer_order=ExplainerOrder.SWORDFISH,
     ),
     Technique(
         "finned-x-wing",
@@ -210,6 +213,7 @@ TECHNIQUES = (
         text("four lines in which a digit has places in four cross lines only"),
         partial(FishFinder, count=4),
         prove,
+        explainer_order=ExplainerOrder.JELLYFISH,
     ),
     Technique(
         "finned-jellyfish",

@@ -3,6 +3,7 @@
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.house_scans import SingleScan
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Proof, places_left
@@ -43,5 +44,6 @@ TECHNIQUES = (
         text("the last blank of a house"),
         FullHouseFinder,
         prove,
+        explainer_order=ExplainerOrder.HIDDEN_SINGLE,
     ),
 )

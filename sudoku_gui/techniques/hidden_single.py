@@ -6,6 +6,7 @@ from functools import partial
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, HouseKind
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.house_scans import SingleScan
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Proof, places_left
@@ -55,6 +56,7 @@ TECHNIQUES = (
         text("the only place for a digit in a house"),
         partial(HiddenSingleFinder, kinds=BOXES),
         prove,
+        explainer_order=ExplainerOrder.HIDDEN_SINGLE,
     ),
     Technique(
         "hidden-single",
@@ -63,5 +65,6 @@ TECHNIQUES = (
         text("the only place for a digit in a house"),
         partial(HiddenSingleFinder, kinds=OTHERS),
         prove,
+        explainer_order=ExplainerOrder.HIDDEN_SINGLE,
     ),
 )

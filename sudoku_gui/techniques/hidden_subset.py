@@ -12,6 +12,7 @@ from sudoku_gui.language import text
 from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.house_scans import ClosedSetScan, SetKind
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import CellConstraint, Counting, Proof, places_left
@@ -107,6 +108,7 @@ TECHNIQUES = (
         text("a hidden pair that leaves a digit one place in the same house"),
         partial(DirectHiddenSubsetFinder, count=2),
         prove_direct,
+        explainer_order=ExplainerOrder.DIRECT_HIDDEN_PAIR,
     ),
     Technique(
         "direct-hidden-triple",
@@ -115,6 +117,7 @@ TECHNIQUES = (
         text("a hidden triple that leaves a digit one place in the same house"),
         partial(DirectHiddenSubsetFinder, count=3),
         prove_direct,
+        explainer_order=ExplainerOrder.DIRECT_HIDDEN_TRIPLE,
     ),
     Technique(
         "hidden-pair",
@@ -123,6 +126,7 @@ TECHNIQUES = (
         text("two digits with two places left between them in a house"),
         partial(HiddenSubsetFinder, count=2),
         prove,
+        explainer_order=ExplainerOrder.HIDDEN_PAIR,
     ),
     Technique(
         "hidden-triple",
@@ -131,6 +135,7 @@ TECHNIQUES = (
         text("three digits with three places left between them in a house"),
         partial(HiddenSubsetFinder, count=3),
         prove,
+        explainer_order=ExplainerOrder.HIDDEN_TRIPLE,
     ),
     Technique(
         "hidden-quadruple",
@@ -139,5 +144,6 @@ TECHNIQUES = (
         text("four digits with four places left between them in a house"),
         partial(HiddenSubsetFinder, count=4),
         prove,
+        explainer_order=ExplainerOrder.HIDDEN_QUADRUPLE,
     ),
 )

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, House, HouseKind
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.house_scans import LockedScan
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Counting, HouseConstraint, Proof, places_left
@@ -169,6 +170,7 @@ TECHNIQUES = (
         text("pointing that leaves a digit one place in another box"),
         partial(DirectLockedFinder, base_kinds=BOXES),
         prove_direct,
+        explainer_order=ExplainerOrder.DIRECT_LOCKED,
     ),
     Technique(
         "direct-claiming",
@@ -177,6 +179,7 @@ TECHNIQUES = (
         text("claiming that leaves a digit one place in another line"),
         partial(DirectLockedFinder, base_kinds=OTHERS),
         prove_direct,
+        explainer_order=ExplainerOrder.DIRECT_LOCKED,
     ),
     Technique(
         "pointing",
@@ -185,6 +188,7 @@ TECHNIQUES = (
         text("a box has places for a digit in one line only"),
         partial(LockedCandidatesFinder, base_kinds=BOXES),
         prove,
+        explainer_order=ExplainerOrder.LOCKED,
     ),
     Technique(
         "claiming",
@@ -193,5 +197,6 @@ TECHNIQUES = (
         text("a line has places for a digit in one box only"),
         partial(LockedCandidatesFinder, base_kinds=OTHERS),
         prove,
+        explainer_order=ExplainerOrder.LOCKED,
     ),
 )

@@ -3,6 +3,7 @@
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.house_scans import next_naked_single
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Proof, digits_left
@@ -39,5 +40,6 @@ TECHNIQUES = (
         text("the only digit left to a cell"),
         NakedSingleFinder,
         prove,
+        explainer_order=ExplainerOrder.NAKED_SINGLE,
     ),
 )

@@ -10,6 +10,7 @@ from functools import partial
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.house_scans import ClosedSetScan, SetKind
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Counting, HouseConstraint, Proof, digits_left
@@ -85,6 +86,7 @@ TECHNIQUES = (
         text("two cells in both a box and a line with two digits left"),
         partial(NakedSubsetFinder, count=2, effective_houses=SEVERAL_HOUSES),
         prove,
+        explainer_order=ExplainerOrder.NAKED_PAIR,
     ),
     Technique(
         "naked-pair",
@@ -93,6 +95,7 @@ TECHNIQUES = (
         text("two cells of a house with two digits left between them"),
         partial(NakedSubsetFinder, count=2, effective_houses=ONE_HOUSE),
         prove,
+        explainer_order=ExplainerOrder.NAKED_PAIR,
     ),
     Technique(
         "locked-triple",
@@ -101,6 +104,7 @@ TECHNIQUES = (
         text("three cells in both a box and a line with three digits left"),
         partial(NakedSubsetFinder, count=3, effective_houses=SEVERAL_HOUSES),
         prove,
+        explainer_order=ExplainerOrder.NAKED_TRIPLE,
     ),
     Technique(
         "naked-triple",
@@ -109,6 +113,7 @@ TECHNIQUES = (
         text("three cells of a house with three digits left between them"),
         partial(NakedSubsetFinder, count=3, effective_houses=ONE_HOUSE),
         prove,
+        explainer_order=ExplainerOrder.NAKED_TRIPLE,
     ),
     Technique(
         "naked-quadruple",
@@ -117,5 +122,6 @@ TECHNIQUES = (
         text("four cells of a house with four digits left between them"),
         partial(NakedSubsetFinder, count=4, effective_houses=ANY_HOUSES),
         prove,
+        explainer_order=ExplainerOrder.NAKED_QUADRUPLE,
     ),
 )

@@ -14,6 +14,7 @@ from sudoku_gui.lazy_dataclasses import dataclass, field
 from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, HouseKind
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.position import Position, digits_in
 from sudoku_gui.techniques.proof import Proof
 
@@ -89,6 +90,8 @@ class Technique:
     prove: Callable[[Position, Finding], Proof]
     needs_uniqueness: bool = False
     """Whether it rests on the puzzle having just one solution."""
+    explainer_order: ExplainerOrder | None = None
+    """When Sudoku Explainer tries it; None if it is not in its classical set."""
 
 
 def scan_order(geometry: Geometry) -> tuple[int, ...]:

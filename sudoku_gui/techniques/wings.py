@@ -14,6 +14,7 @@ from itertools import combinations
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import (
     CellConstraint,
@@ -146,6 +147,7 @@ TECHNIQUES = (
         text("a cell with two digits between two cells that share a third"),
         partial(PivotWingFinder, pivot_digits=2),
         prove_pivot_wing,
+        explainer_order=ExplainerOrder.XY_WING,
     ),
     Technique(
         "xyz-wing",
@@ -154,6 +156,7 @@ TECHNIQUES = (
         text("an XY-wing whose middle cell has the third digit as well"),
         partial(PivotWingFinder, pivot_digits=3),
         prove_pivot_wing,
+        explainer_order=ExplainerOrder.XYZ_WING,
     ),
     Technique(
         "w-wing",
