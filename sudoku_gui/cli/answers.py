@@ -1,6 +1,6 @@
 """The answers about the puzzles on lines of text, and how they are written as rows."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from threading import Event
 
 from sudoku_gui.cli.command import ExitStatus
@@ -53,6 +53,11 @@ class ChunkAnswers:
 
 class _AnswersStoppedError(Exception):
     """The work was given up, for nobody waits for the answer any more."""
+
+
+def chunk_answerer(limit: int) -> Callable[[LineChunk], ChunkAnswers]:
+    """Return what answers chunk after chunk, and is not told to stop."""
+    return ChunkAnswerer(limit, Event()).answer
 
 
 class ChunkAnswerer:

@@ -9,11 +9,18 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing
+from functools import partial
 from threading import Event
 from typing import TextIO
 
 from sudoku_gui.cli import streams
-from sudoku_gui.cli.answers import ChunkAnswerer, ChunkAnswers, ChunkProblem, LineChunk
+from sudoku_gui.cli.answers import (
+    ChunkAnswerer,
+    ChunkAnswers,
+    ChunkProblem,
+    LineChunk,
+    chunk_answerer,
+)
 from sudoku_gui.cli.arguments import number_from, number_in, source_name, target_name
 from sudoku_gui.cli.batch_input import line_chunks_of, refuse_unreadable, size_of
 from sudoku_gui.cli.command import Command, ExitStatus
@@ -27,7 +34,7 @@ from sudoku_gui.cli.row_templates import (
     csv_template,
     solution_template,
 )
-from sudoku_gui.cli.workers import interrupts_left_to_main_thread, results_in_order
+from sudoku_gui.cli.workers import results_in_order
 from sudoku_gui.language import text, tr
 from sudoku_gui.solvers.engine import compilation
 
@@ -109,16 +116,9 @@ def _answered_by_processes(
     pieces: Iterable[LineChunk], limit: int, jobs: int
 ) -> Generator[ChunkAnswers, None, None]:
     # Imported late because compiled code needs no processes, and they take long to load.
-    from sudoku_gui.cli.worker_process import WorkerProcess  # noqa: PLC0415
+    from sudoku_gui.cli.worker_process import results_of_processes  # noqa: PLC0415
 
-    with interrupts_left_to_main_thread():
-        processes = [WorkerProcess(limit) for _ in range(jobs)]
-    try:
-        workers = [process.answer for process in processes]
-        yield from results_in_order(pieces, workers, Event())
-    finally:
-        for process in processes:
-            process.end()
+    return results_of_processes(pieces, partial(chunk_answerer, limit), jobs)
 
 
 class _BatchProgress:

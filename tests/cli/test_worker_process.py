@@ -1,10 +1,11 @@
 """Processes that find answers."""
 
 import select
+from functools import partial
 
 import pytest
 
-from sudoku_gui.cli.answers import LineChunk
+from sudoku_gui.cli.answers import LineChunk, chunk_answerer
 from sudoku_gui.cli.command import BadInputError
 from sudoku_gui.cli.worker_process import WorkerProcess
 from sudoku_gui.formats.text.source_stream import LineBlock
@@ -16,8 +17,9 @@ from tests.support.waiting import PATIENCE_SECONDS, line_from
 ROW = unique_rows()[0]
 
 ENDLESS_WORK = """
+from functools import partial
 from multiprocessing.connection import Connection
-from sudoku_gui.cli.answers import LineChunk
+from sudoku_gui.cli.answers import LineChunk, chunk_answerer
 from sudoku_gui.cli.worker_process import WorkerProcess
 from sudoku_gui.formats.text.source_stream import LineBlock
 
@@ -29,7 +31,8 @@ def send_and_tell(connection, piece):
 
 if __name__ == "__main__":
     Connection.send = send_and_tell
-    WorkerProcess(10**12).answer(LineChunk("file", (b"",), 82, LineBlock(1, b"." * 81 + b"\\n")))
+    process = WorkerProcess(partial(chunk_answerer, 10**12))
+    process.work(LineChunk("file", (b"",), 82, LineBlock(1, b"." * 81 + b"\\n")))
 """
 
 
@@ -39,9 +42,9 @@ def _piece(*lines: str) -> LineChunk:
 
 
 def test_a_process_answers_one_piece_after_another() -> None:
-    process = WorkerProcess(1)
+    process = WorkerProcess(partial(chunk_answerer, 1))
     try:
-        answers = [process.answer(_piece(ROW.puzzle.line("."))) for _ in range(2)]
+        answers = [process.work(_piece(ROW.puzzle.line("."))) for _ in range(2)]
     finally:
         process.end()
 
@@ -49,11 +52,11 @@ def test_a_process_answers_one_piece_after_another() -> None:
 
 
 def test_a_process_that_was_ended_is_said_to_be() -> None:
-    process = WorkerProcess(1)
+    process = WorkerProcess(partial(chunk_answerer, 1))
     process.end()
 
     with pytest.raises(BadInputError, match="was ended"):
-        process.answer(_piece(ROW.puzzle.line(".")))
+        process.work(_piece(ROW.puzzle.line(".")))
 
 
 def test_a_program_that_is_killed_leaves_no_process_at_work() -> None:
