@@ -1,5 +1,6 @@
 """Command-line arguments that several commands share."""
 
+import os
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 
@@ -8,6 +9,8 @@ from sudoku_gui.cli.streams import STANDARD_INPUT, STANDARD_OUTPUT
 from sudoku_gui.language import text, tr
 
 _MOST_FIGURES = 18  # of a number without a limit: fewer than sys.maxsize has
+
+_JOBS = range(1, 62)  # more processes Python does not start on every system
 
 
 def add_file_argument(parser: ArgumentParser) -> None:
@@ -30,6 +33,23 @@ def add_puzzle_argument(parser: ArgumentParser) -> None:
         metavar="N",
         help=tr("this puzzle of a file with several; otherwise the first"),
     )
+
+
+def add_jobs_argument(parser: ArgumentParser) -> None:
+    """Let it be said how many puzzles to work on at once; one for each core where it is not."""
+    parser.add_argument(
+        "--jobs",
+        type=number_in(_JOBS),
+        default=_cores(),
+        metavar="N",
+        help=tr("how many puzzles to work on at once; otherwise one for each core"),
+    )
+
+
+def _cores() -> int:
+    """Return how many of the machine's cores may be used, as far as it is any use."""
+    usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    return min(usable or 1, _JOBS[-1])
 
 
 def source_name(word: str) -> str:

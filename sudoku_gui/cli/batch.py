@@ -4,7 +4,6 @@ Results stand in the order of the input.  A line that is no puzzle is reported a
 out nothing but itself; so is a puzzle whose solutions could not be counted to the end.
 """
 
-import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Generator, Iterable, Iterator
@@ -21,7 +20,7 @@ from sudoku_gui.cli.answers import (
     LineChunk,
     chunk_answerer,
 )
-from sudoku_gui.cli.arguments import number_from, number_in, source_name, target_name
+from sudoku_gui.cli.arguments import add_jobs_argument, number_from, source_name, target_name
 from sudoku_gui.cli.batch_input import line_chunks_of, refuse_unreadable, size_of
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.cli.grids_in_rows import with_row_grids_reported_once
@@ -37,8 +36,6 @@ from sudoku_gui.cli.row_templates import (
 from sudoku_gui.cli.workers import results_in_order
 from sudoku_gui.language import text, tr
 from sudoku_gui.solvers.engine import compilation
-
-_JOBS = range(1, 62)  # more processes Python does not start on every system
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -62,19 +59,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--format", choices=ROW_TEMPLATES, default="line", help=tr("how to write the results")
     )
-    parser.add_argument(
-        "--jobs",
-        type=number_in(_JOBS),
-        default=_cores(),
-        metavar="N",
-        help=tr("how many puzzles to work on at once; otherwise one for each core"),
-    )
-
-
-def _cores() -> int:
-    """Return how many of the machine's cores may be used, as far as it is any use."""
-    usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    return min(usable or 1, _JOBS[-1])
+    add_jobs_argument(parser)
 
 
 def _run(options: Namespace) -> ExitStatus:
