@@ -24,7 +24,7 @@ class DeductionSearch:
             collector = FindingCollector(stops_at_first=True)
             finder.find(self._masks, collector)
             if collector.found:
-                return _deduction(technique, collector.found[0], position)
+                return proved(technique, collector.found[0], position)
         return None
 
     def every(self, position: Position) -> Iterator[Deduction]:
@@ -38,10 +38,10 @@ class DeductionSearch:
                 effect = (technique.name, finding.placed(), finding.ruled_out())
                 if effect not in met:
                     met.add(effect)
-                    yield _deduction(technique, finding, position)
+                    yield proved(technique, finding, position)
 
 
-def _deduction(technique: Technique, finding: Finding, position: Position) -> Deduction:
+def proved(technique: Technique, finding: Finding, position: Position) -> Deduction:
     """Return what was found, with its proof.
 
     Nobody is ever shown what the checker refuses.

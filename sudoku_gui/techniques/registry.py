@@ -21,8 +21,10 @@ _MODULES = (
     "empty_rectangle",
     "fish",
     "wings",
+    "unique_loop",
     "unique_rectangle",
-    "bug_plus_one",
+    "bug",
+    "aligned_exclusion",
 )
 """Where techniques are; those of the same difficulty are tried in this order."""
 

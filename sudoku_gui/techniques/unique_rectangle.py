@@ -19,18 +19,11 @@ from itertools import combinations
 
 from sudoku_gui.language import text
 from sudoku_gui.lazy_dataclasses import dataclass
-from sudoku_gui.model.candidates import Candidate, exclude_each_other
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, HouseKind
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.deadly_pattern import prove_by_extras
 from sudoku_gui.techniques.position import Position, digits_in
-from sudoku_gui.techniques.proof import (
-    Cases,
-    Exclusion,
-    Proof,
-    TwoSolutions,
-    places_left,
-    two_solutions,
-)
+from sudoku_gui.techniques.proof import Proof
 from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
 
 _Losses = dict[int, int]
@@ -171,35 +164,8 @@ def hidden(
 def prove(position: Position, finding: Finding) -> Proof:
     """Return why each of the extras rules out the targets."""
     *corners, one, other = finding.pattern
-    targets = finding.ruled_out()
     pairs = tuple((Cell(corner), Digit(one), Digit(other)) for corner in corners)
-    reason = two_solutions(position, pairs)
-    branches = tuple(_branch(position, each, reason, targets) for each in reason.candidates)
-    return (Cases(reason, branches, targets),)
-
-
-def _branch(
-    position: Position, extra: Candidate, reason: TwoSolutions, targets: tuple[Candidate, ...]
-) -> Proof:
-    """Return how an extra rules out the targets: by itself, or as it leaves a digit one place."""
-    geometry = position.geometry
-    seen = tuple(each for each in targets if exclude_each_other(extra, each, geometry))
-    others = tuple(each for each in targets if each not in seen)
-    direct = (Exclusion(extra, seen),) if seen else ()
-    if not others:
-        return direct
-    pair = next((one, other) for cell, one, other in reason.pairs if cell == extra.cell)
-    for digit in pair:
-        leaving = Candidate(extra.cell, digit)
-        for house in geometry.houses_of(extra.cell):
-            left = places_left(position, house, digit, (leaving,))
-            is_one = len(left.candidates) == 1 and leaving.cell in house.cells
-            if is_one and all(exclude_each_other(left.candidates[0], t, geometry) for t in others):
-                steps: Proof = (left, Exclusion(left.candidates[0], others))
-                if leaving in seen:
-                    return (*direct, *steps)
-                return (*direct, Exclusion(extra, (leaving,)), *steps)
-    raise AssertionError("the rules of the types say that there is such a house")
+    return prove_by_extras(position, pairs, finding.ruled_out())
 
 
 def _is_joined(

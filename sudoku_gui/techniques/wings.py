@@ -14,6 +14,7 @@ from itertools import combinations
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.cell_scans import next_wing
 from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import (
@@ -35,23 +36,17 @@ class PivotWingFinder:
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every wing that rules something out, pivot by pivot."""
-        of_cell = masks.of_cell
-        for pivot in range(masks.cell_count):
-            if of_cell[pivot].bit_count() != self._pivot_digits:
-                continue
-            around = [each for each in sorted(self._peers[pivot]) if of_cell[each].bit_count() == 2]
-            for one, other in combinations(around, 2):
-                shared = of_cell[one] & of_cell[other]
-                every = of_cell[one] | of_cell[other]
-                is_wing = shared.bit_count() == 1 and of_cell[pivot] == (
-                    every if self._pivot_digits == 3 else every & ~shared
-                )
-                if not is_wing:
-                    continue
-                ends = (one, other) if self._pivot_digits == 2 else (pivot, one, other)
-                finding = _finding(ends, shared, (pivot, one, other), masks, self._peers)
-                if finding.eliminations and collector.take(finding):
-                    return
+        count = masks.cell_count
+        at = next_wing(masks, self._pivot_digits, 0)
+        while at >= 0:
+            both, other = divmod(at, count)
+            pivot, one = divmod(both, count)
+            shared = masks.of_cell[one] & masks.of_cell[other]
+            ends = (one, other) if self._pivot_digits == 2 else (pivot, one, other)
+            finding = _finding(ends, shared, (pivot, one, other), masks, self._peers)
+            if collector.take(finding):
+                return
+            at = next_wing(masks, self._pivot_digits, at + 1)
 
 
 class WWingFinder:

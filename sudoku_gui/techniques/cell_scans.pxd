@@ -1,0 +1,72 @@
+# The C types of cell_scans.py.
+
+cimport cython
+
+from sudoku_gui.techniques.candidate_masks cimport CandidateMasks
+
+
+@cython.locals(
+    count=cython.Py_ssize_t, pivot=cython.Py_ssize_t, end=cython.Py_ssize_t,
+    first=cython.Py_ssize_t, second=cython.Py_ssize_t, at=cython.Py_ssize_t,
+    mask=cython.int, one=cython.int, other=cython.int, shared=cython.int, wanted=cython.int,
+)
+cpdef Py_ssize_t next_wing(CandidateMasks masks, int pivot_digits, Py_ssize_t start) noexcept
+@cython.locals(
+    count=cython.Py_ssize_t, pivot=cython.Py_ssize_t, one=cython.Py_ssize_t,
+    other=cython.Py_ssize_t, index=cython.Py_ssize_t, cell=cython.Py_ssize_t,
+)
+cdef bint _loses_any(CandidateMasks masks, Py_ssize_t at, int digit, bint sees_pivot) noexcept nogil
+@cython.locals(count=cython.int)
+cdef int _bits(int mask) noexcept nogil
+
+
+cdef class UniqueLoopScan:
+    cdef int[::1] _kinds, _homes, _path, _is_on_path, _visits
+    cdef int _pair
+    cdef Py_ssize_t _least, _most
+    cdef list _loops
+
+    @cython.locals(start=cython.Py_ssize_t)
+    cpdef list loops(self, CandidateMasks masks, Py_ssize_t least, Py_ssize_t most)
+    @cython.locals(count=cython.Py_ssize_t, cell=cython.Py_ssize_t)
+    cdef Py_ssize_t _count_cells(self, CandidateMasks masks) noexcept
+    @cython.locals(
+        place=cython.int, cell=cython.Py_ssize_t, index=cython.Py_ssize_t, house=cython.Py_ssize_t,
+        at=cython.Py_ssize_t, following=cython.Py_ssize_t, more=cython.int, left=cython.int,
+    )
+    cdef void _extend(self, CandidateMasks masks, Py_ssize_t length, int allowed, int others, int last_kind) except *
+    @cython.locals(mask=cython.int, more=cython.int, index=cython.Py_ssize_t)
+    cdef bint _may_follow(self, CandidateMasks masks, Py_ssize_t cell, Py_ssize_t length, int allowed, int others) noexcept
+    @cython.locals(index=cython.Py_ssize_t)
+    cdef void _visit(self, CandidateMasks masks, Py_ssize_t cell, int place) noexcept
+    @cython.locals(at=cython.Py_ssize_t, cell=cython.Py_ssize_t, index=cython.Py_ssize_t)
+    cdef void _report(self, CandidateMasks masks, Py_ssize_t length) except *
+
+
+cdef class AlignedScan:
+    cdef int _count
+    cdef int[::1] _bases, _is_base, _first_excluder, _excluders, _common, _chosen, _cells, _lost
+    cdef Py_ssize_t _base_count, _common_count, _excluder_count, _first, _second, _third
+    cdef bint _is_first_seen, _is_second_seen
+
+    @cython.locals(filled=cython.Py_ssize_t, cell=cython.Py_ssize_t, index=cython.Py_ssize_t, peer=cython.Py_ssize_t)
+    cpdef void restart(self, CandidateMasks masks) noexcept
+    cpdef bint next_set(self, CandidateMasks masks) noexcept
+    cdef bint _choose_pair(self) noexcept nogil
+    @cython.locals(first=cython.Py_ssize_t, row=cython.Py_ssize_t, index=cython.Py_ssize_t)
+    cdef void _find_common(self, CandidateMasks masks) noexcept nogil
+    @cython.locals(
+        first=cython.Py_ssize_t, second=cython.Py_ssize_t, third=cython.Py_ssize_t,
+        of_first=cython.Py_ssize_t, of_second=cython.Py_ssize_t, at=cython.Py_ssize_t,
+    )
+    cdef bint _choose_third(self, CandidateMasks masks) noexcept nogil
+    @cython.locals(
+        first=cython.int, second=cython.int, third=cython.int, are_alike=cython.int,
+        used_first=cython.int, used_second=cython.int, used_third=cython.int, rest=cython.int,
+        one=cython.int, others=cython.int, other=cython.int, left=cython.int,
+    )
+    cdef bint _has_effect(self, CandidateMasks masks, int count) noexcept nogil
+    @cython.locals(third=cython.Py_ssize_t, index=cython.Py_ssize_t)
+    cdef bint _choose_excluders(self, CandidateMasks masks) noexcept nogil
+    @cython.locals(banned=cython.int, index=cython.Py_ssize_t, left=cython.int)
+    cdef int _left_to_third(self, CandidateMasks masks, int one, int other, int third) noexcept nogil
