@@ -29,6 +29,7 @@ COMMANDS = (
     "race",
     "judge",
     "hint",
+    "rate",
     "convert",
     "export",
     "algorithms",

@@ -4,24 +4,22 @@ Results stand in the order of the input.  A line that is no puzzle is reported a
 out nothing but itself; so is a puzzle whose solutions could not be counted to the end.
 """
 
-import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable
 from contextlib import closing
 from functools import partial
 from threading import Event
-from typing import TextIO
 
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.answers import (
     ChunkAnswerer,
     ChunkAnswers,
-    ChunkProblem,
     LineChunk,
     chunk_answerer,
 )
 from sudoku_gui.cli.arguments import add_jobs_argument, number_from, source_name, target_name
 from sudoku_gui.cli.batch_input import line_chunks_of, refuse_unreadable, size_of
+from sudoku_gui.cli.batch_progress import BatchProgress, stream_for_bar
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.cli.grids_in_rows import with_row_grids_reported_once
 from sudoku_gui.cli.output_files import output_file
@@ -72,7 +70,9 @@ def _run(options: Namespace) -> ExitStatus:
     pieces = line_chunks_of(options.files, form_for)
     answered = _answered_by_threads if compilation.is_compiled() else _answered_by_processes
     results = answered(pieces, options.count or 1, options.jobs)
-    progress = _BatchProgress(ProgressBar(_stream_for_bar(options), size_of(options.files)), header)
+    progress = BatchProgress(
+        ProgressBar(stream_for_bar(options.output), size_of(options.files)), header
+    )
     with closing(results):
         rows = progress.follow(with_row_grids_reported_once(results, options.files))
         if _is_to_standard_output(options):
@@ -104,53 +104,6 @@ def _answered_by_processes(
     from sudoku_gui.cli.worker_process import results_of_processes  # noqa: PLC0415
 
     return results_of_processes(pieces, partial(chunk_answerer, limit), jobs)
-
-
-class _BatchProgress:
-    """Reports the problems and the progress of a batch while it runs.
-
-    status: how the program is to end.
-    """
-
-    def __init__(self, bar: ProgressBar, header: bytes) -> None:
-        self.status = ExitStatus.DONE
-        self._bar = bar
-        self._header = header
-        self._is_empty = True  # the file, so far
-
-    def follow(self, results: Iterable[ChunkAnswers]) -> Iterator[bytes]:
-        """Yield the rows of the results, the header first, telling of each result on its way."""
-        taken = puzzles = 0
-        header = self._header
-        try:
-            for each in results:
-                self._tell_problems(each)
-                if each.rows:
-                    yield header + each.rows
-                    header = b""
-                taken, puzzles = each.piece.taken, puzzles + each.puzzles
-                self._bar.show(taken, puzzles)
-        finally:
-            self._bar.finish(taken, puzzles)
-
-    def _tell_problems(self, result: ChunkAnswers) -> None:
-        problems = result.problems
-        self._is_empty &= not (problems or result.puzzles)
-        if result.piece.is_last:
-            if self._is_empty:
-                problems = (ChunkProblem(text("there is no puzzle in it"), ExitStatus.BAD_INPUT),)
-            self._is_empty = True
-        for problem in problems:
-            self._bar.clear()
-            self.status = max(self.status, problem.status)
-            streams.print_message(streams.error_about(result.piece.file, problem.sentence).sentence)
-
-
-def _stream_for_bar(options: Namespace) -> TextIO | None:
-    """Return standard error, or None where results appear on the same terminal."""
-    return (
-        None if _is_to_standard_output(options) and streams.results_go_to_terminal() else sys.stderr
-    )
 
 
 def _is_to_standard_output(options: Namespace) -> bool:

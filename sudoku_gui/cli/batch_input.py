@@ -46,9 +46,14 @@ def refuse_unreadable(file: str) -> None:
 
 
 def line_chunks_of(
-    files: Sequence[str], form_for: Callable[[str], RowTemplate]
+    files: Sequence[str],
+    form_for: Callable[[str], RowTemplate],
+    piece_bytes: int | None = None,
 ) -> Iterator[LineChunk]:
-    """Yield all lines of all files, as many at once as are there, or raise BadInputError."""
+    """Yield all lines of all files, or raise BadInputError.
+
+    As many lines come at once as are there, or about so many bytes of them.
+    """
     taken = 0
     for file in files:
         form = form_for(file)
@@ -58,7 +63,9 @@ def line_chunks_of(
                 problems: tuple[ChunkProblem, ...] = ()
                 try:
                     for lines in line_blocks_of(source):
-                        yield from _cut(lines, file, form, (taken, source.taken))
+                        yield from _cut(
+                            lines, piece_bytes, LineChunk(file, form, source.taken), taken
+                        )
                         taken = source.taken
                 except FormatError as error:
                     problems = (_end_of_text(error),)
@@ -83,18 +90,20 @@ class _Counted:
 
 
 def _cut(
-    lines: LineBlock, file: str, form: RowTemplate, taken: tuple[int, int]
+    lines: LineBlock, piece_bytes: int | None, whole: LineChunk, taken: int
 ) -> Iterator[LineChunk]:
     """Yield the lines, in several pieces where they may take long.
 
-    taken: how many bytes of the input were read without them, and with them.
+    whole: the piece that they are part of; taken: how many bytes were read before it.
     """
     is_quick = compilation.is_compiled() and _BEGINS_9X9.match(lines.data)
-    without, with_ = taken
+    if piece_bytes is None and not is_quick:
+        piece_bytes = _SLOW_PIECE_BYTES
     done = 0
-    for part in [lines] if is_quick else lines.split(_SLOW_PIECE_BYTES):
+    for part in [lines] if piece_bytes is None else lines.split(piece_bytes):
         done += len(part.data)
-        yield LineChunk(file, form, without + (with_ - without) * done // len(lines.data), part)
+        so_far = taken + (whole.taken - taken) * done // len(lines.data)
+        yield LineChunk(whole.file, whole.form, so_far, part)
 
 
 def _end_of_text(error: FormatError) -> ChunkProblem:

@@ -14,6 +14,7 @@ class ExitStatus(IntEnum):
     DONE = 0
     ANSWER_IS_NO = 1  # no solution, stuck, not unique where that was asked for
     BAD_INPUT = 2  # or bad use; a message was written and no result
+    SOME_LEFT_OUT = 3  # done, but for what is no puzzle, each of which was named
     INTERRUPTED = 130
 
 

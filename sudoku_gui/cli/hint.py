@@ -6,24 +6,21 @@ thing to be seen, or an object of JSON.
 
 import json
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterable, Iterator
 
 from sudoku_gui.cli import puzzle_input, streams
 from sudoku_gui.cli.arguments import add_file_argument, add_puzzle_argument
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
+from sudoku_gui.cli.deduction_objects import as_object, placed, ruled_out, words
 from sudoku_gui.cli.streams import error_about
 from sudoku_gui.language import Text, say, text, tr
-from sudoku_gui.model.candidates import Candidate, Link
-from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.techniques.contradictions import contradiction_in, has_one_solution
 from sudoku_gui.techniques.deduction import Deduction
 from sudoku_gui.techniques.deduction_search import DeductionSearch
-from sudoku_gui.techniques.pattern import pattern_of
 from sudoku_gui.techniques.position import Position, has_complete_notes
 from sudoku_gui.techniques.registry import TECHNIQUES, UnknownTechniqueError, techniques_named
 from sudoku_gui.techniques.technique import Technique
-from sudoku_gui.wording.deductions import contradiction_sentence, proof_sentences
+from sudoku_gui.wording.deductions import contradiction_sentence
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -104,32 +101,12 @@ def _why_none(position: Position, options: Namespace) -> Text:
 def _line(deduction: Deduction, position: Position, options: Namespace) -> str:
     geometry = position.geometry
     if options.json:
-        return json.dumps(_as_object(deduction, geometry), ensure_ascii=False)
+        return json.dumps(as_object(deduction, geometry), ensure_ascii=False)
     if options.words:
-        return say(_named(deduction)) + " " + _words(deduction, geometry)
-    conclusions = [*_placed(deduction.placements, geometry)]
-    conclusions += _ruled_out(deduction.eliminations, geometry)
+        return say(_named(deduction)) + " " + words(deduction, geometry)
+    conclusions = [*placed(deduction.placements, geometry)]
+    conclusions += ruled_out(deduction.eliminations, geometry)
     return "  ".join((deduction.technique.name, _difficulty(deduction), " ".join(conclusions)))
-
-
-def _as_object(deduction: Deduction, geometry: Geometry) -> dict[str, object]:
-    """Return the deduction as an object of JSON, by names that scripts know and that stay."""
-    pattern = pattern_of(deduction)
-    return {
-        "technique": deduction.technique.name,
-        "difficulty": deduction.tenths / 10,
-        "placements": [*_placed(deduction.placements, geometry)],
-        "eliminations": [*_ruled_out(deduction.eliminations, geometry)],
-        "cells": [geometry.name(cell) for cell in pattern.cells],
-        "candidates": [*_placed(pattern.candidates, geometry)],
-        "links": [_as_link(each, geometry) for each in pattern.links],
-        "words": _words(deduction, geometry),
-    }
-
-
-def _as_link(link: Link, geometry: Geometry) -> dict[str, str]:
-    source, target = _placed((link.source, link.target), geometry)
-    return {"from": source, "to": target, "kind": link.kind.value}
 
 
 def _named(deduction: Deduction) -> Text:
@@ -137,20 +114,8 @@ def _named(deduction: Deduction) -> Text:
     return text("{technique} ({difficulty}):", technique=title, difficulty=difficulty)
 
 
-def _words(deduction: Deduction, geometry: Geometry) -> str:
-    return " ".join(map(say, proof_sentences(deduction, geometry)))
-
-
 def _difficulty(deduction: Deduction) -> str:
     return f"{deduction.tenths / 10:.1f}"
-
-
-def _placed(candidates: Iterable[Candidate], geometry: Geometry) -> Iterator[str]:
-    return (f"{geometry.name(each.cell)}={each.digit}" for each in candidates)
-
-
-def _ruled_out(candidates: Iterable[Candidate], geometry: Geometry) -> Iterator[str]:
-    return (f"{geometry.name(each.cell)}-{each.digit}" for each in candidates)
 
 
 COMMAND = Command(

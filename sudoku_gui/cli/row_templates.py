@@ -22,7 +22,7 @@ def csv_template(file: str) -> RowTemplate:
     """Return all that is known, as a row of a table."""
     facts = (RowField.LINE, RowField.PUZZLE, RowField.SOLUTION, RowField.COUNT)
     name = file if file == STANDARD_INPUT else formula_safe_path(file)
-    return (_csv_row(name), *(part for fact in facts for part in (b",", fact)), b"\n")
+    return (csv_row(name), *(part for fact in facts for part in (b",", fact)), b"\n")
 
 
 def json_template(file: str) -> RowTemplate:
@@ -43,7 +43,7 @@ def json_template(file: str) -> RowTemplate:
     )
 
 
-def _csv_row(*fields: str) -> bytes:
+def csv_row(*fields: str) -> bytes:
     """Return the fields with what csv needs around them, without the end of the row."""
     import csv  # noqa: PLC0415
     import io  # noqa: PLC0415

@@ -17,6 +17,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.techniques.deduction import Deduction
 from sudoku_gui.techniques.deduction_search import DeductionSearch
 from sudoku_gui.techniques.position import Position
+from sudoku_gui.techniques.rating import Rater, deductions_of
 from sudoku_gui.techniques.registry import TECHNIQUES, techniques_named
 from tests.benchmarks.verdict_latency import puzzles_of
 from tests.support.solvers.corpus import puzzles_of_norvig, unique_rows
@@ -72,14 +73,12 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _positions_on_the_way(puzzle: Grid) -> Iterator[Position]:
-    """The positions that the easiest deductions lead to, as long as there is one."""
-    search, position = DeductionSearch(puzzle.geometry, TECHNIQUES), Position.of_grid(puzzle)
-    while True:
-        yield position
-        deduction = search.first(position)
-        if deduction is None:
-            return
+    """The positions that the steps of its rating lead to."""
+    position = Position.of_grid(puzzle)
+    yield position
+    for deduction in deductions_of(Rater(puzzle.geometry).rate(position), position):
         position = after(position, deduction)
+        yield position
 
 
 def _is_good(deduction: Deduction, position: Position) -> bool:

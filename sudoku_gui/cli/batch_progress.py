@@ -1,0 +1,62 @@
+"""What a command over many puzzles tells while it runs: problems, and how far it has come."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from typing import TextIO
+
+from sudoku_gui.cli import streams
+from sudoku_gui.cli.answers import ChunkAnswers, ChunkProblem
+from sudoku_gui.cli.command import ExitStatus
+from sudoku_gui.cli.progress_bar import ProgressBar
+from sudoku_gui.language import text
+
+
+class BatchProgress:
+    """Reports the problems and the progress of a batch while it runs.
+
+    status: how the program is to end; puzzles: how many there were so far.
+    """
+
+    def __init__(self, bar: ProgressBar, header: bytes) -> None:
+        self.status = ExitStatus.DONE
+        self.puzzles = 0
+        self._bar = bar
+        self._header = header
+        self._is_empty = True  # the file, so far
+
+    def follow(self, results: Iterable[ChunkAnswers]) -> Iterator[bytes]:
+        """Yield the rows of the results, the header first, telling of each result on its way."""
+        taken = 0
+        header = self._header
+        try:
+            for each in results:
+                self._tell_problems(each)
+                if each.rows:
+                    yield header + each.rows
+                    header = b""
+                taken = each.piece.taken
+                self.puzzles += each.puzzles
+                self._bar.show(taken, self.puzzles)
+        finally:
+            self._bar.finish(taken, self.puzzles)
+
+    def _tell_problems(self, result: ChunkAnswers) -> None:
+        problems = result.problems
+        self._is_empty &= not (problems or result.puzzles)
+        if result.piece.is_last:
+            if self._is_empty:
+                problems = (ChunkProblem(text("there is no puzzle in it"), ExitStatus.BAD_INPUT),)
+            self._is_empty = True
+        for problem in problems:
+            self._bar.clear()
+            self.status = max(self.status, problem.status)
+            streams.print_message(streams.error_about(result.piece.file, problem.sentence).sentence)
+
+
+def stream_for_bar(output: str) -> TextIO | None:
+    """Return standard error, or None where results appear on the same terminal.
+
+    output: the file to write results to.
+    """
+    is_seen = output == streams.STANDARD_OUTPUT and streams.results_go_to_terminal()
+    return None if is_seen else sys.stderr

@@ -1,0 +1,122 @@
+"""The rating: how hard a puzzle is, on the numbers of Sudoku Explainer.
+
+The puzzle is solved by the techniques of its classical set.  At each step the first group of
+techniques that finds anything counts, and of this group the easiest finding, or the first of
+those.  The difficulty is that of the hardest step.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from sudoku_gui.lazy_dataclasses import dataclass
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.deduction import Deduction
+from sudoku_gui.techniques.deduction_search import proved
+from sudoku_gui.techniques.level import Level, level_of
+from sudoku_gui.techniques.position import Position
+from sudoku_gui.techniques.registry import TECHNIQUES
+from sudoku_gui.techniques.technique import Finder, Finding, FindingCollector, Technique
+
+
+@dataclass(frozen=True, slots=True)
+class RatingStep:
+    """A step on the way to the solution."""
+
+    technique: Technique
+    finding: Finding
+
+    @property
+    def tenths(self) -> int:
+        """How hard it is, in tenths of Sudoku Explainer's scale."""
+        return self.technique.tenths + self.finding.added_tenths
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """The way to the solution, step by step, as far as the techniques lead."""
+
+    steps: tuple[RatingStep, ...]
+    is_solved: bool
+    """Whether the last step completes the grid; otherwise the puzzle is harder than is known."""
+
+    @property
+    def hardest(self) -> RatingStep | None:
+        """The first step of the greatest difficulty; None if there is none."""
+        return max(self.steps, key=lambda step: step.tenths, default=None)
+
+    @property
+    def level(self) -> Level:
+        """The difficulty in a word."""
+        return level_of([step.tenths for step in self.steps], is_solved=self.is_solved)
+
+
+class Rater:
+    """Rates one puzzle after another, all of one geometry.
+
+    Each must have just one solution, for some techniques rest on that.
+    """
+
+    def __init__(self, geometry: Geometry, techniques: Sequence[Technique] = TECHNIQUES) -> None:
+        self._masks = CandidateMasks(geometry)
+        self._groups = [
+            [(each, each.make_finder(geometry)) for each in rows]
+            for rows in _in_explainer_order(techniques)
+        ]
+
+    def rate(self, position: Position) -> Rating:
+        """Return the way to the solution of a puzzle that begins at `position`."""
+        self._masks.load(position.masks)
+        blanks = len(position.grid.blanks())
+        steps = []
+        while blanks > 0 and (step := self._next_step()) is not None:
+            steps.append(step)
+            blanks -= len(step.finding.placements)
+            self._do(step.finding)
+        return Rating(tuple(steps), is_solved=not blanks)
+
+    def _next_step(self) -> RatingStep | None:
+        for group in self._groups:
+            step = self._easiest_of(group)
+            if step is not None:
+                return step
+        return None
+
+    def _easiest_of(self, group: Sequence[tuple[Technique, Finder]]) -> RatingStep | None:
+        """Return the easiest step by techniques of one group, which begin with the easiest."""
+        easiest = None
+        for technique, finder in group:
+            if easiest is not None and technique.tenths >= easiest.tenths:
+                break
+            collector = FindingCollector(stops_at_first=True)
+            finder.find(self._masks, collector)
+            if collector.found:
+                step = RatingStep(technique, collector.found[0])
+                if easiest is None or step.tenths < easiest.tenths:
+                    easiest = step
+        return easiest
+
+    def _do(self, finding: Finding) -> None:
+        for cell, digits in finding.eliminations:
+            self._masks.rule_out(cell, digits)
+        for cell, digit in finding.placements:
+            self._masks.place(cell, digit)
+
+
+def deductions_of(rating: Rating, position: Position) -> Iterator[Deduction]:
+    """Yield the steps of a rating with their proofs; `position` is that of the puzzle."""
+    for step in rating.steps:
+        deduction = proved(step.technique, step.finding, position)
+        yield deduction
+        for each in deduction.eliminations:
+            position = position.without(each)
+        for each in deduction.placements:
+            position = position.with_digit(each.cell, each.digit)
+
+
+def _in_explainer_order(techniques: Sequence[Technique]) -> Iterator[Sequence[Technique]]:
+    """Yield the techniques of the classical set, group by group."""
+    known = [(each.explainer_order, each) for each in techniques if each.explainer_order]
+    in_order = sorted(known, key=lambda pair: (pair[0], pair[1].tenths))
+    for _, rows in groupby(in_order, key=lambda pair: pair[0]):
+        yield [technique for _, technique in rows]

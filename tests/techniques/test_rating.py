@@ -1,0 +1,118 @@
+"""Ratings, compared with those of Sudoku Explainer, and the ways that they take."""
+
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from sudoku_gui.language import text
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.explainer_order import ExplainerOrder
+from sudoku_gui.techniques.position import Position
+from sudoku_gui.techniques.rating import Rater, deductions_of
+from sudoku_gui.techniques.registry import TECHNIQUES
+from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
+from tests.support.techniques.paths import after
+
+FILE = Path(__file__).parents[1] / "data" / "explainer_ratings.tsv"
+WITHOUT_CHAINS = 62
+"""Tenths of the hardest technique that is no chain and comes before them."""
+PUZZLE = Grid.from_line(
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+)
+
+
+@cache
+def rows() -> list[tuple[Grid, int, int, int]]:
+    lines = FILE.read_text("utf-8").splitlines()
+    read = []
+    for line in lines:
+        if not line.startswith("#"):
+            puzzle, *numbers = line.split("\t")
+            hardest, pearl, diamond = (round(10 * float(each)) for each in numbers)
+            read.append((Grid.from_line(puzzle), hardest, pearl, diamond))
+    return read
+
+
+def test_it_rates_as_sudoku_explainer_does_where_no_chain_is_needed() -> None:
+    rater = Rater(PUZZLE.geometry)
+    known = [row for row in rows() if row[1] <= WITHOUT_CHAINS]
+    assert len(known) > 100
+
+    rated = []
+    for puzzle, *_ in known:
+        rating = rater.rate(Position.of_grid(puzzle))
+        assert rating.is_solved
+        assert rating.hardest
+        pearl = next(i for i, step in enumerate(rating.steps) if step.finding.placements)
+        hardest_to_there = max(step.tenths for step in rating.steps[: pearl + 1])
+        rated.append((puzzle, rating.hardest.tenths, hardest_to_there, rating.steps[0].tenths))
+
+    assert rated == known
+
+
+def test_its_steps_are_proved_and_lead_to_the_solution() -> None:
+    rater = Rater(PUZZLE.geometry)
+    for puzzle, *_ in rows()[60:120:10]:
+        position = Position.of_grid(puzzle)
+        rating = rater.rate(position)
+
+        for deduction in deductions_of(rating, position):
+            position = after(position, deduction)
+
+        assert position.grid.is_complete()
+        assert not position.grid.conflicts()
+
+
+def test_a_puzzle_that_no_technique_solves_has_no_hardest_step() -> None:
+    rating = Rater(PUZZLE.geometry, ()).rate(Position.of_grid(PUZZLE))
+
+    assert not rating.is_solved
+    assert rating.hardest is None
+
+
+@pytest.mark.parametrize("tenths", [(30, 24), (24, 30)])
+def test_of_a_group_the_easiest_finding_counts(tenths: tuple[int, int]) -> None:
+    slow, quick = (_always(each, added) for each, added in zip((20, 22), tenths, strict=True))
+    later = replace(_always(10, 10), explainer_order=ExplainerOrder.NAKED_PAIR)
+
+    rating = Rater(PUZZLE.geometry, (slow, quick, later)).rate(Position.of_grid(PUZZLE))
+
+    assert {step.tenths for step in rating.steps} == {min(tenths)}
+
+
+def test_techniques_outside_the_classical_set_play_no_part() -> None:
+    outside = [replace(each, explainer_order=None) for each in TECHNIQUES]
+
+    assert not Rater(PUZZLE.geometry, outside).rate(Position.of_grid(PUZZLE)).steps
+
+
+class _FirstCandidate:
+    """Places the first candidate of the first blank."""
+
+    def __init__(self, _: Geometry, added_tenths: int) -> None:
+        self._added_tenths = added_tenths
+
+    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+        for cell, mask in enumerate(masks.of_cell):
+            if mask:
+                digit = (mask & -mask).bit_length() - 1
+                placed = ((Cell(cell), Digit(digit)),)
+                collector.take(Finding(placed, (), (), self._added_tenths))
+                return
+
+
+def _always(least: int, tenths: int) -> Technique:
+    """A technique from which something follows as long as there are blanks."""
+    return Technique(
+        "guess",
+        least,
+        text("Guess"),
+        text("the first candidate"),
+        lambda geometry: _FirstCandidate(geometry, tenths - least),
+        lambda *_: (),
+        explainer_order=ExplainerOrder.HIDDEN_SINGLE,
+    )
