@@ -6,17 +6,22 @@ many, pairs of them become one, so that the memory is bounded however long the s
 
 from array import array
 from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise, starmap
+from typing import NamedTuple
 
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.solvers.search import DepthSurvey
 
 
-@dataclass(frozen=True, slots=True)
-class DepthRange:
+class DepthRange(NamedTuple):
     """The lowest and the highest depth in a stretch of a search."""
 
     low: int
     high: int
+
+
+_shared_range = lru_cache(maxsize=4096)(DepthRange)  # a search comes to the same ones again
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +46,12 @@ class PictureColumns:
 
     def __iter__(self) -> Iterator[range]:
         """Yield the moments of each column."""
-        moments, columns = self.moments, len(self)
-        for index in range(columns):
-            start, stop = index * moments // columns, (index + 1) * moments // columns
-            yield range(self.first + start, self.first + stop)
+        return starmap(range, pairwise(self.edges()))
+
+    def edges(self) -> list[int]:
+        """Return the first moment of each column, and that behind the last column."""
+        first, moments, columns = self.first, self.moments, len(self)
+        return [first + index * moments // columns for index in range(columns)] + [first + moments]
 
 
 class DepthProfile:
@@ -104,17 +111,24 @@ class DepthProfile:
 
     def ranges(self, columns: PictureColumns) -> tuple[DepthRange, ...]:
         """Return the depth range of each column, a slice that it shares with another included."""
-        lows, highs, width = self._lows, self._highs, self._width
-        ranges = []
+        # Hundreds of columns in every frame: what is done for each of them is done by functions of
+        # the interpreter's own.
+        slices = self._slices_of(columns)
+        start: tuple[DepthRange, ...] = ()
+        if slices and columns.first == 0:  # the start, at depth 0, belongs to no slice
+            start = (_shared_range(0, max(self._highs[slices.pop(0)], default=0)),)
+        lows = map(min, map(self._lows.__getitem__, slices))
+        highs = map(max, map(self._highs.__getitem__, slices))
+        return (*start, *map(_shared_range, lows, highs))
+
+    def _slices_of(self, columns: PictureColumns) -> list[slice]:
+        """Return the slices of each column; none of that which is the start alone."""
         # The moment after step m > 0 is in slice (m - 1) // width.
-        for moments in columns:  # hundreds of them in every frame: nothing is called in vain
-            stop = (moments.stop - 2) // width + 1
-            start = (moments.start - 1) // width if moments.start else 0
-            high = max(highs[start:stop], default=0)
-            # The start, at depth 0, belongs to no slice.
-            low = min(lows[start:stop]) if moments.start else 0
-            ranges.append(DepthRange(low, high))
-        return tuple(ranges)
+        edges, width = columns.edges(), self._width
+        begins = [(edge - 1) // width for edge in edges]
+        begins[0] = max(0, begins[0])
+        ends = [(edge - 2) // width + 1 for edge in edges]
+        return list(map(slice, begins, ends[1:]))
 
     def is_as_fine_as(self, columns: PictureColumns) -> bool:
         """Return whether no slice is wider than a column."""

@@ -20,6 +20,7 @@ from sudoku_gui.language import current_language, say, tr
 from sudoku_gui.playback.depth_picture import DepthView, StepSpan
 from sudoku_gui.presentation.search.shown_moment import HIDDEN, TimelineState
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.search.depth_bars import DepthBars
 from sudoku_gui.ui.search.timeline_painter import TimelinePainter
 
 _HEIGHT = 70
@@ -45,6 +46,8 @@ class TimelineWidget(QWidget):
         self._theme = theme
         self._state: TimelineState | None = None
         self._shown: StepSpan | None = None  # None: all that is explored
+        self._words = self._sentence()
+        self._bars = DepthBars(self.size(), self.devicePixelRatioF(), theme)
         self._tip_at = QPoint()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -78,9 +81,10 @@ class TimelineWidget(QWidget):
             QToolTip.showText(self.mapToGlobal(self._tip_at), words, self)
 
     def _say(self) -> None:
-        self.setAccessibleDescription(self._words())
+        self._words = self._sentence()
+        self.setAccessibleDescription(self._words)
 
-    def _words(self) -> str:
+    def _sentence(self) -> str:
         """Return where the search stands and how much is known, or what is going to be here."""
         if self._state is None:
             return tr("The depth of a search over its steps, to be walked along")
@@ -115,6 +119,13 @@ class TimelineWidget(QWidget):
         assert self._state is not None
         return (self._shown or _whole(self._state)).step_at(place / max(1, self.width()))
 
+    def _fitting_bars(self) -> DepthBars:
+        """Return what paints the bars for the room, the screen and the theme there are now."""
+        fitting = self.size(), self.devicePixelRatioF(), self._theme
+        if (self._bars.size, self._bars.ratio, self._bars.theme) != fitting:
+            self._bars = DepthBars(*fitting)
+        return self._bars
+
     # Qt's own names from here on.
 
     def sizeHint(self) -> QSize:
@@ -123,8 +134,8 @@ class TimelineWidget(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         tells = self._state if self._state and not self._state.hides_answer else None
-        TimelinePainter(painter, self.rect(), self._theme).paint(
-            tells, self._words(), has_focus=self.hasFocus()
+        TimelinePainter(painter, self._fitting_bars()).paint(
+            tells, self._words, has_focus=self.hasFocus()
         )
         painter.end()
 
