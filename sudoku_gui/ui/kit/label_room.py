@@ -1,23 +1,39 @@
 """A label whose words change often: the window is laid out anew only when they need other room."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
+
+_LOOKS_DIFFERENT = {QEvent.Type.FontChange, QEvent.Type.StyleChange}
 
 
 class LabelRoom(QWidget):
     """Holds `label`, and asks for what it needs where that is another height or does not fit.
 
-    Qt takes every change of words for another need, and lays out all windows around it.
+    Qt takes every change of words for another need, and lays out all windows around it.  Here it
+    goes no farther than the room, which asks for more by itself, and so is told the words.
+    shape_of: tells of words what they need the same room for if it is the same
     """
 
-    def __init__(self, label: QLabel) -> None:
+    def __init__(self, label: QLabel, shape_of: Callable[[str], object] = str) -> None:
         super().__init__()
         self._label = label
+        self._shape_of = shape_of
+        self._shape: object = None
         self._needed = QSize()
         label.setParent(self)
         self.setSizePolicy(label.sizePolicy())
         self.setMinimumSize(label.minimumSize())
+
+    def show_words(self, words: str) -> None:
+        """Have the label say `words`."""
+        self._label.setText(words)
+        shape = self._shape_of(words)
+        if shape != self._shape:
+            self._shape = shape
+            self._ask_for_room()
 
     def _what_is_needed(self) -> QSize:
         least = self._label.minimumSizeHint()
@@ -50,7 +66,7 @@ class LabelRoom(QWidget):
         self._label.setGeometry(self.rect())
         self._needed = self._what_is_needed()
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.LayoutRequest:
-            self._ask_for_room()
-        return super().event(event)
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in _LOOKS_DIFFERENT:
+            self.updateGeometry()

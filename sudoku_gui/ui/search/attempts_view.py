@@ -46,7 +46,8 @@ class AttemptsView(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(_GAP)
-        column.addWidget(LabelRoom(self._sentence))
+        self._room = LabelRoom(self._sentence)
+        column.addWidget(self._room)
         column.addWidget(self._chips)
         self._shown_moment: ShownMoment | None = None
 
@@ -59,7 +60,7 @@ class AttemptsView(QWidget):
             words = tr("The steps go by too fast to be shown one by one.")
         else:
             words = say(step_sentence(shown_moment.moment, shown_moment.attempts))
-        self._sentence.setText(words)
+        self._room.show_words(words)
         self._chips.show_moment(shown_moment)
 
     def set_theme(self, theme: Theme) -> None:
@@ -89,6 +90,7 @@ class AttemptChips(QWidget):
     def show_moment(self, shown_moment: ShownMoment | None) -> None:
         """Show the digits that the last step of `shown_moment` tried."""
         attempts = shown_moment.attempts if shown_moment else None
+        before = self._chips, self._caption
         self._chips, self._caption = (), ""
         words: tuple[Text, ...] = ()
         if shown_moment is not None:
@@ -101,7 +103,8 @@ class AttemptChips(QWidget):
         told = ", ".join(map(say, words))
         self.setAccessibleName("; ".join(filter(None, (self._caption, told))))
         self.setToolTip(self.accessibleName())
-        self.update()
+        if (self._chips, self._caption) != before:
+            self.update()
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of `theme` from now on."""

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from sudoku_gui.language import Text, current_language, say, text
 from sudoku_gui.solvers.search import Counters
 from sudoku_gui.ui.kit.label_room import LabelRoom
+from sudoku_gui.ui.kit.selectable_label import SelectableLabel
 
 COUNTER_WORDS = {
     "placements": text("Placements"),
@@ -39,7 +40,9 @@ class CountersView(QWidget):
         self._about.setObjectName("counters-caption")
         self._about.hide()
         self._names = {key: QLabel() for key in COUNTER_WORDS}
-        self._figures = {key: QLabel() for key in COUNTER_WORDS}
+        self._figures = {key: SelectableLabel() for key in COUNTER_WORDS}
+        # Figures are equally wide, and so are numbers of as many of them.
+        self._rooms = {key: LabelRoom(figure, len) for key, figure in self._figures.items()}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
@@ -48,12 +51,11 @@ class CountersView(QWidget):
         for place, key in enumerate(COUNTER_WORDS):
             row, column = 1 + place % 3, place // 3 * 2
             figure = self._figures[key]
-            figure.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            figure.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            figure.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
             figure.setObjectName(f"counter-{key}")
             figure.setFont(_with_tabular_figures(figure.font()))
             grid.addWidget(self._names[key], row, column)
-            grid.addWidget(LabelRoom(figure), row, column + 1)
+            grid.addWidget(self._rooms[key], row, column + 1, Qt.AlignmentFlag.AlignVCenter)
         grid.setColumnStretch(1, 1)
         grid.setColumnStretch(3, 1)
 
@@ -68,11 +70,14 @@ class CountersView(QWidget):
         numbers = QLocale(current_language())
         for key, figure in self._figures.items():
             number = numbers.toString(getattr(counters, key))
-            figure.setText(number)
+            name = f"{self._names[key].text()}: {number}"
+            if name == figure.accessibleName():
+                continue
+            figure.setAccessibleName(name)
+            self._rooms[key].show_words(number)
             role = _OF_COUNTS if getattr(counters, key) else _OF_ZERO
             if figure.foregroundRole() != role:
                 figure.setForegroundRole(role)
-            figure.setAccessibleName(f"{self._names[key].text()}: {number}")
         self._about.setText(say(caption) if caption else "")
         self._about.setVisible(caption is not None)
 
