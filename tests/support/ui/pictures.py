@@ -1,10 +1,11 @@
 """Pictures of cells and grids, and how far two of them differ for an eye without colours."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import fields
 
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QFont, QImage, QPainter
+from PySide6.QtCore import QEvent, QObject, QSize
+from PySide6.QtGui import QFont, QImage, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.model.geometry import Geometry
@@ -64,6 +65,26 @@ def on_screen(window: QWidget) -> QImage:
 def is_up_to_date(window: QWidget) -> bool:
     """Whether on the screen is what `window` shows when it paints all of itself."""
     return on_screen(window) == grabbed(window).convertToFormat(QImage.Format.Format_RGB32)
+
+
+@contextmanager
+def paintings_of(widget: QWidget) -> Iterator[list[QRegion]]:
+    """Give a list of what is painted of `widget` within, painting by painting."""
+    log = _PaintLog()
+    widget.installEventFilter(log)
+    yield log.regions
+    widget.removeEventFilter(log)
+
+
+class _PaintLog(QObject):
+    def __init__(self) -> None:
+        super().__init__()
+        self.regions: list[QRegion] = []
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QPaintEvent):
+            self.regions.append(event.region())
+        return False
 
 
 def differing_pixels(first: QImage, second: QImage) -> int:

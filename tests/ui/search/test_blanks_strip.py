@@ -15,7 +15,14 @@ from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.solvers.search import Counters, Outcome
 from sudoku_gui.ui.search.blanks_strip import BlanksStrip
 from tests.support.puzzles import SMALL_LINE
-from tests.support.ui.pictures import ONE_INK, colours_in, differing_pixels, grabbed
+from tests.support.ui.pictures import (
+    ONE_INK,
+    colours_in,
+    differing_pixels,
+    grabbed,
+    is_up_to_date,
+    paintings_of,
+)
 from tests.support.ui.shown_moments import first_shown_moment, is_step_back, shown_moment_after
 
 BLANKS = SMALL_LINE.count("0")
@@ -153,6 +160,33 @@ def test_the_words_follow_the_language(strip: BlanksStrip, pseudo_language: None
 
     assert strip.accessibleName() == "⟦Blanks⟧"
     assert strip.accessibleDescription().startswith("⟦1 of")
+
+
+@pytest.mark.parametrize(("line", "width"), [(SMALL_LINE, 560), (SMALL_LINE, 47), ("0" * 625, 413)])
+def test_what_a_step_changes_is_painted_as_the_whole_strip_would_be(
+    line: str, width: int, strip: BlanksStrip, qtbot: QtBot
+) -> None:
+    strip.resize(width, strip.height())
+    with qtbot.waitExposed(strip):
+        strip.show()
+
+    for step in (0, 1, 2, 5, 6, 7, 3, 12, 13, 300, 0):
+        strip.show_moment(shown_moment_after(step, line))
+        qtbot.waitUntil(lambda: is_up_to_date(strip))
+
+
+def test_a_step_has_the_columns_painted_that_it_changes(strip: BlanksStrip, qtbot: QtBot) -> None:
+    strip.resize(560, strip.height())
+    with qtbot.waitExposed(strip):
+        strip.show()
+    strip.show_moment(shown_moment_after(2))
+    qtbot.waitUntil(lambda: is_up_to_date(strip))
+
+    with paintings_of(strip) as painted:
+        strip.show_moment(shown_moment_after(3))
+        qtbot.waitUntil(lambda: bool(painted))
+
+    assert painted[0].boundingRect().width() <= 12 * 3 + 10
 
 
 @pytest.fixture
