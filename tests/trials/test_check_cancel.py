@@ -29,7 +29,7 @@ class PassingOnWhatIsLate(CheckThread):
     @Slot(object)
     def _pass_on(self, report: Report) -> None:
         self.reported.emit(report)
-        self._queue(self._worker.seen)
+        self._worker.seen()
 
 
 class IgnoringDrops(CheckThread):

@@ -32,7 +32,7 @@ class PassingOnWhatIsLate(SearchThread):
     @Slot(object)
     def _pass_on(self, report: Report) -> None:
         self.reported.emit(report)
-        self._queue(self._worker.seen)
+        self._worker.seen()
 
 
 class IgnoringCancels(SearchThread):

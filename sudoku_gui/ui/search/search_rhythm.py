@@ -11,6 +11,7 @@ from sudoku_gui.solvers.engine import compilation
 FRAME_SECONDS = 0.016
 FAST_FRAME_SECONDS = 0.030
 """At least between two reports of steps that go by too fast to be read."""
+_EASY_PACE = 1_000.0  # steps per second up to which a frame has time for those of two
 _LONG_SLICE_SECONDS = 0.004
 _AT_ONCE = 1  # milliseconds: they are over before a share of the work is done
 
@@ -43,7 +44,12 @@ class SearchRhythm:
 
     def tick_milliseconds(self, player: Player) -> int:
         """Return the time from one share of the work to the next."""
-        return _AT_ONCE if self.is_at_full_speed(player) else round(FRAME_SECONDS * 1000)
+        if self.is_at_full_speed(player):
+            return _AT_ONCE
+        # Of two frames only one would be told of.
+        is_told_seldom = self.report_seconds(player) > FRAME_SECONDS
+        is_easy = player.pace <= _EASY_PACE and not player.can_explore
+        return round(FRAME_SECONDS * 1000) * (2 if is_told_seldom and is_easy else 1)
 
     def report_seconds(self, player: Player) -> float:
         """Return the least time between two reports of what `player` does by itself."""

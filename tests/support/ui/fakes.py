@@ -53,7 +53,7 @@ class HandTurnedSolver(SearchThread):
         self.has_shut_down = True
 
     def _acknowledge_when_painted(self) -> None:
-        self._queue(self._worker.seen)
+        self._worker.seen()
 
     def tick(self) -> None:
         """Let a frame pass; nothing of it has reached the window yet."""

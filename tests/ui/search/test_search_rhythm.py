@@ -44,6 +44,25 @@ def test_it_works_frame_by_frame_unless_it_takes_all_the_time(is_beside_window: 
     assert SearchRhythm().tick_milliseconds(player_at(FASTEST)) == FRAME_MILLISECONDS
 
 
+@pytest.mark.parametrize(
+    ("pace", "explores", "frames"),
+    [
+        (FOLLOWS_UP_TO, False, 1),
+        (2 * FOLLOWS_UP_TO, False, 2),
+        (2 * FOLLOWS_UP_TO, True, 1),
+        (FASTEST, False, 1),
+    ],
+)
+def test_it_works_no_more_often_than_it_tells_where_there_is_little_to_do(
+    pace: float, explores: bool, frames: int
+) -> None:
+    player = player_at(pace)
+    player.explores = explores
+
+    assert SearchRhythm().tick_milliseconds(player) == frames * FRAME_MILLISECONDS
+    assert 2 * FRAME_SECONDS > FAST_FRAME_SECONDS  # none of these is passed over
+
+
 def test_steps_that_can_be_read_are_told_at_once_and_faster_ones_several_together() -> None:
     rhythm = SearchRhythm()
 

@@ -34,7 +34,9 @@ class Reporter(Worker):
 
     def __init__(self, frame_seconds: float) -> None:
         super().__init__()
-        self._unseen = 0  # reports sent and not acknowledged; each is acknowledged once
+        # Reports sent, and acknowledged of them.  Each of the two is written in one thread alone,
+        # so that nothing has to be sent to this one, which would wake it up.
+        self._sent = self._seen = 0
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(round(frame_seconds * 1000))
@@ -48,15 +50,14 @@ class Reporter(Worker):
         """Give the work up."""
         self._timer.stop()
 
-    @Slot()
     def seen(self) -> None:
-        """The window has painted one more of the reports sent."""
-        self._unseen = max(0, self._unseen - 1)
+        """The window has painted one more of the reports sent; called in its thread."""
+        self._seen = min(self._sent, self._seen + 1)
 
     @property
     def _is_ahead(self) -> bool:
         """Whether the window has yet to see what was reported last."""
-        return self._unseen >= _UNSEEN_AT_MOST
+        return self._sent - self._seen >= _UNSEEN_AT_MOST
 
     def _has_set_out(self, milliseconds: int) -> bool:
         """Work that often from now on; return whether the timer stood still before."""
@@ -68,7 +69,7 @@ class Reporter(Worker):
         return stood_still
 
     def _send(self, report: Report) -> None:
-        self._unseen += 1
+        self._sent += 1
         self.reported.emit(report)
 
 
@@ -113,4 +114,4 @@ class ReportingThread(WorkerThread[_Reporting]):
 
     def customEvent(self, event: QEvent) -> None:
         if event.type() == _PAINTED:
-            self._queue(self._worker.seen)
+            self._worker.seen()

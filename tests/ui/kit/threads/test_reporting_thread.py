@@ -133,14 +133,22 @@ def test_a_report_that_comes_late_is_dropped(window: Window, qtbot: QtBot) -> No
     assert all(report.number > late.number for report in window.reports)
 
 
-def test_a_report_is_acknowledged_when_it_is_painted(window: Window, qtbot: QtBot) -> None:
+def test_a_report_is_acknowledged_when_it_is_painted(
+    window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     canvas = Canvas()
     qtbot.addWidget(canvas)
     with qtbot.waitExposed(canvas):
         canvas.show()
     was_waiting = list[bool]()
     window.thread.reported.connect(canvas.be_changed)
-    window.thread._told.connect(lambda _: was_waiting.append(canvas.is_waiting))
+    seen = window.thread._worker.seen
+
+    def acknowledge() -> None:
+        was_waiting.append(canvas.is_waiting)
+        seen()
+
+    monkeypatch.setattr(window.thread._worker, "seen", acknowledge)
 
     window.begin(is_endless=True)
     qtbot.waitUntil(lambda: len(was_waiting) > 8)
