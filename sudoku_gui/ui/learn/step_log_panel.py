@@ -3,7 +3,7 @@
 from collections import deque
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextCursor
+from PySide6.QtGui import QShowEvent, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, tr
@@ -23,6 +23,7 @@ class StepLogPanel(NarrowPanel):
     def __init__(self, at_most: int = LINES_AT_MOST, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sentences: deque[Text] = deque(maxlen=at_most)
+        self._is_behind = False  # the last line, which nobody sees
         self.text = QPlainTextEdit()
         self.text.setObjectName("step-log")
         self.text.setReadOnly(True)
@@ -46,6 +47,7 @@ class StepLogPanel(NarrowPanel):
 
     def add(self, sentence: Text) -> None:
         """Append a sentence; the first one goes when there are too many."""
+        self._catch_up()
         is_at_newest = self._is_at_newest()
         self._sentences.append(sentence)
         self.text.appendPlainText(say(sentence))
@@ -55,10 +57,19 @@ class StepLogPanel(NarrowPanel):
     def replace_last(self, sentence: Text) -> None:
         """Say something else in place of the newest sentence."""
         self._sentences[-1] = sentence
+        self._is_behind = True
+        if self.isVisible():
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Have the last line say what is to be said there."""
+        if not self._is_behind:
+            return
+        self._is_behind = False
         cursor = QTextCursor(self.text.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
         cursor.movePosition(QTextCursor.MoveOperation.StartOfBlock, QTextCursor.MoveMode.KeepAnchor)
-        cursor.insertText(say(sentence))
+        cursor.insertText(say(self._sentences[-1]))
 
     def hide_lines(self, are_hidden: bool) -> None:
         """Show no lines while they would tell the answer to a question."""
@@ -70,7 +81,12 @@ class StepLogPanel(NarrowPanel):
         self.hint.setText(say(HIDDEN))
         self.text.setAccessibleName(tr("Log of steps"))
         self.text.setPlainText("\n".join(map(say, self._sentences)))
+        self._is_behind = False
         self._go_to_newest()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._catch_up()
 
     def _is_at_newest(self) -> bool:
         return self.text.textCursor().blockNumber() == self.text.blockCount() - 1

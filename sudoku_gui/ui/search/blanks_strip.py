@@ -148,7 +148,7 @@ class _Content:
     """The blanks in the order in which they are filled, and what is seen of each."""
 
     cells: tuple[Cell, ...]
-    digits: tuple[int, ...]  # BLANK where none has been found yet
+    digits: bytes  # 0 where none has been found yet
     size: int  # of the grid: the highest digit
     put_in: int  # the place of the digit put in on a branch, or _NOWHERE
     pointed: int  # the place at which the search stands, or _NOWHERE
@@ -159,7 +159,7 @@ class _Content:
         return len(self.cells), self.size, self.put_in
 
 
-_NOTHING = _Content((), (), 0, _NOWHERE, _NOWHERE)
+_NOTHING = _Content((), b"", 0, _NOWHERE, _NOWHERE)
 
 
 def _content_of(shown_moment: ShownMoment) -> _Content:
@@ -168,7 +168,7 @@ def _content_of(shown_moment: ShownMoment) -> _Content:
     stands = moment.current_blank != NO_CELL
     others = (cell for cell in moment.grid.blanks() if cell != moment.current_blank)
     cells = (*moment.path, *((moment.current_blank,) if stands else ()), *others)
-    digits = tuple(map(moment.grid.digit_at, cells))
+    digits = bytes(map(moment.grid.digits.__getitem__, cells))
     pointed = len(moment.path) if stands else _NOWHERE
     size, put_in = moment.grid.geometry.size, len(shown_moment.prefilled) - 1
     return _Content(cells, digits, size, put_in, pointed)

@@ -103,12 +103,14 @@ class DepthBars:
         """Return a dot in the middle of the upper end of a bar, over the bar."""
         bar, middle = self._bars[depth], self._floor - depth.high * self._scale
         radius = floor(_DOT * self.ratio)
-        ups = (sqrt(radius**2 - (0.5 + step) ** 2) / self.ratio for step in range(-radius, radius))
-        return b"".join(self._inked(bar, middle + up, middle - up) for up in ups)
+        ups = (sqrt(radius**2 - (0.5 + step) ** 2) / self.ratio for step in range(radius))
+        half = [self._inked(bar, middle + up, middle - up) for up in ups]
+        return b"".join((*reversed(half), *half))
 
     def _inked(self, line: bytes, foot: float, top: float) -> bytes:
         """Return a line of pixels with the colour of bars between two heights, from above."""
-        first, end = (self._height - floor(place * self.ratio + 0.5) for place in (foot, top))
+        first = self._height - floor(foot * self.ratio + 0.5)
+        end = self._height - floor(top * self.ratio + 0.5)
         return line[: 4 * first] + self._ink * (end - first) + line[4 * end :]
 
 

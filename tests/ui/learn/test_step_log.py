@@ -36,13 +36,21 @@ class Logged:
 
     @property
     def lines(self) -> list[str]:
-        """What stands in the log."""
-        return self.panel.text.toPlainText().splitlines()
+        """What stands in the log when somebody looks at it."""
+        return lines_of(self.panel)
 
     def show(self, *steps: int, readable: bool = True) -> None:
         """Show moments of the small puzzle's search."""
         for step in steps:
             self.log.follow(scene_at(step, readable=readable))
+
+
+def lines_of(panel: StepLogPanel) -> list[str]:
+    """What stands in a log for whoever opens it."""
+    panel.show()
+    lines = panel.text.toPlainText().splitlines()
+    panel.hide()
+    return lines
 
 
 def scene_at(step: int, *, readable: bool = True) -> ShownMoment:
@@ -145,9 +153,9 @@ def test_the_log_keeps_the_newest_lines_alone(qapp: QApplication, qtbot: QtBot) 
         panel.replace_last(text("line {number}", number=number))
 
     newest = ["line 2", "line 3", "line 4"]
-    assert panel.text.toPlainText().splitlines() == newest
+    assert lines_of(panel) == newest
     panel.retranslate()
-    assert panel.text.toPlainText().splitlines() == newest
+    assert lines_of(panel) == newest
 
 
 def test_it_stays_at_the_newest_line_unless_somebody_reads_further_up(logged: Logged) -> None:
