@@ -3,13 +3,14 @@
 cimport cython
 
 from sudoku_gui.solvers.engine.general cimport GeneralSolver
+from sudoku_gui.solvers.engine.watch_lists cimport WatchLists
 
 
-cdef class ClauseDatabase:
-    cdef Py_ssize_t _variable_count, _clause_count, _new_count
+cdef class ClauseDatabase(WatchLists):
+    cdef Py_ssize_t _variable_count, _clause_count, _new_count, _literals_end
     cdef signed char[::1] _value
     cdef int[::1] _variable_of, _offer_of, _first_excluded, _excluded
-    cdef int[::1] _literals, _first, _distance, _watches, _first_watch, _count_over, _new
+    cdef int[::1] _literals, _count_over, _new
 
     cdef void _set_up(self, GeneralSolver root)
     @cython.locals(offer=cython.Py_ssize_t)
@@ -36,25 +37,27 @@ cdef class ClauseDatabase:
     cdef void _add_demands(self, GeneralSolver root)
     @cython.locals(longest=cython.Py_ssize_t)
     cdef bint _has_room(self) noexcept nogil
+    @cython.locals(longest=cython.Py_ssize_t)
     cdef void _grow(self)
-    @cython.locals(clause=cython.Py_ssize_t, first=cython.Py_ssize_t, place=cython.Py_ssize_t)
+    @cython.locals(clause=cython.Py_ssize_t, place=cython.Py_ssize_t)
     cdef Py_ssize_t _add_clause(self, Py_ssize_t distance) noexcept nogil
-    cdef void _watch(self, Py_ssize_t watch, Py_ssize_t literal, Py_ssize_t blocker) noexcept nogil
     @cython.locals(
-        learned=cython.Py_ssize_t,
+        dispensable=cython.Py_ssize_t,
         distance=cython.Py_ssize_t,
         clause=cython.Py_ssize_t,
         farthest=cython.Py_ssize_t,
         kept=cython.Py_ssize_t,
     )
     cdef void _reduce(self) noexcept nogil
+    @cython.locals(distance=cython.int, use=cython.int)
+    cdef bint _is_dispensable(self, Py_ssize_t clause) noexcept nogil
     @cython.locals(
-        count=cython.Py_ssize_t,
-        literal=cython.Py_ssize_t,
-        first=cython.Py_ssize_t,
-        clause=cython.Py_ssize_t,
         end=cython.Py_ssize_t,
+        clause=cython.Py_ssize_t,
+        length=cython.Py_ssize_t,
         distance=cython.Py_ssize_t,
+        use=cython.int,
+        is_kept=cython.bint,
     )
     cdef void _rebuild(self, Py_ssize_t farthest, Py_ssize_t surplus) noexcept nogil
     @cython.locals(place=cython.Py_ssize_t, value=cython.int)

@@ -9,13 +9,18 @@
                 for the digit", later also what was learned from conflicts
     value       of a literal: 1 true, -1 false, 0 open
 
+Clauses lie one behind the other in one array, each behind three words about it, and go by the
+place of their first literal: what propagation looks at lies together.
+
+    length     how many literals a clause has, three words before the first
+    distance   how many levels it reached over when it was learned, or fewer since; two words
+               before; 0 of a clause that must be kept
+    use        one word before: 2 if a conflict needed it since the last reduction, then one
+               less with each reduction
+
 Each clause is watched by its first two literals (Moskewicz, Madigan, Zhao, Zhang and Malik,
 "Chaff: engineering an efficient SAT solver", 2001): only when one of these becomes false is
-the clause looked at.  The clauses that watch a literal are a linked list of watches.
-
-    watch       2 * clause + 0 or 1, for the first or the second literal
-    blocker     by watch, some literal of the clause: while it is true, the clause holds and is
-                not looked at
+the clause looked at.  The clauses that watch a literal are a list of watches (`watch_lists`).
 
 The file runs in two forms, as `search_base` says.
 """
@@ -23,13 +28,12 @@ The file runs in two forms, as `search_base` says.
 from array import array
 
 from sudoku_gui.solvers.engine.general import GeneralSolver
+from sudoku_gui.solvers.engine.watch_lists import WatchLists
 
-# What there is room for at first.
-_CLAUSES = 1 << 13
-_LITERALS = 1 << 17
+_LITERALS = 1 << 17  # what there is room for at first
 
 
-class ClauseDatabase:
+class ClauseDatabase(WatchLists):
     """The variables, exclusions and clauses of one grid, with the values that literals have."""
 
     def _set_up(self, root: GeneralSolver) -> None:
@@ -37,14 +41,10 @@ class ClauseDatabase:
         self._number_variables(root)
         literal_count = 2 * self._variable_count
         self._value = array("b", bytes(literal_count))
-        # By clause where its literals begin, and how many levels it reached over when it was
-        # learned; 0 of one that must be kept.  `_grow` makes room for more of them.
-        self._literals = array("i", bytes(4 * _LITERALS))
-        self._first = array("i", bytes(4 * _CLAUSES))
-        self._distance = array("i", bytes(4 * _CLAUSES))
-        self._watches = array("i", bytes(16 * _CLAUSES))  # blocker and next, by watch
-        self._first_watch = array("i", [-1]) * literal_count  # by literal, -1 for none
+        self._literals = array("i", bytes(4 * _LITERALS))  # `_grow` makes room for more
+        self._literals_end = 0
         self._clause_count = 0
+        self._set_up_watches(literal_count)
         self._count_over = array("i", bytes(4 * 64))  # how many learned clauses reach so far
         # The clause that is about to be added.
         self._new = array("i", bytes(4 * (self._variable_count + root._size)))
@@ -108,76 +108,81 @@ class ClauseDatabase:
 
     def _has_room(self) -> bool:
         """Return whether a clause more can be added, however long."""
-        longest = len(self._new)
-        return self._clause_count + 1 < len(self._first) and self._first[
-            self._clause_count
-        ] + longest <= len(self._literals)
+        longest = 3 + len(self._new)
+        return self._literals_end + longest <= len(self._literals) and self._can_watch(
+            2 * (self._clause_count + 1)
+        )
 
     def _grow(self) -> None:
         """Make room for twice as many clauses and literals, and for another clause at least."""
-        self._literals = array("i", bytes(self._literals) * 2 + bytes(4 * len(self._new)))
-        self._first = array("i", bytes(self._first) * 2)
-        self._distance = array("i", bytes(self._distance) * 2)
-        self._watches = array("i", bytes(self._watches) * 2)
+        longest = 3 + len(self._new)
+        self._literals = array("i", bytes(self._literals) * 2 + bytes(4 * longest))
+        self._grow_watches()
 
     def _add_clause(self, distance: int) -> int:
-        """Add the new clause, which has two literals or more; return its number."""
-        clause = self._clause_count
-        first = self._first[clause]
+        """Add the new clause, which has two literals or more; return its place."""
+        clause = self._literals_end + 3
+        self._literals[clause - 3] = self._new_count
+        self._literals[clause - 2] = distance
+        self._literals[clause - 1] = 0
         for place in range(self._new_count):
-            self._literals[first + place] = self._new[place]
-        self._first[clause + 1] = first + self._new_count
-        self._distance[clause] = distance
+            self._literals[clause + place] = self._new[place]
+        self._literals_end = clause + self._new_count
         self._clause_count += 1
-        self._watch(2 * clause, self._new[0], self._new[1])
-        self._watch(2 * clause + 1, self._new[1], self._new[0])
+        self._watch(self._new[0], self._new[1], clause)
+        self._watch(self._new[1], self._new[0], clause)
         return clause
-
-    def _watch(self, watch: int, literal: int, blocker: int) -> None:
-        self._watches[2 * watch] = blocker
-        self._watches[2 * watch + 1] = self._first_watch[literal]
-        self._first_watch[literal] = watch
 
     def _reduce(self) -> None:
         """Give up the half of the learned clauses that reach over most levels, of equals the older.
 
-        Those over one or two levels stay.  All values are those of the root, and all that
+        Those over one or two levels stay, and those that were needed lately, which counts the
+        longer the fewer levels they reach over.  All values are those of the root, and all that
         follows from them is drawn.
         """
-        learned = 0
+        dispensable = 0
         for distance in range(64):
             self._count_over[distance] = 0
-        for clause in range(self._clause_count):
-            distance = self._distance[clause]
-            if distance > 2:
-                learned += 1
-                self._count_over[_within(distance)] += 1
+        clause = 3
+        while clause < self._literals_end:
+            if self._is_dispensable(clause):
+                dispensable += 1
+                self._count_over[_within(self._literals[clause - 2])] += 1
+            clause += self._literals[clause - 3] + 3
         farthest = 2
         kept = 0
-        while kept < (learned + 1) >> 1:
+        while kept < (dispensable + 1) >> 1:
             farthest += 1
             kept += self._count_over[farthest]
-        self._rebuild(farthest, kept - ((learned + 1) >> 1))
+        self._rebuild(farthest, kept - ((dispensable + 1) >> 1))
+
+    def _is_dispensable(self, clause: int) -> bool:
+        distance = self._literals[clause - 2]
+        use = self._literals[clause - 1]
+        return distance > 2 and use < 2 and (distance > 6 or not use)
 
     def _rebuild(self, farthest: int, surplus: int) -> None:
-        """Give up the clauses over more levels than `farthest`, and `surplus` with so many.
+        """Give up dispensable clauses over more levels than `farthest`, `surplus` over so many.
 
         Clauses that are satisfied go too, and literals that are false.
         """
-        # What is left of a clause has two open literals or more: one alone would be drawn.
-        count = self._clause_count
-        for literal in range(2 * self._variable_count):
-            self._first_watch[literal] = -1
-        self._clause_count = 0
-        first = self._first[0]
-        for clause in range(count):
-            end = self._first[clause + 1]
-            distance = self._distance[clause]
-            if distance > 2 and _within(distance) == farthest and surplus > 0:
+        # What is left of a clause has two open literals or more: one alone would be drawn.  It
+        # is written at its old place or before.
+        end = self._literals_end
+        self._forget_watches()
+        self._clause_count = self._literals_end = 0
+        clause = 3
+        while clause < end:
+            length = self._literals[clause - 3]
+            distance = self._literals[clause - 2]
+            use = self._literals[clause - 1]
+            is_kept = not self._is_dispensable(clause) or _within(distance) < farthest
+            if not is_kept and _within(distance) == farthest:
+                is_kept = surplus <= 0
                 surplus -= 1
-            elif _within(distance) <= farthest and self._is_undecided(first, end):
-                self._add_clause(distance)
-            first = end
+            if is_kept and self._is_undecided(clause, clause + length):
+                self._literals[self._add_clause(distance) - 1] = use - (use > 0)
+            clause += length + 3
 
     def _is_undecided(self, first: int, end: int) -> bool:
         """Return whether no literal is true; take the open ones for the new clause."""

@@ -57,7 +57,7 @@ class ClauseLearner(ConflictAnalysis):
         self._limit = limit
         self._solution_count = 0
         self._found = bytearray(2 * self._root._cell_count)
-        self._until_restart = 50
+        self._until_restart = 10
         self._until_reduction = 2_000
         self._reductions = 0
         self._conflicts = 0
@@ -131,18 +131,17 @@ class ClauseLearner(ConflictAnalysis):
             self._assign(self._new[0], self._add_clause(distance))
 
     def _is_restart_due(self) -> bool:
-        return self._until_restart <= 0 and self._lately > 1.15 * self._usually
+        return self._until_restart <= 0 and self._lately > 1.1 * self._usually
 
     def _restart(self) -> None:
         """Take back all decisions; give up half of what was learned, if that is due."""
-        self._until_restart = 50
+        self._until_restart = 10
         self._take_back(0)
         if self._propagate() != -1:
             self._is_over = True
         elif self._until_reduction <= 0:
             self._reductions += 1
             self._until_reduction = 2_000 + 300 * self._reductions
-
             self._reduce()
 
     def _guess(self) -> None:

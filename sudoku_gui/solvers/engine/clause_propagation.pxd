@@ -7,7 +7,7 @@ from sudoku_gui.solvers.engine.general cimport GeneralSolver
 
 
 cdef class ClausePropagation(ClauseDatabase):
-    cdef int[::1] _trail, _level_of, _reason, _level_start
+    cdef int[::1] _trail, _level_of, _place_of, _reason, _level_start
     cdef unsigned char[::1] _is_preferred
     cdef Py_ssize_t _trail_count, _propagated, _level, _clashing
 
@@ -21,14 +21,18 @@ cdef class ClausePropagation(ClauseDatabase):
     @cython.locals(place=cython.Py_ssize_t, other=cython.Py_ssize_t, value=cython.int)
     cdef Py_ssize_t _exclude(self, Py_ssize_t variable) noexcept nogil
     @cython.locals(
-        watch=cython.Py_ssize_t,
-        kept=cython.Py_ssize_t,
-        following=cython.Py_ssize_t,
-        clause=cython.Py_ssize_t,
         first=cython.Py_ssize_t,
+        count=cython.Py_ssize_t,
+        kept=cython.Py_ssize_t,
+        visited=cython.Py_ssize_t,
+        violated=cython.Py_ssize_t,
+        blocker=cython.Py_ssize_t,
+        clause=cython.Py_ssize_t,
+        value=cython.int,
+        place=cython.Py_ssize_t,
         other=cython.Py_ssize_t,
     )
     cdef Py_ssize_t _visit_watches(self, Py_ssize_t literal) noexcept nogil
-    @cython.locals(own=cython.Py_ssize_t, place=cython.Py_ssize_t, literal=cython.Py_ssize_t)
     @cython.final
-    cdef bint _is_moved(self, Py_ssize_t watch, Py_ssize_t clause, Py_ssize_t first) noexcept nogil
+    @cython.locals(place=cython.Py_ssize_t)
+    cdef Py_ssize_t _not_false(self, Py_ssize_t clause) noexcept nogil

@@ -26,6 +26,7 @@ class ClausePropagation(ClauseDatabase):
         self._propagated = 0  # how many literals of the trail were dealt with
         self._level = 0
         self._level_of = array("i", [0]) * (count + 1)
+        self._place_of = array("i", [0]) * (count + 1)  # by variable, its place in the trail
         self._reason = array("i", [-1]) * (count + 1)
         self._level_start = array("i", [0]) * (count + 2)  # by level, how long the trail was before
         self._is_preferred = bytearray(b"\1" * (count + 1))  # by variable, whether it was true last
@@ -38,6 +39,7 @@ class ClausePropagation(ClauseDatabase):
         self._value[literal ^ 1] = -1
         self._level_of[variable] = self._level
         self._reason[variable] = reason
+        self._place_of[variable] = self._trail_count
         self._trail[self._trail_count] = literal
         self._trail_count += 1
 
@@ -76,40 +78,48 @@ class ClausePropagation(ClauseDatabase):
 
     def _visit_watches(self, literal: int) -> int:
         """Look at the clauses that watch a literal, which became false."""
-        # The watches that stay are linked anew behind `kept`, -1 for the head of the list.
-        watch = self._first_watch[literal]
-        kept = -1
-        while watch >= 0:
-            following = self._watches[2 * watch + 1]
-            if self._value[self._watches[2 * watch]] <= 0:
-                clause = watch >> 1
-                first = self._first[clause]
-                other = self._literals[first + 1 - (watch & 1)]
-                self._watches[2 * watch] = other
-                if self._value[other] <= 0:
-                    if self._is_moved(watch, clause, first):
-                        if kept < 0:
-                            self._first_watch[literal] = following
-                        else:
-                            self._watches[2 * kept + 1] = following
-                        watch = following
+        # The watches that stay are moved up to `kept`.  Where another literal's list grows, this
+        # one may move.
+        first = self._first_watch[literal]
+        count = self._watch_count[literal]
+        kept = 0
+        visited = 0
+        violated = -1
+        while visited < count and violated < 0:
+            blocker = self._watches[first + 2 * visited]
+            clause = self._watches[first + 2 * visited + 1]
+            visited += 1
+            if self._value[blocker] <= 0:
+                blocker = self._literals[clause] ^ self._literals[clause + 1] ^ literal
+                value = self._value[blocker]
+                if value <= 0:
+                    place = self._not_false(clause)
+                    if place >= 0:
+                        other = self._literals[place]
+                        self._literals[clause] = blocker
+                        self._literals[clause + 1] = other
+                        self._literals[place] = literal
+                        self._watch(other, blocker, clause)
+                        first = self._first_watch[literal]
                         continue
-                    if self._value[other] < 0:
-                        return clause
-                    self._assign(other, clause)
-            kept = watch
-            watch = following
-        return -1
+                    if value < 0:
+                        violated = clause
+                    else:
+                        self._assign(blocker, clause)
+            self._watches[first + 2 * kept] = blocker
+            self._watches[first + 2 * kept + 1] = clause
+            kept += 1
+        while visited < count:
+            self._watches[first + 2 * kept] = self._watches[first + 2 * visited]
+            self._watches[first + 2 * kept + 1] = self._watches[first + 2 * visited + 1]
+            visited += 1
+            kept += 1
+        self._watch_count[literal] = kept
+        return violated
 
-    def _is_moved(self, watch: int, clause: int, first: int) -> bool:
-        """Let the clause watch another literal that is not false, if there is one."""
-        own = first + (watch & 1)
-        for place in range(first + 2, self._first[clause + 1]):
-            literal = self._literals[place]
-            if self._value[literal] >= 0:
-                self._literals[place] = self._literals[own]
-                self._literals[own] = literal
-                self._watches[2 * watch + 1] = self._first_watch[literal]
-                self._first_watch[literal] = watch
-                return True
-        return False
+    def _not_false(self, clause: int) -> int:
+        """Return the place of a literal that is not false, behind the two watched, or -1."""
+        for place in range(clause + 2, clause + self._literals[clause - 3]):
+            if self._value[self._literals[place]] >= 0:
+                return place
+        return -1

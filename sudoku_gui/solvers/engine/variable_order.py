@@ -36,7 +36,7 @@ class VariableOrder(ClausePropagation):
 
     def _fade(self) -> None:
         """Note that a conflict is over."""
-        self._increment /= 0.98
+        self._increment /= 0.95
 
     def _rescale(self) -> None:
         for variable in range(self._variable_count):
