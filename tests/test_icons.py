@@ -17,6 +17,7 @@ ACTIONS = [
     "deepest",
     "find-typo",
     "help",
+    "hint",
     "leave-subtree",
     "main-line",
     "new",

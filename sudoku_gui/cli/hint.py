@@ -13,14 +13,16 @@ from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.cli.deduction_objects import as_object, placed, ruled_out, words
 from sudoku_gui.cli.streams import error_about
 from sudoku_gui.language import Text, say, text, tr
-from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.techniques.contradictions import contradiction_in, has_one_solution
+from sudoku_gui.solvers.task import finish
 from sudoku_gui.techniques.deduction import Deduction
-from sudoku_gui.techniques.deduction_search import DeductionSearch
-from sudoku_gui.techniques.position import Position, has_complete_notes
+from sudoku_gui.techniques.hint_task import HintScope, HintTask, NotesUse
+from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.registry import TECHNIQUES, UnknownTechniqueError, techniques_named
 from sudoku_gui.techniques.technique import Technique
-from sudoku_gui.wording.deductions import contradiction_sentence
+from sudoku_gui.wording.deductions import contradiction_sentence, difficulty_words
+from sudoku_gui.wording.hints import NOTES_INCOMPLETE, SOLVED, UNIQUENESS_LEFT_OUT
+
+_SLICE_GUESSES = 1_000  # between two of which Ctrl+C is heard
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -43,20 +45,23 @@ def _run(options: Namespace) -> ExitStatus:
     techniques = _techniques_of(options.technique)
     reading = puzzle_input.read_puzzle(options.file, None, options.puzzle)
     sheet = reading.records[0].sheet
-    position = Position.of_sheet(sheet)
-    contradiction = contradiction_in(position, sheet.givens)
-    if contradiction is not None:
-        raise error_about(options.file, contradiction_sentence(contradiction, sheet.geometry))
+    task = HintTask(sheet, techniques, HintScope.EVERY if options.all else HintScope.EASIEST)
+    finish(task, _SLICE_GUESSES)
+    result = task.partial_result
+    if result.contradiction is not None:
+        sentence = contradiction_sentence(result.contradiction, sheet.geometry)
+        raise error_about(options.file, sentence)
     for remark in reading.remarks:
         streams.print_message(remark.sentence)
-    if any(sheet.notes) and not has_complete_notes(sheet):
-        streams.print_message(text("the notes are not complete, so they play no part"))
-    deductions = _deductions(position, _suited(techniques, sheet), options)
-    for deduction in deductions:
-        streams.write_lines(_line(deduction, position, options))
-    if deductions:
+    if result.notes_use is NotesUse.INCOMPLETE:
+        streams.print_message(NOTES_INCOMPLETE)
+    if result.leaves_out_uniqueness:
+        streams.print_message(UNIQUENESS_LEFT_OUT)
+    for deduction in result.deductions:
+        streams.write_lines(_line(deduction, result.position, options))
+    if result.deductions:
         return ExitStatus.DONE
-    streams.print_message(_why_none(position, options))
+    streams.print_message(_why_none(result.position, options))
     return ExitStatus.ANSWER_IS_NO
 
 
@@ -69,30 +74,10 @@ def _techniques_of(name: str | None) -> tuple[Technique, ...]:
         raise BadInputError(error.sentence) from error
 
 
-def _suited(techniques: tuple[Technique, ...], sheet: Sheet) -> tuple[Technique, ...]:
-    """Return the techniques that do not go wrong where there are several solutions."""
-    if not any(each.needs_uniqueness for each in techniques) or has_one_solution(sheet.givens):
-        return techniques
-    streams.print_message(
-        text("the puzzle has not just one solution: techniques that need that are left out")
-    )
-    return tuple(each for each in techniques if not each.needs_uniqueness)
-
-
-def _deductions(
-    position: Position, techniques: tuple[Technique, ...], options: Namespace
-) -> list[Deduction]:
-    search = DeductionSearch(position.geometry, techniques)
-    if options.all:
-        return list(search.every(position))
-    first = search.first(position)
-    return [] if first is None else [first]
-
-
 def _why_none(position: Position, options: Namespace) -> Text:
     """Return why there is no deduction, and what may be done instead."""
     if position.grid.is_complete():
-        return text("the puzzle is solved: there is no next step")
+        return SOLVED
     if options.technique is not None:
         return text("{technique} finds nothing here", technique=options.technique)
     return text("no technique helps here; sudoku-gui solve searches for the solution")
@@ -106,16 +91,13 @@ def _line(deduction: Deduction, position: Position, options: Namespace) -> str:
         return say(_named(deduction)) + " " + words(deduction, geometry)
     conclusions = [*placed(deduction.placements, geometry)]
     conclusions += ruled_out(deduction.eliminations, geometry)
-    return "  ".join((deduction.technique.name, _difficulty(deduction), " ".join(conclusions)))
+    difficulty = difficulty_words(deduction.tenths)
+    return "  ".join((deduction.technique.name, difficulty, " ".join(conclusions)))
 
 
 def _named(deduction: Deduction) -> Text:
-    title, difficulty = deduction.technique.title, _difficulty(deduction)
+    title, difficulty = deduction.technique.title, difficulty_words(deduction.tenths)
     return text("{technique} ({difficulty}):", technique=title, difficulty=difficulty)
-
-
-def _difficulty(deduction: Deduction) -> str:
-    return f"{deduction.tenths / 10:.1f}"
 
 
 COMMAND = Command(

@@ -172,6 +172,14 @@ def enter_in_all(
     return move_to(MoveKind.ENTER if digit else MoveKind.ERASE, sheet, states)
 
 
+def enter_each(sheet: Sheet, digits: Mapping[Cell, Digit], tidies_notes: bool = False) -> Move:
+    """Put another digit of the player's into each of these cells (see `enter_in_all`)."""
+    after = sheet
+    for cell, digit in digits.items():
+        after = enter_in_all(after, (cell,), digit, tidies_notes).done_to(after)
+    return replace(restore(sheet, after), kind=MoveKind.ENTER)
+
+
 def fill(sheet: Sheet, found: Grid) -> Move:
     """Fill all cells but the givens and entries with the digits of `found`, as a solver's.
 

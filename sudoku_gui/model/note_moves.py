@@ -39,6 +39,24 @@ def write_notes(sheet: Sheet, digits: Mapping[Cell, Iterable[Digit]], kind: Note
     return move_to(MoveKind.NOTE, sheet, states)
 
 
+def rule_out(
+    sheet: Sheet, ruled_out: Mapping[Cell, frozenset[Digit]], noted: Mapping[Cell, Iterable[Digit]]
+) -> Move:
+    """Take digits out of the notes of some cells, both kinds.
+
+    noted: what is noted before in the corners, in the same move, where the notes are not all
+    candidates; empty where they are.
+    """
+    filled = write_notes(sheet, noted, NoteKind.CORNER).done_to(sheet)
+    states = {
+        cell: replace(filled.state_at(cell), notes=_notes_without(filled.notes_at(cell), digits))
+        for cell, digits in ruled_out.items()
+    }
+    cells = map(Cell, sheet.geometry.cells)
+    after = filled.with_states(states)
+    return move_to(MoveKind.NOTE, sheet, {cell: after.state_at(cell) for cell in cells})
+
+
 def toggle_colour(sheet: Sheet, cells: Iterable[Cell], colour: Colour) -> Move:
     """Give all of `cells` a colour, or take it from them where all have it.
 
@@ -79,6 +97,12 @@ def clear_colours(sheet: Sheet, cells: Iterable[Cell]) -> Move:
 def clear_notes(sheet: Sheet, cells: Iterable[Cell]) -> Move:
     """Take all notes out of `cells`, those under a digit too, and leave the cells' colours."""
     return _move_of_notes(MoveKind.CLEAR_NOTES, sheet, cells, CellNotes.colours_alone)
+
+
+def _notes_without(notes: CellNotes, digits: Iterable[Digit]) -> CellNotes:
+    for digit in digits:
+        notes = notes.without(digit)
+    return notes
 
 
 def _open_for_notes(sheet: Sheet, cells: Iterable[Cell]) -> tuple[Cell, ...]:

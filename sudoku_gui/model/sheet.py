@@ -132,6 +132,11 @@ class Sheet:
         digits = bytes(map(and_, self.grid.digits, mask))
         return Sheet(Grid(self.geometry, digits), bytes(map(and_, self.origins, mask)), self.notes)
 
+    def with_all_entered(self) -> "Sheet":
+        """Return this sheet with the digits of solvers as the player's."""
+        entered = self.origins.replace(bytes([Origin.SOLVER]), bytes([Origin.ENTRY]))
+        return Sheet(self.grid, entered, self.notes)
+
     def with_notes(self, notes: Sequence[CellNotes]) -> "Sheet":
         """Return this sheet with `notes` as notes and colours, one for each cell or none at all."""
         return Sheet(self.grid, self.origins, tuple(notes))

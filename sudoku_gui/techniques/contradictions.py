@@ -5,7 +5,7 @@ from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import Conflict, Grid
 from sudoku_gui.solvers.diagnose.counting import solution_of
-from sudoku_gui.solvers.diagnose.verdict import VerdictCheck, VerdictKind
+from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictCheck, VerdictKind
 from sudoku_gui.solvers.task import finish
 from sudoku_gui.techniques.position import Position
 
@@ -76,16 +76,21 @@ def contradiction_in(position: Position, givens: Grid) -> Contradiction | None:
     Where the puzzle has several solutions, or so many tries that nobody knows, candidates that
     are missing are noticed only if a cell or a house has none left.
     """
+    check = VerdictCheck(givens, limit=1)
+    finish(check, _SLICE_GUESSES)
+    return contradiction_by(check.verdict, position, givens)
+
+
+def contradiction_by(verdict: Verdict, position: Position, givens: Grid) -> Contradiction | None:
+    """Return the same, where the verdict on the givens is known."""
     conflicts = position.grid.conflicts()
     if conflicts:
         return ClashingDigits(conflicts)
-    check = VerdictCheck(givens, limit=1)
-    finish(check, _SLICE_GUESSES)
-    match check.verdict.kind:
+    match verdict.kind:
         case VerdictKind.NONE:
             return UnsolvableGivens()
         case VerdictKind.UNIQUE:
-            return _against(check.verdict.found[0], position) or _local(position)
+            return _against(verdict.found[0], position) or _local(position)
         case VerdictKind.SEVERAL:
             return _wrong_entry(position, givens) or _local(position)
     return _local(position)

@@ -16,6 +16,7 @@ from sudoku_gui.techniques.proof import (
     Proof,
     Refutation,
     TrueOrFalse,
+    TwoSolutions,
     constraints_in,
     statements_in,
 )
@@ -33,23 +34,34 @@ class Pattern:
 
 def pattern_of(deduction: Deduction) -> Pattern:
     """Return what the proof of `deduction` rests on."""
-    covers = [
-        cover for step in deduction.proof if isinstance(step, Counting) for cover in step.covers
-    ]
-    constraints = [*constraints_in(deduction.proof), *covers]
+    return pattern_in(deduction.proof)
+
+
+def pattern_in(proof: Proof) -> Pattern:
+    """Return what a proof, or a part of one, rests on."""
+    covers = [cover for step in proof if isinstance(step, Counting) for cover in step.covers]
+    constraints = [*constraints_in(proof), *covers]
     candidates = {
         candidate: None
-        for statement in statements_in(deduction.proof)
+        for statement in statements_in(proof)
         if not isinstance(statement, NoneLeft)
-        for candidate in statement.candidates
+        for candidate in _candidates_of(statement)
     }
     houses = (each.house for each in constraints if isinstance(each, HouseConstraint))
     return Pattern(
         tuple(dict.fromkeys(each.cell for each in candidates)),
         tuple(candidates),
         tuple(dict.fromkeys(houses)),
-        tuple(dict.fromkeys(_links_in(deduction.proof))),
+        tuple(dict.fromkeys(_links_in(proof))),
     )
+
+
+def _candidates_of(statement: OneOf | TwoSolutions) -> Iterator[Candidate]:
+    """Yield what is left, and first what could change places."""
+    if isinstance(statement, TwoSolutions):
+        for cell, *digits in statement.pairs:
+            yield from (Candidate(cell, digit) for digit in digits)
+    yield from statement.candidates
 
 
 def _links_in(proof: Proof) -> Iterator[Link]:

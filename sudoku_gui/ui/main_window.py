@@ -33,6 +33,7 @@ from sudoku_gui.ui.kit.action_display import ActionDisplay
 from sudoku_gui.ui.kit.area_places import GAP
 from sudoku_gui.ui.kit.central_area import BandPart, CentralArea
 from sudoku_gui.ui.kit.choice_switch import ChoiceSwitch
+from sudoku_gui.ui.kit.dock import Panel
 from sudoku_gui.ui.kit.docks import Docks
 from sudoku_gui.ui.kit.menus import Menus
 from sudoku_gui.ui.kit.notice_bar import NoticeBar
@@ -80,6 +81,7 @@ class MainWindow(QMainWindow):
         self._may_close = False
         self._theme = theme
         self._layout = WindowLayout.WATCH
+        self._later_parts: list[Panel] = []
         self._has_moment = False
         self.named_actions = build_actions(self)
         self._action_display = ActionDisplay(self.named_actions, theme)
@@ -130,6 +132,12 @@ class MainWindow(QMainWindow):
         marks = SearchMarks(current_blank=shown_moment.moment.current_blank)
         self.overlays.show_search(SearchLayer(shown_moment.moment, shown_moment.sheet, marks))
         self._show_figures(shown_moment)
+
+    def add_beside(self, part: Panel) -> None:
+        """Hold a part that was made later below the panel, where it moves no button."""
+        self._column.addWidget(part)
+        self._later_parts.append(part)
+        part.retranslate()
 
     def show_no_moment(self) -> None:
         """Show that there is no search."""
@@ -186,13 +194,13 @@ class MainWindow(QMainWindow):
     def set_theme(self, theme: Theme) -> None:
         """Show everything in the colours of `theme` from now on."""
         self._theme = theme
-        for part in (*self._parts(), self.docks):
+        for part in (*self._parts(), *self._later_parts, self.docks):
             part.set_theme(theme)
         self._action_display.set_theme(theme)
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
-        for part in (*self._parts(), self.docks, self.menus):
+        for part in (*self._parts(), *self._later_parts, self.docks, self.menus):
             part.retranslate()
         self.timer.retranslate()
         self._toolbar.setWindowTitle(tr("Toolbar"))
@@ -246,7 +254,7 @@ class MainWindow(QMainWindow):
             self._side.addWidget(part)
         self._side.setCurrentWidget(self._panel_places[self._layout])
         beside = QWidget()
-        column = QVBoxLayout(beside)
+        self._column = column = QVBoxLayout(beside)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP)
         column.addWidget(self.verdict)

@@ -74,6 +74,8 @@ class Program(ProgramParts):
     @Slot()
     def shut_down(self) -> None:
         """End the threads; harmless when they have ended."""
+        for shut_down in self.shut_down_first:
+            shut_down()
         self.search.shut_down()
         self.checks.shut_down()
         self.solutions.shut_down()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -61,6 +61,7 @@ from sudoku_gui.ui.window_state_tracker import WindowStateTracker
 
 if TYPE_CHECKING:
     from sudoku_gui.presentation.export.export_options import ExportPrompts
+    from sudoku_gui.ui.hint.hint_controller import HintController
     from sudoku_gui.ui.learn.why_not_controller import WhyNotController
 
 
@@ -81,6 +82,8 @@ class ProgramParts(QObject):
     ) -> None:
         super().__init__()
         self._settings = Settings(store)
+        self.shut_down_first: list[Callable[[], None]] = []
+        """What ends the threads of parts that were made later."""
         self.preferences = Preferences(application, self._settings, self)
         self._make_search_and_window()
         self._make_documents(questions or at_first_use(self._document_dialogs), journals)
@@ -165,6 +168,9 @@ class ProgramParts(QObject):
         handlers = {
             ActionId.WHY_NOT: self._ask_why_not,
             ActionId.WHY_DEAD_END: self._explain_failure,
+            ActionId.HINT: self._give_hint,
+            ActionId.NEXT_REASON: lambda: self.hints.go_by(1),
+            ActionId.PREVIOUS_REASON: lambda: self.hints.go_by(-1),
         }
         bind_actions(actions, handlers)
 
@@ -186,6 +192,32 @@ class ProgramParts(QObject):
 
     def _explain_failure(self) -> None:
         self.why_not.explain_failure()
+
+    @cached_property
+    def hints(self) -> HintController:
+        """What gives hints, loaded when somebody first wants one."""
+        from sudoku_gui.ui.hint.hint_controller import HintController  # noqa: PLC0415
+        from sudoku_gui.ui.hint.hint_panel import HintPanel  # noqa: PLC0415
+
+        window, actions = self.window, self.window.named_actions
+        panel = HintPanel(actions, self.preferences.theme)
+        window.add_beside(panel)
+        controller = HintController(
+            self.game_controller,
+            self.search,
+            panel,
+            window.overlays,
+            actions,
+            actions[ActionId.WATCH].trigger,
+            self,
+        )
+        controller.notice_posted.connect(window.notices.show_notice)
+        controller.proved_changed.connect(self.state_tracker.show_hint_proved)
+        self.shut_down_first.append(controller.shut_down)
+        return controller
+
+    def _give_hint(self) -> None:
+        self.hints.advance()
 
     def _make_marks(self) -> None:
         """The number pad, and what is marked in the grid with it, by keys and in menus."""

@@ -66,6 +66,11 @@ class WindowStateTracker(QObject):
         """What the parts said last."""
         return self._state
 
+    @Slot(bool)
+    def show_hint_proved(self, is_proved: bool) -> None:
+        """Take up whether all of a hint is shown; who gives hints is made when one is wanted."""
+        self._tell(replace(self._state, is_hint_proved=is_proved))
+
     @Slot()
     def _read_search(self) -> None:
         search, shown_moment = self._search, self._search.shown_moment

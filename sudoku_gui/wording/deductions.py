@@ -43,12 +43,12 @@ def proof_sentences(deduction: Deduction, geometry: Geometry) -> Iterator[Text]:
     for step in deduction.proof:
         match step:
             case OneOf() | TwoSolutions():
-                yield _statement(step, geometry)
+                yield statement_sentence(step, geometry)
             case Counting(bases):
-                yield from (_statement(base, geometry) for base in bases)
-                yield _counted(step, geometry)
+                yield from (statement_sentence(base, geometry) for base in bases)
+                yield counting_sentence(step, geometry)
             case Cases(reason, branches):
-                yield _statement(reason, geometry)
+                yield statement_sentence(reason, geometry)
                 for supposed, branch in zip(step.suppositions, branches, strict=True):
                     yield _branch_sentence(supposed, branch, geometry)
             case Refutation(supposed, branch):
@@ -60,7 +60,12 @@ def conclusion_sentence(deduction: Deduction, geometry: Geometry) -> Text:
     """Return what follows."""
     parts = [_named(each, geometry) for each in deduction.placements]
     parts += _denials(deduction.eliminations, geometry)
-    return text("So {conclusions}.", conclusions=_joined(parts))
+    return text("So {conclusions}.", conclusions=joined_clauses(parts))
+
+
+def difficulty_words(tenths: int) -> str:
+    """Return a difficulty as people write it: 4.2."""
+    return f"{tenths / 10:.1f}"
 
 
 def contradiction_sentence(contradiction: Contradiction, geometry: Geometry) -> Text:
@@ -102,7 +107,7 @@ def _nothing_left(constraint: Constraint, geometry: Geometry) -> Text:
     )
 
 
-def _statement(step: OneOf | TwoSolutions | TrueOrFalse, geometry: Geometry) -> Text:
+def statement_sentence(step: OneOf | TwoSolutions | TrueOrFalse, geometry: Geometry) -> Text:
     """Return what is left to a cell, or to a digit in a house, or must be against two solutions."""
     if isinstance(step, TrueOrFalse):
         return text(
@@ -135,15 +140,15 @@ def _statement(step: OneOf | TwoSolutions | TrueOrFalse, geometry: Geometry) -> 
 
 def _branch_sentence(supposed: Supposition, branch: Proof, geometry: Geometry) -> Text:
     """Return what follows from what is supposed."""
-    consequences = [each for step in branch for each in _consequences(step, geometry)]
+    consequences = [each for step in branch for each in consequences_of(step, geometry)]
     return text(
         "If {supposed}: {consequences}.",
-        supposed=_supposed(supposed, geometry),
-        consequences=_joined(consequences),
+        supposed=supposition_words(supposed, geometry),
+        consequences=joined_clauses(consequences),
     )
 
 
-def _consequences(step: Step, geometry: Geometry) -> list[Text]:
+def consequences_of(step: Step, geometry: Geometry) -> list[Text]:
     """Return what a step of a branch says, as parts of a sentence."""
     match step:
         case Exclusion(_, targets):
@@ -161,20 +166,24 @@ def _consequences(step: Step, geometry: Geometry) -> list[Text]:
             return inner + _denials(step.results, geometry)
         case Refutation(supposed, branch):
             opposite = Supposition(supposed.candidate, not supposed.is_true)
-            return [_inner_branch(supposed, branch, geometry), _supposed(opposite, geometry)]
+            return [
+                _inner_branch(supposed, branch, geometry),
+                supposition_words(opposite, geometry),
+            ]
 
 
 def _inner_branch(supposed: Supposition, branch: Proof, geometry: Geometry) -> Text:
     """Return what follows from something supposed besides, as a part of a sentence."""
-    consequences = [each for step in branch for each in _consequences(step, geometry)]
+    consequences = [each for step in branch for each in consequences_of(step, geometry)]
     return text(
         "(if {supposed}: {consequences})",
-        supposed=_supposed(supposed, geometry),
-        consequences=_joined(consequences),
+        supposed=supposition_words(supposed, geometry),
+        consequences=joined_clauses(consequences),
     )
 
 
-def _supposed(supposed: Supposition, geometry: Geometry) -> Text:
+def supposition_words(supposed: Supposition, geometry: Geometry) -> Text:
+    """Return what is supposed, as a part of a sentence."""
     name = _named if supposed.is_true else _denied
     return name(supposed.candidate, geometry)
 
@@ -188,14 +197,15 @@ def _place_clause(base: OneOf, geometry: Geometry) -> Text:
     )
 
 
-def _joined(parts: Sequence[Text]) -> Text:
+def joined_clauses(parts: Sequence[Text]) -> Text:
+    """Return parts of a sentence, at least one, as one part."""
     whole, *others = parts
     for each in others:
         whole = text("{first}; {second}", first=whole, second=each)
     return whole
 
 
-def _counted(step: Counting, geometry: Geometry) -> Text:
+def counting_sentence(step: Counting, geometry: Geometry) -> Text:
     """Return what the targets of a counting are false by."""
     bases = [base.constraint for base in step.bases]
     cells = [each.cell for each in (*bases, *step.covers) if isinstance(each, CellConstraint)]

@@ -76,6 +76,15 @@ def play_in_the_dark(program: RunningProgram) -> None:
     play_a_little(program)
 
 
+def show_a_hint(program: RunningProgram) -> None:
+    """All of a hint that rules something out, after the one before it was followed."""
+    program.resize(*WIDE)
+    for presses in (4, 3):
+        for _ in range(presses):
+            program.keys("F11")
+            program.wait_until_still()
+
+
 def go_to_a_dead_end(program: RunningProgram) -> None:
     """A placement after which nothing fits the next blank."""
     _go_to_step(program, A_DEAD_END, LIGHT)
@@ -109,8 +118,9 @@ def run_a_race(program: RunningProgram) -> None:
 
 
 SAMPLE_FILE = resource("puzzles", SAMPLE)
+HARD_FILE = resource("puzzles", "ai-escargot.txt")
 RACE = "^(Race|경주) –"
-IN_PLAY = {"playing", "playing-dark", "typing", "typo"}
+IN_PLAY = {"playing", "playing-dark", "typing", "typo", "hint"}
 PICTURES = {
     f"{name}-{code}.png": Scene(code, files, lead_to, window, plays=name in IN_PLAY)
     for code in LANGUAGES
@@ -122,6 +132,7 @@ PICTURES = {
         ("watching", (SAMPLE_FILE,), go_to_a_dead_end, ""),
         ("lesson", (SAMPLE_FILE,), open_the_procedure, ""),
         ("tree", (SAMPLE_FILE,), open_the_search_tree, ""),
+        ("hint", (HARD_FILE,), show_a_hint, ""),
         ("race", (SAMPLE_FILE,), run_a_race, RACE),
     )
 } | {"watching-dark-ko.png": Scene("ko", (SAMPLE_FILE,), go_to_a_step_back_in_the_dark)}

@@ -14,6 +14,7 @@ from sudoku_gui.model.moves import (
     Move,
     MoveKind,
     clear_entries,
+    enter_each,
     enter_in_all,
     fill,
     reset,
@@ -265,3 +266,16 @@ def test_a_note_made_for_other_notes_is_refused() -> None:
 
     with pytest.raises(ValueError, match="made for another sheet"):
         late.done_to(noted(GIVENS, 0))
+
+
+def test_different_digits_are_entered_as_one_move_and_take_their_notes_out_of_peers() -> None:
+    cell, noted_there = Cell(SMALL.blanks()[1]), CellNotes(frozenset({Digit(3), Digit(4)}))
+    sheet = GIVENS.with_states({cell: CellState(BLANK, Origin.NONE, noted_there)})
+
+    move = enter_each(sheet, {Cell(0): Digit(3)}, tidies_notes=True)
+    both = enter_each(GIVENS, {Cell(0): Digit(3), cell: SMALL_SOLVED.digit_at(cell)})
+
+    assert move.kind is both.kind is MoveKind.ENTER
+    assert move.done_to(sheet).notes_at(cell).digits == {Digit(4)}
+    assert {each.cell for each in both.changes} == {Cell(0), cell}
+    assert move.undone_from(move.done_to(sheet)) == sheet

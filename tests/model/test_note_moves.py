@@ -8,6 +8,7 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.note_moves import (
     clear_colours,
     clear_notes,
+    rule_out,
     toggle_colour,
     toggle_note,
     toggle_note_colour,
@@ -101,3 +102,22 @@ def test_clearing_notes_leaves_the_colours_of_the_cells() -> None:
 
     assert notes_after(clear_notes(sheet, [Cell(0), Cell(1)]), sheet) == {0: colour, 3: NOTES}
     assert clear_notes(MIXED, [Cell(0)]).changes == ()
+
+
+def test_what_is_ruled_out_goes_from_notes_of_both_kinds_and_the_rest_stays() -> None:
+    sheet = write_notes(GIVENS, {Cell(0): [Digit(1), Digit(3)]}, NoteKind.CORNER).done_to(GIVENS)
+    sheet = write_notes(sheet, {Cell(0): [Digit(1)]}, NoteKind.CENTRE).done_to(sheet)
+
+    move = rule_out(sheet, {Cell(0): frozenset({Digit(1)})}, {})
+
+    assert notes_after(move, sheet) == {0: CellNotes(frozenset({Digit(3)}))}
+
+
+def test_candidates_are_noted_in_the_same_move_that_rules_some_out() -> None:
+    noted_first = {Cell(0): [Digit(1), Digit(3)], Cell(2): [Digit(4)]}
+
+    move = rule_out(GIVENS, {Cell(0): frozenset({Digit(1)})}, noted_first)
+
+    after = {0: CellNotes(frozenset({Digit(3)})), 2: CellNotes(frozenset({Digit(4)}))}
+    assert notes_after(move, GIVENS) == after
+    assert move.undone_from(move.done_to(GIVENS)) == GIVENS

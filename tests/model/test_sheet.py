@@ -169,3 +169,11 @@ def test_what_a_search_found_stands_over_the_notes(data: st.DataObject) -> None:
     for cell in sheet.grid.blanks():
         assert shown.grid.digit_at(cell) == found.digit_at(cell)
         assert shown.origins[cell] == Origin.SOLVER
+
+
+def test_digits_of_solvers_can_be_taken_for_the_players() -> None:
+    entered = MIXED.with_all_entered()
+
+    assert entered.grid == MIXED.grid
+    assert entered.cells_of(Origin.ENTRY) == (0, 2)
+    assert entered.givens == SMALL

@@ -13,12 +13,14 @@ from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.actions.action_spec import ActionSpec
 from sudoku_gui.presentation.actions.file_actions import FILE_ACTIONS
 from sudoku_gui.presentation.actions.game_actions import GAME_ACTIONS
+from sudoku_gui.presentation.actions.hint_actions import HINT_ACTIONS
 from sudoku_gui.presentation.actions.search_actions import SEARCH_ACTIONS
 from sudoku_gui.presentation.actions.view_actions import VIEW_ACTIONS
 
 ACTIONS: Mapping[ActionId, ActionSpec] = {
     **FILE_ACTIONS,
     **GAME_ACTIONS,
+    **HINT_ACTIONS,
     **SEARCH_ACTIONS,
     **VIEW_ACTIONS,
 }

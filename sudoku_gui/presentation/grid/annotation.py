@@ -1,4 +1,4 @@
-"""What an explanation draws over a grid: cells and candidates with roles, and links.
+"""What an explanation draws over a grid: houses, cells and candidates with roles, and links.
 
 A role is a row of a table: its colour, its shape, and its words for screen readers.
 """
@@ -9,7 +9,7 @@ from enum import Enum
 from sudoku_gui.language import Text, say, text
 from sudoku_gui.lazy_dataclasses import dataclass, field, replace
 from sudoku_gui.model.candidates import Candidate, Link
-from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import sign_of
 
 
@@ -26,6 +26,15 @@ class CandidateRole(Enum):
 
     POSSIBLE = "possible"  # nothing speaks against it
     ELIMINATED = "eliminated"  # something rules it out
+    PLACED = "placed"  # it is what goes into the cell
+    OTHER = "other"  # it stands in the cell too, and plays no part
+
+
+class HouseRole(Enum):
+    """What a house is to an explanation."""
+
+    BASE = "base"  # the explanation looks at it
+    COVER = "cover"  # what was found lies in it
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +45,7 @@ class Annotation:
     cells: Mapping[Cell, CellRole] = field(default_factory=dict)
     candidates: Mapping[Candidate, CandidateRole] = field(default_factory=dict)
     links: tuple[Link, ...] = ()
+    houses: Mapping[House, HouseRole] = field(default_factory=dict)
 
     def candidates_in(self, cell: Cell) -> dict[Digit, CandidateRole]:
         """Return the candidates of `cell` that have a role, in the order they were given in."""
@@ -58,13 +68,32 @@ class CellRoleStyle:
     words: Text  # with gaps for the cell, with all that has been said of it
 
 
+class CandidateGround(Enum):
+    """What lies under a candidate that shares its cell with others."""
+
+    RING = "ring"
+    DISC = "disc"  # filled, so that the sign stands out of it
+    CLEARED = "cleared"  # nothing of what was painted there
+    NONE = "none"
+
+
 @dataclass(frozen=True, slots=True)
 class CandidateRoleStyle:
     """How a role of candidates is drawn and said; as `CellRoleStyle`, and a gap for the digit."""
 
     colour: str
+    ground: CandidateGround
     is_struck_through: bool
-    words: Text
+    words: Text | None
+    """None where nothing is said of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRoleStyle:
+    """How the border of a house is drawn; the explanation names the houses in its words."""
+
+    colour: str
+    is_dashed: bool
 
 
 CELL_ROLE_STYLES: Mapping[CellRole, CellRoleStyle] = {
@@ -76,12 +105,33 @@ CELL_ROLE_STYLES: Mapping[CellRole, CellRoleStyle] = {
 
 CANDIDATE_ROLE_STYLES: Mapping[CandidateRole, CandidateRoleStyle] = {
     CandidateRole.POSSIBLE: CandidateRoleStyle(
-        "entry", is_struck_through=False, words=text("{cell}, {digit} possible")
+        "entry",
+        CandidateGround.RING,
+        is_struck_through=False,
+        words=text("{cell}, {digit} possible"),
     ),
     CandidateRole.ELIMINATED: CandidateRoleStyle(
-        "blocker", is_struck_through=True, words=text("{cell}, {digit} ruled out")
+        "blocker",
+        CandidateGround.CLEARED,
+        is_struck_through=True,
+        words=text("{cell}, {digit} ruled out"),
+    ),
+    CandidateRole.PLACED: CandidateRoleStyle(
+        "solver",
+        CandidateGround.DISC,
+        is_struck_through=False,
+        words=text("{cell}, {digit} goes here"),
+    ),
+    CandidateRole.OTHER: CandidateRoleStyle(
+        "ink", CandidateGround.NONE, is_struck_through=False, words=None
     ),
 }
+
+HOUSE_ROLE_STYLES: Mapping[HouseRole, HouseRoleStyle] = {
+    HouseRole.COVER: HouseRoleStyle("branch", is_dashed=True),
+    HouseRole.BASE: HouseRoleStyle("accent", is_dashed=False),
+}
+"""In the order of painting, the uppermost last."""
 
 
 def words_with_roles(words: str, cell: Cell, annotation: Annotation) -> str:
@@ -90,6 +140,7 @@ def words_with_roles(words: str, cell: Cell, annotation: Annotation) -> str:
         style = CELL_ROLE_STYLES[annotation.cells[cell]]
         words = say(replace(style.words, values={"cell": words}))
     for digit, role in annotation.candidates_in(cell).items():
-        gaps = {"cell": words, "digit": sign_of(digit)}
-        words = say(replace(CANDIDATE_ROLE_STYLES[role].words, values=gaps))
+        template = CANDIDATE_ROLE_STYLES[role].words
+        if template is not None:
+            words = say(replace(template, values={"cell": words, "digit": sign_of(digit)}))
     return words

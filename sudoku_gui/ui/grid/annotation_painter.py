@@ -9,16 +9,27 @@ from collections.abc import Mapping
 from math import ceil, hypot, sqrt
 
 from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QPainter,
+    QPainterPath,
+    QPainterPathStroker,
+    QPen,
+    QPolygonF,
+)
 
 from sudoku_gui.model.candidates import Candidate, Link, LinkKind
-from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.presentation.grid.annotation import (
     CANDIDATE_ROLE_STYLES,
     CELL_ROLE_STYLES,
+    HOUSE_ROLE_STYLES,
     Annotation,
+    CandidateGround,
     CandidateRole,
+    CandidateRoleStyle,
     Outline,
 )
 from sudoku_gui.presentation.theme import Theme
@@ -43,8 +54,14 @@ _LEAST_HEIGHT = 6  # pixels of a sign
 def paint_annotation(
     painter: QPainter, layout: GridLayout, annotation: Annotation, theme: Theme, font: QFont
 ) -> None:
-    """Paint links, then what is drawn around cells, then candidates."""
+    """Paint houses, links, then what is drawn around cells, then candidates."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for house_role, house_style in HOUSE_ROLE_STYLES.items():
+        pen = QPen(QColor(getattr(theme, house_style.colour)), _pen_width(layout))
+        pen.setStyle(Qt.PenStyle.DashLine if house_style.is_dashed else Qt.PenStyle.SolidLine)
+        for house, role_of_house in annotation.houses.items():
+            if role_of_house is house_role:
+                _paint_border(painter, layout, house, pen)
     for link in annotation.links:
         _paint_link(painter, layout, link, annotation, theme)
     for role, style in CELL_ROLE_STYLES.items():
@@ -54,6 +71,23 @@ def paint_annotation(
                 _OUTLINES[style.outline](painter, layout.cell_rect(cell), pen)
     for cell in dict.fromkeys(candidate.cell for candidate in annotation.candidates):
         _paint_candidates(painter, layout, cell, annotation.candidates_in(cell), theme, font)
+
+
+def _paint_border(painter: QPainter, layout: GridLayout, house: House, pen: QPen) -> None:
+    """Paint the line around the cells of a house, within these cells."""
+    beyond = layout.thick  # over the lines between cells
+    region = QPainterPath()
+    region.setFillRule(Qt.FillRule.WindingFill)  # what two cells have in common is inside
+    for cell in house.cells:
+        rect = QRectF(layout.cell_rect(cell))
+        region.addRect(rect.adjusted(-beyond, -beyond, beyond, beyond))
+    region = region.simplified()
+    edge = QPainterPathStroker()
+    edge.setWidth(2 * beyond + pen.width())
+    edge.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(region.subtracted(edge.createStroke(region)))
 
 
 def _pen_width(layout: GridLayout) -> int:
@@ -86,7 +120,7 @@ def _paint_candidates(
     theme: Theme,
     font: QFont,
 ) -> None:
-    """Those of one cell; small ones on a ground of their own, ringed if they are possible."""
+    """Those of one cell; small ones on a ground of their own."""
     is_alone = len(roles) == 1
     for digit, role in roles.items():
         style = CANDIDATE_ROLE_STYLES[role]
@@ -95,16 +129,28 @@ def _paint_candidates(
         height = rect.height() * _LARGE
         if not is_alone:
             place = candidate_rect(layout, Candidate(cell, digit))
-            painter.setPen(
-                Qt.PenStyle.NoPen if style.is_struck_through else QPen(QColor(colour), 1)
-            )
-            painter.setBrush(QColor(theme.base))
-            painter.drawEllipse(place)
+            _paint_ground(painter, place, style, theme)
+            if style.ground is CandidateGround.DISC:
+                colour = theme.base
             rect, height = place.toAlignedRect(), place.height() * _SMALL
         sized = QFont(font)
         sized.setPixelSize(max(_LEAST_HEIGHT, round(height)))
         sized.setStrikeOut(style.is_struck_through)
         paint_sign(painter, rect, sign_of(digit), colour, sized)
+
+
+def _paint_ground(
+    painter: QPainter, place: QRectF, style: CandidateRoleStyle, theme: Theme
+) -> None:
+    """Paint what lies under a small candidate."""
+    if style.ground is CandidateGround.NONE:
+        return
+    colour = QColor(getattr(theme, style.colour))
+    has_ring = style.ground is CandidateGround.RING
+    painter.setPen(QPen(colour, 1) if has_ring else Qt.PenStyle.NoPen)
+    is_filled = style.ground is CandidateGround.DISC
+    painter.setBrush(colour if is_filled else QColor(theme.base))
+    painter.drawEllipse(place)
 
 
 def candidate_rect(layout: GridLayout, candidate: Candidate) -> QRectF:

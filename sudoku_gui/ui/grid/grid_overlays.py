@@ -19,6 +19,7 @@ class AnnotationSource(Enum):
     SUB_STEP = "sub-step"
     QUIZ = "quiz"
     BOOKMARK = "bookmark"
+    HINT = "hint"
 
 
 class GridOverlays(QObject):

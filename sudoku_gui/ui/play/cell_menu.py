@@ -23,6 +23,7 @@ from sudoku_gui.ui.search.game_controller import GameController
 
 _CLEARING = (ActionId.ERASE, ActionId.CLEAR_COLOURS)
 _QUESTIONS = (
+    ActionId.HINT,
     ActionId.WHY_NOT,
     ActionId.WHY_DEAD_END,
     ActionId.WHAT_IF,

@@ -12,7 +12,7 @@ from sudoku_gui.ui.kit.action_button import ActionButton
 _GAP = 8
 _WIDTH = 300
 _LEAST_HEIGHT = 120  # of what is seen of it at once
-_ANSWERS = (ActionId.CHECK_ENTRIES, ActionId.SOLVE, ActionId.SOLVE_CELL)
+_ANSWERS = (ActionId.HINT, ActionId.CHECK_ENTRIES, ActionId.SOLVE, ActionId.SOLVE_CELL)
 
 
 class PlayPanel(QWidget):

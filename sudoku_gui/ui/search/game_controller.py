@@ -165,6 +165,12 @@ class GameController(QObject):
         """Print other digits (BLANK takes one out) in the puzzle, as one move."""
         self._change(lambda sheet: moves.type_givens(sheet, digits))
 
+    def enter_each(self, digits: Mapping[Cell, Digit]) -> None:
+        """Write another digit of the player's into each of these cells, as one move."""
+        tidies = self.tidies_notes
+        self._change(lambda sheet: moves.enter_each(sheet, digits, tidies))
+        self._tell_if_solved()
+
     def fill(self, found: Grid) -> None:
         """Fill the cells that are neither givens nor entries with the digits of `found`."""
         self._change(lambda sheet: moves.fill(sheet, found))

@@ -25,6 +25,7 @@ OF_A_GAME = {*OF_UNDONE, *OF_REDONE, ActionId.CLEAR_ENTRIES, ActionId.CLEAR_NOTE
 OF_NOTES = {ActionId.KIND_CORNER, ActionId.KIND_CENTRE, ActionId.KIND_COLOUR}
 BACK = {ActionId.STEP_BACK, ActionId.PLAY_BACK}
 OF_A_MOMENT = {ActionId.EXPORT_ANIMATION, ActionId.EXPORT_STEPS}
+OF_A_PROOF = {ActionId.NEXT_REASON, ActionId.PREVIOUS_REASON}
 OF_A_LIST = {
     ActionId.NEXT_PUZZLE,
     ActionId.PREVIOUS_PUZZLE,
@@ -53,7 +54,7 @@ def test_every_action_has_a_row() -> None:
             (NEVER_AT_FIRST | {ActionId.TRY_OUT}) - OF_TRYING_OUT,
         ),
         (replace(IDLE, has_several_puzzles=True), NEVER_AT_FIRST - OF_A_LIST),
-        (replace(IDLE, is_typing_givens=True), NEVER_AT_FIRST | OF_NOTES),
+        (replace(IDLE, is_typing_givens=True), NEVER_AT_FIRST | OF_NOTES | {ActionId.HINT}),
         (replace(IDLE, is_exporting=True), NEVER_AT_FIRST | {ActionId.EXPORT_PICTURE}),
         (
             # and nothing heard of it yet
@@ -99,7 +100,15 @@ def test_every_action_has_a_row() -> None:
 def test_an_action_is_disabled_where_it_has_nothing_to_do(
     state: WindowState, disabled: set[ActionId]
 ) -> None:
-    assert {each for each, spec in ACTIONS.items() if not spec.is_enabled(state)} == disabled
+    found = {each for each, spec in ACTIONS.items() if not spec.is_enabled(state)}
+    assert found == disabled | OF_A_PROOF
+
+
+def test_the_steps_of_a_hint_are_gone_through_when_all_of_it_is_shown() -> None:
+    state = replace(IDLE, is_hint_proved=True)
+
+    found = {each for each, spec in ACTIONS.items() if not spec.is_enabled(state)}
+    assert found == NEVER_AT_FIRST
 
 
 @pytest.mark.parametrize("is_playing", [False, True])

@@ -12,7 +12,9 @@ from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid, digit_of, sign_of
 from sudoku_gui.techniques.deduction import Deduction
+from sudoku_gui.techniques.deduction_search import DeductionSearch
 from sudoku_gui.techniques.position import Position
+from sudoku_gui.techniques.registry import techniques_named
 
 FOLDER = Path(__file__).parents[2] / "data" / "techniques"
 
@@ -44,6 +46,19 @@ class TechniquePosition:
         ]
         parts = [_written(each, geometry) for each in (ruled_out, *self.effect)]
         return "\t".join((str(grid), *parts))
+
+
+def one_of_each_technique() -> tuple[TechniquePosition, ...]:
+    """A row for each technique that has any."""
+    return tuple({each.technique: each for each in technique_positions()}.values())
+
+
+def first_deduction(row: TechniquePosition) -> Deduction:
+    """The first deduction of the technique in its position."""
+    search = DeductionSearch(row.position.geometry, techniques_named(row.technique))
+    deduction = search.first(row.position)
+    assert deduction is not None
+    return deduction
 
 
 def of_deduction(deduction: Deduction, position: Position) -> TechniquePosition:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QFont, QImage, QPainter
 from sudoku_gui.language import text
 from sudoku_gui.model.candidates import Candidate, Link, LinkKind
 from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
-from sudoku_gui.presentation.grid.annotation import Annotation, CandidateRole, CellRole
+from sudoku_gui.presentation.grid.annotation import Annotation, CandidateRole, CellRole, HouseRole
 from sudoku_gui.presentation.grid.cell_look import CellLook
 from sudoku_gui.presentation.grid.grid_layers import GridLook
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
@@ -72,6 +72,10 @@ KINDS: Mapping[str, Annotation] = {
     "eliminated": of_candidates(CandidateRole.ELIMINATED),
     "possible of two": of_candidates(CandidateRole.POSSIBLE, CandidateRole.POSSIBLE),
     "eliminated of two": of_candidates(CandidateRole.ELIMINATED, CandidateRole.ELIMINATED),
+    "placed of two": of_candidates(CandidateRole.PLACED, CandidateRole.PLACED),
+    "others": of_candidates(CandidateRole.OTHER, CandidateRole.OTHER),
+    "base": Annotation(WORDS, houses={SMALL.houses[1]: HouseRole.BASE}),
+    "cover": Annotation(WORDS, houses={SMALL.houses[1]: HouseRole.COVER}),
     "weak": of_link(LinkKind.WEAK, Cell(0), Cell(14)),
     "strong": of_link(LinkKind.STRONG, Cell(0), Cell(14)),
 }
@@ -128,6 +132,10 @@ def test_the_candidates_of_a_cell_stand_beside_each_other_in_it(size: int) -> No
         ("blocker", "blocker"),
         ("possible", "entry"),
         ("eliminated", "blocker"),
+        ("placed of two", "solver"),
+        ("others", "ink"),
+        ("base", "accent"),
+        ("cover", "branch"),
         ("weak", "blocker"),
     ],
 )

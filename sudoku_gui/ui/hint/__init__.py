@@ -1,0 +1,1 @@
+"""Hints: the next step as a person would find it, drawn and proved beside the grid."""
