@@ -29,8 +29,8 @@ def open_window(files: Sequence[str]) -> int:
     QApplication.setApplicationName("sudoku_gui")
     QApplication.setApplicationVersion(__version__)
     QApplication.setDesktopFileName("sudoku-gui")
-    application = QApplication(sys.argv[:1])
-    application.setStyle("Fusion")
+    # Not by setStyle: it returns the style, for which PySide loads hundreds of names.
+    application = QApplication([*sys.argv[:1], "-style", "Fusion"])
     application.setWindowIcon(app_icon())
     store = QSettings("sudoku_gui", "sudoku_gui")
     program = Program(application, store, _journal_folder())

@@ -5,15 +5,10 @@ on to where they went before.
 """
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QAction, QIcon, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import (
-    QSizePolicy,
-    QStyle,
-    QStyleOptionToolButton,
-    QStylePainter,
-    QToolButton,
-)
+from PySide6.QtGui import QAction, QColor, QIcon, QPainter, QPalette, QPixmap
+from PySide6.QtWidgets import QSizePolicy
 
+from sudoku_gui.ui.kit.bare_button import BareButton
 from sudoku_gui.ui.kit.qactions import is_primary_action
 
 _HEIGHT = 32
@@ -24,7 +19,7 @@ _ROUNDING = 2
 _PRESSED = 115  # percent as dark
 
 
-class ActionButton(QToolButton):
+class ActionButton(BareButton):
     """Does `action` and says what it says; it is called after the action, "solve-button"."""
 
     def __init__(self, action: QAction) -> None:
@@ -46,61 +41,53 @@ class ActionButton(QToolButton):
         if event.type() is QEvent.Type.FontChange:
             self._fit_height()
 
-    def _size_of_label(self) -> QSize:
-        words = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
-        return QSize(_ICON_SIDE + _GAP + words.width(), self.height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint in two steps, because Qt would put icon and words at the left edge."""
-        label, bare = QStyleOptionToolButton(), QStyleOptionToolButton()
-        self.initStyleOption(label)
-        self.initStyleOption(bare)
+    def _paint_label(self, painter: QPainter) -> None:
+        """Paint icon and words in the middle; Qt would put them at the left edge."""
         is_primary = self.isEnabled() and is_primary_action(self.defaultAction())
         if is_primary:
-            _emphasize(label, self.devicePixelRatioF())
-        bare.text, bare.icon = "", QIcon()
-        label.rect = QStyle.alignedRect(
-            label.direction, Qt.AlignmentFlag.AlignCenter, self._size_of_label(), label.rect
-        )
-        painter = QStylePainter(self)
-        painter.drawComplexControl(QStyle.ComplexControl.CC_ToolButton, bare)
-        if is_primary:
-            _paint_emphasis(painter, bare)
-        painter.drawControl(QStyle.ControlElement.CE_ToolButtonLabel, label)
-        painter.end()
+            self._paint_emphasis(painter)
+        role = QPalette.ColorRole.HighlightedText if is_primary else QPalette.ColorRole.ButtonText
+        ink = self.palette().color(role)
+        words, beside = self.rect(), 0
+        if not self.icon().isNull():
+            beside = _ICON_SIDE + _GAP
+            left = (self.width() - beside - self.fontMetrics().horizontalAdvance(self.text())) // 2
+            picture = _tinted(self._picture(), ink) if is_primary else self._picture()
+            painter.drawPixmap(left + _GAP // 2, (self.height() - _ICON_SIDE) // 2, picture)
+        painter.setPen(ink)
+        painter.drawText(words.adjusted(beside, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, self.text())
+
+    def _picture(self) -> QPixmap:
+        """Return the icon as it is now."""
+        mode = QIcon.Mode.Normal if self.isEnabled() else QIcon.Mode.Disabled
+        state = QIcon.State.On if self.isChecked() else QIcon.State.Off
+        return self.icon().pixmap(self.iconSize(), self.devicePixelRatioF(), mode, state)
+
+    def _paint_emphasis(self, painter: QPainter) -> None:
+        """Cover the button in the colour of what is chosen.
+
+        Qt's styles lighten the colour of a button until words are hard to read on it.
+        """
+        ground = self.palette().color(QPalette.ColorRole.Highlight)
+        if self.isDown():
+            ground = ground.darker(_PRESSED)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ground)
+        painter.drawRoundedRect(self.rect(), _ROUNDING, _ROUNDING)
+        if self.hasFocus():
+            painter.setPen(self.palette().color(QPalette.ColorRole.HighlightedText))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            inside = QRectF(self.rect()).adjusted(2.5, 2.5, -2.5, -2.5)
+            painter.drawRoundedRect(inside, _ROUNDING, _ROUNDING)
+        painter.restore()
 
 
-def _paint_emphasis(painter: QPainter, bare: QStyleOptionToolButton) -> None:
-    """Cover the button in the colour of what is chosen.
-
-    Qt's styles lighten the colour of a button until words are hard to read on it.
-    """
-    ground = bare.palette.color(QPalette.ColorRole.Highlight)
-    if bare.state & QStyle.StateFlag.State_Sunken:
-        ground = ground.darker(_PRESSED)
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(ground)
-    painter.drawRoundedRect(bare.rect, _ROUNDING, _ROUNDING)
-    if bare.state & QStyle.StateFlag.State_HasFocus:
-        painter.setPen(bare.palette.color(QPalette.ColorRole.HighlightedText))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(
-            QRectF(bare.rect).adjusted(2.5, 2.5, -2.5, -2.5), _ROUNDING, _ROUNDING
-        )
-    painter.restore()
-
-
-def _emphasize(label: QStyleOptionToolButton, ratio: float) -> None:
-    """Write the label in the colour that can be read on what is chosen."""
-    ink = QPalette.ColorRole.HighlightedText
-    label.palette.setColor(QPalette.ColorRole.ButtonText, label.palette.color(ink))
-    if label.icon.isNull():
-        return
-    picture = label.icon.pixmap(label.iconSize, ratio)
+def _tinted(picture: QPixmap, ink: QColor) -> QPixmap:
+    """Return the shape of `picture` all in `ink`."""
     painter = QPainter(picture)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
-    painter.fillRect(picture.rect(), label.palette.color(ink))
+    painter.fillRect(picture.rect(), ink)
     painter.end()
-    label.icon = QIcon(picture)
+    return picture

@@ -1,7 +1,8 @@
 """A check box that is seen on dark ground, too."""
 
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QCheckBox, QStyle, QStyleOptionButton
+from PySide6.QtWidgets import QCheckBox
 
 
 class CheckBox(QCheckBox):
@@ -12,11 +13,15 @@ class CheckBox(QCheckBox):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        option = QStyleOptionButton()
-        self.initStyleOption(option)
-        part = QStyle.SubElement.SE_CheckBoxIndicator
-        box = self.style().subElementRect(part, option, self)
         painter = QPainter(self)
         painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
-        painter.drawRect(box.adjusted(0, 0, -1, -1))
+        painter.drawRect(self._box().adjusted(0, 0, -1, -1))
         painter.end()
+
+    def _box(self) -> QRect:
+        """Return where the box is: in the middle, as wide as a check box without words.
+
+        Qt's style could be asked, but loading its names takes longer than painting the window.
+        """
+        side = QCheckBox().sizeHint().width()
+        return QRect(0, (self.height() - side) // 2, side, side)

@@ -1,6 +1,7 @@
 """A table view that shows all of its table, bare: no headers, no scrolling, nothing to edit."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QAbstractItemView, QSizePolicy, QTableView, QWidget
 
 
@@ -9,6 +10,7 @@ class FittedTable(QTableView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setViewport(_viewport())
         for header in (self.horizontalHeader(), self.verticalHeader()):
             header.hide()
             header.setMinimumSectionSize(1)
@@ -27,3 +29,11 @@ class FittedTable(QTableView):
         super().updateGeometries()  # hides the button in the corner of the headers, too
         for bar in (self.horizontalScrollBar(), self.verticalScrollBar()):
             bar.setRange(0, 0)
+
+
+def _viewport() -> QWidget:
+    """Return what Qt would make itself; PySide would load all widgets there are to tell what."""
+    viewport = QWidget()
+    viewport.setBackgroundRole(QPalette.ColorRole.Base)
+    viewport.setAutoFillBackground(True)
+    return viewport

@@ -1,14 +1,8 @@
 """The keys of the number pad: large, with a sign, and what is left of it or how it looks."""
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QContextMenuEvent, QFont, QMouseEvent, QPaintEvent, QPalette
-from PySide6.QtWidgets import (
-    QSizePolicy,
-    QStyle,
-    QStyleOptionToolButton,
-    QStylePainter,
-    QToolButton,
-)
+from PySide6.QtGui import QContextMenuEvent, QFont, QMouseEvent, QPainter, QPalette
+from PySide6.QtWidgets import QSizePolicy
 
 from sudoku_gui.language import say, tr, tr_n
 from sudoku_gui.model.geometry import Digit
@@ -17,6 +11,7 @@ from sudoku_gui.model.notes import Colour
 from sudoku_gui.presentation.grid.colour_styles import COLOUR_STYLES
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.grid.colour_painter import paint_swatch
+from sudoku_gui.ui.kit.bare_button import BareButton
 from sudoku_gui.ui.kit.long_press import LongPress
 
 _SIZE = QSize(44, 44)  # what fingers hit well
@@ -28,7 +23,7 @@ _MARGIN = 4
 _LEAST_NAMED = 30  # pixels of height in which a name has room below its colour
 
 
-class PadKey(QToolButton):
+class PadKey(BareButton):
     """A key that grows with its room; a click leaves the focus where it is."""
 
     def __init__(self, name: str) -> None:
@@ -43,18 +38,10 @@ class PadKey(QToolButton):
     def minimumSizeHint(self) -> QSize:
         return _LEAST_SIZE
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the bare button, and then what it says."""
-        bare = QStyleOptionToolButton()
-        self.initStyleOption(bare)
-        bare.text = ""
-        painter = QStylePainter(self)
-        painter.drawComplexControl(QStyle.ComplexControl.CC_ToolButton, bare)
-        self._paint_label(painter, self.rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN))
-        painter.end()
-
-    def _paint_label(self, painter: QStylePainter, inside: QRect) -> None:
-        """Paint what the key says."""
+    @property
+    def _inside(self) -> QRect:
+        """Where there is room for what the key says."""
+        return self.rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
 
     def _sized(self, part: float, *, is_bold: bool = False) -> QFont:
         """Return the font for letters as high as a part of the key."""
@@ -104,7 +91,8 @@ class DigitKey(PadKey):
         self.setAccessibleName(words)
         self.setToolTip(tr("{key}. Right click or a long press: highlight it", key=words))
 
-    def _paint_label(self, painter: QStylePainter, inside: QRect) -> None:
+    def _paint_label(self, painter: QPainter) -> None:
+        inside = self._inside
         group = QPalette.ColorGroup.Active if self._left else QPalette.ColorGroup.Disabled
         painter.setPen(self.palette().color(group, QPalette.ColorRole.ButtonText))
         painter.setFont(self._sized(_SIGN, is_bold=self.isChecked()))
@@ -155,8 +143,8 @@ class ColourKey(PadKey):
         self.setToolTip(tr("{colour}: key {n}", colour=name, n=self._colour))
         self.update()
 
-    def _paint_label(self, painter: QStylePainter, inside: QRect) -> None:
-        small = self._sized(_COUNT)
+    def _paint_label(self, painter: QPainter) -> None:
+        inside, small = self._inside, self._sized(_COUNT)
         below = small.pixelSize() + _MARGIN if inside.height() >= _LEAST_NAMED else 0
         swatch = inside.adjusted(0, 0, 0, -below)
         paint_swatch(painter, swatch, (self._colour,), self._theme)
