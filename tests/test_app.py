@@ -95,9 +95,9 @@ def test_it_is_called_sudoku_gui_and_looks_alike_on_every_desktop(home: Mapping[
 
 
 def test_settings_are_kept_from_one_start_to_the_next(home: Mapping[str, str]) -> None:
-    run(home, "program.window.panel.speed.move_by(3);" + CLOSE)
+    run(home, "program.window.search_view.panel.speed.move_by(3);" + CLOSE)
 
-    ended = run(home, "print(program.window.panel.speed.position);" + CLOSE)
+    ended = run(home, "print(program.window.search_view.panel.speed.position);" + CLOSE)
 
     assert ended.output == ["13"]
 

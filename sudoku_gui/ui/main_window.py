@@ -1,10 +1,14 @@
 """The main window: holds the parts, lays them out, and shows what it is told to show."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Protocol
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QMainWindow,
-    QStackedWidget,
     QToolBar,
     QVBoxLayout,
     QWidget,
@@ -22,7 +26,6 @@ from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.presentation.window_state import WindowState
 from sudoku_gui.solvers.search import Algorithm
-from sudoku_gui.ui.check.typo_panel import TypoPanel
 from sudoku_gui.ui.check.verdict_view import VerdictView
 from sudoku_gui.ui.files.puzzle_heading import PuzzleHeading
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
@@ -32,42 +35,38 @@ from sudoku_gui.ui.grid.typing_bar import TypingBar
 from sudoku_gui.ui.kit.action_display import ActionDisplay
 from sudoku_gui.ui.kit.area_places import GAP
 from sudoku_gui.ui.kit.central_area import BandPart, CentralArea
-from sudoku_gui.ui.kit.choice_switch import ChoiceSwitch
 from sudoku_gui.ui.kit.dock import Panel
 from sudoku_gui.ui.kit.docks import Docks
 from sudoku_gui.ui.kit.menus import Menus
 from sudoku_gui.ui.kit.notice_bar import NoticeBar
 from sudoku_gui.ui.kit.qactions import build_actions
+from sudoku_gui.ui.kit.side_stack import SideStack
 from sudoku_gui.ui.play.layout_switch import layout_switch
 from sudoku_gui.ui.play.number_pad import NumberPad
 from sudoku_gui.ui.play.pause_cover import PauseCover
 from sudoku_gui.ui.play.play_panel import PlayPanel, PlayScrollArea
 from sudoku_gui.ui.play.tentative_banner import TentativeBanner
 from sudoku_gui.ui.play.timer_button import TimerButton
-from sudoku_gui.ui.search.blanks_strip import BlanksStrip
 from sudoku_gui.ui.search.branch_banner import BranchBanner
-from sudoku_gui.ui.search.search_panel import PanelScrollArea, SearchPanel
-from sudoku_gui.ui.search.timeline_widget import TimelineWidget
+
+if TYPE_CHECKING:
+    from sudoku_gui.ui.check.typo_panel import TypoPanel
+    from sudoku_gui.ui.search.search_view import SearchView
 
 _FIRST_SIZE = QSize(920, 750)
 _LEAST_OF_BARS = 5  # times the height of menus and toolbar, below which the toolbar goes
 _SMALL_SCREEN = 300  # pixels of the height, below which the window begins as large as that
 _FRAME = QSize(10, 40)  # about what window managers draw around a window
-WindowPart = (
-    GridWidget
-    | NoticeBar
-    | VerdictView
-    | BlanksStrip
-    | BranchBanner
-    | TimelineWidget
-    | SearchPanel
-    | TypoPanel
-    | ChoiceSwitch
-    | TypingBar
-    | NumberPad
-    | TentativeBanner
-    | PauseCover
-)
+
+
+class WindowPart(Protocol):
+    """What has colours and words of its own."""
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use the colours of `theme` from now on."""
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
 
 
 class MainWindow(QMainWindow):
@@ -75,13 +74,15 @@ class MainWindow(QMainWindow):
 
     close_requested = Signal()
     dropped = Signal(object)  # QMimeData
+    search_view_made = Signal(object)  # SearchView
 
     def __init__(self, sheet: Sheet, algorithm: Algorithm, speed: int, theme: Theme) -> None:
         super().__init__()
         self._may_close = False
         self._theme = theme
-        self._layout = WindowLayout.WATCH
         self._later_parts: list[Panel] = []
+        self._algorithm, self._speed = algorithm, speed
+        self._layout = WindowLayout.PLAY
         self._has_moment = False
         self.named_actions = build_actions(self)
         self._action_display = ActionDisplay(self.named_actions, theme)
@@ -94,20 +95,15 @@ class MainWindow(QMainWindow):
         self.puzzle_heading = PuzzleHeading()
         self.typing_bar = TypingBar(self.puzzle_heading, theme)
         self.notices = NoticeBar(theme)
-        self.strip = BlanksStrip(theme)
         self.branch = BranchBanner(theme)
         self.tentative = TentativeBanner(theme, self.named_actions)
-        self.timeline = TimelineWidget(theme)
-        self.panel = SearchPanel(self.named_actions, algorithm, speed, theme)
         self.number_pad = NumberPad(self.named_actions, theme)
         self.play_panel = PlayPanel(self.named_actions, self.number_pad)
         self.verdict = VerdictView(theme)
-        self.typos = TypoPanel(theme)
-        self._panel_places = {
-            WindowLayout.PLAY: PlayScrollArea(self.play_panel),
-            WindowLayout.WATCH: PanelScrollArea(self.panel),
-        }
-        self._side = QStackedWidget()
+        self._strip_place, self._timeline_place = QWidget(), QWidget()
+        self._search_view: SearchView | None = None
+        self._typos: TypoPanel | None = None
+        self._side = SideStack(PlayScrollArea(self.play_panel))
         self._area = self._make_area()
         self.docks = Docks(self, self.named_actions, theme, self._room)
         self.menus = Menus(self.menuBar(), self.named_actions)
@@ -117,6 +113,30 @@ class MainWindow(QMainWindow):
         self.resize(_FIRST_SIZE.boundedTo(self.screen().availableSize() - _FRAME))
         if self.screen().availableSize().height() < _SMALL_SCREEN:
             self.setWindowState(Qt.WindowState.WindowMaximized)
+
+    @property
+    def search_view(self) -> SearchView:
+        """What shows a search, made when somebody first has the layout for watching."""
+        if self._search_view is None:
+            from sudoku_gui.ui.search.search_view import SearchView  # noqa: PLC0415
+
+            view = SearchView(self.named_actions, self._algorithm, self._speed, self._theme)
+            self._search_view = view
+            self._area.replace(self._strip_place, view.strip)
+            self._area.replace(self._timeline_place, view.timeline)
+            self._side.add_panel(WindowLayout.WATCH, view.panel_place)
+            self.search_view_made.emit(view)
+        return self._search_view
+
+    @property
+    def typos(self) -> TypoPanel:
+        """What lists what may be wrong with a puzzle, made when somebody first asks."""
+        if self._typos is None:
+            from sudoku_gui.ui.check.typo_panel import TypoPanel  # noqa: PLC0415
+
+            self._typos = TypoPanel(self._theme)
+            self._typos.retranslate()
+        return self._typos
 
     def show_sheet(self, sheet: Sheet) -> None:
         """Show the game."""
@@ -142,9 +162,8 @@ class MainWindow(QMainWindow):
     def show_no_moment(self) -> None:
         """Show that there is no search."""
         self.overlays.show_search(None)
-        self.strip.show_moment(None)
-        self.timeline.show_state(None)
-        self.panel.show_moment(None)
+        if self._search_view is not None:
+            self._search_view.show_no_moment()
         self._has_moment = False
         self._show_bands()
 
@@ -158,8 +177,9 @@ class MainWindow(QMainWindow):
         The keys go on to the grid if what they went to is put away.
         """
         focused = self.focusWidget()
-        if self._side.currentWidget() is self._panel_places[self._layout]:
-            self._side.setCurrentWidget(self._panel_places[layout])
+        if layout is WindowLayout.WATCH:
+            self.search_view  # noqa: B018 - it is made by now
+        self._side.show_layout(layout)
         self._layout = layout
         self.layout_switch.show_choice(layout)
         self.docks.show_layout(layout)
@@ -178,12 +198,12 @@ class MainWindow(QMainWindow):
 
     def show_typos(self) -> None:
         """Show what may be wrong with the puzzle in place of the search panel."""
-        self._side.setCurrentWidget(self.typos)
+        self._side.cover(self.typos)
         self.typos.take_focus()
 
     def hide_typos(self) -> None:
         """Show the search panel again."""
-        self._side.setCurrentWidget(self._panel_places[self._layout])
+        self._side.uncover()
         self.grid.setFocus()
 
     def set_motion(self, is_reduced: bool) -> None:
@@ -194,14 +214,15 @@ class MainWindow(QMainWindow):
     def set_theme(self, theme: Theme) -> None:
         """Show everything in the colours of `theme` from now on."""
         self._theme = theme
-        for part in (*self._parts(), *self._later_parts, self.docks):
+        for part in self._parts():
             part.set_theme(theme)
         self._action_display.set_theme(theme)
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
-        for part in (*self._parts(), *self._later_parts, self.docks, self.menus):
+        for part in self._parts():
             part.retranslate()
+        self.menus.retranslate()
         self.timer.retranslate()
         self._toolbar.setWindowTitle(tr("Toolbar"))
         self._action_display.retranslate()
@@ -213,24 +234,28 @@ class MainWindow(QMainWindow):
 
     def _show_figures(self, shown_moment: ShownMoment) -> None:
         """Show what is told of a moment beside the grid: last step, counters, blanks."""
-        self.strip.show_moment(shown_moment)
-        self.panel.show_moment(shown_moment)
+        self.search_view.show_moment(shown_moment)
         if not self._has_moment:
             self._has_moment = True
             self._show_bands()
 
     def _show_bands(self) -> None:
         """Give strip and timeline room while there is a search to be watched."""
-        is_watched = self._has_moment and self._layout is WindowLayout.WATCH
-        for band in (self.strip, self.timeline):
-            band.setVisible(is_watched)
+        if self._search_view is not None:
+            is_watched = self._has_moment and self._layout is WindowLayout.WATCH
+            for band in (self._search_view.strip, self._search_view.timeline):
+                band.setVisible(is_watched)
 
-    def _parts(self) -> tuple[WindowPart, ...]:
-        """Return all that has colours and words of its own."""
-        left = self.grid, self.notices, self.strip, self.branch, self.timeline
-        right = self.verdict, self.panel, self.typos, self.number_pad
-        others = self.tentative, self.pause_cover, self.layout_switch, self.typing_bar
-        return *left, *right, *others
+    def _parts(self) -> Iterator[WindowPart]:
+        """Yield all that has colours and words of its own."""
+        yield from (self.grid, self.notices, self.branch, self.tentative, self.typing_bar)
+        yield from (self.verdict, self.number_pad, self.pause_cover, self.layout_switch)
+        yield self.docks
+        yield from self._later_parts
+        if self._search_view is not None:
+            yield self._search_view
+        if self._typos is not None:
+            yield self._typos
 
     def _build_toolbar(self) -> QToolBar:
         toolbar = QToolBar(self)
@@ -250,9 +275,6 @@ class MainWindow(QMainWindow):
 
     def _make_area(self) -> CentralArea:
         """Return the middle of the window; of its bands some go where room is short."""
-        for part in (*self._panel_places.values(), self.typos):
-            self._side.addWidget(part)
-        self._side.setCurrentWidget(self._panel_places[self._layout])
         beside = QWidget()
         self._column = column = QVBoxLayout(beside)
         column.setContentsMargins(0, 0, 0, 0)
@@ -261,7 +283,9 @@ class MainWindow(QMainWindow):
         column.addWidget(self._side, stretch=1)
         above = BandPart(self.notices, 0), BandPart(self.typing_bar, 1)
         banners = BandPart(self.branch, 2), BandPart(self.tentative, 1)
-        below = BandPart(self.strip, 4), *banners, BandPart(self.timeline, 3)
+        below = BandPart(self._strip_place, 4), *banners, BandPart(self._timeline_place, 3)
+        for place in (self._strip_place, self._timeline_place):
+            place.hide()
         return CentralArea(self.grid, above, below, beside)
 
     def _room(self) -> QSize:

@@ -4,7 +4,10 @@ The modules of a panel are imported where it is made: most starts open no panel.
 """
 # ruff: noqa: PLC0415
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
@@ -27,7 +30,9 @@ from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.search.search_thread import SearchThread
-from sudoku_gui.ui.search.speed_slider import SpeedSlider
+
+if TYPE_CHECKING:
+    from sudoku_gui.ui.search.speed_slider import SpeedSlider
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from sudoku_gui.ui.program_parts import ProgramParts
 
 if TYPE_CHECKING:
     from sudoku_gui.presentation.export.export_options import ExportPrompts
+    from sudoku_gui.ui.search.search_view import SearchView
 
 
 class Program(ProgramParts):
@@ -88,14 +89,12 @@ class Program(ProgramParts):
         self.journal.shut_down()
 
     def _connect_parts(self) -> None:
-        window, panel = self.window, self.window.panel
+        window = self.window
         for signal, slot in (
             (window.close_requested, self._close_when_safe),
             (window.dropped, self._document_actions.open_dropped),
-            (panel.chooser.algorithm_chosen, self.search.choose_algorithm),
-            (panel.speed.pace_changed, self._keep_speed),
+            (window.search_view_made, self._connect_search_view),
             (self.search.forgotten, window.show_no_moment),
-            (self.search.algorithm_changed, panel.chooser.show_algorithm),
             (self.search.algorithm_changed, self._keep_algorithm),
             (window.layout_switch.chosen, self.layouts.choose),
             (self.layouts.layout_changed, window.show_layout),
@@ -106,8 +105,8 @@ class Program(ProgramParts):
             (self.game_controller.game_replaced, self._timeline_actions.fill_digits),
             (self.game_controller.notice_outdated, window.notices.clear),
             (self.game_search.notice_outdated, window.notices.clear),
-            (self.checks.typos.opened, window.show_typos),
-            (self.checks.typos.closed, window.hide_typos),
+            (self.checks.typos_opened, window.show_typos),
+            (self.checks.typos_closed, window.hide_typos),
             (self._game_actions.title_changed, window.show_title),
             (self.documents.recent_changed, self._menus.fill_recent),
             (self.journal.unfinished_changed, self._menus.fill_unfinished),
@@ -118,6 +117,15 @@ class Program(ProgramParts):
             (self._system_motion.wished, self.preferences.set_system_motion),
         ):
             signal.connect(slot)
+
+    @Slot(object)
+    def _connect_search_view(self, view: SearchView) -> None:
+        chooser = view.panel.chooser
+        chooser.show_algorithm(self.search.algorithm)
+        chooser.algorithm_chosen.connect(self.search.choose_algorithm)
+        self.search.algorithm_changed.connect(chooser.show_algorithm)
+        view.panel.speed.pace_changed.connect(self._keep_speed)
+        self._timeline_actions.connect_timeline(view.timeline)
 
     def _connect_said(self) -> None:
         show_notice = self.window.notices.show_notice
@@ -151,8 +159,8 @@ class Program(ProgramParts):
             ActionId.SWITCH_LAYOUT: self.layouts.switch,
             ActionId.STOP: self.game_controller.stop,
             ActionId.RACE: self.races.open,
-            ActionId.FASTER: lambda: self.window.panel.speed.move_by(1),
-            ActionId.SLOWER: lambda: self.window.panel.speed.move_by(-1),
+            ActionId.FASTER: lambda: self.window.search_view.panel.speed.move_by(1),
+            ActionId.SLOWER: lambda: self.window.search_view.panel.speed.move_by(-1),
             ActionId.HANDBOOK: self.handbook.open,
             ActionId.KEYBOARD: lambda: dialogs.show_keyboard(self.window),
             ActionId.ABOUT: lambda: dialogs.show_about(self.window),
@@ -181,7 +189,7 @@ class Program(ProgramParts):
     @Slot(float)
     def _keep_speed(self, pace: float) -> None:
         self.search.set_pace(pace)
-        self._settings.speed = self.window.panel.speed.position
+        self._settings.speed = self.window.search_view.panel.speed.position
 
     @Slot()
     def end_unasked(self) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
+from sudoku_gui.presentation.search.speed_scale import FIRST_POSITION, pace_at
 from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.check.check_controller import CheckController
@@ -54,7 +55,6 @@ from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.search.search_messages import SearchMessages
 from sudoku_gui.ui.search.search_thread import SearchThread
-from sudoku_gui.ui.search.speed_slider import FIRST_POSITION, pace_at
 from sudoku_gui.ui.search.timeline_actions import TimelineActions
 from sudoku_gui.ui.search.what_if import WhatIfController
 from sudoku_gui.ui.window_state_tracker import WindowStateTracker
@@ -141,7 +141,14 @@ class ProgramParts(QObject):
         game, game_search = self.game_controller, self.game_search
         search, grid = self.search, window.grid
         self.checks = CheckController(
-            game, search, window.verdict, window.typos, grid, window.overlays, actions, self
+            game,
+            search,
+            window.verdict,
+            lambda: window.typos,
+            grid,
+            window.overlays,
+            actions,
+            self,
         )
         self.puzzle_entry = PuzzleEntryController(
             game, self.checks.verdicts, grid, window.typing_bar, actions, self
@@ -158,7 +165,6 @@ class ProgramParts(QObject):
             game_search,
             search,
             self.search_messages,
-            window.timeline,
             grid,
             window.menus,
             actions,
@@ -235,7 +241,7 @@ class ProgramParts(QObject):
     def _make_play(self) -> None:
         window, game, checks = self.window, self.game_controller, self.checks
         self.layouts = LayoutController(self._settings, game, self.search, self)
-        advice = SolutionAdvice(checks.entries.check_entries, checks.typos.open)
+        advice = SolutionAdvice(checks.entries.check_entries, checks.open_typos)
         self.solutions = SolutionController(game, advice, self)
         self.tentative = TentativeController(
             game, window.tentative, window.overlays, window.named_actions, self
@@ -300,7 +306,7 @@ class ProgramParts(QObject):
             self.checks.verdicts,
             window.grid,
             window.overlays,
-            window.panel.speed,
+            at_first_use(lambda: window.search_view.panel.speed),
             window.named_actions,
             self.preferences.theme,
             window.show_moment,

@@ -152,7 +152,7 @@ class _Drag:
     """Somebody drags along the timeline, to and fro, as often as a mouse tells."""
 
     def __init__(self, program: Program) -> None:
-        self._timeline = program.window.timeline
+        self._timeline = program.window.search_view.timeline
         self._place = 0
         self.timer = QTimer(program)
         self.timer.timeout.connect(self._go_on)

@@ -102,7 +102,7 @@ def _open_and_close(way: str, command: str, speed: str, milliseconds: str, fault
     class Closing(Program):
         def start(self, files: Sequence[str]) -> None:
             super().start(files)
-            slider = self.window.panel.speed
+            slider = self.window.search_view.panel.speed
             slider.move_by(int(speed) - slider.position)
             is_search = command != "find_typo"
             self.game_controller.open_game(

@@ -64,6 +64,7 @@ def font(qapp: QApplication) -> Iterator[QFont]:
 def window_with_all_bands(qtbot: QtBot) -> MainWindow:
     window = MainWindow(Sheet.of_givens(Grid.empty(Geometry.of_size(9))), ALGORITHMS[0], 10, LIGHT)
     qtbot.addWidget(window)
+    window.show_layout(WindowLayout.WATCH)
     window.retranslate()
     window.puzzle_heading.show_metadata(Metadata(title="Number 7", author="Somebody"))
     window.notices.show_notice(Notice(text("Searching with {algorithm}.", algorithm="X")))

@@ -3,6 +3,7 @@
 import importlib.util
 import subprocess
 import sys
+from pathlib import Path
 
 from tests.support.waiting import PATIENCE_SECONDS
 
@@ -47,6 +48,7 @@ def _succeed(script: str) -> None:
 def test_what_is_not_on_the_screen_is_not_loaded() -> None:
     late = [
         "sudoku_gui.presentation.export.page_plan",
+        "sudoku_gui.ui.check.typo_panel",
         "sudoku_gui.ui.export.export_dialogs",
         "sudoku_gui.ui.export.render",
         "sudoku_gui.ui.files.collection_panel",
@@ -57,8 +59,57 @@ def test_what_is_not_on_the_screen_is_not_loaded() -> None:
         "sudoku_gui.ui.play.history_panel",
         "sudoku_gui.ui.printing.print_dialog",
         "sudoku_gui.ui.race.race_window",
+        "sudoku_gui.ui.search.search_panel",
     ]
     modules = [importlib.util.find_spec(name) for name in late]
     assert None not in modules
 
     _succeed(f"import sys, sudoku_gui.app\nassert not {{*{late}}} & {{*sys.modules}}")
+
+
+def test_what_functions_of_qt_take_is_loaded_when_an_error_or_somebody_asks() -> None:
+    _succeed(
+        "import sys\n"
+        "from sudoku_gui.ui import loading\n"
+        "loading.begin_loading()\n"
+        "from PySide6.QtCore import QPoint\n"
+        "layout = sys.modules['shibokensupport.signature.layout']\n"
+        "assert 'create_signature' not in vars(layout)\n"
+        "try:\n"
+        "    QPoint('a')\n"
+        "except TypeError as error:\n"
+        "    assert 'QPoint.__init__(xpos: int, ypos: int, /)' in str(error), error\n"
+        "assert 'create_signature' in vars(layout)\n"
+        "from PySide6.support.signature.lib import enum_sig, pyi_generator\n"
+        "assert enum_sig.ExactEnumerator and pyi_generator.Formatter\n"
+        "assert not hasattr(layout, 'nothing')\n"
+        "assert not any(type(each).__module__.startswith('sudoku_gui') for each in sys.meta_path)\n"
+    )
+
+
+def test_classes_of_qt_that_nothing_on_the_screen_is_are_not_loaded(tmp_path: Path) -> None:
+    """One call that returns a widget of Qt's own loads all of them, and any style its names."""
+    unused = ["QCalendarWidget", "QDial", "QMdiArea", "QSlider", "QStyle", "QWizard"]
+
+    _succeed(
+        "import os\n"
+        "os.environ['QT_LOGGING_RULES'] = 'default.warning=false'\n"
+        "from pathlib import Path\n"
+        "from sudoku_gui.ui import loading\n"
+        "loading.begin_loading()\n"
+        "from PySide6 import QtWidgets\n"
+        "from PySide6.QtCore import QSettings\n"
+        "from PySide6.QtWidgets import QApplication\n"
+        "from sudoku_gui.ui.program import Program\n"
+        f"folder = Path({str(tmp_path)!r})\n"
+        "application = QApplication(['sudoku-gui', '-style', 'Fusion'])\n"
+        "store = QSettings(str(folder / 's.ini'), QSettings.Format.IniFormat)\n"
+        "program = Program(application, store, folder / 'journals')\n"
+        "program.start([])\n"
+        "for _ in range(20):\n"
+        "    application.processEvents()\n"
+        "assert program.window.isVisible()\n"
+        f"loaded = {{*{unused}}} & {{*vars(QtWidgets)}}\n"
+        "program.shut_down()\n"
+        "assert not loaded, loaded\n"
+    )

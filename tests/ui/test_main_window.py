@@ -24,6 +24,7 @@ from sudoku_gui.presentation.actions.menu_specs import TOOLBAR
 from sudoku_gui.presentation.actions.search_actions import PAUSE
 from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.presentation.theme import DARK, LIGHT
+from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.presentation.window_state import WindowState
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
@@ -171,7 +172,7 @@ def test_with_the_list_of_puzzles_there_is_room_for_all_on_640_by_480(
     window.resize(640, 480)
     QApplication.processEvents()
     assert window.grid.viewport().width() >= 200
-    assert window.panel.width() >= window.panel.minimumSizeHint().width()
+    assert window.search_view.panel.width() >= window.search_view.panel.minimumSizeHint().width()
     assert panel.width() >= panel.minimumSizeHint().width()
     window.resize(800, 600)
     QApplication.processEvents()
@@ -198,13 +199,13 @@ def test_a_panel_that_does_not_fit_into_a_low_window_is_scrolled(window: MainWin
     assert place is not None
 
     assert place.verticalScrollBar().maximum() > 0
-    place.ensureWidgetVisible(window.panel.counters)
-    seen = window.panel.counters.visibleRegion().boundingRect()
-    assert seen.height() == window.panel.counters.height()
+    place.ensureWidgetVisible(window.search_view.panel.counters)
+    seen = window.search_view.panel.counters.visibleRegion().boundingRect()
+    assert seen.height() == window.search_view.panel.counters.height()
     window.resize(920, 750)
     QApplication.processEvents()
     assert place.verticalScrollBar().maximum() == 0
-    assert window.panel.width() == window.verdict.width() == 300
+    assert window.search_view.panel.width() == window.verdict.width() == 300
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -266,6 +267,7 @@ def window(qtbot: QtBot) -> Iterator[MainWindow]:
     """A window with a 9x9 grid that speaks English."""
     made = MainWindow(_empty(9), ALGORITHMS[0], 10, LIGHT)
     qtbot.addWidget(made)
+    made.show_layout(WindowLayout.WATCH)
     made.retranslate()
     yield made
     made.close_unasked()

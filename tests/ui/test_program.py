@@ -205,7 +205,7 @@ def test_what_was_chosen_is_there_again_the_next_time(
     again.shut_down()
 
     assert again.search.algorithm.name == "fewest-candidates"
-    assert again.window.panel.speed.position == 37
+    assert again.window.search_view.panel.speed.position == 37
     free(again)
 
 
@@ -223,7 +223,7 @@ def test_damaged_settings_do_not_keep_it_from_starting(
     program.shut_down()
 
     assert program.search.algorithm is ALGORITHMS[0]
-    assert program.window.panel.speed.position == position
+    assert program.window.search_view.panel.speed.position == position
     free(program)
 
 

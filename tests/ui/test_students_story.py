@@ -53,7 +53,7 @@ class Student:
     @property
     def timeline(self) -> TimelineWidget:
         """What one drags along."""
-        return self.opened.window.timeline
+        return self.opened.window.search_view.timeline
 
     @property
     def picture(self) -> DepthPicture:

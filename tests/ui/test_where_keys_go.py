@@ -85,8 +85,8 @@ def test_a_click_on_the_algorithms_or_the_speed_leaves_the_keys_to_the_grid(
     opened: OpenProgram,
 ) -> None:
     opened.put(SMALL)
-    box = opened.window.panel.chooser.findChild(QComboBox)
-    slider = opened.window.panel.speed.findChild(QSlider)
+    box = opened.window.search_view.panel.chooser.findChild(QComboBox)
+    slider = opened.window.search_view.panel.speed.findChild(QSlider)
     assert isinstance(box, QComboBox)
     assert isinstance(slider, QSlider)
 
@@ -104,7 +104,9 @@ def test_a_digit_typed_with_the_focus_beside_the_grid_is_typed_into_it(
 ) -> None:
     opened.put(SMALL)
     opened.grid.select(BLANKS[0])
-    part = next(each for each in opened.window.panel.findChildren(kind) if each.isVisible())
+    part = next(
+        each for each in opened.window.search_view.panel.findChildren(kind) if each.isVisible()
+    )
     part.setFocus()
 
     _press(Qt.Key.Key_1)
@@ -171,11 +173,11 @@ def test_a_zero_in_the_timeline_shows_all_of_it_and_erases_nothing(opened: OpenP
     opened.grid.select(BLANKS[0])
     opened.trigger("step")
     opened.wait_for_steps()
-    opened.window.timeline.setFocus()
+    opened.window.search_view.timeline.setFocus()
 
     _press(Qt.Key.Key_0)
 
-    assert QApplication.focusWidget() is opened.window.timeline
+    assert QApplication.focusWidget() is opened.window.search_view.timeline
     assert opened.sheet.grid.digit_at(BLANKS[0]) == 1
 
 

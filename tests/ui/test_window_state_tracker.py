@@ -20,6 +20,7 @@ from sudoku_gui.presentation.actions.action_table import ACTIONS
 from sudoku_gui.presentation.export.export_formats import ExportFormat
 from sudoku_gui.presentation.export.export_options import ExportOptions
 from sudoku_gui.presentation.theme import LIGHT
+from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.presentation.window_state import WindowState
 from sudoku_gui.solvers.explain.attempts import AttemptResult
 from sudoku_gui.ui.kit.qactions import without_mnemonic
@@ -277,6 +278,7 @@ def test_every_action_does_something(watched: WatchedProgram, qtbot: QtBot) -> N
     """Qt's own menus and buttons hear of each; the program has to hear of it besides."""
     bare = MainWindow(watched.sheet, watched.algorithm, 0, LIGHT)
     qtbot.addWidget(bare)
+    bare.show_layout(WindowLayout.WATCH)
     bare.close_unasked()
 
     idle = [

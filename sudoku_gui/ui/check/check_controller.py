@@ -1,6 +1,9 @@
 """What is found out about the puzzle beside any search: connects the checks with what shows it."""
 
-from collections.abc import Mapping
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
@@ -8,11 +11,9 @@ from PySide6.QtGui import QAction
 from sudoku_gui.language import text
 from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.grid.cell_look import NO_FINDINGS
 from sudoku_gui.presentation.notice import Notice, NoticeAction
-from sudoku_gui.presentation.typo_panel_words import Correction
 from sudoku_gui.ui.check.entry_checker import EntryChecker
-from sudoku_gui.ui.check.typo_controller import TypoController
-from sudoku_gui.ui.check.typo_panel import TypoPanel
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.check.verdict_presenter import VerdictPresenter
 from sudoku_gui.ui.check.verdict_view import VerdictView
@@ -23,18 +24,28 @@ from sudoku_gui.ui.kit.threads.check_thread import CheckThread
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
 
+if TYPE_CHECKING:
+    from sudoku_gui.presentation.typo_panel_words import Correction
+    from sudoku_gui.ui.check.typo_controller import TypoController
+    from sudoku_gui.ui.check.typo_panel import TypoPanel
+
 
 class CheckController(QObject):
-    """Checks every puzzle that becomes current, and lists on request what may be wrong with it."""
+    """Checks every puzzle that becomes current, and lists on request what may be wrong with it.
+
+    typo_panel: returns what lists that; it is asked for when somebody first does.
+    """
 
     notice_posted = Signal(object)  # Notice
+    typos_opened = Signal()
+    typos_closed = Signal()
 
     def __init__(
         self,
         game_controller: GameController,
         search: SearchController,
         verdict: VerdictView,
-        typo_panel: TypoPanel,
+        typo_panel: Callable[[], TypoPanel],
         grid: GridWidget,
         overlays: GridOverlays,
         actions: Mapping[ActionId, QAction],
@@ -48,13 +59,28 @@ class CheckController(QObject):
         self._overlays = overlays
         self._thread = CheckThread(self)
         self.verdicts = VerdictController(self._thread, self)
-        self.typos = TypoController(self._thread, self.verdicts, self)
+        self._typos: TypoController | None = None
         self.entries = EntryChecker(self._thread, self.verdicts, game_controller, self)
         self.presenter = VerdictPresenter(
             game_controller, self.verdicts, self.entries, verdict, self
         )
         self._connect(search)
         self._connect_actions(actions)
+
+    @property
+    def typos(self) -> TypoController:
+        """What looks for typing mistakes, made when somebody first asks."""
+        if self._typos is None:
+            from sudoku_gui.ui.check.typo_controller import TypoController  # noqa: PLC0415
+
+            self._typos = TypoController(self._thread, self.verdicts, self)
+            self._connect_typos(self._typos, self._typo_panel())
+        return self._typos
+
+    @Slot()
+    def open_typos(self) -> None:
+        """List what may be wrong with the puzzle."""
+        self.typos.open()
 
     def shut_down(self) -> None:
         """End the checks and their thread; to be called before the window goes."""
@@ -64,43 +90,55 @@ class CheckController(QObject):
         """Let verdicts, lists and marks follow the game, and be shown."""
         for signal, slot in (
             (self._game_controller.sheet_changed, self.verdicts.check),
-            (self._verdict.why_asked, self.typos.open),
+            (self._verdict.why_asked, self.open_typos),
             (self.entries.notice_posted, self.notice_posted),
             (self.entries.marked, self._mark),
             (self.entries.pointed_at, self._grid.select),
-            (self.typos.opened, self.entries.give_way),
-            (self.typos.content_changed, self._typo_panel.show_content),
-            (self.typos.findings_changed, self._mark),
-            (self._typo_panel.previewed, self.typos.preview),
-            (self._typo_panel.preview_ended, self.typos.end_preview),
-            (self._typo_panel.closed, self.typos.close),
-            (self._typo_panel.chosen, self._try),
+            (self.typos_opened, self.entries.give_way),
             (search.phase_changed, self._make_way),
+        ):
+            signal.connect(slot)
+
+    def _connect_typos(self, typos: TypoController, panel: TypoPanel) -> None:
+        for signal, slot in (
+            (typos.opened, self.typos_opened),
+            (typos.closed, self.typos_closed),
+            (typos.content_changed, panel.show_content),
+            (typos.findings_changed, self._mark),
+            (panel.previewed, typos.preview),
+            (panel.preview_ended, typos.end_preview),
+            (panel.closed, typos.close),
+            (panel.chosen, self._try),
         ):
             signal.connect(slot)
 
     def _connect_actions(self, actions: Mapping[ActionId, QAction]) -> None:
         handlers = {
-            ActionId.FIND_TYPO: self.typos.open,
+            ActionId.FIND_TYPO: self.open_typos,
             ActionId.CHECK_ENTRIES: self.entries.check_entries,
             ActionId.FIND_MISTAKE: self._find_mistake,
             ActionId.CLEAR_MARKS: self._clear_marks,
         }
         bind_actions(actions, handlers)
 
+    def _close_typos(self) -> None:
+        if self._typos is not None:
+            self._typos.close()
+
     @Slot()
     def _mark(self) -> None:
-        findings = replace(self.typos.findings, wrong=self.entries.wrong)
+        findings = self._typos.findings if self._typos else NO_FINDINGS
+        findings = replace(findings, wrong=self.entries.wrong)
         self._overlays.show_findings(findings)
 
     @Slot()
     def _find_mistake(self) -> None:
-        self.typos.close()  # an analysis under way would be replaced, and its list stand still
+        self._close_typos()  # an analysis under way would be replaced, and its list stand still
         self.entries.find_mistake()
 
     @Slot()
     def _clear_marks(self) -> None:
-        self.typos.close()
+        self._close_typos()
         self.entries.clear()
 
     @Slot(object)
@@ -117,4 +155,4 @@ class CheckController(QObject):
     def _make_way(self, phase: SearchPhase) -> None:
         """A search that is watched needs its panel."""
         if phase is SearchPhase.PLAYING:
-            self.typos.close()
+            self._close_typos()

@@ -34,10 +34,10 @@ class CentralArea(QWidget):
     ) -> None:
         super().__init__()
         self._square = square
-        self._above = above
-        self._below = below
+        self._above = [*above]
+        self._below = [*below]
         self._panel = panel
-        self._parts = (*(band.widget for band in (*above, *below)), square, panel)
+        self._parts = [*(band.widget for band in (*above, *below)), square, panel]
         self._is_animated = False
         self._from: list[QRect] = []
         self._to: list[QRect] = []
@@ -57,6 +57,16 @@ class CentralArea(QWidget):
         if not is_animated and self._movement.state() is QVariantAnimation.State.Running:
             self._movement.stop()
             self._place(self._to)
+
+    def replace(self, band: QWidget, other: QWidget) -> None:
+        """Have `other` from now on where `band` has stood, which held its place."""
+        for bands in (self._above, self._below):
+            for each in range(len(bands)):
+                if bands[each].widget is band:
+                    bands[each] = BandPart(other, bands[each].rank)
+        self._parts = [other if part is band else part for part in self._parts]
+        other.setParent(self)
+        band.deleteLater()
 
     def arrange(self) -> None:
         """Have every part at its place at once."""

@@ -1,5 +1,7 @@
 """The panel beside the grid: algorithm, buttons, speed, last step, counters."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
@@ -45,7 +47,7 @@ class SearchPanel(QWidget):
 
     def __init__(
         self,
-        actions: dict[ActionId, QAction],
+        actions: Mapping[ActionId, QAction],
         algorithm: Algorithm,
         speed: int,
         theme: Theme,
@@ -146,7 +148,7 @@ class PanelScrollArea(QScrollArea):
         return super().eventFilter(watched, event)
 
 
-def _rows_of_buttons(actions: dict[ActionId, QAction]) -> QGridLayout:
+def _rows_of_buttons(actions: Mapping[ActionId, QAction]) -> QGridLayout:
     grid = QGridLayout()
     grid.setSpacing(8)
     for row, names in enumerate(_BUTTONS):
@@ -156,7 +158,7 @@ def _rows_of_buttons(actions: dict[ActionId, QAction]) -> QGridLayout:
     return grid
 
 
-def _row_of_jumps(actions: dict[ActionId, QAction]) -> QHBoxLayout:
+def _row_of_jumps(actions: Mapping[ActionId, QAction]) -> QHBoxLayout:
     """Return a row of icon buttons, whose tool tips say what they do, and by which key."""
     row = QHBoxLayout()
     row.setSpacing(4)

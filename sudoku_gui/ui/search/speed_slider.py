@@ -6,20 +6,8 @@ from PySide6.QtCore import QLocale, Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QWidget
 
 from sudoku_gui.language import current_language, tr, tr_n
-from sudoku_gui.playback.player import FASTEST, SLOWEST, UNLIMITED_PACE
-
-_POSITIONS = 50  # the last one is "as fast as it goes"
-FIRST_POSITION = 10
-
-
-def pace_at(position: int) -> float:
-    """Return the steps per second at a position of the slider, 0 to 50."""
-    if position >= _POSITIONS:
-        return UNLIMITED_PACE
-    exponent = position / (_POSITIONS - 1)
-    pace = SLOWEST * math.pow(FASTEST / SLOWEST, exponent)
-    magnitude = math.pow(10, math.floor(math.log10(pace)))
-    return round(pace / magnitude, 1) * magnitude
+from sudoku_gui.playback.player import UNLIMITED_PACE
+from sudoku_gui.presentation.search.speed_scale import POSITIONS, pace_at
 
 
 class SpeedSlider(QWidget):
@@ -31,8 +19,8 @@ class SpeedSlider(QWidget):
         super().__init__(parent)
         self._name = QLabel()
         self._slider = QSlider(Qt.Orientation.Horizontal)
-        self._slider.setRange(0, _POSITIONS)
-        self._slider.setPageStep(_POSITIONS // 10)
+        self._slider.setRange(0, POSITIONS)
+        self._slider.setPageStep(POSITIONS // 10)
         self._slider.setValue(position)
         self._slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # the grid keeps the cursor keys
         self._pace = QLabel()
@@ -63,7 +51,7 @@ class SpeedSlider(QWidget):
         """Say everything in the language in use."""
         self._name.setText(tr("S&peed"))
         self._slider.setAccessibleName(tr("Speed"))
-        widest = max((_words_for(pace_at(place)) for place in range(_POSITIONS + 1)), key=len)
+        widest = max((_words_for(pace_at(place)) for place in range(POSITIONS + 1)), key=len)
         self._pace.setMinimumWidth(self._pace.fontMetrics().horizontalAdvance(widest + " "))
         self._show_pace()
 

@@ -1,7 +1,10 @@
 """The actions of the timeline: connects it, the jumps and the search over the game."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QObject, Slot
 from PySide6.QtGui import QAction
@@ -29,8 +32,10 @@ from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.search.search_messages import SearchMessages
-from sudoku_gui.ui.search.timeline_widget import TimelineWidget
 from sudoku_gui.wording.steps import step_sentence
+
+if TYPE_CHECKING:
+    from sudoku_gui.ui.search.timeline_widget import TimelineWidget
 
 # The jumps that actions ask for.
 JUMPS: Mapping[ActionId, Jump] = {
@@ -60,7 +65,6 @@ class TimelineActions(QObject):
         game_search: GameSearch,
         search: SearchController,
         search_messages: SearchMessages,
-        timeline: TimelineWidget,
         grid: GridWidget,
         menus: Menus,
         actions: Mapping[ActionId, QAction],
@@ -71,16 +75,10 @@ class TimelineActions(QObject):
         self._game_search = game_search
         self._search = search
         self._search_messages = search_messages
-        self._timeline = timeline
         self._grid = grid
         self._menus = menus
         self._explore = actions[ActionId.EXPLORE]
-        timeline.step_wanted.connect(self._go_to_step)
-        timeline.steps_wanted.connect(game_search.step)
-        timeline.view_wanted.connect(search.set_view)
-        timeline.preview_wanted.connect(search.queries.preview_moment)
-        search.timeline_changed.connect(timeline.show_state)
-        search.queries.moment_previewed.connect(self._tell)
+        self._timeline: TimelineWidget | None = None
         search.exploring_changed.connect(self._explore.setChecked)
         handlers: dict[ActionId, Callable[[], None]] = {
             **{name: partial(game_search.jump, jump) for name, jump in JUMPS.items()},
@@ -91,6 +89,20 @@ class TimelineActions(QObject):
             ActionId.EXPLORE: self._toggle_exploring,
         }
         bind_actions(actions, handlers)
+
+    def connect_timeline(self, timeline: TimelineWidget) -> None:
+        """Have `timeline`, made when a search is first watched, show the search and lead to it."""
+        search = self._search
+        self._timeline = timeline
+        for signal, slot in (
+            (timeline.step_wanted, self._go_to_step),
+            (timeline.steps_wanted, self._game_search.step),
+            (timeline.view_wanted, search.set_view),
+            (timeline.preview_wanted, search.queries.preview_moment),
+            (search.timeline_changed, timeline.show_state),
+            (search.queries.moment_previewed, self._tell),
+        ):
+            signal.connect(slot)
 
     @Slot()
     def fill_digits(self) -> None:
@@ -123,6 +135,7 @@ class TimelineActions(QObject):
     @Slot(object)
     def _tell(self, moment: Moment) -> None:
         """Say in a tool tip what happened at the step under the pointer."""
+        assert self._timeline is not None, "nothing else asks for previews"
         counters, numbers = moment.counters, QLocale(current_language())
         place = tr(
             "Step {step}, depth {depth}",

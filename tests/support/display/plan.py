@@ -48,9 +48,9 @@ def _is_shown(widget: QWidget) -> bool:
 def _places(window: MainWindow) -> Plan:
     """The places in `window`, which has to be shown."""
     places = {}
-    for button in window.panel.findChildren(QToolButton):
+    for button in window.search_view.panel.findChildren(QToolButton):
         places[button.objectName()] = _within(window, button, button.rect().center())
-    timeline = window.timeline
+    timeline = window.search_view.timeline
     middle = timeline.rect().center()
     places["timeline-left"] = _within(window, timeline, QPoint(0, middle.y()))
     places["timeline-right"] = _within(window, timeline, QPoint(timeline.width(), middle.y()))
@@ -96,7 +96,7 @@ def main() -> None:
         assert area is not None
         area.set_animated(False)  # or the places would be those on the way
         program.game_search.step(1)  # a search, or there would be no timeline
-        wait_until(lambda: _is_shown(program.window.timeline), "the timeline is shown")
+        wait_until(lambda: _is_shown(program.window.search_view.timeline), "the timeline is shown")
         application.processEvents()
         print(json.dumps(_places(program.window)))
         program.shut_down()

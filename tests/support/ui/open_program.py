@@ -18,6 +18,7 @@ from sudoku_gui.playback.player import FASTEST
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.export.export_options import ExportPrompts
 from sudoku_gui.presentation.notice import Notice
+from sudoku_gui.presentation.search.speed_scale import pace_at
 from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.files.settings import Settings
@@ -25,7 +26,6 @@ from sudoku_gui.ui.kit.central_area import CentralArea
 from sudoku_gui.ui.printing.print_prompts import PrintPrompts
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.search.search_controller import SearchPhase
-from sudoku_gui.ui.search.speed_slider import pace_at
 from tests.support.journals import journals_beside
 from tests.support.ui.fakes import FakePerson
 from tests.support.ui.program_parts import ProgramParts
@@ -117,12 +117,12 @@ class OpenProgram(ProgramParts):
 
     def set_speed(self, position: int) -> None:
         """Move the speed slider."""
-        speed = self.window.panel.speed
+        speed = self.window.search_view.panel.speed
         speed.move_by(position - speed.position)
 
     def counters(self) -> dict[str, int]:
         """The figures that the panel shows."""
-        labels = self.window.panel.counters.findChildren(QLabel)
+        labels = self.window.search_view.panel.counters.findChildren(QLabel)
         return {
             label.objectName().removeprefix("counter-"): int(label.text().replace(",", ""))
             for label in labels

@@ -142,11 +142,11 @@ def test_the_list_takes_the_place_of_the_search_panel_until_it_is_closed(
 
     window.verdict.why_asked.emit()
     qtbot.waitUntil(lambda: bool(opened.typo_findings.core))
-    assert (window.typos.isVisible(), window.panel.isVisible()) == (True, False)
+    assert (window.typos.isVisible(), window.search_view.panel.isVisible()) == (True, False)
 
     opened.trigger("clear_marks")
 
-    assert (window.typos.isVisible(), window.panel.isVisible()) == (False, True)
+    assert (window.typos.isVisible(), window.search_view.panel.isVisible()) == (False, True)
     assert opened.typo_findings == NO_FINDINGS
 
 
@@ -158,7 +158,7 @@ def test_a_search_that_is_watched_gets_its_panel_back(opened: OpenProgram) -> No
 
     opened.trigger("watch")
 
-    assert window.panel.isVisible()
+    assert window.search_view.panel.isVisible()
 
 
 def test_wrong_entries_are_struck_through_when_asked_for(opened: OpenProgram, qtbot: QtBot) -> None:

@@ -10,6 +10,7 @@ from sudoku_gui.model.geometry import SIZES, Cell, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.theme import LIGHT
+from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
@@ -99,6 +100,7 @@ def test_the_window_asks_for_no_more_than_a_small_screen_has(
     monkeypatch.setattr(MainWindow, "_room", lambda _window: QSize(0, 0))
     window = MainWindow(_empty(9), ALGORITHMS[0], 10, LIGHT)
     qtbot.addWidget(window)
+    window.show_layout(WindowLayout.WATCH)
     window.close_unasked()
     window.retranslate()
     dock = window.docks.add(PANELS[0][0], lambda: dock.hold(CollectionPanel(LIGHT)))

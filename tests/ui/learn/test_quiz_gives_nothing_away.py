@@ -130,7 +130,7 @@ def test_what_was_being_looked_into_when_the_question_came_is_not_shown(
 
 def test_the_way_ahead_is_hidden_in_the_timeline_and_in_the_tree(school: Class) -> None:
     begin(school, "used-tables")
-    timeline, tree = school.window.timeline, school.tree_panel
+    timeline, tree = school.window.search_view.timeline, school.tree_panel
     bars = school.program.preferences.theme.solver
     assert bars in _colours(timeline)
 
@@ -181,7 +181,7 @@ def test_who_walks_on_sees_everything_again(school: Class) -> None:
     school.go_to(DEAD_END + 1)
 
     assert school.question().startswith("Watch the search")
-    assert school.window.timeline.isEnabled()
+    assert school.window.search_view.timeline.isEnabled()
     assert school.tree_panel.view.isVisible()
     assert school.action(ActionId.WHY_NOT).isEnabled()
 

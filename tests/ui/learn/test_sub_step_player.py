@@ -176,7 +176,7 @@ def test_inside_a_step_counters_and_blanks_are_those_of_the_moment_in_the_grid(
             pupil.trigger("sub_step")
         placements.append(pupil.counters()["placements"])
         tries.append(pupil.counters()["tries"])
-        filled.append(pupil.window.strip.accessibleDescription().split()[0])
+        filled.append(pupil.window.search_view.strip.accessibleDescription().split()[0])
 
     before, after = (NAIVE.moments[step].counters.tries for step in (4, 5))
     assert placements == [4, 4, 4, 5, 5]

@@ -70,7 +70,7 @@ def test_at_the_first_stop_a_typo_is_found_and_the_puzzle_played(
     assert all(key in str(TOUR[0].story) for key in ("F4", "Enter", "F3", "Ctrl+N"))
 
     opened.trigger("find_typo")
-    qtbot.waitUntil(lambda: table.model().rowCount() > 0)
+    qtbot.waitUntil(lambda: table.currentIndex().isValid())  # all are there, and the first chosen
     QTest.keyClick(table, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: opened.sheet.givens == givens_of_file("easy.txt"))
     blank = opened.sheet.grid.blanks()[0]

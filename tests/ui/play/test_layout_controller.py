@@ -1,22 +1,27 @@
 """The two layouts: chosen, remembered, and opened by what is done."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.theme import Appearance
 from sudoku_gui.presentation.window_layout import WindowLayout
+from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.puzzles import SMALL
 from tests.support.ui.open_program import OpenProgram
+from tests.support.ui.pictures import grabbed
 
 pytestmark = pytest.mark.window
 
 
 def layout_of(program: OpenProgram) -> WindowLayout:
     """The layout that can be seen."""
-    sees_search = program.window.panel.isVisible()
+    sees_search = program.window.search_view.panel.isVisible()
     assert program.window.play_panel.isVisible() != sees_search
     return WindowLayout.WATCH if sees_search else WindowLayout.PLAY
 
@@ -25,7 +30,12 @@ def test_a_newcomer_plays_and_sees_nothing_of_searches(playing: OpenProgram) -> 
     window = playing.window
 
     assert layout_of(playing) is WindowLayout.PLAY
-    for part in (window.strip, window.timeline, window.panel.chooser, window.panel.speed):
+    for part in (
+        window.search_view.strip,
+        window.search_view.timeline,
+        window.search_view.panel.chooser,
+        window.search_view.panel.speed,
+    ):
         assert not part.isVisible()
 
 
@@ -64,7 +74,7 @@ def test_what_players_look_into_leaves_them_playing(action: ActionId, playing: O
 
 def test_timeline_and_strip_appear_with_a_search_and_go_with_it(opened: OpenProgram) -> None:
     opened.put(SMALL)
-    bands = (opened.window.timeline, opened.window.strip)
+    bands = (opened.window.search_view.timeline, opened.window.search_view.strip)
     assert not any(band.isVisible() for band in bands)
 
     opened.trigger("step")
@@ -87,7 +97,7 @@ def test_playing_stops_the_search_and_puts_its_panels_away(opened: OpenProgram) 
     assert not opened.action(ActionId.LESSON).isChecked()
     opened.trigger(ActionId.SWITCH_LAYOUT.value)
     assert opened.action(ActionId.LESSON).isChecked()
-    assert opened.window.timeline.isVisible()
+    assert opened.window.search_view.timeline.isVisible()
 
 
 def test_the_layout_is_remembered(
@@ -100,3 +110,29 @@ def test_the_layout_is_remembered(
 
     assert layout_of(again) is WindowLayout.WATCH
     again.end()
+
+
+def test_what_shows_a_search_is_the_same_made_late_as_made_at_the_start(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    pictures = []
+    for number, first in enumerate((WindowLayout.WATCH, WindowLayout.PLAY)):
+        store = QSettings(str(tmp_path / f"{number}" / "s.ini"), QSettings.Format.IniFormat)
+        program = OpenProgram(qapp, store, qtbot, layout=first)
+        program.program.start([])
+        program.choose_algorithm(ALGORITHMS[-1])
+        program.program.preferences.choose_appearance(Appearance.DARK)
+        program.choose_language("ko")
+        program.program.layouts.watch()
+        program.put(SMALL)
+        program.jump_to_end()
+        program.wait_for(SearchPhase.ENDED)
+        view = program.window.search_view
+        qtbot.waitUntil(view.strip.isVisible)
+        QApplication.processEvents()
+        pictures.append([grabbed(part) for part in (view.panel, view.strip, view.timeline)])
+        program.program.preferences.choose_appearance(Appearance.LIGHT)
+        program.end()
+
+    early, late = pictures
+    assert early == late

@@ -44,11 +44,11 @@ class WalkingDesk(GameBench):
             self.game_search,
             self.search,
             self.conclusions,
-            self.window.timeline,
             self.window.grid,
             self.window.menus,
             self.window.named_actions,
         )
+        self.walk.connect_timeline(self.window.search_view.timeline)
         self.search.moment_changed.connect(self.window.show_moment)
         self.search.forgotten.connect(self.window.show_no_moment)
         # When they can be chosen in the program is told in test_window_state_tracker.
@@ -239,7 +239,7 @@ def test_stop_explores_no_further_and_play_does_again(qapp: QApplication, qtbot:
 
 def test_the_timeline_asks_for_steps_and_shows_where_the_search_stands(desk: WalkingDesk) -> None:
     desk.stand_at(0)
-    timeline = desk.window.timeline
+    timeline = desk.window.search_view.timeline
 
     timeline.step_wanted.emit(20)
     timeline.steps_wanted.emit(-3)
@@ -253,7 +253,7 @@ def test_the_timeline_asks_for_steps_and_shows_where_the_search_stands(desk: Wal
 def test_the_timeline_gets_the_picture_it_asks_for(desk: WalkingDesk) -> None:
     desk.stand_at(12)
 
-    desk.window.timeline.view_wanted.emit(DepthView(StepSpan(5, 25), 21))
+    desk.window.search_view.timeline.view_wanted.emit(DepthView(StepSpan(5, 25), 21))
     desk.solver.run()
 
     picture = desk.surveys[-1].picture
@@ -267,10 +267,10 @@ def test_the_tool_tip_tells_what_happened_at_the_step_pointed_at(
     desk: WalkingDesk, step: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tips: list[str] = []
-    monkeypatch.setattr(desk.window.timeline, "show_tip", tips.append)
+    monkeypatch.setattr(desk.window.search_view.timeline, "show_tip", tips.append)
     desk.stand_at(12)
 
-    desk.window.timeline.preview_wanted.emit(step)
+    desk.window.search_view.timeline.preview_wanted.emit(step)
     desk.solver.run()
 
     moment = NAIVE.moments[step]
