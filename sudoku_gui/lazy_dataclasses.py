@@ -10,6 +10,7 @@ searched for by its name.
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 _Class = TypeVar("_Class", bound=type)
@@ -42,19 +43,9 @@ class DataclassField:
         self.hash = compare if hash is None else hash
 
     @property
-    def parameter(self) -> str:
-        """What stands for it among the parameters of a constructor."""
-        if self.default is not _MISSING:
-            return f"{self.name}=_default_{self.name}"
-        return self.name if self.default_factory is _MISSING else f"{self.name}=_missing"
-
-    @property
-    def source(self) -> str:
-        """The expression for what a constructor sets it to."""
-        if self.default_factory is _MISSING:
-            return self.name
-        made = f"_default_factory_{self.name}()"
-        return f"{made} if {self.name} is _missing else {self.name}" if self.init else made
+    def has_default(self) -> bool:
+        """Whether a value need not be given to a constructor."""
+        return self.default is not _MISSING or self.default_factory is not _MISSING
 
     def as_standard(self) -> object:
         """Return what the standard library makes of it."""
@@ -115,21 +106,29 @@ class _StandardFields:
 
 def _made_init(cls: type, plan: _Plan) -> _Method:
     known: dict[str, object] = {"_missing": _MISSING}
-    lines = []
-    for each in plan.fields:
-        known[f"_default_{each.name}"] = each.default
-        known[f"_default_factory_{each.name}"] = each.default_factory
-        if not each.init and each.default_factory is _MISSING:
-            continue  # __post_init__ sees to it
-        if plan.is_frozen:
-            known[f"_set_{each.name}"] = getattr(cls, each.name).__set__
-            lines.append(f"_set_{each.name}(self, {each.source})")
+    parameters, lines, defaults = ["self"], [], []
+    for place, each in enumerate(plan.fields):
+        name = f"{_FIELD}{place}"
+        if each.default_factory is not _MISSING:
+            known[f"_make_{place}"] = each.default_factory
+            made = f"_make_{place}()"
+            value = f"{made} if {name} is _missing else {name}" if each.init else made
+        elif each.init:
+            value = name
         else:
-            lines.append(f"self.{each.name} = {each.source}")
+            continue  # __post_init__ sees to it
+        if each.init:
+            parameters.append(name)
+            if each.has_default:
+                defaults.append(each.default)
+        if plan.is_frozen:
+            known[f"_set_{place}"] = getattr(cls, each.name).__set__
+            lines.append(f"_set_{place}(self, {value})")
+        else:
+            lines.append(f"self.{name} = {value}")
     if hasattr(cls, "__post_init__"):
         lines.append("self.__post_init__()")
-    parameters = ", ".join(["self", *(each.parameter for each in plan.fields if each.init)])
-    init = _compiled("__init__", parameters, lines or ["pass"], known)
+    init = _function("__init__", parameters, lines or ["pass"], plan.names, known, defaults)
     init.__annotations__ = {name: cls.__annotations__.get(name, object) for name in plan.parameters}
     return init
 
@@ -141,26 +140,48 @@ def _made_eq(_: type, plan: _Plan) -> _Method:
         f"    return {_items_of('self', names)} == {_items_of('other', names)}",
         "return NotImplemented",
     ]
-    return _compiled("__eq__", "self, other", lines, {})
+    return _function("__eq__", ["self", "other"], lines, names)
 
 
 def _made_hash(_: type, plan: _Plan) -> _Method:
     names = [each.name for each in plan.fields if each.hash]
-    return _compiled("__hash__", "self", [f"return hash({_items_of('self', names)})"], {})
+    return _function("__hash__", ["self"], [f"return hash({_items_of('self', names)})"], names)
 
 
 def _items_of(value: str, names: Sequence[str]) -> str:
-    return f"({''.join(f'{value}.{name}, ' for name in names)})"
+    return f"({''.join(f'{value}.{_FIELD}{place}, ' for place in range(len(names)))})"
 
 
-def _compiled(
-    name: str, parameters: str, lines: Sequence[str], known: dict[str, object]
+_FIELD = "_field_"
+"""With its place among the fields, the name of one in the source: so that many classes share it."""
+_CODES: dict[str, CodeType] = {}
+"""What was compiled, by its source."""
+
+
+def _function(
+    name: str,
+    parameters: Sequence[str],
+    lines: Sequence[str],
+    fields: Sequence[str],
+    known: dict[str, object] | None = None,
+    defaults: Sequence[object] = (),
 ) -> _Method:
-    source = f"def {name}({parameters}):\n    " + "\n    ".join(lines)
-    # Not the source: where Ctrl+C comes while that is run, Python ends by SIGINT in the end, even
-    # if the KeyboardInterrupt is handled (CPython 3.8 to 3.13, run_eval_code_obj).
-    exec(compile(source, "<dataclass>", "exec"), known)
-    method: _Method = known[name]  # type: ignore[assignment]
+    """Return a function called `name`, with `fields` in place of their names in the source.
+
+    Its source is compiled once for all classes alike, which takes longer than all else.
+    defaults: of the last parameters.
+    """
+    source = f"def {name}({', '.join(parameters)}):\n    " + "\n    ".join(lines)
+    if source not in _CODES:
+        module = compile(source, "<dataclass>", "exec")
+        _CODES[source] = next(each for each in module.co_consts if isinstance(each, CodeType))
+    code = _CODES[source]
+    named = {f"{_FIELD}{place}": field for place, field in enumerate(fields)}
+    code = code.replace(
+        co_varnames=tuple(named.get(each, each) for each in code.co_varnames),
+        co_names=tuple(named.get(each, each) for each in code.co_names),
+    )
+    method: _Method = FunctionType(code, known or {}, name, tuple(defaults))
     return method
 
 
