@@ -13,6 +13,7 @@ import pytest
 
 from sudoku_gui import cli, language
 from sudoku_gui.assets import resource
+from sudoku_gui.cli.parsers import parser_of
 from sudoku_gui.documents.samples import SAMPLES
 from sudoku_gui.formats import FORMATS, read
 from sudoku_gui.language import say
@@ -290,7 +291,7 @@ def _keys_of_part(listed: str) -> Sequence[str]:
 
 def _options_of(name: str) -> Sequence[str]:
     """The long options of a command, but for --help, which all have."""
-    parser = cli.parser_of(cli.command_named(name))
+    parser = parser_of(cli.command_named(name))
     actions: Sequence[Action] = parser._actions
     return [each for action in actions for each in action.option_strings if each[:2] == "--"][1:]
 

@@ -8,6 +8,7 @@ import subprocess
 import pytest
 
 from sudoku_gui import cli
+from sudoku_gui.cli.parsers import parser_of
 from tests.support.terminal import ROOT
 from tests.support.waiting import PATIENCE_SECONDS
 
@@ -15,7 +16,7 @@ PAGE = ROOT / "resources" / "man" / "sudoku-gui.1"
 
 
 def options_of(name: str) -> set[str]:
-    usage = cli.parser_of(cli.command_named(name)).format_usage()
+    usage = parser_of(cli.command_named(name)).format_usage()
     return set(re.findall(r"(?<!\w)--?[a-z][a-z-]*", usage))
 
 

@@ -7,16 +7,13 @@ language.  A new command is a module of its name that makes COMMAND, and a name 
 
 import gc
 import signal
-from argparse import ArgumentParser, HelpFormatter, Namespace
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import partial
-from typing import NoReturn
 
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.language import say, spoken_by_libraries, text, tr
+from sudoku_gui.language import spoken_by_libraries, text
 from sudoku_gui.late_rows import LateRows
 from sudoku_gui.termination import TERMINATION_SIGNALS, Terminated, end_by, raise_terminated
 from sudoku_gui.wording import file_sentence
@@ -83,6 +80,9 @@ def command_named(name: str) -> Command:
 
 
 def _run(arguments: Sequence[str]) -> int:
+    # Imported late because the window has no use for it.
+    from sudoku_gui.cli.parsers import options_of  # noqa: PLC0415
+
     try:
         if arguments[0] not in COMMANDS:
             return _run_without_command(arguments)
@@ -100,16 +100,6 @@ def _begin_to_search_for_garbage() -> None:
     if not gc.isenabled():
         gc.freeze()
         gc.enable()
-
-
-def options_of(command: Command, words: Sequence[str]) -> Namespace:
-    """Return what the words after a command ask for; raises SystemExit having written help."""
-    parser = parser_of(command)
-    has_options = any(word[0:1] == "-" != word for word in words)
-    if "--" in words or not has_options:  # whatever follows is a file; options come before it
-        return parser.parse_args(words)
-    # Only of one command's words argparse can say which are files, whatever their order.
-    return parser.parse_intermixed_args(words)
 
 
 @contextmanager
@@ -133,56 +123,9 @@ def _interrupts_raised() -> Iterator[None]:
 
 
 def _run_without_command(arguments: Sequence[str]) -> int:
-    parser_of_everything().parse_args(arguments)
-    # Imported late, as the commands are: it reads about installed packages, which takes time.
+    # Imported late, as the commands are: the latter reads about installed packages.
+    from sudoku_gui.cli.parsers import parser_of_everything  # noqa: PLC0415
     from sudoku_gui.cli.version import show_version  # noqa: PLC0415
 
+    parser_of_everything().parse_args(arguments)
     return show_version()
-
-
-_NARROW = partial(HelpFormatter, width=80)
-
-
-class _Parser(ArgumentParser):
-    """A parser that says in one line what is wrong, where argparse shows its usage as well.
-
-    argparse makes a formatter for each argument, which asks for the width of the terminal, and
-    that loads what compresses files; so it is asked for when help is shown.
-    """
-
-    def format_help(self) -> str:
-        self.formatter_class = HelpFormatter
-        return super().format_help()
-
-    def error(self, message: str) -> NoReturn:
-        raise BadInputError(
-            text("{problem}; see {command} --help", problem=message, command=self.prog)
-        )
-
-
-def parser_of(command: Command) -> ArgumentParser:
-    """Return the parser of what may follow a command."""
-    parser = _Parser(
-        prog=f"sudoku-gui {command.name}",
-        description=say(command.summary),
-        allow_abbrev=False,
-        formatter_class=_NARROW,
-    )
-    command.add_arguments(parser)
-    return parser
-
-
-def parser_of_everything() -> ArgumentParser:
-    """Return the parser that knows the commands by name and summary only."""
-    parser = _Parser(
-        prog="sudoku-gui",
-        allow_abbrev=False,
-        usage="sudoku-gui [FILE ...]\n       sudoku-gui COMMAND [...]",
-        description=tr("Without a command, the window opens, with the puzzle in FILE."),
-        epilog=tr("sudoku-gui COMMAND --help tells what may follow a command."),
-    )
-    parser.add_argument("-V", "--version", action="store_true", help=tr("say what is at work here"))
-    commands = parser.add_subparsers(metavar="COMMAND [...]", prog="sudoku-gui")
-    for name in COMMANDS:
-        commands.add_parser(name, help=say(command_named(name).summary))
-    return parser

@@ -1,11 +1,16 @@
 """What a command of the terminal is, and how it can end."""
 
-from argparse import ArgumentParser, Namespace
+from __future__ import annotations
+
 from collections.abc import Callable
 from enum import IntEnum
+from typing import TYPE_CHECKING
 
 from sudoku_gui.language import Text
 from sudoku_gui.lazy_dataclasses import dataclass
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
 
 
 class ExitStatus(IntEnum):

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from sudoku_gui import cli
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.command import Command, ExitStatus
+from sudoku_gui.cli.parsers import parser_of
 from sudoku_gui.formats.registry import FORMATS
 from sudoku_gui.language import say, text, tr
 from sudoku_gui.lazy_dataclasses import dataclass
@@ -46,7 +47,7 @@ def _run(options: Namespace) -> ExitStatus:
 
 def _completed(name: str) -> _CompletedCommand:
     command = cli.command_named(name)
-    actions = cli.parser_of(command)._actions  # argparse has no other way to ask for them
+    actions = parser_of(command)._actions  # argparse has no other way to ask for them
     options = tuple(_option(name, each) for each in actions if each.option_strings)
     files = (each for each in actions if not each.option_strings)
     words = tuple(str(word) for each in files for word in each.choices or ())

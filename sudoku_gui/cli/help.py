@@ -5,6 +5,7 @@ from argparse import ArgumentParser, Namespace
 
 from sudoku_gui import cli
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
+from sudoku_gui.cli.parsers import options_of, parser_of_everything
 from sudoku_gui.language import text, tr
 
 
@@ -25,9 +26,9 @@ def _run(options: Namespace) -> ExitStatus:
         )
     with contextlib.suppress(SystemExit):  # by which argparse ends when it has written its help
         if name is None:
-            cli.parser_of_everything().parse_args(["--help"])
+            parser_of_everything().parse_args(["--help"])
         else:
-            cli.options_of(cli.command_named(name), ["--help"])
+            options_of(cli.command_named(name), ["--help"])
     return ExitStatus.DONE
 
 

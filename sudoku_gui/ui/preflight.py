@@ -8,7 +8,6 @@ without Qt, and what is missing becomes one sentence that says how to get it.
 import ctypes
 import importlib.util
 import os
-import socket
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -237,6 +236,8 @@ def _display_answers(display: str) -> bool:
 def _socket_answers(path: Path) -> bool:
     if sys.platform == "win32":  # nobody asks there
         return False
+    import socket  # noqa: PLC0415 - takes long to load, and few displays want it
+
     with socket.socket(socket.AF_UNIX) as end:
         try:
             end.connect(str(path))

@@ -12,10 +12,9 @@ from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QObject, QStandardPaths, Qt, Signal, Slot
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.language import tr
-from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
 
 
 class UnexpectedErrors(QObject):
@@ -57,6 +56,11 @@ class UnexpectedErrors(QObject):
         if self._is_telling:  # one dialog, however often it happens
             return
         self._is_telling = True
+        # Loaded when there is something to tell.
+        from PySide6.QtWidgets import QMessageBox  # noqa: PLC0415
+
+        from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons  # noqa: PLC0415
+
         box = QMessageBox(self._window)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setIcon(QMessageBox.Icon.Critical)
