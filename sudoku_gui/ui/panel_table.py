@@ -21,6 +21,7 @@ from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.document_opener import DocumentOpener
 from sudoku_gui.ui.files.document_saver import DocumentSaver
+from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.panel_controller import PanelController
@@ -52,6 +53,7 @@ class PanelParts:
     overlays: GridOverlays
     speed: SpeedSlider
     actions: Mapping[ActionId, QAction]
+    settings: Settings
     theme: Theme
     show_moment: Callable[[ShownMoment], None]
     """Show a moment of the search in the grid and in the figures beside it."""
@@ -86,6 +88,28 @@ def _history(parts: PanelParts) -> PanelController:
         parts.overlays,
         parts.actions,
         parts.theme,
+        parts.owner,
+    )
+
+
+def _deductions(parts: PanelParts) -> PanelController:
+    from sudoku_gui.ui.hint.deductions_controller import DeductionsController
+
+    return DeductionsController(
+        parts.game_controller, parts.search, parts.overlays, parts.settings, parts.owner
+    )
+
+
+def _path(parts: PanelParts) -> PanelController:
+    from sudoku_gui.ui.hint.path_controller import PathController
+    from sudoku_gui.ui.hint.path_files import ask_where_to_write
+
+    return PathController(
+        parts.game_controller,
+        parts.overlays,
+        parts.settings,
+        parts.actions[ActionId.CLEAR_MARKS],
+        lambda: ask_where_to_write(parts.grid.window()),
         parts.owner,
     )
 
@@ -181,6 +205,8 @@ PANELS: tuple[tuple[PanelSpec, Callable[[PanelParts], PanelController]], ...] = 
         ),
         _history,
     ),
+    (PanelSpec(ActionId.DEDUCTIONS, text("Deductions"), is_about_search=False), _deductions),
+    (PanelSpec(ActionId.PATH, text("Path"), is_about_search=False), _path),
     (PanelSpec(ActionId.LESSON, text("Procedure"), handles=(ActionId.SUB_STEP,)), _procedure),
     (PanelSpec(ActionId.SEARCH_TREE, text("Tree")), _search_tree),
     (PanelSpec(ActionId.STEP_LOG, text("Log"), tells_of_past=True), _step_log),

@@ -214,6 +214,7 @@ class ProgramParts(QObject):
             panel,
             window.overlays,
             actions,
+            self._settings,
             actions[ActionId.WATCH].trigger,
             self,
         )
@@ -308,6 +309,7 @@ class ProgramParts(QObject):
             window.overlays,
             at_first_use(lambda: window.search_view.panel.speed),
             window.named_actions,
+            self._settings,
             self.preferences.theme,
             window.show_moment,
             window.show_moment_before_step,

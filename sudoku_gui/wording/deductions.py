@@ -58,9 +58,14 @@ def proof_sentences(deduction: Deduction, geometry: Geometry) -> Iterator[Text]:
 
 def conclusion_sentence(deduction: Deduction, geometry: Geometry) -> Text:
     """Return what follows."""
+    return text("So {conclusions}.", conclusions=conclusion_words(deduction, geometry))
+
+
+def conclusion_words(deduction: Deduction, geometry: Geometry) -> Text:
+    """Return what follows, as a part of a sentence."""
     parts = [_named(each, geometry) for each in deduction.placements]
     parts += _denials(deduction.eliminations, geometry)
-    return text("So {conclusions}.", conclusions=joined_clauses(parts))
+    return joined_clauses(parts)
 
 
 def difficulty_words(tenths: int) -> str:

@@ -85,6 +85,14 @@ def show_a_hint(program: RunningProgram) -> None:
             program.wait_until_still()
 
 
+def show_a_path(program: RunningProgram) -> None:
+    """The first step on the path that rules something out."""
+    program.resize(*WIDE)
+    program.keys("ctrl+shift+t")
+    program.wait_until_still()
+    program.keys("Down", "Down")
+
+
 def go_to_a_dead_end(program: RunningProgram) -> None:
     """A placement after which nothing fits the next blank."""
     _go_to_step(program, A_DEAD_END, LIGHT)
@@ -120,7 +128,7 @@ def run_a_race(program: RunningProgram) -> None:
 SAMPLE_FILE = resource("puzzles", SAMPLE)
 HARD_FILE = resource("puzzles", "ai-escargot.txt")
 RACE = "^(Race|경주) –"
-IN_PLAY = {"playing", "playing-dark", "typing", "typo", "hint"}
+IN_PLAY = {"playing", "playing-dark", "typing", "typo", "hint", "path"}
 PICTURES = {
     f"{name}-{code}.png": Scene(code, files, lead_to, window, plays=name in IN_PLAY)
     for code in LANGUAGES
@@ -133,6 +141,7 @@ PICTURES = {
         ("lesson", (SAMPLE_FILE,), open_the_procedure, ""),
         ("tree", (SAMPLE_FILE,), open_the_search_tree, ""),
         ("hint", (HARD_FILE,), show_a_hint, ""),
+        ("path", (HARD_FILE,), show_a_path, ""),
         ("race", (SAMPLE_FILE,), run_a_race, RACE),
     )
 } | {"watching-dark-ko.png": Scene("ko", (SAMPLE_FILE,), go_to_a_step_back_in_the_dark)}

@@ -92,6 +92,8 @@ class ActionId(Enum):
     CHECK_ALL = "check_all"
     SAVE_SELECTED = "save_selected"
     HISTORY = "history"
+    DEDUCTIONS = "deductions"
+    PATH = "path"
     LESSON = "lesson"
     STEP_LOG = "step_log"
     QUIZ = "quiz"

@@ -156,6 +156,8 @@ MENUS: tuple[MenuSpec, ...] = (
             "-",
             ActionId.COLLECTION,
             ActionId.HISTORY,
+            ActionId.DEDUCTIONS,
+            ActionId.PATH,
             ActionId.LESSON,
             ActionId.SEARCH_TREE,
             ActionId.STEP_LOG,

@@ -74,6 +74,18 @@ VIEW_ACTIONS: Mapping[ActionId, ActionSpec] = {
         tip=text("List your moves, to go back to any of them"),
         checkable=True,
     ),
+    ActionId.DEDUCTIONS: ActionSpec(
+        text("All Deductio&ns Here"),
+        ("Ctrl+Shift+D",),
+        tip=text("List all that can be concluded in this position, from the easiest on"),
+        checkable=True,
+    ),
+    ActionId.PATH: ActionSpec(
+        text("Path to the S&olution"),
+        ("Ctrl+Shift+T",),
+        tip=text("List the steps to the solution as a person would find them"),
+        checkable=True,
+    ),
     ActionId.LESSON: ActionSpec(
         text("Procedure and &Data"),
         ("Ctrl+D",),

@@ -57,22 +57,28 @@ class GridLayers:
     """What the player has highlighted, which findings and annotations lie over."""
     tentative_since: Sheet | None = None
     """The sheet from which the player began to try something out."""
+    preview: Sheet | None = None
+    """What stands in the cells at another moment, seen in place of sheet and search."""
     shows_colours: bool = True
     """Whether the colours that people gave to cells and notes are seen."""
 
     @property
     def sheet_shown(self) -> Sheet:
         """The digits that are seen."""
+        if self.preview is not None:
+            return self.preview
         return self.search.sheet if self.search else self.sheet
 
     @property
     def coloured(self) -> tuple[CellNotes, ...]:
         """The cells whose colours are seen, as a sheet has them; a search leaves them."""
-        return self.sheet.notes if self.shows_colours else ()
+        return self.sheet.notes if self.shows_colours and self.preview is None else ()
 
     @property
     def noted(self) -> Sheet:
         """The sheet with the notes that are seen; hidden colours are taken off them."""
+        if self.preview is not None:
+            return self.preview
         notes = self.sheet.notes
         if self.shows_colours or not any(each.note_colours for each in notes):
             return self.sheet
@@ -83,12 +89,13 @@ class GridLayers:
         """The cells that the highlight is about, by the digits seen and the player's notes."""
         if self.highlight is None:
             return NOTHING_HIGHLIGHTED
-        return highlighted_cells(self.highlight, self.sheet_shown.with_notes(self.sheet.notes))
+        shown = self.preview or self.sheet_shown.with_notes(self.sheet.notes)
+        return highlighted_cells(self.highlight, shown)
 
     @property
     def tentative(self) -> frozenset[Cell]:
         """The cells whose digits the player is trying out."""
-        if self.tentative_since is None:
+        if self.tentative_since is None or self.preview is not None:
             return frozenset()
         now, before = self.sheet, self.tentative_since
         cells = now.cells_of(Origin.ENTRY)
@@ -103,7 +110,7 @@ class GridLayers:
     @property
     def marks(self) -> SearchMarks:
         """What is marked of a search."""
-        return self.search.marks if self.search else NO_MARKS
+        return self.search.marks if self.search and self.preview is None else NO_MARKS
 
     @property
     def conflicts(self) -> frozenset[Cell]:
@@ -111,7 +118,7 @@ class GridLayers:
 
         There are none in a search: it begins without any, and places only what fits.
         """
-        return frozenset() if self.search else _conflicts_in(self.sheet.grid)
+        return frozenset() if self.search or self.preview else _conflicts_in(self.sheet.grid)
 
     def over(self, sheet: Sheet) -> "GridLayers":
         """Return the layers over another sheet, without any if that is of another shape."""

@@ -15,6 +15,7 @@ from sudoku_gui.ui.kit.reduced_motion import MotionPreference
 if TYPE_CHECKING:
     from sudoku_gui.presentation.export.export_defaults import ExportDefaults
     from sudoku_gui.presentation.export.print_options import PrintOptions
+    from sudoku_gui.techniques.technique import Technique
 
 
 class Settings:
@@ -127,6 +128,23 @@ class Settings:
     @speed.setter
     def speed(self, position: int) -> None:
         self._store.setValue("speed", position)
+
+    @property
+    def techniques_off(self) -> frozenset[str]:
+        """The names of the techniques that hints do not use."""
+        return frozenset(self._text("techniques_off").split())
+
+    @techniques_off.setter
+    def techniques_off(self, names: frozenset[str]) -> None:
+        self._store.setValue("techniques_off", " ".join(sorted(names)))
+
+    def techniques(self) -> "tuple[Technique, ...]":
+        """Return the techniques that hints use, in their order."""
+        # Loaded when the first hint is wanted.
+        from sudoku_gui.techniques.registry import TECHNIQUES  # noqa: PLC0415
+
+        off = self.techniques_off
+        return tuple(each for each in TECHNIQUES if each.name not in off)
 
     @property
     def export_defaults(self) -> "ExportDefaults":

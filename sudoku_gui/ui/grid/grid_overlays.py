@@ -20,6 +20,8 @@ class AnnotationSource(Enum):
     QUIZ = "quiz"
     BOOKMARK = "bookmark"
     HINT = "hint"
+    DEDUCTIONS = "deductions"
+    PATH = "path"
 
 
 class GridOverlays(QObject):
@@ -60,6 +62,10 @@ class GridOverlays(QObject):
     def show_tentative_since(self, sheet: Sheet | None) -> None:
         """Mark the digits that are others than on `sheet` as tried out, or none."""
         self._set(replace(self._layers, tentative_since=sheet))
+
+    def show_preview(self, sheet: Sheet | None) -> None:
+        """Show what stands in the cells at another moment, or no longer."""
+        self._set(replace(self._layers, preview=sheet))
 
     def annotate(self, source: AnnotationSource, annotation: Annotation) -> None:
         """Draw an annotation in place of the one there is, whoever has drawn that."""

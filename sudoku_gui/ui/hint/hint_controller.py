@@ -9,24 +9,22 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QAction
 
 from sudoku_gui.language import Text, text
-from sudoku_gui.model import note_moves
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.grid.deduction_annotations import annotation_of_contradiction
 from sudoku_gui.presentation.hint.shown_hint import ShownHint
 from sudoku_gui.presentation.notice import Notice, NoticeAction, NoticeTone
 from sudoku_gui.techniques.contradictions import Contradiction
-from sudoku_gui.techniques.deduction import Deduction
-from sudoku_gui.techniques.hint_task import HintResult, HintTask, NotesUse
-from sudoku_gui.techniques.position import Position, digits_in
-from sudoku_gui.techniques.registry import TECHNIQUES
+from sudoku_gui.techniques.hint_task import HintResult, HintTask
+from sudoku_gui.techniques.position import Position
+from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
+from sudoku_gui.ui.hint.deduction_player import play_deduction
 from sudoku_gui.ui.hint.hint_panel import HintPanel
 from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.kit.threads.check_thread import CheckThread
 from sudoku_gui.ui.kit.threads.check_worker import CheckReport
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController
-from sudoku_gui.wording.deductions import conclusion_sentence
 from sudoku_gui.wording.hints import SOLVED
 
 _SOON_MILLISECONDS = 300  # a hint that is there sooner needs no word before
@@ -45,6 +43,7 @@ class HintController(QObject):
         panel: HintPanel,
         overlays: GridOverlays,
         actions: Mapping[ActionId, QAction],
+        settings: Settings,
         search_for_solution: Callable[[], None],
         parent: QObject | None = None,
     ) -> None:
@@ -53,6 +52,7 @@ class HintController(QObject):
         self._search = search
         self._panel = panel
         self._overlays = overlays
+        self._settings = settings
         self._search_for_solution = search_for_solution
         self.announcer = Announcer(panel)
         self._hint: ShownHint | None = None
@@ -122,7 +122,8 @@ class HintController(QObject):
         self.end()
         sheet = self._game_controller.game.sheet.with_all_entered()
         self._is_looking = True
-        self._number = self._thread.begin(lambda: HintTask(sheet, TECHNIQUES))
+        techniques = self._settings.techniques()
+        self._number = self._thread.begin(lambda: HintTask(sheet, techniques))
         self._timer.start()
 
     @Slot(object)
@@ -161,37 +162,9 @@ class HintController(QObject):
     def _do(self, hint: ShownHint) -> None:
         """Play what follows, as one move."""
         self.end()
-        deduction = hint.deduction
-        if deduction.placements:
-            self._game_controller.enter_each(
-                {each.cell: each.digit for each in deduction.placements}
-            )
-        if deduction.eliminations:
-            self._rule_out(deduction, hint.result)
-        undo = NoticeAction(text("Undo"), self._game_controller.undo)
-        sentence = conclusion_sentence(deduction, hint.result.position.geometry)
-        if deduction.eliminations and hint.result.notes_use is not NotesUse.COMPLETE:
-            sentence = text("{conclusion} All candidates were noted first.", conclusion=sentence)
-        if not self._game_controller.game.sheet.grid.is_solved():
-            self._say(sentence, NoticeTone.GOOD, undo)
-
-    def _rule_out(self, deduction: Deduction, result: HintResult) -> None:
-        position = result.position
-        is_noted = result.notes_use is NotesUse.COMPLETE
-        noted = (
-            {}
-            if is_noted
-            else {
-                cell: frozenset(digits_in(position.masks[cell])) for cell in position.grid.blanks()
-            }
-        )
-        ruled_out = {
-            cell: frozenset(each.digit for each in deduction.eliminations if each.cell == cell)
-            for cell in dict.fromkeys(each.cell for each in deduction.eliminations)
-        }
-        self._game_controller.write_notes(
-            lambda sheet: note_moves.rule_out(sheet, ruled_out, noted)
-        )
+        notice = play_deduction(hint.deduction, hint.result, self._game_controller)
+        if notice is not None:
+            self.notice_posted.emit(notice)
 
     def _tell_contradiction(self, contradiction: Contradiction, position: Position) -> None:
         annotation = annotation_of_contradiction(contradiction, position)
