@@ -13,6 +13,7 @@ OF_THE_ENGINE = (
     "tests/solvers",
     "tests/playback",
     "tests/techniques/test_candidate_masks.py",
+    "tests/techniques/test_cell_scans.py",
     "tests/techniques/test_house_scans.py",
 )
 

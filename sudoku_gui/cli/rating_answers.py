@@ -18,7 +18,6 @@ from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.verdict import VerdictCheck, VerdictKind
 from sudoku_gui.solvers.task import finish
-from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.rating import Rater, Rating, deductions_of
 
 _SLICE_GUESSES = 2_000  # between two of which a signal is heard
@@ -98,7 +97,7 @@ class RatingAnswerer:
         if verdict is VerdictKind.UNIQUE:
             if grid.geometry not in self._raters:
                 self._raters[grid.geometry] = Rater(grid.geometry)
-            rating = self._raters[grid.geometry].rate(Position.of_grid(grid))
+            rating = self._raters[grid.geometry].rate(grid)
         return RatedPuzzle(file, line, puzzle.signs, grid, verdict, rating)
 
 
@@ -133,7 +132,7 @@ def _csv_row(rated: RatedPuzzle) -> bytes:
 def _json_row(rated: RatedPuzzle) -> bytes:
     difficulty, first = rated.difficulties or (None, None)
     geometry = rated.grid.geometry
-    steps = deductions_of(rated.rating, Position.of_grid(rated.grid)) if rated.rating else ()
+    steps = deductions_of(rated.rating, rated.grid) if rated.rating else ()
     row = {
         "file": rated.file,
         "line": rated.line,

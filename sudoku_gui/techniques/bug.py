@@ -21,15 +21,13 @@ from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.cell_scans import next_rich_cell
 from sudoku_gui.techniques.deadly_pattern import Pairs, prove_by_extras, prove_by_set
 from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.position import Position, digits_in
 from sudoku_gui.techniques.proof import Proof
 from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique, scan_order
 from sudoku_gui.techniques.unique_loop import sets_with
-
-_MOST_CELLS = 20
-"""With extras: no more see one cell on grids of nine digits, where alone it is looked for."""
 
 _Extras = dict[int, int]
 """By cell, a mask of its extras."""
@@ -58,6 +56,7 @@ class BugFinder:
     def __init__(self, geometry: Geometry, rule: _Rule) -> None:
         self._rule = rule
         self.order = scan_order(geometry)
+        self._peers = [frozenset(geometry.peers_of(Cell(cell))) for cell in geometry.cells]
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report what is ruled out, if the grid is of that kind."""
@@ -78,13 +77,23 @@ class BugFinder:
         """Return the houses that have all of the cells, in the order to look at."""
         return [each for each in self.order if cells.keys() <= {*masks.cells_in(each)}]
 
+    def _may_be_extras(self, masks: CandidateMasks) -> bool:
+        """Return whether there is one cell with more than two candidates, or one sees them all.
+
+        Otherwise nothing follows from a grid of that kind; mostly that is soon known.
+        """
+        cell = next_rich_cell(masks, 0)
+        if cell < 0:
+            return False
+        seeing = self._peers[cell]
+        while seeing and (cell := next_rich_cell(masks, cell + 1)) >= 0:
+            seeing = seeing & self._peers[cell]
+        return bool(seeing)
+
     def _extras(self, masks: CandidateMasks) -> _Extras:
         """Return the extras, none if the grid is not of that kind or nobody can say."""
-        rich = 0
-        for mask in masks.of_cell:
-            rich += mask.bit_count() > 2
-            if rich > _MOST_CELLS:
-                return {}
+        if not self._may_be_extras(masks):
+            return {}
         extras: _Extras = {}
         undecided: dict[int, set[int]] = {}
         for house in self.order:

@@ -14,6 +14,8 @@ cdef class CandidateMasks:
     cdef void _show_to_compiled_code(self)
     @cython.locals(index=cython.Py_ssize_t, cell=cython.Py_ssize_t, digit=cython.Py_ssize_t, mask=cython.int)
     cpdef void load(self, object masks)
+    @cython.locals(cell=cython.Py_ssize_t, digit=cython.Py_ssize_t)
+    cpdef void load_digits(self, object digits)
     @cython.locals(index=cython.Py_ssize_t)
     cpdef void place(self, Py_ssize_t cell, Py_ssize_t digit) noexcept
     @cython.locals(digit=cython.Py_ssize_t, going=cython.int)

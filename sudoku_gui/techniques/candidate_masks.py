@@ -74,6 +74,14 @@ class CandidateMasks:
                 if mask >> digit & 1:
                     self._mark(cell, digit)
 
+    def load_digits(self, digits: Sequence[int]) -> None:
+        """Take the position in which these digits stand, by cell, 0 for a blank."""
+        self.load([(2 << self.size) - 2] * self.cell_count)
+        for cell in range(self.cell_count):
+            digit = digits[cell]
+            if digit:
+                self.place(cell, digit)
+
     def cells_in(self, house: int) -> Sequence[int]:
         """Return the cells of a house, in order."""
         return self.house_cells[house * self.size : (house + 1) * self.size]

@@ -12,6 +12,14 @@ from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.technique import scan_order
 
 
+def next_rich_cell(masks: CandidateMasks, start: int) -> int:
+    """Return the cell, from `start`, that has more than two candidates; -1 if none has."""
+    for cell in range(start, masks.cell_count):
+        if _bits(masks._of_cell[cell]) > 2:
+            return cell
+    return -1
+
+
 def next_wing(masks: CandidateMasks, pivot_digits: int, start: int) -> int:
     """Return pivot, wing and other wing, from `start`, that rule something out; -1 if none do.
 
@@ -83,6 +91,8 @@ class UniqueLoopScan:
         self._homes = array("i", [at for each in homes for at in each])
         self._path = array("i", [0] * (geometry.cell_count + 1))
         self._is_on_path = array("i", [0] * geometry.cell_count)
+        self._is_choice = array("i", [0] * geometry.cell_count)
+        self._choices = array("i", [0] * len(order))  # by house, how many
         self._visits = array("i", [0] * len(order))  # by house, bit 0: even places, bit 1: odd
         self._pair = 0
         self._least = 0
@@ -100,20 +110,44 @@ class UniqueLoopScan:
         self._most = most
         for start in range(masks.cell_count):
             self._pair = masks._of_cell[start]
-            if _bits(self._pair) == 2 and self._count_cells(masks) >= least:
+            if _bits(self._pair) == 2 and self._choose_cells(masks, start):
                 self._path[0] = start
                 self._visit(masks, start, 1)
                 self._extend(masks, 1, 2, 0, -1)
                 self._visit(masks, start, 1)
         return self._loops
 
-    def _count_cells(self, masks: CandidateMasks) -> int:
-        """Return how many cells have both digits."""
-        count = 0
+    def _choose_cells(self, masks: CandidateMasks, start: int) -> bool:
+        """Find the cells that may be in a loop; return whether `start` is among them.
+
+        They have both digits, and so has another of them in each of their houses.
+        """
+        for house in range(masks.house_count):
+            self._choices[house] = 0
         for cell in range(masks.cell_count):
-            if masks._of_cell[cell] & self._pair == self._pair:
-                count += 1
-        return count
+            self._is_choice[cell] = masks._of_cell[cell] & self._pair == self._pair
+            if self._is_choice[cell]:
+                self._count_choice(masks, cell, 1)
+        lost = 1
+        while lost and self._is_choice[start]:
+            lost = 0
+            for cell in range(masks.cell_count):
+                if self._is_choice[cell] and self._is_alone(masks, cell):
+                    self._is_choice[cell] = 0
+                    self._count_choice(masks, cell, -1)
+                    lost = 1
+        return self._is_choice[start] != 0
+
+    def _count_choice(self, masks: CandidateMasks, cell: int, count: int) -> None:
+        for index in range(masks._first_home[cell], masks._first_home[cell + 1]):
+            self._choices[self._homes[index]] += count
+
+    def _is_alone(self, masks: CandidateMasks, cell: int) -> bool:
+        """Return whether a house of the cell has no other that may be in a loop."""
+        for index in range(masks._first_home[cell], masks._first_home[cell + 1]):
+            if self._choices[self._homes[index]] < 2:
+                return True
+        return False
 
     def _extend(
         self, masks: CandidateMasks, length: int, allowed: int, others: int, last_kind: int
@@ -144,10 +178,9 @@ class UniqueLoopScan:
     def _may_follow(
         self, masks: CandidateMasks, cell: int, length: int, allowed: int, others: int
     ) -> bool:
-        mask = masks._of_cell[cell]
-        if length >= self._most or mask & self._pair != self._pair or self._is_on_path[cell]:
+        if length >= self._most or not self._is_choice[cell] or self._is_on_path[cell]:
             return False
-        more = mask & ~self._pair
+        more = masks._of_cell[cell] & ~self._pair
         if more and allowed <= 0 and _bits(others | more) != 1:
             return False
         for index in range(masks._first_home[cell], masks._first_home[cell + 1]):
@@ -180,7 +213,8 @@ class AlignedScan:
 
     So are those that fill a house twice, and those that leave nothing to an excluder: a cell that
     all of them see.  There are at least two excluders, with no more digits than cells are looked
-    for.  It has an effect where a digit is in none of the other combinations.
+    for.  It has an effect where a digit is in none of the other combinations.  The same three may
+    be met more than once.
     """
 
     def __init__(self, geometry: Geometry, count: int) -> None:

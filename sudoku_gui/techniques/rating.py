@@ -7,20 +7,21 @@ those.  The difficulty is that of the hardest step.
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.model.grid import Grid
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.deduction import Deduction
 from sudoku_gui.techniques.deduction_search import proved
 from sudoku_gui.techniques.level import Level, level_of
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.registry import TECHNIQUES
-from sudoku_gui.techniques.technique import Finder, Finding, FindingCollector, Technique
+from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
 
 
-@dataclass(frozen=True, slots=True)
-class RatingStep:
+class RatingStep(NamedTuple):
     """A step on the way to the solution."""
 
     technique: Technique
@@ -59,15 +60,16 @@ class Rater:
 
     def __init__(self, geometry: Geometry, techniques: Sequence[Technique] = TECHNIQUES) -> None:
         self._masks = CandidateMasks(geometry)
+        self._collector = FindingCollector(stops_at_first=True)
         self._groups = [
             [(each, each.make_finder(geometry)) for each in rows]
             for rows in _in_explainer_order(techniques)
         ]
 
-    def rate(self, position: Position) -> Rating:
-        """Return the way to the solution of a puzzle that begins at `position`."""
-        self._masks.load(position.masks)
-        blanks = len(position.grid.blanks())
+    def rate(self, puzzle: Grid) -> Rating:
+        """Return the way to the solution of a puzzle."""
+        self._masks.load_digits(puzzle.digits)
+        blanks = len(puzzle.blanks())
         steps = []
         while blanks > 0 and (step := self._next_step()) is not None:
             steps.append(step)
@@ -76,25 +78,20 @@ class Rater:
         return Rating(tuple(steps), is_solved=not blanks)
 
     def _next_step(self) -> RatingStep | None:
+        found = self._collector.found
         for group in self._groups:
-            step = self._easiest_of(group)
-            if step is not None:
-                return step
+            easiest = None
+            for technique, finder in group:  # which begin with the easiest
+                if easiest is not None and technique.tenths >= easiest.tenths:
+                    break
+                finder.find(self._masks, self._collector)
+                if found:
+                    step = RatingStep(technique, found.pop())
+                    if easiest is None or step.tenths < easiest.tenths:
+                        easiest = step
+            if easiest is not None:
+                return easiest
         return None
-
-    def _easiest_of(self, group: Sequence[tuple[Technique, Finder]]) -> RatingStep | None:
-        """Return the easiest step by techniques of one group, which begin with the easiest."""
-        easiest = None
-        for technique, finder in group:
-            if easiest is not None and technique.tenths >= easiest.tenths:
-                break
-            collector = FindingCollector(stops_at_first=True)
-            finder.find(self._masks, collector)
-            if collector.found:
-                step = RatingStep(technique, collector.found[0])
-                if easiest is None or step.tenths < easiest.tenths:
-                    easiest = step
-        return easiest
 
     def _do(self, finding: Finding) -> None:
         for cell, digits in finding.eliminations:
@@ -103,8 +100,9 @@ class Rater:
             self._masks.place(cell, digit)
 
 
-def deductions_of(rating: Rating, position: Position) -> Iterator[Deduction]:
-    """Yield the steps of a rating with their proofs; `position` is that of the puzzle."""
+def deductions_of(rating: Rating, puzzle: Grid) -> Iterator[Deduction]:
+    """Yield the steps of the rating of a puzzle with their proofs."""
+    position = Position.of_grid(puzzle)
     for step in rating.steps:
         deduction = proved(step.technique, step.finding, position)
         yield deduction

@@ -44,7 +44,7 @@ def test_it_rates_as_sudoku_explainer_does_where_no_chain_is_needed() -> None:
 
     rated = []
     for puzzle, *_ in known:
-        rating = rater.rate(Position.of_grid(puzzle))
+        rating = rater.rate(puzzle)
         assert rating.is_solved
         assert rating.hardest
         pearl = next(i for i, step in enumerate(rating.steps) if step.finding.placements)
@@ -58,9 +58,9 @@ def test_its_steps_are_proved_and_lead_to_the_solution() -> None:
     rater = Rater(PUZZLE.geometry)
     for puzzle, *_ in rows()[60:120:10]:
         position = Position.of_grid(puzzle)
-        rating = rater.rate(position)
+        rating = rater.rate(puzzle)
 
-        for deduction in deductions_of(rating, position):
+        for deduction in deductions_of(rating, puzzle):
             position = after(position, deduction)
 
         assert position.grid.is_complete()
@@ -68,7 +68,7 @@ def test_its_steps_are_proved_and_lead_to_the_solution() -> None:
 
 
 def test_a_puzzle_that_no_technique_solves_has_no_hardest_step() -> None:
-    rating = Rater(PUZZLE.geometry, ()).rate(Position.of_grid(PUZZLE))
+    rating = Rater(PUZZLE.geometry, ()).rate(PUZZLE)
 
     assert not rating.is_solved
     assert rating.hardest is None
@@ -79,7 +79,7 @@ def test_of_a_group_the_easiest_finding_counts(tenths: tuple[int, int]) -> None:
     slow, quick = (_always(each, added) for each, added in zip((20, 22), tenths, strict=True))
     later = replace(_always(10, 10), explainer_order=ExplainerOrder.NAKED_PAIR)
 
-    rating = Rater(PUZZLE.geometry, (slow, quick, later)).rate(Position.of_grid(PUZZLE))
+    rating = Rater(PUZZLE.geometry, (slow, quick, later)).rate(PUZZLE)
 
     assert {step.tenths for step in rating.steps} == {min(tenths)}
 
@@ -87,7 +87,7 @@ def test_of_a_group_the_easiest_finding_counts(tenths: tuple[int, int]) -> None:
 def test_techniques_outside_the_classical_set_play_no_part() -> None:
     outside = [replace(each, explainer_order=None) for each in TECHNIQUES]
 
-    assert not Rater(PUZZLE.geometry, outside).rate(Position.of_grid(PUZZLE)).steps
+    assert not Rater(PUZZLE.geometry, outside).rate(PUZZLE).steps
 
 
 class _FirstCandidate:

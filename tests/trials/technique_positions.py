@@ -76,7 +76,7 @@ def _positions_on_the_way(puzzle: Grid) -> Iterator[Position]:
     """The positions that the steps of its rating lead to."""
     position = Position.of_grid(puzzle)
     yield position
-    for deduction in deductions_of(Rater(puzzle.geometry).rate(position), position):
+    for deduction in deductions_of(Rater(puzzle.geometry).rate(puzzle), puzzle):
         position = after(position, deduction)
         yield position
 
