@@ -112,23 +112,21 @@ class DepthProfile:
     def ranges(self, columns: PictureColumns) -> tuple[DepthRange, ...]:
         """Return the depth range of each column, a slice that it shares with another included."""
         # Hundreds of columns in every frame: what is done for each of them is done by functions of
-        # the interpreter's own.
-        slices = self._slices_of(columns)
-        start: tuple[DepthRange, ...] = ()
-        if slices and columns.first == 0:  # the start, at depth 0, belongs to no slice
-            start = (_shared_range(0, max(self._highs[slices.pop(0)], default=0)),)
-        lows = map(min, map(self._lows.__getitem__, slices))
-        highs = map(max, map(self._highs.__getitem__, slices))
-        return (*start, *map(_shared_range, lows, highs))
-
-    def _slices_of(self, columns: PictureColumns) -> list[slice]:
-        """Return the slices of each column; none of that which is the start alone."""
-        # The moment after step m > 0 is in slice (m - 1) // width.
+        # the interpreter's own, and no objects are gathered that it would look through for garbage.
         edges, width = columns.edges(), self._width
+        # The moment after step m > 0 is in slice (m - 1) // width.
         begins = [(edge - 1) // width for edge in edges]
-        begins[0] = max(0, begins[0])
-        ends = [(edge - 2) // width + 1 for edge in edges]
-        return list(map(slice, begins, ends[1:]))
+        ends = [(edge - 2) // width + 1 for edge in edges[1:]]
+        start: tuple[DepthRange, ...] = ()
+        if columns.first == 0 and ends:  # the start, at depth 0, belongs to no slice
+            start = (_shared_range(0, max(self._highs[: ends[0]], default=0)),)
+            del begins[0], ends[0]
+        if columns.moments == len(columns):  # each of them is in one slice
+            lows, highs = self._lows.__getitem__, self._highs.__getitem__
+            return (*start, *map(_shared_range, map(lows, begins[:-1]), map(highs, begins[:-1])))
+        lowest = map(min, map(self._lows.__getitem__, map(slice, begins, ends)))
+        highest = map(max, map(self._highs.__getitem__, map(slice, begins, ends)))
+        return (*start, *map(_shared_range, lowest, highest))
 
     def is_as_fine_as(self, columns: PictureColumns) -> bool:
         """Return whether no slice is wider than a column."""

@@ -47,9 +47,9 @@ class BlanksStrip(QWidget):
         changed = {place for place, (old, new) in pairs if old != new}
         if content.pointed != before.pointed:
             changed |= {before.pointed, content.pointed} - {_NOWHERE}
-        for place in changed:
-            column = self._column(place).toAlignedRect()
-            self.update(column.adjusted(-_POINTER_SIDE, 0, _POINTER_SIDE, 0))
+        if changed:
+            columns = self._column(min(changed)).united(self._column(max(changed)))
+            self.update(columns.toAlignedRect().adjusted(-_POINTER_SIDE, 0, _POINTER_SIDE, 0))
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of `theme` from now on."""

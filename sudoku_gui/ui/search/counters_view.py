@@ -1,10 +1,10 @@
 """The counters of a search: placements, backtracks, tries, reads, calls, depth."""
 
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QPalette
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from sudoku_gui.language import Text, current_language, say, text
+from sudoku_gui.language import Text, say, text
 from sudoku_gui.solvers.search import Counters
 from sudoku_gui.ui.kit.label_room import LabelRoom
 from sudoku_gui.ui.kit.selectable_label import SelectableLabel
@@ -67,15 +67,15 @@ class CountersView(QWidget):
     def show_counters(self, counters: Counters, caption: Text | None = None) -> None:
         """Show `counters`, and what they are about where that is not the whole search."""
         self._counters, self._caption = counters, caption
-        numbers = QLocale(current_language())
         for key, figure in self._figures.items():
-            number = numbers.toString(getattr(counters, key))
+            count: int = getattr(counters, key)
+            number = f"{count:,}"
             name = f"{self._names[key].text()}: {number}"
             if name == figure.accessibleName():
                 continue
             figure.setAccessibleName(name)
             self._rooms[key].show_words(number)
-            role = _OF_COUNTS if getattr(counters, key) else _OF_ZERO
+            role = _OF_COUNTS if count else _OF_ZERO
             if figure.foregroundRole() != role:
                 figure.setForegroundRole(role)
         self._about.setText(say(caption) if caption else "")

@@ -4,7 +4,7 @@ Dragging, clicking, the wheel and keys move the moment; with Ctrl the wheel, and
 stretch the picture until single steps can be told apart.
 """
 
-from PySide6.QtCore import QEvent, QLocale, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import (
     QHelpEvent,
     QKeyEvent,
@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from sudoku_gui.language import current_language, say, tr
+from sudoku_gui.language import say, tr
 from sudoku_gui.playback.depth_picture import DepthView, StepSpan
 from sudoku_gui.presentation.search.shown_moment import HIDDEN, TimelineState
 from sudoku_gui.presentation.theme import Theme
@@ -90,9 +90,7 @@ class TimelineWidget(QWidget):
             return tr("The depth of a search over its steps, to be walked along")
         if self._state.hides_answer:
             return say(HIDDEN)
-        numbers = QLocale(current_language())
-        now = numbers.toString(self._state.now)
-        known = numbers.toString(self._state.explored)
+        now, known = f"{self._state.now:,}", f"{self._state.explored:,}"
         if self._state.is_jumping:
             return tr(
                 "Step {now} of {known} known so far, looking for the moment…", now=now, known=known
