@@ -6,6 +6,7 @@ from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.engine import compilation, instant
 from sudoku_gui.solvers.engine.bitboard import Bitboard
+from sudoku_gui.solvers.engine.extension_solver import ExtensionSolver
 from sudoku_gui.solvers.engine.two_stage import TwoStageSolver
 
 GUESS_BUDGET = 200_000
@@ -39,9 +40,16 @@ def solver_for(geometry: Geometry) -> CountingSolver:
     As Python the bitboard has no gain from doing much at once, and the general solver takes
     less of it: a seventh of the time on the hardest puzzles.
     """
-    if geometry == instant.GEOMETRY and compilation.is_compiled():
-        return Bitboard()
-    return TwoStageSolver(geometry)
+    return Bitboard() if _suits_bitboard(geometry) else TwoStageSolver(geometry)
+
+
+def solver_for_extensions(grid: Grid) -> CountingSolver:
+    """Return the solver that counts fastest, up to two, what has the digits of a grid and more."""
+    return Bitboard() if _suits_bitboard(grid.geometry) else ExtensionSolver(grid)
+
+
+def _suits_bitboard(geometry: Geometry) -> bool:
+    return geometry == instant.GEOMETRY and compilation.is_compiled()
 
 
 def solution_of(grid: Grid) -> Grid | None:

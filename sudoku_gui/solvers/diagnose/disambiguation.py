@@ -17,6 +17,7 @@ from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.diagnose.counting import solver_for_extensions
 from sudoku_gui.solvers.diagnose.grid_analysis import GridAnalysis
 from sudoku_gui.solvers.task import Resumable
 
@@ -49,7 +50,7 @@ class DisambiguationFinder(GridAnalysis):
     """Looks for what would disambiguate a grid without conflicts."""
 
     def __init__(self, grid: Grid) -> None:
-        super().__init__(grid)
+        super().__init__(grid, solver_for_extensions(grid))
         self._met: dict[bytes, None] = {}  # in the order in which they were met
         self._holding: Counter[AddedGiven] = Counter()
         self._alone: list[AddedGiven] = []

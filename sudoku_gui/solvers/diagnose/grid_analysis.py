@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.counting import solver_for
+from sudoku_gui.solvers.diagnose.counting import CountingSolver, solver_for
 from sudoku_gui.solvers.task import Resumable
 
 STRIDE = 16
@@ -43,9 +43,9 @@ class SolutionCount:
 class GridAnalysis(ABC):
     """A question being answered, a task; what is known by now can be read at any time."""
 
-    def __init__(self, grid: Grid) -> None:
+    def __init__(self, grid: Grid, solver: CountingSolver | None = None) -> None:
         self._grid = grid
-        self._solver = solver_for(grid.geometry)
+        self._solver = solver or solver_for(grid.geometry)
         self._left = _BUDGET
         self._undecided = 0
         self._progress = 0.0

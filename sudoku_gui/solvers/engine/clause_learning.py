@@ -15,9 +15,14 @@ is large and its givens are few.
                decided is taken back (Audemard and Simon, "Glucose 2.1", 2012)
     reduction  now and then, at a restart, the worse half of what was learned is given up
     solution   once counted, it is excluded by a clause: not all of its decisions again
+    assumption  a digit in which the solutions asked for agree beside the givens: decided before
+               all else.  What is learned then holds without it (Een and Sorensson, "Temporal
+               induction by incremental SAT solving", 2003)
 
 The file runs in two forms, as `search_base` says.
 """
+
+from array import array
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.solvers.engine.conflict_analysis import ConflictAnalysis
@@ -53,9 +58,7 @@ class ClauseLearner(ConflictAnalysis):
     def start(self, digits: bytes, limit: int) -> None:
         """Begin to count the solutions of a grid, and stop at `limit` of them."""
         self._root.start(digits, limit)  # draws what follows from the givens
-        self._is_over = self._root._is_over
-        self._limit = limit
-        self._solution_count = 0
+        self._is_exhausted = self._root._is_over  # no solution is left, whatever is assumed
         self._found = bytearray(2 * self._root._cell_count)
         self._until_restart = 10
         self._until_reduction = 2_000
@@ -64,8 +67,35 @@ class ClauseLearner(ConflictAnalysis):
         self._is_probed = False
         # How many levels learned clauses reach over: the mean of the last, and of most.
         self._lately = self._usually = 0.0
-        if not self._is_over:
+        if not self._is_exhausted:
             self._set_up(self._root)
+        self._assume(digits, limit)
+
+    def start_again(self, digits: bytes, limit: int) -> None:
+        """Begin to count the solutions with these digits that were not counted yet.
+
+        They are those of the grid that was begun with, and others in its blanks.  What was
+        learned is kept.
+        """
+        if not self._is_exhausted:
+            self._take_back(0)
+        self._assume(digits, limit)
+
+    def _assume(self, digits: bytes, limit: int) -> None:
+        self._limit = limit
+        self._solution_count = 0
+        self._is_over = self._is_exhausted or limit <= 0
+        self._assumed = array("i", bytes(4 * self._root._cell_count))
+        self._assumed_count = 0
+        for cell, digit in enumerate(digits):
+            if digit and not self._is_over:
+                offer = cell * self._root._size + digit - 1
+                variable = self._variable_of[offer]
+                if variable >= 0:
+                    self._assumed[self._assumed_count] = 2 * variable
+                    self._assumed_count += 1
+                elif not self._root._is_open[offer]:
+                    self._is_over = True
 
     def advance(self, guesses: int) -> bool:
         """Make at most `guesses` guesses; return whether the count has ended."""
@@ -98,7 +128,7 @@ class ClauseLearner(ConflictAnalysis):
     def _probe(self) -> None:
         """Rule out each candidate from which a contradiction follows without a guess."""
         if self._propagate() != -1:
-            self._is_over = True
+            self._exhaust()
         for variable in range(self._variable_count):
             if self._is_over:
                 return
@@ -108,12 +138,17 @@ class ClauseLearner(ConflictAnalysis):
                 self._take_back(0)
                 if violated != -1:
                     self._assign(2 * variable + 1, -1)
-                    self._is_over = self._propagate() != -1
+                    if self._propagate() != -1:
+                        self._exhaust()
+
+    def _exhaust(self) -> None:
+        """Note that no solution is left."""
+        self._is_over = self._is_exhausted = True
 
     def _resolve(self, violated: int) -> None:
         """Learn from a conflict, and go back to where the clause learned says something new."""
         if not self._level:
-            self._is_over = True
+            self._exhaust()
             return
         self._take_back(self._learn(violated))
         self._add_new(self._new_distance)
@@ -138,7 +173,7 @@ class ClauseLearner(ConflictAnalysis):
         self._until_restart = 10
         self._take_back(0)
         if self._propagate() != -1:
-            self._is_over = True
+            self._exhaust()
         elif self._until_reduction <= 0:
             self._reductions += 1
             self._until_reduction = 2_000 + 300 * self._reductions
@@ -146,17 +181,30 @@ class ClauseLearner(ConflictAnalysis):
 
     def _guess(self) -> None:
         """Decide a candidate; if all are decided, a solution is found."""
-        variable = self._next_variable()
-        if variable >= 0:
+        literal = self._next_literal()
+        if literal >= 0:
             self._guesses -= 1
-            self._decide(2 * variable + (not self._is_preferred[variable]))
+            # Where an assumption is false, nothing but assumptions was decided.
+            self._is_over = self._value[literal] < 0
+            if not self._is_over:
+                self._decide(literal)
             return
         if self._solution_count < 2:
             self._note_solution(self._solution_count * self._root._cell_count)
         self._solution_count += 1
-        self._is_over = self._solution_count == self._limit or not self._level
-        if not self._is_over:
+        self._is_over = self._solution_count == self._limit
+        if self._level:
             self._exclude_decisions()
+        else:
+            self._exhaust()
+
+    def _next_literal(self) -> int:
+        """Return what to decide: an assumption that is not true, or an open candidate, or -1."""
+        for place in range(self._assumed_count):
+            if self._value[self._assumed[place]] <= 0:
+                return self._assumed[place]
+        variable = self._next_variable()
+        return 2 * variable + (not self._is_preferred[variable]) if variable >= 0 else -1
 
     def _note_solution(self, first: int) -> None:
         """Write down the digits from `first` on: what the givens force, and what was found."""

@@ -53,9 +53,12 @@ class TwoStageSolver:
             guesses -= granted
             if self._plain_guesses_left() > 0:
                 return False
-            self._learner.start(self._digits, self._limit)
-            self._is_learning = True
+            self._begin_to_learn()
         return self._learner.advance(guesses)
+
+    def _begin_to_learn(self) -> None:
+        self._learner.start(self._digits, self._limit)
+        self._is_learning = True
 
     def _plain_guesses_left(self) -> int:
         return _PLAIN_GUESSES + _GUESSES_EACH * self._plain.solution_count - self._guesses

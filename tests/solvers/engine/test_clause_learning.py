@@ -66,6 +66,21 @@ def test_the_empty_4x4_grid_can_be_completed_in_288_ways() -> None:
 
 
 @settings(deadline=None)
+@given(puzzles(sizes=[4, 6]), st.lists(st.integers(1, 9), min_size=1, max_size=4))
+def test_started_again_it_counts_what_it_has_not_counted_yet(grid: Grid, limits: list[int]) -> None:
+    solver = ClauseLearner(grid.geometry)
+    left = count_plainly(grid, 100)
+
+    solver.start(grid.digits, limits[0])
+    for limit in limits:
+        solver.start_again(grid.digits, limit)
+        while not solver.advance(3):
+            pass
+        assert solver.solution_count == min(limit, left)
+        left -= solver.solution_count
+
+
+@settings(deadline=None)
 @given(st.lists(puzzles(sizes=[6]), min_size=2, max_size=5))
 def test_a_solver_remembers_nothing_of_the_grids_before(grids: list[Grid]) -> None:
     solver = ClauseLearner(grids[0].geometry)
