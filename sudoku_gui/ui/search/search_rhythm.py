@@ -11,6 +11,8 @@ from sudoku_gui.solvers.engine import compilation
 FRAME_SECONDS = 0.016
 FAST_FRAME_SECONDS = 0.030
 """At least between two reports of steps that go by too fast to be read."""
+REST_SECONDS = 0.050
+"""After a jump before more is explored: longer than from one jump to the next where one drags."""
 _EASY_PACE = 1_000.0  # steps per second up to which a frame has time for those of two
 _LONG_SLICE_SECONDS = 0.004
 _AT_ONCE = 1  # milliseconds: they are over before a share of the work is done
@@ -19,11 +21,18 @@ _AT_ONCE = 1  # milliseconds: they are over before a share of the work is done
 class SearchRhythm:
     """The times between two shares of the work, and between two reports.
 
-    fast_frame_seconds: those between reports where nobody could read each step.
+    fast_frame_seconds: those between reports where nobody could read each step
+    rest_seconds: those from a jump to exploring
     """
 
-    def __init__(self, fast_frame_seconds: float = FAST_FRAME_SECONDS) -> None:
+    def __init__(
+        self,
+        fast_frame_seconds: float = FAST_FRAME_SECONDS,
+        rest_seconds: float = REST_SECONDS,
+    ) -> None:
         self._fast_frame_seconds = fast_frame_seconds
+        self._rest_seconds = rest_seconds
+        self._rests_until = 0.0  # by the clock of `begin_rest`
         self._is_beside_window = runs_beside_window()
         self.pause = 0.0  # seconds between two reports while it moves by itself, if that is more
 
@@ -41,6 +50,14 @@ class SearchRhythm:
         is_unlimited = player.pace == UNLIMITED_PACE
         is_forwards = player.direction is PlayDirection.FORWARDS
         return self._is_beside_window and is_unlimited and is_forwards
+
+    def begin_rest(self, now: float) -> None:
+        """Somebody jumps, and may again: leave the interpreter's lock to the window."""
+        self._rests_until = now + self._rest_seconds
+
+    def may_explore(self, now: float) -> bool:
+        """Return whether nobody has jumped lately."""
+        return now >= self._rests_until
 
     def tick_milliseconds(self, player: Player) -> int:
         """Return the time from one share of the work to the next."""

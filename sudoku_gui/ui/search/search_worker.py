@@ -86,6 +86,7 @@ class SearchWorker(Reporter):
         self._order = order
         if self._player is not None:
             self._player.jump(jump)
+            self._rhythm.begin_rest(time.monotonic())
             self._setting_out.start()
 
     @Slot()
@@ -179,7 +180,8 @@ class SearchWorker(Reporter):
             self._slices.run(math.inf, self._follower.work, deadline)
         if self._explanation is not None:
             self._slices_of_blame.run(math.inf, self._explanation.work, deadline)
-        self._player.explore(deadline)
+        if self._rhythm.may_explore(now):
+            self._player.explore(deadline)
         if self._is_ahead:
             return
         if now - self._told_at >= self._rhythm.report_seconds(self._player):

@@ -41,7 +41,7 @@ class HandTurnedSolver(SearchThread):
         self.waiting: list[SearchReport] = []
         self.has_shut_down = False
         self._number = self._order = 0
-        self._worker = SearchWorker(SearchRhythm(fast_frame_seconds=0.0))
+        self._worker = SearchWorker(SearchRhythm(fast_frame_seconds=0.0, rest_seconds=0.0))
         self._worker.reported.connect(self.waiting.append)
 
     def jump(self, jump: Jump) -> None:

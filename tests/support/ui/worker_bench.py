@@ -19,7 +19,7 @@ class Bench:
 
     def __init__(self) -> None:
         self.reports: list[SearchReport] = []
-        self.worker = SearchWorker(SearchRhythm(fast_frame_seconds=0.0))
+        self.worker = SearchWorker(SearchRhythm(fast_frame_seconds=0.0, rest_seconds=0.0))
         self.worker.reported.connect(self.reports.append)
 
     def begin(self, grid: Grid = SMALL, pace: float = UNLIMITED_PACE) -> None:

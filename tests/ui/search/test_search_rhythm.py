@@ -79,3 +79,14 @@ def test_with_reduced_motion_less_is_told_but_no_answer_waits() -> None:
     assert rhythm.report_seconds(player_at(1.0)) == 3.0
     assert rhythm.report_seconds(player_at(UNLIMITED_PACE)) == 3.0
     assert rhythm.report_seconds(player_at(1.0, PlayDirection.PAUSED)) == 0.0
+
+
+def test_after_a_jump_nothing_is_explored_for_a_moment() -> None:
+    rhythm = SearchRhythm(rest_seconds=0.05)
+    assert rhythm.may_explore(10.0)
+
+    rhythm.begin_rest(10.0)
+
+    assert [rhythm.may_explore(now) for now in (10.0, 10.04, 10.06)] == [False, False, True]
+    rhythm.begin_rest(10.07)
+    assert not rhythm.may_explore(10.1)

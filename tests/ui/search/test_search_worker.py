@@ -11,6 +11,7 @@ from sudoku_gui.playback.player import FASTEST, UNLIMITED_PACE, PlayDirection
 from sudoku_gui.playback.timeline import JumpStatus
 from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.solvers.search import Outcome, StepKind
+from sudoku_gui.ui.search.search_rhythm import SearchRhythm
 from sudoku_gui.ui.search.search_worker import SearchJob
 from tests.support.puzzles import SMALL
 from tests.support.ui.searches import ENDLESS, SLOW, WHOLE, timeline_of
@@ -391,3 +392,21 @@ def test_with_its_search_an_explanation_goes_too(bench: Bench) -> None:
     bench.run()
 
     assert bench.last.failure_reports == ()
+
+
+def test_as_long_as_somebody_jumps_nothing_is_explored(monkeypatch: pytest.MonkeyPatch) -> None:
+    bench = Bench()
+    rests = [True]
+    monkeypatch.setattr(SearchRhythm, "may_explore", lambda _rhythm, _now: not rests[0])
+    bench.begin(ENDLESS)
+    bench.jump(ToStep(5), 1)
+    for _ in range(20):
+        bench.catch_up()
+        bench.worker.tick()
+    assert (bench.last.moment.counters.steps, bench.last.explored) == (5, 5)
+    assert bench.is_at_work()
+
+    rests[0] = False
+    bench.catch_up()
+    bench.worker.tick()
+    assert bench.last.explored > 5
