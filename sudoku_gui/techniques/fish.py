@@ -5,23 +5,18 @@ all of these fins see is ruled out none the less.  It is sashimi if a base line 
 places without its fins.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from enum import Enum
 from functools import partial
-from itertools import combinations
-from typing import NamedTuple
 
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, HouseKind
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.explainer_order import ExplainerOrder
-from sudoku_gui.techniques.house_scans import ClosedSetScan, SetKind
+from sudoku_gui.techniques.house_scans import ClosedSetScan, FinnedFishScan, SetKind
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Counting, HouseConstraint, Proof, places_left
 from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
-
-_MOST_SPARE_COVERS = 2
-"""So many lines more than covers the places of a finned fish lie in at most: fins share a box."""
 
 
 class FinnedKind(Enum):
@@ -29,14 +24,6 @@ class FinnedKind(Enum):
 
     FINNED = "finned"
     SASHIMI = "sashimi"
-
-
-class _Shoal(NamedTuple):
-    """Base lines, with the places of a digit in each as a mask of cover lines."""
-
-    bases: tuple[int, ...]
-    places: tuple[int, ...]
-    union: int
 
 
 class FishFinder:
@@ -72,69 +59,38 @@ class FinnedFishFinder:
     """Finds finned fish with so many base lines; the pattern is the digit, bases, and covers."""
 
     def __init__(self, geometry: Geometry, count: int, kind: FinnedKind) -> None:
-        self._size, self._count, self._kind = geometry.size, count, kind
-        self._directions = _directions(geometry)
+        self._is_sashimi = kind is FinnedKind.SASHIMI
         self._peers = [frozenset(geometry.peers_of(Cell(cell))) for cell in geometry.cells]
+        self._directions = tuple(
+            (bases, covers, FinnedFishScan(geometry, bases, covers, count))
+            for bases, covers in _directions(geometry)
+        )
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every fish, those with columns for bases first."""
-        for bases, covers in self._directions:
-            for digit in range(1, self._size + 1):
-                for shoal in self._shoals(bases, digit, masks):
-                    for taken in self._cover_choices(shoal):
-                        finding = self._finding(shoal, taken, covers, digit, masks)
-                        if finding.eliminations and collector.take(finding):
-                            return
-
-    def _shoals(self, lines: Sequence[int], digit: int, masks: CandidateMasks) -> Iterator[_Shoal]:
-        """Yield base lines whose places lie in few enough covers."""
-        most = self._count + _MOST_SPARE_COVERS
-        places = [(line, masks.places[line * (self._size + 1) + digit]) for line in lines]
-        few = [each for each in places if 2 <= each[1].bit_count() <= most]
-        for chosen in combinations(few, self._count):
-            union = 0
-            for _, mask in chosen:
-                union |= mask
-            if union.bit_count() <= most:
-                bases, masks_of = zip(*chosen, strict=True)
-                yield _Shoal(bases, masks_of, union)
-
-    def _cover_choices(self, shoal: _Shoal) -> Iterator[int]:
-        """Yield as many covers as there are bases, as masks, so that a fish of the kind is left."""
-        spare = shoal.union.bit_count() - self._count
-        lines = [1 << place for place in range(self._size) if shoal.union >> place & 1]
-        for left_out in combinations(lines, max(spare, 0)):
-            taken = shoal.union & ~sum(left_out)
-            fewest = min((mask & taken).bit_count() for mask in shoal.places)
-            if left_out and (fewest < 2) is (self._kind is FinnedKind.SASHIMI):
-                yield taken
+        for bases, covers, scan in self._directions:
+            for digit, members, taken in scan.fish(
+                masks, self._is_sashimi, collector.stops_at_first
+            ):
+                chosen = [base for place, base in enumerate(bases) if members >> place & 1]
+                crossed = [cover for place, cover in enumerate(covers) if taken >> place & 1]
+                if collector.take(self._finding(digit, chosen, crossed, masks)):
+                    return
 
     def _finding(
-        self, shoal: _Shoal, taken: int, covers: Sequence[int], digit: int, masks: CandidateMasks
+        self, digit: int, bases: Sequence[int], covers: Sequence[int], masks: CandidateMasks
     ) -> Finding:
-        """Return the fish with those covers; without effect where its fins have no common peer."""
-        size = self._size
-        chosen = [covers[place] for place in range(size) if taken >> place & 1]
-        fins = [
-            masks.cells_in(base)[place]
-            for base, mask in zip(shoal.bases, shoal.places, strict=True)
-            for place in range(size)
-            if (mask & ~taken) >> place & 1
-        ]
-        of_bases = {
-            cell
-            for base in shoal.bases
-            for cell in masks.house_cells[base * size : (base + 1) * size]
-        }
+        """Return what all fins see of the covers, and loses the digit."""
+        of_bases = {cell for base in bases for cell in masks.cells_in(base)}
+        of_covers = [cell for cover in covers for cell in masks.cells_in(cover)]
+        fins = [c for c in of_bases.difference(of_covers) if masks.of_cell[c] >> digit & 1]
         lost = [
             Cell(cell)
-            for cover in chosen
-            for cell in masks.cells_in(cover)
+            for cell in of_covers
             if masks.of_cell[cell] >> digit & 1 and cell not in of_bases
             if all(cell in self._peers[fin] for fin in fins)
         ]
-        pattern = (digit, *shoal.bases, *chosen)
-        return Finding((), tuple((cell, 1 << digit) for cell in lost), pattern)
+        return Finding((), tuple((cell, 1 << digit) for cell in lost), (digit, *bases, *covers))
 
 
 def _directions(geometry: Geometry) -> tuple[tuple[list[int], list[int]], ...]:

@@ -46,4 +46,27 @@ cdef class ClosedSetScan:
     cdef bint _has_effect(self, bint is_direct) noexcept nogil
 
 
+cdef class FinnedFishScan:
+    cdef int[::1] _bases, _base_of, _cover_of, _places, _chosen, _fins
+    cdef Py_ssize_t _count, _base_count, _digit
+    cdef bint _is_sashimi, _is_first_enough
+    cdef list _fish
+
+    @cython.locals(digit=cython.Py_ssize_t, number=cython.Py_ssize_t, at=cython.Py_ssize_t)
+    cpdef list fish(self, CandidateMasks masks, bint is_sashimi, bint is_first_enough)
+    cdef bint _is_done(self)
+    @cython.locals(number=cython.Py_ssize_t, places=cython.int, joined=cython.int)
+    cdef void _choose_bases(self, CandidateMasks masks, Py_ssize_t level, Py_ssize_t start, int union) except *
+    @cython.locals(is_one_enough=cython.bint, rest=cython.int, one=cython.int, others=cython.int, other=cython.int)
+    cdef void _choose_covers(self, CandidateMasks masks, int union) except *
+    @cython.locals(
+        fewest_is_one=cython.bint, fin_count=cython.Py_ssize_t, members=cython.int,
+        level=cython.Py_ssize_t, number=cython.Py_ssize_t, left=cython.int, place=cython.Py_ssize_t,
+        first=cython.Py_ssize_t,
+    )
+    cdef void _try_covers(self, CandidateMasks masks, int taken) except *
+    @cython.locals(fin=cython.Py_ssize_t, index=cython.Py_ssize_t, cell=cython.Py_ssize_t, seen=cython.Py_ssize_t)
+    cdef bint _has_victim(self, CandidateMasks masks, int taken, int members, Py_ssize_t fin_count) noexcept nogil
+
+
 cdef bint _has_more_bits(int mask, Py_ssize_t count) noexcept nogil

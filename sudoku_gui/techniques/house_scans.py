@@ -12,6 +12,7 @@ from array import array
 from collections.abc import Iterable, Sequence
 from enum import Enum
 
+from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 
 MOST_MEMBERS = 4
@@ -220,3 +221,117 @@ def _has_more_bits(mask: int, count: int) -> bool:
         mask &= mask - 1
         count -= 1
     return mask != 0
+
+
+class FinnedFishScan:
+    """Looks for n parallel lines with places for a digit in n cross lines, and a few fins besides.
+
+    The fins, which lie in one cross line more or two, have a common peer that loses the digit.  In
+    a sashimi fish a line has fewer than two places without its fins.
+    """
+
+    def __init__(
+        self, geometry: Geometry, bases: Sequence[int], covers: Sequence[int], count: int
+    ) -> None:
+        self._count = count
+        self._bases = array("i", bases)
+        self._base_count = len(bases)
+        # In which of the bases and of the covers each cell is.
+        self._base_of = array("i", [0] * geometry.cell_count)
+        self._cover_of = array("i", [0] * geometry.cell_count)
+        for houses, number_of in ((bases, self._base_of), (covers, self._cover_of)):
+            for number, house in enumerate(houses):
+                for cell in geometry.houses[house].cells:
+                    number_of[cell] = number
+        self._places = array("i", [0] * len(bases))  # of the digit, in each base
+        self._chosen = array("i", [0] * count)
+        self._fins = array("i", [0] * geometry.cell_count)
+        self._digit = 0
+        self._is_sashimi = False
+        self._is_first_enough = False
+        self._fish: list[tuple[int, int, int]] = []
+
+    def fish(
+        self, masks: CandidateMasks, is_sashimi: bool, is_first_enough: bool
+    ) -> list[tuple[int, int, int]]:
+        """Return the fish: digit, bases and covers, these as masks; the first alone if enough."""
+        self._fish = []
+        self._is_sashimi = is_sashimi
+        self._is_first_enough = is_first_enough
+        for digit in range(1, masks.size + 1):
+            self._digit = digit
+            for number in range(self._base_count):
+                at = self._bases[number] * (masks.size + 1) + digit
+                self._places[number] = masks._places[at]
+            self._choose_bases(masks, 0, 0, 0)
+            if self._is_done():
+                break
+        return self._fish
+
+    def _is_done(self) -> bool:
+        return self._is_first_enough and len(self._fish) > 0
+
+    def _choose_bases(self, masks: CandidateMasks, level: int, start: int, union: int) -> None:
+        if level == self._count:
+            self._choose_covers(masks, union)
+            return
+        for number in range(start, self._base_count):
+            places = self._places[number]
+            joined = union | places
+            if places & (places - 1) and not _has_more_bits(joined, self._count + 2):
+                self._chosen[level] = number
+                self._choose_bases(masks, level + 1, number + 1, joined)
+                if self._is_done():
+                    return
+
+    def _choose_covers(self, masks: CandidateMasks, union: int) -> None:
+        """Leave out one or two of the cross lines, so that as many are left as there are bases."""
+        if not _has_more_bits(union, self._count):
+            return
+        is_one_enough = not _has_more_bits(union, self._count + 1)
+        rest = union
+        while rest and not self._is_done():
+            one = rest & -rest
+            rest ^= one
+            others = 0 if is_one_enough else rest
+            if is_one_enough:
+                self._try_covers(masks, union ^ one)
+            while others and not self._is_done():
+                other = others & -others
+                others ^= other
+                self._try_covers(masks, union ^ one ^ other)
+
+    def _try_covers(self, masks: CandidateMasks, taken: int) -> None:
+        """Note a fish, if it is of the kind and has an effect."""
+        fewest_is_one = False
+        fin_count = 0
+        members = 0
+        for level in range(self._count):
+            number = self._chosen[level]
+            members |= 1 << number
+            left = self._places[number] & taken
+            fewest_is_one = fewest_is_one or not left & (left - 1)
+            for place in range(masks.size):
+                if (self._places[number] & ~taken) >> place & 1:
+                    first = self._bases[number] * masks.size
+                    self._fins[fin_count] = masks._house_cells[first + place]
+                    fin_count += 1
+        if fewest_is_one == self._is_sashimi and self._has_victim(masks, taken, members, fin_count):
+            self._fish.append((self._digit, members, taken))
+
+    def _has_victim(self, masks: CandidateMasks, taken: int, members: int, fin_count: int) -> bool:
+        """Return whether a cell of the covers beside the bases loses the digit to all fins."""
+        fin = self._fins[0]
+        for index in range(masks._first_peer[fin], masks._first_peer[fin + 1]):
+            cell = masks._peers[index]
+            if (
+                masks._of_cell[cell] >> self._digit & 1
+                and taken >> self._cover_of[cell] & 1
+                and not members >> self._base_of[cell] & 1
+            ):
+                seen = 1
+                while seen < fin_count and masks._sees[cell * masks.cell_count + self._fins[seen]]:
+                    seen += 1
+                if seen == fin_count:
+                    return True
+        return False

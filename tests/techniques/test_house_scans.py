@@ -1,17 +1,18 @@
 """The scans, compared with looking everywhere."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_gui.model.geometry import Geometry, HouseKind
+from sudoku_gui.model.geometry import Cell, Geometry, HouseKind
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.house_scans import (
     ClosedSetScan,
+    FinnedFishScan,
     LockedScan,
     SetKind,
     SingleScan,
@@ -94,6 +95,40 @@ def test_a_closed_set_scan_stops_at_every_set_with_an_effect(
         for group, table in _groups(kind, houses, masks).items()
         for members in _closed_sets(table, count, is_direct)
     }
+
+
+@settings(deadline=None, max_examples=30)
+@given(SHORT_MASKS, st.booleans())
+def test_a_finned_fish_scan_stops_at_every_fish_whose_fins_see_the_same(
+    of_cell: list[int], is_sashimi: bool
+) -> None:
+    masks = _loaded(of_cell)
+    columns, rows = _columns(GEOMETRY), list(range(9))
+    scan = FinnedFishScan(GEOMETRY, columns, rows, 2)
+
+    fish = scan.fish(masks, is_sashimi, False)
+
+    assert set(fish) == set(_finned_x_wings(of_cell, is_sashimi))
+    assert scan.fish(masks, is_sashimi, True) == fish[:1]
+
+
+def _finned_x_wings(of_cell: Sequence[int], is_sashimi: bool) -> Iterator[tuple[int, int, int]]:
+    """Digit, columns and rows of all that rule something out."""
+    for digit in range(1, 10):
+        places = [{r for r in range(9) if of_cell[9 * r + c] >> digit & 1} for c in range(9)]
+        for columns in combinations([c for c in range(9) if len(places[c]) > 1], 2):
+            union = places[columns[0]] | places[columns[1]]
+            for rows in combinations(sorted(union), 2):
+                fins = [Cell(9 * r + c) for c in columns for r in places[c] - {*rows}]
+                left = min(len(places[c] & {*rows}) for c in columns)
+                seen = [
+                    cell
+                    for cell in (Cell(9 * r + c) for r in rows for c in range(9))
+                    if cell % 9 not in columns and of_cell[cell] >> digit & 1
+                    if all(cell in GEOMETRY.peers_of(fin) for fin in fins)
+                ]
+                if fins and seen and len(union) <= 4 and (left < 2) is is_sashimi:
+                    yield digit, sum(1 << c for c in columns), sum(1 << r for r in rows)
 
 
 def _loaded(of_cell: Sequence[int]) -> CandidateMasks:
