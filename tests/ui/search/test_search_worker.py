@@ -76,8 +76,11 @@ def test_of_jumps_that_wait_for_each_other_only_the_last_is_made(bench: Bench) -
     bench.worker.continue_jump()
 
     (report,) = bench.reports[before:]
-    assert (report.order, report.jump_status) == (3, JumpStatus.ARRIVED)
-    assert report.moment.counters.steps == 11
+    assert report.order == 3
+    bench.run()  # it may take more than a frame on a busy machine
+    assert bench.last.jump_status is JumpStatus.ARRIVED
+    assert {each.moment.counters.steps for each in bench.reports[before:]} <= {0, 11}
+    assert bench.last.moment.counters.steps == 11
 
 
 def test_a_jump_is_made_as_soon_as_no_command_waits(bench: Bench, qtbot: QtBot) -> None:
