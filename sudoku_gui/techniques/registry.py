@@ -19,12 +19,14 @@ _MODULES = (
     "naked_subset",
     "strong_links",
     "empty_rectangle",
+    "dual_patterns",
     "fish",
     "wings",
     "unique_loop",
     "unique_rectangle",
     "bug",
     "aligned_exclusion",
+    "general_fish",
 )
 """Where techniques are; those of the same difficulty are tried in this order."""
 

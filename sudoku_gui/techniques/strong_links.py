@@ -36,7 +36,10 @@ class _StrongLink(NamedTuple):
 
 
 class StrongLinksFinder:
-    """Finds pairs of links of one shape; the pattern is the digit, and both houses."""
+    """Finds pairs of links of one shape.
+
+    The pattern is the digit, both houses, the end in the first, and the two cells of the joint.
+    """
 
     def __init__(self, geometry: Geometry, shape: LinkShape) -> None:
         self._geometry = geometry
@@ -52,7 +55,8 @@ class StrongLinksFinder:
                     others = common.difference(first.places, second.places)
                     lost = [cell for cell in sorted(others) if masks.of_cell[cell] >> digit & 1]
                     eliminations = tuple((cell, 1 << digit) for cell in lost)
-                    pattern = (digit, first.house, second.house, ends[0])
+                    joint = {*first.places, *second.places}.difference(ends)
+                    pattern = (digit, first.house, second.house, ends[0], *sorted(joint))
                     if lost and collector.take(Finding((), eliminations, pattern)):
                         return
 

@@ -3,6 +3,7 @@
 The sentences are made from the proof, so what is said is what is proved.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from sudoku_gui.language import Text, text
@@ -242,9 +243,10 @@ def counting_sentence(step: Counting, geometry: Geometry) -> Text:
 
 
 def _fins_of(step: Counting) -> list[Candidate]:
-    """Return what is in a base and in no cover."""
+    """Return what is in a base and in no cover, or in two bases."""
     covered = {cell for house in _houses_of(step.covers) for cell in house.cells}
-    return [each for base in step.bases for each in base.candidates if each.cell not in covered]
+    counts = Counter(each for base in step.bases for each in base.candidates)
+    return [each for each, count in counts.items() if count > 1 or each.cell not in covered]
 
 
 def _houses_of(constraints: Iterable[Constraint]) -> list[House]:

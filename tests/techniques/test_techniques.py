@@ -1,10 +1,12 @@
 """Every technique, in positions of its own finding and on the way to solutions."""
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
 
+from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.techniques.checker import is_proved
 from sudoku_gui.techniques.deduction import Deduction
@@ -14,6 +16,7 @@ from sudoku_gui.techniques.registry import TECHNIQUES, techniques_named
 from tests.support.techniques.brute_force import follows
 from tests.support.techniques.positions import TechniquePosition, technique_positions
 from tests.support.techniques.spoiling import (
+    OF_DIGITS_ALONE,
     broken_positions,
     changed_proofs,
     found_without_a_piece,
@@ -21,9 +24,6 @@ from tests.support.techniques.spoiling import (
 from tests.support.techniques.strategies import positions_of_solutions
 
 ROWS = technique_positions()
-OF_DIGITS_ALONE = {"full-house"}
-"""Techniques to whose pattern no candidate can be added."""
-
 every_row = pytest.mark.parametrize(
     "row", ROWS, ids=[f"{row.technique}-{index}" for index, row in enumerate(ROWS)]
 )
@@ -80,26 +80,30 @@ def test_a_proof_is_refused_for_another_conclusion(row: TechniquePosition) -> No
     assert not is_proved(replace(deduction, placements=(), eliminations=()), row.position)
 
 
-@settings(deadline=None)
-@given(positions_of_solutions())
-def test_no_deduction_is_against_the_solution(drawn: tuple[Position, Grid]) -> None:
-    position, solution = drawn
-
-    for each in DeductionSearch(position.geometry, TECHNIQUES).every(position):
-        assert all(solution.digit_at(one.cell) == one.digit for one in each.placements)
-        assert all(solution.digit_at(one.cell) != one.digit for one in each.eliminations)
-
-
 @settings(deadline=None, max_examples=30)
 @given(positions_of_solutions())
-def test_the_first_deduction_is_the_easiest(drawn: tuple[Position, Grid]) -> None:
-    position, _ = drawn
-    search = DeductionSearch(position.geometry, TECHNIQUES)
+def test_no_technique_is_against_the_solution_and_the_easiest_comes_first(
+    drawn: tuple[Position, Grid],
+) -> None:
+    position, solution = drawn
+    found = [each.first(position) for each in _searches(position.geometry)]
+    deductions = [each for each in found if each is not None]
 
-    every = list(search.every(position))
+    for each in deductions:
+        assert all(solution.digit_at(one.cell) == one.digit for one in each.placements)
+        assert all(solution.digit_at(one.cell) != one.digit for one in each.eliminations)
+    first = DeductionSearch(position.geometry, TECHNIQUES).first(position)
+    assert first == (deductions[0] if deductions else None)
 
-    assert search.first(position) == (every[0] if every else None)
-    assert every == sorted(every, key=lambda each: each.technique.tenths)
+
+def test_the_table_is_in_the_order_of_difficulty() -> None:
+    assert sorted(TECHNIQUES, key=lambda each: each.tenths) == [*TECHNIQUES]
+
+
+@cache
+def _searches(geometry: Geometry) -> tuple[DeductionSearch, ...]:
+    """A search for each technique alone."""
+    return tuple(DeductionSearch(geometry, [each]) for each in TECHNIQUES)
 
 
 def _found(row: TechniquePosition) -> Deduction:

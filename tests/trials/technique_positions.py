@@ -24,7 +24,11 @@ from tests.support.solvers.corpus import puzzles_of_norvig, unique_rows
 from tests.support.techniques.brute_force import follows
 from tests.support.techniques.paths import after
 from tests.support.techniques.positions import FOLDER, TechniquePosition, of_deduction
-from tests.support.techniques.spoiling import found_without_a_piece
+from tests.support.techniques.spoiling import (
+    OF_DIGITS_ALONE,
+    broken_positions,
+    found_without_a_piece,
+)
 
 _HEADER = """\
 # Positions in which the technique finds something; tests/trials/technique_positions.py made them:
@@ -82,7 +86,11 @@ def _positions_on_the_way(puzzle: Grid) -> Iterator[Position]:
 
 
 def _is_good(deduction: Deduction, position: Position) -> bool:
-    return follows(deduction, position) and not found_without_a_piece(deduction, position)
+    if not follows(deduction, position):
+        return False
+    can_be_broken = any(broken_positions(deduction, position))
+    is_of_digits_alone = deduction.technique.name in OF_DIGITS_ALONE
+    return (can_be_broken or is_of_digits_alone) and not found_without_a_piece(deduction, position)
 
 
 if __name__ == "__main__":

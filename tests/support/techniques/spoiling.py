@@ -30,6 +30,9 @@ from tests.support.techniques.brute_force import follows
 
 Reason = TypeVar("Reason", OneOf, TwoSolutions)
 
+OF_DIGITS_ALONE = {"full-house"}
+"""Techniques to whose pattern no candidate can be added."""
+
 
 def found_without_a_piece(deduction: Deduction, position: Position) -> bool:
     """Whether the technique finds the same in the same way, although the pattern is broken."""

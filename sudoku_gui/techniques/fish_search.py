@@ -1,0 +1,99 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
+"""The search for fish of all houses: n bases that would have to share n - 1 covers.
+
+A candidate is supposed to be true, and what it excludes is left out.  If then n houses, no two of
+which have a place in common, have all of their places in n - 1 others, the candidate is false.
+Together with one of its own houses, those others are the covers of the fish.
+
+Sets of places and of houses are bits of a word.
+
+The file runs in two forms, as `search_base` says.
+"""
+
+from array import array
+from collections.abc import Sequence
+
+MOST_BASES = 7
+
+
+class FishSearch:
+    """Lists the fish of one digit that make one of its candidates false."""
+
+    def __init__(self) -> None:
+        self._places = array("Q", bytes(8 * 64))
+        self._covers = array("i", bytes(4 * 64))
+        self._bases = array("i", bytes(4 * 64))
+        self._within = array("i", bytes(4 * 64))
+        self._cover_count = 0
+        self._base_count = 0
+        self._size = 0
+        self._found: list[tuple[int, int]] = []
+
+    def fish(
+        self, places: Sequence[int], allowed: tuple[Sequence[int], Sequence[int]], size: int
+    ) -> list[tuple[int, int]]:
+        """Return the sets of `size` bases, with the sets of one cover less, as bits of houses.
+
+        places: of each house, those left to the digit; allowed: indices of the houses, at most
+        64, that may be bases, and that may be covers, each with a place left.
+        """
+        bases, covers = allowed
+        for house in range(len(places)):
+            self._places[house] = places[house]
+        self._base_count = len(bases)
+        for index in range(self._base_count):
+            self._bases[index] = bases[index]
+        self._cover_count = len(covers)
+        for index in range(self._cover_count):
+            self._covers[index] = covers[index]
+        self._size = size
+        self._found = []
+        self._choose_covers(0, size - 1, 0, 0)
+        return self._found
+
+    def _choose_covers(self, start: int, missing: int, chosen: int, covered: int) -> None:
+        """Choose the covers still missing from those that begin at `start`."""
+        if not missing:
+            self._look_within(chosen, covered)
+            return
+        for index in range(start, self._cover_count - missing + 1):
+            house = self._covers[index]
+            if self._places[house] & ~covered:  # otherwise it covers nothing more
+                self._choose_covers(
+                    index + 1, missing - 1, chosen | self._bit(house), covered | self._places[house]
+                )
+
+    def _look_within(self, chosen: int, covered: int) -> None:
+        """List the bases that have no place but what is covered."""
+        count = 0
+        for index in range(self._base_count):
+            house = self._bases[index]
+            if not self._places[house] & ~covered and not chosen & self._bit(house):
+                self._within[count] = house
+                count += 1
+        if count >= self._size:
+            self._choose_bases(0, count, self._size, 0, 0, chosen)
+
+    def _choose_bases(
+        self, start: int, end: int, missing: int, bases: int, used: int, covers: int
+    ) -> None:
+        """Choose the bases still missing, no two of which have a place in common."""
+        if not missing:
+            self._found.append((bases, covers))
+            return
+        for index in range(start, end - missing + 1):
+            house = self._within[index]
+            if not self._places[house] & used:
+                self._choose_bases(
+                    index + 1,
+                    end,
+                    missing - 1,
+                    bases | self._bit(house),
+                    used | self._places[house],
+                    covers,
+                )
+
+    def _bit(self, house: int) -> int:
+        """Return the bit of a house."""
+        one = 1
+        return one << house
