@@ -32,6 +32,11 @@ cdef class UniqueLoopScan:
 
     @cython.locals(start=cython.Py_ssize_t)
     cpdef list loops(self, CandidateMasks masks, Py_ssize_t least, Py_ssize_t most)
+    @cython.locals(
+        one=cython.Py_ssize_t, other=cython.Py_ssize_t, index=cython.Py_ssize_t,
+        first=cython.Py_ssize_t, both=cython.int,
+    )
+    cdef bint _may_begin(self, CandidateMasks masks, Py_ssize_t cell) noexcept nogil
     @cython.locals(house=cython.Py_ssize_t, cell=cython.Py_ssize_t, lost=cython.int)
     cdef bint _choose_cells(self, CandidateMasks masks, Py_ssize_t start) noexcept nogil
     @cython.locals(index=cython.Py_ssize_t)
@@ -48,7 +53,9 @@ cdef class UniqueLoopScan:
     @cython.locals(index=cython.Py_ssize_t)
     cdef void _visit(self, CandidateMasks masks, Py_ssize_t cell, int place) noexcept
     @cython.locals(at=cython.Py_ssize_t, cell=cython.Py_ssize_t, index=cython.Py_ssize_t)
-    cdef void _report(self, CandidateMasks masks, Py_ssize_t length) except *
+    cdef void _report(self, CandidateMasks masks, Py_ssize_t length, int last_kind) except *
+    @cython.locals(first=cython.Py_ssize_t, index=cython.Py_ssize_t, house=cython.int, other=cython.Py_ssize_t)
+    cdef bint _is_closed(self, CandidateMasks masks, Py_ssize_t last, int last_kind) noexcept nogil
 
 
 cdef class AlignedScan:

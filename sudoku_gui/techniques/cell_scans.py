@@ -110,12 +110,31 @@ class UniqueLoopScan:
         self._most = most
         for start in range(masks.cell_count):
             self._pair = masks._of_cell[start]
-            if _bits(self._pair) == 2 and self._choose_cells(masks, start):
+            if not self._may_begin(masks, start):
+                continue
+            if self._choose_cells(masks, start):
                 self._path[0] = start
                 self._visit(masks, start, 1)
                 self._extend(masks, 1, 2, 0, -1)
                 self._visit(masks, start, 1)
         return self._loops
+
+    def _may_begin(self, masks: CandidateMasks, cell: int) -> bool:
+        """Return whether a cell has two digits, and in each of its houses another has both."""
+        if _bits(self._pair) != 2:
+            return False
+        one = 0
+        while not self._pair >> one & 1:
+            one += 1
+        other = one + 1
+        while not self._pair >> other & 1:
+            other += 1
+        for index in range(masks._first_home[cell], masks._first_home[cell + 1]):
+            first = self._homes[index] * (masks.size + 1)
+            both = masks._places[first + one] & masks._places[first + other]
+            if not both & (both - 1):
+                return False
+        return True
 
     def _choose_cells(self, masks: CandidateMasks, start: int) -> bool:
         """Find the cells that may be in a loop; return whether `start` is among them.
@@ -159,15 +178,19 @@ class UniqueLoopScan:
         """
         place = 1 << (length & 1)
         cell = self._path[length - 1]
+        if length >= self._least and masks._sees[cell * masks.cell_count + self._path[0]]:
+            self._report(masks, length, last_kind)
+        if length >= self._most:
+            return
         for index in range(masks._first_home[cell], masks._first_home[cell + 1]):
             house = self._homes[index]
             if self._kinds[house] == last_kind:
                 continue
             for at in range(house * masks.size, (house + 1) * masks.size):
                 following = masks._house_cells[at]
-                if following == self._path[0]:
-                    self._report(masks, length)
-                elif self._may_follow(masks, following, length, allowed, others):
+                if self._is_choice[following] and self._may_follow(
+                    masks, following, length, allowed, others
+                ):
                     more = masks._of_cell[following] & ~self._pair
                     self._path[length] = following
                     self._visit(masks, following, place)
@@ -178,7 +201,7 @@ class UniqueLoopScan:
     def _may_follow(
         self, masks: CandidateMasks, cell: int, length: int, allowed: int, others: int
     ) -> bool:
-        if length >= self._most or not self._is_choice[cell] or self._is_on_path[cell]:
+        if self._is_on_path[cell]:
             return False
         more = masks._of_cell[cell] & ~self._pair
         if more and allowed <= 0 and _bits(others | more) != 1:
@@ -194,9 +217,9 @@ class UniqueLoopScan:
         for index in range(masks._first_home[cell], masks._first_home[cell + 1]):
             self._visits[self._homes[index]] ^= place
 
-    def _report(self, masks: CandidateMasks, length: int) -> None:
+    def _report(self, masks: CandidateMasks, length: int, last_kind: int) -> None:
         """Take the path for a loop, if it is one that was not met from an earlier cell."""
-        if length < self._least:
+        if not self._is_closed(masks, self._path[length - 1], last_kind):
             return
         for at in range(length):
             cell = self._path[at]
@@ -206,6 +229,17 @@ class UniqueLoopScan:
                 if self._visits[self._homes[index]] != 3:
                     return
         self._loops.append((*[self._path[at] for at in range(length)], self._pair))
+
+    def _is_closed(self, masks: CandidateMasks, last: int, last_kind: int) -> bool:
+        """Return whether a house, but of the kind come along, has the last cell and the first."""
+        first = self._path[0]
+        for index in range(masks._first_home[last], masks._first_home[last + 1]):
+            house = self._homes[index]
+            if self._kinds[house] != last_kind:
+                for other in range(masks._first_home[first], masks._first_home[first + 1]):
+                    if self._homes[other] == house:
+                        return True
+        return False
 
 
 class AlignedScan:

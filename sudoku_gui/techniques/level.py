@@ -31,9 +31,9 @@ _NO_END = 1_000
 
 _BOUNDS = (
     _Bounds(Level.EASY, 23, _NO_END),
-    _Bounds(Level.MEDIUM, 40, 12),
-    _Bounds(Level.HARD, 62, 8),
-    _Bounds(Level.UNFAIR, 79, 8),
+    _Bounds(Level.MEDIUM, 40, 8),
+    _Bounds(Level.HARD, 62, 4),
+    _Bounds(Level.UNFAIR, 79, 12),
     _Bounds(Level.EXTREME, _NO_END, _NO_END),
 )
 

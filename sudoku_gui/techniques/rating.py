@@ -38,13 +38,10 @@ class Rating:
     """The way to the solution, step by step, as far as the techniques lead."""
 
     steps: tuple[RatingStep, ...]
+    hardest: RatingStep | None
+    """The first step of the greatest difficulty; None if there is none."""
     is_solved: bool
     """Whether the last step completes the grid; otherwise the puzzle is harder than is known."""
-
-    @property
-    def hardest(self) -> RatingStep | None:
-        """The first step of the greatest difficulty; None if there is none."""
-        return max(self.steps, key=lambda step: step.tenths, default=None)
 
     @property
     def level(self) -> Level:
@@ -75,7 +72,8 @@ class Rater:
             steps.append(step)
             blanks -= len(step.finding.placements)
             self._do(step.finding)
-        return Rating(tuple(steps), is_solved=not blanks)
+        hardest = max(steps, key=lambda step: step.tenths, default=None)
+        return Rating(tuple(steps), hardest, is_solved=not blanks)
 
     def _next_step(self) -> RatingStep | None:
         found = self._collector.found

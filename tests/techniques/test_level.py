@@ -26,10 +26,10 @@ def test_the_hardest_step_decides(tenths: list[int], level: Level) -> None:
 
 
 def test_many_steps_that_are_too_hard_for_a_level_make_it_the_one_after_the_next() -> None:
-    assert level_of([26] * 12, is_solved=True) is Level.MEDIUM
-    assert level_of([26] * 13, is_solved=True) is Level.HARD
-    assert level_of([45] * 9, is_solved=True) is Level.UNFAIR
-    assert level_of([66] * 9, is_solved=True) is Level.EXTREME
+    assert level_of([26] * 8, is_solved=True) is Level.MEDIUM
+    assert level_of([26] * 9, is_solved=True) is Level.HARD
+    assert level_of([45] * 5, is_solved=True) is Level.UNFAIR
+    assert level_of([66] * 13, is_solved=True) is Level.EXTREME
 
 
 def test_what_is_not_solved_is_extreme() -> None:
