@@ -18,7 +18,6 @@ from sudoku_gui.techniques.proof import (
     TrueOrFalse,
     TwoSolutions,
     constraints_in,
-    statements_in,
 )
 
 
@@ -41,12 +40,7 @@ def pattern_in(proof: Proof) -> Pattern:
     """Return what a proof, or a part of one, rests on."""
     covers = [cover for step in proof if isinstance(step, Counting) for cover in step.covers]
     constraints = [*constraints_in(proof), *covers]
-    candidates = {
-        candidate: None
-        for statement in statements_in(proof)
-        if not isinstance(statement, NoneLeft)
-        for candidate in _candidates_of(statement)
-    }
+    candidates = dict.fromkeys(_candidates_in(proof))
     houses = (each.house for each in constraints if isinstance(each, HouseConstraint))
     return Pattern(
         tuple(dict.fromkeys(each.cell for each in candidates)),
@@ -56,12 +50,39 @@ def pattern_in(proof: Proof) -> Pattern:
     )
 
 
-def _candidates_of(statement: OneOf | TwoSolutions) -> Iterator[Candidate]:
+def _candidates_in(proof: Proof) -> Iterator[Candidate]:
+    """Yield what is left or supposed, and what an empty cell or house had left before."""
+    excluded: list[Candidate] = []
+    for step in proof:
+        match step:
+            case OneOf() | TwoSolutions():
+                yield from _candidates_of(step)
+            case Counting(bases, _, targets):
+                for base in bases:
+                    yield from base.candidates
+                excluded += targets
+            case Exclusion(_, targets):
+                excluded += targets
+            case NoneLeft(constraint):
+                yield from (each for each in excluded if constraint.is_met_by(each))
+            case Cases(reason, branches):
+                yield from _candidates_of(reason)
+                for branch in branches:
+                    yield from _candidates_in(branch)
+            case Refutation(supposed, branch):
+                yield supposed.candidate
+                yield from _candidates_in(branch)
+
+
+def _candidates_of(reason: OneOf | TwoSolutions | TrueOrFalse) -> Iterator[Candidate]:
     """Yield what is left, and first what could change places."""
-    if isinstance(statement, TwoSolutions):
-        for cell, *digits in statement.pairs:
+    if isinstance(reason, TrueOrFalse):
+        yield reason.candidate
+        return
+    if isinstance(reason, TwoSolutions):
+        for cell, *digits in reason.pairs:
             yield from (Candidate(cell, digit) for digit in digits)
-    yield from statement.candidates
+    yield from reason.candidates
 
 
 def _links_in(proof: Proof) -> Iterator[Link]:

@@ -27,6 +27,10 @@ _MODULES = (
     "bug",
     "aligned_exclusion",
     "general_fish",
+    "remote_pairs",
+    "colours",
+    "nice_loops",
+    "chains",
 )
 """Where techniques are; those of the same difficulty are tried in this order."""
 

@@ -1,0 +1,185 @@
+"""Links between candidates and groups of them, followed in one position after another."""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.techniques.argument_branches import NOTHING, Inference
+from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.group_nodes import GroupNodes, Node
+from sudoku_gui.techniques.implications import ImplicationSearch, LinkKinds
+
+_MOST_AVOIDED = 4
+
+
+class Links:
+    """Searches chains of links, and tells by which inferences one leads to the next."""
+
+    def __init__(self, geometry: Geometry, kinds: LinkKinds, *, has_groups: bool = False) -> None:
+        self._geometry = geometry
+        self._stride = geometry.size + 1
+        self.candidate_nodes = geometry.cell_count * self._stride
+        self._groups = GroupNodes(geometry) if has_groups else None
+        self._excluded: dict[int, frozenset[int]] = {}
+        self.masks = CandidateMasks(geometry)
+        self.search = ImplicationSearch(geometry, kinds)
+
+    def load(self, masks: CandidateMasks) -> None:
+        """Take the candidates of another position."""
+        self.masks = masks
+        self._excluded.clear()
+        self.search.load(masks)
+        if self._groups:
+            self._groups.load(masks)
+            self.search.set_added(self._groups.targets())
+
+    def candidates(self) -> Iterator[int]:
+        """Yield the nodes of all candidates."""
+        for cell, mask in enumerate(self.masks.of_cell):
+            for digit in range(1, self._stride):
+                if mask >> digit & 1:
+                    yield cell * self._stride + digit
+
+    def node(self, index: int) -> Node:
+        """Return what a node stands for."""
+        if index < self.candidate_nodes:
+            cell, digit = divmod(index, self._stride)
+            return Node(digit, (cell,))
+        assert self._groups is not None
+        return self._groups.nodes[index - self.candidate_nodes]
+
+    def is_group(self, literal: int) -> bool:
+        """Return whether a literal is about a group."""
+        return literal >> 1 >= self.candidate_nodes
+
+    def path(self, start: int, end: int) -> list[int] | None:
+        """Return a short chain of literals, none of which is the opposite of another but the end.
+
+        None if none is found: some chains that come back to a node are tried to be mended, no more.
+        """
+        avoided: list[int] = []
+        while len(avoided) <= _MOST_AVOIDED:
+            self.search.search(start, avoided)
+            if not self.search.is_reached(end):
+                return None
+            path = self.search.trace([end])
+            again = [each for place, each in enumerate(path[:-1]) if each ^ 1 in path[:place]]
+            if not again and (path[-1] ^ 1 not in path[1:]):
+                return path
+            avoided.append(again[0] if again else path[-2])
+        return None
+
+    def literals_to_empty(self, constraint: int) -> list[int]:
+        """Return the literals that leave nothing to a constraint: that its candidates are false."""
+        number = constraint - self.masks.cell_count
+        if number < 0:
+            mask = self.masks.of_cell[constraint]
+            digits = (digit for digit in range(1, self._stride) if mask >> digit & 1)
+            return [2 * (constraint * self._stride + digit) for digit in digits]
+        house, digit = divmod(number, self._stride)
+        cells = enumerate(self.masks.cells_in(house))
+        places = self.masks.places[number]
+        return [2 * (cell * self._stride + digit) for at, cell in cells if places >> at & 1]
+
+    def length_to_empty(self, constraint: int) -> int:
+        """Return how many links the last search takes to all literals that leave it nothing."""
+        return sum(map(self.search.distance_of, self.literals_to_empty(constraint)))
+
+    def excluded_by(self, index: int) -> frozenset[int]:
+        """Return the nodes of all candidates that a node excludes if it is true."""
+        if index not in self._excluded:
+            node = self.node(index)
+            every = [self._excluded_by_cell(cell, node.digit) for cell in node.cells]
+            self._excluded[index] = frozenset.intersection(*every)
+        return self._excluded[index]
+
+    def excluded_by_both(self, one: int, other: int, loop: Collection[int]) -> frozenset[int]:
+        """Return what the ends of a weak link of a loop both exclude, but for the loop's cells.
+
+        A link within a cell excludes from that one nevertheless.
+        """
+        both = self.excluded_by(one) & self.excluded_by(other)
+        if one // self._stride == other // self._stride:
+            return both
+        return frozenset(node for node in both if node // self._stride not in loop)
+
+    def cells_of(self, literals: Iterable[int]) -> frozenset[int]:
+        """Return all cells of a chain."""
+        return frozenset(cell for each in literals for cell in self.node(each >> 1).cells)
+
+    def inferences(
+        self, literals: Sequence[int], loop: Collection[int] | None = None
+    ) -> Iterator[Inference]:
+        """Return by which inferences each literal of a chain leads to the next.
+
+        loop: the cells of the loop if it is one; then at each weak link the true end excludes as
+        well what both ends do.
+        """
+        return self._inferences(pairwise(literals), loop)
+
+    def consequences(self, ends: Iterable[int]) -> Iterator[Inference]:
+        """Return by which inferences the last search comes to these literals."""
+        needed = self.search.trace(ends)
+        ways = ((self.search.parent_of(each), each) for each in needed)
+        return self._inferences(way for way in ways if way[0] != way[1])
+
+    def _inferences(
+        self, ways: Iterable[tuple[int, int]], loop: Collection[int] | None = None
+    ) -> Iterator[Inference]:
+        bases: dict[int, int] = {}
+        for before, literal in ways:
+            node, source = self.node(literal >> 1), self.node(before >> 1)
+            if literal & 1:
+                bases[literal] = self.strong_link(source, node)
+                if len(node.cells) == 1:
+                    yield Inference(literal, bases=(bases[literal],))
+            else:
+                targets = [cell * self._stride + node.digit for cell in node.cells]
+                if loop is not None:
+                    targets += sorted(self.excluded_by_both(before >> 1, literal >> 1, loop))
+                yield from self.exclusions(before, bases.get(before, NOTHING), targets)
+
+    def exclusions(self, source: int, base: int, targets: Iterable[int]) -> Iterator[Inference]:
+        """Yield that a true literal excludes candidates, given by their nodes.
+
+        base: the constraint that leaves a group alone.
+        """
+        for target in targets:
+            if not self.is_group(source):
+                yield Inference(2 * target, source)
+            else:
+                node = self.node(source >> 1)
+                cover = self._house_of((*node.cells, target // self._stride), node.digit)
+                yield Inference(2 * target, bases=(base,), covers=(cover,))
+
+    def strong_link(self, one: Node, other: Node) -> int:
+        """Return the constraint that has only these two left."""
+        if one.digit != other.digit:
+            return one.cells[0]
+        cells = (*one.cells, *other.cells)
+        return self._house_of(cells, one.digit, len(cells))
+
+    def _excluded_by_cell(self, cell: int, digit: int) -> frozenset[int]:
+        of_cell = self.masks.of_cell
+        others = [
+            cell * self._stride + other
+            for other in range(1, self._stride)
+            if of_cell[cell] >> other & 1 and other != digit
+        ]
+        first, end = self.masks.first_peer[cell : cell + 2]
+        peers = [peer for peer in self.masks.peers[first:end] if of_cell[peer] >> digit & 1]
+        return frozenset(others + [peer * self._stride + digit for peer in peers])
+
+    def _house_of(self, cells: tuple[int, ...], digit: int, count: int = 0) -> int:
+        """Return the constraint of a digit in a house with all these cells.
+
+        count: how many places it has left; any number if this is 0.
+        """
+        masks = self.masks
+        first, end = masks.first_home[cells[0] : cells[0] + 2]
+        for house in masks.homes[first:end]:
+            number = house * self._stride + digit
+            has_count = not count or masks.places[number].bit_count() == count
+            if has_count and {*cells}.issubset(masks.cells_in(house)):
+                return masks.cell_count + number
+        raise ValueError("no house has all these cells")
