@@ -7,7 +7,9 @@ checkout have it beside the package.  Nothing else knows about the difference.
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
-_PLACES = (_PACKAGE / "resources", _PACKAGE.parent / "resources")
+_PLACES = tuple(
+    place for place in (_PACKAGE / "resources", _PACKAGE.parent / "resources") if place.is_dir()
+)
 
 
 def resource(*parts: str) -> Path:

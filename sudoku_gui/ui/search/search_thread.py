@@ -54,7 +54,7 @@ class SearchThread(ReportingThread[SearchWorker]):
 
     def set_pause(self, seconds: float) -> None:
         """Hear of what plays no more often than every so many seconds."""
-        self._queue(self._worker.set_pause, seconds)
+        self._tell(self._worker.set_pause, seconds)
 
     def set_view(self, view: DepthView) -> None:
         """Have reports bring a picture of this view."""

@@ -23,7 +23,7 @@ class HeardThread(Generic[_Thread, _Report]):
     def has_ended(self) -> bool:
         """Whether the thread itself has."""
         (thread,) = self.thread.findChildren(QThread)
-        return thread.isFinished()
+        return not thread.isRunning()
 
     def _take(self, report: _Report) -> None:
         self.reports.append(report)

@@ -237,4 +237,4 @@ def test_shutting_down_twice_is_harmless(files: Files) -> None:
     files.thread.shut_down()
 
     (thread,) = files.thread.findChildren(QThread)
-    assert thread.isFinished()
+    assert not thread.isRunning()

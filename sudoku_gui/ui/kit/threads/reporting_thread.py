@@ -89,7 +89,7 @@ class ReportingThread(WorkerThread[_Reporting]):
     def drop(self) -> None:
         """Give the work up; nothing is heard of it any more."""
         self._replace()
-        self._queue(self._worker.drop)
+        self._tell(self._worker.drop)
 
     def shut_down(self) -> None:
         """End the work and the thread; to be called before the window goes."""

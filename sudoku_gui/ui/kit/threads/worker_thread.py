@@ -1,4 +1,4 @@
-"""A thread in which one worker lives, from the start to an orderly end.
+"""A thread in which one worker lives, from its first work to an orderly end.
 
 Commands reach the worker queued, in order and between two of its frames, so nothing
 needs a lock.  What there is to command, and what answers mean, is said where this is
@@ -44,11 +44,11 @@ class WorkerThread(QObject, Generic[_Employed]):
         super().__init__(parent)
         self._worker = worker
         self._patience_milliseconds = _STOP_MILLISECONDS
+        self._has_begun = False
         self._thread = QThread(self)
         self._thread.setObjectName(name)
         worker.moveToThread(self._thread)
         self._told.connect(worker.do)
-        self._thread.start()
 
     @property
     def is_running(self) -> bool:
@@ -57,10 +57,21 @@ class WorkerThread(QObject, Generic[_Employed]):
 
     def shut_down(self) -> None:
         """End the thread after what it was told before; to be called before the window goes."""
+        if not self._has_begun:
+            self._has_begun = True  # nothing begins after the end
+            self._worker.drop()
+            return
         self._queue(self._worker.close)
         self._thread.wait(self._patience_milliseconds)
         self._patience_milliseconds = 0  # what has not ended by now will not
 
     def _queue(self, command: Callable[_P, None], *args: _P.args, **kwargs: _P.kwargs) -> None:
         """Have the worker carry out `command`, one of its methods, with these arguments."""
+        self._tell(command, *args, **kwargs)
+        if not self._has_begun:
+            self._has_begun = True
+            self._thread.start()
+
+    def _tell(self, command: Callable[_P, None], *args: _P.args, **kwargs: _P.kwargs) -> None:
+        """Do the same with a command that makes no work: it can wait for one that does."""
         self._told.emit(partial(command, *args, **kwargs))

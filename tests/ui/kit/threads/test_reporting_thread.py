@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QThread
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -182,3 +182,13 @@ def test_work_after_the_end_is_harmless(window: Window) -> None:
     QCoreApplication.processEvents()
 
     assert window.reports == []
+
+
+def test_a_thread_runs_from_its_first_work_on(window: Window) -> None:
+    (thread,) = window.thread.findChildren(QThread)
+    window.thread.drop()
+    assert not thread.isRunning()
+
+    window.begin(is_endless=True)
+
+    assert thread.isRunning()
