@@ -5,6 +5,7 @@ going from puzzle to puzzle loses nothing.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from sudoku_gui.formats import PuzzleRecord, RecordPart
 from sudoku_gui.formats.puzzle_record import LazySequence
@@ -14,6 +15,9 @@ from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
+
+if TYPE_CHECKING:
+    from sudoku_gui.documents.puzzle_rating import PuzzleRating
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +40,7 @@ class Collection:
         self._games: dict[int, Game] = {}
         self._verdicts: list[VerdictKind | None] = [None] * len(records)
         self._judged: dict[int, str] = {}  # the givens then, of verdicts on puzzles begun by then
+        self._ratings: dict[str, PuzzleRating | None] = {}  # by the givens, on a line
 
     @classmethod
     def of_game(cls, game: Game) -> "Collection":
@@ -140,6 +145,26 @@ class Collection:
         """Return how many puzzles have this verdict."""
         stale = [self._verdicts[row] for row in self._stale()]
         return self._verdicts.count(kind) - stale.count(kind)
+
+    def rating(self, row: int) -> "PuzzleRating | None":
+        """Return how hard the puzzle in `row` is, None if it cannot be told or was not asked."""
+        return self._ratings.get(self._line_of(row)) if self._ratings else None
+
+    def is_rated(self, row: int) -> bool:
+        """Return whether it was found out how hard the puzzle in `row` is, or that it cannot be."""
+        return self._line_of(row) in self._ratings
+
+    def unrated_lines(self) -> Sequence[str]:
+        """Return the givens of the puzzles of which that is not known."""
+        lines = dict.fromkeys(map(self._line_of, range(len(self))))
+        return tuple(line for line in lines if line not in self._ratings)
+
+    def store_ratings(self, lines: Sequence[str], ratings: "Sequence[PuzzleRating | None]") -> None:
+        """Keep how hard the puzzles with these givens are."""
+        self._ratings.update(zip(lines, ratings, strict=True))
+
+    def _line_of(self, row: int) -> str:
+        return self._givens_of(row) if row in self._games else self._outlines[row].line
 
     def _stale(self) -> Iterator[int]:
         """Return the puzzles whose givens are others than those that were judged."""

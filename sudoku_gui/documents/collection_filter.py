@@ -6,9 +6,11 @@ from operator import attrgetter
 
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.formats.puzzle_summary import SolvingProgress
+from sudoku_gui.language import Text, say
 from sudoku_gui.lazy_dataclasses import dataclass, fields
 from sudoku_gui.model.puzzle import Metadata
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
+from sudoku_gui.techniques.level import Level
 
 MOST_GIVENS = 25 * 25
 _LEAST_SIGNS = 9  # fewer may be a number, or a year
@@ -27,13 +29,20 @@ class FilterKind(Enum):
     UNCHECKED = "unchecked"
     SOLVED = "solved"
     UNSOLVED = "unsolved"
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+    UNFAIR = "unfair"
+    EXTREME = "extreme"
+    UNRATED = "unrated"
 
 
 @dataclass(frozen=True, slots=True)
 class CollectionFilter:
     """A kind, a number of givens, and words of the title, of a text about it, or its number.
 
-    Many signs in a row are looked for among the digits of the grid as well.
+    The name of a technique finds the puzzles of which it is the hardest.  Many signs in a row are
+    looked for among the digits of the grid as well.
     """
 
     words: str = ""
@@ -64,9 +73,24 @@ def _finds(wanted: str, collection: Collection, row: int) -> bool:
     summary = collection.summary(row)
     if any(wanted in words.casefold() for words in _TEXTS(summary.metadata) if words):
         return True
+    rating = collection.rating(row)
+    if rating is not None and (wanted == rating.technique or _is_called(wanted, rating.title)):
+        return True
     signs = wanted.replace("0", ".")
     least = _LEAST_SIGNS if "." not in wanted else _LEAST_SIGNS_WITH_BLANKS
     return len(signs) >= least and signs in summary.line.casefold()
+
+
+def _is_called(wanted: str, title: Text | None) -> bool:
+    return title is not None and wanted in say(title).casefold()
+
+
+def _has_level(level: Level) -> Callable[[Collection, int], bool]:
+    def has_level(collection: Collection, row: int) -> bool:
+        rating = collection.rating(row)
+        return rating is not None and rating.level is level
+
+    return has_level
 
 
 def _has(kind: VerdictKind | None) -> Callable[[Collection, int], bool]:
@@ -87,4 +111,6 @@ _IS_OF_KIND: Mapping[FilterKind, Callable[[Collection, int], bool]] = {
     FilterKind.UNCHECKED: _has(None),
     FilterKind.SOLVED: _is_solved,
     FilterKind.UNSOLVED: lambda collection, row: not _is_solved(collection, row),
+    **{FilterKind[level.name]: _has_level(level) for level in Level},
+    FilterKind.UNRATED: lambda collection, row: not collection.is_rated(row),
 }

@@ -13,6 +13,7 @@ from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
+from sudoku_gui.ui.files.collection_rater import CollectionRater
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.document_saver import DocumentSaver
 from sudoku_gui.ui.grid.grid_widget import GridWidget
@@ -48,6 +49,7 @@ class CollectionController(PanelController):
         self._wanted = UncheckedPuzzles((), ())
         self._checked = 0
         self._thread = CheckThread(self)
+        self._rater = CollectionRater(self)
         self._connect()
 
     def catch_up(self) -> None:
@@ -60,6 +62,7 @@ class CollectionController(PanelController):
 
     def shut_down(self) -> None:
         self._thread.shut_down()
+        self._rater.shut_down()
 
     def _connect(self) -> None:
         """Let the list and the actions about it follow the documents, and those them."""
@@ -71,6 +74,10 @@ class CollectionController(PanelController):
             (self._panel.check_wanted, self._check_all),
             (self._panel.cancel_wanted, self._cancel),
             (self._thread.reported, self._take),
+            (self._panel.rate_wanted, self._rate_all),
+            (self._panel.cancel_wanted, self._rater.cancel),
+            (self._rater.progressed, self._panel.show_check),
+            (self._rater.rated, self._panel.model.refresh_all),
         ):
             signal.connect(slot)
 
@@ -91,6 +98,7 @@ class CollectionController(PanelController):
             self._panel.show_current(row)
         else:
             self._cancel()
+            self._rater.cancel()
             self._listed = collection
             self._panel.show_collection(collection, row)
             self._panel.set_open(len(collection) > 1)
@@ -137,6 +145,12 @@ class CollectionController(PanelController):
         else:
             self.notice_posted.emit(Notice(text("All puzzles are checked.")))
         self._panel.show_check(0, len(wanted.rows))
+
+    @Slot()
+    def _rate_all(self) -> None:
+        """Rate the puzzles without a rating."""
+        if not self._rater.rate_all(self._documents.collection):
+            self.notice_posted.emit(Notice(text("All puzzles are rated.")))
 
     @Slot(object)
     def _take(self, report: CheckReport) -> None:

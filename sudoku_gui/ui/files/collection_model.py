@@ -25,6 +25,8 @@ from PySide6.QtGui import QFont, QIcon
 
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.collection_filter import CollectionFilter
+from sudoku_gui.documents.collection_order import CollectionOrder, Comparable
+from sudoku_gui.documents.puzzle_rating import hardest_words, rating_words
 from sudoku_gui.formats.puzzle_summary import SolvingProgress
 from sudoku_gui.language import Text, current_language, say, text, tr
 from sudoku_gui.lazy_dataclasses import dataclass
@@ -49,7 +51,9 @@ class CollectionColumn(IntEnum):
     TITLE = 1
     GIVENS = 2
     VERDICT = 3
-    PROGRESS = 4
+    RATING = 4
+    HARDEST = 5
+    PROGRESS = 6
 
 
 PROGRESS_WORDS: Mapping[SolvingProgress, Text] = {
@@ -62,6 +66,8 @@ _HEADINGS: Mapping[CollectionColumn, Text] = {
     CollectionColumn.TITLE: text("Title"),
     CollectionColumn.GIVENS: text("Givens"),
     CollectionColumn.VERDICT: text("Solutions"),
+    CollectionColumn.RATING: text("Rating"),
+    CollectionColumn.HARDEST: text("Hardest"),
     CollectionColumn.PROGRESS: text("Progress"),
 }
 
@@ -86,6 +92,9 @@ class CollectionModel(QAbstractTableModel):
         self._shown: Sequence[int] = ()
         self._found: list[int] = []  # what is shown, as far as a filter has come
         self._scan: Iterator[int] = iter(())
+        self._order = CollectionOrder()
+        self._keys: list[Comparable] = []  # of those found, in another order than the file's
+        self._places: dict[int, int] = {}  # of the puzzles listed, where they are in another order
         self._current = 0
         self._rows: dict[int, _Row] = {}  # as they were made last
         self._timer = QTimer(self)
@@ -117,7 +126,8 @@ class CollectionModel(QAbstractTableModel):
             return
         rows = range(len(collection))
         self.beginResetModel()
-        if wanted == CollectionFilter():
+        self._places, self._keys = {}, []
+        if wanted == CollectionFilter() and self._order == CollectionOrder():
             self._shown = rows
             self._timer.stop()
         else:
@@ -126,6 +136,12 @@ class CollectionModel(QAbstractTableModel):
             self._timer.start()
         self.endResetModel()
         self.filtered.emit()
+
+    def order_by(self, order: CollectionOrder) -> None:
+        """List the puzzles in another order, once all are looked at."""
+        if order != self._order:
+            self._order = order
+            self.filter_by(self._filter)
 
     def set_current(self, current: int) -> None:
         """Mark the current puzzle."""
@@ -142,11 +158,15 @@ class CollectionModel(QAbstractTableModel):
 
     def refresh_all(self) -> None:
         """What is known of all puzzles has changed, or how it is said."""
+        self._rows.clear()
         if self._shown:
-            self.refresh_between(self._shown[0], self._shown[-1])
+            self._refresh_places(0, len(self._shown) - 1)
 
     def refresh_between(self, first: int, last: int) -> None:
         """What is known of the puzzles from `first` to `last` has changed."""
+        if self._places:
+            self.refresh_all()
+            return
         self._rows.clear()
         places = bisect_left(self._shown, first), bisect_right(self._shown, last) - 1
         if places[0] <= places[1]:
@@ -154,11 +174,16 @@ class CollectionModel(QAbstractTableModel):
 
     def place_of(self, puzzle: int) -> int:
         """Return the row in which `puzzle` is listed, or -1 if it is not."""
+        if self._places:
+            return self._places.get(puzzle, -1)
         place = bisect_left(self._shown, puzzle)
         return place if self._shown[place : place + 1] and self._shown[place] == puzzle else -1
 
     def neighbour(self, puzzle: int, steps: int) -> int | None:
         """Return the puzzle listed after `puzzle`, or before it if `steps` is negative, or None."""
+        if self._places:
+            place = self._places.get(puzzle, -1) + (1 if steps > 0 else -1)
+            return self._shown[place] if 0 <= place < len(self._shown) else None
         after, before = bisect_right(self._shown, puzzle), bisect_left(self._shown, puzzle) - 1
         place = after if steps > 0 else before
         return self._shown[place] if 0 <= place < len(self._shown) else None
@@ -188,7 +213,9 @@ class CollectionModel(QAbstractTableModel):
         found, deadline, is_over = list[int](), time.monotonic() + _SLICE_SECONDS, False
         while not is_over and time.monotonic() < deadline:
             rows = list(islice(self._scan, _ROWS_BETWEEN_LOOKS))
-            found += self._filter.chosen(self._collection, rows)
+            new = self._filter.chosen(self._collection, rows)
+            self._keys += self._order.keys_of(self._collection, new)
+            found += new
             is_over = not rows
         if found:
             count = len(self._shown)
@@ -197,7 +224,16 @@ class CollectionModel(QAbstractTableModel):
             self.endInsertRows()
         if is_over:
             self._timer.stop()
+            self._put_in_order()
         self.filtered.emit()
+
+    def _put_in_order(self) -> None:
+        if self._order == CollectionOrder() or self._collection is None:
+            return
+        self.beginResetModel()
+        self._shown = self._order.of(self._shown, self._keys)
+        self._places = {puzzle: place for place, puzzle in enumerate(self._shown)}
+        self.endResetModel()
 
     def _refresh_places(self, first: int, last: int) -> None:
         self.dataChanged.emit(self.index(first, 0), self.index(last, len(CollectionColumn) - 1))
@@ -219,6 +255,8 @@ class CollectionModel(QAbstractTableModel):
             CollectionColumn.TITLE: on_one_line(summary.title),
             CollectionColumn.GIVENS: numbers.toString(summary.givens),
             CollectionColumn.VERDICT: say(SHORT_VERDICTS[verdict]) if verdict else "",
+            CollectionColumn.RATING: rating_words(self._collection.rating(puzzle)),
+            CollectionColumn.HARDEST: hardest_words(self._collection.rating(puzzle)),
             CollectionColumn.PROGRESS: say(PROGRESS_WORDS[summary.progress]),
         }
         return _Row(tuple(words[column] for column in CollectionColumn), self._icons.get(verdict))
@@ -230,7 +268,7 @@ class CollectionModel(QAbstractTableModel):
         return plain_tip(self._words(puzzle, column))
 
     def _accessible(self, puzzle: int, column: int) -> str:
-        nothing = tr("not checked") if column == CollectionColumn.VERDICT else tr("none")
+        nothing = tr("none") if column not in _FOUND_OUT else say(_FOUND_OUT[column])
         words = (
             f"{say(_HEADINGS[CollectionColumn(column)])}: {self._words(puzzle, column) or nothing}"
         )
@@ -266,7 +304,12 @@ class CollectionModel(QAbstractTableModel):
         return None
 
 
-_FIGURES = {CollectionColumn.NUMBER, CollectionColumn.GIVENS}
+_FIGURES = {CollectionColumn.NUMBER, CollectionColumn.GIVENS, CollectionColumn.RATING}
+_FOUND_OUT: Mapping[int, Text] = {
+    CollectionColumn.VERDICT: text("not checked"),
+    CollectionColumn.RATING: text("not rated"),
+    CollectionColumn.HARDEST: text("not rated"),
+}
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _ANSWERS: Mapping[int, Callable[[CollectionModel, int, int], object]] = {
     Qt.ItemDataRole.DisplayRole: CollectionModel._words,

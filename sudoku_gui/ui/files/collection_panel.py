@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import (
-    QEvent,
     QItemSelectionModel,
     QModelIndex,
     QObject,
@@ -12,26 +11,25 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QComboBox,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QProgressBar,
     QPushButton,
     QSpinBox,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
 
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.collection_filter import MOST_GIVENS, CollectionFilter, FilterKind
+from sudoku_gui.documents.collection_order import CollectionOrder, OrderKey
 from sudoku_gui.language import Text, say, text, tr, tr_n
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.files.collection_model import CollectionColumn, CollectionModel
+from sudoku_gui.ui.files.collection_table import CollectionTable
 from sudoku_gui.ui.kit.dock import Panel
 from sudoku_gui.ui.kit.notice_bar import ElidedLabel
 from sudoku_gui.ui.kit.search_field import SearchField
@@ -45,6 +43,12 @@ _KIND_WORDS: Mapping[FilterKind, Text] = {
     FilterKind.UNCHECKED: text("Not checked"),
     FilterKind.SOLVED: text("Solved"),
     FilterKind.UNSOLVED: text("Not solved"),
+    FilterKind.EASY: text("Rated easy"),
+    FilterKind.MEDIUM: text("Rated medium"),
+    FilterKind.HARD: text("Rated hard"),
+    FilterKind.UNFAIR: text("Rated unfair"),
+    FilterKind.EXTREME: text("Rated extreme"),
+    FilterKind.UNRATED: text("Not rated"),
 }
 
 
@@ -53,13 +57,14 @@ class CollectionPanel(Panel):
 
     puzzle_wanted = Signal(int)  # counted from 0
     check_wanted = Signal()
+    rate_wanted = Signal()
     cancel_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._count = 0
         self.model = CollectionModel(theme, self)
-        self.table = _CollectionTable(self.model)
+        self.table = CollectionTable(self.model)
         self.setFocusProxy(self.table)
         self.words = SearchField()
         self.words.setObjectName("filter-words")
@@ -71,6 +76,8 @@ class CollectionPanel(Panel):
         self._shown.setObjectName("shown")
         self.progress = QProgressBar()
         self.check = QPushButton()
+        self.rate = QPushButton()
+        self.rate.setObjectName("rate-all")
         self._is_checking = False
         self._prepare()
         self._lay_out()
@@ -152,6 +159,7 @@ class CollectionPanel(Panel):
         givens.addStretch()
         below = QHBoxLayout()
         below.addWidget(self._shown, stretch=1)
+        below.addWidget(self.rate)
         below.addWidget(self.check)
         column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
@@ -171,6 +179,8 @@ class CollectionPanel(Panel):
         self.table.activated.connect(self._want)
         self.model.filtered.connect(self._say_shown)
         self.check.clicked.connect(self._start_or_cancel)
+        self.rate.clicked.connect(self.rate_wanted)
+        self.table.horizontalHeader().sortIndicatorChanged.connect(self._order)
 
     def _clear_filter(self) -> None:
         parts: Sequence[QObject] = (self.words, self.kinds, self.fewest, self.most)
@@ -189,6 +199,11 @@ class CollectionPanel(Panel):
         kind = list(FilterKind)[self.kinds.currentIndex()]
         most = self.most.value() if self.most.value() != _ANY else MOST_GIVENS
         self.model.filter_by(CollectionFilter(self.words.text(), kind, self.fewest.value(), most))
+
+    @Slot(int, Qt.SortOrder)
+    def _order(self, column: int, order: Qt.SortOrder) -> None:
+        key = OrderKey[CollectionColumn(column).name]
+        self.model.order_by(CollectionOrder(key, order is Qt.SortOrder.DescendingOrder))
 
     @Slot(QModelIndex)
     def _want(self, index: QModelIndex) -> None:
@@ -210,9 +225,12 @@ class CollectionPanel(Panel):
 
     def _say_check(self) -> None:
         self.check.setText(tr("Cancel") if self._is_checking else tr("Check All"))
+        self.rate.setText(tr("Rate All"))
+        self.rate.setToolTip(tr("Find out how hard every puzzle is"))
+        self.rate.setEnabled(not self._is_checking)
 
     def sizeHint(self) -> QSize:
-        return QSize(320, 400)
+        return QSize(400, 400)
 
     def minimumSizeHint(self) -> QSize:
         label = self._givens.minimumSizeHint().width() if self._givens.isVisibleTo(self) else 0
@@ -224,69 +242,8 @@ class CollectionPanel(Panel):
         self._givens.setVisible(event.size().width() >= _NEEDS_LABEL)
 
 
-class _CollectionTable(QTableView):
-    """Rows of one height, chosen as a whole."""
-
-    def __init__(self, model: CollectionModel) -> None:
-        super().__init__()
-        self.setModel(model)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setTabKeyNavigation(False)  # Tab leads out of the table
-        self.setWordWrap(False)
-        self.setShowGrid(False)
-        self.setAlternatingRowColors(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setIconSize(QSize(14, 14))
-        rows, columns = self.verticalHeader(), self.horizontalHeader()
-        rows.hide()
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.setDefaultSectionSize(self.fontMetrics().height() + 8)
-        columns.setHighlightSections(False)
-        columns.setMinimumSectionSize(30)
-        columns.setSectionResizeMode(CollectionColumn.TITLE, QHeaderView.ResizeMode.Stretch)
-        for column, widest in _WIDEST.items():
-            self.setColumnWidth(column, self.fontMetrics().horizontalAdvance(widest) + 8)
-
-    def event(self, event: QEvent) -> bool:
-        is_asked_for = event.type() is QEvent.Type.ShortcutOverride
-        if not is_asked_for or not isinstance(event, QKeyEvent):
-            return super().event(event)
-        if event.matches(QKeySequence.StandardKey.SelectAll):
-            event.accept()  # the key selects the rows here, not the cells of the grid
-            return True
-        return super().event(event)
-
-    def moveCursor(
-        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
-    ) -> QModelIndex:
-        # Qt goes to the first and the last column, which means nothing where rows are chosen.
-        last = self.model().rowCount() - 1
-        if action is QAbstractItemView.CursorAction.MoveHome and last >= 0:
-            return self.model().index(0, CollectionColumn.NUMBER)
-        if action is QAbstractItemView.CursorAction.MoveEnd and last >= 0:
-            return self.model().index(last, CollectionColumn.NUMBER)
-        return super().moveCursor(action, modifiers)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        for column, narrow in _NEEDS_WIDTH.items():
-            self.setColumnHidden(column, event.size().width() < narrow)
-
-
 _THIS_ROW_ALONE = (
     QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
 )
 _SHRINKING = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
 _NEEDS_LABEL = 210  # pixels of the panel; there is no room for it in the narrowest
-_NEEDS_WIDTH = {
-    CollectionColumn.PROGRESS: 300,
-    CollectionColumn.GIVENS: 240,
-    CollectionColumn.TITLE: 170,
-}  # pixels of the table
-_WIDEST = {
-    CollectionColumn.NUMBER: "00,000",
-    CollectionColumn.GIVENS: "Givens 0",
-    CollectionColumn.VERDICT: "Solutions 000",  # room for the sign and bold words
-    CollectionColumn.PROGRESS: "Progress 0",
-}

@@ -349,3 +349,37 @@ def test_the_list_is_where_it_was_and_as_wide(
     again.end()
     assert area is Qt.DockWidgetArea.RightDockWidgetArea
     assert width == 210
+
+
+def ratings(opened: OpenProgram) -> list[object]:
+    model = panel_of(opened).model
+    return [
+        model.data(model.index(row, CollectionColumn.RATING)) for row in range(model.rowCount())
+    ]
+
+
+def test_all_puzzles_are_rated_that_have_one_solution(opened: OpenProgram) -> None:
+    assert ratings(opened) == ["", "", "", ""]
+
+    panel_of(opened).rate.click()
+    opened.wait_until(lambda: ratings(opened)[3] != "")
+
+    first, *others = ratings(opened)
+    assert first != ""
+    assert others == ["", "", "0.0"]  # several solutions, digits that clash, nothing to do
+    opened.wait_until(lambda: panel_of(opened).rate.isEnabled())
+    panel_of(opened).rate.click()
+    assert opened.sentences[-1] == "All puzzles are rated."
+
+
+def test_a_click_on_a_heading_puts_the_list_in_order(opened: OpenProgram) -> None:
+    panel = panel_of(opened)
+    header = panel.table.horizontalHeader()
+
+    header.setSortIndicator(CollectionColumn.GIVENS, Qt.SortOrder.DescendingOrder)
+    opened.wait_until(lambda: not panel.model.is_filtering)
+
+    assert titles(opened) == ["Grid 4", "Grid 1", "Grid 3", "Grid 2"]
+    assert panel.model.place_of(0) == 1
+    header.setSortIndicator(CollectionColumn.NUMBER, Qt.SortOrder.AscendingOrder)
+    opened.wait_until(lambda: titles(opened) == ["Grid 1", "Grid 2", "Grid 3", "Grid 4"])

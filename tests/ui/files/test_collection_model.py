@@ -1,5 +1,7 @@
 """The rows of the collection's list."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QFont, QIcon
@@ -9,11 +11,15 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui import language
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.collection_filter import CollectionFilter, FilterKind
+from sudoku_gui.documents.collection_order import CollectionOrder, OrderKey
+from sudoku_gui.documents.puzzle_rating import PuzzleRating
 from sudoku_gui.formats import PuzzleRecord
 from sudoku_gui.formats.puzzle_record import LazySequence
+from sudoku_gui.language import text
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
+from sudoku_gui.techniques.level import Level
 from sudoku_gui.ui.files.collection_model import CollectionColumn, CollectionModel
 from tests.support.contents import bare
 from tests.support.puzzles import SMALL
@@ -36,6 +42,12 @@ def model(qtbot: QtBot) -> CollectionModel:
     return model
 
 
+def collection_of(model: CollectionModel) -> Collection:
+    """What is listed."""
+    assert model._collection is not None
+    return model._collection
+
+
 def words(model: CollectionModel, row: int) -> list[object]:
     return [model.data(model.index(row, column)) for column in CollectionColumn]
 
@@ -50,9 +62,9 @@ def test_qt_finds_no_fault_with_it(model: CollectionModel, qtbot: QtBot) -> None
 
 
 def test_a_row_tells_what_is_known_of_a_puzzle(model: CollectionModel) -> None:
-    assert words(model, 0) == ["1", "One", "4", "", "–"]
-    assert words(model, 1) == ["2", "Two", "4", "One", "–"]
-    assert words(model, 2) == ["3", "", "4", "", "–"]
+    assert words(model, 0) == ["1", "One", "4", "", "", "", "–"]
+    assert words(model, 1) == ["2", "Two", "4", "One", "", "", "–"]
+    assert words(model, 2) == ["3", "", "4", "", "", "", "–"]
 
 
 def test_a_verdict_has_a_shape_besides_its_word(model: CollectionModel) -> None:
@@ -108,7 +120,7 @@ def test_a_filter_leaves_the_others_out(model: CollectionModel, qtbot: QtBot) ->
 
     assert list(model.shown) == [0, 2]
     assert [model.place_of(puzzle) for puzzle in range(3)] == [0, -1, 1]
-    assert words(model, 1) == ["3", "", "4", "", "–"]
+    assert words(model, 1) == ["3", "", "4", "", "", "", "–"]
 
 
 def test_the_next_puzzle_is_the_next_that_is_listed(model: CollectionModel, qtbot: QtBot) -> None:
@@ -210,3 +222,31 @@ def test_of_a_long_list_only_some_pages_are_kept_as_they_were_made(qtbot: QtBot)
         assert words(model, row)[0] == f"{row + 1:,}"
 
     assert len(model._rows) <= 500
+
+
+def test_a_rating_is_told_and_where_techniques_end_that_it_is_harder(
+    model: CollectionModel,
+) -> None:
+    (line,) = {collection_of(model).summary(row).line for row in range(3)}
+    known = PuzzleRating(32, "x-wing", text("X-wing"), Level.MEDIUM, is_solved=True)
+
+    for rating, said in ((known, "3.2"), (replace(known, is_solved=False), "> 3.2"), (None, "")):
+        collection_of(model).store_ratings([line], [rating])
+        model.refresh_all()
+        assert words(model, 0)[CollectionColumn.RATING] == said
+        assert words(model, 0)[CollectionColumn.HARDEST] == ("X-wing" if rating else "")
+
+
+def test_it_is_listed_in_any_order_and_goes_along_in_that(
+    model: CollectionModel, qtbot: QtBot
+) -> None:
+    model.order_by(CollectionOrder(OrderKey.TITLE, is_descending=True))
+    qtbot.waitUntil(lambda: not model.is_filtering)
+
+    assert list(model.shown) == [1, 0, 2]
+    assert [model.place_of(puzzle) for puzzle in range(3)] == [1, 0, 2]
+    assert [model.neighbour(puzzle, 1) for puzzle in range(3)] == [2, 0, None]
+    assert [model.neighbour(puzzle, -1) for puzzle in range(3)] == [1, None, 0]
+
+    model.order_by(CollectionOrder())
+    assert list(model.shown) == [0, 1, 2]

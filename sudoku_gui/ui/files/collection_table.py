@@ -1,0 +1,77 @@
+"""The table of a collection's puzzles: rows of one height, columns that go where room is short."""
+
+from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+
+from sudoku_gui.ui.files.collection_model import CollectionColumn, CollectionModel
+
+
+class CollectionTable(QTableView):
+    """Rows of one height, chosen as a whole."""
+
+    def __init__(self, model: CollectionModel) -> None:
+        super().__init__()
+        self.setModel(model)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setTabKeyNavigation(False)  # Tab leads out of the table
+        self.setWordWrap(False)
+        self.setShowGrid(False)
+        self.setAlternatingRowColors(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setIconSize(QSize(14, 14))
+        rows, columns = self.verticalHeader(), self.horizontalHeader()
+        rows.hide()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows.setDefaultSectionSize(self.fontMetrics().height() + 8)
+        columns.setHighlightSections(False)
+        columns.setSectionsClickable(True)
+        columns.setSortIndicatorShown(True)
+        columns.setSortIndicator(CollectionColumn.NUMBER, Qt.SortOrder.AscendingOrder)
+        columns.setMinimumSectionSize(30)
+        columns.setSectionResizeMode(CollectionColumn.TITLE, QHeaderView.ResizeMode.Stretch)
+        for column, widest in _WIDEST.items():
+            self.setColumnWidth(column, self.fontMetrics().horizontalAdvance(widest) + 8)
+
+    def event(self, event: QEvent) -> bool:
+        is_asked_for = event.type() is QEvent.Type.ShortcutOverride
+        if not is_asked_for or not isinstance(event, QKeyEvent):
+            return super().event(event)
+        if event.matches(QKeySequence.StandardKey.SelectAll):
+            event.accept()  # the key selects the rows here, not the cells of the grid
+            return True
+        return super().event(event)
+
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        # Qt goes to the first and the last column, which means nothing where rows are chosen.
+        last = self.model().rowCount() - 1
+        if action is QAbstractItemView.CursorAction.MoveHome and last >= 0:
+            return self.model().index(0, CollectionColumn.NUMBER)
+        if action is QAbstractItemView.CursorAction.MoveEnd and last >= 0:
+            return self.model().index(last, CollectionColumn.NUMBER)
+        return super().moveCursor(action, modifiers)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for column, narrow in _NEEDS_WIDTH.items():
+            self.setColumnHidden(column, event.size().width() < narrow)
+
+
+_NEEDS_WIDTH = {
+    CollectionColumn.HARDEST: 540,
+    CollectionColumn.RATING: 300,
+    CollectionColumn.PROGRESS: 380,
+    CollectionColumn.GIVENS: 240,
+    CollectionColumn.TITLE: 170,
+}  # pixels of the table
+_WIDEST = {
+    CollectionColumn.NUMBER: "00,000",
+    CollectionColumn.GIVENS: "Givens 0",
+    CollectionColumn.VERDICT: "Solutions 000",  # room for the sign and bold words
+    CollectionColumn.RATING: "Rating 0",
+    CollectionColumn.HARDEST: "Unique rectangle type 1",
+    CollectionColumn.PROGRESS: "Progress 0",
+}

@@ -1,0 +1,64 @@
+"""The order in which puzzles are listed."""
+
+import pytest
+
+from sudoku_gui.documents.collection import Collection
+from sudoku_gui.documents.collection_order import CollectionOrder, OrderKey
+from sudoku_gui.documents.puzzle_rating import PuzzleRating
+from sudoku_gui.formats import PuzzleRecord
+from sudoku_gui.language import text
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import Metadata, Puzzle
+from sudoku_gui.solvers.diagnose.verdict import VerdictKind
+from sudoku_gui.techniques.level import Level
+from tests.support.puzzles import SMALL, SMALL_SOLVED
+
+EASY = PuzzleRating(12, "hidden-single", text("Hidden single"), Level.EASY, is_solved=True)
+HARD = PuzzleRating(42, "xy-wing", text("XY-wing"), Level.HARD, is_solved=True)
+
+
+@pytest.fixture
+def collection() -> Collection:
+    """Three puzzles that differ in all that they can be ordered by."""
+    collection = Collection(
+        [
+            PuzzleRecord.without_entries(Puzzle(SMALL, Metadata("b"))),
+            PuzzleRecord.with_filled(
+                Puzzle(Grid.from_line("3" + "0" * 15), Metadata("A")), SMALL_SOLVED
+            ),
+            PuzzleRecord.without_entries(Puzzle(SMALL_SOLVED, Metadata("c"))),
+        ]
+    )
+    kinds = [VerdictKind.UNIQUE, VerdictKind.SEVERAL, VerdictKind.CONFLICT]
+    collection.store_verdicts(collection.unchecked(), 0, kinds)
+    lines = [collection.summary(row).line for row in range(2)]
+    collection.store_ratings(lines, [HARD, EASY])
+    return collection
+
+
+@pytest.mark.parametrize(
+    ("key", "rows"),
+    [
+        (OrderKey.NUMBER, [0, 1, 2]),
+        (OrderKey.TITLE, [1, 0, 2]),
+        (OrderKey.GIVENS, [1, 0, 2]),
+        (OrderKey.VERDICT, [2, 0, 1]),
+        (OrderKey.RATING, [2, 1, 0]),
+        (OrderKey.HARDEST, [2, 1, 0]),
+    ],
+)
+def test_puzzles_are_ordered_by_every_column(
+    collection: Collection, key: OrderKey, rows: list[int]
+) -> None:
+    for is_descending in (False, True):
+        order = CollectionOrder(key, is_descending)
+        found = order.of(range(3), order.keys_of(collection, range(3)))
+        assert list(found) == (rows[::-1] if is_descending else rows)
+
+
+def test_what_is_equal_stays_in_the_order_of_the_file(collection: Collection) -> None:
+    order = CollectionOrder(OrderKey.PROGRESS, is_descending=True)
+
+    found = list(order.of(range(3), order.keys_of(collection, range(3))))
+
+    assert [row for row in found if row != 1] == [0, 2]
