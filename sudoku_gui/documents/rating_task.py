@@ -6,7 +6,6 @@ from sudoku_gui.documents.puzzle_rating import PuzzleRating
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.verdict import VerdictCheck, VerdictKind
-from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.rating import Rater
 from sudoku_gui.techniques.technique import Technique
 
@@ -53,7 +52,7 @@ class RatingTask:
         geometry = grid.geometry
         if geometry not in self._raters:
             self._raters[geometry] = Rater(geometry, self._techniques)
-        rating = self._raters[geometry].rate(Position.of_grid(grid))
+        rating = self._raters[geometry].rate(grid)
         hardest = rating.hardest
         return PuzzleRating(
             hardest.tenths if hardest else 0,

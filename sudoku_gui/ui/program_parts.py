@@ -175,6 +175,7 @@ class ProgramParts(QObject):
             ActionId.WHY_NOT: self._ask_why_not,
             ActionId.WHY_DEAD_END: self._explain_failure,
             ActionId.HINT: self._give_hint,
+            ActionId.TECHNIQUES: self._choose_techniques,
             ActionId.NEXT_REASON: lambda: self.hints.go_by(1),
             ActionId.PREVIOUS_REASON: lambda: self.hints.go_by(-1),
         }
@@ -225,6 +226,20 @@ class ProgramParts(QObject):
 
     def _give_hint(self) -> None:
         self.hints.advance()
+
+    def _choose_techniques(self) -> None:
+        # Loaded when it is first opened.
+        from sudoku_gui.ui.hint.technique_dialog import TechniqueDialog  # noqa: PLC0415
+
+        TechniqueDialog(self._settings.techniques_off, self._use_all_but, self.window).open()
+
+    def _use_all_but(self, off: frozenset[str]) -> None:
+        """Let hints and lists do without these techniques from now on."""
+        self._settings.techniques_off = off
+        self.hints.end()
+        for name in (ActionId.DEDUCTIONS, ActionId.PATH):
+            if self.panels.is_made(name):
+                self.panels[name].catch_up()
 
     def _make_marks(self) -> None:
         """The number pad, and what is marked in the grid with it, by keys and in menus."""

@@ -8,7 +8,6 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import Move, type_givens
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.solvers.task import finish
-from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.rating import Rater
 from sudoku_gui.techniques.registry import TECHNIQUES
 from tests.support.contents import bare
@@ -22,7 +21,7 @@ def test_each_has_the_rating_of_the_rater_and_none_without_a_single_solution() -
     finish(task, 1_000)
 
     rated, unrated = task.partial_result
-    expected = Rater(SMALL.geometry).rate(Position.of_grid(SMALL))
+    expected = Rater(SMALL.geometry).rate(SMALL)
     assert rated is not None
     assert expected.hardest is not None
     assert (rated.tenths, rated.level) == (expected.hardest.tenths, expected.level)

@@ -48,6 +48,7 @@ class ActionId(Enum):
     HINT = "hint"
     NEXT_REASON = "next_reason"
     PREVIOUS_REASON = "previous_reason"
+    TECHNIQUES = "techniques"
     SOLVE = "solve"
     SEARCH_TO_END = "search_to_end"
     SOLVE_CELL = "solve_cell"

@@ -28,4 +28,7 @@ HINT_ACTIONS: Mapping[ActionId, ActionSpec] = {
         text("To the step before of what proves the hint"),
         is_enabled=lambda state: state.is_hint_proved,
     ),
+    ActionId.TECHNIQUES: ActionSpec(
+        text("&Techniques…"), tip=text("Choose the techniques that hints use")
+    ),
 }

@@ -87,6 +87,7 @@ MENUS: tuple[MenuSpec, ...] = (
             ActionId.HINT,
             ActionId.PREVIOUS_REASON,
             ActionId.NEXT_REASON,
+            ActionId.TECHNIQUES,
             "-",
             ActionId.SOLVE_CELL,
         ),

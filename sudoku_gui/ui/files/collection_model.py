@@ -83,6 +83,7 @@ class _Row:
 class CollectionModel(QAbstractTableModel):
     """The puzzles of a collection that a filter lets through, one of them the current one."""
 
+    put_in_order = Signal()
     filtered = Signal()  # there are more rows, or there will be no more
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
@@ -106,6 +107,11 @@ class CollectionModel(QAbstractTableModel):
     def shown(self) -> Sequence[int]:
         """The puzzles that are listed, in order, counted from 0."""
         return self._shown
+
+    @property
+    def current(self) -> int:
+        """The current puzzle."""
+        return self._current
 
     @property
     def is_filtering(self) -> bool:
@@ -234,6 +240,7 @@ class CollectionModel(QAbstractTableModel):
         self._shown = self._order.of(self._shown, self._keys)
         self._places = {puzzle: place for place, puzzle in enumerate(self._shown)}
         self.endResetModel()
+        self.put_in_order.emit()
 
     def _refresh_places(self, first: int, last: int) -> None:
         self.dataChanged.emit(self.index(first, 0), self.index(last, len(CollectionColumn) - 1))

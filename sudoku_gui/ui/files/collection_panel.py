@@ -178,6 +178,7 @@ class CollectionPanel(Panel):
         self.words.returnPressed.connect(self.table.setFocus)
         self.table.activated.connect(self._want)
         self.model.filtered.connect(self._say_shown)
+        self.model.put_in_order.connect(self._select_current)
         self.check.clicked.connect(self._start_or_cancel)
         self.rate.clicked.connect(self.rate_wanted)
         self.table.horizontalHeader().sortIndicatorChanged.connect(self._order)
@@ -199,6 +200,10 @@ class CollectionPanel(Panel):
         kind = list(FilterKind)[self.kinds.currentIndex()]
         most = self.most.value() if self.most.value() != _ANY else MOST_GIVENS
         self.model.filter_by(CollectionFilter(self.words.text(), kind, self.fewest.value(), most))
+
+    @Slot()
+    def _select_current(self) -> None:
+        self.show_current(self.model.current)
 
     @Slot(int, Qt.SortOrder)
     def _order(self, column: int, order: Qt.SortOrder) -> None:

@@ -69,6 +69,9 @@ class DeductionsController(PanelController):
         techniques = self._settings.techniques()
         self._thread.begin(lambda: HintTask(sheet, techniques, HintScope.EVERY))
 
+    def catch_up(self) -> None:
+        self.look()
+
     def shut_down(self) -> None:
         self._thread.shut_down()
 

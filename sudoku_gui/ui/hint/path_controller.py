@@ -79,6 +79,9 @@ class PathController(PanelController):
             techniques = self._settings.techniques()
             self._thread.begin(lambda: PathTask(sheet, techniques))
 
+    def catch_up(self) -> None:
+        self.find()
+
     def shut_down(self) -> None:
         self._thread.shut_down()
         self._writing.shut_down()

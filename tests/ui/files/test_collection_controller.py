@@ -367,7 +367,7 @@ def test_all_puzzles_are_rated_that_have_one_solution(opened: OpenProgram) -> No
     first, *others = ratings(opened)
     assert first != ""
     assert others == ["", "", "0.0"]  # several solutions, digits that clash, nothing to do
-    opened.wait_until(lambda: panel_of(opened).rate.isEnabled())
+    opened.wait_until(panel_of(opened).rate.isEnabled)
     panel_of(opened).rate.click()
     assert opened.sentences[-1] == "All puzzles are rated."
 
