@@ -17,33 +17,21 @@ from functools import partial, reduce
 from operator import or_
 
 from sudoku_gui.language import text
-from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.cell_scans import next_rich_cell
-from sudoku_gui.techniques.deadly_pattern import Pairs, prove_by_extras, prove_by_set
+from sudoku_gui.techniques.deadly_pattern import Loss, Pairs, prove_by_extras, sets_with
 from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.position import Position, digits_in
 from sudoku_gui.techniques.proof import Proof
 from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique, scan_order
-from sudoku_gui.techniques.unique_loop import sets_with
 
 _Extras = dict[int, int]
 """By cell, a mask of its extras."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Loss:
-    """What is ruled out, together with further cells of a house if it is of type 3."""
-
-    lost: dict[int, int]
-    added_tenths: int = 0
-    house: int = 0
-    others: tuple[int, ...] = ()
-
-
-_Rule = Callable[["BugFinder", _Extras, CandidateMasks], Iterator[_Loss]]
+_Rule = Callable[["BugFinder", _Extras, CandidateMasks], Iterator[Loss]]
 
 
 class BugFinder:
@@ -115,22 +103,22 @@ class BugFinder:
         return extras if _is_even_without(extras, masks) else {}
 
 
-def type_1(_: BugFinder, extras: _Extras, __: CandidateMasks) -> Iterator[_Loss]:
+def type_1(_: BugFinder, extras: _Extras, __: CandidateMasks) -> Iterator[Loss]:
     """Yield the other digits of the only cell with extras."""
     if len(extras) == 1:
-        yield _Loss({cell: ~mask for cell, mask in extras.items()})
+        yield Loss({cell: ~mask for cell, mask in extras.items()})
 
 
-def type_2(_: BugFinder, extras: _Extras, masks: CandidateMasks) -> Iterator[_Loss]:
+def type_2(_: BugFinder, extras: _Extras, masks: CandidateMasks) -> Iterator[Loss]:
     """Yield what sees the extras, one digit in several cells."""
     digits = reduce(or_, extras.values())
     if len(extras) > 1 and digits.bit_count() == 1:
         count = masks.cell_count
         seen = (c for c in range(count) if all(masks.sees[e * count + c] for e in extras))
-        yield _Loss(dict.fromkeys(seen, digits))
+        yield Loss(dict.fromkeys(seen, digits))
 
 
-def type_3(finder: BugFinder, extras: _Extras, masks: CandidateMasks) -> Iterator[_Loss]:
+def type_3(finder: BugFinder, extras: _Extras, masks: CandidateMasks) -> Iterator[Loss]:
     """Yield what the extras and further cells of a house rule out in it, the smallest first."""
     digits = reduce(or_, extras.values())
     if len(extras) < 2 or digits.bit_count() < 2:
@@ -140,11 +128,11 @@ def type_3(finder: BugFinder, extras: _Extras, masks: CandidateMasks) -> Iterato
         free = [c for c in masks.cells_in(house) if masks.of_cell[c] and c not in extras]
         for others, of_set in sets_with(digits, free, masks):
             lost = {cell: of_set for cell in free if cell not in others}
-            losses.append(_Loss(lost, len(others) - 1, house, others))
+            losses.append(Loss(lost, len(others) - 1, house, others))
     yield from sorted(losses, key=lambda each: each.added_tenths)
 
 
-def type_4(finder: BugFinder, extras: _Extras, masks: CandidateMasks) -> Iterator[_Loss]:
+def type_4(finder: BugFinder, extras: _Extras, masks: CandidateMasks) -> Iterator[Loss]:
     """Yield what two cells lose because of a digit that goes into one of them."""
     if len(extras) != 2 or not finder.shared_houses(extras, masks):
         return
@@ -152,7 +140,7 @@ def type_4(finder: BugFinder, extras: _Extras, masks: CandidateMasks) -> Iterato
     digits = extras[one] | extras[other]
     common = masks.of_cell[one] & masks.of_cell[other] & ~digits
     if common.bit_count() == 1:
-        yield _Loss({cell: ~(mask | common) for cell, mask in extras.items()})
+        yield Loss({cell: ~(mask | common) for cell, mask in extras.items()})
 
 
 def prove(position: Position, finding: Finding) -> Proof:
@@ -164,13 +152,7 @@ def prove(position: Position, finding: Finding) -> Proof:
         for cell, digit in zip(places[::2], places[1::2], strict=True)
     }
     pairs = _pairs_without(extras, position)
-    if not further:
-        return prove_by_extras(position, pairs, finding.ruled_out())
-    house, *cells = further
-    of_set = tuple(map(Cell, cells))
-    return prove_by_set(
-        position, pairs, of_set, position.geometry.houses[house], finding.ruled_out()
-    )
+    return prove_by_extras(position, pairs, finding.ruled_out(), further)
 
 
 def _pairs_without(extras: set[Candidate], position: Position) -> Pairs:

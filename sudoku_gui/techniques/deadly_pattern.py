@@ -9,10 +9,13 @@ true, and each of these leads to the conclusion:
                   takes one: so the others go nowhere else in the house
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.candidates import Candidate, exclude_each_other
 from sudoku_gui.model.geometry import Cell, Digit, House
+from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import (
     Cases,
@@ -31,25 +34,51 @@ Pairs = tuple[tuple[Cell, Digit, Digit], ...]
 """Cells, each with its two digits."""
 
 
-def prove_by_extras(position: Position, pairs: Pairs, targets: tuple[Candidate, ...]) -> Proof:
-    """Return why each of the extras rules out the targets, directly or by what it leaves."""
-    reason = two_solutions(position, pairs)
-    branches = tuple(_branch(position, each, reason, targets) for each in reason.candidates)
-    return (Cases(reason, branches, targets),)
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """What a deadly pattern rules out, together with a set of further cells if there is one."""
+
+    lost: dict[int, int]
+    """By cell, a mask of the digits that it loses."""
+    added_tenths: int = 0
+    house: int = 0
+    """That of the set, and of what it rules out."""
+    others: tuple[int, ...] = ()
 
 
-def prove_by_set(
-    position: Position,
-    pairs: Pairs,
-    cells: Sequence[Cell],
-    house: House,
-    targets: tuple[Candidate, ...],
+def sets_with(
+    extras: int, free: list[int], masks: CandidateMasks
+) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Yield sets of cells with one digit more than cells, the extras among them; the small first.
+
+    With each comes a mask of its digits.
+    """
+    usable = [cell for cell in free if masks.of_cell[cell].bit_count() > 1]
+    for count in range(max(extras.bit_count() - 1, 1), len(free)):
+        for cells in combinations(usable, count):
+            digits = extras
+            for cell in cells:
+                digits |= masks.of_cell[cell]
+            if digits.bit_count() == count + 1:
+                yield cells, digits
+
+
+def prove_by_extras(
+    position: Position, pairs: Pairs, targets: tuple[Candidate, ...], by_set: Sequence[int] = ()
 ) -> Proof:
-    """Return why each of the extras rules out the targets, together with cells of the house."""
+    """Return why each of the extras rules out the targets.
+
+    by_set: a house and cells of it, where it does so together with these.
+    """
     reason = two_solutions(position, pairs)
-    branches = tuple(
-        _set_branch(position, each, cells, house, targets) for each in reason.candidates
-    )
+    if by_set:
+        house = position.geometry.houses[by_set[0]]
+        cells = tuple(map(Cell, by_set[1:]))
+        branches = tuple(
+            _set_branch(position, each, cells, house, targets) for each in reason.candidates
+        )
+    else:
+        branches = tuple(_branch(position, each, reason, targets) for each in reason.candidates)
     return (Cases(reason, branches, targets),)
 
 

@@ -15,14 +15,13 @@ what follows from that, as Sudoku Explainer counts them:
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import combinations
 
 from sudoku_gui.language import text
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, HouseKind
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.cell_scans import UniqueLoopScan
-from sudoku_gui.techniques.deadly_pattern import prove_by_extras, prove_by_set
+from sudoku_gui.techniques.deadly_pattern import Loss, prove_by_extras, sets_with
 from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.position import Position, digits_in
 from sudoku_gui.techniques.proof import Proof
@@ -44,17 +43,7 @@ class _Loop:
     """What they have besides, all of it, as a mask."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Loss:
-    """What a loop rules out, together with further cells of a house if it is of type 3."""
-
-    lost: dict[int, int]
-    added_tenths: int = 0
-    house: int = 0
-    others: tuple[int, ...] = ()
-
-
-_Rule = Callable[["UniqueLoopFinder", _Loop, CandidateMasks], Iterator[_Loss]]
+_Rule = Callable[["UniqueLoopFinder", _Loop, CandidateMasks], Iterator[Loss]]
 
 
 class UniqueLoopFinder:
@@ -112,25 +101,25 @@ class UniqueLoopFinder:
                 yield _Loop(tuple(cells), pair, rescuers, extras)
 
 
-def type_1(_: UniqueLoopFinder, loop: _Loop, __: CandidateMasks) -> Iterator[_Loss]:
+def type_1(_: UniqueLoopFinder, loop: _Loop, __: CandidateMasks) -> Iterator[Loss]:
     """Yield the two digits in the only cell with extras."""
     if len(loop.rescuers) == 1:
-        yield _Loss({loop.rescuers[0]: loop.pair})
+        yield Loss({loop.rescuers[0]: loop.pair})
 
 
-def type_2(finder: UniqueLoopFinder, loop: _Loop, masks: CandidateMasks) -> Iterator[_Loss]:
+def type_2(finder: UniqueLoopFinder, loop: _Loop, masks: CandidateMasks) -> Iterator[Loss]:
     """Yield what sees the extras, one digit, in two cells of a line if it is a rectangle."""
     if len(loop.cells) > 4 or _is_of_line(finder, loop, masks):
         yield from _seen_by_all(loop, masks)
 
 
-def type_5(finder: UniqueLoopFinder, loop: _Loop, masks: CandidateMasks) -> Iterator[_Loss]:
+def type_5(finder: UniqueLoopFinder, loop: _Loop, masks: CandidateMasks) -> Iterator[Loss]:
     """Yield what sees the extras, one digit, in three cells or in two across."""
     if not _is_of_line(finder, loop, masks):
         yield from _seen_by_all(loop, masks)
 
 
-def type_3(finder: UniqueLoopFinder, loop: _Loop, masks: CandidateMasks) -> Iterator[_Loss]:
+def type_3(finder: UniqueLoopFinder, loop: _Loop, masks: CandidateMasks) -> Iterator[Loss]:
     """Yield what the extras and further cells of a house rule out in it."""
     if len(loop.rescuers) != 2 or loop.extras.bit_count() < 2:
         return
@@ -140,10 +129,10 @@ def type_3(finder: UniqueLoopFinder, loop: _Loop, masks: CandidateMasks) -> Iter
         for others, digits in sets_with(loop.extras, free, masks):
             lost = {cell: digits for cell in free if cell not in others}
             added = _added_for_set(len(others) + 1, len(blanks))
-            yield _Loss(lost, added, house, others)
+            yield Loss(lost, added, house, others)
 
 
-def type_4(finder: UniqueLoopFinder, loop: _Loop, masks: CandidateMasks) -> Iterator[_Loss]:
+def type_4(finder: UniqueLoopFinder, loop: _Loop, masks: CandidateMasks) -> Iterator[Loss]:
     """Yield one digit in two cells where the other has no place besides."""
     if len(loop.rescuers) != 2:
         return
@@ -153,24 +142,7 @@ def type_4(finder: UniqueLoopFinder, loop: _Loop, masks: CandidateMasks) -> Iter
             for house in finder.shared_houses(*loop.rescuers, masks)
         )
         if any(each.bit_count() == 2 for each in places):
-            yield _Loss(dict.fromkeys(loop.rescuers, loop.pair & ~(1 << digit)))
-
-
-def sets_with(
-    extras: int, free: list[int], masks: CandidateMasks
-) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Yield sets of cells with one digit more than cells, the extras among them; the small first.
-
-    With each comes a mask of its digits.
-    """
-    usable = [cell for cell in free if masks.of_cell[cell].bit_count() > 1]
-    for count in range(max(extras.bit_count() - 1, 1), len(free)):
-        for cells in combinations(usable, count):
-            digits = extras
-            for cell in cells:
-                digits |= masks.of_cell[cell]
-            if digits.bit_count() == count + 1:
-                yield cells, digits
+            yield Loss(dict.fromkeys(loop.rescuers, loop.pair & ~(1 << digit)))
 
 
 def prove(position: Position, finding: Finding) -> Proof:
@@ -178,16 +150,10 @@ def prove(position: Position, finding: Finding) -> Proof:
     count, *numbers = finding.pattern
     one, other, *further = numbers[count:]
     pairs = tuple((Cell(cell), Digit(one), Digit(other)) for cell in numbers[:count])
-    if not further:
-        return prove_by_extras(position, pairs, finding.ruled_out())
-    house, *cells = further
-    of_set = tuple(map(Cell, cells))
-    return prove_by_set(
-        position, pairs, of_set, position.geometry.houses[house], finding.ruled_out()
-    )
+    return prove_by_extras(position, pairs, finding.ruled_out(), further)
 
 
-def _finding(loop: _Loop, loss: _Loss, masks: CandidateMasks) -> Finding:
+def _finding(loop: _Loop, loss: Loss, masks: CandidateMasks) -> Finding:
     lost = ((Cell(cell), masks.of_cell[cell] & mask) for cell, mask in sorted(loss.lost.items()))
     pattern = (len(loop.cells), *loop.cells, *digits_in(loop.pair))
     if loss.others:
@@ -216,12 +182,12 @@ def _is_of_line(finder: UniqueLoopFinder, loop: _Loop, masks: CandidateMasks) ->
     return len(loop.rescuers) == 2 and finder.is_line(*loop.rescuers, masks)
 
 
-def _seen_by_all(loop: _Loop, masks: CandidateMasks) -> Iterator[_Loss]:
+def _seen_by_all(loop: _Loop, masks: CandidateMasks) -> Iterator[Loss]:
     if len(loop.rescuers) < 2 or loop.extras.bit_count() != 1:
         return
     first, *others = loop.rescuers
     seen = (masks.peers[at] for at in range(masks.first_peer[first], masks.first_peer[first + 1]))
-    yield _Loss(
+    yield Loss(
         {
             cell: loop.extras
             for cell in seen
