@@ -31,6 +31,8 @@ _MODULES = (
     "colours",
     "nice_loops",
     "chains",
+    "verities",
+    "templates",
 )
 """Where techniques are; those of the same difficulty are tried in this order."""
 

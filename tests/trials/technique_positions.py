@@ -47,7 +47,8 @@ def find(
             for name in names
             if len(found[name]) < count
         }
-        for position in _positions_on_the_way(puzzle) if missing else ():
+        way = list(_positions_on_the_way(puzzle)) if missing else []
+        for position in reversed(way):  # the last have few candidates, so that tests are quick
             for name, search in list(missing.items()):
                 deduction = search.first(position)
                 if deduction is not None and _is_good(deduction, position):
