@@ -4,7 +4,8 @@ decides.
 Every digit of every blank is put in on trial and the solutions with it are counted, but
 never beyond two.  A digit without any is in no solution; with exactly one it disambiguates the
 grid.  Solutions met on the way spare most trials, and so the answer is exact however many
-solutions there are.
+solutions there are.  Where a count is hard, all trials that are left are made together: each
+further solution has a digit that is wanted, and that there is none ends them all.
 
 Where no single given is enough, a few are chosen that are together: those in which a
 solution differs from as many others as can be, until none is left, and none too many.
@@ -19,9 +20,11 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.counting import solver_for_extensions
 from sudoku_gui.solvers.diagnose.grid_analysis import GridAnalysis
+from sudoku_gui.solvers.engine.extension_solver import ExtensionSolver
 from sudoku_gui.solvers.task import Resumable
 
 _PART_FOR_TRIALS = 0.8  # of the progress
+_BUDGET_OF_A_SOLUTION = 400_000  # guesses; that there is none tells of all givens at once
 _SAMPLE = 50  # solutions compared at a time
 
 
@@ -79,9 +82,12 @@ class DisambiguationFinder(GridAnalysis):
             for cell in self._grid.blanks()
             for digit in candidates(self._grid, cell)
         ]
-        for done, given in enumerate(trials, start=1):
+        for done, given in enumerate(trials):
+            if isinstance(self._solver, ExtensionSolver) and self._solver.has_learned:
+                yield from self._try_all(self._solver, trials[done:])
+                break
             yield from self._try(given)
-            self._report_progress(done, len(trials), end=_PART_FOR_TRIALS)
+            self._report_progress(done + 1, len(trials), end=_PART_FOR_TRIALS)
         self._is_exact = not self._undecided
         if self._is_exact and self._met and not self._alone:
             yield from self._choose_together()
@@ -94,6 +100,20 @@ class DisambiguationFinder(GridAnalysis):
             self._alone.append(given)
         for found in count.found:
             self._keep(found)
+
+    def _try_all(self, solver: ExtensionSolver, trials: list[AddedGiven]) -> Resumable[None]:
+        """Look for solutions until each given is in two of them, or there are no more."""
+        wanted = trials
+        while wanted := [given for given in wanted if self._holding[given] < 2]:
+            solver.start_with_one_of((given.cell, given.digit) for given in wanted)
+            count = yield from self._finish_count(_BUDGET_OF_A_SOLUTION)
+            if not count.is_decided:
+                return
+            if count.is_none:
+                break
+            self._keep(count.found[0])
+            self._report_progress(len(trials) - len(wanted), len(trials), end=_PART_FOR_TRIALS)
+        self._alone += [given for given in trials if self._holding[given] == 1]
 
     def _keep(self, solution: bytes) -> None:
         if solution not in self._met:

@@ -86,7 +86,11 @@ class GridAnalysis(ABC):
     def _count(self, digits: bytes, limit: int) -> Resumable[SolutionCount]:
         """Count the solutions of a grid, and return how many there are."""
         self._solver.start(digits, limit)
-        for _ in range(0, _BUDGET_OF_A_COUNT, STRIDE):
+        return (yield from self._finish_count(_BUDGET_OF_A_COUNT))
+
+    def _finish_count(self, budget: int) -> Resumable[SolutionCount]:
+        """Go on with the count that was started, and give up after so many guesses."""
+        for _ in range(0, budget, STRIDE):
             has_ended = self._solver.advance(STRIDE)
             if has_ended:
                 break

@@ -16,6 +16,10 @@ cdef class ClauseLearner(ConflictAnalysis):
     cdef int[::1] _assumed
     cdef Py_ssize_t _assumed_count
 
+    @cython.locals(variable=cython.Py_ssize_t)
+    cdef bint _is_certain(self, Py_ssize_t offer) noexcept
+    @cython.locals(variable=cython.Py_ssize_t)
+    cdef void _add_if_possible(self, Py_ssize_t offer) noexcept
     @cython.locals(
         cell=cython.Py_ssize_t,
         digit=cython.Py_ssize_t,

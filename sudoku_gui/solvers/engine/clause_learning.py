@@ -23,6 +23,7 @@ The file runs in two forms, as `search_base` says.
 """
 
 from array import array
+from collections.abc import Iterable
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.solvers.engine.conflict_analysis import ConflictAnalysis
@@ -80,6 +81,38 @@ class ClauseLearner(ConflictAnalysis):
         if not self._is_exhausted:
             self._take_back(0)
         self._assume(digits, limit)
+
+    def require_one_of(self, candidates: Iterable[tuple[int, int]]) -> None:
+        """From now on have only solutions count with one of these cells' digits."""
+        if self._is_exhausted:
+            return
+        self._take_back(0)
+        if not self._has_room():
+            self._grow()
+        self._new_count = 0
+        for cell, digit in candidates:
+            offer = cell * self._root._size + digit - 1
+            if self._is_certain(offer):
+                return
+            self._add_if_possible(offer)
+        if not self._new_count:
+            self._exhaust()
+        elif self._new_count == 1:
+            self._assign(self._new[0], -1)
+        else:
+            self._add_clause(0)
+
+    def _is_certain(self, offer: int) -> bool:
+        """Return whether all solutions that are left have a candidate, as far as is known."""
+        variable = self._variable_of[offer]
+        return self._value[2 * variable] > 0 if variable >= 0 else self._root._is_open[offer] > 0
+
+    def _add_if_possible(self, offer: int) -> None:
+        """Add a candidate to the new clause, unless it is ruled out."""
+        variable = self._variable_of[offer]
+        if variable >= 0 and not self._value[2 * variable]:
+            self._new[self._new_count] = 2 * variable
+            self._new_count += 1
 
     def _assume(self, digits: bytes, limit: int) -> None:
         self._limit = limit

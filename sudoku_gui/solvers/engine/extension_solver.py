@@ -5,6 +5,8 @@ over to the search that learns from conflicts, and so do all that follow: what i
 the grid holds whatever is added.  Solutions that it has found are excluded, and remembered.
 """
 
+from collections.abc import Iterable
+
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.engine.two_stage import TwoStageSolver
 
@@ -20,6 +22,7 @@ class ExtensionSolver(TwoStageSolver):
         self._known: list[bytes] = []  # those of them that have the digits asked for
         self._guessed: tuple[bytes, ...] = ()  # found by guessing before the search that learns
         self._has_learned = False
+        self._is_narrowed = False  # not all solutions count
         super().__init__(base.geometry)
 
     @property
@@ -39,12 +42,30 @@ class ExtensionSolver(TwoStageSolver):
         """Begin to count the solutions of the grid with further digits; up to two at most."""
         if limit > _MOST:
             raise ValueError(f"counts up to {_MOST}, not {limit}")
+        if self._is_narrowed:
+            self._has_learned = self._is_narrowed = False
+            self._met.clear()
         if not self._has_learned:
             super().start(digits, limit)
             return
         self._digits, self._limit, self._guessed = digits, limit, ()
         self._met.update(dict.fromkeys(self._learner.solutions))
         self._ask_the_learner()
+
+    @property
+    def has_learned(self) -> bool:
+        """Whether guessing alone was not enough, so that `start_with_one_of` may be called."""
+        return self._has_learned
+
+    def start_with_one_of(self, candidates: Iterable[tuple[int, int]]) -> None:
+        """Begin to look for one more solution, which has one of these cells' digits.
+
+        As long as only this is asked, and of ever fewer, no solution is found twice.
+        """
+        self._is_narrowed = True
+        self._guessed, self._known = (), []
+        self._learner.require_one_of(candidates)
+        self._learner.start_again(self._base, 1)
 
     def _begin_to_learn(self) -> None:
         self._guessed = self._plain.solutions

@@ -1,6 +1,7 @@
 """What settles a grid with several solutions, against all of its solutions."""
 
 from collections.abc import Iterator
+from unittest.mock import patch
 
 import pytest
 from hypothesis import assume, given, settings
@@ -13,6 +14,7 @@ from sudoku_gui.solvers.diagnose.disambiguation import (
     Disambiguation,
     DisambiguationFinder,
 )
+from sudoku_gui.solvers.engine import two_stage
 from tests.support.solvers.corpus import invalid_rows
 from tests.support.solvers.counting import count_plainly
 from tests.support.solvers.strategies import puzzles
@@ -49,6 +51,21 @@ def test_the_givens_that_settle_alone_are_those_of_a_single_solution(grid: Grid)
         if sum(each.digit_at(cell) == digit for each in solutions) == 1
     ]
     assert list(disambiguation.single_givens) == alone
+
+
+@settings(deadline=None, max_examples=40)
+@given(puzzles(sizes=[4, 6]))
+def test_where_counts_are_hard_all_trials_together_tell_the_same(grid: Grid) -> None:
+    assume(0 < count_plainly(grid, 100) < 100)
+    one_by_one = settling_of(grid)
+
+    with patch.multiple(two_stage, _PLAIN_GUESSES=0, _GUESSES_EACH=0):
+        together = settling_of(grid)
+
+    assert together.differing_cells == one_by_one.differing_cells
+    assert together.single_givens == one_by_one.single_givens
+    assert bool(together.joint_givens) == bool(one_by_one.joint_givens)
+    assert together.is_exact
 
 
 @settings(deadline=None, max_examples=40)

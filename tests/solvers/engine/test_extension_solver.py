@@ -1,12 +1,14 @@
 """The solver for one grid with ever other givens: right each time, whatever it was asked before."""
 
+import random
 from unittest.mock import patch
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from sudoku_gui.model.geometry import Digit, Geometry
+from sudoku_gui.model.candidates import candidates
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.engine import two_stage
 from sudoku_gui.solvers.engine.extension_solver import ExtensionSolver
@@ -63,3 +65,40 @@ def test_it_remembers_two_solutions_and_refuses_to_count_farther() -> None:
 
     with pytest.raises(ValueError, match="counts up to 2, not 3"):
         ExtensionSolver(base).start(base.digits, 3)
+
+
+@settings(deadline=None)
+@given(puzzles(), st.randoms(use_true_random=False), st.integers(1, 9))
+def test_one_solution_after_the_other_is_found_that_has_something_wanted(
+    base: Grid, chance: random.Random, guesses: int
+) -> None:
+    solver = ExtensionSolver(base)
+    wanted = [(cell, digit) for cell in base.blanks() for digit in candidates(base, cell)]
+    wanted = chance.sample(wanted, min(len(wanted), 8))
+
+    with patch.multiple(two_stage, _PLAIN_GUESSES=0, _GUESSES_EACH=0):
+        solver.start(base.digits, 1)
+        solver.advance(1)
+        assume(solver.has_learned)
+        met = set(solver.solutions)
+        while wanted and (found := next_with_one_of(solver, wanted, guesses)):
+            assert found not in met
+            has = [(cell, digit) for cell, digit in wanted if found[cell] == digit]
+            assert has
+            met.add(found)
+            wanted.remove(has[0])  # ever fewer
+
+        for cell, digit in wanted:  # there are no more solutions with any of them
+            grid = base.with_digit(cell, digit)
+            known = sum(each[cell] == digit for each in met)
+            assert counted(solver, grid, 2) == min(2, known) == count_plainly(grid, 2)
+
+
+def next_with_one_of(
+    solver: ExtensionSolver, wanted: list[tuple[Cell, Digit]], guesses: int
+) -> bytes | None:
+    """A further solution that has one of these digits, if there is one."""
+    solver.start_with_one_of(wanted)
+    while not solver.advance(guesses):
+        pass
+    return next(iter(solver.solutions), None)
