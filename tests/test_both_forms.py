@@ -15,6 +15,7 @@ OF_THE_ENGINE = (
     "tests/techniques/test_candidate_masks.py",
     "tests/techniques/test_cell_scans.py",
     "tests/techniques/test_house_scans.py",
+    "tests/techniques/forcing",
 )
 
 

@@ -32,6 +32,11 @@ class RatingStep(NamedTuple):
         """How hard it is, in tenths of Sudoku Explainer's scale."""
         return self.technique.tenths + self.finding.added_tenths
 
+    @property
+    def rank(self) -> tuple[int, ...]:
+        """Of a group of techniques, the step with the least is taken."""
+        return self.tenths, *self.finding.rank
+
 
 @dataclass(frozen=True, slots=True)
 class Rating:
@@ -80,12 +85,12 @@ class Rater:
         for group in self._groups:
             easiest = None
             for technique, finder in group:  # which begin with the easiest
-                if easiest is not None and technique.tenths >= easiest.tenths:
+                if easiest is not None and technique.tenths > easiest.tenths:
                     break
                 finder.find(self._masks, self._collector)
                 if found:
                     step = RatingStep(technique, found.pop())
-                    if easiest is None or step.tenths < easiest.tenths:
+                    if easiest is None or step.rank < easiest.rank:
                         easiest = step
             if easiest is not None:
                 return easiest

@@ -33,6 +33,8 @@ _MODULES = (
     "chains",
     "verities",
     "templates",
+    "forcing_chains",
+    "multiple_forcing_chains",
 )
 """Where techniques are; those of the same difficulty are tried in this order."""
 

@@ -40,6 +40,8 @@ class Finding(NamedTuple):
     """Which pattern it is, in numbers that only the technique's own prover reads."""
     added_tenths: int = 0
     """What this pattern adds to the difficulty of the technique."""
+    rank: tuple[int, ...] = ()
+    """Of two that are as hard, the one with the lesser rank counts for a rating."""
 
     def placed(self) -> tuple[Candidate, ...]:
         """Return the placements as candidates, in the order of cells."""

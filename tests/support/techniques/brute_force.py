@@ -38,7 +38,7 @@ def follows(deduction: Deduction, position: Position) -> bool:
         for placed in deduction.placements
     ]
     assumptions = [[[target], *options] for target in deduction.eliminations]
-    return not any(_can_choose(each, (), position) for each in denials + assumptions)
+    return not any(_can_choose(each, position) for each in denials + assumptions)
 
 
 def _has_two_of_each(step: TwoSolutions, position: Position) -> bool:
@@ -85,23 +85,24 @@ def _options_of(constraint: Constraint, position: Position) -> list[Candidate]:
     return [Candidate(cell, constraint.digit) for cell in cells]
 
 
-def _can_choose(options: Options, chosen: tuple[Candidate, ...], position: Position) -> bool:
-    """Whether one of each can be true beside those chosen; first where the fewest can."""
+def _can_choose(options: Options, position: Position) -> bool:
+    """Whether one of each can be true at once; first where the fewest can."""
     if not options:
         return True
-    left = [[each for each in some if _fits(each, chosen, position)] for some in options]
-    fewest = min(range(len(left)), key=lambda index: len(left[index]))
-    others = [*left[:fewest], *left[fewest + 1 :]]
-    return any(_can_choose(others, (*chosen, each), position) for each in left[fewest])
-
-
-def _fits(candidate: Candidate, chosen: Sequence[Candidate], position: Position) -> bool:
-    return all(candidate == each or _fit(candidate, each, position) for each in chosen)
+    fewest = min(range(len(options)), key=lambda index: len(options[index]))
+    others = [*options[:fewest], *options[fewest + 1 :]]
+    return any(
+        _can_choose(
+            [[one for one in some if _fit(each, one, position)] for some in others], position
+        )
+        for each in options[fewest]
+    )
 
 
 def _fit(one: Candidate, other: Candidate, position: Position) -> bool:
+    """Whether both can be true."""
+    if one == other:
+        return True
     if one.cell == other.cell:
         return False
-    houses = position.geometry.houses
-    shared = any({one.cell, other.cell} <= set[Cell](house.cells) for house in houses)
-    return one.digit != other.digit or not shared
+    return one.digit != other.digit or other.cell not in position.geometry.peers_of(one.cell)

@@ -1,0 +1,1 @@
+"""Searches for forcing chains and cycles, by Sudoku Explainer's measure: what techniques report."""

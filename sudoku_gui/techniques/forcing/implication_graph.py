@@ -1,0 +1,126 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
+"""The candidates of a position, and the constraints that they are in: where implications run.
+
+    candidate     cell * size + digit - 1
+    constraint    a cell, by its number; or the places of a digit in a house, at
+                  cell_count + house * size + digit - 1.  Of its candidates, one is true
+    node          a statement: 2 * candidate + 1 that it is true, 2 * candidate that it is false
+
+    members       by constraint, `size` candidates, whether they are left or not
+    constraints   by candidate, `width` constraints: its cell, then its houses, boxes first, then
+                  rows, columns and others; -1 where there are no more
+    left          by constraint, how many of its candidates are left
+    total         by constraint, the sum of those; so where two are left, one tells the other
+    excluded      by candidate, those left that it excludes: in its cell, then in its houses
+
+A true candidate makes those false that it excludes, and a false one makes the last true that is
+left to a constraint.  The order is that of Sudoku Explainer, for its length of a chain depends on
+which way to a statement is found first.
+
+The file runs in two forms, as `search_base` says.
+"""
+
+from array import array
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import chain
+
+from sudoku_gui.model.geometry import Cell, Geometry, HouseKind
+
+_RANKS = {HouseKind.BOX: 0, HouseKind.ROW: 1, HouseKind.COLUMN: 2}
+
+
+class ImplicationGraph:
+    """Holds one position after another, all of one geometry."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        size = geometry.size
+        self._size = size
+        self._cell_count = geometry.cell_count
+        self._candidate_count = geometry.cell_count * size
+        self._constraint_count = geometry.cell_count + len(geometry.houses) * size
+        members, constraints, neighbours, first_neighbour = _tables(geometry)
+        self._width = len(constraints) // self._candidate_count
+        self._members, self._constraints = members, constraints
+        self._neighbours, self._first_neighbour = neighbours, first_neighbour
+        self._is_left = bytearray(self._candidate_count)
+        self._left = array("i", bytes(4 * self._constraint_count))
+        self._total = array("i", bytes(4 * self._constraint_count))
+        self._first_excluded = array("i", bytes(4 * self._candidate_count))
+        self._after_cell = array("i", bytes(4 * self._candidate_count))
+        self._after_excluded = array("i", bytes(4 * self._candidate_count))
+        self._excluded = array("i", bytes(4 * len(neighbours)))
+
+    def load(self, of_cell: Sequence[int]) -> None:
+        """Take the candidates of another position, as `CandidateMasks` has them by cell."""
+        for constraint in range(self._constraint_count):
+            self._left[constraint] = 0
+            self._total[constraint] = 0
+        for cell in range(self._cell_count):
+            mask = of_cell[cell]
+            for place in range(self._size):
+                candidate = cell * self._size + place
+                self._is_left[candidate] = 0
+                if mask >> (place + 1) & 1:
+                    self._put_back(candidate)
+        self._list_excluded()
+
+    def _list_excluded(self) -> None:
+        """List for each candidate those that it excludes; those of its cell end at `after_cell`."""
+        count = 0
+        for candidate in range(self._candidate_count):
+            self._first_excluded[candidate] = count
+            if self._is_left[candidate]:
+                first = self._first_neighbour[candidate]
+                for index in range(first, self._first_neighbour[candidate + 1]):
+                    if index == first + self._size - 1:
+                        self._after_cell[candidate] = count
+                    if self._is_left[self._neighbours[index]]:
+                        self._excluded[count] = self._neighbours[index]
+                        count += 1
+            self._after_excluded[candidate] = count
+
+    def _take_out(self, candidate: int) -> None:
+        """Take a candidate from its constraints."""
+        self._is_left[candidate] = 0
+        for index in range(candidate * self._width, (candidate + 1) * self._width):
+            constraint = self._constraints[index]
+            if constraint < 0:
+                break
+            self._left[constraint] -= 1
+            self._total[constraint] -= candidate
+
+    def _put_back(self, candidate: int) -> None:
+        self._is_left[candidate] = 1
+        for index in range(candidate * self._width, (candidate + 1) * self._width):
+            constraint = self._constraints[index]
+            if constraint < 0:
+                break
+            self._left[constraint] += 1
+            self._total[constraint] += candidate
+
+
+@lru_cache(maxsize=4)
+def _tables(geometry: Geometry) -> tuple[array[int], array[int], array[int], array[int]]:
+    """Return members, constraints, what each candidate can exclude, and where that begins."""
+    size, cells = geometry.size, geometry.cell_count
+    index_of = {house: index for index, house in enumerate(geometry.houses)}
+    members = array("i", range(cells * size))
+    for house in geometry.houses:
+        for digit in range(size):
+            members.extend(cell * size + digit for cell in house.cells)
+    homes = [
+        sorted(geometry.houses_of(cell), key=lambda house: _RANKS.get(house.kind, 3))
+        for cell in map(Cell, geometry.cells)
+    ]
+    width = 1 + max(map(len, homes))
+    constraints, neighbours, first_neighbour = array("i"), array("i"), array("i", [0])
+    for candidate in range(cells * size):
+        cell, digit = divmod(candidate, size)
+        own = [cell, *(cells + index_of[house] * size + digit for house in homes[cell])]
+        constraints.extend([*own, *[-1] * (width - len(own))])
+        others = (peer * size + digit for house in homes[cell] for peer in house.cells)
+        seen = dict.fromkeys(chain(range(cell * size, cell * size + size), others))
+        neighbours.extend(each for each in seen if each != candidate)
+        first_neighbour.append(len(neighbours))
+    return members, constraints, neighbours, first_neighbour

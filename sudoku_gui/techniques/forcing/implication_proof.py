@@ -1,0 +1,159 @@
+"""Proofs of what follows from suppositions, made of the reasons that a search has for it."""
+
+from collections.abc import Iterable, Mapping
+from graphlib import TopologicalSorter
+
+from sudoku_gui.model.candidates import Candidate, exclude_each_other
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.techniques.position import Position
+from sudoku_gui.techniques.proof import (
+    Cases,
+    CellConstraint,
+    Constraint,
+    Exclusion,
+    HouseConstraint,
+    NoneLeft,
+    OneOf,
+    Proof,
+    Refutation,
+    Step,
+    Supposition,
+    TrueOrFalse,
+    digits_left,
+    places_left,
+)
+
+Reasons = Mapping[int, tuple[int, list[int]]]
+"""By node, the constraint that has only this candidate left, and the nodes from which it follows.
+
+Nodes and constraints are numbered as `implication_graph` says.
+"""
+
+
+class Derivation:
+    """The steps of one branch, as they are written one after the other."""
+
+    def __init__(self, position: Position, reasons: Reasons) -> None:
+        self._position = position
+        self._reasons = reasons
+        self._excluded = {
+            node for node, (_, before) in reasons.items() if not node & 1 and not before
+        }
+        self._steps: list[Step] = []
+        for node in TopologicalSorter(
+            {each: before for each, (_, before) in reasons.items()}
+        ).static_order():
+            cause, before = reasons[node]
+            if node & 1 and cause >= 0:
+                self._exclude(before)
+                if node ^ 1 not in self._excluded:
+                    only = candidate_of(node, position)
+                    self._steps.append(OneOf(constraint_of(cause, position), (only,)))
+
+    def to_eliminations(self, targets: Iterable[Candidate], trues: Iterable[int] = ()) -> Proof:
+        """Return the steps to the end at which all targets are false.
+
+        trues: nodes that exclude them; without any, the targets are nodes themselves.
+        """
+        nodes = [2 * number_of(each, self._position) for each in targets]
+        for true in trues:
+            source = candidate_of(true, self._position)
+            self._exclude_by(true, [each for each in nodes if self._excludes(source, each)])
+        self._exclude(nodes)
+        return tuple(self._steps)
+
+    def _excludes(self, source: Candidate, node: int) -> bool:
+        geometry = self._position.geometry
+        return exclude_each_other(source, candidate_of(node, self._position), geometry)
+
+    def to_contradiction(self, clash: int) -> Proof:
+        """Return the steps to the end at which nothing is left, for a candidate would be both."""
+        cause, before = self._reasons[2 * clash + 1]
+        self._exclude([*before, 2 * clash])
+        own = candidate_of(2 * clash, self._position)
+        constraint: Constraint = CellConstraint(own.cell)
+        if cause >= 0:
+            constraint = constraint_of(cause, self._position)
+        else:
+            others = digits_left(self._position, own.cell).candidates
+            nodes = [2 * number_of(each, self._position) for each in others if each != own]
+            self._exclude_by(2 * clash + 1, nodes)
+        return (*self._steps, NoneLeft(constraint))
+
+    def _exclude(self, nodes: Iterable[int]) -> None:
+        """Say what excludes the candidates of some nodes, as far as it was not said before."""
+        targets: dict[int, list[int]] = {}
+        for node in nodes:
+            if node not in self._excluded:
+                (source,) = self._reasons[node][1]
+                targets.setdefault(source, []).append(node)
+        for source, each in targets.items():
+            self._exclude_by(source, each)
+
+    def _exclude_by(self, source: int, nodes: Iterable[int]) -> None:
+        new = [node for node in nodes if node not in self._excluded]
+        if new:
+            self._excluded.update(new)
+            targets = tuple(candidate_of(node, self._position) for node in new)
+            self._steps.append(Exclusion(candidate_of(source, self._position), targets))
+
+
+def refutation(position: Position, reasons: Reasons, supposed: int, clash: int) -> Refutation:
+    """Return that what is supposed leads to a candidate that would be true and false."""
+    branch = Derivation(position, reasons).to_contradiction(clash)
+    return Refutation(Supposition(candidate_of(supposed, position), bool(supposed & 1)), branch)
+
+
+def end_of_cases(
+    position: Position, reason: OneOf | TrueOrFalse, branches: Iterable[Reasons], end: int
+) -> Proof:
+    """Return that each case leads to the same node."""
+    target = candidate_of(end, position)
+    every = digits_left(position, target.cell)
+    targets = tuple(each for each in every.candidates if each != target) if end & 1 else (target,)
+    trues = [end] if end & 1 else []
+    proofs = tuple(Derivation(position, each).to_eliminations(targets, trues) for each in branches)
+    cases = Cases(reason, proofs, targets)
+    return (cases, OneOf(every.constraint, (target,))) if end & 1 else (cases,)
+
+
+def all_of(constraint: int, position: Position) -> OneOf:
+    """Return what is left to a constraint."""
+    found = constraint_of(constraint, position)
+    if isinstance(found, CellConstraint):
+        return digits_left(position, found.cell)
+    return places_left(position, found.house, found.digit)
+
+
+def constraint_of(number: int, position: Position) -> Constraint:
+    """Return the constraint of a number."""
+    geometry = position.geometry
+    if number < geometry.cell_count:
+        return CellConstraint(Cell(number))
+    house, digit = divmod(number - geometry.cell_count, geometry.size)
+    return HouseConstraint(geometry.houses[house], Digit(digit + 1))
+
+
+def candidate_of(node: int, position: Position) -> Candidate:
+    """Return the candidate of a node."""
+    cell, digit = divmod(node >> 1, position.geometry.size)
+    return Candidate(Cell(cell), Digit(digit + 1))
+
+
+def number_of(candidate: Candidate, position: Position) -> int:
+    """Return the number of a candidate."""
+    return candidate.cell * position.geometry.size + candidate.digit - 1
+
+
+def constraint_between(one: int, other: int, position: Position) -> int:
+    """Return a constraint to which the candidates of two nodes alone are left."""
+    first, second = candidate_of(one, position), candidate_of(other, position)
+    if first.cell == second.cell:
+        return first.cell
+    geometry = position.geometry
+    shared = (
+        index
+        for index, house in enumerate(geometry.houses)
+        if {first.cell, second.cell} == {*position.places_left(house, first.digit)}
+    )
+    return geometry.cell_count + next(shared) * geometry.size + first.digit - 1

@@ -1,0 +1,48 @@
+# The C types of propagation.py.
+
+cimport cython
+
+from sudoku_gui.techniques.forcing.cycle_search cimport CycleSearch
+
+
+cdef class ForcingPropagation(CycleSearch):
+    cdef int[::1] _cause, _source, _trues, _falses, _true_count, _false_count, _clash
+    cdef int[::1] _visited, _stack, _reasons, _first_reason
+    cdef int _visit, _is_dynamic
+    cdef bint _is_of_one_digit
+    cdef Py_ssize_t _reason_room
+
+    @cython.locals(
+        base=cython.Py_ssize_t, followed_true=cython.Py_ssize_t, followed_false=cython.Py_ssize_t,
+        place=cython.Py_ssize_t,
+    )
+    cdef void _suppose(self, Py_ssize_t branch, Py_ssize_t candidate, bint is_true) noexcept
+    @cython.locals(base=cython.Py_ssize_t, place=cython.Py_ssize_t)
+    cdef void _clear(self, Py_ssize_t branch) noexcept nogil
+    @cython.final
+    @cython.locals(base=cython.Py_ssize_t)
+    cdef void _add_true(self, Py_ssize_t branch, Py_ssize_t candidate, int cause) noexcept nogil
+    @cython.final
+    @cython.locals(base=cython.Py_ssize_t)
+    cdef void _add_false(self, Py_ssize_t branch, Py_ssize_t candidate, int source) noexcept nogil
+    @cython.final
+    @cython.locals(first=cython.Py_ssize_t, index=cython.Py_ssize_t)
+    cdef void _follow_true(self, Py_ssize_t branch, Py_ssize_t candidate) noexcept nogil
+    @cython.final
+    @cython.locals(
+        first=cython.Py_ssize_t, skipped=cython.Py_ssize_t, index=cython.Py_ssize_t, constraint=cython.Py_ssize_t
+    )
+    cdef void _follow_false(self, Py_ssize_t branch, Py_ssize_t candidate) noexcept nogil
+    cdef bint _follow_patterns(self, Py_ssize_t branch) noexcept
+    @cython.locals(
+        height=cython.Py_ssize_t, count=cython.Py_ssize_t, each=cython.Py_ssize_t, pushed=cython.Py_ssize_t
+    )
+    cdef Py_ssize_t _length(self, Py_ssize_t branch, Py_ssize_t node, Py_ssize_t most) noexcept nogil
+    @cython.locals(
+        base=cython.Py_ssize_t, candidate=cython.Py_ssize_t, constraint=cython.Py_ssize_t,
+        first=cython.Py_ssize_t, index=cython.Py_ssize_t, each=cython.Py_ssize_t,
+        source=cython.Py_ssize_t, reason=cython.Py_ssize_t,
+    )
+    cdef Py_ssize_t _push_parents(self, Py_ssize_t branch, Py_ssize_t node, Py_ssize_t height) noexcept nogil
+    @cython.final
+    cdef Py_ssize_t _push(self, Py_ssize_t node, Py_ssize_t height) noexcept nogil

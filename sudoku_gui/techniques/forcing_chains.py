@@ -1,0 +1,184 @@
+"""Forcing chains of one assumption, and bidirectional cycles.
+
+A chain begins with a candidate being true, or false, and each statement follows from the one
+before it.  If it comes to the opposite of its beginning, that holds.  If it comes back to a true
+candidate, it is a cycle, which holds in both directions: each of its candidates is true, or the one
+before it is; so what both exclude is ruled out.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import pairwise
+
+from sudoku_gui.language import Text, text
+from sudoku_gui.model.candidates import Candidate
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.explainer_order import ExplainerOrder
+from sudoku_gui.techniques.forcing.chain_findings import (
+    finding_of_candidates,
+    finding_of_node,
+    report,
+)
+from sudoku_gui.techniques.forcing.cycle_search import (
+    BY_BOTH,
+    BY_HOUSES,
+    BY_PAIRS,
+    UNBOUNDED,
+    CycleSearch,
+)
+from sudoku_gui.techniques.forcing.implication_proof import (
+    Derivation,
+    Reasons,
+    candidate_of,
+    constraint_between,
+    refutation,
+)
+from sudoku_gui.techniques.position import Position
+from sudoku_gui.techniques.proof import Cases, Proof, TrueOrFalse
+from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
+
+
+class _LazySearch:
+    """Makes its search when it is first wanted: tables of large grids take their time."""
+
+    def __init__(self, geometry: Geometry, way: int) -> None:
+        self._geometry = geometry
+        self._way = way
+        self._search: CycleSearch | None = None
+
+    def _loaded(self, masks: CandidateMasks) -> CycleSearch:
+        if self._search is None:
+            self._search = CycleSearch(self._geometry)
+        self._search.load(masks.of_cell)
+        return self._search
+
+
+class ForcingCycleFinder(_LazySearch):
+    """Finds cycles; the pattern is their nodes, with the start at both ends."""
+
+    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+        """Report every cycle that rules something out, the shortest first."""
+        search = self._loaded(masks)
+        found = search.find_cycles(self._way, collector.stops_at_first, UNBOUNDED)
+        report(
+            (
+                finding_of_candidates(ruled_out, masks.size, (length, nodes[0] >> 1), nodes)
+                for length, nodes, ruled_out in found
+            ),
+            collector,
+        )
+
+
+class ForcingChainFinder(_LazySearch):
+    """Finds chains to the opposite of their beginning; the pattern is their nodes."""
+
+    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+        """Report every such chain, the shortest first."""
+        search = self._loaded(masks)
+        found = search.find_chains(self._way, collector.stops_at_first, UNBOUNDED)
+        report(
+            (
+                finding_of_node(nodes[-1], masks.size, (length, nodes[0] >> 1), nodes)
+                for length, nodes, _ in found
+            ),
+            collector,
+        )
+
+
+def prove_chain(position: Position, finding: Finding) -> Proof:
+    """Return why the beginning of a chain cannot be."""
+    nodes = finding.pattern
+    end = _first_clash(nodes)
+    reasons = _reasons_along(nodes[: end + 1], position)
+    return (refutation(position, reasons, nodes[0], nodes[end] >> 1),)
+
+
+def prove_cycle(position: Position, finding: Finding) -> Proof:
+    """Return why all that a cycle rules out is false, whether its start is true or false."""
+    nodes, targets = finding.pattern, finding.ruled_out()
+    backwards = tuple(node ^ 1 for node in reversed(nodes))
+    branches = tuple(_round(position, each[:-1], targets) for each in (nodes, backwards))
+    return (Cases(TrueOrFalse(candidate_of(nodes[0], position)), branches, targets),)
+
+
+def _round(position: Position, nodes: Sequence[int], targets: tuple[Candidate, ...]) -> Proof:
+    """Return why all targets are false if the first node of a cycle holds."""
+    end = _first_clash(nodes)
+    derivation = Derivation(position, _reasons_along(nodes[: end + 1], position))
+    if end < len(nodes):
+        return derivation.to_contradiction(nodes[end] >> 1)
+    return derivation.to_eliminations(targets, [node for node in nodes if node & 1])
+
+
+def _first_clash(nodes: Sequence[int]) -> int:
+    """Return where the first node is of which the opposite came before; their number if none is."""
+    clashes = (place for place, node in enumerate(nodes) if node ^ 1 in nodes[:place])
+    return next(clashes, len(nodes))
+
+
+def _reasons_along(nodes: Sequence[int], position: Position) -> Reasons:
+    """Return that each node follows from the one before it."""
+    reasons: dict[int, tuple[int, list[int]]] = {nodes[0]: (-1, [])}
+    for before, node in pairwise(nodes):
+        cause = constraint_between(before, node, position) if node & 1 else -1
+        reasons[node] = cause, [before]
+    return reasons
+
+
+def _row(
+    name: str,
+    tenths: int,
+    title: Text,
+    summary: Text,
+    finder: type[ForcingCycleFinder | ForcingChainFinder],
+    way: int,
+) -> Technique:
+    prove = prove_cycle if finder is ForcingCycleFinder else prove_chain
+    make_finder = partial(finder, way=way)
+    order = ExplainerOrder.CHAIN
+    return Technique(name, tenths, title, summary, make_finder, prove, explainer_order=order)
+
+
+TECHNIQUES = (
+    _row(
+        "bidirectional-x-cycle",
+        65,
+        text("Bidirectional X-cycle"),
+        text("a loop of places of one digit, every other of which is true"),
+        ForcingCycleFinder,
+        BY_HOUSES,
+    ),
+    _row(
+        "bidirectional-y-cycle",
+        65,
+        text("Bidirectional Y-cycle"),
+        text("a loop of cells with two candidates each"),
+        ForcingCycleFinder,
+        BY_PAIRS,
+    ),
+    _row(
+        "forcing-x-chain",
+        66,
+        text("Forcing X-chain"),
+        text("places of one digit, from one of which its opposite follows"),
+        ForcingChainFinder,
+        BY_HOUSES,
+    ),
+    _row(
+        "bidirectional-cycle",
+        70,
+        text("Bidirectional cycle"),
+        text("a loop of candidates, every other of which is true"),
+        ForcingCycleFinder,
+        BY_BOTH,
+    ),
+    _row(
+        "forcing-chain",
+        70,
+        text("Forcing chain"),
+        text("candidates, from one of which its opposite follows"),
+        ForcingChainFinder,
+        BY_BOTH,
+    ),
+)

@@ -1,0 +1,140 @@
+"""Forcing chains of several assumptions, and contradictions.
+
+Each candidate of a cell, or each place of a digit in a house, leads to the same: it holds.  A
+candidate that leads to a contradiction is false.  In dynamic chains, statements follow from several
+others.
+"""
+
+from array import array
+from functools import partial
+
+from sudoku_gui.language import text
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.explainer_order import ExplainerOrder
+from sudoku_gui.techniques.forcing.chain_findings import finding_of_node, report
+from sudoku_gui.techniques.forcing.cycle_search import UNBOUNDED
+from sudoku_gui.techniques.forcing.forcing_search import CONTRADICTION, EITHER, ForcingSearch
+from sudoku_gui.techniques.forcing.implication_proof import (
+    Reasons,
+    all_of,
+    candidate_of,
+    end_of_cases,
+    number_of,
+    refutation,
+)
+from sudoku_gui.techniques.position import Position
+from sudoku_gui.techniques.proof import Proof, TrueOrFalse
+from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
+
+_IN_HOUSES, _IN_CELLS, _IN_BOTH = 1, 2, 3
+
+
+class ForcingFinder:
+    """Finds forcing chains; the pattern is what kind it is, the origin, and the end.
+
+    is_of_one_digit: whether only contradictions of one digit are looked for.
+    is_dynamic: whether statements may follow from several others.
+    kinds: in the candidates of what cases are looked for.
+    """
+
+    def __init__(
+        self,
+        geometry: Geometry,
+        *,
+        is_of_one_digit: bool = False,
+        is_dynamic: bool = False,
+        kinds: int = _IN_BOTH,
+    ) -> None:
+        self._geometry = geometry
+        self._is_of_one_digit = is_of_one_digit
+        self._is_dynamic = is_dynamic
+        self._kinds = kinds
+        self._search: ForcingSearch | None = None
+
+    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+        """Report what follows, by the shortest chains first."""
+        if self._search is None:
+            self._search = ForcingSearch(self._geometry)
+        self._search.load(masks.of_cell)
+        if self._is_of_one_digit:
+            found = self._search.find_of_one_digit(collector.stops_at_first, UNBOUNDED)
+        else:
+            found = self._search.find_in_cases(
+                self._is_dynamic, self._kinds, collector.stops_at_first, UNBOUNDED
+            )
+        report(
+            (
+                finding_of_node(
+                    origin ^ 1 if kind == CONTRADICTION else end,
+                    masks.size,
+                    (length,),
+                    (kind, origin, end),
+                )
+                for length, kind, origin, end in found
+            ),
+            collector,
+        )
+
+
+def prove(
+    position: Position, finding: Finding, *, is_of_one_digit: bool = False, is_dynamic: bool = False
+) -> Proof:
+    """Return why what was found follows in each case, or why the opposite cannot be."""
+    kind, origin, end = finding.pattern
+    search = ForcingSearch(position.geometry)
+    search.load(array("i", position.masks))
+
+    def reasons_of(supposed: int, *ends: int) -> Reasons:
+        return search.reasons_of(is_dynamic, is_of_one_digit, supposed, [*ends])
+
+    if kind == CONTRADICTION:
+        reasons = reasons_of(origin, 2 * end, 2 * end + 1)
+        return (refutation(position, reasons, origin, end),)
+    if kind == EITHER:
+        both = [reasons_of(2 * origin + is_true, end) for is_true in (1, 0)]
+        either = TrueOrFalse(candidate_of(2 * origin, position))
+        return end_of_cases(position, either, both, end)
+    reason = all_of(origin, position)
+    starts = [2 * number_of(each, position) + 1 for each in reason.candidates]
+    return end_of_cases(position, reason, [reasons_of(start, end) for start in starts], end)
+
+
+TECHNIQUES = (
+    Technique(
+        "nishio",
+        75,
+        text("Nishio"),
+        text("a place of a digit that leaves the digit no place in some house"),
+        partial(ForcingFinder, is_of_one_digit=True),
+        partial(prove, is_of_one_digit=True, is_dynamic=True),
+        explainer_order=ExplainerOrder.NISHIO,
+    ),
+    Technique(
+        "cell-forcing-chain",
+        80,
+        text("Cell forcing chain"),
+        text("every candidate of a cell leads to the same"),
+        partial(ForcingFinder, kinds=_IN_CELLS),
+        prove,
+        explainer_order=ExplainerOrder.MULTIPLE_CHAIN,
+    ),
+    Technique(
+        "region-forcing-chain",
+        80,
+        text("Region forcing chain"),
+        text("every place of a digit in a house leads to the same"),
+        partial(ForcingFinder, kinds=_IN_HOUSES),
+        prove,
+        explainer_order=ExplainerOrder.MULTIPLE_CHAIN,
+    ),
+    Technique(
+        "dynamic-forcing-chain",
+        85,
+        text("Dynamic forcing chain"),
+        text("assumptions that lead to the same or to a contradiction, by several ways together"),
+        partial(ForcingFinder, is_dynamic=True),
+        partial(prove, is_dynamic=True),
+        explainer_order=ExplainerOrder.DYNAMIC_CHAIN,
+    ),
+)

@@ -1,0 +1,142 @@
+"""Searches for chains, compared with a program that keeps sets of statements and nothing else."""
+
+from array import array
+from collections.abc import Iterator
+
+from hypothesis import given, settings
+
+from sudoku_gui.model.geometry import Cell
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.techniques.forcing.cycle_search import BY_BOTH, BY_HOUSES, UNBOUNDED, CycleSearch
+from sudoku_gui.techniques.forcing.forcing_search import CASES, CONTRADICTION, ForcingSearch
+from sudoku_gui.techniques.position import Position
+from tests.support.techniques.strategies import positions_of_solutions
+
+Statement = tuple[int, int, bool]
+"""A cell, a digit, and whether it stands there."""
+
+
+class NaiveImplications:
+    """What follows directly from a statement, looked up in the position each time."""
+
+    def __init__(self, position: Position, *, within_cells: bool) -> None:
+        self._after: dict[Statement, set[Statement]] = {}
+        geometry = position.geometry
+        self._constraints = [
+            {(cell, digit) for cell in house.cells if position.masks[cell] >> digit & 1}
+            for house in geometry.houses
+            for digit in geometry.digits
+        ]
+        if within_cells:
+            self._constraints += [
+                {(cell, digit) for digit in geometry.digits if position.masks[cell] >> digit & 1}
+                for cell in map(Cell, geometry.cells)
+            ]
+
+    def after(self, statement: Statement) -> set[Statement]:
+        if statement not in self._after:
+            cell, digit, is_true = statement
+            ways = [each - {(cell, digit)} for each in self._constraints if (cell, digit) in each]
+            self._after[statement] = {
+                (*each, not is_true) for way in ways if is_true or len(way) == 1 for each in way
+            }
+        return self._after[statement]
+
+    def distance_to_opposite(self, start: Statement) -> int | None:
+        """How many statements the shortest chain to the opposite has, with both ends."""
+        opposite = (*start[:2], not start[2])
+        seen, edge, length = {start}, {start}, 1
+        while edge:
+            length += 1
+            edge = {after for each in edge for after in self.after(each)} - seen
+            seen |= edge
+            if opposite in edge:
+                return length
+        return None
+
+
+def statements(position: Position) -> Iterator[Statement]:
+    for cell in position.grid.blanks():
+        for digit in position.digits_left(cell):
+            if len(position.digits_left(cell)) > 1:
+                yield cell, digit, True
+                yield cell, digit, False
+
+
+def node_of(statement: Statement, size: int) -> int:
+    cell, digit, is_true = statement
+    return 2 * (size * cell + digit - 1) + is_true
+
+
+@settings(deadline=None, max_examples=20)
+@given(positions_of_solutions())
+def test_a_chain_is_found_from_each_statement_with_its_opposite_by_the_shortest_way(
+    drawn: tuple[Position, Grid],
+) -> None:
+    position, _ = drawn
+    search = CycleSearch(position.geometry)
+    search.load(array("i", position.masks))
+    for way, within_cells in ((BY_HOUSES, False), (BY_BOTH, True)):
+        naive = NaiveImplications(position, within_cells=within_cells)
+        expected = {
+            node_of(each, position.geometry.size): length
+            for each in statements(position)
+            if (length := naive.distance_to_opposite(each)) is not None
+        }
+
+        found = search.find_chains(way, False, UNBOUNDED)
+        shortest = search.find_chains(way, True, UNBOUNDED)
+
+        assert {nodes[0]: length for length, nodes, _ in found} == expected
+        assert all(len(nodes) == length for length, nodes, _ in found)
+        assert [length for length, *_ in shortest] == sorted(expected.values())[:1]
+
+
+@settings(deadline=None, max_examples=10)
+@given(positions_of_solutions())
+def test_what_is_found_in_cases_agrees_with_the_solution(drawn: tuple[Position, Grid]) -> None:
+    position, solution = drawn
+    search = ForcingSearch(position.geometry)
+    search.load(array("i", position.masks))
+
+    def is_so(node: int) -> bool:
+        cell, digit = divmod(node >> 1, position.geometry.size)
+        return (solution.digit_at(Cell(cell)) == digit + 1) == bool(node & 1)
+
+    for is_dynamic in (False, True):
+        for _, kind, origin, end in search.find_in_cases(is_dynamic, 3, False, UNBOUNDED):
+            assert not is_so(origin) if kind == CONTRADICTION else is_so(end)
+            assert is_dynamic or kind == CASES
+    for _, kind, origin, _ in search.find_of_one_digit(False, UNBOUNDED):
+        assert kind == CONTRADICTION
+        assert not is_so(origin)
+
+
+@settings(deadline=None, max_examples=10)
+@given(positions_of_solutions())
+def test_the_best_of_all_findings_is_found_when_only_that_is_wanted(
+    drawn: tuple[Position, Grid],
+) -> None:
+    position, _ = drawn
+    search = ForcingSearch(position.geometry)
+    search.load(array("i", position.masks))
+    for is_dynamic in (False, True):
+        every = search.find_in_cases(is_dynamic, 3, False, UNBOUNDED)
+        best = search.find_in_cases(is_dynamic, 3, True, UNBOUNDED)
+
+        assert [length for length, *_ in best] == sorted(length for length, *_ in every)[:1]
+        assert {*best} <= {*every}
+
+
+@settings(deadline=None, max_examples=10)
+@given(positions_of_solutions())
+def test_a_search_leaves_the_position_as_it_was(drawn: tuple[Position, Grid]) -> None:
+    position, _ = drawn
+    search = ForcingSearch(position.geometry)
+    search.load(array("i", position.masks))
+
+    first = search.find_in_cases(True, 3, False, UNBOUNDED)
+
+    assert search.find_in_cases(True, 3, False, UNBOUNDED) == first
+    search.load(array("i", position.masks))
+    assert search.find_in_cases(True, 3, False, UNBOUNDED) == first
