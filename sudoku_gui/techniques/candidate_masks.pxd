@@ -6,14 +6,14 @@ cimport cython
 cdef class CandidateMasks:
     cdef readonly Py_ssize_t size, cell_count, house_count
     cdef readonly object house_cells, first_home, homes, home_bits, first_peer, peers, sees
-    cdef readonly object of_cell, places
+    cdef readonly object of_cell, placed, places
     cdef int[::1] _house_cells, _first_home, _homes, _home_bits, _first_peer, _peers
-    cdef int[::1] _of_cell, _places
+    cdef int[::1] _of_cell, _placed, _places
     cdef unsigned char[::1] _sees
 
     cdef void _show_to_compiled_code(self)
     @cython.locals(index=cython.Py_ssize_t, cell=cython.Py_ssize_t, digit=cython.Py_ssize_t, mask=cython.int)
-    cpdef void load(self, object masks)
+    cpdef void load(self, object masks, object placed)
     @cython.locals(cell=cython.Py_ssize_t, digit=cython.Py_ssize_t)
     cpdef void load_digits(self, object digits)
     @cython.locals(index=cython.Py_ssize_t)

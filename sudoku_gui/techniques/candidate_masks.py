@@ -2,6 +2,7 @@
 """The candidates of a position as bit masks, by cell and by house: what finders read.
 
     of_cell   by cell, the candidates of a blank: bit d for the digit d; 0 where a digit stands
+    placed    by cell, the digit that stands there and is no given; 0 where none is
     places    by house and digit, the blanks of the house that have the candidate: bit i for
               the cell that is the i-th of the house; at house * (size + 1) + digit
 
@@ -49,6 +50,7 @@ class CandidateMasks:
             for peer in peers:
                 self.sees[cell * self.cell_count + peer] = 1
         self.of_cell = array("i", bytes(4 * self.cell_count))
+        self.placed = array("i", bytes(4 * self.cell_count))
         self.places = array("i", bytes(4 * self.house_count * (self.size + 1)))
         self._show_to_compiled_code()
 
@@ -61,26 +63,29 @@ class CandidateMasks:
         self._peers = self.peers
         self._sees = self.sees
         self._of_cell = self.of_cell
+        self._placed = self.placed
         self._places = self.places
 
-    def load(self, masks: Sequence[int]) -> None:
-        """Take the candidates of another position, by cell."""
+    def load(self, masks: Sequence[int], placed: Sequence[int]) -> None:
+        """Take the candidates of another position, and the digits placed, by cell."""
         for index in range(self.house_count * (self.size + 1)):
             self._places[index] = 0
         for cell in range(self.cell_count):
             mask = masks[cell]
             self._of_cell[cell] = mask
+            self._placed[cell] = placed[cell]
             for digit in range(1, self.size + 1):
                 if mask >> digit & 1:
                     self._mark(cell, digit)
 
     def load_digits(self, digits: Sequence[int]) -> None:
-        """Take the position in which these digits stand, by cell, 0 for a blank."""
-        self.load([(2 << self.size) - 2] * self.cell_count)
+        """Take the position in which these givens stand, by cell, 0 for a blank."""
+        self.load([(2 << self.size) - 2] * self.cell_count, bytes(self.cell_count))
         for cell in range(self.cell_count):
             digit = digits[cell]
             if digit:
                 self.place(cell, digit)
+                self._placed[cell] = 0
 
     def cells_in(self, house: int) -> Sequence[int]:
         """Return the cells of a house, in order."""
@@ -89,6 +94,7 @@ class CandidateMasks:
     def place(self, cell: int, digit: int) -> None:
         """Put a digit into a blank, and rule out what that excludes."""
         self.rule_out(cell, self._of_cell[cell])
+        self._placed[cell] = digit
         for index in range(self._first_peer[cell], self._first_peer[cell + 1]):
             self.rule_out(self._peers[index], 1 << digit)
 

@@ -133,11 +133,11 @@ def _is_reason(step: OneOf | TwoSolutions | TrueOrFalse, known: _KnownFacts) -> 
     left = [each for cell, *_ in step.pairs for each in known.left_to(CellConstraint(cell))]
     pairs = {Candidate(cell, digit) for cell, *digits in step.pairs for digit in digits}
     others = tuple(each for each in left if each not in pairs)
-    is_blank = not any(known.position.grid.digits[cell] for cell, *_ in step.pairs)
+    is_open = not any(known.position.is_given(cell) for cell, *_ in step.pairs)
     is_each_two = len(pairs) == 2 * len(step.pairs)
     counts = Counter((house, each.digit) for each in pairs for house in known.houses_of(each.cell))
     is_even = all(count == 2 for count in counts.values())
-    return bool(others) and others == step.candidates and is_blank and is_each_two and is_even
+    return bool(others) and others == step.candidates and is_open and is_each_two and is_even
 
 
 def _is_all_left(step: OneOf, known: _KnownFacts) -> bool:

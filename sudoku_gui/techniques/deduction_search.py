@@ -19,7 +19,7 @@ class DeductionSearch:
 
     def first(self, position: Position) -> Deduction | None:
         """Return the first deduction, or None where no technique finds one."""
-        self._masks.load(position.masks)
+        self._masks.load(position.masks, position.placed_digits)
         for technique, finder in self._finders:
             collector = FindingCollector(stops_at_first=True)
             finder.find(self._masks, collector)
@@ -29,7 +29,7 @@ class DeductionSearch:
 
     def every(self, position: Position) -> Iterator[Deduction]:
         """Yield all deductions, each effect of a technique once."""
-        self._masks.load(position.masks)
+        self._masks.load(position.masks, position.placed_digits)
         for technique, finder in self._finders:
             collector = FindingCollector(stops_at_first=False)
             finder.find(self._masks, collector)

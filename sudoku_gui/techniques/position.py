@@ -4,7 +4,7 @@ The candidates are what the rules leave, less what was ruled out before: by the 
 by a file, by earlier deductions.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.candidates import Candidate, candidates_of_blanks
@@ -20,11 +20,13 @@ class Position:
     grid: Grid
     masks: tuple[int, ...]
     """By cell, the candidates of a blank, bit d for the digit d; 0 where a digit stands."""
+    placed: frozenset[Cell] = frozenset()
+    """The cells with a digit that is no given."""
 
     @classmethod
-    def of_grid(cls, grid: Grid) -> "Position":
+    def of_grid(cls, givens: Grid) -> "Position":
         """Return the position in which nothing is ruled out but by the rules."""
-        return cls._with_candidates(grid, candidates_of_blanks(grid))
+        return cls._with_candidates(givens, candidates_of_blanks(givens), ())
 
     @classmethod
     def of_sheet(cls, sheet: Sheet) -> "Position":
@@ -36,21 +38,31 @@ class Position:
         left = candidates_of_blanks(grid)
         if has_complete_notes(sheet):
             left = {cell: digits & sheet.notes_at(cell).digits for cell, digits in left.items()}
-        return cls._with_candidates(grid, left)
+        return cls._with_candidates(grid, left, sheet.cells_of(Origin.ENTRY))
 
     @classmethod
     def _with_candidates(
-        cls, grid: Grid, candidates: Mapping[Cell, frozenset[Digit]]
+        cls, grid: Grid, candidates: Mapping[Cell, frozenset[Digit]], placed: Iterable[Cell]
     ) -> "Position":
         masks = [0] * grid.geometry.cell_count
         for cell, digits in candidates.items():
             masks[cell] = sum(1 << digit for digit in digits)
-        return cls(grid, tuple(masks))
+        return cls(grid, tuple(masks), frozenset(placed))
 
     @property
     def geometry(self) -> Geometry:
         """The shape of the grid."""
         return self.grid.geometry
+
+    @property
+    def placed_digits(self) -> tuple[int, ...]:
+        """By cell, the digit that stands there and is no given; 0 where none is."""
+        digits = enumerate(self.grid.digits)
+        return tuple(digit if cell in self.placed else 0 for cell, digit in digits)
+
+    def is_given(self, cell: Cell) -> bool:
+        """Return whether a given stands in `cell`."""
+        return bool(self.grid.digits[cell]) and cell not in self.placed
 
     def is_candidate(self, cell: Cell, digit: Digit) -> bool:
         """Return whether `digit` stands in `cell`, or is a candidate of it."""
@@ -72,13 +84,13 @@ class Position:
         masks[cell] = 0
         for peer in self.geometry.peers_of(cell):
             masks[peer] &= ~(1 << digit)
-        return Position(self.grid.with_digit(cell, digit), tuple(masks))
+        return Position(self.grid.with_digit(cell, digit), tuple(masks), self.placed | {cell})
 
     def without(self, candidate: Candidate) -> "Position":
         """Return the position with a candidate ruled out."""
         masks = list(self.masks)
         masks[candidate.cell] &= ~(1 << candidate.digit)
-        return Position(self.grid, tuple(masks))
+        return Position(self.grid, tuple(masks), self.placed)
 
 
 def digits_in(mask: int) -> Iterator[Digit]:

@@ -75,7 +75,7 @@ class Exclusion:
 
 @dataclass(frozen=True, slots=True)
 class TwoSolutions:
-    """Had some blanks two digits alone, these could change places in any solution.
+    """Had some cells, none of them a given, two digits alone, these could change places.
 
     For each house has each digit among these pairs twice or not at all.  So where the puzzle has
     just one solution, one of the other candidates is true; if there is only one, it is proved.
@@ -83,7 +83,7 @@ class TwoSolutions:
 
     pairs: tuple[tuple[Cell, Digit, Digit], ...]
     candidates: tuple[Candidate, ...]
-    """What is left to these blanks besides, in their order."""
+    """What is left to these cells besides, in their order."""
 
 
 @dataclass(frozen=True, slots=True)

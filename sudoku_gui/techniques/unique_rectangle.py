@@ -15,7 +15,6 @@ So one of the others, the extras, is true.  The types say what follows from that
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import combinations
 
 from sudoku_gui.language import text
 from sudoku_gui.lazy_dataclasses import dataclass
@@ -24,6 +23,7 @@ from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.deadly_pattern import prove_by_extras
 from sudoku_gui.techniques.position import Position, digits_in
 from sudoku_gui.techniques.proof import Proof
+from sudoku_gui.techniques.rectangles import rectangles_in
 from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
 
 _Losses = dict[int, int]
@@ -56,7 +56,7 @@ class UniqueRectangleFinder:
     def __init__(self, geometry: Geometry, rule: _Rule) -> None:
         self._geometry = geometry
         self._rule = rule
-        self._all_corners = tuple(_rectangles(geometry))
+        self._all_corners = tuple(rectangles_in(geometry))
         self._houses_of = [
             [index for index, house in enumerate(geometry.houses) if Cell(cell) in house.cells]
             for cell in geometry.cells
@@ -151,9 +151,10 @@ def hidden(
     finder: UniqueRectangleFinder, rectangle: _Rectangle, masks: CandidateMasks
 ) -> Iterator[_Losses]:
     """Yield a digit across a corner without extras, where the other has no place besides."""
+    with_extras = rectangle.with_extras()
     for corner, more in zip(rectangle.corners, rectangle.extras, strict=True):
         across = rectangle.across(corner)
-        if more or across not in rectangle.with_extras():
+        if more or (across not in with_extras and len(with_extras) != 2):
             continue
         beside = [each for each in rectangle.corners if each not in (corner, across)]
         for digit in digits_in(rectangle.pair):
@@ -178,22 +179,6 @@ def _is_joined(
         masks.places[house * stride + digit].bit_count() == 2
         for house in finder.shared_houses(one, other)
     )
-
-
-def _rectangles(geometry: Geometry) -> Iterator[tuple[int, int, int, int]]:
-    """Yield the corners of rectangles of which each house has two or none, also those besides."""
-    size = geometry.size
-    for upper, lower in combinations(range(size), 2):
-        for left, right in combinations(range(size), 2):
-            corners = (
-                geometry.cell_at(upper, left),
-                geometry.cell_at(upper, right),
-                geometry.cell_at(lower, left),
-                geometry.cell_at(lower, right),
-            )
-            shared = (len({*house.cells} & {*corners}) for house in geometry.houses)
-            if all(count in (0, 2) for count in shared):
-                yield corners
 
 
 TECHNIQUES = (

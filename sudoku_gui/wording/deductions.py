@@ -162,8 +162,7 @@ def consequences_of(step: Step, geometry: Geometry) -> list[Text]:
         case OneOf(_, candidates) | TwoSolutions(_, candidates):
             return [_named(each, geometry) for each in candidates if len(candidates) == 1]
         case Counting(bases, _, targets):
-            places = [_place_clause(base, geometry) for base in bases]
-            return places + _denials(targets, geometry)
+            return [*_base_clauses(bases, geometry), *_denials(targets, geometry)]
         case NoneLeft(constraint):
             return [_nothing_left(constraint, geometry)]
         case Cases(_, branches):
@@ -194,13 +193,21 @@ def supposition_words(supposed: Supposition, geometry: Geometry) -> Text:
     return name(supposed.candidate, geometry)
 
 
-def _place_clause(base: OneOf, geometry: Geometry) -> Text:
-    """Return in which cells a digit is then, as a part of a sentence."""
-    return text(
-        "{digit} is in {cells}",
-        digit=_digits_of(base.candidates),
-        cells=", ".join(geometry.name(each.cell) for each in base.candidates),
-    )
+def _base_clauses(bases: Sequence[OneOf], geometry: Geometry) -> list[Text]:
+    """Return what is left to the bases of a counting, as parts of a sentence."""
+    if all(isinstance(base.constraint, CellConstraint) for base in bases):
+        candidates = [each for base in bases for each in base.candidates]
+        cells = dict.fromkeys(each.cell for each in candidates)
+        named = ", ".join(map(geometry.name, cells))
+        return [text("{cells} must hold {digits}", cells=named, digits=_digits_of(candidates))]
+    return [
+        text(
+            "{digit} is in {cells}",
+            digit=_digits_of(base.candidates),
+            cells=", ".join(geometry.name(each.cell) for each in base.candidates),
+        )
+        for base in bases
+    ]
 
 
 def joined_clauses(parts: Sequence[Text]) -> Text:
@@ -224,6 +231,8 @@ def counting_sentence(step: Counting, geometry: Geometry) -> Text:
                 "{digits} fill {cells}, so no other digit goes there.", digits=digits, cells=named
             )
         shared = [house for house in geometry.houses if {*house.cells}.issuperset(cells)]
+        if not shared:
+            return _shared_out(step, geometry)
         return text(
             "{cells} take {digits}, so these go nowhere else in {houses}.",
             cells=named,
@@ -240,6 +249,43 @@ def counting_sentence(step: Counting, geometry: Geometry) -> Text:
             **where,
         )
     return text("All of them are in {houses}, so {digit} goes nowhere else there.", **where)
+
+
+def _shared_out(step: Counting, geometry: Geometry) -> Text:
+    """Return how many digits there are for cells that are in no house together."""
+    places = listed(
+        [
+            text("{digit} in {house}", digit=sign_of(each.digit), house=house_name(each.house))
+            for each in step.covers
+            if isinstance(each, HouseConstraint)
+        ]
+    )
+    if len(step.covers) == len(step.bases):
+        return text(
+            "These {count} cells hold one of each of these: {places}. So they go nowhere else "
+            "there.",
+            count=len(step.bases),
+            places=places,
+        )
+    return text(
+        "If {supposed}, only {left} digits are left for these {count} cells, each for one of them: "
+        "{places}.",
+        supposed=_any_named(step.targets, geometry),
+        left=len(step.covers),
+        count=len(step.bases),
+        places=places,
+    )
+
+
+def _any_named(candidates: Sequence[Candidate], geometry: Geometry) -> Text:
+    """Return the statement that one of several candidates of a digit is true."""
+    if len(candidates) == 1:
+        return _named(candidates[0], geometry)
+    return text(
+        "one of {cells} is {digit}",
+        cells=", ".join(geometry.name(each.cell) for each in candidates),
+        digit=_digits_of(candidates),
+    )
 
 
 def _fins_of(step: Counting) -> list[Candidate]:

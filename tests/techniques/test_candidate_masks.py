@@ -20,7 +20,7 @@ def test_it_goes_along_with_a_position(
     geometry = variant.geometry
     position = Position.of_grid(Grid.empty(geometry))
     masks = CandidateMasks(geometry)
-    masks.load(position.masks)
+    masks.load(position.masks, position.placed_digits)
 
     for is_placed, place, number in steps:
         cell, digit = Cell(place % geometry.cell_count), Digit(1 + number % geometry.size)
@@ -34,6 +34,7 @@ def test_it_goes_along_with_a_position(
             masks.rule_out(cell, 1 << digit)
 
     assert tuple(masks.of_cell) == position.masks
+    assert tuple(masks.placed) == position.placed_digits
     for index, house in enumerate(geometry.houses):
         for digit in map(Digit, geometry.digits):
             places = masks.places[index * (geometry.size + 1) + digit]

@@ -107,7 +107,7 @@ def test_aligned_cells_lose_the_digits_of_no_combination(of_cell: list[int], cou
 
 def _loaded(of_cell: Sequence[int]) -> CandidateMasks:
     masks = CandidateMasks(GEOMETRY)
-    masks.load(of_cell)
+    masks.load(of_cell, bytes(len(of_cell)))
     return masks
 
 

@@ -133,7 +133,7 @@ def _finned_x_wings(of_cell: Sequence[int], is_sashimi: bool) -> Iterator[tuple[
 
 def _loaded(of_cell: Sequence[int]) -> CandidateMasks:
     masks = CandidateMasks(GEOMETRY)
-    masks.load(of_cell)
+    masks.load(of_cell, bytes(len(of_cell)))
     return masks
 
 

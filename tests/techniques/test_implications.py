@@ -122,7 +122,7 @@ def test_added_links_lead_to_nodes_beyond_the_candidates_and_back() -> None:
 
 def _search(position: Position, kinds: LinkKinds) -> ImplicationSearch:
     masks = CandidateMasks(position.geometry)
-    masks.load(position.masks)
+    masks.load(position.masks, position.placed_digits)
     search = ImplicationSearch(position.geometry, kinds)
     search.load(masks)
     return search

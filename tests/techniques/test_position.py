@@ -20,7 +20,9 @@ def test_candidates_are_what_the_rules_leave() -> None:
 def test_a_digit_placed_is_lost_to_its_peers() -> None:
     position = Position.of_grid(SMALL).with_digit(Cell(0), Digit(3))
 
-    assert position == Position.of_grid(SMALL.with_digit(Cell(0), Digit(3)))
+    assert position.masks == Position.of_grid(SMALL.with_digit(Cell(0), Digit(3))).masks
+    assert position.placed == {Cell(0)}
+    assert position.without(Candidate(Cell(3), Digit(1))).placed == {Cell(0)}
 
 
 def test_what_was_ruled_out_stays_ruled_out() -> None:
@@ -34,7 +36,12 @@ def test_entries_count_and_what_a_search_has_placed_does_not() -> None:
     entered = Grid.empty(SMALL.geometry).with_digit(Cell(0), Digit(3))
     sheet = Sheet.of(SMALL, entered).with_found(SMALL_SOLVED, [Cell(2)])
 
-    assert Position.of_sheet(sheet).grid == SMALL.with_digit(Cell(0), Digit(3))
+    position = Position.of_sheet(sheet)
+    assert position.grid == SMALL.with_digit(Cell(0), Digit(3))
+    assert position.placed == {Cell(0)}
+    assert position.placed_digits == (3, *[0] * 15)
+    assert position.is_given(SMALL.filled()[0])
+    assert not any(map(position.is_given, (Cell(0), *position.grid.blanks())))
 
 
 def test_notes_of_every_blank_are_the_candidates() -> None:

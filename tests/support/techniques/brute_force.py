@@ -30,7 +30,8 @@ def follows(deduction: Deduction, position: Position) -> bool:
     ]
     for step in statements_in(deduction.proof):
         if isinstance(step, TwoSolutions):
-            if not _has_two_of_each(step, position):
+            has_given = any(position.is_given(cell) for cell, *_ in step.pairs)
+            if has_given or not _has_two_of_each(step, position):
                 return False
             options.append(_others(step, position))
     denials = [

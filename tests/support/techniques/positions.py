@@ -4,7 +4,8 @@ Every one was met on the way to a solution of a puzzle of ours (`tests/trials/te
 finds them), accepted by the checker, and judged by trying.
 """
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -45,7 +46,8 @@ class TechniquePosition:
             if not self.position.is_candidate(cell, digit)
         ]
         parts = [_written(each, geometry) for each in (ruled_out, *self.effect)]
-        return "\t".join((str(grid), *parts))
+        signs = ("+" * (cell in self.position.placed) + sign for cell, sign in enumerate(str(grid)))
+        return "\t".join(("".join(signs), *parts))
 
 
 def one_of_each_technique() -> tuple[TechniquePosition, ...]:
@@ -79,8 +81,13 @@ def technique_positions() -> tuple[TechniquePosition, ...]:
 
 
 def _read(technique: str, line: str) -> TechniquePosition:
-    cells, *columns = line.split("\t")
-    position = Position.of_grid(Grid.from_line(cells))
+    signs, *columns = line.split("\t")
+    cells = re.findall(r"\+?.", signs)
+    grid = Grid.from_line(signs.replace("+", ""))
+    position = replace(
+        Position.of_grid(grid),
+        placed=frozenset(Cell(cell) for cell, sign in enumerate(cells) if len(sign) == 2),
+    )
     ruled_out, placements, eliminations = (_candidates(each, position) for each in columns)
     for each in ruled_out:
         position = position.without(each)

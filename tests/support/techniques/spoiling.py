@@ -7,8 +7,8 @@ from typing import TypeVar
 from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK
+from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.deduction import Deduction
-from sudoku_gui.techniques.deduction_search import DeductionSearch
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import (
     Cases,
@@ -26,6 +26,7 @@ from sudoku_gui.techniques.proof import (
     TwoSolutions,
     statements_in,
 )
+from sudoku_gui.techniques.technique import FindingCollector
 from tests.support.techniques.brute_force import follows
 
 Reason = TypeVar("Reason", OneOf, TwoSolutions)
@@ -35,33 +36,45 @@ OF_DIGITS_ALONE = {"full-house"}
 
 
 def found_without_a_piece(deduction: Deduction, position: Position) -> bool:
-    """Whether the technique finds the same in the same way, although the pattern is broken."""
-    search = DeductionSearch(position.geometry, [deduction.technique])
-    return any(
-        is_same_way(deduction, each)
-        for broken in broken_positions(deduction, position)
-        for each in search.every(broken)
-    )
+    """Whether the technique finds the same in the same way, although the pattern is broken.
 
-
-def is_same_way(one: Deduction, other: Deduction) -> bool:
-    """Whether two deductions come to the same, for what the same cells and houses say."""
-    effects = [(each.placements, each.eliminations) for each in (one, other)]
-    return effects[0] == effects[1] and {*constraints_in(one.proof)} == {
-        *constraints_in(other.proof)
-    }
+    The same way is by what the same cells and houses say.
+    """
+    technique, masks = deduction.technique, CandidateMasks(position.geometry)
+    finder = technique.make_finder(position.geometry)
+    effect = (deduction.placements, deduction.eliminations)
+    way = {*constraints_in(deduction.proof)}
+    for broken in broken_positions(deduction, position):
+        masks.load(broken.masks, broken.placed_digits)
+        collector = FindingCollector(stops_at_first=False)
+        finder.find(masks, collector)
+        for each in collector.found:
+            is_same = (each.placed(), each.ruled_out()) == effect
+            if is_same and {*constraints_in(technique.prove(broken, each))} == way:
+                return True
+    return False
 
 
 def broken_positions(deduction: Deduction, position: Position) -> Iterator[Position]:
     """The position with one more candidate, of each kind that the proof says there is none of.
 
-    Only such are added as break the pattern: nothing follows from it any more.
+    Where the proof speaks of digits that were placed, also with one of them as a given.  Only such
+    changes are made as break the pattern: nothing follows from it any more.
     """
-    for constraint in constraints_in(deduction.proof):
-        for each in _absent(constraint, position):
-            broken = with_candidate(position, each)
-            if not follows(deduction, broken):
-                yield broken
+    changed = [
+        with_candidate(position, each)
+        for constraint in constraints_in(deduction.proof)
+        for each in _absent(constraint, position)
+    ]
+    for cell in _cells_without_givens(deduction.proof) & position.placed:
+        changed.append(replace(position, placed=position.placed - {cell}))
+    yield from (each for each in changed if not follows(deduction, each))
+
+
+def _cells_without_givens(proof: Proof) -> set[Cell]:
+    """The cells whose digits could change places."""
+    every = statements_in(proof)
+    return {cell for each in every if isinstance(each, TwoSolutions) for cell, *_ in each.pairs}
 
 
 def with_candidate(position: Position, candidate: Candidate) -> Position:
@@ -73,7 +86,7 @@ def with_candidate(position: Position, candidate: Candidate) -> Position:
     every = zip(opened.masks, Position.of_grid(grid).masks, position.masks, strict=True)
     masks = [after & ~(by_rules & ~left) for after, by_rules, left in every]
     masks[candidate.cell] |= 1 << candidate.digit
-    return Position(opened.grid, tuple(masks))
+    return Position(opened.grid, tuple(masks), position.placed - {*blockers})
 
 
 def changed_proofs(proof: Proof) -> Iterator[Proof]:

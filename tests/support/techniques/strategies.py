@@ -19,9 +19,9 @@ def positions_of_solutions(draw: st.DrawFn) -> tuple[Position, Grid]:
     givens, solution = draw(st.sampled_from(_puzzles()))
     cells = st.integers(0, givens.geometry.cell_count - 1).map(Cell)
     filled = draw(st.sets(cells, max_size=givens.geometry.cell_count // 2))
-    position = Position.of_grid(
-        givens.with_digits({cell: solution.digit_at(cell) for cell in filled})
-    )
+    position = Position.of_grid(givens)
+    for cell in sorted(filled & {*givens.blanks()}):
+        position = position.with_digit(cell, solution.digit_at(cell))
     lots = draw(st.binary(min_size=64, max_size=64))
     share = draw(st.integers(0, 128))
     for index, candidate in enumerate(_wrong_candidates(position, solution)):

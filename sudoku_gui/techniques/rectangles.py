@@ -1,0 +1,26 @@
+"""Rectangles: four cells in two rows and two columns whose digits could change places.
+
+If two digits stand in turn in the corners, and each house has two corners or none, the digits can
+change places without harm to any house.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from sudoku_gui.model.geometry import Cell, Geometry
+
+
+def rectangles_in(geometry: Geometry) -> Iterator[tuple[Cell, Cell, Cell, Cell]]:
+    """Yield the corners, row by row, of rectangles of which each house has two or none."""
+    size = geometry.size
+    for upper, lower in combinations(range(size), 2):
+        for left, right in combinations(range(size), 2):
+            corners = (
+                geometry.cell_at(upper, left),
+                geometry.cell_at(upper, right),
+                geometry.cell_at(lower, left),
+                geometry.cell_at(lower, right),
+            )
+            shared = (len({*house.cells} & {*corners}) for house in geometry.houses)
+            if all(count in (0, 2) for count in shared):
+                yield corners

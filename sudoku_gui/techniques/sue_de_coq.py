@@ -1,0 +1,157 @@
+"""Sue de Coq: cells that a box shares with a line, and with them as many digits as cells.
+
+The shared cells have at least two digits more than they are cells.  Cells of the rest of the line,
+and others of the rest of the box, have some of these digits, none of them in both, and fewer others
+than they are cells; together there are just as many digits as cells.  So each digit is in one of
+the cells, and nowhere else in the line or the box where its places are.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from sudoku_gui.language import text
+from sudoku_gui.model.geometry import Cell, Geometry, HouseKind
+from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.position import Position
+from sudoku_gui.techniques.proof import Counting, HouseConstraint, Proof, digits_left
+from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
+
+
+class _Cells(NamedTuple):
+    """Some cells, and their digits as a mask."""
+
+    cells: tuple[int, ...]
+    digits: int
+
+
+class _Crossing(NamedTuple):
+    """A line and a box with the cells that they share, and with the others of each."""
+
+    line: int
+    box: int
+    shared: tuple[int, ...]
+    of_line: tuple[int, ...]
+    of_box: tuple[int, ...]
+
+
+class SueDeCoqFinder:
+    """Finds Sue de Coqs; the pattern is line, box, and the cells that are shared,
+    the line's, and the box's, before each their number.
+    """
+
+    def __init__(self, geometry: Geometry) -> None:
+        self._crossings = tuple(_crossings(geometry))
+
+    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+        """Report every Sue de Coq that rules something out, crossing by crossing."""
+        for crossing in self._crossings:
+            blanks = [cell for cell in crossing.shared if masks.of_cell[cell]]
+            for count in range(2, len(blanks) + 1):
+                for middle in _groups(blanks, count, masks):
+                    if middle.digits.bit_count() < count + 2:
+                        continue
+                    for parts in self._parts(crossing, middle, blanks, masks):
+                        finding = _finding(crossing, (middle, *parts), masks)
+                        if finding.eliminations and collector.take(finding):
+                            return
+
+    def _parts(
+        self, crossing: _Crossing, middle: _Cells, blanks: Sequence[int], masks: CandidateMasks
+    ) -> Iterator[tuple[_Cells, _Cells]]:
+        """Yield the cells of the line and those of the box that leave no digit over."""
+        spare = [cell for cell in blanks if cell not in middle.cells]
+        missing = middle.digits.bit_count() - len(middle.cells)
+        of_line = _useful(sorted((*crossing.of_line, *spare)), middle, masks)
+        of_box = _useful(sorted((*crossing.of_box, *spare)), middle, masks)
+        for line_part, line_gain in of_line:
+            for box_part, box_gain in of_box:
+                if (
+                    line_gain + box_gain == missing
+                    and not line_part.digits & box_part.digits & middle.digits
+                    and not {*line_part.cells} & {*box_part.cells}
+                ):
+                    yield line_part, box_part
+
+
+def _groups(cells: Sequence[int], count: int, masks: CandidateMasks) -> Iterator[_Cells]:
+    for chosen in combinations(cells, count):
+        digits = 0
+        for cell in chosen:
+            digits |= masks.of_cell[cell]
+        yield _Cells(chosen, digits)
+
+
+def _useful(
+    cells: Sequence[int], middle: _Cells, masks: CandidateMasks
+) -> list[tuple[_Cells, int]]:
+    """Return groups of cells with digits of the middle, and how many more cells than others."""
+    blanks = [cell for cell in cells if masks.of_cell[cell]]
+    found = []
+    for count in range(1, len(blanks) + 1):
+        for group in _groups(blanks, count, masks):
+            gain = count - (group.digits & ~middle.digits).bit_count()
+            if gain > 0 and group.digits & middle.digits:
+                found.append((group, gain))
+    return found
+
+
+def _finding(
+    crossing: _Crossing, parts: tuple[_Cells, _Cells, _Cells], masks: CandidateMasks
+) -> Finding:
+    middle, of_line, of_box = parts
+    common = of_line.digits & of_box.digits
+    lost: dict[int, int] = {}
+    for house_cells, own, other in (
+        ((*crossing.shared, *crossing.of_line), of_line, of_box),
+        ((*crossing.shared, *crossing.of_box), of_box, of_line),
+    ):
+        digits = (middle.digits | own.digits) & ~other.digits | common
+        for cell in house_cells:
+            if cell not in own.cells and cell not in middle.cells:
+                lost[cell] = lost.get(cell, 0) | masks.of_cell[cell] & digits
+    eliminations = tuple((Cell(cell), mask) for cell, mask in lost.items() if mask)
+    numbers = (number for part in parts for number in (len(part.cells), *part.cells))
+    return Finding((), eliminations, (crossing.line, crossing.box, *numbers))
+
+
+def _crossings(geometry: Geometry) -> Iterator[_Crossing]:
+    houses = geometry.houses
+    for line, one in enumerate(houses):
+        for box, other in enumerate(houses):
+            shared = {*one.cells} & {*other.cells}
+            if one.kind == HouseKind.BOX or other.kind != HouseKind.BOX or len(shared) < 2:
+                continue
+            of_line = (cell for cell in one.cells if cell not in shared)
+            of_box = (cell for cell in other.cells if cell not in shared)
+            yield _Crossing(line, box, tuple(sorted(shared)), tuple(of_line), tuple(of_box))
+
+
+def prove(position: Position, finding: Finding) -> Proof:
+    """Return why every digit is in one of the cells."""
+    line, box, *rest = finding.pattern
+    numbers = iter(rest)
+    middle, of_line, of_box = ([Cell(next(numbers)) for _ in range(size)] for size in numbers)
+    digits = [
+        {each for cell in cells for each in position.digits_left(cell)}
+        for cells in (middle, of_line, of_box)
+    ]
+    houses = position.geometry.houses
+    covers = [HouseConstraint(houses[line], each) for each in sorted(digits[1])]
+    covers += [HouseConstraint(houses[box], each) for each in sorted(digits[2])]
+    others = digits[0] - digits[1] - digits[2]
+    covers += [HouseConstraint(houses[box], each) for each in sorted(others)]
+    bases = tuple(digits_left(position, cell) for cell in sorted((*middle, *of_line, *of_box)))
+    return (Counting(bases, tuple(covers), finding.ruled_out()),)
+
+
+TECHNIQUES = (
+    Technique(
+        "sue-de-coq",
+        60,
+        text("Sue de Coq"),
+        text("as many digits as cells where a box and a line cross, and in the rest of both"),
+        SueDeCoqFinder,
+        prove,
+    ),
+)
