@@ -101,7 +101,7 @@ class ImplicationGraph:
 
 
 @lru_cache(maxsize=4)
-def _tables(geometry: Geometry) -> tuple[array[int], array[int], array[int], array[int]]:
+def _tables(geometry: Geometry) -> "tuple[array[int], array[int], array[int], array[int]]":
     """Return members, constraints, what each candidate can exclude, and where that begins."""
     size, cells = geometry.size, geometry.cell_count
     index_of = {house: index for index, house in enumerate(geometry.houses)}
