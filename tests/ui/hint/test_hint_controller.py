@@ -15,6 +15,7 @@ from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.grid.annotation import Annotation
 from sudoku_gui.presentation.hint.shown_hint import HintStage
 from sudoku_gui.techniques.position import digits_in
+from sudoku_gui.techniques.registry import TECHNIQUES
 from sudoku_gui.ui.hint.hint_panel import HintPanel
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.techniques.positions import technique_positions
@@ -211,6 +212,9 @@ def test_a_wrong_entry_is_named_and_shown_and_nothing_concluded(playing: OpenPro
 
 
 def test_where_no_technique_helps_the_search_is_offered(playing: OpenProgram) -> None:
+    settings = playing.program.panels._parts().settings
+    used = {"full-house"}
+    settings.techniques_off = frozenset(each.name for each in TECHNIQUES if each.name not in used)
     playing.put(HARDEST)
     said = notices(playing)
 
