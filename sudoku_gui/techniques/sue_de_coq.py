@@ -64,13 +64,13 @@ class SueDeCoqFinder:
         missing = middle.digits.bit_count() - len(middle.cells)
         of_line = _useful(sorted((*crossing.of_line, *spare)), middle, masks)
         of_box = _useful(sorted((*crossing.of_box, *spare)), middle, masks)
-        for line_part, line_gain in of_line:
-            for box_part, box_gain in of_box:
-                if (
-                    line_gain + box_gain == missing
-                    and not line_part.digits & box_part.digits & middle.digits
-                    and not {*line_part.cells} & {*box_part.cells}
-                ):
+        by_gain: dict[int, list[_Cells]] = {}
+        for box_part, gain in of_box:
+            by_gain.setdefault(gain, []).append(box_part)
+        for line_part, gain in of_line:
+            used = line_part.digits & middle.digits
+            for box_part in by_gain.get(missing - gain, ()):
+                if not used & box_part.digits and {*line_part.cells}.isdisjoint(box_part.cells):
                     yield line_part, box_part
 
 
@@ -86,13 +86,16 @@ def _useful(
     cells: Sequence[int], middle: _Cells, masks: CandidateMasks
 ) -> list[tuple[_Cells, int]]:
     """Return groups of cells with digits of the middle, and how many more cells than others."""
-    blanks = [cell for cell in cells if masks.of_cell[cell]]
+    groups: list[tuple[tuple[int, ...], int]] = [((), 0)]
+    for cell in cells:
+        mask = masks.of_cell[cell]
+        if mask:
+            groups += [((*chosen, cell), digits | mask) for chosen, digits in groups]
     found = []
-    for count in range(1, len(blanks) + 1):
-        for group in _groups(blanks, count, masks):
-            gain = count - (group.digits & ~middle.digits).bit_count()
-            if gain > 0 and group.digits & middle.digits:
-                found.append((group, gain))
+    for chosen, digits in groups:
+        gain = len(chosen) - (digits & ~middle.digits).bit_count()
+        if gain > 0 and digits & middle.digits:
+            found.append((_Cells(chosen, digits), gain))
     return found
 
 
