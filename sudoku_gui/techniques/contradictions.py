@@ -5,11 +5,8 @@ from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import Conflict, Grid
 from sudoku_gui.solvers.diagnose.counting import solution_of
-from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictCheck, VerdictKind
-from sudoku_gui.solvers.task import finish
+from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.techniques.position import Position
-
-_SLICE_GUESSES = 1_000  # between two of which Ctrl+C is heard
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,26 +60,12 @@ Contradiction = (
 )
 
 
-def has_one_solution(givens: Grid) -> bool:
-    """Return whether it is known that a puzzle has just one solution."""
-    check = VerdictCheck(givens, limit=1)
-    finish(check, _SLICE_GUESSES)
-    return check.verdict.kind is VerdictKind.UNIQUE
-
-
-def contradiction_in(position: Position, givens: Grid) -> Contradiction | None:
+def contradiction_by(verdict: Verdict, position: Position, givens: Grid) -> Contradiction | None:
     """Return what is wrong with a position of the puzzle with these givens; None if nothing is.
 
-    Where the puzzle has several solutions, or so many tries that nobody knows, candidates that
-    are missing are noticed only if a cell or a house has none left.
+    verdict: on the givens.  Where the puzzle has several solutions, or so many tries that nobody
+    knows, candidates that are missing are noticed only if a cell or a house has none left.
     """
-    check = VerdictCheck(givens, limit=1)
-    finish(check, _SLICE_GUESSES)
-    return contradiction_by(check.verdict, position, givens)
-
-
-def contradiction_by(verdict: Verdict, position: Position, givens: Grid) -> Contradiction | None:
-    """Return the same, where the verdict on the givens is known."""
     conflicts = position.grid.conflicts()
     if conflicts:
         return ClashingDigits(conflicts)

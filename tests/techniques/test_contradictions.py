@@ -5,6 +5,8 @@ import pytest
 from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.diagnose.verdict import VerdictCheck
+from sudoku_gui.solvers.task import finish
 from sudoku_gui.techniques.contradictions import (
     CellWithoutCandidate,
     ClashingDigits,
@@ -13,14 +15,20 @@ from sudoku_gui.techniques.contradictions import (
     MissingCandidate,
     UnsolvableGivens,
     WrongEntry,
-    contradiction_in,
-    has_one_solution,
+    contradiction_by,
 )
 from sudoku_gui.techniques.position import Position
 from tests.support.puzzles import SMALL
 
 EMPTY = Grid.empty(SMALL.geometry)
 ROW = SMALL.geometry.houses[0]
+
+
+def contradiction_in(position: Position, givens: Grid) -> Contradiction | None:
+    """What is wrong, once the givens are judged."""
+    check = VerdictCheck(givens, limit=1)
+    finish(check, 1_000)
+    return contradiction_by(check.verdict, position, givens)
 
 
 def test_nothing_is_wrong_with_a_puzzle_and_right_entries() -> None:
@@ -73,9 +81,3 @@ def test_among_several_solutions_a_cell_or_a_house_with_nothing_left_is_named() 
 
     assert contradiction_in(no_candidate, EMPTY) == CellWithoutCandidate(Cell(5))
     assert contradiction_in(no_place, EMPTY) == HouseWithoutPlace(ROW, Digit(2))
-
-
-def test_a_puzzle_has_one_solution_or_it_has_not() -> None:
-    assert has_one_solution(SMALL)
-    assert not has_one_solution(EMPTY)
-    assert not has_one_solution(Grid.from_line("1230000400000000"))

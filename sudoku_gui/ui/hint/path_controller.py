@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
 
-from sudoku_gui.language import text
+from sudoku_gui.language import say, text
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.grid.deduction_annotations import annotation_of_step
 from sudoku_gui.presentation.hint.path_sheets import sheet_at
@@ -106,6 +106,7 @@ class PathController(PanelController):
         annotation = annotation_of_step(end, step.deduction, step.position)
         self._overlays.show_preview(sheet_at(step.position, self._given_sheet()))
         self._overlays.annotate(AnnotationSource.PATH, annotation)
+        self.announcer.announce(say(annotation.description))
 
     def _given_sheet(self) -> Sheet:
         return self._game_controller.game.sheet
