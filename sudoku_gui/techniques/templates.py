@@ -156,7 +156,7 @@ class _TemplateProof:
         if candidate in self._true:
             return
         self._true.add(candidate)
-        trial = _Trial(self._position, candidate.digit)
+        trial = _PlacementAttempts(self._position, candidate.digit)
         branch = trial.without(self._false | {candidate})
         self.steps.append(Refutation(Supposition(candidate, is_true=False), branch))
         others = tuple(
@@ -171,13 +171,13 @@ class _TemplateProof:
     def rule_out(self, candidate: Candidate) -> None:
         """Show that a candidate is false, unless it is known."""
         if candidate not in self._false:
-            trial = _Trial(self._position, candidate.digit)
+            trial = _PlacementAttempts(self._position, candidate.digit)
             branch = trial.with_true(candidate, self._false)
             self.steps.append(Refutation(Supposition(candidate, is_true=True), branch))
             self._false |= {candidate}
 
 
-class _Trial:
+class _PlacementAttempts:
     """Shows that a digit cannot be put into all houses; those are tried first that have least."""
 
     def __init__(self, position: Position, digit: Digit) -> None:
