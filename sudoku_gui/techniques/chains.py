@@ -18,7 +18,8 @@ from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.techniques.argument_branches import Branch, Inference
 from sudoku_gui.techniques.arguments import Argument, Start, prove
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
-from sudoku_gui.techniques.chain_findings import eliminations_of, tenths_for_length
+from sudoku_gui.techniques.chain_findings import eliminations_of
+from sudoku_gui.techniques.forcing.chain_length import tenths_of_length
 from sudoku_gui.techniques.implications import LinkKinds
 from sudoku_gui.techniques.links import Links
 from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
@@ -31,6 +32,7 @@ class ChainKind(Enum):
     XY_CHAIN = "xy"
     AIC = "aic"
     GROUPED_AIC = "grouped"
+    SET_AIC = "sets"
 
 
 _LINKS = {ChainKind.X_CHAIN: LinkKinds.OF_DIGITS, ChainKind.XY_CHAIN: LinkKinds.OF_PAIRS}
@@ -42,8 +44,12 @@ class ChainFinder:
     def __init__(self, geometry: Geometry, kind: ChainKind) -> None:
         self._kind = kind
         self._stride = geometry.size + 1
-        has_groups = kind is ChainKind.GROUPED_AIC
-        self._links = Links(geometry, _LINKS.get(kind, LinkKinds.ALL), has_groups=has_groups)
+        self._links = Links(
+            geometry,
+            _LINKS.get(kind, LinkKinds.ALL),
+            has_groups=kind in (ChainKind.GROUPED_AIC, ChainKind.SET_AIC),
+            has_sets=kind is ChainKind.SET_AIC,
+        )
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every chain that rules something out, the shortest first."""
@@ -65,7 +71,8 @@ class ChainFinder:
         for start in self._starts():
             for place in range(search.search_endings(2 * start)):
                 end = search.ending_at(place)
-                if end >> 1 > start:
+                # Most chains are found from their other end as well; not those through sets.
+                if end >> 1 > start or self._kind is ChainKind.SET_AIC:
                     yield search.distance_of(end), start, end >> 1
 
     def _starts(self) -> Iterator[int]:
@@ -86,6 +93,8 @@ class ChainFinder:
         return len(lost) > 1 and (is_of_one_digit or end not in self._links.excluded_by(start))
 
     def _is_of_kind(self, path: list[int]) -> bool:
+        if self._kind is ChainKind.SET_AIC:
+            return any(map(self._links.is_set, path))
         is_grouped = any(map(self._links.is_group, path))
         return is_grouped == (self._kind is ChainKind.GROUPED_AIC)
 
@@ -108,7 +117,7 @@ class ChainFinder:
             (),
             eliminations_of(lost, self._stride),
             argument.encoded(),
-            tenths_for_length(len(path) + 2),
+            tenths_of_length(len(path) + 2),
         )
 
 
@@ -143,6 +152,14 @@ TECHNIQUES = (
         text("Grouped alternating inference chain"),
         text("an alternating inference chain with groups of candidates in boxes and lines"),
         partial(ChainFinder, kind=ChainKind.GROUPED_AIC),
+        prove,
+    ),
+    Technique(
+        "grouped-aic",
+        82,
+        text("Grouped alternating inference chain"),
+        text("an alternating inference chain with almost locked sets"),
+        partial(ChainFinder, kind=ChainKind.SET_AIC),
         prove,
     ),
 )

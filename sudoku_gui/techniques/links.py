@@ -4,10 +4,12 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.techniques.als_nodes import AlsNode, AlsNodes
 from sudoku_gui.techniques.argument_branches import NOTHING, Inference
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.group_nodes import GroupNodes, Node
 from sudoku_gui.techniques.implications import ImplicationSearch, LinkKinds
+from sudoku_gui.techniques.position import digits_in
 
 _MOST_AVOIDED = 4
 
@@ -15,11 +17,20 @@ _MOST_AVOIDED = 4
 class Links:
     """Searches chains of links, and tells by which inferences one leads to the next."""
 
-    def __init__(self, geometry: Geometry, kinds: LinkKinds, *, has_groups: bool = False) -> None:
+    def __init__(
+        self,
+        geometry: Geometry,
+        kinds: LinkKinds,
+        *,
+        has_groups: bool = False,
+        has_sets: bool = False,
+    ) -> None:
         self._geometry = geometry
         self._stride = geometry.size + 1
         self.candidate_nodes = geometry.cell_count * self._stride
         self._groups = GroupNodes(geometry) if has_groups else None
+        self._sets = AlsNodes(geometry) if has_sets else None
+        self._first_set = self.candidate_nodes
         self._excluded: dict[int, frozenset[int]] = {}
         self.masks = CandidateMasks(geometry)
         self.search = ImplicationSearch(geometry, kinds)
@@ -31,7 +42,12 @@ class Links:
         self.search.load(masks)
         if self._groups:
             self._groups.load(masks)
-            self.search.set_added(self._groups.targets())
+            self._first_set = self.candidate_nodes + len(self._groups.nodes)
+            targets = self._groups.targets()
+            if self._sets:
+                self._sets.load(masks)
+                self._sets.add_targets(targets, self._groups.nodes, self.candidate_nodes)
+            self.search.set_added(targets)
 
     def candidates(self) -> Iterator[int]:
         """Yield the nodes of all candidates."""
@@ -40,17 +56,23 @@ class Links:
                 if mask >> digit & 1:
                     yield cell * self._stride + digit
 
-    def node(self, index: int) -> Node:
+    def node(self, index: int) -> Node | AlsNode:
         """Return what a node stands for."""
         if index < self.candidate_nodes:
             cell, digit = divmod(index, self._stride)
             return Node(digit, (cell,))
+        if index >= self._first_set and self._sets:
+            return self._sets.nodes[index - self._first_set]
         assert self._groups is not None
         return self._groups.nodes[index - self.candidate_nodes]
 
     def is_group(self, literal: int) -> bool:
-        """Return whether a literal is about a group."""
+        """Return whether a literal is about a group, or about a set."""
         return literal >> 1 >= self.candidate_nodes
+
+    def is_set(self, literal: int) -> bool:
+        """Return whether a literal is about an almost locked set."""
+        return self._sets is not None and literal >> 1 >= self._first_set
 
     def path(self, start: int, end: int) -> list[int] | None:
         """Return a short chain of literals, none of which is the opposite of another but the end.
@@ -99,7 +121,8 @@ class Links:
         A link within a cell excludes from that one nevertheless.
         """
         both = self.excluded_by(one) & self.excluded_by(other)
-        if one // self._stride == other // self._stride:
+        is_in_cell = one // self._stride == other // self._stride
+        if is_in_cell and one < self.candidate_nodes:
             return both
         return frozenset(node for node in both if node // self._stride not in loop)
 
@@ -129,7 +152,11 @@ class Links:
         bases: dict[int, int] = {}
         for before, literal in ways:
             node, source = self.node(literal >> 1), self.node(before >> 1)
-            if literal & 1:
+            if literal & 1 and self.is_set(before):
+                yield from self.forced_by(before, literal)
+                bases[literal] = node.cells[0]
+                yield Inference(literal, bases=node.cells)
+            elif literal & 1:
                 bases[literal] = self.strong_link(source, node)
                 if len(node.cells) == 1:
                     yield Inference(literal, bases=(bases[literal],))
@@ -140,19 +167,30 @@ class Links:
                 yield from self.exclusions(before, bases.get(before, NOTHING), targets)
 
     def exclusions(self, source: int, base: int, targets: Iterable[int]) -> Iterator[Inference]:
-        """Yield that a true literal excludes candidates, given by their nodes.
+        """Yield that a literal excludes candidates, given by their nodes.
 
         base: the constraint that leaves a group alone.
         """
+        node = self.node(source >> 1)
         for target in targets:
-            if not self.is_group(source):
+            if isinstance(node, AlsNode):
+                first = self.masks.cell_count + node.house * self._stride
+                digits = digits_in(node.mask & ~(1 << node.digit))
+                covers = tuple(first + digit for digit in digits)
+                yield Inference(2 * target, bases=node.every_cell, covers=covers)
+            elif not self.is_group(source):
                 yield Inference(2 * target, source)
             else:
-                node = self.node(source >> 1)
                 cover = self._house_of((*node.cells, target // self._stride), node.digit)
                 yield Inference(2 * target, bases=(base,), covers=(cover,))
 
-    def strong_link(self, one: Node, other: Node) -> int:
+    def forced_by(self, source: int, literal: int) -> Iterator[Inference]:
+        """Yield that a set excludes all other candidates of a cell."""
+        others = self.literals_to_empty((literal >> 1) // self._stride)
+        nodes = [other >> 1 for other in others if other >> 1 != literal >> 1]
+        return self.exclusions(source, NOTHING, nodes)
+
+    def strong_link(self, one: Node | AlsNode, other: Node | AlsNode) -> int:
         """Return the constraint that has only these two left."""
         if one.digit != other.digit:
             return one.cells[0]

@@ -12,10 +12,11 @@ from functools import partial
 
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.techniques.argument_branches import Branch
+from sudoku_gui.techniques.argument_branches import NOTHING, Branch, Inference
 from sudoku_gui.techniques.arguments import Argument, Start, prove
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
-from sudoku_gui.techniques.chain_findings import eliminations_of, tenths_for_length
+from sudoku_gui.techniques.chain_findings import eliminations_of
+from sudoku_gui.techniques.forcing.chain_length import tenths_of_length
 from sudoku_gui.techniques.implications import LinkKinds
 from sudoku_gui.techniques.links import Links
 from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
@@ -77,17 +78,22 @@ class ContinuousLoopFinder:
             if loop[1] < start:
                 branches.reverse()
             argument = Argument(Start.CONSTRAINT, other[0].bases[0], tuple(branches))
-        tenths = tenths_for_length(len(loop))
+        tenths = tenths_of_length(len(loop))
         return Finding((), eliminations_of(lost, self._stride), argument.encoded(), tenths)
 
 
 class DiscontinuousLoopFinder:
     """Finds discontinuous nice loops; the pattern is the argument."""
 
-    def __init__(self, geometry: Geometry, is_grouped: bool) -> None:
+    def __init__(
+        self, geometry: Geometry, *, is_grouped: bool = False, has_sets: bool = False
+    ) -> None:
         self._is_grouped = is_grouped
+        self._has_sets = has_sets
         self._stride = geometry.size + 1
-        self._links = Links(geometry, LinkKinds.ALL, has_groups=is_grouped)
+        self._links = Links(
+            geometry, LinkKinds.ALL, has_groups=is_grouped or has_sets, has_sets=has_sets
+        )
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every loop, the shortest first."""
@@ -109,7 +115,9 @@ class DiscontinuousLoopFinder:
     def _is_meant(self, loop: Sequence[int]) -> bool:
         """Return whether it rules something out, is of the kind, and is not continuous."""
         start, first, last = loop[0] >> 1, loop[1] >> 1, loop[-2] >> 1
-        if any(map(self._links.is_group, loop)) != self._is_grouped:
+        if self._has_sets and not any(map(self._links.is_set, loop)):
+            return False
+        if not self._has_sets and any(map(self._links.is_group, loop)) != self._is_grouped:
             return False
         if not loop[0] & 1:
             return self._links.masks.of_cell[start // self._stride].bit_count() > 1
@@ -118,18 +126,35 @@ class DiscontinuousLoopFinder:
     def _finding(self, loop: list[int]) -> Finding:
         """Return the finding of a loop: its start leaves nothing to a cell or house in the end."""
         links, start = self._links, loop[0]
-        before, last = (loop[-3], loop[-2]) if start & 1 else (loop[-2], loop[-1])
-        emptied = links.strong_link(links.node(before >> 1), links.node(last >> 1))
-        # A true start excludes at once what it is excluded by in the end.
-        inferences = list(links.inferences((start, last ^ 1))) if start & 1 else []
-        inferences += links.inferences(loop[: loop.index(before) + 1])
+        if links.is_set(loop[-2]):
+            # The set leaves nothing to the cell of the start.
+            emptied = (start >> 1) // self._stride
+            others = [Inference(2 * other, start) for other in self._others(start >> 1)]
+            inferences = others if start & 1 else []
+            inferences += links.inferences(loop[:-1])
+            inferences += (
+                links.exclusions(loop[-2], NOTHING, [start >> 1])
+                if start & 1
+                else links.forced_by(loop[-2], start)
+            )
+        else:
+            before, last = (loop[-3], loop[-2]) if start & 1 else (loop[-2], loop[-1])
+            if start & 1 and links.is_set(before):
+                emptied = links.node(last >> 1).cells[0]
+            else:
+                emptied = links.strong_link(links.node(before >> 1), links.node(last >> 1))
+            # A true start excludes at once what it is excluded by in the end.
+            inferences = list(links.inferences((start, last ^ 1))) if start & 1 else []
+            inferences += links.inferences(loop[: loop.index(before) + 1])
+            if links.is_set(before):
+                inferences += links.forced_by(before, last)
         argument = Argument(Start.SUPPOSED, start, (Branch(tuple(inferences), emptied),))
         lost = [start >> 1] if start & 1 else self._others(start >> 1)
         return Finding(
             (),
             eliminations_of(lost, self._stride),
             argument.encoded(),
-            tenths_for_length(len(loop)),
+            tenths_of_length(len(loop)),
         )
 
     def _others(self, node: int) -> list[int]:
@@ -155,7 +180,7 @@ TECHNIQUES = (
         70,
         text("Discontinuous nice loop"),
         text("a chain from a candidate to its own opposite"),
-        partial(DiscontinuousLoopFinder, is_grouped=False),
+        DiscontinuousLoopFinder,
         prove,
     ),
     Technique(
@@ -172,6 +197,14 @@ TECHNIQUES = (
         text("Grouped discontinuous nice loop"),
         text("a discontinuous nice loop with groups of candidates in boxes and lines"),
         partial(DiscontinuousLoopFinder, is_grouped=True),
+        prove,
+    ),
+    Technique(
+        "grouped-discontinuous-nice-loop",
+        82,
+        text("Grouped discontinuous nice loop"),
+        text("a discontinuous nice loop with almost locked sets"),
+        partial(DiscontinuousLoopFinder, has_sets=True),
         prove,
     ),
 )

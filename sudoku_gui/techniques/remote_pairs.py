@@ -11,7 +11,8 @@ from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.techniques.argument_branches import Branch, Inference
 from sudoku_gui.techniques.arguments import Argument, Start, prove
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
-from sudoku_gui.techniques.chain_findings import eliminations_of, tenths_for_length
+from sudoku_gui.techniques.chain_findings import eliminations_of
+from sudoku_gui.techniques.forcing.chain_length import tenths_of_length
 from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
 
 
@@ -73,7 +74,7 @@ class RemotePairFinder:
             self._branch(chain, turns, lost) for turns in (digits, list(reversed(digits)))
         )
         argument = Argument(Start.CONSTRAINT, chain[0], branches)
-        tenths = tenths_for_length(2 * len(chain) + 1)
+        tenths = tenths_of_length(2 * len(chain) + 1)
         return Finding((), eliminations_of(lost, self._stride), argument.encoded(), tenths)
 
     def _branch(self, chain: tuple[int, ...], turns: list[int], lost: list[int]) -> Branch:

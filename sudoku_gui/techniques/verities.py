@@ -18,7 +18,7 @@ from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.techniques.argument_branches import Branch, Inference
 from sudoku_gui.techniques.arguments import Argument, Start, prove
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
-from sudoku_gui.techniques.chain_findings import tenths_for_length
+from sudoku_gui.techniques.forcing.chain_length import tenths_of_length
 from sudoku_gui.techniques.implications import LinkKinds
 from sudoku_gui.techniques.links import Links
 from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
@@ -46,7 +46,7 @@ class ContradictionFinder:
                 () if start & 1 else ((Cell(cell), Digit(digit)),),
                 ((Cell(cell), 1 << digit),) if start & 1 else (),
                 argument.encoded(),
-                tenths_for_length(length),
+                tenths_of_length(length),
             )
             if collector.take(finding):
                 return
@@ -137,7 +137,7 @@ class VerityFinder:
             ((Cell(cell), Digit(digit)),) if is_true else (),
             () if is_true else ((Cell(cell), 1 << digit),),
             argument.encoded(),
-            tenths_for_length(verity.length),
+            tenths_of_length(verity.length),
         )
 
     def _branch(self, start: int, end: int) -> Branch:

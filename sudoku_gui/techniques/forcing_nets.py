@@ -1,0 +1,74 @@
+"""Forcing nets: forcing chains in which statements follow from several others together.
+
+contradiction   what is supposed leaves nothing to a cell or a house, or comes to its opposite
+verity          each candidate of a cell, each place of a digit in a house, or a candidate that is
+                true as well as false leads to the same
+"""
+
+from functools import partial
+
+from sudoku_gui.language import text
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.forcing.chain_findings import finding_of_node, report
+from sudoku_gui.techniques.forcing.cycle_search import UNBOUNDED
+from sudoku_gui.techniques.forcing.forcing_search import CONTRADICTION, ForcingSearch
+from sudoku_gui.techniques.multiple_forcing_chains import prove
+from sudoku_gui.techniques.technique import FindingCollector, Technique
+
+_IN_CELLS_AND_HOUSES = 3
+
+
+class ForcingNetFinder:
+    """Finds forcing nets of one outcome; the pattern is that of dynamic forcing chains."""
+
+    def __init__(self, geometry: Geometry, is_contradiction: bool) -> None:
+        self._geometry = geometry
+        self._is_contradiction = is_contradiction
+        self._search: ForcingSearch | None = None
+
+    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+        """Report what follows, by the shortest nets first."""
+        if self._search is None:
+            self._search = ForcingSearch(self._geometry)
+        self._search.load(masks.of_cell)
+        # All are wanted: the first one might be of the other outcome.
+        found = self._search.find_in_cases(True, _IN_CELLS_AND_HOUSES, False, UNBOUNDED)
+        report(
+            (
+                finding_of_node(
+                    origin ^ 1 if kind == CONTRADICTION else end,
+                    masks.size,
+                    (length,),
+                    (kind, origin, end),
+                )
+                for length, kind, origin, end in found
+                if (kind == CONTRADICTION) == self._is_contradiction
+            ),
+            collector,
+        )
+
+
+TECHNIQUES = (
+    Technique(
+        "forcing-net-contradiction",
+        85,
+        text("Forcing net: contradiction"),
+        text(
+            "what follows from one candidate, by several ways together, leaves nothing to a cell "
+            "or a house"
+        ),
+        partial(ForcingNetFinder, is_contradiction=True),
+        partial(prove, is_dynamic=True),
+    ),
+    Technique(
+        "forcing-net-verity",
+        85,
+        text("Forcing net: verity"),
+        text(
+            "all cases of a cell, a house or a candidate lead to the same, by several ways together"
+        ),
+        partial(ForcingNetFinder, is_contradiction=False),
+        partial(prove, is_dynamic=True),
+    ),
+)
