@@ -119,10 +119,10 @@ def _first_clash(nodes: Sequence[int]) -> int:
 
 def _reasons_along(nodes: Sequence[int], position: Position) -> Reasons:
     """Return that each node follows from the one before it."""
-    reasons: dict[int, tuple[int, list[int]]] = {nodes[0]: (-1, [])}
+    reasons: dict[int, tuple[int, list[int], list[int]]] = {nodes[0]: (-1, [], [])}
     for before, node in pairwise(nodes):
         cause = constraint_between(before, node, position) if node & 1 else -1
-        reasons[node] = cause, [before]
+        reasons[node] = cause, [before], []
     return reasons
 
 

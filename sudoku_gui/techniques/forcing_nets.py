@@ -33,7 +33,7 @@ class ForcingNetFinder:
             self._search = ForcingSearch(self._geometry)
         self._search.load(masks.of_cell)
         # All are wanted: the first one might be of the other outcome.
-        found = self._search.find_in_cases(True, _IN_CELLS_AND_HOUSES, False, UNBOUNDED)
+        found = self._search.find_in_cases(1, _IN_CELLS_AND_HOUSES, False, UNBOUNDED)
         report(
             (
                 finding_of_node(
@@ -59,7 +59,7 @@ TECHNIQUES = (
             "or a house"
         ),
         partial(ForcingNetFinder, is_contradiction=True),
-        partial(prove, is_dynamic=True),
+        partial(prove, reasoning=1),
     ),
     Technique(
         "forcing-net-verity",
@@ -69,6 +69,6 @@ TECHNIQUES = (
             "all cases of a cell, a house or a candidate lead to the same, by several ways together"
         ),
         partial(ForcingNetFinder, is_contradiction=False),
-        partial(prove, is_dynamic=True),
+        partial(prove, reasoning=1),
     ),
 )

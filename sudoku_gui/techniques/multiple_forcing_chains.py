@@ -34,7 +34,8 @@ class ForcingFinder:
     """Finds forcing chains; the pattern is what kind it is, the origin, and the end.
 
     is_of_one_digit: whether only contradictions of one digit are looked for.
-    is_dynamic: whether statements may follow from several others.
+    reasoning: 0 where each statement follows from one other, 1 where it may follow from several,
+    2 where patterns among what is left count, too.
     kinds: in the candidates of what cases are looked for.
     """
 
@@ -43,12 +44,12 @@ class ForcingFinder:
         geometry: Geometry,
         *,
         is_of_one_digit: bool = False,
-        is_dynamic: bool = False,
+        reasoning: int = 0,
         kinds: int = _IN_BOTH,
     ) -> None:
         self._geometry = geometry
         self._is_of_one_digit = is_of_one_digit
-        self._is_dynamic = is_dynamic
+        self._reasoning = reasoning
         self._kinds = kinds
         self._search: ForcingSearch | None = None
 
@@ -61,7 +62,7 @@ class ForcingFinder:
             found = self._search.find_of_one_digit(collector.stops_at_first, UNBOUNDED)
         else:
             found = self._search.find_in_cases(
-                self._is_dynamic, self._kinds, collector.stops_at_first, UNBOUNDED
+                self._reasoning, self._kinds, collector.stops_at_first, UNBOUNDED
             )
         report(
             (
@@ -78,7 +79,7 @@ class ForcingFinder:
 
 
 def prove(
-    position: Position, finding: Finding, *, is_of_one_digit: bool = False, is_dynamic: bool = False
+    position: Position, finding: Finding, *, is_of_one_digit: bool = False, reasoning: int = 0
 ) -> Proof:
     """Return why what was found follows in each case, or why the opposite cannot be."""
     kind, origin, end = finding.pattern
@@ -86,7 +87,7 @@ def prove(
     search.load(array("i", position.masks))
 
     def reasons_of(supposed: int, *ends: int) -> Reasons:
-        return search.reasons_of(is_dynamic, is_of_one_digit, supposed, [*ends])
+        return search.reasons_of(reasoning, is_of_one_digit, supposed, [*ends])
 
     if kind == CONTRADICTION:
         reasons = reasons_of(origin, 2 * end, 2 * end + 1)
@@ -107,7 +108,7 @@ TECHNIQUES = (
         text("Nishio"),
         text("a place of a digit that leaves the digit no place in some house"),
         partial(ForcingFinder, is_of_one_digit=True),
-        partial(prove, is_of_one_digit=True, is_dynamic=True),
+        partial(prove, is_of_one_digit=True, reasoning=1),
         explainer_order=ExplainerOrder.NISHIO,
     ),
     Technique(
@@ -133,8 +134,17 @@ TECHNIQUES = (
         85,
         text("Dynamic forcing chain"),
         text("assumptions that lead to the same or to a contradiction, by several ways together"),
-        partial(ForcingFinder, is_dynamic=True),
-        partial(prove, is_dynamic=True),
+        partial(ForcingFinder, reasoning=1),
+        partial(prove, reasoning=1),
         explainer_order=ExplainerOrder.DYNAMIC_CHAIN,
+    ),
+    Technique(
+        "dynamic-forcing-chain-plus",
+        90,
+        text("Dynamic forcing chain with patterns"),
+        text("the same, where locked candidates, pairs and X-wings among what is left count, too"),
+        partial(ForcingFinder, reasoning=2),
+        partial(prove, reasoning=2),
+        explainer_order=ExplainerOrder.DYNAMIC_CHAIN_PLUS,
     ),
 )

@@ -2,10 +2,10 @@
 
 cimport cython
 
-from sudoku_gui.techniques.forcing.propagation cimport ForcingPropagation
+from sudoku_gui.techniques.forcing.pattern_propagation cimport PatternPropagation
 
 
-cdef class ForcingSearch(ForcingPropagation):
+cdef class ForcingSearch(PatternPropagation):
     cdef Py_ssize_t _words
     cdef unsigned long long[::1] _ends, _common
     cdef unsigned char[::1] _is_refuted
@@ -15,8 +15,8 @@ cdef class ForcingSearch(ForcingPropagation):
     @cython.locals(cell=cython.Py_ssize_t, candidate=cython.Py_ssize_t)
     cpdef list find_of_one_digit(self, bint stops_at_best, Py_ssize_t longest)
     @cython.locals(cell=cython.Py_ssize_t, candidate=cython.Py_ssize_t)
-    cpdef list find_in_cases(self, bint is_dynamic, int kinds, bint stops_at_best, Py_ssize_t longest)
-    cdef void _start_finding(self, bint is_dynamic, bint is_of_one_digit, bint stops_at_best, Py_ssize_t longest)
+    cpdef list find_in_cases(self, int reasoning, int kinds, bint stops_at_best, Py_ssize_t longest)
+    cdef void _start_finding(self, int reasoning, bint is_of_one_digit, bint stops_at_best, Py_ssize_t longest)
     @cython.locals(
         words=cython.Py_ssize_t, candidate=cython.Py_ssize_t, first=cython.Py_ssize_t,
         word=cython.Py_ssize_t, place=cython.Py_ssize_t,
@@ -54,4 +54,6 @@ cdef class ForcingSearch(ForcingPropagation):
     @cython.locals(length=cython.Py_ssize_t, branch=cython.Py_ssize_t)
     cdef void _take_common_end(self, Py_ssize_t count, int kind, int rank, Py_ssize_t origin, Py_ssize_t end)
     cdef void _take_finding(self, Py_ssize_t length, int rank, int kind, Py_ssize_t origin, Py_ssize_t end)
-    cpdef dict reasons_of(self, bint is_dynamic, bint is_of_one_digit, Py_ssize_t supposed, list ends)
+    cpdef dict reasons_of(self, int reasoning, bint is_of_one_digit, Py_ssize_t supposed, list ends)
+    @cython.locals(source=cython.int, first=cython.Py_ssize_t, place=cython.Py_ssize_t)
+    cdef list _pattern_of(self, Py_ssize_t node)

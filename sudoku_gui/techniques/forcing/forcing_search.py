@@ -15,18 +15,18 @@ The file runs in two forms, as `search_base` says.
 from array import array
 
 from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.techniques.forcing.propagation import ForcingPropagation
+from sudoku_gui.techniques.forcing.pattern_propagation import PatternPropagation
 
 CONTRADICTION, EITHER, CASES = 0, 1, 2
 """What a finding is: a candidate leads to a contradiction, it leads to the same as its opposite,
 or every candidate of a constraint leads to the same."""
 
 
-class ForcingSearch(ForcingPropagation):
+class ForcingSearch(PatternPropagation):
     """Searches one position after another, all of one geometry."""
 
     def __init__(self, geometry: Geometry) -> None:
-        ForcingPropagation.__init__(self, geometry, geometry.size)
+        PatternPropagation.__init__(self, geometry, geometry.size)
         count = self._candidate_count
         self._words = (count + 63) // 64
         self._ends = array("Q", bytes(16 * count * self._words))
@@ -39,7 +39,7 @@ class ForcingSearch(ForcingPropagation):
         self, stops_at_best: bool, longest: int
     ) -> list[tuple[int, int, int, int]]:
         """Return contradictions of one digit (Nishio); see `find_in_cases`."""
-        self._start_finding(True, True, stops_at_best, longest)
+        self._start_finding(1, True, stops_at_best, longest)
         for cell in range(self._cell_count):
             if self._left[cell] > 1:
                 for candidate in range(cell * self._size, (cell + 1) * self._size):
@@ -48,21 +48,22 @@ class ForcingSearch(ForcingPropagation):
         return self._findings
 
     def find_in_cases(
-        self, is_dynamic: bool, kinds: int, stops_at_best: bool, longest: int
+        self, reasoning: int, kinds: int, stops_at_best: bool, longest: int
     ) -> list[tuple[int, int, int, int]]:
         """Return what follows: the length, what kind of finding it is, its origin and its end.
 
         The origin of a contradiction is the node that leads to it, that of others a candidate or a
         constraint; the end is the candidate that would be both, or the node that follows.
-        is_dynamic: whether what follows counts as ruled out; and contradictions are found then.
+        reasoning: 0 where each statement follows from one other, 1 where what follows counts as
+        ruled out, and contradictions are found; 2 where patterns among what is left count, too.
         kinds: 1 for cases of houses, 2 for those of cells, 3 for both.
         stops_at_best: whether to return the first of the shortest alone.
         longest: what is longer is left out.
         """
-        self._start_finding(is_dynamic, False, stops_at_best, longest)
+        self._start_finding(reasoning, False, stops_at_best, longest)
         self._find_ends()
         for cell in range(self._cell_count):
-            if self._left[cell] > 2 or (is_dynamic and self._left[cell] == 2):
+            if self._left[cell] > 2 or (self._is_dynamic and self._left[cell] == 2):
                 for candidate in range(cell * self._size, (cell + 1) * self._size):
                     if self._is_left[candidate]:
                         self._find_from(candidate, kinds)
@@ -71,9 +72,12 @@ class ForcingSearch(ForcingPropagation):
         return self._findings
 
     def _start_finding(
-        self, is_dynamic: bool, is_of_one_digit: bool, stops_at_best: bool, longest: int
+        self, reasoning: int, is_of_one_digit: bool, stops_at_best: bool, longest: int
     ) -> None:
-        self._is_dynamic = is_dynamic
+        self._is_dynamic = reasoning > 0
+        self._uses_patterns = False
+        if reasoning > 1:
+            self._use_patterns()
         self._is_of_one_digit = is_of_one_digit
         self._stops_at_best = stops_at_best
         self._longest = longest
@@ -239,15 +243,16 @@ class ForcingSearch(ForcingPropagation):
         self._findings.append((length, kind, origin, end))
 
     def reasons_of(
-        self, is_dynamic: bool, is_of_one_digit: bool, supposed: int, ends: list[int]
-    ) -> dict[int, tuple[int, list[int]]]:
-        """Return why the ends follow from a node: by node, the cause, and the nodes before it.
+        self, reasoning: int, is_of_one_digit: bool, supposed: int, ends: list[int]
+    ) -> dict[int, tuple[int, list[int], list[int]]]:
+        """Return why the ends follow from a node: by node, cause, nodes before it, and pattern.
 
-        The cause is that of a candidate that is true, otherwise -1.
+        The cause is that of a candidate that is true, otherwise -1.  A pattern is two bases and two
+        covers, of which -1 is none; without one the list is empty.
         """
-        self._start_finding(is_dynamic, is_of_one_digit, False, 0)
+        self._start_finding(reasoning, is_of_one_digit, False, 0)
         self._suppose(0, supposed >> 1, bool(supposed & 1))
-        found: dict[int, tuple[int, list[int]]] = {}
+        found: dict[int, tuple[int, list[int], list[int]]] = {}
         waiting = [*ends]
         while waiting:
             node = waiting.pop()
@@ -255,6 +260,14 @@ class ForcingSearch(ForcingPropagation):
                 self._visit += 1
                 height = self._push_parents(0, node, 0)
                 parents = [self._stack[place] for place in range(height)]
-                found[node] = self._cause[node >> 1] if node & 1 else -1, parents
+                cause = self._cause[node >> 1] if node & 1 else -1
+                found[node] = cause, parents, self._pattern_of(node)
                 waiting += parents
         return found
+
+    def _pattern_of(self, node: int) -> list[int]:
+        source = self._source[node >> 1]
+        if node & 1 or source >= -2:
+            return []
+        first = 4 * (-3 - source)
+        return [self._patterns[place] for place in range(first, first + 4)]

@@ -22,12 +22,9 @@ The file runs in two forms, as `search_base` says.
 
 from array import array
 from collections.abc import Sequence
-from functools import lru_cache
-from itertools import chain
 
-from sudoku_gui.model.geometry import Cell, Geometry, HouseKind
-
-_RANKS = {HouseKind.BOX: 0, HouseKind.ROW: 1, HouseKind.COLUMN: 2}
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.techniques.forcing.implication_tables import implication_tables
 
 
 class ImplicationGraph:
@@ -39,7 +36,7 @@ class ImplicationGraph:
         self._cell_count = geometry.cell_count
         self._candidate_count = geometry.cell_count * size
         self._constraint_count = geometry.cell_count + len(geometry.houses) * size
-        members, constraints, neighbours, first_neighbour = _tables(geometry)
+        members, constraints, neighbours, first_neighbour = implication_tables(geometry)
         self._width = len(constraints) // self._candidate_count
         self._members, self._constraints = members, constraints
         self._neighbours, self._first_neighbour = neighbours, first_neighbour
@@ -98,29 +95,3 @@ class ImplicationGraph:
                 break
             self._left[constraint] += 1
             self._total[constraint] += candidate
-
-
-@lru_cache(maxsize=4)
-def _tables(geometry: Geometry) -> "tuple[array[int], array[int], array[int], array[int]]":
-    """Return members, constraints, what each candidate can exclude, and where that begins."""
-    size, cells = geometry.size, geometry.cell_count
-    index_of = {house: index for index, house in enumerate(geometry.houses)}
-    members = array("i", range(cells * size))
-    for house in geometry.houses:
-        for digit in range(size):
-            members.extend(cell * size + digit for cell in house.cells)
-    homes = [
-        sorted(geometry.houses_of(cell), key=lambda house: _RANKS.get(house.kind, 3))
-        for cell in map(Cell, geometry.cells)
-    ]
-    width = 1 + max(map(len, homes))
-    constraints, neighbours, first_neighbour = array("i"), array("i"), array("i", [0])
-    for candidate in range(cells * size):
-        cell, digit = divmod(candidate, size)
-        own = [cell, *(cells + index_of[house] * size + digit for house in homes[cell])]
-        constraints.extend([*own, *[-1] * (width - len(own))])
-        others = (peer * size + digit for house in homes[cell] for peer in house.cells)
-        seen = dict.fromkeys(chain(range(cell * size, cell * size + size), others))
-        neighbours.extend(each for each in seen if each != candidate)
-        first_neighbour.append(len(neighbours))
-    return members, constraints, neighbours, first_neighbour

@@ -1,6 +1,6 @@
 """Proofs of what follows from suppositions, made of the reasons that a search has for it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from graphlib import TopologicalSorter
 
 from sudoku_gui.model.candidates import Candidate, exclude_each_other
@@ -10,6 +10,7 @@ from sudoku_gui.techniques.proof import (
     Cases,
     CellConstraint,
     Constraint,
+    Counting,
     Exclusion,
     HouseConstraint,
     NoneLeft,
@@ -23,8 +24,9 @@ from sudoku_gui.techniques.proof import (
     places_left,
 )
 
-Reasons = Mapping[int, tuple[int, list[int]]]
-"""By node, the constraint that has only this candidate left, and the nodes from which it follows.
+Reasons = Mapping[int, tuple[int, list[int], list[int]]]
+"""By node, the constraint that has only this candidate left, the nodes from which it follows, and
+the pattern by which it does: two bases and two covers, if there is one.
 
 Nodes and constraints are numbered as `implication_graph` says.
 """
@@ -37,18 +39,37 @@ class Derivation:
         self._position = position
         self._reasons = reasons
         self._excluded = {
-            node for node, (_, before) in reasons.items() if not node & 1 and not before
+            node for node, (_, before, _) in reasons.items() if not node & 1 and not before
         }
         self._steps: list[Step] = []
-        for node in TopologicalSorter(
-            {each: before for each, (_, before) in reasons.items()}
-        ).static_order():
-            cause, before = reasons[node]
-            if node & 1 and cause >= 0:
+        followed = TopologicalSorter({node: before for node, (_, before, _) in reasons.items()})
+        for node in followed.static_order():
+            cause, before, pattern = reasons[node]
+            if pattern:
+                self._exclude(before)
+                self._exclude_by_pattern(node, pattern)
+            elif node & 1 and cause >= 0:
                 self._exclude(before)
                 if node ^ 1 not in self._excluded:
                     only = candidate_of(node, position)
                     self._steps.append(OneOf(constraint_of(cause, position), (only,)))
+
+    def _exclude_by_pattern(self, node: int, pattern: Sequence[int]) -> None:
+        """Say that the bases have candidates in the covers alone, so that the node follows."""
+        bases = [self._left_to(each) for each in pattern[:2] if each >= 0]
+        covers = [constraint_of(each, self._position) for each in pattern[2:] if each >= 0]
+        target = candidate_of(node, self._position)
+        self._excluded.add(node)
+        self._steps.append(Counting(tuple(bases), tuple(covers), (target,)))
+
+    def _left_to(self, constraint: int) -> OneOf:
+        every = all_of(constraint, self._position)
+        left = (
+            each
+            for each in every.candidates
+            if 2 * number_of(each, self._position) not in self._excluded
+        )
+        return OneOf(every.constraint, tuple(left))
 
     def to_eliminations(self, targets: Iterable[Candidate], trues: Iterable[int] = ()) -> Proof:
         """Return the steps to the end at which all targets are false.
@@ -68,7 +89,7 @@ class Derivation:
 
     def to_contradiction(self, clash: int) -> Proof:
         """Return the steps to the end at which nothing is left, for a candidate would be both."""
-        cause, before = self._reasons[2 * clash + 1]
+        cause, before, _ = self._reasons[2 * clash + 1]
         self._exclude([*before, 2 * clash])
         own = candidate_of(2 * clash, self._position)
         constraint: Constraint = CellConstraint(own.cell)

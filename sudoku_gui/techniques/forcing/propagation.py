@@ -45,6 +45,7 @@ class ForcingPropagation(CycleSearch):
         self._reasons = array("i", [0])
         self._first_reason = array("i", [0, 0])
         self._reason_room = 0
+        self._settled = 0  # how many false ones were taken from what is left, by the patterns
         self._is_dynamic = False
         self._is_of_one_digit = False
 
@@ -83,6 +84,7 @@ class ForcingPropagation(CycleSearch):
         self._true_count[branch] = 0
         self._false_count[branch] = 0
         self._clash[branch] = -1
+        self._settled = 0
 
     def _add_true(self, branch: int, candidate: int, cause: int) -> None:
         base = branch * self._candidate_count

@@ -92,7 +92,7 @@ def test_a_chain_is_found_from_each_statement_with_its_opposite_by_the_shortest_
         assert [length for length, *_ in shortest] == sorted(expected.values())[:1]
 
 
-@settings(deadline=None, max_examples=10)
+@settings(deadline=None, max_examples=4)
 @given(positions_of_solutions())
 def test_what_is_found_in_cases_agrees_with_the_solution(drawn: tuple[Position, Grid]) -> None:
     position, solution = drawn
@@ -103,16 +103,16 @@ def test_what_is_found_in_cases_agrees_with_the_solution(drawn: tuple[Position, 
         cell, digit = divmod(node >> 1, position.geometry.size)
         return (solution.digit_at(Cell(cell)) == digit + 1) == bool(node & 1)
 
-    for is_dynamic in (False, True):
-        for _, kind, origin, end in search.find_in_cases(is_dynamic, 3, False, UNBOUNDED):
+    for reasoning in (0, 1, 2):
+        for _, kind, origin, end in search.find_in_cases(reasoning, 3, False, UNBOUNDED):
             assert not is_so(origin) if kind == CONTRADICTION else is_so(end)
-            assert is_dynamic or kind == CASES
+            assert reasoning or kind == CASES
     for _, kind, origin, _ in search.find_of_one_digit(False, UNBOUNDED):
         assert kind == CONTRADICTION
         assert not is_so(origin)
 
 
-@settings(deadline=None, max_examples=10)
+@settings(deadline=None, max_examples=4)
 @given(positions_of_solutions())
 def test_the_best_of_all_findings_is_found_when_only_that_is_wanted(
     drawn: tuple[Position, Grid],
@@ -120,23 +120,23 @@ def test_the_best_of_all_findings_is_found_when_only_that_is_wanted(
     position, _ = drawn
     search = ForcingSearch(position.geometry)
     search.load(array("i", position.masks))
-    for is_dynamic in (False, True):
-        every = search.find_in_cases(is_dynamic, 3, False, UNBOUNDED)
-        best = search.find_in_cases(is_dynamic, 3, True, UNBOUNDED)
+    for reasoning in (0, 1, 2):
+        every = search.find_in_cases(reasoning, 3, False, UNBOUNDED)
+        best = search.find_in_cases(reasoning, 3, True, UNBOUNDED)
 
         assert [length for length, *_ in best] == sorted(length for length, *_ in every)[:1]
         assert {*best} <= {*every}
 
 
-@settings(deadline=None, max_examples=10)
+@settings(deadline=None, max_examples=4)
 @given(positions_of_solutions())
 def test_a_search_leaves_the_position_as_it_was(drawn: tuple[Position, Grid]) -> None:
     position, _ = drawn
     search = ForcingSearch(position.geometry)
     search.load(array("i", position.masks))
 
-    first = search.find_in_cases(True, 3, False, UNBOUNDED)
+    first = search.find_in_cases(2, 3, False, UNBOUNDED)
 
-    assert search.find_in_cases(True, 3, False, UNBOUNDED) == first
+    assert search.find_in_cases(2, 3, False, UNBOUNDED) == first
     search.load(array("i", position.masks))
-    assert search.find_in_cases(True, 3, False, UNBOUNDED) == first
+    assert search.find_in_cases(2, 3, False, UNBOUNDED) == first
