@@ -24,7 +24,7 @@ class SaveTarget:
 
 
 UNTITLED = text("Untitled")
-DEFAULT_FORMAT = format_named("boj2580")
+DEFAULT_FORMAT = "boj2580"
 _PLAIN_FORMATS = ("boj2580", "boj2239", "line", "sdm")
 _GAME_FORMAT = "sudoku"
 _MOST_LOOKED_AT = 1_000  # puzzles of a collection, before people are asked what may be lost
@@ -42,7 +42,8 @@ class Document:
     # Its file; None before there is one, and where saving over the file that was read would lose
     # what could not be read.
     path: Path | None = None
-    format: Format = DEFAULT_FORMAT
+    # That of its file, by name: a document that nobody saves needs no module of a format.
+    format_name: str = DEFAULT_FORMAT
     digest: bytes | None = None  # of what the file held when it was read or written last
     holds_puzzles_alone: bool = False  # the file holds nothing but givens
     is_in_no_file: bool = False  # it was pasted, and nobody has it elsewhere, as far as we know
@@ -54,7 +55,8 @@ class Document:
     @classmethod
     def of_reading(cls, reading: ReadResult, name: Text, source: Path | str) -> "Document":
         """Return a document of what was read from where it cannot be saved to."""
-        return cls(Collection(reading.records), 0, name, format=reading.format, source=source)
+        collection, format_name = Collection(reading.records), reading.format.name
+        return cls(collection, 0, name, format_name=format_name, source=source)
 
     @classmethod
     def of_file(cls, opened: FileOpened) -> "Document":
@@ -87,9 +89,15 @@ class Document:
         return self.path.parent if self.path else None
 
     @property
+    def format(self) -> Format:
+        """The format of its file, or the one to save it in by default."""
+        return format_named(self.format_name)
+
+    @property
     def text_format(self) -> Format:
         """In which format a grid is text to be read: the document's, if that is no program's."""
-        return self.format if self.format.name in _PLAIN_FORMATS else DEFAULT_FORMAT
+        is_plain = self.format_name in _PLAIN_FORMATS
+        return format_named(self.format_name if is_plain else DEFAULT_FORMAT)
 
     def suggestion(self, folder: Path, rows: Sequence[int]) -> SaveTarget:
         """Return where to save the puzzles in `rows` by default, in a format that keeps most.
@@ -108,7 +116,7 @@ class Document:
         return replace(
             self,
             path=saved.path,
-            format=saved.format,
+            format_name=saved.format.name,
             digest=saved.digest,
             holds_puzzles_alone=RecordPart.ENTRIES not in saved.lost,
             is_in_no_file=False,

@@ -6,7 +6,7 @@ from typing import Any
 
 from sudoku_gui.documents.document import DEFAULT_FORMAT, Document
 from sudoku_gui.documents.game_journal import line_of
-from sudoku_gui.formats import FORMATS, Format, RecordPart
+from sudoku_gui.formats import FORMATS, RecordPart
 from sudoku_gui.language import Text
 from sudoku_gui.lazy_dataclasses import dataclass
 
@@ -50,7 +50,7 @@ def header_line(document: Document) -> bytes:
         {
             "name": [document.name.template, _plain(document.name)],
             "path": _text_of(document.path),
-            "format": document.format.name,
+            "format": document.format_name,
             "source": _text_of(source) if isinstance(source, Path) else None,
             "pasted": source if isinstance(source, str) else None,
             "puzzles": len(document.collection),
@@ -64,7 +64,7 @@ def header_line(document: Document) -> bytes:
 
 def _settings_of(values: Mapping[str, Any]) -> Mapping[str, Any]:
     return {
-        "format": _format_named(values["format"]),
+        "format_name": _known_format_name(values["format"]),
         "digest": None if values["digest"] is None else bytes.fromhex(values["digest"]),
         "is_in_no_file": bool(values["in_no_file"]),
         "holds_puzzles_alone": bool(values["puzzles_alone"]),
@@ -72,8 +72,8 @@ def _settings_of(values: Mapping[str, Any]) -> Mapping[str, Any]:
     }
 
 
-def _format_named(name: str) -> Format:
-    return FORMATS.named(name) if name in FORMATS.names else DEFAULT_FORMAT
+def _known_format_name(name: str) -> str:
+    return name if name in FORMATS.names else DEFAULT_FORMAT
 
 
 def _plain(name: Text) -> dict[str, str]:

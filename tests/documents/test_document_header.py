@@ -11,7 +11,7 @@ import pytest
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.document import Document
 from sudoku_gui.documents.document_header import DocumentHeader, header_line
-from sudoku_gui.formats import RecordPart, format_named
+from sudoku_gui.formats import RecordPart
 from sudoku_gui.language import text
 from tests.support.contents import bare
 from tests.support.puzzles import SMALL
@@ -20,7 +20,7 @@ DOCUMENT = Document(
     Collection([bare(SMALL)]),
     name=text("Sample {number}", number=3),
     path=Path("a.sudoku"),
-    format=format_named("sudoku"),
+    format_name="sudoku",
     digest=b"\x01\xff",
     parts_given_up=frozenset({RecordPart.ENTRIES}),
     source="pasted",

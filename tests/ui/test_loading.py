@@ -87,21 +87,39 @@ def test_what_functions_of_qt_take_is_loaded_when_an_error_or_somebody_asks() ->
     )
 
 
+def test_what_nobody_has_asked_for_is_not_loaded_when_the_window_is_shown(tmp_path: Path) -> None:
+    late = [
+        "sudoku_gui.formats.boj2580",
+        "sudoku_gui.formats.text.puzzle_rows",
+    ]
+    modules = [importlib.util.find_spec(name) for name in late]
+    assert None not in modules
+
+    _start(tmp_path, f"import sys\nloaded = {{*{late}}} & {{*sys.modules}}\n")
+
+
 def test_classes_of_qt_that_nothing_on_the_screen_is_are_not_loaded(tmp_path: Path) -> None:
     """One call that returns a widget of Qt's own loads all of them, and any style its names."""
     unused = ["QCalendarWidget", "QDial", "QMdiArea", "QSlider", "QStyle", "QWizard"]
 
+    _start(
+        tmp_path,
+        f"from PySide6 import QtWidgets\nloaded = {{*{unused}}} & {{*vars(QtWidgets)}}\n",
+    )
+
+
+def _start(folder: Path, then: str) -> None:
+    """Show the window and do `then`, which leaves in `loaded` what should not be."""
     _succeed(
         "import os\n"
         "os.environ['QT_LOGGING_RULES'] = 'default.warning=false'\n"
         "from pathlib import Path\n"
         "from sudoku_gui.ui import loading\n"
         "loading.begin_loading()\n"
-        "from PySide6 import QtWidgets\n"
         "from PySide6.QtCore import QSettings\n"
         "from PySide6.QtWidgets import QApplication\n"
         "from sudoku_gui.ui.program import Program\n"
-        f"folder = Path({str(tmp_path)!r})\n"
+        f"folder = Path({str(folder)!r})\n"
         "application = QApplication(['sudoku-gui', '-style', 'Fusion'])\n"
         "store = QSettings(str(folder / 's.ini'), QSettings.Format.IniFormat)\n"
         "program = Program(application, store, folder / 'journals')\n"
@@ -109,7 +127,7 @@ def test_classes_of_qt_that_nothing_on_the_screen_is_are_not_loaded(tmp_path: Pa
         "for _ in range(20):\n"
         "    application.processEvents()\n"
         "assert program.window.isVisible()\n"
-        f"loaded = {{*{unused}}} & {{*vars(QtWidgets)}}\n"
+        f"{then}"
         "program.shut_down()\n"
         "assert not loaded, loaded\n"
     )
