@@ -22,9 +22,9 @@ from sudoku_gui.cli.steps import (
 )
 from sudoku_gui.language import say, text, text_n, tr
 from sudoku_gui.model.grid import sign_of
-from sudoku_gui.playback.jumps import Jump, ToDeepest, ToEnd, ToNext
+from sudoku_gui.playback.jumps import Jump, JumpStatus, ToDeepest, ToEnd, ToNext
 from sudoku_gui.playback.step_formats import json_line, moment_fields
-from sudoku_gui.playback.timeline import JumpStatus, Timeline
+from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers.procedure import Procedure
 from sudoku_gui.solvers.search import Condition, Moment
 from sudoku_gui.solvers.search_start import ConflictError

@@ -1,11 +1,16 @@
 """Pictures of the depth of a search over a span of it, as plain values, kept up to date."""
 
+from __future__ import annotations
+
 import math
+from typing import TYPE_CHECKING
 
 from sudoku_gui.lazy_dataclasses import dataclass
-from sudoku_gui.playback.depth_profile import DepthRange
-from sudoku_gui.playback.exact_depths import ExactDepths
-from sudoku_gui.playback.timeline import Timeline
+
+if TYPE_CHECKING:
+    from sudoku_gui.playback.depth_profile import DepthRange
+    from sudoku_gui.playback.exact_depths import ExactDepths
+    from sudoku_gui.playback.timeline import Timeline
 
 _SHORTEST = 20  # steps that fill the width at the strongest zoom
 
@@ -31,7 +36,7 @@ class StepSpan:
         step = self.first + math.floor(share * (self.last - self.first + 1))
         return min(max(step, self.first), self.last)
 
-    def zoomed(self, factor: float, around: int, whole: "StepSpan") -> "StepSpan":
+    def zoomed(self, factor: float, around: int, whole: StepSpan) -> StepSpan:
         """Return a span `factor` times as long, `around` keeping its place, within `whole`."""
         length = max(_SHORTEST, round(self.length * factor))
         if length >= whole.length:
@@ -39,14 +44,14 @@ class StepSpan:
         first = round(around + 0.5 - self.share_of(around) * (length + 1))
         return StepSpan(first, first + length).within(whole)
 
-    def showing(self, step: int, whole: "StepSpan") -> "StepSpan":
+    def showing(self, step: int, whole: StepSpan) -> StepSpan:
         """Return the span moved, no further than needed, so that `step` lies in it."""
         if self.first <= step <= self.last:
             return self
         first = step if step < self.first else step - self.length
         return StepSpan(first, first + self.length).within(whole)
 
-    def within(self, whole: "StepSpan") -> "StepSpan":
+    def within(self, whole: StepSpan) -> StepSpan:
         """Return the span moved, and cut where it is longer, so that `whole` contains it."""
         if self.length >= whole.length:
             return whole

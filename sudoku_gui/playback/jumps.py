@@ -3,12 +3,26 @@
 A new jump is a class here that finds its moment by what a moment finder can do.
 """
 
-from typing import Protocol
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Protocol
 
 from sudoku_gui.lazy_dataclasses import dataclass
-from sudoku_gui.playback.moment_finder import MomentFinder
 from sudoku_gui.solvers.search import Condition, Moment
 from sudoku_gui.solvers.task import Resumable
+
+if TYPE_CHECKING:
+    from sudoku_gui.playback.moment_finder import MomentFinder
+
+
+class JumpStatus(Enum):
+    """What has become of the last jump."""
+
+    UNDER_WAY = "under way"
+    ARRIVED = "arrived"
+    NO_SUCH_MOMENT = "no such moment"  # the moment shown is as it was
+    GIVEN_UP = "given up"  # likewise
 
 
 class Jump(Protocol):

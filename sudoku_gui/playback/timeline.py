@@ -9,15 +9,13 @@ jump is under way at a time.  However long the search, there are some 1,000 chec
 and 4,000 slices of the profile: about 0.3 MB on 9x9, and less than 1 MB on 25x25.
 """
 
-from enum import Enum
-
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.checkpoints import Checkpoint, NearbyCheckpoints
 from sudoku_gui.playback.depth_profile import DepthRange, PictureColumns
 from sudoku_gui.playback.exact_depths import ExactDepths
 from sudoku_gui.playback.explorer import Explorer, RecordingLimits
 from sudoku_gui.playback.failure_analysis import FailureAnalysis
-from sudoku_gui.playback.jumps import Jump, ToStep
+from sudoku_gui.playback.jumps import Jump, JumpStatus, ToStep
 from sudoku_gui.playback.moment_finder import MomentFinder
 from sudoku_gui.playback.moment_preview import MomentPreview
 from sudoku_gui.playback.replay_cursor import ReplayCursor
@@ -27,15 +25,6 @@ from sudoku_gui.solvers.search_start import start_search
 
 _BOUNDS = RecordingLimits()
 _AT_ONCE = 100_000  # steps between two moments at which Ctrl+C is heard, also by compiled code
-
-
-class JumpStatus(Enum):
-    """What has become of the last jump."""
-
-    UNDER_WAY = "under way"
-    ARRIVED = "arrived"
-    NO_SUCH_MOMENT = "no such moment"  # the moment shown is as it was
-    GIVEN_UP = "given up"  # likewise
 
 
 class Timeline:

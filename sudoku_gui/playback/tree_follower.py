@@ -1,9 +1,7 @@
 """Keeps the search tree around the moment shown up to date while it is wanted."""
 
-from sudoku_gui.playback.player import PlayDirection, Player
+from sudoku_gui.playback.player import READABLE_PACE, PlayDirection, Player
 from sudoku_gui.playback.search_tree import EMPTY_TREE, TreeBuilder, TreeSnapshot
-
-FOLLOWS_UP_TO = 30.0  # steps per second; faster, nobody could read it
 
 
 class TreeFollower:
@@ -54,4 +52,4 @@ class TreeFollower:
     @property
     def _is_too_fast(self) -> bool:
         is_playing = self._player.direction is not PlayDirection.PAUSED
-        return is_playing and self._player.pace > FOLLOWS_UP_TO
+        return is_playing and self._player.pace > READABLE_PACE

@@ -6,6 +6,7 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.playback.explorer import RecordingLimits
 from sudoku_gui.playback.jumps import (
     Jump,
+    JumpStatus,
     ToDeepest,
     ToEnd,
     ToNext,
@@ -13,7 +14,7 @@ from sudoku_gui.playback.jumps import (
     ToStep,
     ToSubtreeEnd,
 )
-from sudoku_gui.playback.timeline import JumpStatus, Timeline
+from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Condition
 from tests.support.playback.counting import Tally, counting

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.playback.jumps import (
     Jump,
+    JumpStatus,
     ToDeepest,
     ToEnd,
     ToNext,
@@ -14,7 +15,6 @@ from sudoku_gui.playback.jumps import (
     ToStep,
     ToSubtreeEnd,
 )
-from sudoku_gui.playback.timeline import JumpStatus
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Condition, ConditionKind
 from tests.support.playback.naive import NOWHERE, Walked, conditions, walk, walks

@@ -5,10 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.jumps import ToEnd, ToStep
+from sudoku_gui.playback.jumps import JumpStatus, ToEnd, ToStep
 from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection, Player
 from sudoku_gui.playback.time_slicer import TimeSlicer
-from sudoku_gui.playback.timeline import JumpStatus, Timeline
+from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Outcome
 from tests.support.playback.clock import Clock

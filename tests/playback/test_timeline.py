@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.jumps import ToDeepest, ToEnd, ToNext, ToStep
-from sudoku_gui.playback.timeline import JumpStatus, Timeline
+from sudoku_gui.playback.jumps import JumpStatus, ToDeepest, ToEnd, ToNext, ToStep
+from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Condition, Outcome
 from sudoku_gui.solvers.search_start import ConflictError, start_search

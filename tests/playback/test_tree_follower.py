@@ -5,11 +5,11 @@ import math
 import pytest
 
 from sudoku_gui.playback.jumps import ToStep
-from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection, Player
+from sudoku_gui.playback.player import READABLE_PACE, UNLIMITED_PACE, PlayDirection, Player
 from sudoku_gui.playback.search_tree import EMPTY_TREE
 from sudoku_gui.playback.time_slicer import TimeSlicer
 from sudoku_gui.playback.timeline import Timeline
-from sudoku_gui.playback.tree_follower import FOLLOWS_UP_TO, TreeFollower
+from sudoku_gui.playback.tree_follower import TreeFollower
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.explain.attempts import AttemptResult
 from tests.support.playback.clock import Clock
@@ -46,7 +46,7 @@ def test_the_tree_is_that_of_the_moment_looked_at() -> None:
 
 
 def test_it_follows_steps_that_can_be_read() -> None:
-    watched = Watched(FOLLOWS_UP_TO)
+    watched = Watched(READABLE_PACE)
     watched.stand_at(100)
     watched.draw()
 
@@ -54,10 +54,10 @@ def test_it_follows_steps_that_can_be_read() -> None:
     watched.player.move(1, math.inf)
     watched.draw()
 
-    assert watched.follower.tree.at == 100 + FOLLOWS_UP_TO
+    assert watched.follower.tree.at == 100 + READABLE_PACE
 
 
-@pytest.mark.parametrize("pace", [FOLLOWS_UP_TO + 1, UNLIMITED_PACE])
+@pytest.mark.parametrize("pace", [READABLE_PACE + 1, UNLIMITED_PACE])
 def test_it_waits_while_steps_go_by_too_fast_and_catches_up_where_they_stop(pace: float) -> None:
     watched = Watched(pace)
     watched.stand_at(100)

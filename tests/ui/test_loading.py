@@ -91,6 +91,12 @@ def test_what_nobody_has_asked_for_is_not_loaded_when_the_window_is_shown(tmp_pa
     late = [
         "sudoku_gui.formats.boj2580",
         "sudoku_gui.formats.text.puzzle_rows",
+        "sudoku_gui.playback.branch",
+        "sudoku_gui.playback.timeline",
+        "sudoku_gui.playback.tree_follower",
+        "sudoku_gui.solvers.explain.attempts",
+        "sudoku_gui.wording.branches",
+        "sudoku_gui.wording.steps",
     ]
     modules = [importlib.util.find_spec(name) for name in late]
     assert None not in modules

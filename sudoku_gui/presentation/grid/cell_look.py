@@ -4,9 +4,12 @@ Comparing two looks tells whether a cell has to be painted again; painting a cel
 needs its look and nothing else.
 """
 
+from __future__ import annotations
+
 from collections.abc import Container, Mapping, Sequence
 from enum import Enum
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from sudoku_gui.lazy_dataclasses import dataclass, field, replace
 from sudoku_gui.model.candidates import excluded_notes
@@ -14,8 +17,10 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, sign_of
 from sudoku_gui.model.notes import CellNotes, Colour
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.solvers.explain.attempts import AttemptResult, StepAttempts
 from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome, StepKind
+
+if TYPE_CHECKING:
+    from sudoku_gui.solvers.explain.attempts import StepAttempts
 
 
 class CellBackground(Enum):
@@ -240,8 +245,13 @@ def _with_finding(look: CellLook, cell: Cell, findings: Findings) -> CellLook:
 
 
 def _blockers_in(attempts: StepAttempts | None) -> frozenset[Cell]:
-    options = attempts.options if attempts else ()
-    return frozenset(each.blocker for each in options if each.result is AttemptResult.REFUSED)
+    if attempts is None:
+        return frozenset()
+    # Imported late: the grid is shown without a search first.
+    from sudoku_gui.solvers.explain.attempts import AttemptResult  # noqa: PLC0415
+
+    refused = AttemptResult.REFUSED
+    return frozenset(each.blocker for each in attempts.options if each.result is refused)
 
 
 def _dead_ends_of(moment: Moment, attempts: StepAttempts | None) -> frozenset[Cell]:

@@ -1,12 +1,18 @@
 """What the thread of searches reports to the window, as a value."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from sudoku_gui.lazy_dataclasses import dataclass
-from sudoku_gui.playback.depth_picture import DepthPicture
-from sudoku_gui.playback.failure_analysis import FailureReport
+from sudoku_gui.playback.jumps import JumpStatus
 from sudoku_gui.playback.player import PlayDirection
-from sudoku_gui.playback.search_tree import TreeSnapshot
-from sudoku_gui.playback.timeline import JumpStatus
 from sudoku_gui.solvers.search import Moment, Outcome
+
+if TYPE_CHECKING:
+    from sudoku_gui.playback.depth_picture import DepthPicture
+    from sudoku_gui.playback.failure_analysis import FailureReport
+    from sudoku_gui.playback.search_tree import TreeSnapshot
 
 
 @dataclass(frozen=True, slots=True)

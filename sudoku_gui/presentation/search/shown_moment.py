@@ -1,15 +1,21 @@
 """What there is to see of a search, as plain values for the parts of the window."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from sudoku_gui.language import text
 from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.depth_picture import DepthPicture
+from sudoku_gui.playback.jumps import JumpStatus
 from sudoku_gui.playback.player import PlayDirection
-from sudoku_gui.playback.timeline import JumpStatus
 from sudoku_gui.presentation.search.search_report import SearchReport
-from sudoku_gui.solvers.explain.attempts import StepAttempts
 from sudoku_gui.solvers.search import Moment, Outcome
+
+if TYPE_CHECKING:
+    from sudoku_gui.playback.depth_picture import DepthPicture
+    from sudoku_gui.solvers.explain.attempts import StepAttempts
 
 HIDDEN = text("Hidden until the question is answered.")
 """In place of what would tell the answer."""

@@ -1,7 +1,6 @@
 """How many steps of a search are known, and the step that people have asked for."""
 
-from sudoku_gui.playback.jumps import Jump, ToStep
-from sudoku_gui.playback.timeline import JumpStatus
+from sudoku_gui.playback.jumps import Jump, JumpStatus, ToStep
 from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.solvers.search import Outcome
 

@@ -1,18 +1,24 @@
 """Leaving the main line for a branch, and coming back to the moment left."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.language import Text, text
-from sudoku_gui.playback.branch import ChoicePoint, choice_points_of
 from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.presentation.notice import Notice, NoticeAction, NoticeTone
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.search.variation import Variation
-from sudoku_gui.solvers.explain.attempts import Attempt, AttemptResult
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.search.branch_banner import BranchDescription
 from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
-from sudoku_gui.wording.branches import branch_end_sentence, branch_point_sentence, refusal_sentence
+
+# What functions import has to do with moments of a search: the window opens without one.
+if TYPE_CHECKING:
+    from sudoku_gui.playback.branch import ChoicePoint
+    from sudoku_gui.solvers.explain.attempts import Attempt
 
 
 class BranchController(QObject):
@@ -36,6 +42,8 @@ class BranchController(QObject):
 
     def choice_points(self) -> tuple[ChoicePoint, ...]:
         """Pause, and return where another digit may be put at the moment shown."""
+        from sudoku_gui.playback.branch import choice_points_of  # noqa: PLC0415
+
         shown_moment = self._search.shown_moment
         if shown_moment is None:
             return ()
@@ -45,6 +53,9 @@ class BranchController(QObject):
 
     def enter_branch(self, place: ChoicePoint, option: Attempt) -> None:
         """Go on with `option`, or say why not."""
+        from sudoku_gui.solvers.explain.attempts import AttemptResult  # noqa: PLC0415
+        from sudoku_gui.wording.branches import refusal_sentence  # noqa: PLC0415
+
         if option.result is AttemptResult.REFUSED:
             sentence = refusal_sentence(option, place.before.geometry)
             self.notice_posted.emit(Notice(sentence, NoticeTone.WARNING))
@@ -69,6 +80,8 @@ class BranchController(QObject):
             self._search.begin(self._search.variation.restarted())
 
     def _tell_line(self) -> None:
+        from sudoku_gui.wording.branches import branch_point_sentence  # noqa: PLC0415
+
         branch_point, level = self._search.variation.branch_point, len(self._left)
         if branch_point is None:
             self.notice_posted.emit(Notice(text("Back on the main line.")))
@@ -87,6 +100,8 @@ class BranchController(QObject):
     @Slot(object)
     def _tell_end(self, shown_moment: ShownMoment) -> None:
         if self._left:
+            from sudoku_gui.wording.branches import branch_end_sentence  # noqa: PLC0415
+
             tone = (
                 NoticeTone.GOOD
                 if shown_moment.moment.outcome is Outcome.SOLVED

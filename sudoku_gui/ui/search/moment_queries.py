@@ -1,11 +1,17 @@
 """What is asked about moments of a search, wherever the search itself stands."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_gui.playback.failure_analysis import FailureReport
 from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.ui.search.search_thread import SearchThread
+
+if TYPE_CHECKING:
+    from sudoku_gui.playback.failure_analysis import FailureReport
 
 
 class MomentQueries(QObject):

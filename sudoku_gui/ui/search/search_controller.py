@@ -12,7 +12,7 @@ from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.depth_picture import DepthView
 from sudoku_gui.playback.jumps import Jump, ToStep
-from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection
+from sudoku_gui.playback.player import READABLE_PACE, UNLIMITED_PACE, PlayDirection
 from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.presentation.search.shown_moment import (
     ShownMoment,
@@ -22,13 +22,10 @@ from sudoku_gui.presentation.search.shown_moment import (
 )
 from sudoku_gui.presentation.search.step_target import StepTarget
 from sudoku_gui.presentation.search.variation import Variation
-from sudoku_gui.solvers.explain.attempts import attempts_of
 from sudoku_gui.solvers.search import Algorithm, Outcome
 from sudoku_gui.ui.search.moment_queries import MomentQueries
 from sudoku_gui.ui.search.question_gate import QuestionGate
 from sudoku_gui.ui.search.search_thread import SearchThread
-
-READABLE_PACE = 30.0  # steps per second up to which single steps are explained
 
 
 class SearchPhase(Enum):
@@ -71,7 +68,7 @@ class SearchController(QObject):
         self._step_target = StepTarget()
         self._explores = True  # what people chose, whatever stops meanwhile
         self._phase = SearchPhase.IDLE
-        self._variation = Variation.main(Sheet.of_givens(Puzzle.empty().givens), algorithm)
+        self._variation: Variation | None = None
         self._shown_moment: ShownMoment | None = None
         self._report: SearchReport | None = None  # the one shown last
         self._waiting: SearchReport | None = None  # to be shown once all have heard of that one
@@ -95,6 +92,9 @@ class SearchController(QObject):
     @property
     def variation(self) -> Variation:
         """The search walked along; means nothing where there is none."""
+        if self._variation is None:
+            sheet = Sheet.of_givens(Puzzle.empty().givens)
+            self._variation = Variation.main(sheet, self._algorithm)
         return self._variation
 
     @property
@@ -241,10 +241,13 @@ class SearchController(QObject):
             self._is_telling = False
 
     def _tell(self, report: SearchReport) -> None:
+        # Imported late: the window opens without a search.
+        from sudoku_gui.solvers.explain.attempts import attempts_of  # noqa: PLC0415
+
         is_readable = report.direction is PlayDirection.PAUSED or self.pace_now <= READABLE_PACE
-        procedure, asks = self._variation.algorithm.procedure, self.question_gate.is_open
+        procedure, asks = self.variation.algorithm.procedure, self.question_gate.is_open
         attempts = attempts_of(procedure, report.moment) if is_readable else None
-        shown_moment = shown_moment_of(self._variation.sheet, report.moment, attempts)
+        shown_moment = shown_moment_of(self.variation.sheet, report.moment, attempts)
         shown_moment = with_answer_hidden(shown_moment) if asks else shown_moment
         if shown_moment != self._shown_moment:
             self._shown_moment = shown_moment

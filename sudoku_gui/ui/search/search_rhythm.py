@@ -3,9 +3,8 @@
 import os
 import time
 
-from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection, Player
+from sudoku_gui.playback.player import READABLE_PACE, UNLIMITED_PACE, PlayDirection, Player
 from sudoku_gui.playback.time_slicer import SLICE_SECONDS, TimeSlicer
-from sudoku_gui.playback.tree_follower import FOLLOWS_UP_TO
 from sudoku_gui.solvers.engine import compilation
 
 FRAME_SECONDS = 0.016
@@ -72,7 +71,7 @@ class SearchRhythm:
         """Return the least time between two reports of what `player` does by itself."""
         if player.direction is PlayDirection.PAUSED:
             return 0.0
-        return max(self.pause, self._fast_frame_seconds if player.pace > FOLLOWS_UP_TO else 0.0)
+        return max(self.pause, self._fast_frame_seconds if player.pace > READABLE_PACE else 0.0)
 
 
 def runs_beside_window() -> bool:

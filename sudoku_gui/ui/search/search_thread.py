@@ -3,15 +3,21 @@
 One worker lives in one thread for as long as the window does.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject
 
 from sudoku_gui.playback.depth_picture import DepthView
 from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.playback.player import PlayDirection
-from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.ui.kit.threads.reporting_thread import ReportingThread
 from sudoku_gui.ui.search.search_worker import SearchJob, SearchWorker
+
+if TYPE_CHECKING:
+    from sudoku_gui.playback.timeline import Timeline
 
 
 class SearchThread(ReportingThread[SearchWorker]):

@@ -5,25 +5,29 @@ reports the newest moment, and it waits when the window has not caught up.  At f
 it searches on meanwhile, where there is a processor for it besides that of the window.
 """
 
+from __future__ import annotations
+
 import math
 import time
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Slot
 
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.playback.depth_picture import DepthPictureBuilder, DepthView
-from sudoku_gui.playback.failure_analysis import FailureAnalysis
 from sudoku_gui.playback.jumps import Jump
-from sudoku_gui.playback.moment_preview import MomentPreview
 from sudoku_gui.playback.player import PlayDirection, Player
-from sudoku_gui.playback.search_tree import EMPTY_TREE
 from sudoku_gui.playback.time_slicer import TimeSlicer
-from sudoku_gui.playback.timeline import Timeline
-from sudoku_gui.playback.tree_follower import TreeFollower
 from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.ui.kit.threads.reporting_thread import Reporter
 from sudoku_gui.ui.search.search_rhythm import FRAME_SECONDS, SearchRhythm
+
+if TYPE_CHECKING:
+    from sudoku_gui.playback.failure_analysis import FailureAnalysis
+    from sudoku_gui.playback.moment_preview import MomentPreview
+    from sudoku_gui.playback.timeline import Timeline
+    from sudoku_gui.playback.tree_follower import TreeFollower
 
 _BUDGET_SECONDS = 0.010  # of a frame; the rest is the window's
 
@@ -66,6 +70,9 @@ class SearchWorker(Reporter):
 
     def begin(self, job: SearchJob) -> None:
         """Take on a search in place of any other, and show its start."""
+        # Imported late: the window opens without a search.
+        from sudoku_gui.playback.tree_follower import TreeFollower  # noqa: PLC0415
+
         self.drop()
         self._number = job.number
         self._player = Player(job.timeline, job.pace, self._slices, self._full_speed_slices)
@@ -214,9 +221,10 @@ class SearchWorker(Reporter):
 
     def _report(self, player: Player, artist: DepthPictureBuilder) -> None:
         """Send what there is to see, unless it is what was sent last."""
+        assert self._follower is not None, "there is one wherever there is a player"
         timeline, preview = player.timeline, self._preview_reached()
         place = (timeline.current_step, timeline.explored, player.direction, player.jump_status)
-        tree = self._follower.tree if self._follower is not None else EMPTY_TREE
+        tree = self._follower.tree
         failure_report = self._explanation.found if self._explanation is not None else ()
         partial_result = (*place, preview, tree, artist.has_work, failure_report)
         if partial_result == self._last_report and not artist.has_work:

@@ -23,7 +23,6 @@ from sudoku_gui.playback.jumps import (
     ToSubtreeEnd,
 )
 from sudoku_gui.presentation.actions.action_ids import ActionId
-from sudoku_gui.solvers.explain.attempts import attempts_of
 from sudoku_gui.solvers.search import Condition, Moment
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.menus import MenuEntry, Menus
@@ -32,7 +31,6 @@ from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.search.search_messages import SearchMessages
-from sudoku_gui.wording.steps import step_sentence
 
 if TYPE_CHECKING:
     from sudoku_gui.ui.search.timeline_widget import TimelineWidget
@@ -135,6 +133,10 @@ class TimelineActions(QObject):
     @Slot(object)
     def _tell(self, moment: Moment) -> None:
         """Say in a tool tip what happened at the step under the pointer."""
+        # Imported late: the window opens without a search.
+        from sudoku_gui.solvers.explain.attempts import attempts_of  # noqa: PLC0415
+        from sudoku_gui.wording.steps import step_sentence  # noqa: PLC0415
+
         assert self._timeline is not None, "nothing else asks for previews"
         counters, numbers = moment.counters, QLocale(current_language())
         place = tr(

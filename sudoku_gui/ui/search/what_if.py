@@ -1,23 +1,27 @@
 """What if: connects the request for another digit with the branches and their banner."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from sudoku_gui.language import say, text
-from sudoku_gui.playback.branch import ChoicePoint
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.notice import Notice
-from sudoku_gui.solvers.explain.attempts import AttemptResult
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.search.branch_banner import BranchBanner
 from sudoku_gui.ui.search.branch_controller import BranchController
 from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
-from sudoku_gui.wording.branches import choice_point_sentence, option_sentence
+
+# What functions import has to do with moments of a search: the window opens without one.
+if TYPE_CHECKING:
+    from sudoku_gui.playback.branch import ChoicePoint
 
 _NO_PLACE = text("There is no place for another digit at this moment.")
 
@@ -83,6 +87,12 @@ class WhatIfController(QObject):
 
     def _list(self, place: ChoicePoint, *, has_keys: bool) -> None:
         """Add what may be put in at `place`; `has_keys`: its digits are keys of the menu."""
+        from sudoku_gui.solvers.explain.attempts import AttemptResult  # noqa: PLC0415
+        from sudoku_gui.wording.branches import (  # noqa: PLC0415
+            choice_point_sentence,
+            option_sentence,
+        )
+
         title = self.menu.addAction(say(choice_point_sentence(place)))
         title.setEnabled(False)
         for option in place.options:
@@ -98,6 +108,8 @@ class WhatIfController(QObject):
 
 def _has_option(place: ChoicePoint) -> bool:
     """Return whether anything can be put in there."""
+    from sudoku_gui.solvers.explain.attempts import AttemptResult  # noqa: PLC0415
+
     return any(
         each.result in {AttemptResult.UNTRIED, AttemptResult.FAILED} for each in place.options
     )

@@ -7,12 +7,12 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import enter_in_all
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.playback.player import UNLIMITED_PACE
+from sudoku_gui.playback.player import READABLE_PACE, UNLIMITED_PACE
 from sudoku_gui.presentation.search.variation import Variation
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Outcome, StepKind
 from sudoku_gui.solvers.search_start import ConflictError
-from sudoku_gui.ui.search.search_controller import READABLE_PACE, SearchPhase
+from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.solvers.corpus import CountsRow, Pace, counts_rows
 from tests.support.ui.heard_search import HeardSearch

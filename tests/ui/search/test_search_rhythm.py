@@ -2,9 +2,14 @@
 
 import pytest
 
-from sudoku_gui.playback.player import FASTEST, UNLIMITED_PACE, PlayDirection, Player
+from sudoku_gui.playback.player import (
+    FASTEST,
+    READABLE_PACE,
+    UNLIMITED_PACE,
+    PlayDirection,
+    Player,
+)
 from sudoku_gui.playback.time_slicer import TimeSlicer
-from sudoku_gui.playback.tree_follower import FOLLOWS_UP_TO
 from sudoku_gui.ui.search.search_rhythm import FAST_FRAME_SECONDS, FRAME_SECONDS, SearchRhythm
 from tests.support.playback.clock import Clock
 from tests.support.puzzles import SMALL
@@ -47,9 +52,9 @@ def test_it_works_frame_by_frame_unless_it_takes_all_the_time(is_beside_window: 
 @pytest.mark.parametrize(
     ("pace", "explores", "frames"),
     [
-        (FOLLOWS_UP_TO, False, 1),
-        (2 * FOLLOWS_UP_TO, False, 2),
-        (2 * FOLLOWS_UP_TO, True, 1),
+        (READABLE_PACE, False, 1),
+        (2 * READABLE_PACE, False, 2),
+        (2 * READABLE_PACE, True, 1),
         (FASTEST, False, 1),
     ],
 )
@@ -66,8 +71,8 @@ def test_it_works_no_more_often_than_it_tells_where_there_is_little_to_do(
 def test_steps_that_can_be_read_are_told_at_once_and_faster_ones_several_together() -> None:
     rhythm = SearchRhythm()
 
-    assert rhythm.report_seconds(player_at(FOLLOWS_UP_TO)) == 0.0
-    assert rhythm.report_seconds(player_at(2 * FOLLOWS_UP_TO)) == FAST_FRAME_SECONDS
+    assert rhythm.report_seconds(player_at(READABLE_PACE)) == 0.0
+    assert rhythm.report_seconds(player_at(2 * READABLE_PACE)) == FAST_FRAME_SECONDS
     assert rhythm.report_seconds(player_at(UNLIMITED_PACE)) == FAST_FRAME_SECONDS
     assert rhythm.report_seconds(player_at(UNLIMITED_PACE, PlayDirection.PAUSED)) == 0.0
 
