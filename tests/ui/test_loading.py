@@ -95,7 +95,12 @@ def test_what_nobody_has_asked_for_is_not_loaded_when_the_window_is_shown(tmp_pa
         "sudoku_gui.playback.timeline",
         "sudoku_gui.playback.tree_follower",
         "sudoku_gui.solvers.explain.attempts",
+        "sudoku_gui.ui.grid.annotation_painter",
+        "sudoku_gui.ui.grid.colour_painter",
+        "sudoku_gui.ui.grid.note_painter",
+        "sudoku_gui.wording.bookmarks",
         "sudoku_gui.wording.branches",
+        "sudoku_gui.wording.moves",
         "sudoku_gui.wording.steps",
     ]
     modules = [importlib.util.find_spec(name) for name in late]

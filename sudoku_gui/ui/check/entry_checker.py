@@ -17,7 +17,6 @@ from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.kit.threads.check_thread import CheckThread
 from sudoku_gui.ui.kit.threads.check_worker import CheckReport
 from sudoku_gui.ui.search.game_controller import GameController
-from sudoku_gui.wording.moves import move_sentence
 from sudoku_gui.wording.outcomes import solved_sentence
 from sudoku_gui.wording.verdicts import ENTRIES_NOT_CHECKED
 
@@ -213,6 +212,9 @@ def _sentence_of_check(wrong: int, entries: int) -> Text:
 
 
 def _sentence_of_move(move: Move, number: int, sheet: Sheet) -> Text:
+    # Imported late: somebody has asked for a mistake, and there is one.
+    from sudoku_gui.wording.moves import move_sentence  # noqa: PLC0415
+
     sentence = move_sentence(move, sheet.geometry)
     if not move.is_counted:
         return text(

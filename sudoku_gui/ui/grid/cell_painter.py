@@ -6,8 +6,6 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygon
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.presentation.grid.cell_look import CellBackground, CellLook
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.ui.grid.colour_painter import paint_colours
-from sudoku_gui.ui.grid.note_painter import paint_notes
 from sudoku_gui.ui.kit.text_outlines import needs_outlines, outline_within
 
 
@@ -18,12 +16,17 @@ def paint_cell(painter: QPainter, rect: QRect, look: CellLook, theme: Theme, fon
     painter.fillRect(rect, QColor(_ground_colour(look, theme)))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if look.colours:
+        # Imported late, as for the notes: a grid without any is shown first.
+        from sudoku_gui.ui.grid.colour_painter import paint_colours  # noqa: PLC0415
+
         paint_colours(painter, rect, look.colours, theme)
     if look.is_dead_end:
         _paint_hatch(painter, rect, theme.taken_back)
     if look.removed_sign and not look.sign:
         paint_sign(painter, rect, look.removed_sign, theme.taken_back, _struck(font, rect))
     if look.notes is not None and not look.sign:
+        from sudoku_gui.ui.grid.note_painter import paint_notes  # noqa: PLC0415
+
         paint_notes(painter, rect, look.notes, theme, font)
     if look.ambiguous_signs and not look.sign:
         paint_sign(painter, rect, look.ambiguous_signs, theme.standing, _small_font(font, rect))

@@ -15,7 +15,6 @@ from sudoku_gui.presentation.grid.annotation import Annotation
 from sudoku_gui.presentation.grid.cell_look import CellLook
 from sudoku_gui.presentation.grid.grid_layers import GridLook
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.ui.grid.annotation_painter import paint_annotation
 from sudoku_gui.ui.grid.cell_painter import paint_cell, paint_sign
 from sudoku_gui.ui.grid.grid_layout import GridLayout
 from sudoku_gui.ui.kit.text_outlines import plain_font
@@ -169,6 +168,9 @@ def _paint_above(
 ) -> None:
     """Paint what lies over the cells."""
     if annotation is not None:
+        # Imported late: nothing is shown over a grid at first.
+        from sudoku_gui.ui.grid.annotation_painter import paint_annotation  # noqa: PLC0415
+
         paint_annotation(painter, layout, annotation, theme, font)
 
 

@@ -15,7 +15,6 @@ from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.grid.colour_styles import COLOUR_STYLES
 from sudoku_gui.presentation.grid.entry_kind import EntryKind
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.ui.grid.colour_painter import paint_swatch
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.play.colour_controller import ColourController
 from sudoku_gui.ui.play.entry_controller import EntryController
@@ -102,6 +101,9 @@ class CellMenu(QObject):
         self.menu.addActions([self._actions[name] for name in names])
 
     def _icon_of(self, colour: Colour) -> QIcon:
+        # Imported late, as the menu is filled when it is opened.
+        from sudoku_gui.ui.grid.colour_painter import paint_swatch  # noqa: PLC0415
+
         pixmap = QPixmap(_ICON)
         painter = QPainter(pixmap)
         paint_swatch(painter, pixmap.rect(), (colour,), self._theme)

@@ -10,7 +10,6 @@ from sudoku_gui.model.grid import sign_of
 from sudoku_gui.model.notes import Colour
 from sudoku_gui.presentation.grid.colour_styles import COLOUR_STYLES
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.ui.grid.colour_painter import paint_swatch
 from sudoku_gui.ui.kit.bare_button import BareButton
 from sudoku_gui.ui.kit.long_press import LongPress
 
@@ -144,6 +143,9 @@ class ColourKey(PadKey):
         self.update()
 
     def _paint_label(self, painter: QPainter) -> None:
+        # Imported late: the pad shows digits first.
+        from sudoku_gui.ui.grid.colour_painter import paint_swatch  # noqa: PLC0415
+
         inside, small = self._inside, self._sized(_COUNT)
         below = small.pixelSize() + _MARGIN if inside.height() >= _LEAST_NAMED else 0
         swatch = inside.adjusted(0, 0, 0, -below)

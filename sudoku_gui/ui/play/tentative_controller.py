@@ -15,7 +15,6 @@ from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.play.tentative_banner import TentativeBanner
 from sudoku_gui.ui.search.game_controller import GameController
-from sudoku_gui.wording.bookmarks import free_name
 
 
 class TentativeController(QObject):
@@ -56,6 +55,8 @@ class TentativeController(QObject):
     @Slot()
     def begin(self) -> None:
         """Take what is entered from now on as tried out."""
+        from sudoku_gui.wording.bookmarks import free_name  # noqa: PLC0415 - seldom wanted
+
         self._game_controller.stop()  # and keep what is shown of a search
         game = self._game_controller.game
         number = sum(timed.move.is_counted for timed in game.timed_moves)
