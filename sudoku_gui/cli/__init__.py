@@ -27,6 +27,7 @@ COMMANDS = (
     "judge",
     "hint",
     "rate",
+    "generate",
     "convert",
     "export",
     "algorithms",

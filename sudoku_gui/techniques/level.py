@@ -38,6 +38,11 @@ _BOUNDS = (
 )
 
 
+def most_tenths_of(level: Level) -> int:
+    """Return the difficulty that no step of the level exceeds, in tenths."""
+    return next(bounds.most_tenths for bounds in _BOUNDS if bounds.level is level)
+
+
 def level_of(tenths: Sequence[int], *, is_solved: bool) -> Level:
     """Return the level of a way to a solution, by the difficulties of its steps.
 

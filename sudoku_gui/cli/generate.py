@@ -1,0 +1,207 @@
+"""`sudoku-gui generate`: puzzles made at random, as they are asked for, the same for a seed."""
+
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import closing
+from functools import partial
+from itertools import count, islice
+from random import SystemRandom
+
+from sudoku_gui import formats
+from sudoku_gui.cli import streams
+from sudoku_gui.cli.arguments import add_jobs_argument, is_number, number_from, number_in
+from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
+from sudoku_gui.cli.worker_process import results_of_processes
+from sudoku_gui.formats import Format, format_named
+from sudoku_gui.formats.puzzle_record import PuzzleRecord
+from sudoku_gui.generation.criteria import Criteria
+from sudoku_gui.generation.puzzle_stream import PuzzleStream
+from sudoku_gui.generation.symmetry import Symmetry
+from sudoku_gui.language import text, tr
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.techniques.level import Level
+from sudoku_gui.techniques.registry import UnknownTechniqueError, techniques_named
+
+_SIZES = (4, 6, 9, 12, 16)
+_STREAMED = "line"
+"""The format of which each puzzle is written as soon as it is found."""
+_SEEDS = range(1, 10**9 + 1)
+_AT_ONCE = 20
+"""Puzzles tried by a process before it tells which of them are as they should be."""
+_BEFORE_PROCESSES = 100
+"""Puzzles tried before other processes are started, which takes as long as some hundred."""
+_MOST_TRIED = 200_000
+"""Puzzles tried in a row without one that is as it should be."""
+
+
+def _add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--count", type=number_from(1), default=1, metavar="N", help=tr("how many; otherwise one")
+    )
+    parser.add_argument(
+        "--size", type=_size, default=9, metavar="N", help=tr("rows of a grid: 4, 6, 9, 12 or 16")
+    )
+    ways = parser.add_mutually_exclusive_group()
+    ways.add_argument(
+        "--level", choices=[each.value for each in Level], help=tr("how hard, in a word")
+    )
+    ways.add_argument(
+        "--technique",
+        metavar="NAME",
+        help=tr("the hardest technique that is needed (see sudoku-gui techniques)"),
+    )
+    ways.add_argument(
+        "--difficulty",
+        type=_difficulties,
+        metavar="A-B",
+        help=tr("the difficulty of the hardest step, as sudoku-gui rate has it: 2.6-3.4"),
+    )
+    parser.add_argument(
+        "--symmetry",
+        choices=[each.value for each in Symmetry],
+        default=Symmetry.NONE.value,
+        help=tr("how the givens lie; otherwise without symmetry"),
+    )
+    parser.add_argument(
+        "--givens", type=_givens, metavar="A-B", help=tr("how many givens: 22-26, or 24")
+    )
+    parser.add_argument(
+        "--seed",
+        type=number_in(_SEEDS),
+        metavar="N",
+        help=tr("a number that makes the same puzzles again; otherwise any"),
+    )
+    add_jobs_argument(parser)
+    parser.add_argument(
+        "--to", metavar="NAME", default="line", help=tr("how to write them; otherwise a line each")
+    )
+
+
+def _run(options: Namespace) -> ExitStatus:
+    format_ = _format_for(options)
+    criteria = _criteria_of(options)
+    seed = options.seed
+    if seed is None:
+        seed = SystemRandom().choice(_SEEDS)
+        streams.print_message(text("seed {seed}", seed=seed))
+    made = _Made(options.count)
+    with closing(_results(options, criteria, seed)) as results:
+        puzzles = made.follow(results)
+        if format_.name == _STREAMED:
+            for puzzle in puzzles:
+                streams.write_lines(puzzle.line("."))
+        else:
+            records = [PuzzleRecord.without_entries(Puzzle(each)) for each in puzzles]
+            if len(records) == options.count:
+                streams.write_result(formats.write_all(records, format_))
+    if made.is_complete:
+        return ExitStatus.DONE
+    streams.print_message(
+        text("of the last {tried:,} puzzles made none was as it should be", tried=_MOST_TRIED)
+    )
+    return ExitStatus.ANSWER_IS_NO
+
+
+class _Made:
+    """The puzzles found, until there are enough, or none was found for long."""
+
+    def __init__(self, wanted: int) -> None:
+        self._wanted = wanted
+        self._found = 0
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all puzzles were found that were asked for."""
+        return self._found == self._wanted
+
+    def follow(self, results: Iterable[Sequence[Grid]]) -> Iterator[Grid]:
+        """Yield the puzzles of the results, each of which is of _AT_ONCE numbers."""
+        in_vain = 0
+        for found in results:
+            for puzzle in found[: self._wanted - self._found]:
+                self._found += 1
+                yield puzzle
+            in_vain = 0 if found else in_vain + _AT_ONCE
+            if self.is_complete or in_vain >= _MOST_TRIED:
+                return
+
+
+def _results(
+    options: Namespace, criteria: Criteria, seed: int
+) -> Generator[Sequence[Grid], None, None]:
+    """Yield the puzzles that are as they should be, of one run of numbers after another."""
+    make_worker = partial(_worker, options.size, criteria, seed)
+    pieces = (range(first, first + _AT_ONCE) for first in count(0, _AT_ONCE))
+    yield from map(make_worker(), islice(pieces, _BEFORE_PROCESSES // _AT_ONCE))
+    if options.jobs == 1:
+        yield from map(make_worker(), pieces)
+    else:
+        yield from results_of_processes(pieces, make_worker, options.jobs)
+
+
+def _worker(size: int, criteria: Criteria, seed: int) -> Callable[[range], Sequence[Grid]]:
+    return PuzzleStream(Geometry.of_size(size), criteria, seed).puzzles
+
+
+def _format_for(options: Namespace) -> Format:
+    """Return the format to write, or raise FormatError where it cannot hold what is asked for."""
+    format_ = format_named(options.to)
+    blank = PuzzleRecord.without_entries(Puzzle(Grid.empty(Geometry.of_size(options.size))))
+    formats.write_all([blank] * (1 if format_.holds_many else options.count), format_)
+    return format_
+
+
+def _criteria_of(options: Namespace) -> Criteria:
+    if options.technique is not None:
+        try:
+            techniques_named(options.technique)
+        except UnknownTechniqueError as error:
+            raise BadInputError(error.sentence) from error
+    return Criteria(
+        Symmetry(options.symmetry),
+        options.givens,
+        None if options.level is None else Level(options.level),
+        options.difficulty,
+        options.technique,
+    )
+
+
+def _size(word: str) -> int:
+    if is_number(word) and int(word) in _SIZES:
+        return int(word)
+    raise ArgumentTypeError(
+        tr('found "{word}", expected one of {sizes}', word=word, sizes=", ".join(map(str, _SIZES)))
+    )
+
+
+def _givens(word: str) -> range:
+    """Return the numbers that are meant by "22-26", or by "24"."""
+    ends = word.split("-")
+    if len(ends) > 2 or not all(map(is_number, ends)) or int(ends[0]) > int(ends[-1]):
+        raise ArgumentTypeError(tr('found "{word}", expected 22-26, or 24', word=word))
+    return range(int(ends[0]), int(ends[-1]) + 1)
+
+
+def _difficulties(word: str) -> range:
+    """Return the tenths that are meant by "2.6-3.4", or by "2.6"."""
+    ends = [each for each in map(_tenths, word.split("-")) if each is not None]
+    if len(ends) != word.count("-") + 1 or len(ends) > 2 or ends[0] > ends[-1]:
+        raise ArgumentTypeError(tr('found "{word}", expected 2.6-3.4, or 2.6', word=word))
+    return range(ends[0], ends[-1] + 1)
+
+
+def _tenths(word: str) -> int | None:
+    """Return the tenths that are meant by "2.6" or "3"; None if it is no such number."""
+    whole, dot, tenth = word.partition(".")
+    is_tenth = len(tenth) == 1 and is_number(tenth) if dot else True
+    return 10 * int(whole) + int(tenth or 0) if is_number(whole) and is_tenth else None
+
+
+COMMAND = Command(
+    "generate",
+    text("make puzzles: as hard as they should be, in any symmetry"),
+    _add_arguments,
+    _run,
+)
