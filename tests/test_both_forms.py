@@ -14,7 +14,9 @@ OF_THE_ENGINE = (
     "tests/playback",
     "tests/techniques/test_candidate_masks.py",
     "tests/techniques/test_cell_scans.py",
+    "tests/techniques/test_fish_search.py",
     "tests/techniques/test_house_scans.py",
+    "tests/techniques/test_implications.py",
     "tests/techniques/forcing",
 )
 

@@ -23,7 +23,9 @@ KEYS = [
     "words",
 ]
 PUZZLE = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
-HARD = b"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n"
+OPEN = b"................\n"
+"""A grid without givens, about which nothing can be concluded."""
+
 SIMPLE_SUDOKU = b"""\
 *-----------*
 |53.|.7.|...|
@@ -90,10 +92,12 @@ def test_a_technique_that_finds_nothing_says_so() -> None:
 
 
 def test_where_no_technique_helps_the_search_is_offered() -> None:
-    ended = run_command("hint", given=HARD)
+    ended = run_command("hint", given=OPEN)
 
     assert (ended.status, ended.output) == (ANSWER_IS_NO, b"")
-    assert ended.messages == ["no technique helps here; sudoku-gui solve searches for the solution"]
+    assert ended.messages[-1] == (
+        "no technique helps here; sudoku-gui solve searches for the solution"
+    )
 
 
 def test_a_solved_puzzle_has_no_next_step() -> None:
