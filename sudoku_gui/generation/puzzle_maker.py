@@ -1,7 +1,7 @@
 """Makes puzzles at random: a filled grid, of which givens go until each one left is needed.
 
-The filled grid comes about from below: as long as there are several solutions, a cell in which
-two of them differ is given the digit of one of them.  So no try fails.
+The filled grid comes about from below: as long as there are several solutions, another cell is
+given any digit that leaves one.
 """
 
 from collections.abc import Sequence
@@ -43,16 +43,28 @@ class PuzzleMaker:
         return Grid(self._geometry, bytes(digits))
 
     def _filled(self, chance: RandomStream) -> bytes | None:
-        """Return a filled grid; None where a solution would take too long to find."""
+        """Return a filled grid; None where what it began with cannot be filled, or not soon.
+
+        What is chosen rests on numbers of solutions alone, not on which of them a solver finds
+        first, so that each solver makes the same.
+        """
         digits = self._begun(chance)
-        while self._solution_count(bytes(digits)) != 1:
-            if self._solver.solution_count < 2:
-                return None
-            one, other = self._solver.solutions
-            cells = [cell for cell in self._geometry.cells if one[cell] != other[cell]]
-            cell = chance.choice(cells)
-            digits[cell] = chance.choice((one, other))[cell]
-        return self._solver.solutions[0]
+        for cell in chance.shuffled(self._geometry.cells):
+            count = self._solution_count(bytes(digits))
+            if count < 2:
+                return self._solver.solutions[0] if count else None
+            if not digits[cell]:
+                self._fill(Cell(cell), digits, chance)
+        return None
+
+    def _fill(self, cell: Cell, digits: bytearray, chance: RandomStream) -> None:
+        """Put a digit into a blank cell that leaves a solution, as there is one."""
+        used = {digits[peer] for peer in self._geometry.peers_of(cell)}
+        free = [digit for digit in self._geometry.digits if digit not in used]
+        for digit in chance.shuffled(free):
+            digits[cell] = digit
+            if self._solution_count(bytes(digits)):
+                return
 
     def _begun(self, chance: RandomStream) -> bytearray:
         """Return a grid with digits in boxes that share no line.

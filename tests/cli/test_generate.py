@@ -42,7 +42,6 @@ def test_without_a_seed_it_says_which_it_took() -> None:
     assert again == Ended(DONE, ended.output, b"")
 
 
-@pytest.mark.window  # it starts processes
 def test_more_jobs_make_the_same_puzzles() -> None:
     wanted = ("generate", "--seed", "3", "--size", "4", "--givens", "5", "--count", "120")
 

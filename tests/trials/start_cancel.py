@@ -79,7 +79,7 @@ class Canceller:
     def _wait_for_worker(self) -> None:
         """Until it has heard all that was asked of it."""
         worker = self._thread._worker
-        QMetaObject.invokeMethod(worker, "seen", Qt.ConnectionType.BlockingQueuedConnection)
+        QMetaObject.invokeMethod(worker, "tick", Qt.ConnectionType.BlockingQueuedConnection)
 
     def _take(self, shown_moment: ShownMoment) -> None:
         if not self._is_given_up:

@@ -139,7 +139,7 @@ def _changed_cases(step: Cases) -> Iterator[Cases]:
 
 def _changed_constraints(constraint: Constraint) -> Iterator[Constraint]:
     if isinstance(constraint, CellConstraint):
-        yield CellConstraint(Cell(constraint.cell + 1))
+        yield CellConstraint(Cell(constraint.cell - 1 if constraint.cell else 1))
     else:
         yield replace(constraint, digit=Digit(constraint.digit + 1))
 
