@@ -86,6 +86,9 @@ class HandTurnedSolver(SearchThread):
         )
 
     def _queue(self, command: Callable[_P, None], *args: _P.args, **kwargs: _P.kwargs) -> None:
+        self._tell(command, *args, **kwargs)
+
+    def _tell(self, command: Callable[_P, None], *args: _P.args, **kwargs: _P.kwargs) -> None:
         command(*args, **kwargs)
 
 
