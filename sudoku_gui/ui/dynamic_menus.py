@@ -117,55 +117,55 @@ class DynamicMenus(QObject):
     def _fill_sizes(self) -> None:
         self._menus.fill(
             "sizes>",
-            (MenuEntry(f"{size} × {size}", partial(self._opener.new, size)) for size in SIZES),
+            [MenuEntry(f"{size} × {size}", partial(self._opener.new, size)) for size in SIZES],
         )
 
     def _fill_samples(self) -> None:
         self._menus.fill(
             "samples>",
-            (
+            [
                 MenuEntry(say(sample.title), partial(self._opener.open_sample, sample))
                 for sample in SAMPLES
-            ),
+            ],
         )
 
     def _fill_appearance(self) -> None:
+        chosen = self._preferences.appearance
         self._menus.fill(
             "appearance>",
-            (
+            [
                 MenuEntry(
                     say(words),
                     partial(self._preferences.choose_appearance, appearance),
-                    appearance is self._preferences.appearance,
+                    appearance is chosen,
                 )
                 for appearance, words in _APPEARANCES.items()
-            ),
+            ],
         )
 
     def _fill_motion(self) -> None:
+        chosen = self._preferences.motion
         self._menus.fill(
             "motion>",
-            (
+            [
                 MenuEntry(
-                    say(words),
-                    partial(self._preferences.choose_motion, wish),
-                    wish is self._preferences.motion,
+                    say(words), partial(self._preferences.choose_motion, wish), wish is chosen
                 )
                 for wish, words in _MOTIONS.items()
-            ),
+            ],
         )
 
     def _fill_languages(self) -> None:
         self._menus.fill(
             "languages>",
-            (
+            [
                 MenuEntry(
                     name,
                     partial(self._preferences.choose_language, code),
                     code == language.current_language(),
                 )
                 for code, name in LANGUAGES.items()
-            ),
+            ],
         )
 
 
