@@ -7,7 +7,7 @@ the window a few cells per frame.
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QColor, QFont, QPainter, QPixmap, QRegion
 
 from sudoku_gui.model.geometry import Cell
@@ -177,13 +177,13 @@ def _paint_above(
 def _paint_lines(painter: QPainter, layout: GridLayout, theme: Theme) -> None:
     """Thin lines between cells first, thick ones between boxes and around on top."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    painter.setPen(Qt.PenStyle.NoPen)
     for lines, colour in (
         (layout.thin_lines, QColor(theme.thin_line)),
         (layout.thick_lines, QColor(theme.thick_line)),
     ):
-        painter.setBrush(colour)
-        painter.drawRects(lines)
+        # Not all at once: in a PDF they would be one shape, whose edges are rounded otherwise.
+        for line in lines:
+            painter.fillRect(line, colour)
 
 
 def _paint_labels(painter: QPainter, layout: GridLayout, theme: Theme, font: QFont) -> None:
