@@ -18,6 +18,7 @@ UNIQUENESS_LEFT_OUT = text(
     "the puzzle has not just one solution: techniques that need that are left out"
 )
 SOLVED = text("the puzzle is solved: there is no next step")
+LOOKING_FAILED = text("Something went wrong inside the program.")
 
 
 def place_sentence(deduction: Deduction, geometry: Geometry) -> Text:

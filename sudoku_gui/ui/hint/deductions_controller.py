@@ -17,6 +17,7 @@ from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
 from sudoku_gui.wording.deductions import contradiction_sentence
 from sudoku_gui.wording.hints import (
+    LOOKING_FAILED,
     NOTES_COMPLETE,
     NOTES_INCOMPLETE,
     SOLVED,
@@ -46,6 +47,7 @@ class DeductionsController(PanelController):
         do = self._list.add_button("do-deduction", text("Do it"))
         for signal, slot in (
             (self._thread.reported, self._take),
+            (self._thread.failed, self._tell_failure),
             (game_controller.sheet_changed, self.look),
             (game_controller.notes_changed, self.look),
             (search.moment_changed, self.look),
@@ -82,6 +84,13 @@ class DeductionsController(PanelController):
         progress = 1.0 if report.is_done else report.progress
         self._list.show_found(result.deductions, result.position.geometry, progress)
         self._say(result, is_done=report.is_done)
+
+    @Slot()
+    def _tell_failure(self) -> None:
+        geometry = self._game_controller.shown.grid.geometry
+        self._result = None
+        self._list.show_found((), geometry, 1.0)
+        self._list.say_all(LOOKING_FAILED)
 
     def _say(self, result: HintResult, *, is_done: bool) -> None:
         if result.contradiction is not None:

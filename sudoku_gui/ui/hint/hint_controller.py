@@ -25,7 +25,7 @@ from sudoku_gui.ui.kit.threads.check_thread import CheckThread
 from sudoku_gui.ui.kit.threads.check_worker import CheckReport
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController
-from sudoku_gui.wording.hints import SOLVED
+from sudoku_gui.wording.hints import LOOKING_FAILED, SOLVED
 
 _SOON_MILLISECONDS = 300  # a hint that is there sooner needs no word before
 
@@ -66,6 +66,7 @@ class HintController(QObject):
         self._timer.timeout.connect(panel.show_looking)
         for signal, slot in (
             (self._thread.reported, self._take),
+            (self._thread.failed, self._tell_failure),
             (game_controller.sheet_changed, self.end),
             (game_controller.notes_changed, self.end),
             (game_controller.game_replaced, self.end),
@@ -141,6 +142,11 @@ class HintController(QObject):
             self._show(ShownHint.first(result))
         else:
             self._tell_none(result.position)
+
+    @Slot()
+    def _tell_failure(self) -> None:
+        self.end()
+        self._say(LOOKING_FAILED, NoticeTone.WARNING)
 
     def _count(self) -> None:
         self._game_controller.edit_game(lambda game: game.count_hint())

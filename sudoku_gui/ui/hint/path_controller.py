@@ -23,6 +23,7 @@ from sudoku_gui.ui.kit.threads.check_thread import CheckThread
 from sudoku_gui.ui.kit.threads.check_worker import CheckReport
 from sudoku_gui.ui.kit.threads.job_thread import JobThread
 from sudoku_gui.ui.search.game_controller import GameController
+from sudoku_gui.wording.hints import LOOKING_FAILED
 from sudoku_gui.wording.solution_paths import path_sentence
 
 
@@ -56,6 +57,7 @@ class PathController(PanelController):
         to_paper = self._list.add_button("print-path", text("Print…"))
         for signal, slot in (
             (self._thread.reported, self._take),
+            (self._thread.failed, self._tell_failure),
             (self._writing.failed, self._tell_failed),
             (self._writing.done, self._tell_written),
             (game_controller.sheet_changed, self.find),
@@ -94,6 +96,12 @@ class PathController(PanelController):
         deductions = [step.deduction for step in path.steps]
         self._list.show_found(deductions, path.start.geometry, progress)
         self._list.say_all(path_sentence(path) if report.is_done else text("Finding the path…"))
+
+    @Slot()
+    def _tell_failure(self) -> None:
+        self._path = None
+        self._list.show_found((), self._sheet.grid.geometry, 1.0)
+        self._list.say_all(LOOKING_FAILED)
 
     @Slot(int)
     def _show_step(self, row: int) -> None:

@@ -1,6 +1,8 @@
 """All deductions here: listed, drawn when looked at, and played."""
 
 import pytest
+from PySide6.QtWidgets import QLabel, QProgressBar
+from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
@@ -116,3 +118,21 @@ def test_techniques_that_are_switched_off_are_not_used(playing: OpenProgram) -> 
     names = {each.name for each in settings.techniques()}
     assert not {"hidden-single", "full-house"} & names
     assert {each.technique.name for each in panel(playing).model.deductions} <= names
+
+
+def test_a_search_that_fails_ends_with_a_sentence(
+    playing: OpenProgram, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sudoku_gui.ui.hint.deductions_controller.HintTask", lambda *_: 1 // 0)
+    playing.put(SMALL)
+
+    with qtbot.captureExceptions() as exceptions:
+        playing.trigger("deductions")
+        playing.wait_until(lambda: bool(exceptions))
+
+    sentence = "Something went wrong inside the program."
+    playing.wait_until(
+        lambda: sentence in [each.text() for each in panel(playing).findChildren(QLabel)]
+    )
+    (bar,) = panel(playing).findChildren(QProgressBar)
+    assert not bar.isVisible()

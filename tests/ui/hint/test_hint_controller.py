@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.candidates import candidates_of_blanks
 from sudoku_gui.model.game import Game
@@ -290,3 +291,20 @@ def test_digits_of_givens_are_never_changed(playing: OpenProgram) -> None:
     assert playing.sheet.grid == SMALL_SOLVED
     assert playing.sheet.givens == SMALL
     assert Digit(0) not in {playing.sheet.grid.digit_at(Cell(0))}
+
+
+def test_a_search_for_a_hint_that_fails_ends_with_a_notice(
+    playing: OpenProgram, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sudoku_gui.ui.hint.hint_controller.HintTask", lambda *_: 1 // 0)
+    playing.put(SMALL)
+    said = notices(playing)
+
+    with qtbot.captureExceptions() as exceptions:
+        playing.trigger("hint")
+        playing.wait_until(lambda: bool(said) and bool(exceptions))
+
+    assert said == ["Something went wrong inside the program."]
+    assert not panel(playing).isVisible()
+    monkeypatch.undo()
+    press(playing)

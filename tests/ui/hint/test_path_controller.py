@@ -3,6 +3,8 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QLabel, QProgressBar
+from pytestqt.qtbot import QtBot
 
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.solvers.task import finish
@@ -127,3 +129,21 @@ def test_it_is_saved_where_people_want_it(playing: OpenProgram, tmp_path: Path) 
 
     playing.wait_for_sentence("The path is saved.")
     assert (tmp_path / "path.txt").read_text().splitlines() == [*path_lines(path)]
+
+
+def test_a_search_that_fails_ends_with_a_sentence(
+    playing: OpenProgram, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sudoku_gui.ui.hint.path_controller.PathTask", lambda *_: 1 // 0)
+    playing.put(SMALL)
+
+    with qtbot.captureExceptions() as exceptions:
+        playing.trigger("path")
+        playing.wait_until(lambda: bool(exceptions))
+
+    sentence = "Something went wrong inside the program."
+    playing.wait_until(
+        lambda: sentence in [each.text() for each in panel(playing).findChildren(QLabel)]
+    )
+    (bar,) = panel(playing).findChildren(QProgressBar)
+    assert not bar.isVisible()

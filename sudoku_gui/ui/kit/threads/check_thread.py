@@ -3,7 +3,7 @@
 It is not the thread of searches: a verdict must not wait for a search, nor end one.
 """
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.ui.kit.threads.check_worker import CheckWorker, TaskFactory
 from sudoku_gui.ui.kit.threads.reporting_thread import ReportingThread
@@ -12,8 +12,11 @@ from sudoku_gui.ui.kit.threads.reporting_thread import ReportingThread
 class CheckThread(ReportingThread[CheckWorker]):
     """The window's end of the thread of checks; it passes on each CheckReport."""
 
+    failed = Signal()  # the newest task raised; nothing more is heard of it
+
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(CheckWorker(), "checks", parent)
+        self._worker.failed.connect(self._pass_on_failure)
 
     @property
     def number(self) -> int:
@@ -28,6 +31,11 @@ class CheckThread(ReportingThread[CheckWorker]):
         number = self._replace()
         self._queue(self._worker.begin, number, make_task, amount)
         return number
+
+    @Slot(int)
+    def _pass_on_failure(self, number: int) -> None:
+        if number == self._number:
+            self.failed.emit()
 
     def _replace(self) -> int:
         number = super()._replace()

@@ -5,10 +5,11 @@ the first share, and what they found is on its way to the window in the same ins
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Protocol
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import Signal, Slot
 
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.solvers.task import Task
@@ -47,7 +48,12 @@ class CheckReport:
 
 
 class CheckWorker(Reporter):
-    """Does the newest task it was given, and leaves any other; it reports a CheckReport."""
+    """Does the newest task it was given, and leaves any other; it reports a CheckReport.
+
+    A task that raises is given up; the exception goes on to whoever catches what is unexpected.
+    """
+
+    failed = Signal(int)  # the number of a task that raised
 
     def __init__(self) -> None:
         super().__init__(_FRAME_SECONDS)
@@ -73,7 +79,8 @@ class CheckWorker(Reporter):
         self.drop()
         self._number, self._amount = number, amount
         if not self._is_replaced:
-            self._task = make_task()
+            with self._telling_failure():
+                self._task = make_task()
             self._last_news = time.monotonic()
         self.tick()
 
@@ -88,8 +95,11 @@ class CheckWorker(Reporter):
         if self._task is None or self._is_replaced:
             self.drop()
             return
-        if self._is_done(self._task):
-            self._tell(self._task, is_done=True)
+        with self._telling_failure():
+            is_done = self._is_done(self._task)
+            if is_done:
+                self._tell(self._task, is_done=True)
+        if is_done:
             self.drop()
             return
         if not self._is_ahead and time.monotonic() - self._last_news >= _NEWS_SECONDS:
@@ -97,6 +107,16 @@ class CheckWorker(Reporter):
             self._tell(self._task, is_done=False)
         if not self._timer.isActive():
             self._timer.start()
+
+    @contextmanager
+    def _telling_failure(self) -> Iterator[None]:
+        """Give the task up if it raises, and say so: else it would be waited for."""
+        try:
+            yield
+        except Exception:
+            self.drop()
+            self.failed.emit(self._number)
+            raise
 
     def _tell(self, task: CheckTask, *, is_done: bool) -> None:
         self._send(CheckReport(self._number, task.partial_result, task.progress, is_done))

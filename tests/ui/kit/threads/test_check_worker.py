@@ -156,3 +156,18 @@ def test_dropped_work_is_heard_of_no_more(bench: Bench) -> None:
     bench.worker.tick()
 
     assert (bench.reports, bench.is_at_work()) == ([], False)
+
+
+def test_a_task_that_raises_is_given_up_and_told_of(bench: Bench) -> None:
+    def fail() -> None:
+        raise ZeroDivisionError
+
+    failed: list[int] = []
+    bench.worker.failed.connect(failed.append)
+
+    with pytest.raises(ZeroDivisionError):
+        bench.worker.begin(7, lambda: Counting(3, fail), 1)
+    with pytest.raises(ZeroDivisionError):
+        bench.worker.begin(8, lambda: Counting(1 // 0), 1)
+
+    assert (failed, bench.reports, bench.is_at_work()) == ([7, 8], [], False)
