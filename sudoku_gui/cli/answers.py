@@ -127,7 +127,7 @@ class _ChunkInProgress:
         from sudoku_gui.cli import line_answers  # noqa: PLC0415
 
         puzzles, problems = line_answers.puzzles_on(number, line)
-        self.problems += (ChunkProblem(each, ExitStatus.BAD_INPUT) for each in problems)
+        self.problems += (ChunkProblem(each, ExitStatus.SOME_LEFT_OUT) for each in problems)
         for puzzle in puzzles:
             signs = puzzle.signs.encode()
             if len(signs) == _CELLS_9X9:

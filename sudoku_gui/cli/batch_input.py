@@ -108,7 +108,7 @@ def _cut(
 
 def _end_of_text(error: FormatError) -> ChunkProblem:
     sentence = text("{problem}; nothing was read from there on", problem=error.sentence)
-    return ChunkProblem(sentence, ExitStatus.BAD_INPUT)
+    return ChunkProblem(sentence, ExitStatus.SOME_LEFT_OUT)
 
 
 def _opened(file: str) -> AbstractContextManager[ByteSource]:

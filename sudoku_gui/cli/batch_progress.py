@@ -14,15 +14,24 @@ from sudoku_gui.language import text
 class BatchProgress:
     """Reports the problems and the progress of a batch while it runs.
 
-    status: how the program is to end; puzzles: how many there were so far.
+    puzzles: how many have been answered so far.
     """
 
     def __init__(self, bar: ProgressBar, header: bytes) -> None:
-        self.status = ExitStatus.DONE
         self.puzzles = 0
+        self._statuses = {ExitStatus.DONE}
         self._bar = bar
         self._header = header
         self._is_empty = True  # the file, so far
+
+    @property
+    def status(self) -> ExitStatus:
+        """How the program is to end: where nothing was a puzzle, the input is bad."""
+        status = max(self._statuses)
+        is_nothing_read = not self.puzzles and ExitStatus.ANSWER_IS_NO not in self._statuses
+        if status is ExitStatus.SOME_LEFT_OUT and is_nothing_read:
+            return ExitStatus.BAD_INPUT
+        return status
 
     def follow(self, results: Iterable[ChunkAnswers]) -> Iterator[bytes]:
         """Yield the rows of the results, the header first, telling of each result on its way."""
@@ -45,11 +54,12 @@ class BatchProgress:
         self._is_empty &= not (problems or result.puzzles)
         if result.piece.is_last:
             if self._is_empty:
-                problems = (ChunkProblem(text("there is no puzzle in it"), ExitStatus.BAD_INPUT),)
+                sentence = text("there is no puzzle in it")
+                problems = (ChunkProblem(sentence, ExitStatus.SOME_LEFT_OUT),)
             self._is_empty = True
         for problem in problems:
             self._bar.clear()
-            self.status = max(self.status, problem.status)
+            self._statuses.add(problem.status)
             streams.print_message(streams.error_about(result.piece.file, problem.sentence).sentence)
 
 

@@ -1,14 +1,14 @@
 """Pages for printing from the terminal: their arguments, and how they are written."""
 
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from sudoku_gui.cli import puzzle_input, streams
-from sudoku_gui.cli.arguments import is_number, number_in
+from sudoku_gui.cli.arguments import number_in
 from sudoku_gui.cli.interrupts import interrupts_deferred
+from sudoku_gui.cli.puzzle_range import puzzle_range
 from sudoku_gui.documents.document import UNTITLED
 from sudoku_gui.language import Text, text, tr
-from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.export.page_contents import PrintSource
 from sudoku_gui.presentation.export.print_options import (
     MARGINS,
@@ -24,26 +24,12 @@ _USUAL = PrintOptions(paper=PaperSize.A4)
 _PAPERS = tuple(word for word, size in PAPER_WORDS.items() if size is not PaperSize.PRINTER)
 
 
-@dataclass(frozen=True, slots=True)
-class PuzzleRange:
-    """Puzzles by their numbers, counted from 1."""
-
-    first: int
-    last: int
-
-    def rows_of(self, count: int) -> range:
-        """Return their rows, counted from 0, or raise BadInputError where there are not so many."""
-        if self.last > count:
-            raise puzzle_input.missing_puzzle_error(count, self.last)
-        return range(self.first - 1, self.last)
-
-
 def add_page_arguments(parser: ArgumentParser) -> None:
     """Let be said how pages are to be, with their usual looks where it is not."""
     pages = parser.add_argument_group(tr("pages for printing, with --to pdf"))
     pages.add_argument(
         "--puzzle",
-        type=_puzzle_range,
+        type=puzzle_range,
         metavar="N[-M]",
         help=tr("only this puzzle of the file, or those from N to M; otherwise all"),
     )
@@ -116,11 +102,3 @@ def write_pages(options: Namespace) -> Text | None:
     name = text("{name}", name=Path(options.file).name) if is_file else UNTITLED
     source = PrintSource.of(name, reading.records, rows)
     return printing.write_pdf(Path(options.out), source, _print_options_of(options))
-
-
-def _puzzle_range(word: str) -> PuzzleRange:
-    first, dash, last = word.partition("-")
-    ends = (first, last) if dash else (first, first)
-    if all(map(is_number, ends)) and 1 <= int(ends[0]) <= int(ends[1]):
-        return PuzzleRange(int(ends[0]), int(ends[1]))
-    raise ArgumentTypeError(tr('found "{word}", expected a number, or two as in 3-7', word=word))

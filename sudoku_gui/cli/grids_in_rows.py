@@ -46,9 +46,8 @@ def with_row_grids_reported_once(
             if refused is None:
                 yield from start.held
             elif len(files) > 1:
-                yield ChunkAnswers(
-                    result.piece, problems=(ChunkProblem(refused, ExitStatus.BAD_INPUT),)
-                )
+                problem = ChunkProblem(refused, ExitStatus.SOME_LEFT_OUT)
+                yield ChunkAnswers(result.piece, problems=(problem,))
         elif not start.may_be_rows(result):
             yield from start.held
             start = None

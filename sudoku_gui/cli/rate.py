@@ -5,7 +5,7 @@ out nothing but itself; a puzzle without just one solution has a row that says s
 """
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -19,12 +19,13 @@ from sudoku_gui.cli.batch_input import line_chunks_of, refuse_unreadable, size_o
 from sudoku_gui.cli.batch_progress import BatchProgress, stream_for_bar
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.cli.progress_bar import ProgressBar
-from sudoku_gui.cli.rating_answers import RATING_HEADER, rating_answerer
+from sudoku_gui.cli.puzzle_range import PuzzleRange, puzzle_range
+from sudoku_gui.cli.rating_answers import RATING_HEADER, puzzles_in, rating_answerer
 from sudoku_gui.cli.worker_process import results_of_processes
 from sudoku_gui.cli.workers import results_in_order
 from sudoku_gui.formats import FormatError, ReadResult
 from sudoku_gui.formats.text.source_stream import LineBlock
-from sudoku_gui.language import text, tr
+from sudoku_gui.language import Text, text, tr
 
 _PIECE_BYTES = 1 << 10
 """Of lines rated at once: hard puzzles take long, and who waits is to see results."""
@@ -43,6 +44,12 @@ def _add_arguments(parser: ArgumentParser) -> None:
     forms.add_argument(
         "--json", action="store_true", help=tr("write a JSON object per line, with all steps")
     )
+    parser.add_argument(
+        "--puzzle",
+        type=puzzle_range,
+        metavar="N[-M]",
+        help=tr("only this puzzle of each file, or those from N to M; otherwise all"),
+    )
     add_jobs_argument(parser)
 
 
@@ -53,13 +60,19 @@ def _run(options: Namespace) -> ExitStatus:
     header = RATING_HEADER if options.csv else b""
     bar = ProgressBar(stream_for_bar(streams.STANDARD_OUTPUT), size_of(options.files))
     progress = BatchProgress(bar, header)
-    with closing(_answered(_chunks_of(options.files), form, options.jobs)) as results:
+    with closing(_answered(_pieces_of(options), form, options.jobs)) as results:
         for rows in progress.follow(results):
             streams.write_result(rows)
             streams.flush_results()
-    if progress.status is ExitStatus.SOME_LEFT_OUT and not progress.puzzles:
-        return ExitStatus.BAD_INPUT
     return progress.status
+
+
+def _pieces_of(options: Namespace) -> Iterator[LineChunk]:
+    chosen: PuzzleRange | None = options.puzzle
+    if chosen is None:
+        return (chunk for file in options.files for chunk in _chunks_of(file))
+    # All files are looked at before the first row, for a number that is too high is bad input.
+    return iter([chunk for file in options.files for chunk in _chosen_chunks(file, chosen)])
 
 
 def _answered(
@@ -71,14 +84,27 @@ def _answered(
     return results_of_processes(pieces, partial(rating_answerer, form), jobs)
 
 
-def _chunks_of(files: Sequence[str]) -> Iterator[LineChunk]:
-    """Yield the puzzles of all files, a line each."""
-    for file in files:
-        reading = _whole_reading(file)
-        if reading is None:
-            yield from line_chunks_of([file], lambda _: (), _PIECE_BYTES)
-        else:
-            yield from _chunks_of_reading(file, reading)
+def _chunks_of(file: str) -> Iterator[LineChunk]:
+    """Return the puzzles of a file, a line each."""
+    reading = _whole_reading(file)
+    if reading is None:
+        return line_chunks_of([file], lambda _: (), _PIECE_BYTES)
+    return _chunks_of_reading(file, reading)
+
+
+def _chosen_chunks(file: str, chosen: PuzzleRange) -> Iterator[LineChunk]:
+    """Yield some puzzles of a file, or raise BadInputError where it has not so many."""
+    lines: list[LineBlock] = []
+    for chunk in _chunks_of(file):
+        for found in puzzles_in(chunk):
+            if not isinstance(found, Text):
+                number, puzzle = found
+                lines.append(LineBlock(number, f"{puzzle.signs}\n".encode()))
+        if len(lines) >= chosen.last:
+            break
+    rows = chosen.rows_of(len(lines))
+    for row in rows:
+        yield LineChunk(file, (), 0, lines[row], is_last=row == rows[-1])
 
 
 def _whole_reading(file: str) -> ReadResult | None:

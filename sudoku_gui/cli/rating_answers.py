@@ -81,7 +81,7 @@ class RatingAnswerer:
         """Return the rows about a chunk.  A line that is no puzzle leaves out nothing else."""
         rows: list[bytes] = []
         problems = list(piece.problems)
-        for found in _puzzles_in(piece):
+        for found in puzzles_in(piece):
             if isinstance(found, Text):
                 problems.append(ChunkProblem(found, ExitStatus.SOME_LEFT_OUT))
             else:
@@ -101,7 +101,7 @@ class RatingAnswerer:
         return RatedPuzzle(file, line, puzzle.signs, grid, verdict, rating)
 
 
-def _puzzles_in(piece: LineChunk) -> Iterator[tuple[int, PuzzleLine] | Text]:
+def puzzles_in(piece: LineChunk) -> Iterator[tuple[int, PuzzleLine] | Text]:
     """Yield the puzzles with the numbers of their lines, and what is wrong with other lines."""
     for part in piece.lines.as_text().parts:
         number = piece.lines.first + part.number - 1

@@ -51,7 +51,7 @@ def test_bad_lines_are_named_and_leave_out_nothing_else(tmp_path: Path) -> None:
 
     ended = run_command("batch", str(path))
 
-    assert ended.status == 2
+    assert ended.status == 3
     assert ended.lines == [f"{PUZZLES[0]},{SOLUTIONS[0]}", f"{SMALL_LINE},{SMALL_SOLVED_LINE}"]
     assert len(ended.messages) == 1
     assert f"{path}: line 4: the line has 80 cells" in ended.messages[0]
@@ -152,7 +152,7 @@ def test_what_is_no_text_ends_its_file_and_not_the_others(file: Path, tmp_path: 
 
     ended = run_command("batch", str(binary), str(file))
 
-    assert ended.status == 2
+    assert ended.status == 3
     assert len(ended.lines) == len(PUZZLES)
     assert ended.messages == [
         f"{binary}: line 1: not a text file: it holds zero bytes; nothing was read from there on"
@@ -168,7 +168,7 @@ def test_a_file_without_a_puzzle_is_said_to_be_one(
 
     ended = run_command("batch", str(empty), str(file), str(empty))
 
-    assert ended.status == 2
+    assert ended.status == 3
     assert len(ended.lines) == len(PUZZLES)
     assert ended.messages == [f"{empty}: there is no puzzle in it"] * 2
 

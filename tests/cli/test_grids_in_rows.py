@@ -109,7 +109,7 @@ def test_other_files_are_answered(file: Path, tmp_path: Path) -> None:
 
     ended = run_command("batch", str(lines), str(file), str(lines))
 
-    assert ended.status == 2
+    assert ended.status == 3
     assert ended.lines == [f"{PUZZLE},{SOLUTION}"] * 2
     assert len(ended.messages) == 1
 
@@ -138,7 +138,7 @@ def test_a_bad_line_among_lines_of_4x4_leaves_out_nothing_else(file: Path) -> No
 
     ended = run_command("batch", str(file))
 
-    assert (ended.status, len(ended.messages)) == (2, 1)
+    assert (ended.status, len(ended.messages)) == (3, 1)
     assert ended.lines == [f"{SMALL_LINE},{SMALL_SOLVED_LINE}"] * 2
 
 
@@ -175,4 +175,4 @@ def test_a_puzzle_behind_rows_from_a_pipe_is_answered_at_once() -> None:
         assert line_from(process.stdout).decode() == f"{PUZZLE},{SOLUTION}\n"
 
         process.stdin.close()
-        assert process.wait(PATIENCE_SECONDS) == 2
+        assert process.wait(PATIENCE_SECONDS) == 3

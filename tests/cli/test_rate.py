@@ -111,6 +111,27 @@ def test_a_file_without_a_puzzle_is_bad_input(tmp_path: Path) -> None:
     assert len(ended.messages) == 1
 
 
+@pytest.mark.parametrize(("chosen", "lines"), [("2", [4]), ("1-2", [1, 4]), ("3", [5])])
+def test_puzzles_are_chosen_by_their_numbers(tmp_path: Path, chosen: str, lines: list[int]) -> None:
+    path = tmp_path / "puzzles.txt"
+    path.write_text(f"{EASY}\n# a remark\nno puzzle\n{SMALL_LINE}\n{EASY}\n", "utf-8")
+
+    ended = run_command("rate", str(path), "--csv", "--puzzle", chosen, "--jobs", "1")
+
+    assert (ended.status, ended.errors) == (0, b"")
+    assert [int(row.split(",")[1]) for row in ended.lines[1:]] == lines
+
+
+def test_a_puzzle_that_is_not_there_is_bad_input(tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.txt"
+    path.write_text(f"{EASY}\n{EASY}\n", "utf-8")
+
+    ended = run_command("rate", str(path), "--puzzle", "2-3", "--jobs", "1")
+
+    assert (ended.status, ended.output) == (2, b"")
+    assert ended.messages == ["there are 2 puzzles, and no puzzle 3"]
+
+
 def test_files_in_other_formats_are_rated_too(tmp_path: Path) -> None:
     path = tmp_path / "grid.txt"
     rows = (EASY[start : start + 9] for start in range(0, 81, 9))

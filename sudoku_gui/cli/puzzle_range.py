@@ -1,0 +1,31 @@
+"""Puzzles of a file named by their numbers, as `--puzzle` has them: `3`, or `3-7`."""
+
+from argparse import ArgumentTypeError
+
+from sudoku_gui.cli.arguments import is_number
+from sudoku_gui.cli.puzzle_input import missing_puzzle_error
+from sudoku_gui.language import tr
+from sudoku_gui.lazy_dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleRange:
+    """Puzzles by their numbers, counted from 1."""
+
+    first: int
+    last: int
+
+    def rows_of(self, count: int) -> range:
+        """Return their rows, counted from 0, or raise BadInputError where there are not so many."""
+        if self.last > count:
+            raise missing_puzzle_error(count, self.last)
+        return range(self.first - 1, self.last)
+
+
+def puzzle_range(word: str) -> PuzzleRange:
+    """Return the range that an argument names, or raise ArgumentTypeError."""
+    first, dash, last = word.partition("-")
+    ends = (first, last) if dash else (first, first)
+    if all(map(is_number, ends)) and 1 <= int(ends[0]) <= int(ends[1]):
+        return PuzzleRange(int(ends[0]), int(ends[1]))
+    raise ArgumentTypeError(tr('found "{word}", expected a number, or two as in 3-7', word=word))
