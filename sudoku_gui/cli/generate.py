@@ -15,7 +15,7 @@ from sudoku_gui.cli.worker_process import results_of_processes
 from sudoku_gui.formats import Format, format_named
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.generation.criteria import Criteria
-from sudoku_gui.generation.puzzle_stream import PuzzleStream
+from sudoku_gui.generation.puzzle_stream import ATTEMPTS, PuzzleStream
 from sudoku_gui.generation.symmetry import Symmetry
 from sudoku_gui.language import text, tr
 from sudoku_gui.model.geometry import Geometry
@@ -28,10 +28,10 @@ _SIZES = (4, 6, 9, 12, 16)
 _STREAMED = "line"
 """The format of which each puzzle is written as soon as it is found."""
 _SEEDS = range(1, 10**9 + 1)
-_AT_ONCE = 20
-"""Puzzles tried by a process before it tells which of them are as they should be."""
-_BEFORE_PROCESSES = 100
-"""Puzzles tried before other processes are started, which takes as long as some hundred."""
+_AT_ONCE = 5
+"""Grids filled by a process before it tells which puzzles it has found."""
+_BEFORE_PROCESSES = 50
+"""Grids filled before other processes are started, which takes as long as some hundred."""
 _MOST_TRIED = 200_000
 """Puzzles tried in a row without one that is as it should be."""
 
@@ -123,7 +123,7 @@ class _Made:
             for puzzle in found[: self._wanted - self._found]:
                 self._found += 1
                 yield puzzle
-            in_vain = 0 if found else in_vain + _AT_ONCE
+            in_vain = 0 if found else in_vain + _AT_ONCE * ATTEMPTS
             if self.is_complete or in_vain >= _MOST_TRIED:
                 return
 

@@ -1,12 +1,15 @@
 """What a puzzle that is made has to be like."""
 
+from collections.abc import Sequence
+
+from sudoku_gui.generation.level_estimate import LevelEstimate
 from sudoku_gui.generation.symmetry import Symmetry
 from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.techniques.explainer_order import ExplainerOrder
-from sudoku_gui.techniques.level import Level, most_tenths_of
-from sudoku_gui.techniques.rating import Rater
+from sudoku_gui.techniques.level import Level, level_of, most_tenths_of
+from sudoku_gui.techniques.rating import HarderSteps, Rater, RatingStep
 from sudoku_gui.techniques.registry import TECHNIQUES, techniques_named
 from sudoku_gui.techniques.technique import Technique
 
@@ -28,32 +31,52 @@ class Criteria:
 class CriteriaCheck:
     """Says whether puzzles of one geometry meet criteria; their symmetry is not looked at.
 
-    No technique harder than is wanted is tried: who needs one is refused at once.
+    No technique harder than is wanted is tried, and none after a step that is too hard: who needs
+    one is refused at once.  Of a level also some are refused that only look like another.
     """
 
     def __init__(self, geometry: Geometry, criteria: Criteria) -> None:
         self._criteria = criteria
-        self._rater = Rater(geometry, _techniques_for(criteria))
+        self._estimate = LevelEstimate(geometry)
+        techniques = _techniques_for(criteria)
+        self._rater = Rater(geometry, techniques)
+        self._harder_steps = HarderSteps(geometry, techniques)
 
     def accepts(self, puzzle: Grid) -> bool:
         """Return whether a puzzle, which has one solution, is as it has to be."""
         wanted = self._criteria
         if wanted.givens is not None and len(puzzle.filled()) not in wanted.givens:
             return False
-        if wanted.level is None and wanted.tenths is None and wanted.technique is None:
-            return True
-        rating = self._rater.rate(puzzle)
         if wanted.level is not None:
-            return rating.level is wanted.level
-        hardest = rating.hardest
-        if hardest is None or not rating.is_solved:
-            return False
+            is_likely = self._estimate.is_likely(puzzle, wanted.level)
+            return is_likely and self._is_of_level(puzzle, wanted.level)
         if wanted.tenths is not None:
-            return hardest.tenths in wanted.tenths
-        return any(
-            step.technique.name == wanted.technique and step.tenths == hardest.tenths
-            for step in rating.steps
-        )
+            return any(step.tenths in wanted.tenths for step in self._hardest_steps(puzzle))
+        if wanted.technique is not None:
+            steps = self._hardest_steps(puzzle)
+            return any(step.technique.name == wanted.technique for step in steps)
+        return True
+
+    def _is_of_level(self, puzzle: Grid, wanted: Level) -> bool:
+        level = Level.EASY
+        tenths = []
+        for step in self._harder_steps.of(puzzle):
+            tenths.append(step.tenths)
+            level = level_of(tenths, is_solved=True)
+            if level.is_harder_than(wanted) or level is Level.EXTREME:
+                return level is wanted
+        return level_of(tenths, is_solved=self._harder_steps.is_solved) is wanted
+
+    def _hardest_steps(self, puzzle: Grid) -> Sequence[RatingStep]:
+        """Return the steps that none is harder than; none where the techniques do not solve it."""
+        steps: Sequence[RatingStep] = list(self._harder_steps.of(puzzle))
+        if not self._harder_steps.is_solved:
+            return ()
+        if not steps:
+            rating = self._rater.rate(puzzle)
+            steps = rating.steps if rating.is_solved else ()
+        hardest = max((step.tenths for step in steps), default=0)
+        return [step for step in steps if step.tenths == hardest]
 
 
 def _techniques_for(criteria: Criteria) -> list[Technique]:

@@ -1,30 +1,43 @@
 """The puzzles of a seed that meet criteria, one after another.
 
 Each has a number, by which alone, with the seed, it is made.  So several may be made at once, and
-it is known in which order they come.
+it is known in which order they come.  Of each filled grid at most one puzzle is given out, so that
+no two are alike.
 """
 
 from collections.abc import Iterable
 
 from sudoku_gui.generation.criteria import Criteria, CriteriaCheck
+from sudoku_gui.generation.filled_grids import FilledGrids
 from sudoku_gui.generation.puzzle_maker import PuzzleMaker
 from sudoku_gui.generation.random_stream import RandomStream
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
+
+ATTEMPTS = 20
+"""Puzzles made of one filled grid until one of them meets the criteria."""
 
 
 class PuzzleStream:
     """Makes the puzzles of a seed by their numbers."""
 
     def __init__(self, geometry: Geometry, criteria: Criteria, seed: int) -> None:
+        self._filled_grids = FilledGrids(geometry)
         self._maker = PuzzleMaker(geometry, criteria.symmetry.orbits(geometry))
         self._check = CriteriaCheck(geometry, criteria)
         self._seed = seed
 
     def puzzle(self, number: int) -> Grid | None:
-        """Return the puzzle of a number, or None if it does not meet the criteria."""
-        made = self._maker.make(RandomStream(f"{self._seed}/{number}"))
-        return made if made is not None and self._check.accepts(made) else None
+        """Return the puzzle of a number, or None if none of its filled grid meets the criteria."""
+        chance = RandomStream(f"{self._seed}/{number}")
+        filled = self._filled_grids.make(chance)
+        if filled is None:
+            return None
+        for _ in range(ATTEMPTS):
+            made = self._maker.make(filled, chance)
+            if made is not None and self._check.accepts(made):
+                return made
+        return None
 
     def puzzles(self, numbers: Iterable[int]) -> list[Grid]:
         """Return the puzzles of those numbers that meet the criteria."""

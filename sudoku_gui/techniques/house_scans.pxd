@@ -19,6 +19,15 @@ cdef class SingleScan:
 cpdef Py_ssize_t next_naked_single(CandidateMasks masks, Py_ssize_t start) noexcept
 
 
+@cython.locals(
+    at=cython.Py_ssize_t, cell=cython.Py_ssize_t, stride=cython.Py_ssize_t, first=cython.Py_ssize_t,
+    count=cython.Py_ssize_t, placed=cython.Py_ssize_t, mask=cython.int,
+)
+cpdef Py_ssize_t place_singles(CandidateMasks masks) noexcept
+@cython.locals(place=cython.Py_ssize_t)
+cdef Py_ssize_t _place_of(int bit) noexcept nogil
+
+
 cdef class LockedScan:
     cdef int[::1] _rows
     cdef Py_ssize_t _count

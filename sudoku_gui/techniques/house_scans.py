@@ -62,6 +62,35 @@ def next_naked_single(masks: CandidateMasks, start: int) -> int:
     return -1
 
 
+def place_singles(masks: CandidateMasks) -> int:
+    """Place all naked and hidden singles, and those that these lead to; return how many."""
+    stride = masks.size + 1
+    count = -1
+    placed = 0
+    while placed > count:
+        count = placed
+        for cell in range(masks.cell_count):
+            mask = masks._of_cell[cell]
+            if mask and not mask & (mask - 1):
+                masks.place(cell, _place_of(mask))
+                placed += 1
+        for at in range(masks.house_count * stride):
+            mask = masks._places[at]
+            if mask and not mask & (mask - 1):
+                first = at // stride * masks.size
+                masks.place(masks._house_cells[first + _place_of(mask)], at % stride)
+                placed += 1
+    return placed
+
+
+def _place_of(bit: int) -> int:
+    place = 0
+    while bit > 1:
+        bit >>= 1
+        place += 1
+    return place
+
+
 class LockedScan:
     """Looks for digits whose places in one house all lie in another.
 

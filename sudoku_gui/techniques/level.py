@@ -15,6 +15,11 @@ class Level(Enum):
     UNFAIR = "unfair"
     EXTREME = "extreme"
 
+    def is_harder_than(self, other: "Level") -> bool:
+        """Return whether it comes after another level."""
+        every = [*Level]
+        return every.index(self) > every.index(other)
+
 
 @dataclass(frozen=True, slots=True)
 class _Bounds:
@@ -46,7 +51,7 @@ def most_tenths_of(level: Level) -> int:
 def level_of(tenths: Sequence[int], *, is_solved: bool) -> Level:
     """Return the level of a way to a solution, by the difficulties of its steps.
 
-    What is not solved is extreme.
+    What is not solved is extreme.  More steps never make it easier.
     """
     if not is_solved:
         return Level.EXTREME

@@ -17,12 +17,32 @@ from sudoku_gui.techniques.house_scans import (
     SetKind,
     SingleScan,
     next_naked_single,
+    place_singles,
 )
 from sudoku_gui.techniques.technique import scan_order
+from tests.support.solvers.corpus import unique_rows
 
 GEOMETRY = Grid.from_line("0" * 81).geometry
 SHORT_MASKS = st.lists(st.sampled_from([0, 2, 6, 10, 14, 22, 30, 1022]), min_size=81, max_size=81)
 """By cell, candidates that make many patterns; some are those of no position."""
+
+
+def test_all_singles_are_placed_and_none_is_left() -> None:
+    rows = unique_rows()
+    masks = CandidateMasks(GEOMETRY)
+    scan = SingleScan(scan_order(GEOMETRY))
+    solved = 0
+    for row in rows:
+        masks.load_digits(row.puzzle.digits)
+
+        count = place_singles(masks)
+
+        placed = {cell: digit for cell, digit in enumerate(masks.placed) if digit}
+        assert len(placed) == count
+        assert all(row.solution.digits[cell] == digit for cell, digit in placed.items())
+        assert (next_naked_single(masks, 0), scan.next_hidden(masks, 0)) == (-1, -1)
+        solved += count == len(row.puzzle.blanks())
+    assert 0 < solved < len(rows)
 
 
 @given(SHORT_MASKS)

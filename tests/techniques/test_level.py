@@ -32,5 +32,11 @@ def test_many_steps_that_are_too_hard_for_a_level_make_it_the_one_after_the_next
     assert level_of([66] * 13, is_solved=True) is Level.EXTREME
 
 
+def test_levels_get_harder_in_their_order() -> None:
+    assert Level.EXTREME.is_harder_than(Level.EASY)
+    assert not Level.EASY.is_harder_than(Level.MEDIUM)
+    assert not Level.HARD.is_harder_than(Level.HARD)
+
+
 def test_what_is_not_solved_is_extreme() -> None:
     assert level_of([12], is_solved=False) is Level.EXTREME

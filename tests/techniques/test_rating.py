@@ -13,7 +13,7 @@ from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.position import Position
-from sudoku_gui.techniques.rating import Rater, deductions_of
+from sudoku_gui.techniques.rating import HarderSteps, Rater, deductions_of
 from sudoku_gui.techniques.registry import TECHNIQUES
 from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
 from tests.support.techniques.paths import after
@@ -21,6 +21,7 @@ from tests.support.techniques.paths import after
 FILE = Path(__file__).parents[1] / "data" / "explainer_ratings.tsv"
 WITHOUT_CHAINS = 62
 """Tenths of the hardest technique that is no chain and comes before them."""
+NAKED_SINGLE = 23
 PUZZLE = Grid.from_line(
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 )
@@ -54,6 +55,22 @@ def test_it_rates_as_sudoku_explainer_does() -> None:
         rated.append((puzzle, rating.hardest.tenths, hardest_to_there, rating.steps[0].tenths))
 
     assert rated == known
+
+
+def test_the_harder_steps_are_those_of_the_rating() -> None:
+    techniques = [each for each in TECHNIQUES if each.tenths <= WITHOUT_CHAINS]
+    rater = Rater(PUZZLE.geometry, techniques)
+    harder = HarderSteps(PUZZLE.geometry, techniques)
+    solved = 0
+    for puzzle, *_ in rows()[::3]:
+        rating = rater.rate(puzzle)
+
+        steps = list(harder.of(puzzle))
+
+        assert steps == [each for each in rating.steps if each.tenths > NAKED_SINGLE]
+        assert harder.is_solved == rating.is_solved
+        solved += rating.is_solved
+    assert 0 < solved < len(rows()[::3])
 
 
 def test_its_steps_are_proved_and_lead_to_the_solution() -> None:

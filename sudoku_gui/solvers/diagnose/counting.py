@@ -40,15 +40,16 @@ def solver_for(geometry: Geometry) -> CountingSolver:
     As Python the bitboard has no gain from doing much at once, and the general solver takes
     less of it: a seventh of the time on the hardest puzzles.
     """
-    return Bitboard() if _suits_bitboard(geometry) else TwoStageSolver(geometry)
+    return Bitboard() if suits_bitboard(geometry) else TwoStageSolver(geometry)
 
 
 def solver_for_extensions(grid: Grid) -> CountingSolver:
     """Return the solver that counts fastest, up to two, what has the digits of a grid and more."""
-    return Bitboard() if _suits_bitboard(grid.geometry) else ExtensionSolver(grid)
+    return Bitboard() if suits_bitboard(grid.geometry) else ExtensionSolver(grid)
 
 
-def _suits_bitboard(geometry: Geometry) -> bool:
+def suits_bitboard(geometry: Geometry) -> bool:
+    """Return whether the bitboard takes grids of that shape, and is compiled."""
     return geometry == instant.GEOMETRY and compilation.is_compiled()
 
 

@@ -76,9 +76,22 @@ class Bitboard(Propagation):
         """Guess at most `guesses` times; return whether the search has ended."""
         return bool(self._run_unlocked(guesses))
 
+    def candidates_left(self, digits: bytes) -> int:
+        """Return how many candidates propagation leaves to the cells that it does not settle.
+
+        digits: 81 of them, 0 for a blank; some solution must have them.
+        """
+        self.start(digits, 1)
+        self._propagate()
+        return sum(
+            (self._cells[16 * band + digit] & self._open[band]).bit_count()
+            for band in range(3)
+            for digit in range(1, 10)
+        )
+
     # The search.
 
-    def _begin(self, digits: bytes, start: int, limit: int) -> bool:
+    def _begin(self, digits: bytes | bytearray, start: int, limit: int) -> bool:
         """Let nothing be known but the digits from `start`; return False if they are none.
 
         Blanks are noted as if they were digits 0.
@@ -108,6 +121,10 @@ class Bitboard(Propagation):
         self._limit = limit
         self._depth = self._found = self._guesses = self._has_ended = self._is_loose = 0
         return True
+
+    def _forbid(self, cell: int, digit: int) -> None:
+        """Rule a digit out of a blank, before the search."""
+        self._cells[16 * (cell // 27) + digit] &= ~(1 << cell % 27)
 
     def _run_unlocked(self, guesses: int) -> int:
         """Run, while other threads may run too; return whether the search has ended."""

@@ -20,3 +20,19 @@ cdef class BulkSolver:
     @cython.locals(guessed_before=cython.longlong)
     cdef void _run(self, long long guesses) noexcept nogil
     cdef inline void _note_answer(self) noexcept nogil
+
+
+cdef long long _NO_END
+
+
+cdef class GivenRemover:
+    cdef const unsigned char[::1] _solution, _cells, _ends
+    cdef unsigned char[::1] _digits
+    cdef Bitboard _search
+
+    cdef void _remove_unlocked(self, Py_ssize_t group_count) noexcept
+    @cython.locals(first=cython.Py_ssize_t, end=cython.Py_ssize_t, group=cython.Py_ssize_t)
+    cdef void _remove(self, Py_ssize_t group_count) noexcept nogil
+    @cython.locals(at=cython.Py_ssize_t, each=cython.Py_ssize_t)
+    cdef void _remove_group(self, Py_ssize_t first, Py_ssize_t end) noexcept nogil
+    cdef bint _has_other_digit(self, Py_ssize_t cell) noexcept nogil

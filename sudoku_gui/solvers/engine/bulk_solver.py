@@ -1,11 +1,14 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
 """Solves many 9x9 grids in one call, without a Python object for each of them.
 
+Either they are all known from the start, or each is the one before with another given left out.
+
 What two forms this file has is told in `search_base`.
 """
 
 from array import array
 from collections.abc import Sequence
+from itertools import accumulate
 
 from sudoku_gui.solvers.engine.bitboard import Bitboard
 
@@ -13,6 +16,9 @@ try:
     import cython  # by this name the compiler knows where to release the interpreter's lock
 except ImportError:
     from sudoku_gui.solvers import uncompiled as cython
+
+_NO_END = 1 << 60
+"""Guesses, more than any search of one solution makes."""
 
 
 class BulkSolver:
@@ -90,3 +96,58 @@ class BulkSolver:
             self._search._write_solution(0, self._solutions, 81 * self._at)
         self._is_searching = 0
         self._at += 1
+
+
+class GivenRemover:
+    """Takes givens out of 9x9 grids with one solution, as long as they have no second one.
+
+    A given can go if no solution has another digit in its cell: one short search, which mostly
+    ends in a contradiction at once.
+    """
+
+    def __init__(self) -> None:
+        self._search = Bitboard()
+        self._digits = bytearray(81)
+        self._solution = self._cells = self._ends = b""
+
+    def reduced(self, digits: bytes, solution: bytes, groups: Sequence[bytes]) -> bytes:
+        """Return a grid without the groups of givens that are not needed, tried in that order.
+
+        digits: 81 of them, 0 for a blank, whose only solution is `solution`.  groups: cells, no
+        cell twice, which keep their givens together or lose them together; those whose first
+        cell is blank are passed over.
+        """
+        self._digits = bytearray(digits)
+        self._solution = solution
+        self._cells = b"".join(groups)
+        self._ends = bytes(accumulate(map(len, groups)))
+        self._remove_unlocked(len(groups))
+        return bytes(self._digits)
+
+    def _remove_unlocked(self, group_count: int) -> None:
+        with cython.nogil:
+            self._remove(group_count)
+
+    def _remove(self, group_count: int) -> None:
+        first = 0
+        for group in range(group_count):
+            end = self._ends[group]
+            if self._digits[self._cells[first]]:
+                self._remove_group(first, end)
+            first = end
+
+    def _remove_group(self, first: int, end: int) -> None:
+        """Take the givens of a group out, all of them or none."""
+        for at in range(first, end):
+            self._digits[self._cells[at]] = 0
+            if self._has_other_digit(self._cells[at]):
+                for each in range(first, at + 1):
+                    self._digits[self._cells[each]] = self._solution[self._cells[each]]
+                return
+
+    def _has_other_digit(self, cell: int) -> bool:
+        """Return whether a blank may have another digit than in the solution known."""
+        self._search._begin(self._digits, 0, 1)
+        self._search._forbid(cell, self._solution[cell])
+        self._search._run(_NO_END)
+        return self._search._found > 0

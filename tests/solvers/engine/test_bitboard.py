@@ -180,3 +180,17 @@ def test_every_digit_of_every_cell_can_be_typed_wrong() -> None:
             count = searched(changed.digits, limit=5).solution_count
 
             assert (count == 1) if digit == given else count == len(solutions_of(changed, 5))
+
+
+def test_what_singles_solve_has_no_candidates_left_and_a_hard_one_has_many() -> None:
+    rows = unique_rows()
+    search = Bitboard()
+
+    left = [search.candidates_left(row.puzzle.digits) for row in rows]
+
+    for row, count in zip(rows, left, strict=True):
+        search.start(row.puzzle.digits, 1)
+        assert search.advance(0) == (count == 0)
+        assert search.candidates_left(row.solution.digits) == 0
+    assert 0 in left
+    assert max(left) > 150

@@ -2,8 +2,11 @@
 
 import pytest
 
-from sudoku_gui.solvers.engine.bulk_solver import BulkSolver
+from sudoku_gui.model.geometry import Cell
+from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.solvers.engine.bulk_solver import BulkSolver, GivenRemover
 from tests.support.solvers.corpus import invalid_rows, unique_rows
+from tests.support.solvers.naive_counter import solutions_of
 
 SOME = 10_000
 
@@ -57,3 +60,41 @@ def test_no_grids_are_done_at_once() -> None:
 def test_what_is_no_grids_is_refused(grids: bytes, limit: int) -> None:
     with pytest.raises(ValueError, match="81 digits"):
         BulkSolver(grids, limit)
+
+
+def test_a_given_goes_unless_there_is_a_second_solution_without_it() -> None:
+    row = unique_rows()[0]
+    order = [bytes([cell]) for cell in (*range(40, 81), *range(40))]
+
+    digits = GivenRemover().reduced(row.solution.digits, row.solution.digits, order)
+
+    puzzle = Grid(row.solution.geometry, digits)
+    assert solutions_of(puzzle, 2) == [row.solution.digits]
+    assert 17 <= len(puzzle.filled()) < 40
+    for cell in puzzle.filled():
+        assert len(solutions_of(puzzle.with_digit(cell, BLANK), 2)) == 2
+    needed_so_far = puzzle.with_digits(
+        {cell: row.solution.digit_at(cell) for cell in map(Cell, range(40))}
+    )
+    assert len(solutions_of(needed_so_far, 2)) == 1
+
+
+def test_givens_of_a_group_go_together_or_stay() -> None:
+    solution = unique_rows()[0].solution.digits
+    halves = [bytes({cell, 80 - cell}) for cell in range(41)]
+
+    digits = GivenRemover().reduced(solution, solution, halves)
+
+    assert [digits[cell] == BLANK for cell in range(81)] == [
+        digits[80 - cell] == BLANK for cell in range(81)
+    ]
+    assert 0 < digits.count(BLANK) < 81
+
+
+def test_cells_without_a_given_are_passed_over() -> None:
+    row = unique_rows()[0]
+    blanks = [bytes([cell]) for cell in row.puzzle.blanks()]
+
+    reduced = GivenRemover().reduced(row.puzzle.digits, row.solution.digits, blanks)
+
+    assert reduced == row.puzzle.digits

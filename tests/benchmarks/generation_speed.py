@@ -1,0 +1,104 @@
+"""How many puzzles are made in a second, beside QQWing where it is installed.
+
+    python -m tests.benchmarks.generation_speed [--seconds 10]
+
+Both make puzzles for any level and for each, in turn, for that many seconds of the processor.
+Printed are the puzzles a second, and how many times as many they are as QQWing's of the level or
+levels of its own that come nearest.  It calls expert whatever its few techniques do not solve,
+which here is hard, unfair or extreme.  What it takes to start is in its time; ours is in
+this process already.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import count
+
+from sudoku_gui.generation.criteria import Criteria
+from sudoku_gui.generation.puzzle_stream import PuzzleStream
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.solvers.engine import compilation
+from sudoku_gui.techniques.level import Level
+
+BESIDE: tuple[tuple[Level | None, tuple[str, ...]], ...] = (
+    (None, ("any",)),
+    (Level.EASY, ("simple", "easy")),
+    (Level.MEDIUM, ("intermediate",)),
+    (Level.HARD, ("expert",)),
+    (Level.UNFAIR, ("expert",)),
+    (Level.EXTREME, ("expert",)),
+)
+"""The levels, and what QQWing calls puzzles of about that difficulty."""
+_AT_ONCE = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """How many puzzles were made, in how many seconds of the processor."""
+
+    puzzles: int
+    seconds: float
+
+    @property
+    def a_second(self) -> float:
+        """How many a second."""
+        return self.puzzles / self.seconds
+
+
+def made_here(level: Level | None, seconds: float, seed: int) -> Made:
+    """Make puzzles of a level for so long."""
+    stream = PuzzleStream(Geometry.of_size(9), Criteria(level=level), seed)
+    begin = time.process_time()
+    puzzles = 0
+    for first in count(0, _AT_ONCE):
+        puzzles += len(stream.puzzles(range(first, first + _AT_ONCE)))
+        used = time.process_time() - begin
+        if used >= seconds:
+            break
+    return Made(puzzles, used)
+
+
+def made_by_qqwing(program: str, difficulty: str, seconds: float) -> Made:
+    """Have QQWing make twice as many each time, until it takes long enough."""
+    chosen = [] if difficulty == "any" else ["--difficulty", difficulty]
+    number, used = 5, 0.0
+    while used < seconds / 2:
+        number *= 2
+        before = _time_of_children()
+        arguments = [program, "--generate", str(number), "--one-line", *chosen]
+        subprocess.run(arguments, check=True, stdout=subprocess.DEVNULL)
+        used = _time_of_children() - before
+    return Made(number, used)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Print a row for each level."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args(arguments)
+    program = shutil.which("qqwing")
+    print(f"engine: {compilation.form()}; {program or 'qqwing is not installed'}")
+    for level, names in BESIDE:
+        ours = made_here(level, options.seconds, options.seed)
+        cells = [f"{level.value if level else 'any':<10}{ours.a_second:>8,.0f}"]
+        for name in names if program else ():
+            theirs = made_by_qqwing(program or "", name, options.seconds)
+            times = ours.a_second / theirs.a_second
+            cells.append(f"  {name} {theirs.a_second:,.1f} ({times:.1f} times)")
+        print("".join(cells), flush=True)
+    return 0
+
+
+def _time_of_children() -> float:
+    times = os.times()
+    return times.children_user + times.children_system
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

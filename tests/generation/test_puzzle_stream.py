@@ -1,0 +1,48 @@
+"""Puzzles by their numbers."""
+
+import pytest
+
+from sudoku_gui.generation.criteria import Criteria
+from sudoku_gui.generation.puzzle_stream import PuzzleStream
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.solvers.diagnose.counting import solution_of
+from sudoku_gui.techniques.level import Level
+from sudoku_gui.techniques.rating import Rater
+
+NINE = Geometry.of_size(9)
+
+
+def test_a_number_makes_one_puzzle_whatever_was_made_before() -> None:
+    stream = PuzzleStream(NINE, Criteria(level=Level.EASY), 3)
+    puzzles = [stream.puzzle(number) for number in range(3)]
+
+    again = PuzzleStream(NINE, Criteria(level=Level.EASY), 3)
+
+    assert again.puzzle(2) == puzzles[2]
+    assert again.puzzles([0, 2]) == [each for each in (puzzles[0], puzzles[2]) if each]
+
+
+def test_no_two_puzzles_have_one_solution() -> None:
+    made = PuzzleStream(NINE, Criteria(), 1).puzzles(range(6))
+
+    assert len({solution_of(each) for each in made}) == len(made) == 6
+
+
+def test_seeds_make_the_same_in_every_form_of_the_engine() -> None:
+    stream = PuzzleStream(NINE, Criteria(level=Level.MEDIUM), 7)
+
+    assert [each.line(".") for each in stream.puzzles(range(3))] == MEDIUM_OF_SEED_7
+
+
+@pytest.mark.parametrize("level", [Level.EASY, Level.MEDIUM, Level.HARD])
+def test_ratings_say_that_puzzles_are_of_the_level(level: Level) -> None:
+    made = PuzzleStream(NINE, Criteria(level=level), 2).puzzles(range(3))
+
+    rater = Rater(NINE)
+    assert {rater.rate(each).level for each in made} == {level}
+
+
+MEDIUM_OF_SEED_7 = [
+    "....3..2.5.7.9.38.32...8...47...6......1..7......4.......8..1...4...9..57.25.48..",
+    "1..2..6...2...4.1.....3.9.2..74....95.8.9.....9.7.35........24....9.8....8..1....",
+]
