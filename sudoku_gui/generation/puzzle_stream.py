@@ -5,7 +5,7 @@ it is known in which order they come.  Of each filled grid at most one puzzle is
 no two are alike.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from sudoku_gui.generation.criteria import Criteria, CriteriaCheck
 from sudoku_gui.generation.filled_grids import FilledGrids
@@ -29,15 +29,21 @@ class PuzzleStream:
 
     def puzzle(self, number: int) -> Grid | None:
         """Return the puzzle of a number, or None if none of its filled grid meets the criteria."""
+        return next(filter(None, self.attempts(number)), None)
+
+    def attempts(self, number: int) -> Iterator[Grid | None]:
+        """Yield what comes of each attempt at the puzzle of a number, which is the first found.
+
+        None where a puzzle does not meet the criteria, or none was made.
+        """
         chance = RandomStream(f"{self._seed}/{number}")
         filled = self._filled_grids.make(chance)
         if filled is None:
-            return None
+            yield None
+            return
         for _ in range(ATTEMPTS):
             made = self._maker.make(filled, chance)
-            if made is not None and self._check.accepts(made):
-                return made
-        return None
+            yield made if made is not None and self._check.accepts(made) else None
 
     def puzzles(self, numbers: Iterable[int]) -> list[Grid]:
         """Return the puzzles of those numbers that meet the criteria."""

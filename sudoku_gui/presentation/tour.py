@@ -25,8 +25,8 @@ TOUR = (
         text(
             "One digit was mistyped here, so there is no solution: F4 lists what it may be, and "
             "Enter puts the first one right. Now play: type digits into the blank cells, and F3 "
-            "says which of them are wrong. Ctrl+N begins a grid to type in a puzzle of your own, "
-            "row by row."
+            "says which of them are wrong. Ctrl+N makes you a puzzle of any level, or lets you "
+            "type in one of your own, row by row."
         ),
     ),
     TourStop(

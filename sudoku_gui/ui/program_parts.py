@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QSettings, Slot
 from PySide6.QtWidgets import QApplication
 
+from sudoku_gui.language import text
 from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.notice import NoticeAction
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.search.speed_scale import FIRST_POSITION, pace_at
 from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
@@ -61,8 +63,12 @@ from sudoku_gui.ui.window_state_tracker import WindowStateTracker
 
 if TYPE_CHECKING:
     from sudoku_gui.presentation.export.export_options import ExportPrompts
+    from sudoku_gui.ui.generation.new_puzzle_controller import NewPuzzleController
     from sudoku_gui.ui.hint.hint_controller import HintController
     from sudoku_gui.ui.learn.why_not_controller import WhyNotController
+
+_PILE_NAME = "made-puzzles"
+"""Of the file beside the folder of the journals in which puzzles made in advance are kept."""
 
 
 class ProgramParts(QObject):
@@ -87,6 +93,7 @@ class ProgramParts(QObject):
         self.preferences = Preferences(application, self._settings, self)
         self._make_search_and_window()
         self._make_documents(questions or at_first_use(self._document_dialogs), journals)
+        self._made_puzzles = journals.with_name(_PILE_NAME)
         self._make_parts_of_game()
         self._make_marks()
         self._make_play()
@@ -117,7 +124,13 @@ class ProgramParts(QObject):
             game, self.documents, self.saver, self._files, settings, asking, self
         )
         self.journal = JournalController(
-            journals, game, self.documents, self.opener, self._files, self
+            journals,
+            game,
+            self.documents,
+            self.opener,
+            self._files,
+            self.window.named_actions[ActionId.NEW].trigger,
+            self,
         )
         self._document_actions = DocumentActions(
             self.documents, self.opener, self.saver, self.window.named_actions, self
@@ -172,6 +185,7 @@ class ProgramParts(QObject):
         )
         self.what_if = WhatIfController(game_search, search, grid, window.branch, actions, self)
         handlers = {
+            ActionId.NEW: self._make_new_puzzle,
             ActionId.WHY_NOT: self._ask_why_not,
             ActionId.WHY_DEAD_END: self._explain_failure,
             ActionId.HINT: self._give_hint,
@@ -180,6 +194,8 @@ class ProgramParts(QObject):
             ActionId.PREVIOUS_REASON: lambda: self.hints.go_by(-1),
         }
         bind_actions(actions, handlers)
+        offer = NoticeAction(text("Make me one…"), actions[ActionId.NEW].trigger)
+        game.typing_offers = (offer,)
 
     @cached_property
     def why_not(self) -> WhyNotController:
@@ -193,6 +209,30 @@ class ProgramParts(QObject):
         window.named_actions[ActionId.CLEAR_MARKS].triggered.connect(controller.clear)
         controller.notice_posted.connect(window.notices.show_notice)
         return controller
+
+    @cached_property
+    def new_puzzles(self) -> NewPuzzleController:
+        """What makes new puzzles, loaded when somebody first wants one."""
+        from sudoku_gui.ui.generation.new_puzzle_controller import (  # noqa: PLC0415
+            NewPuzzleController,
+        )
+
+        controller = NewPuzzleController(
+            self.game_controller,
+            self.search,
+            self.opener,
+            self._settings,
+            self._made_puzzles,
+            self.window,
+            self,
+        )
+        controller.opened.connect(self.layouts.play)
+        controller.notice_posted.connect(self.window.notices.show_notice)
+        self.shut_down_first.append(controller.shut_down)
+        return controller
+
+    def _make_new_puzzle(self) -> None:
+        self.new_puzzles.open()
 
     def _ask_why_not(self) -> None:
         self.why_not.ask()

@@ -65,7 +65,7 @@ def test_a_puzzle_is_typed_in_played_saved_reopened_and_solved_by_keys(
 
 
 def _type_puzzle_in(program: PlayersProgram) -> None:
-    program.keys("ctrl+n")
+    program.begin_grid()
     program.type_rows([_row_of(PUZZLE, row) for row in range(PUZZLE.geometry.size)])
     program.find("Play it", "Button")
     program.keys("ctrl+g")

@@ -27,7 +27,7 @@ def test_a_typo_is_noticed_found_tried_and_taken_back(
 ) -> None:
     program = WitnessedProgram(display, tmp_path)
     try:
-        program.keys("ctrl+n")
+        program.begin_grid()
         program.type_rows(ROWS + LAST_ROWS)
         _wait_for_verdict(program, plan, LIGHT.conflict)
         program.keys("F4")

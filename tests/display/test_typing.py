@@ -19,7 +19,7 @@ def test_a_newspaper_puzzle_is_typed_corrected_solved_and_saved(
     program = start()
     program.wait_for_title("Untitled – Sudoku")
 
-    program.keys("ctrl+n")
+    program.begin_grid()
     program.type_rows(ROWS)
     program.type(MISTYPED)
     program.keys("BackSpace")

@@ -79,7 +79,9 @@ class Player(QObject):
         documents = DocumentController(game, game_search, settings, self)
         self._saver = DocumentSaver(game, documents, files, settings, person, self)
         opener = DocumentOpener(game, documents, self._saver, files, settings, person, self)
-        self._journal = JournalController(folder / "journals", game, documents, opener, files, self)
+        self._journal = JournalController(
+            folder / "journals", game, documents, opener, files, lambda: opener.new(9), self
+        )
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.play)
 

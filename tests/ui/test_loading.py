@@ -53,6 +53,7 @@ def test_what_is_not_on_the_screen_is_not_loaded() -> None:
         "sudoku_gui.ui.export.render",
         "sudoku_gui.ui.files.collection_panel",
         "sudoku_gui.ui.files.document_dialogs",
+        "sudoku_gui.ui.generation.new_puzzle_controller",
         "sudoku_gui.ui.help.handbook_window",
         "sudoku_gui.ui.help_dialogs",
         "sudoku_gui.ui.learn.tree_view",
@@ -89,12 +90,16 @@ def test_what_functions_of_qt_take_is_loaded_when_an_error_or_somebody_asks() ->
 
 def test_what_nobody_has_asked_for_is_not_loaded_when_the_window_is_shown(tmp_path: Path) -> None:
     late = [
+        "sudoku_gui.documents.puzzle_pile",
         "sudoku_gui.formats.boj2580",
         "sudoku_gui.formats.text.puzzle_rows",
+        "sudoku_gui.generation.puzzle_maker",
         "sudoku_gui.playback.branch",
         "sudoku_gui.playback.timeline",
         "sudoku_gui.playback.tree_follower",
+        "sudoku_gui.presentation.new_puzzle",
         "sudoku_gui.solvers.explain.attempts",
+        "sudoku_gui.techniques.registry",
         "sudoku_gui.ui.grid.annotation_painter",
         "sudoku_gui.ui.grid.colour_painter",
         "sudoku_gui.ui.grid.note_painter",

@@ -137,7 +137,7 @@ def test_what_can_be_chosen_while_a_search_runs_is_not_greyed_out(
 
     opened.trigger(name)
 
-    kept = {"copy": SearchPhase.PLAYING, "type_givens": SearchPhase.PLAYING}
+    kept = dict.fromkeys(("new", "copy", "type_givens"), SearchPhase.PLAYING)
     stopped = {"stop": SearchPhase.STOPPED, "save": SearchPhase.STOPPED}
     assert opened.phase is (kept | stopped).get(name, SearchPhase.IDLE)
 
@@ -261,7 +261,7 @@ def test_copy_and_paste_carry_the_grid(opened: OpenProgram, qtbot: QtBot) -> Non
     opened.put(SMALL)
     opened.trigger("copy")
     assert QGuiApplication.clipboard().text() == write(SMALL, BOJ2580).decode()
-    opened.trigger("new")
+    opened.begin_grid()
 
     opened.trigger("paste")
 

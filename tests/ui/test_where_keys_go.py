@@ -38,7 +38,7 @@ def test_another_game_has_the_cursor_and_the_focus_in_its_first_cell(
 ) -> None:
     file = write_puzzle(tmp_path, "a.txt", SMALL)
     begin: tuple[Callable[[], object], ...] = (
-        lambda: opened.trigger("new"),
+        opened.begin_grid,
         lambda: opened.open_file(file),
         lambda: opened.trigger("paste"),
     )

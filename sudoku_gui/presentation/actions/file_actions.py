@@ -17,7 +17,12 @@ def _can_print(state: WindowState) -> bool:
 
 
 FILE_ACTIONS: Mapping[ActionId, ActionSpec] = {
-    ActionId.NEW: ActionSpec(text("&New Puzzle"), ("Ctrl+N",), "new", text("Type in a 9x9 puzzle")),
+    ActionId.NEW: ActionSpec(
+        text("&New Puzzle…"),
+        ("Ctrl+N",),
+        "new",
+        text("Begin a puzzle of a level at once, or type one in"),
+    ),
     ActionId.OPEN: ActionSpec(text("&Open…"), ("Ctrl+O",), "open", text("Open a puzzle file")),
     ActionId.SAVE: ActionSpec(text("&Save"), ("Ctrl+S",), "save", text("Save the grid as shown")),
     ActionId.SAVE_AS: ActionSpec(

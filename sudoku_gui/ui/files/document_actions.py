@@ -13,7 +13,7 @@ from sudoku_gui.ui.files.document_saver import DocumentSaver
 from sudoku_gui.ui.kit.qactions import bind_actions
 
 DEFAULT_SIZE = 9
-"""Of the grid that the program starts with, and of a new one where no size is chosen."""
+"""Of the grid that the program starts with."""
 
 
 class DocumentActions(QObject):
@@ -31,7 +31,6 @@ class DocumentActions(QObject):
         self._documents = documents
         self._opener = opener
         handlers = {
-            ActionId.NEW: lambda: opener.new(DEFAULT_SIZE),
             ActionId.OPEN: opener.open,
             ActionId.SAVE: saver.save,
             ActionId.SAVE_AS: saver.save_as,

@@ -12,6 +12,7 @@ from sudoku_gui.documents.document import Document
 from sudoku_gui.documents.puzzle_files import FileOpened
 from sudoku_gui.documents.samples import Sample
 from sudoku_gui.formats import ReadResult
+from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.document_prompts import DocumentPrompts
 from sudoku_gui.ui.files.document_saver import DocumentSaver
@@ -83,6 +84,15 @@ class DocumentOpener(QObject):
             then()
 
         self._read(sample.path, take)
+
+    def open_made(self, document: Document, then: Callable[[], None]) -> None:
+        """Open a puzzle that was made by the program; `then` follows when it is open."""
+
+        def take() -> None:
+            self._documents.resume(document, TypingMode.ENTRIES)
+            then()
+
+        self._saver.after_saving(take)
 
     def open_text(self, pasted: str) -> None:
         """Open a puzzle that was copied somewhere else."""

@@ -24,7 +24,6 @@ from sudoku_gui.presentation.journal_notices import (
     waiting_notice,
 )
 from sudoku_gui.presentation.notice import Notice, NoticeTone
-from sudoku_gui.ui.files.document_actions import DEFAULT_SIZE
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.document_opener import DocumentOpener
 from sudoku_gui.ui.files.file_thread import FileRequest, FileThread
@@ -36,6 +35,7 @@ class JournalController(QObject):
     """Has each change of the document written to the journal, and brings documents back.
 
     Journals are kept in `folder`, one for each window.
+    begin_another: what is offered in place of the document that was brought back.
     """
 
     notice_posted = Signal(object)  # Notice
@@ -48,14 +48,15 @@ class JournalController(QObject):
         documents: DocumentController,
         opener: DocumentOpener,
         files: FileThread,
+        begin_another: Callable[[], None],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._folder = JournalFolder(folder)
         self._game_controller = game_controller
         self._documents = documents
-        self._opener = opener
         self._files = files
+        self._begin_another = begin_another
         self._recorder = JournalRecorder()
         self._thread = JournalThread(self._folder, self)
         self._unfinished: Sequence[UnfinishedPuzzle] = ()
@@ -155,9 +156,8 @@ class JournalController(QObject):
         self._documents.resume(resumed.document, typing)
 
     def _tell_resumed(self, resumed: ResumedDocument, others: int) -> None:
-        begin_another = partial(self._opener.new, DEFAULT_SIZE)
         name = self._documents.name
-        self.notice_posted.emit(resumed_notice(resumed, name, others, begin_another))
+        self.notice_posted.emit(resumed_notice(resumed, name, others, self._begin_another))
 
     @Slot()
     def _list_unfinished(self) -> None:

@@ -15,6 +15,7 @@ from sudoku_gui.ui.kit.reduced_motion import MotionPreference
 if TYPE_CHECKING:
     from sudoku_gui.presentation.export.export_defaults import ExportDefaults
     from sudoku_gui.presentation.export.print_options import PrintOptions
+    from sudoku_gui.presentation.new_puzzle import NewPuzzleOptions
     from sudoku_gui.techniques.technique import Technique
 
 
@@ -171,6 +172,20 @@ class Settings:
     @export_folder.setter
     def export_folder(self, folder: Path) -> None:
         self._store.setValue("export/folder", str(folder))
+
+    @property
+    def new_puzzle_options(self) -> "NewPuzzleOptions":
+        """What was chosen last for a new puzzle."""
+        # Loaded when a new puzzle is first wanted.
+        from sudoku_gui.presentation.new_puzzle import NewPuzzleOptions  # noqa: PLC0415
+
+        names = NewPuzzleOptions().as_words()
+        return NewPuzzleOptions.of_words({name: self._text(f"new/{name}") for name in names})
+
+    @new_puzzle_options.setter
+    def new_puzzle_options(self, options: "NewPuzzleOptions") -> None:
+        for name, word in options.as_words().items():
+            self._store.setValue(f"new/{name}", word)
 
     @property
     def print_options(self) -> "PrintOptions":

@@ -46,6 +46,11 @@ class LayoutController(QObject):
         self.choose(WindowLayout.WATCH)
 
     @Slot()
+    def play(self) -> None:
+        """Have the layout for playing."""
+        self.choose(WindowLayout.PLAY)
+
+    @Slot()
     def switch(self) -> None:
         """Have the other layout."""
         self.choose(self._layout.other)

@@ -16,7 +16,13 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
-from sudoku_gui.presentation.notice import TYPING_HELP, Notice, NoticeTone, notice_of_given
+from sudoku_gui.presentation.notice import (
+    TYPING_HELP,
+    Notice,
+    NoticeAction,
+    NoticeTone,
+    notice_of_given,
+)
 from sudoku_gui.presentation.search.solver_move import SolverMove
 from sudoku_gui.presentation.search.watched_search import watched_step_of
 from sudoku_gui.ui.search.search_controller import SearchController
@@ -42,6 +48,8 @@ class GameController(QObject):
         """What the search over the game has left in it."""
         self.tidies_notes = True
         """Whether a digit that is entered takes its notes out of the peers."""
+        self.typing_offers: tuple[NoticeAction, ...] = ()
+        """What may be done instead of typing a puzzle into an empty grid."""
         self.has_several_solutions = False
         """Whether that is known of the puzzle, and said once it is solved."""
 
@@ -90,7 +98,9 @@ class GameController(QObject):
         """Take typed digits for the puzzle's or for the player's."""
         self._typing = typing
         if typing is TypingMode.GIVENS:
-            self.notice_posted.emit(Notice(TYPING_HELP))
+            is_empty = not self._game.sheet.grid.filled()
+            offers = self.typing_offers if is_empty else ()
+            self.notice_posted.emit(Notice(TYPING_HELP, actions=offers))
         else:
             self.notice_outdated.emit()
         self.game_changed.emit()

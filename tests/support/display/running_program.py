@@ -133,6 +133,13 @@ class RunningProgram:
         """The dialog called `title`, once it is open and takes keys."""
         return self._window_in_front(f"^{title}$")
 
+    def begin_grid(self) -> None:
+        """Begin an empty grid to type a puzzle into, by keys."""
+        self.keys("ctrl+n")
+        self.dialog("New Puzzle")
+        self.keys("alt+t")
+        self.wait_until_in_front()
+
     def wait_until_in_front(self) -> None:
         """Wait until every dialog is closed and keys go to the window again."""
         wait_until(lambda: self.display.has_focus(self.window), "the window has the focus")

@@ -87,6 +87,10 @@ class OpenProgram(ProgramParts):
         """Put a puzzle on the table."""
         self.game_controller.open_game(Game(Puzzle(givens)))
 
+    def begin_grid(self, size: int = 9) -> None:
+        """Begin an empty grid to type a puzzle into."""
+        self.program.opener.new(size)
+
     def open_file(self, *paths: Path) -> None:
         """Open files as if they had been chosen."""
         self.program.opener.open_file(*paths)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.documents.document import SaveTarget
@@ -157,6 +157,11 @@ def test_another_puzzle_is_one_click_away(start: Start) -> None:
     second.person.unsaved = UnsavedChoice.DISCARD
 
     second.offer().click()
+    dialog = second.program.new_puzzles.dialog
+    assert dialog is not None
+    type_in = dialog.findChild(QPushButton, "type-in")
+    assert type_in is not None
+    type_in.click()
 
     assert second.sheet.grid.blanks() == tuple(Cell(cell) for cell in range(81))
     end(second)

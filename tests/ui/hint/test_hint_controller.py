@@ -277,7 +277,7 @@ def test_the_panel_speaks_the_language_and_wears_the_theme(playing: OpenProgram)
 
 
 def test_a_puzzle_that_is_typed_has_no_hint(playing: OpenProgram) -> None:
-    playing.trigger("new")
+    playing.begin_grid()
 
     assert not playing.action(ActionId.HINT).isEnabled()
 

@@ -119,7 +119,8 @@ def test_where_nothing_was_tried_there_is_nothing_to_be_undone(opened: OpenProgr
     opened.trigger("discard_tried")
 
     assert opened.window.notices.isVisible()
-    assert not opened.window.notices.findChildren(QPushButton, "offer")
+    offers = opened.window.notices.findChildren(QPushButton, "offer")
+    assert not any(offer.isVisible() for offer in offers)
 
 
 def test_what_a_search_has_tried_is_thrown_away_and_can_be_brought_back(

@@ -1,0 +1,1 @@
+"""New puzzles, made as they are wished for."""

@@ -1,0 +1,65 @@
+"""Puzzles tried until one is as it has to be."""
+
+import pytest
+
+from sudoku_gui.generation.criteria import Criteria, CriteriaCheck
+from sudoku_gui.generation.puzzle_request import (
+    GIVENS_OF_SIZE,
+    LEVELS_OF_SIZE,
+    PuzzleRequest,
+    symmetries_of_size,
+)
+from sudoku_gui.generation.puzzle_search import PuzzleSearch
+from sudoku_gui.generation.puzzle_stream import PuzzleStream
+from sudoku_gui.generation.symmetry import Symmetry
+from sudoku_gui.solvers.task import finish
+from sudoku_gui.techniques.level import Level
+
+EASY_SIX = PuzzleRequest.of_level(6, Symmetry.NONE, Level.EASY)
+
+
+@pytest.mark.parametrize("amount", [1, 7, 1000])
+def test_the_first_puzzle_of_the_stream_that_fits_is_found(amount: int) -> None:
+    request = PuzzleRequest(6, Criteria(givens=range(11, 12)))
+    search = PuzzleSearch(request, 3)
+
+    finish(search, amount)
+
+    stream = PuzzleStream(request.geometry, request.criteria, 3)
+    assert search.found == next(filter(None, map(stream.puzzle, range(1_000))))
+
+
+def test_what_is_found_is_as_it_should_be() -> None:
+    search = PuzzleSearch(EASY_SIX, 1)
+
+    finish(search, 50)
+
+    assert search.found is not None
+    assert CriteriaCheck(EASY_SIX.geometry, EASY_SIX.criteria).accepts(search.found)
+
+
+def test_what_is_tried_in_vain_is_counted() -> None:
+    search = PuzzleSearch(PuzzleRequest(4, Criteria(givens=range(16, 17))), 1)
+
+    assert not search.work(2_000)
+    assert (search.tried, search.found) == (2_000, None)
+
+
+@pytest.mark.parametrize("size", [4, 6])
+def test_every_level_offered_in_a_size_is_found(size: int) -> None:
+    for level in LEVELS_OF_SIZE[size]:
+        search = PuzzleSearch(PuzzleRequest.of_level(size, Symmetry.NONE, level), 1)
+        finish(search, 100)
+        assert search.found is not None
+        assert len(search.found.filled()) in GIVENS_OF_SIZE[size]
+
+
+def test_of_symmetries_none_is_always_offered() -> None:
+    for size in LEVELS_OF_SIZE:
+        assert symmetries_of_size(size)[0] is Symmetry.NONE
+
+
+def test_a_request_knows_whether_it_says_no_more_than_a_level() -> None:
+    assert EASY_SIX.is_of_level
+    assert not PuzzleRequest(6, Criteria(technique="x-wing")).is_of_level
+    assert not PuzzleRequest(6, Criteria(givens=range(10), level=Level.EASY)).is_of_level
