@@ -35,8 +35,8 @@ cdef class ClauseDatabase(WatchLists):
     cdef Py_ssize_t _most_exclusions(self, GeneralSolver root) noexcept
     @cython.locals(demand=cython.Py_ssize_t, place=cython.Py_ssize_t, variable=cython.Py_ssize_t)
     cdef void _add_demands(self, GeneralSolver root)
-    @cython.locals(longest=cython.Py_ssize_t)
     cdef bint _has_room(self) noexcept nogil
+    cdef bint _has_room_for_literals(self) noexcept nogil
     @cython.locals(longest=cython.Py_ssize_t)
     cdef void _grow(self)
     @cython.locals(clause=cython.Py_ssize_t, place=cython.Py_ssize_t)

@@ -108,16 +108,19 @@ class ClauseDatabase(WatchLists):
 
     def _has_room(self) -> bool:
         """Return whether a clause more can be added, however long."""
-        longest = 3 + len(self._new)
-        return self._literals_end + longest <= len(self._literals) and self._can_watch(
-            2 * (self._clause_count + 1)
-        )
+        return self._has_room_for_literals() and self._can_watch(2 * (self._clause_count + 1))
+
+    def _has_room_for_literals(self) -> bool:
+        return self._literals_end + 3 + len(self._new) <= len(self._literals)
 
     def _grow(self) -> None:
-        """Make room for twice as many clauses and literals, and for another clause at least."""
-        longest = 3 + len(self._new)
-        self._literals = array("i", bytes(self._literals) * 2 + bytes(4 * longest))
-        self._grow_watches()
+        """Make room for another clause, and for twice as many clauses or literals, or both."""
+        # Long clauses need no more watches than short ones.
+        if not self._has_room_for_literals():
+            longest = 3 + len(self._new)
+            self._literals = array("i", bytes(self._literals) * 2 + bytes(4 * longest))
+        if not self._can_watch(2 * (self._clause_count + 1)):
+            self._grow_watches()
 
     def _add_clause(self, distance: int) -> int:
         """Add the new clause, which has two literals or more; return its place."""

@@ -1,11 +1,14 @@
 """The search that learns from conflicts: right on all grids, in slices, used again and again."""
 
+import tracemalloc
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.solvers.engine.clause_learning import ClauseLearner
 from tests.model.variants import Variant, variant_puzzles
 from tests.support.solvers.corpus import (
@@ -102,6 +105,21 @@ def test_givens_that_clash_have_no_solution() -> None:
 
     assert solver.advance(0)
     assert solver.solution_count == 0
+
+
+def test_long_clauses_take_memory_for_what_they_say_alone() -> None:
+    grid = Puzzle.empty(25).givens
+    learner = ClauseLearner(grid.geometry)
+    every_candidate = [(cell, digit) for cell in grid.blanks() for digit in range(1, 26)]
+    tracemalloc.start()
+
+    learner.start(grid.digits, 1)
+    for _ in range(20):
+        learner.require_one_of(every_candidate)
+
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 80 * 2**20
 
 
 def test_no_guess_is_made_unless_it_is_granted() -> None:
