@@ -1,5 +1,7 @@
 """The grid on the screen: clicks, what is shown where, and what assistive technology reads."""
 
+import gc
+from collections.abc import Iterator
 from unittest.mock import patch
 
 import pytest
@@ -43,6 +45,14 @@ class SharpGrid(GridWidget):
         return self.ratio
 
 
+@pytest.fixture
+def _no_picture_kept() -> Iterator[None]:
+    """Frees a widget and its pictures, of 20 MB each, which hold each other."""
+    yield
+    gc.collect()
+
+
+@pytest.mark.usefixtures("_no_picture_kept")
 @every_size
 @every_window
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
