@@ -26,7 +26,7 @@ class AvoidableRectangleFinder:
     """Finds rectangles with so many corners filled; the pattern is the corners, then the digits."""
 
     def __init__(self, geometry: Geometry, filled: int) -> None:
-        self._all_corners = tuple(rectangles_in(geometry))
+        self._all_corners = rectangles_in(geometry)
         self._filled = filled
         self._peers = [frozenset(geometry.peers_of(Cell(cell))) for cell in geometry.cells]
 

@@ -63,6 +63,43 @@ def sets_with(
                 yield cells, digits
 
 
+def losses_by_sets(
+    extras: int, cells: Sequence[int], houses: Sequence[int], masks: CandidateMasks
+) -> Iterator[Loss]:
+    """Yield what extras in some cells rule out in houses of all of these, with sets there.
+
+    Last come the sets that two houses have: these rule out something in both.
+    """
+    by_set: dict[tuple[int, ...], list[Loss]] = {}
+    for house in houses:
+        blanks = [cell for cell in masks.cells_in(house) if masks.of_cell[cell]]
+        free = [cell for cell in blanks if cell not in cells]
+        for others, digits in sets_with(extras, free, masks):
+            lost = {
+                cell: digits & masks.of_cell[cell]
+                for cell in free
+                if cell not in others and digits & masks.of_cell[cell]
+            }
+            if lost:
+                loss = Loss(lost, _added_for_set(len(others) + 1, len(blanks)), house, others)
+                by_set.setdefault(others, []).append(loss)
+                yield loss
+    for losses in by_set.values():
+        if len(losses) > 1:
+            added = max(each.added_tenths for each in losses)
+            both = losses[0].lost | losses[1].lost
+            yield Loss(both, added, losses[0].house, losses[0].others)
+
+
+def _added_for_set(digits: int, blanks: int) -> int:
+    """Return what a set of so many digits adds, in a house with so many blanks.
+
+    It may be looked for as a naked set with the cells with extras for one cell, or else the other
+    blanks as a hidden one.
+    """
+    return digits - 1 if 2 * digits <= blanks else blanks - digits - 2
+
+
 def prove_by_extras(
     position: Position, pairs: Pairs, targets: tuple[Candidate, ...], by_set: Sequence[int] = ()
 ) -> Proof:

@@ -4,15 +4,19 @@ If two digits stand in turn in the corners, and each house has two corners or no
 change places without harm to any house.
 """
 
-from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 
 from sudoku_gui.model.geometry import Cell, Geometry
 
+Corners = tuple[Cell, Cell, Cell, Cell]
 
-def rectangles_in(geometry: Geometry) -> Iterator[tuple[Cell, Cell, Cell, Cell]]:
-    """Yield the corners, row by row, of rectangles of which each house has two or none."""
+
+@cache
+def rectangles_in(geometry: Geometry) -> tuple[Corners, ...]:
+    """Return the corners, row by row, of rectangles of which each house has two or none."""
     size = geometry.size
+    found = []
     for upper, lower in combinations(range(size), 2):
         for left, right in combinations(range(size), 2):
             corners = (
@@ -23,4 +27,5 @@ def rectangles_in(geometry: Geometry) -> Iterator[tuple[Cell, Cell, Cell, Cell]]
             )
             shared = (len({*house.cells} & {*corners}) for house in geometry.houses)
             if all(count in (0, 2) for count in shared):
-                yield corners
+                found.append(corners)
+    return tuple(found)

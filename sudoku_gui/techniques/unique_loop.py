@@ -21,7 +21,7 @@ from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, HouseKind
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.cell_scans import UniqueLoopScan
-from sudoku_gui.techniques.deadly_pattern import Loss, prove_by_extras, sets_with
+from sudoku_gui.techniques.deadly_pattern import Loss, losses_by_sets, prove_by_extras
 from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.position import Position, digits_in
 from sudoku_gui.techniques.proof import Proof
@@ -123,13 +123,8 @@ def type_3(finder: UniqueLoopFinder, loop: _Loop, masks: CandidateMasks) -> Iter
     """Yield what the extras and further cells of a house rule out in it."""
     if len(loop.rescuers) != 2 or loop.extras.bit_count() < 2:
         return
-    for house in finder.shared_houses(*loop.rescuers, masks):
-        blanks = [c for c in masks.cells_in(house) if masks.of_cell[c]]
-        free = [cell for cell in blanks if cell not in loop.rescuers]
-        for others, digits in sets_with(loop.extras, free, masks):
-            lost = {cell: digits for cell in free if cell not in others}
-            added = _added_for_set(len(others) + 1, len(blanks))
-            yield Loss(lost, added, house, others)
+    houses = finder.shared_houses(*loop.rescuers, masks)
+    yield from losses_by_sets(loop.extras, loop.rescuers, houses, masks)
 
 
 def type_4(finder: UniqueLoopFinder, loop: _Loop, masks: CandidateMasks) -> Iterator[Loss]:
@@ -167,15 +162,6 @@ def _added_for_length(count: int) -> int:
     if count <= 6:
         return 0
     return 1 if count == 8 else 4
-
-
-def _added_for_set(digits: int, blanks: int) -> int:
-    """Return what a set of so many digits adds, in a house with so many blanks.
-
-    It may be looked for as a naked set with the cells with extras for one cell, or else the other
-    blanks as a hidden one.
-    """
-    return digits - 1 if 2 * digits <= blanks else blanks - digits - 2
 
 
 def _is_of_line(finder: UniqueLoopFinder, loop: _Loop, masks: CandidateMasks) -> bool:

@@ -5,8 +5,11 @@ So one of the others, the extras, is true.  The types say what follows from that
 
     1         the extras are in one cell: it has neither digit
     2         they are one digit, in two cells of a line: what sees them all
+    3         they are in two cells of a house, and some others of it have one digit more than
+              there are cells, the extras among them: these digits go nowhere else in the house
     4         they are in two cells of a house that has no other place for one of the two
               digits: the other goes into neither
+    5         they are one digit, in three cells or in two across: what sees them all
     6         they are in cells across, and in both rows, or both columns, one of the two digits
               has no other place: it goes into neither
     hidden    a cell has no extras, and the row and the column of that across have no other place
@@ -15,19 +18,17 @@ So one of the others, the extras, is true.  The types say what follows from that
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import combinations
 
 from sudoku_gui.language import text
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, HouseKind
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
-from sudoku_gui.techniques.deadly_pattern import prove_by_extras
+from sudoku_gui.techniques.deadly_pattern import Loss, losses_by_sets, prove_by_extras
 from sudoku_gui.techniques.position import Position, digits_in
 from sudoku_gui.techniques.proof import Proof
 from sudoku_gui.techniques.rectangles import rectangles_in
 from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
-
-_Losses = dict[int, int]
-"""By cell, a mask of the digits that it loses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,21 +43,32 @@ class _Rectangle:
         """Return the corners that have extras."""
         return tuple(c for c, more in zip(self.corners, self.extras, strict=True) if more)
 
+    @property
+    def union(self) -> int:
+        """What the corners have besides, all of it, as a mask."""
+        first, second, third, fourth = self.extras
+        return first | second | third | fourth
+
     def across(self, corner: int) -> int:
         """Return the corner in the other row and the other column."""
         return self.corners[3 - self.corners.index(corner)]
 
 
-_Rule = Callable[["UniqueRectangleFinder", _Rectangle, CandidateMasks], Iterator[_Losses]]
+_Rule = Callable[["UniqueRectangleFinder", _Rectangle, CandidateMasks], Iterator[Loss]]
 
 
 class UniqueRectangleFinder:
-    """Finds rectangles of one type; the pattern is the corners and the two digits."""
+    """Finds rectangles of one type.
+
+    The pattern is the corners, the two digits, and for type 3 a house and the further cells.
+    """
 
     def __init__(self, geometry: Geometry, rule: _Rule) -> None:
         self._geometry = geometry
         self._rule = rule
-        self._all_corners = tuple(rectangles_in(geometry))
+        self._all_corners = rectangles_in(geometry)
+        digits = range(1, geometry.size + 1)
+        self._pairs = frozenset(1 << one | 1 << other for one, other in combinations(digits, 2))
         self._houses_of = [
             [index for index, house in enumerate(geometry.houses) if Cell(cell) in house.cells]
             for cell in geometry.cells
@@ -65,12 +77,15 @@ class UniqueRectangleFinder:
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every rectangle of the type that rules something out."""
-        for rectangle in self._rectangles(masks):
-            for losses in self._rule(self, rectangle, masks):
-                lost = {cell: masks.of_cell[cell] & mask for cell, mask in losses.items()}
+        for rectangle in masks.worked_out("rectangles", self._rectangles):
+            for loss in self._rule(self, rectangle, masks):
+                lost = {cell: masks.of_cell[cell] & mask for cell, mask in loss.lost.items()}
                 eliminations = tuple((Cell(cell), mask) for cell, mask in lost.items() if mask)
                 pattern = (*rectangle.corners, *digits_in(rectangle.pair))
-                if eliminations and collector.take(Finding((), eliminations, pattern)):
+                if loss.others:
+                    pattern = (*pattern, loss.house, *loss.others)
+                finding = Finding((), eliminations, pattern, loss.added_tenths)
+                if eliminations and collector.take(finding):
                     return
 
     def shared_houses(self, one: int, other: int) -> list[int]:
@@ -83,59 +98,75 @@ class UniqueRectangleFinder:
         houses = self._geometry.houses
         return any(houses[each].kind in lines for each in self.shared_houses(one, other))
 
-    def _rectangles(self, masks: CandidateMasks) -> Iterator[_Rectangle]:
-        """Yield the rectangles with extras, and a corner that has two digits alone."""
+    def _rectangles(self, masks: CandidateMasks) -> list[_Rectangle]:
+        """Return the rectangles with extras, and a corner that has two digits alone."""
+        found = []
         for corners in self._all_corners:
             first, second, third, fourth = (masks.of_cell[corner] for corner in corners)
             every = (first, second, third, fourth)
-            for pair in {mask for mask in every if mask.bit_count() == 2}:
+            if not (first and second and third and fourth):
+                continue
+            for pair in {mask for mask in every if mask in self._pairs}:
                 extras = (first & ~pair, second & ~pair, third & ~pair, fourth & ~pair)
                 is_whole = all(
                     more or mask == pair for mask, more in zip(every, extras, strict=True)
                 )
                 if any(extras) and is_whole and all(mask & pair for mask in every):
-                    yield _Rectangle(corners, pair, extras)
+                    found.append(_Rectangle(corners, pair, extras))
+        return found
 
 
-def type_1(
-    _: UniqueRectangleFinder, rectangle: _Rectangle, __: CandidateMasks
-) -> Iterator[_Losses]:
+def type_1(_: UniqueRectangleFinder, rectangle: _Rectangle, __: CandidateMasks) -> Iterator[Loss]:
     """Yield the two digits in the only corner with extras."""
     corners = rectangle.with_extras()
     if len(corners) == 1:
-        yield {corners[0]: rectangle.pair}
+        yield Loss({corners[0]: rectangle.pair})
 
 
 def type_2(
     finder: UniqueRectangleFinder, rectangle: _Rectangle, masks: CandidateMasks
-) -> Iterator[_Losses]:
+) -> Iterator[Loss]:
     """Yield what sees the extras, one digit in two corners of a line."""
     corners = rectangle.with_extras()
     if len(corners) != 2 or not finder.is_line(*corners):
         return
-    union = 0
-    for more in rectangle.extras:
-        union |= more
-    if union.bit_count() == 1:
-        common = finder.peers[corners[0]] & finder.peers[corners[1]]
-        yield {cell: masks.of_cell[cell] & union for cell in sorted(common)}
+    yield from _seen_by_all(finder, corners, rectangle.union)
+
+
+def type_3(
+    finder: UniqueRectangleFinder, rectangle: _Rectangle, masks: CandidateMasks
+) -> Iterator[Loss]:
+    """Yield what the extras and further cells of a house rule out in it."""
+    corners = rectangle.with_extras()
+    if len(corners) == 2 and rectangle.union.bit_count() > 1:
+        houses = finder.shared_houses(*corners)
+        yield from losses_by_sets(rectangle.union, corners, houses, masks)
 
 
 def type_4(
     finder: UniqueRectangleFinder, rectangle: _Rectangle, masks: CandidateMasks
-) -> Iterator[_Losses]:
+) -> Iterator[Loss]:
     """Yield one digit in two corners where the other has no place besides."""
     corners = rectangle.with_extras()
     if len(corners) != 2 or not finder.is_line(*corners):
         return
     for digit in digits_in(rectangle.pair):
         if _is_joined(finder, corners, digit, masks):
-            yield dict.fromkeys(corners, rectangle.pair & ~(1 << digit))
+            yield Loss(dict.fromkeys(corners, rectangle.pair & ~(1 << digit)))
+
+
+def type_5(
+    finder: UniqueRectangleFinder, rectangle: _Rectangle, _: CandidateMasks
+) -> Iterator[Loss]:
+    """Yield what sees the extras, one digit, in three corners or in two across."""
+    corners = rectangle.with_extras()
+    if len(corners) == 3 or (len(corners) == 2 and not finder.is_line(*corners)):
+        yield from _seen_by_all(finder, corners, rectangle.union)
 
 
 def type_6(
     finder: UniqueRectangleFinder, rectangle: _Rectangle, masks: CandidateMasks
-) -> Iterator[_Losses]:
+) -> Iterator[Loss]:
     """Yield a digit in two corners across that has no place besides in both rows or columns."""
     corners = rectangle.with_extras()
     if len(corners) != 2 or finder.is_line(*corners):
@@ -144,12 +175,12 @@ def type_6(
     for digit in digits_in(rectangle.pair):
         for sides in (((first, second), (third, fourth)), ((first, third), (second, fourth))):
             if all(_is_joined(finder, side, digit, masks) for side in sides):
-                yield dict.fromkeys(corners, 1 << digit)
+                yield Loss(dict.fromkeys(corners, 1 << digit))
 
 
 def hidden(
     finder: UniqueRectangleFinder, rectangle: _Rectangle, masks: CandidateMasks
-) -> Iterator[_Losses]:
+) -> Iterator[Loss]:
     """Yield a digit across a corner without extras, where the other has no place besides."""
     with_extras = rectangle.with_extras()
     for corner, more in zip(rectangle.corners, rectangle.extras, strict=True):
@@ -159,14 +190,22 @@ def hidden(
         beside = [each for each in rectangle.corners if each not in (corner, across)]
         for digit in digits_in(rectangle.pair):
             if all(_is_joined(finder, (across, each), digit, masks) for each in beside):
-                yield {across: rectangle.pair & ~(1 << digit)}
+                yield Loss({across: rectangle.pair & ~(1 << digit)})
 
 
 def prove(position: Position, finding: Finding) -> Proof:
     """Return why each of the extras rules out the targets."""
-    *corners, one, other = finding.pattern
-    pairs = tuple((Cell(corner), Digit(one), Digit(other)) for corner in corners)
-    return prove_by_extras(position, pairs, finding.ruled_out())
+    one, other, *further = finding.pattern[4:]
+    pairs = tuple((Cell(corner), Digit(one), Digit(other)) for corner in finding.pattern[:4])
+    return prove_by_extras(position, pairs, finding.ruled_out(), further)
+
+
+def _seen_by_all(
+    finder: UniqueRectangleFinder, corners: Sequence[int], extras: int
+) -> Iterator[Loss]:
+    if extras.bit_count() == 1:
+        common = frozenset.intersection(*(finder.peers[corner] for corner in corners))
+        yield Loss(dict.fromkeys(sorted(common), extras))
 
 
 def _is_joined(
@@ -197,6 +236,24 @@ TECHNIQUES = (
         text("Unique rectangle type 2"),
         text("a rectangle of two digits with one other in two corners of a line"),
         partial(UniqueRectangleFinder, rule=type_2),
+        prove,
+        needs_uniqueness=True,
+    ),
+    Technique(
+        "unique-rectangle-5",
+        45,
+        text("Unique rectangle type 5"),
+        text("a rectangle of two digits with one other in three corners or two across"),
+        partial(UniqueRectangleFinder, rule=type_5),
+        prove,
+        needs_uniqueness=True,
+    ),
+    Technique(
+        "unique-rectangle-3",
+        45,
+        text("Unique rectangle type 3"),
+        text("a rectangle of two digits, of which what two corners have besides forms a subset"),
+        partial(UniqueRectangleFinder, rule=type_3),
         prove,
         needs_uniqueness=True,
     ),
