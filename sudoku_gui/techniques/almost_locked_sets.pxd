@@ -22,6 +22,7 @@ cdef class AlmostLockedSets:
     @cython.locals(first=cython.Py_ssize_t, word=cython.Py_ssize_t, cells=object)
     cpdef object seen_from(self, Py_ssize_t index, Py_ssize_t digit)
     cpdef bint are_linked(self, Py_ssize_t one, Py_ssize_t other, Py_ssize_t digit)
+    cpdef list linked_with(self, Py_ssize_t slot)
     @cython.locals(
         one=cython.Py_ssize_t, count=cython.Py_ssize_t, slot=cython.Py_ssize_t, at=cython.Py_ssize_t,
         other=cython.Py_ssize_t, first=cython.Py_ssize_t, digit=cython.Py_ssize_t, links=cython.int,

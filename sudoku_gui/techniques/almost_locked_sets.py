@@ -54,6 +54,11 @@ class AlmostLockedSets:
         self._set_count = 0
         self._make_room()
 
+    def loaded(self, masks: CandidateMasks) -> "AlmostLockedSets":
+        """Find the sets of another position, and return itself."""
+        self.load(masks)
+        return self
+
     def load(self, masks: CandidateMasks) -> None:
         """Find the sets of another position."""
         house_of: dict[tuple[int, ...], int] = {}
@@ -96,6 +101,11 @@ class AlmostLockedSets:
     def are_linked(self, one: int, other: int, digit: int) -> bool:
         """Return whether two sets that have a digit are linked by it."""
         return self._are_linked(one * self.stride + digit, other * self.stride + digit)
+
+    def linked_with(self, slot: int) -> list[int]:
+        """Return the slots linked with one."""
+        every = range(self._first_linked[slot], self._first_linked[slot + 1])
+        return [self._linked[at] for at in every]
 
     def pairs(self) -> list[tuple[int, int, int]]:
         """Return two sets each that are linked, and a mask of the digits by which they are.

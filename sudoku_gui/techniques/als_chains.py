@@ -28,7 +28,7 @@ class SetChainFinder:
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every such chain, or one of those with the same ends, the shortest first."""
-        self._sets.load(masks)
+        self._sets = masks.worked_out(AlmostLockedSets, self._sets.loaded)
         paths = self._sets.wings() if self._is_wing else self._sets.chains()
         for path in sorted(paths, key=self._order):
             finding = self._finding(path)

@@ -8,12 +8,11 @@ has lost the digit; nothing follows from it being true.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sudoku_gui.model.geometry import Cell, Geometry
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.techniques.almost_locked_sets import AlmostLockedSets
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.group_nodes import Node
-
-_MOST_CELLS_OF_LARGE = 3
-"""Of sets in grids larger than 9x9, where there are too many to look at all."""
+from sudoku_gui.techniques.position import digits_in
 
 
 class AlsNode(NamedTuple):
@@ -29,33 +28,50 @@ class AlsNode(NamedTuple):
 
 
 class AlsNodes:
-    """Finds the sets of one position after another, and what they are linked with."""
+    """Finds the sets of one position after another, and what they are linked with.
+
+    nodes: the sets of two cells or more, each with each of its digits in turn; in searches they
+    come after the groups, in this order.
+    """
 
     def __init__(self, geometry: Geometry) -> None:
         self._stride = geometry.size + 1
-        self._most_cells = geometry.size if geometry.size <= 9 else _MOST_CELLS_OF_LARGE
-        self._sees = [
-            sum(1 << peer for peer in geometry.peers_of(cell)) for cell in map(Cell, geometry.cells)
-        ]
         self._masks = CandidateMasks(geometry)
-        self._places: dict[int, int] = {}
+        self._sets = AlmostLockedSets(geometry)
+        self._slots: list[int] = []
+        self._at_slot: dict[int, int] = {}
         self.nodes: list[AlsNode] = []
 
     def load(self, masks: CandidateMasks) -> None:
         """Take the candidates of another position."""
         self._masks = masks
-        self._places = {
-            digit: sum(1 << cell for cell, mask in enumerate(masks.of_cell) if mask >> digit & 1)
-            for digit in range(1, self._stride)
-        }
+        self._sets = masks.worked_out(AlmostLockedSets, self._sets.loaded)
+        self._slots.clear()
+        self._at_slot.clear()
         self.nodes.clear()
-        met = set()
-        for house in range(masks.house_count):
-            blanks = [cell for cell in masks.cells_in(house) if masks.of_cell[cell]]
-            for cells, mask in self._sets_of(blanks, (), 0):
-                if cells not in met:
-                    met.add(cells)
-                    self.nodes += self._nodes_of(cells, house, mask)
+        of_cell = masks.of_cell
+        for index, cells in enumerate(self._sets.cells):
+            mask = self._sets.digits_of(index)
+            for digit in range(1, self._stride) if len(cells) > 1 else ():
+                if mask >> digit & 1:
+                    places = tuple(cell for cell in cells if of_cell[cell] >> digit & 1)
+                    house = self._sets.houses[index]
+                    self.nodes.append(AlsNode(digit, places, cells, house, mask))
+                    self._at_slot[index * self._stride + digit] = len(self._slots)
+                    self._slots.append(index * self._stride + digit)
+
+    def with_digit(self, at: int, digit: int) -> int:
+        """Return which node is that of the same set with another of its digits."""
+        slot = self._slots[at]
+        return self._at_slot[slot - slot % self._stride + digit]
+
+    def excluded_by_rest(self, at: int) -> frozenset[int]:
+        """Return the candidates that a set excludes if it has lost its digit."""
+        slot, node = self._slots[at], self.nodes[at]
+        others = digits_in(node.mask & ~(1 << node.digit))
+        seen = ((self._sets.seen_from(slot // self._stride, digit), digit) for digit in others)
+        found = (cell * self._stride + digit for bits, digit in seen for cell in _cells(bits))
+        return frozenset(found)
 
     def add_targets(self, targets: list[list[int]], groups: list[Node], first_group: int) -> None:
         """Add by literal what follows from it, as far as sets take part.
@@ -64,86 +80,63 @@ class AlsNodes:
         """
         first = len(targets) // 2
         targets += [[] for _ in range(2 * len(self.nodes))]
-        by_places: dict[int, dict[int, list[int]]] = {}
-        for at, node in enumerate(self.nodes):
-            by_places.setdefault(node.digit, {}).setdefault(_bits(node.cells), []).append(at)
-        nodes = [
-            (first_group + at, each.digit, _bits(each.cells)) for at, each in enumerate(groups)
-        ]
-        for at, node in enumerate(self.nodes):
-            index = first + at
-            for cell in _cells(self._seen(node.cells, node.digit)):
-                targets[2 * (cell * self._stride + node.digit) + 1].append(2 * index)
-            for group, digit, bits in nodes:
-                if digit == node.digit and not bits & ~self._seen(node.cells, digit):
-                    targets[2 * group + 1].append(2 * index)
-            self._add_excluded(targets[2 * index], node, nodes)
-            for digit, excluded in self._excluded(node).items():
-                for places, others in by_places.get(digit, {}).items():
-                    if excluded and not places & ~excluded:
-                        targets[2 * index] += [2 * (first + other) for other in others]
+        index_of = {slot: first + at for at, slot in enumerate(self._slots)}
+        groups_of: dict[int, list[tuple[int, int]]] = {}
+        for index, group in enumerate(groups, start=first_group):
+            groups_of.setdefault(group.digit, []).append((index, _bits(group.cells)))
+        of_slot = {}
+        for slot, index in index_of.items():
+            of_slot[slot] = self._seen_from(slot, groups_of)
+            for node in of_slot[slot][1]:
+                targets[2 * node + 1].append(2 * index)
+        for slot, index in index_of.items():
+            targets[2 * index] = [*self._consequences(slot, of_slot, index_of)]
 
-    def _add_excluded(
-        self, found: list[int], node: AlsNode, groups: list[tuple[int, int, int]]
-    ) -> None:
-        """Add what a set excludes that has lost its digit, and what is left alone to a cell."""
-        lost: dict[int, int] = {}
-        excluded = self._excluded(node)
-        for digit, bits in excluded.items():
-            for cell in _cells(bits):
-                found.append(2 * (cell * self._stride + digit))
-                lost[cell] = lost.get(cell, 0) | 1 << digit
-        found += [
-            2 * group
-            for group, digit, bits in groups
-            if digit in excluded and not bits & ~excluded[digit]
-        ]
-        for cell, mask in lost.items():
-            left = self._masks.of_cell[cell] & ~mask
-            if left and not left & (left - 1):
-                found.append(2 * (cell * self._stride + left.bit_length() - 1) + 1)
+    def _seen_from(
+        self, slot: int, groups_of: dict[int, list[tuple[int, int]]]
+    ) -> tuple[list[int], list[int]]:
+        """Return the cells from which a set excludes a digit, and the nodes that it makes false."""
+        index, digit = divmod(slot, self._stride)
+        seen = self._sets.seen_from(index, digit)
+        cells = _cells(seen)
+        nodes = [cell * self._stride + digit for cell in cells]
+        nodes += [group for group, bits in groups_of.get(digit, ()) if not bits & ~seen]
+        return cells, nodes
 
-    def _excluded(self, node: AlsNode) -> dict[int, int]:
-        """Return by digit the cells from which a set excludes it, as bits."""
-        found = {}
-        for digit in range(1, self._stride):
-            if node.mask >> digit & 1 and digit != node.digit:
-                of_cell = self._masks.of_cell
-                cells = tuple(cell for cell in node.every_cell if of_cell[cell] >> digit & 1)
-                found[digit] = self._seen(cells, digit)
-        return found
+    def _consequences(
+        self, slot: int, of_slot: dict[int, tuple[list[int], list[int]]], index_of: dict[int, int]
+    ) -> Iterator[int]:
+        """Yield the literals that follow if a set has lost a digit.
 
-    def _seen(self, cells: tuple[int, ...], digit: int) -> int:
-        """Return the places of a digit that see all these cells, as bits."""
-        seen = self._places[digit]
-        for cell in cells:
-            seen &= self._sees[cell]
-        return seen
-
-    def _sets_of(
-        self, blanks: list[int], chosen: tuple[int, ...], mask: int
-    ) -> Iterator[tuple[tuple[int, ...], int]]:
-        for at, cell in enumerate(blanks):
-            cells, union = (*chosen, cell), mask | self._masks.of_cell[cell]
-            if len(cells) > 1 and union.bit_count() == len(cells) + 1:
-                yield cells, union
-            if len(cells) < self._most_cells:
-                yield from self._sets_of(blanks[at + 1 :], cells, union)
-
-    def _nodes_of(self, cells: tuple[int, ...], house: int, mask: int) -> Iterator[AlsNode]:
-        of_cell = self._masks.of_cell
-        for digit in range(1, self._stride):
-            if mask >> digit & 1:
-                places = tuple(cell for cell in cells if of_cell[cell] >> digit & 1)
-                yield AlsNode(digit, places, cells, house, mask)
+        They are what it excludes, what is left alone to a cell then, and the sets that have lost
+        a digit.
+        """
+        left: dict[int, int] = {}
+        of_cell, start = self._masks.of_cell, slot - slot % self._stride
+        for other in range(start + 1, start + self._stride):
+            if other == slot or other not in of_slot:
+                continue
+            cells, nodes = of_slot[other]
+            for node in nodes:
+                yield 2 * node
+            for cell in cells:
+                left[cell] = left.get(cell, of_cell[cell]) & ~(1 << other - start)
+            for linked in self._sets.linked_with(other):
+                if linked in index_of:
+                    yield 2 * index_of[linked]
+        for cell, mask in left.items():
+            if mask and not mask & (mask - 1):
+                yield 2 * (cell * self._stride + mask.bit_length() - 1) + 1
 
 
 def _bits(cells: tuple[int, ...]) -> int:
     return sum(1 << cell for cell in cells)
 
 
-def _cells(bits: int) -> Iterator[int]:
+def _cells(bits: int) -> list[int]:
+    found = []
     while bits:
         lowest = bits & -bits
-        yield lowest.bit_length() - 1
+        found.append(lowest.bit_length() - 1)
         bits ^= lowest
+    return found

@@ -27,7 +27,7 @@ class LinkedPairFinder:
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every such pair, those of few cells first."""
-        self._sets.load(masks)
+        self._sets = masks.worked_out(AlmostLockedSets, self._sets.loaded)
         cells = self._sets.cells
         for one, other, links in sorted(
             self._sets.pairs(), key=lambda pair: len(cells[pair[0]]) + len(cells[pair[1]])

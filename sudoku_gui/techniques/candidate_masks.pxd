@@ -10,6 +10,7 @@ cdef class CandidateMasks:
     cdef int[::1] _house_cells, _first_home, _homes, _home_bits, _first_peer, _peers
     cdef int[::1] _of_cell, _placed, _places
     cdef unsigned char[::1] _sees
+    cdef dict _worked_out
 
     cdef void _show_to_compiled_code(self)
     @cython.locals(index=cython.Py_ssize_t, cell=cython.Py_ssize_t, digit=cython.Py_ssize_t, mask=cython.int)

@@ -14,10 +14,13 @@ that begin with an underscore, through which it needs no objects.
 """
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from itertools import chain
+from typing import TypeVar
 
 from sudoku_gui.model.geometry import Cell, Geometry
+
+_Result = TypeVar("_Result")
 
 
 class CandidateMasks:
@@ -52,6 +55,7 @@ class CandidateMasks:
         self.of_cell = array("i", bytes(4 * self.cell_count))
         self.placed = array("i", bytes(4 * self.cell_count))
         self.places = array("i", bytes(4 * self.house_count * (self.size + 1)))
+        self._worked_out: dict[Hashable, object] = {}
         self._show_to_compiled_code()
 
     def _show_to_compiled_code(self) -> None:
@@ -68,6 +72,7 @@ class CandidateMasks:
 
     def load(self, masks: Sequence[int], placed: Sequence[int]) -> None:
         """Take the candidates of another position, and the digits placed, by cell."""
+        self._worked_out.clear()
         for index in range(self.house_count * (self.size + 1)):
             self._places[index] = 0
         for cell in range(self.cell_count):
@@ -87,6 +92,16 @@ class CandidateMasks:
                 self.place(cell, digit)
                 self._placed[cell] = 0
 
+    def worked_out(self, key: Hashable, work_out: "Callable[[CandidateMasks], _Result]") -> _Result:
+        """Return what is worked out from the candidates, which several finders share.
+
+        It is kept under the key until the candidates change.
+        """
+        if key not in self._worked_out:
+            self._worked_out[key] = work_out(self)
+        found: _Result = self._worked_out[key]  # type: ignore[assignment]  # the key tells the type
+        return found
+
     def cells_in(self, house: int) -> Sequence[int]:
         """Return the cells of a house, in order."""
         return self.house_cells[house * self.size : (house + 1) * self.size]
@@ -100,6 +115,7 @@ class CandidateMasks:
 
     def rule_out(self, cell: int, digits: int) -> None:
         """Take those digits of a mask from the candidates of a cell that are among them."""
+        self._worked_out.clear()
         going = self._of_cell[cell] & digits
         self._of_cell[cell] ^= going
         for digit in range(1, self.size + 1):

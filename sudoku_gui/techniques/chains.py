@@ -53,7 +53,7 @@ class ChainFinder:
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every chain that rules something out, the shortest first."""
-        self._links.load(masks)
+        self._links = masks.worked_out(self._links.key, self._links.loaded)
         met = set()
         for _, start, end in sorted(self._endings()):
             lost = self._links.excluded_by(start) & self._links.excluded_by(end)

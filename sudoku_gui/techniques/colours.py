@@ -54,7 +54,7 @@ class ColourFinder:
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report each component, or each two, that rule something out, digit by digit."""
-        self._links.load(masks)
+        self._links = masks.worked_out(self._links.key, self._links.loaded)
         for digit in range(1, self._stride):
             for component, lost in self._losses(digit, masks):
                 left = [cell for cell in sorted(lost) if masks.of_cell[cell] >> digit & 1]

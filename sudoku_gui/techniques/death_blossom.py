@@ -30,7 +30,7 @@ class DeathBlossomFinder:
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every blossom that rules something out, stem by stem."""
-        self._sets.load(masks)
+        self._sets = masks.worked_out(AlmostLockedSets, self._sets.loaded)
         seen_from = [
             tuple(self._sets.seen_from(index, digit) for digit in range(masks.size + 1))
             for index in range(len(self._sets.cells))

@@ -7,38 +7,62 @@ from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.checker import is_proved
 from sudoku_gui.techniques.deduction import Deduction
 from sudoku_gui.techniques.position import Position
-from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
+from sudoku_gui.techniques.technique import Finder, Finding, FindingCollector, Technique
 
 
 class DeductionSearch:
-    """Finds what techniques conclude in positions of one geometry, `techniques` in their order."""
+    """Finds what techniques conclude in positions of one geometry, `techniques` in their order.
+
+    The finder of a technique is made when it is first needed, and serves all positions after.
+    """
 
     def __init__(self, geometry: Geometry, techniques: Sequence[Technique]) -> None:
+        self.geometry = geometry
+        self.techniques = tuple(techniques)
         self._masks = CandidateMasks(geometry)
-        self._finders = [(each, each.make_finder(geometry)) for each in techniques]
+        self._finders: list[Finder] = []
 
     def first(self, position: Position) -> Deduction | None:
         """Return the first deduction, or None where no technique finds one."""
-        self._masks.load(position.masks, position.placed_digits)
-        for technique, finder in self._finders:
-            collector = FindingCollector(stops_at_first=True)
-            finder.find(self._masks, collector)
-            if collector.found:
-                return proved(technique, collector.found[0], position)
-        return None
+        found = self.by_technique(position, stops_at_first=True)
+        return next((each for deductions in found for each in deductions), None)
 
     def every(self, position: Position) -> Iterator[Deduction]:
         """Yield all deductions, each effect of a technique once."""
+        for deductions in self.by_technique(position):
+            yield from deductions
+
+    def by_technique(
+        self, position: Position, *, stops_at_first: bool = False
+    ) -> Iterator[list[Deduction]]:
+        """Yield what each technique concludes, each effect once, or the first alone.
+
+        The position is that of the search until the last is taken, or another is begun.
+        """
         self._masks.load(position.masks, position.placed_digits)
-        for technique, finder in self._finders:
-            collector = FindingCollector(stops_at_first=False)
-            finder.find(self._masks, collector)
-            met = set()
-            for finding in collector.found:
-                effect = (technique.name, finding.placed(), finding.ruled_out())
-                if effect not in met:
-                    met.add(effect)
-                    yield proved(technique, finding, position)
+        for at, technique in enumerate(self.techniques):
+            if at == len(self._finders):
+                self._finders.append(technique.make_finder(self.geometry))
+            collector = FindingCollector(stops_at_first)
+            self._finders[at].find(self._masks, collector)
+            by_effect: dict[object, Finding] = {}
+            for each in collector.found:
+                by_effect.setdefault((each.placed(), each.ruled_out()), each)
+            yield [proved(technique, each, position) for each in by_effect.values()]
+
+
+class KeptSearch:
+    """Keeps the search that was made last, for the next position with the same techniques."""
+
+    def __init__(self) -> None:
+        self._search: DeductionSearch | None = None
+
+    def of(self, geometry: Geometry, techniques: Sequence[Technique]) -> DeductionSearch:
+        """Return a search for these techniques, that of before if it is one."""
+        kept = self._search
+        if kept is None or kept.geometry != geometry or kept.techniques != tuple(techniques):
+            kept = self._search = DeductionSearch(geometry, techniques)
+        return kept
 
 
 def proved(technique: Technique, finding: Finding, position: Position) -> Deduction:

@@ -1,7 +1,7 @@
 """Dual patterns: two of a kind that share what joins them, and rule out two cells.
 
-Two kites are dual if the same two cells of a box join them, each with a row and with a column;
-two empty rectangles, if they are of one box.
+Two kites are dual if the same two cells of a box join them, each with a row and with a column, be
+they of one digit or of two; two empty rectangles, if they are of one box and of one digit.
 """
 
 from collections.abc import Callable, Hashable, Iterable
@@ -24,6 +24,7 @@ from sudoku_gui.techniques.proof import (
     places_left,
 )
 from sudoku_gui.techniques.strong_links import LinkShape, StrongLinksFinder
+from sudoku_gui.techniques.strong_links import prove as prove_kite
 from sudoku_gui.techniques.technique import Finder, Finding, FindingCollector, Technique
 
 
@@ -50,16 +51,26 @@ class DualFinder:
         for one, other in combinations(singles.found, 2):
             if self._key_of(one) != self._key_of(other):
                 continue
-            more = tuple(each for each in other.eliminations if each not in one.eliminations)
-            if more and not {*one.eliminations} <= {*other.eliminations}:
-                pattern = (len(one.eliminations), *one.pattern, *other.pattern)
-                if collector.take(Finding((), (*one.eliminations, *more), pattern)):
-                    return
+            both = joined(one, other)
+            if both is not None and collector.take(both):
+                return
+
+
+def joined(one: Finding, other: Finding) -> Finding | None:
+    """Return two findings as one; None if one rules out all that the other does.
+
+    The pattern is how many cells lose something by the first, and the patterns of both.
+    """
+    more = tuple(each for each in other.eliminations if each not in one.eliminations)
+    if not more or {*one.eliminations} <= {*other.eliminations}:
+        return None
+    pattern = (len(one.eliminations), *one.pattern, *other.pattern)
+    return Finding((), (*one.eliminations, *more), pattern)
 
 
 def kite_joint(kite: Finding) -> Hashable:
-    """Return the digit of a kite, and the two cells that join its row with its column."""
-    return kite.pattern[0], kite.pattern[4:]
+    """Return the two cells that join the row of a kite with its column."""
+    return kite.pattern[4:]
 
 
 def rectangle_box(rectangle: Finding) -> Hashable:
@@ -97,8 +108,8 @@ class _Branch:
             self.steps.append(NoneLeft(left.constraint))
 
 
-def _parts(finding: Finding) -> tuple[Finding, Finding]:
-    """Return the two findings of a dual one."""
+def parts_of(finding: Finding) -> tuple[Finding, Finding]:
+    """Return the two findings that were joined."""
     count, *patterns = finding.pattern
     half = len(patterns) // 2
     return (
@@ -109,7 +120,9 @@ def _parts(finding: Finding) -> tuple[Finding, Finding]:
 
 def prove_kites(position: Position, finding: Finding) -> Proof:
     """Return why an end of each kite is true, whether one cell of the joint is true or not."""
-    kites = _parts(finding)
+    kites = parts_of(finding)
+    if kites[0].pattern[0] != kites[1].pattern[0]:
+        return tuple(step for kite in kites for step in prove_kite(position, kite))
     digit, (one, other) = Digit(finding.pattern[1]), map(Cell, kites[0].pattern[4:])
     first, second = Candidate(one, digit), Candidate(other, digit)
     is_true, is_false = _Branch(position, digit), _Branch(position, digit)
@@ -130,7 +143,7 @@ def prove_rectangles(position: Position, finding: Finding) -> Proof:
     branches = []
     for place in reason.candidates:
         branch = _Branch(position, digit)
-        for rectangle in _parts(finding):
+        for rectangle in parts_of(finding):
             stem, bar, joint = (houses[index] for index in rectangle.pattern[2:])
             if place.cell in bar.cells:
                 branch.exclude(place, rectangle.ruled_out())

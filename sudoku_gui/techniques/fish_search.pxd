@@ -2,7 +2,27 @@
 
 cimport cython
 
+from sudoku_gui.techniques.candidate_masks cimport CandidateMasks
+
 ctypedef unsigned long long Word
+
+
+cdef class PlacementSearch:
+    cdef CandidateMasks _masks
+    cdef int[::1] _blocked, _is_possible, _is_open, _taken
+    cdef Py_ssize_t _taken_count, _digit
+
+    @cython.locals(house=cython.Py_ssize_t, cell=cython.Py_ssize_t)
+    cpdef list impossible(self, CandidateMasks masks, Py_ssize_t digit)
+    @cython.locals(
+        fewest=cython.Py_ssize_t, chosen=cython.Py_ssize_t, house=cython.Py_ssize_t, count=cython.Py_ssize_t,
+        place=cython.Py_ssize_t, index=cython.Py_ssize_t, cell=cython.Py_ssize_t, is_filled=cython.bint,
+    )
+    cdef bint _can_fill(self) noexcept nogil
+    cdef void _take(self, Py_ssize_t cell) noexcept nogil
+    cdef void _give_back(self) noexcept nogil
+    @cython.locals(index=cython.Py_ssize_t)
+    cdef void _block(self, Py_ssize_t cell, int change) noexcept nogil
 
 
 cdef class FishSearch:

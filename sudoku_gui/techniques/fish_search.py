@@ -1,6 +1,9 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
 """The search for fish of all houses: n bases that would have to share n - 1 covers.
 
+No fish makes false what can be true; so first it is looked which candidates of a digit are in no
+choice of one for each house.
+
 A candidate is supposed to be true, and what it excludes is left out.  If then n houses, no two of
 which have a place in common, have all of their places in n - 1 others, the candidate is false.
 Together with one of its own houses, those others are the covers of the fish.
@@ -13,7 +16,88 @@ The file runs in two forms, as `search_base` says.
 from array import array
 from collections.abc import Sequence
 
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.techniques.candidate_masks import CandidateMasks
+
 MOST_BASES = 7
+
+
+class PlacementSearch:
+    """Tells in which cells a digit cannot be, because not all houses can have it then."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        self._masks = CandidateMasks(geometry)
+        # By cell, how many of the cells taken see it, or are it; 1 more if it lacks the digit.
+        self._blocked = array("i", bytes(4 * geometry.cell_count))
+        self._is_possible = array("i", bytes(4 * geometry.cell_count))
+        # By house, whether it lacks the digit.
+        self._is_open = array("i", bytes(4 * len(geometry.houses)))
+        self._taken = array("i", bytes(4 * (geometry.size + 1)))
+        self._taken_count = 0
+        self._digit = 0
+
+    def impossible(self, masks: CandidateMasks, digit: int) -> list[int]:
+        """Return the cells that have the digit as a candidate, and cannot take it."""
+        self._masks = masks
+        self._digit = digit
+        self._taken_count = 0
+        for house in range(masks.house_count):
+            self._is_open[house] = masks._places[house * (masks.size + 1) + digit] != 0
+        for cell in range(masks.cell_count):
+            self._blocked[cell] = not masks._of_cell[cell] >> digit & 1
+            self._is_possible[cell] = 0
+        found = []
+        for cell in range(masks.cell_count):
+            if not self._blocked[cell] and not self._is_possible[cell]:
+                self._take(cell)
+                if not self._can_fill():
+                    found.append(cell)
+                self._give_back()
+        return found
+
+    def _can_fill(self) -> bool:
+        """Return whether the open houses can all have the digit; what is taken is possible then."""
+        fewest = self._masks.size + 1
+        chosen = 0
+        for house in range(self._masks.house_count):
+            if self._is_open[house]:
+                count = 0
+                for place in range(house * self._masks.size, (house + 1) * self._masks.size):
+                    count += not self._blocked[self._masks._house_cells[place]]
+                if count < fewest:
+                    fewest = count
+                    chosen = house
+        if fewest > self._masks.size:
+            for index in range(self._taken_count):
+                self._is_possible[self._taken[index]] = 1
+            return True
+        for place in range(chosen * self._masks.size, (chosen + 1) * self._masks.size):
+            cell = self._masks._house_cells[place]
+            if not self._blocked[cell]:
+                self._take(cell)
+                is_filled = self._can_fill()
+                self._give_back()
+                if is_filled:
+                    return True
+        return False
+
+    def _take(self, cell: int) -> None:
+        """Put the digit into a cell that is not blocked."""
+        self._taken[self._taken_count] = cell
+        self._taken_count += 1
+        self._block(cell, 1)
+
+    def _give_back(self) -> None:
+        """Undo what was taken last."""
+        self._taken_count -= 1
+        self._block(self._taken[self._taken_count], -1)
+
+    def _block(self, cell: int, change: int) -> None:
+        self._blocked[cell] += change
+        for index in range(self._masks._first_peer[cell], self._masks._first_peer[cell + 1]):
+            self._blocked[self._masks._peers[index]] += change
+        for index in range(self._masks._first_home[cell], self._masks._first_home[cell + 1]):
+            self._is_open[self._masks._homes[index]] = change < 0
 
 
 class FishSearch:

@@ -8,12 +8,13 @@ fins finned.  Fish of rows and columns alone are in `fish`.
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from functools import partial
+from typing import NamedTuple
 
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Cell, Geometry, HouseKind
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.fish import prove
-from sudoku_gui.techniques.fish_search import FishSearch
+from sudoku_gui.techniques.fish_search import FishSearch, PlacementSearch
 from sudoku_gui.techniques.technique import Finder, Finding, FindingCollector, Technique
 
 _LARGEST = 9
@@ -29,6 +30,16 @@ class FishType(Enum):
     """Any others, but rows against columns."""
 
 
+class _Target(NamedTuple):
+    """A candidate that cannot be true, and the places that would be left to each house if it were.
+
+    The places are bits that are counted within their union.
+    """
+
+    cell: int
+    places: list[int]
+
+
 class GeneralFishFinder:
     """Finds such fish with `count` bases; the pattern is the digit, bases, and covers."""
 
@@ -36,21 +47,23 @@ class GeneralFishFinder:
         self._count, self._type, self._has_fins = count, type_, has_fins
         self._is_searched = geometry.size <= _LARGEST
         self._search = FishSearch()
+        self._placements = PlacementSearch(geometry)
         cells = [*map(Cell, geometry.cells)]
         self._kinds = [house.kind for house in geometry.houses]
         self._bits = [sum(1 << cell for cell in house.cells) for house in geometry.houses]
-        self._homes = [_bits_of(_containing(1 << cell, self._bits)) for cell in cells]
+        self._homes = [
+            [at for at, bits in enumerate(self._bits) if bits >> cell & 1] for cell in cells
+        ]
         self._seen = [sum(1 << peer for peer in geometry.peers_of(cell)) for cell in cells]
         self._choices = tuple(_house_choices(self._kinds, type_))
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report fish digit by digit, each effect once."""
-        for digit in range(1, masks.size + 1) if self._is_searched else ():
-            candidates = sum(
-                1 << cell for cell in range(masks.cell_count) if masks.of_cell[cell] >> digit & 1
-            )
+        if not self._is_searched:
+            return
+        for digit, candidates, targets in masks.worked_out("fish targets", self._targets_by_digit):
             met = set()
-            for bases, covers in self._fish_among(candidates):
+            for bases, covers in self._fish_of(targets):
                 lost = self._lost_to(bases, covers, candidates)
                 if lost and lost not in met:
                     met.add(lost)
@@ -59,38 +72,32 @@ class GeneralFishFinder:
                     if collector.take(Finding((), eliminations, pattern)):
                         return
 
-    def _fish_among(self, candidates: int) -> Iterator[tuple[int, int]]:
-        """Yield bases and covers, as bits of houses, that make a candidate false, each once."""
+    def _targets_by_digit(self, masks: CandidateMasks) -> list[tuple[int, int, list[_Target]]]:
+        """Return by digit its candidates, and those of them that cannot be true."""
+        found = []
+        for digit in range(1, masks.size + 1):
+            candidates = sum(
+                1 << cell for cell in range(masks.cell_count) if masks.of_cell[cell] >> digit & 1
+            )
+            targets = []
+            for cell in self._placements.impossible(masks, digit):
+                left = candidates & ~self._seen[cell] & ~(1 << cell)
+                targets.append(_Target(cell, _packed([bits & left for bits in self._bits], left)))
+            found.append((digit, candidates, targets))
+        return found
+
+    def _fish_of(self, targets: Sequence[_Target]) -> Iterator[tuple[int, int]]:
+        """Yield bases and covers, as bits of houses, that make a target false, each once."""
         met = set()
-        for target in _bits_of(candidates):
-            left = candidates & ~self._seen[target] & ~(1 << target)
-            if self._can_be_filled(_containing(candidates, self._bits, but=1 << target), left):
-                continue  # no fish makes false what can be true
-            places = _packed([bits & left for bits in self._bits], left)
+        for cell, places in targets:
             for bases, covers in self._choices:
                 allowed = _with_places(bases, places), _with_places(covers, places)
                 for of_bases, others in self._search.fish(places, allowed, self._count):
-                    for last in self._homes[target]:
+                    for last in self._homes[cell]:
                         fish = of_bases, others | 1 << last
                         if fish not in met and self._is_of_type(*fish):
                             met.add(fish)
                             yield fish
-
-    def _can_be_filled(self, houses: int, left: int) -> bool:
-        """Return whether each of the houses can be given one of the places left.
-
-        No two of them may see each other.
-        """
-        open_houses = [(self._bits[house] & left, house) for house in _bits_of(houses)]
-        if not open_houses:
-            return True
-        places, _ = min(open_houses, key=lambda each: each[0].bit_count())
-        return any(
-            self._can_be_filled(
-                houses & ~sum(1 << home for home in self._homes[cell]), left & ~self._seen[cell]
-            )
-            for cell in _bits_of(places)
-        )
 
     def _is_of_type(self, bases: int, covers: int) -> bool:
         kinds = ({self._kinds[house] for house in _bits_of(each)} for each in (bases, covers))
@@ -145,11 +152,6 @@ def _house_choices(
 
 def _with_places(houses: Sequence[int], places: Sequence[int]) -> list[int]:
     return [house for house in houses if places[house]]
-
-
-def _containing(cells: int, bits: Sequence[int], but: int = 0) -> int:
-    """Return the houses, as bits, that have one of the cells, and none of the cells `but`."""
-    return sum(1 << house for house, each in enumerate(bits) if each & cells and not each & but)
 
 
 def _packed(sets: Sequence[int], union: int) -> list[int]:

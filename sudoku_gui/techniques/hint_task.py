@@ -9,7 +9,7 @@ from sudoku_gui.solvers.diagnose.verdict import VerdictCheck, VerdictKind
 from sudoku_gui.solvers.task import Resumable
 from sudoku_gui.techniques.contradictions import Contradiction, contradiction_by
 from sudoku_gui.techniques.deduction import Deduction
-from sudoku_gui.techniques.deduction_search import DeductionSearch
+from sudoku_gui.techniques.deduction_search import KeptSearch
 from sudoku_gui.techniques.position import Position, has_complete_notes
 from sudoku_gui.techniques.technique import Technique
 
@@ -45,17 +45,23 @@ class HintResult:
 class HintTask:
     """A task that finds the easiest deduction of `techniques` on a sheet, or every one.
 
-    Techniques that need a puzzle with one solution are left out where that is not known.
+    Techniques that need a puzzle with one solution are left out where that is not known.  `kept`
+    is what earlier tasks of the same thread have made for theirs.
     """
 
     def __init__(
-        self, sheet: Sheet, techniques: Sequence[Technique], scope: HintScope = HintScope.EASIEST
+        self,
+        sheet: Sheet,
+        techniques: Sequence[Technique],
+        scope: HintScope = HintScope.EASIEST,
+        kept: KeptSearch | None = None,
     ) -> None:
         self._givens = sheet.givens
         self._position = Position.of_sheet(sheet)
         self._notes_use = notes_use_of(sheet)
         self._techniques = techniques
         self._scope = scope
+        self._kept = kept or KeptSearch()
         self._contradiction: Contradiction | None = None
         self._leaves_out = False
         self._found: list[Deduction] = []
@@ -96,21 +102,16 @@ class HintTask:
         suited = [each for each in self._techniques if has_one or not each.needs_uniqueness]
         self._leaves_out = len(suited) < len(self._techniques)
         self._tried = len(self._techniques) - len(suited)
-        for technique in suited:
-            yield
-            self._try(technique)
+        search = self._kept.of(self._position.geometry, suited)
+        stops_at_first = self._scope is HintScope.EASIEST
+        found = search.by_technique(self._position, stops_at_first=stops_at_first)
+        yield
+        for deductions in found:
+            self._found += deductions
             self._tried += 1
-            if self._found and self._scope is HintScope.EASIEST:
+            if self._found and stops_at_first:
                 return
-
-    def _try(self, technique: Technique) -> None:
-        search = DeductionSearch(self._position.geometry, (technique,))
-        if self._scope is HintScope.EVERY:
-            self._found += search.every(self._position)
-            return
-        first = search.first(self._position)
-        if first is not None:
-            self._found.append(first)
+            yield
 
 
 def notes_use_of(sheet: Sheet) -> NotesUse:

@@ -25,6 +25,8 @@ class Links:
         has_groups: bool = False,
         has_sets: bool = False,
     ) -> None:
+        self.key = Links, kinds, has_groups, has_sets
+        """By which finders share the links of a position."""
         self._geometry = geometry
         self._stride = geometry.size + 1
         self.candidate_nodes = geometry.cell_count * self._stride
@@ -34,6 +36,11 @@ class Links:
         self._excluded: dict[int, frozenset[int]] = {}
         self.masks = CandidateMasks(geometry)
         self.search = ImplicationSearch(geometry, kinds)
+
+    def loaded(self, masks: CandidateMasks) -> "Links":
+        """Take the candidates of another position, and return itself."""
+        self.load(masks)
+        return self
 
     def load(self, masks: CandidateMasks) -> None:
         """Take the candidates of another position."""
@@ -91,6 +98,34 @@ class Links:
             avoided.append(again[0] if again else path[-2])
         return None
 
+    def expanded(self, path: Sequence[int]) -> list[int] | None:
+        """Return a chain that tells what a set excludes where that leaves one digit to a cell.
+
+        None if it excludes several digits of the cell.
+        """
+        found = [path[0]]
+        for before, literal in pairwise(path):
+            if literal & 1 and self.is_set(before):
+                others = self.literals_to_empty((literal >> 1) // self._stride)
+                if len(others) != 2:
+                    return None
+                found += [other for other in others if other != literal ^ 1]
+            found.append(literal)
+        return found
+
+    def backwards(self, path: Sequence[int]) -> list[int]:
+        """Return the chain from the opposite of the end to that of the start.
+
+        A set that leads from one of its digits to another leads the other way round as well.
+        """
+        found = [literal ^ 1 for literal in path]
+        for place, literal in enumerate(path):
+            if self.is_set(literal):
+                assert self._sets is not None
+                at, digit = (literal >> 1) - self._first_set, self.node(path[place + 1] >> 1).digit
+                found[place] = 2 * (self._first_set + self._sets.with_digit(at, digit))
+        return found[::-1]
+
     def literals_to_empty(self, constraint: int) -> list[int]:
         """Return the literals that leave nothing to a constraint: that its candidates are false."""
         number = constraint - self.masks.cell_count
@@ -115,6 +150,13 @@ class Links:
             self._excluded[index] = frozenset.intersection(*every)
         return self._excluded[index]
 
+    def excluded_after(self, literal: int) -> frozenset[int]:
+        """Return the candidates that are excluded if a literal holds: a set has lost its digit."""
+        if self.is_set(literal):
+            assert self._sets is not None
+            return self._sets.excluded_by_rest((literal >> 1) - self._first_set)
+        return self.excluded_by(literal >> 1) if literal & 1 else frozenset()
+
     def excluded_by_both(self, one: int, other: int, loop: Collection[int]) -> frozenset[int]:
         """Return what the ends of a weak link of a loop both exclude, but for the loop's cells.
 
@@ -131,14 +173,13 @@ class Links:
         return frozenset(cell for each in literals for cell in self.node(each >> 1).cells)
 
     def inferences(
-        self, literals: Sequence[int], loop: Collection[int] | None = None
+        self, literals: Sequence[int], lost: frozenset[int] = frozenset()
     ) -> Iterator[Inference]:
         """Return by which inferences each literal of a chain leads to the next.
 
-        loop: the cells of the loop if it is one; then at each weak link the true end excludes as
-        well what both ends do.
+        lost: what is to be excluded as well on the way, wherever it can be.
         """
-        return self._inferences(pairwise(literals), loop)
+        return self._inferences(pairwise(literals), lost)
 
     def consequences(self, ends: Iterable[int]) -> Iterator[Inference]:
         """Return by which inferences the last search comes to these literals."""
@@ -147,7 +188,7 @@ class Links:
         return self._inferences(way for way in ways if way[0] != way[1])
 
     def _inferences(
-        self, ways: Iterable[tuple[int, int]], loop: Collection[int] | None = None
+        self, ways: Iterable[tuple[int, int]], lost: frozenset[int] = frozenset()
     ) -> Iterator[Inference]:
         bases: dict[int, int] = {}
         for before, literal in ways:
@@ -162,8 +203,8 @@ class Links:
                     yield Inference(literal, bases=(bases[literal],))
             else:
                 targets = [cell * self._stride + node.digit for cell in node.cells]
-                if loop is not None:
-                    targets += sorted(self.excluded_by_both(before >> 1, literal >> 1, loop))
+                if lost:
+                    targets += sorted(lost & self.excluded_after(before))
                 yield from self.exclusions(before, bases.get(before, NOTHING), targets)
 
     def exclusions(self, source: int, base: int, targets: Iterable[int]) -> Iterator[Inference]:

@@ -25,21 +25,25 @@ from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
 class ContinuousLoopFinder:
     """Finds continuous nice loops; the pattern is the argument."""
 
-    def __init__(self, geometry: Geometry, is_grouped: bool) -> None:
+    def __init__(
+        self, geometry: Geometry, *, is_grouped: bool = False, has_sets: bool = False
+    ) -> None:
         self._is_grouped = is_grouped
+        self._has_sets = has_sets
         self._stride = geometry.size + 1
-        self._links = Links(geometry, LinkKinds.ALL, has_groups=is_grouped)
+        self._links = Links(
+            geometry, LinkKinds.ALL, has_groups=is_grouped or has_sets, has_sets=has_sets
+        )
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every loop that rules something out, the shortest first."""
-        self._links.load(masks)
+        self._links = masks.worked_out(self._links.key, self._links.loaded)
         met = set()
         for _, start, end in sorted(self._closings()):
-            loop = self._links.path(2 * start, 2 * end + 1)
-            if not loop or any(map(self._links.is_group, loop)) != self._is_grouped:
-                continue
-            lost = self._lost(loop)
-            if lost and lost not in met:
+            path = self._links.path(2 * start, 2 * end + 1)
+            loop = path and self._is_meant(path) and self._links.expanded(path)
+            lost = self._lost(loop) if loop else frozenset()
+            if loop and lost and lost not in met:
                 met.add(lost)
                 if collector.take(self._finding(loop, lost)):
                     return
@@ -54,23 +58,35 @@ class ContinuousLoopFinder:
                 if end >> 1 in excluded:
                     yield search.distance_of(end), start, end >> 1
 
+    def _is_meant(self, loop: Sequence[int]) -> bool:
+        if self._has_sets:
+            return any(map(self._links.is_set, loop))
+        return any(map(self._links.is_group, loop)) == self._is_grouped
+
     def _lost(self, loop: Sequence[int]) -> frozenset[int]:
-        """Return what the ends of each weak link exclude together.
+        """Return what the ends of each weak link exclude together, and sets whatever they lose.
 
         loop: from a false candidate to a true one.
         """
-        links, cells = self._links, self._links.cells_of(loop)
-        around = [literal >> 1 for literal in (*loop[1:], loop[0])]
-        ends = zip(around[::2], around[1::2], strict=True)
-        return frozenset[int]().union(*(links.excluded_by_both(*each, cells) for each in ends))
+        links = self._links
+        cells = () if self._has_sets else links.cells_of(loop)
+        back = links.backwards([*loop, loop[0]])[::-1]
+        lost = frozenset[int]()
+        for place, literal in enumerate(loop):
+            before, behind = loop[place - 1], back[place]
+            if links.is_set(literal):
+                lost |= links.excluded_after(literal) & links.excluded_after(behind)
+            if not literal & 1:
+                # Of a weak link both ends exclude something: backwards, the second is the source.
+                one = back[place - 1] if links.is_set(before) else before
+                lost |= links.excluded_by_both(one >> 1, literal >> 1, cells)
+        return lost
 
     def _finding(self, loop: list[int], lost: frozenset[int]) -> Finding:
         """Return the finding of a loop: either way round, it rules out the same."""
         links, start = self._links, loop[0] + 1
-        back = [start, *(literal ^ 1 for literal in reversed(loop[1:]))]
-        cells = links.cells_of(loop)
-        one = tuple(links.inferences(back, cells))
-        other = tuple(links.inferences([*loop, loop[0]], cells))
+        one = tuple(links.inferences(links.backwards([*loop, loop[0]]), lost))
+        other = tuple(links.inferences([*loop, loop[0]], lost))
         if links.is_group(loop[1]):
             argument = Argument(Start.EITHER, start, (Branch(one), Branch(other)))
         else:
@@ -97,7 +113,7 @@ class DiscontinuousLoopFinder:
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every loop, the shortest first."""
-        self._links.load(masks)
+        self._links = masks.worked_out(self._links.key, self._links.loaded)
         for _, start in sorted(self._starts()):
             loop = self._links.path(start, start ^ 1)
             if loop and self._is_meant(loop) and collector.take(self._finding(loop)):
@@ -172,7 +188,7 @@ TECHNIQUES = (
         70,
         text("Continuous nice loop"),
         text("strong and weak links by turns, all the way round"),
-        partial(ContinuousLoopFinder, is_grouped=False),
+        ContinuousLoopFinder,
         prove,
     ),
     Technique(
@@ -197,6 +213,14 @@ TECHNIQUES = (
         text("Grouped discontinuous nice loop"),
         text("a discontinuous nice loop with groups of candidates in boxes and lines"),
         partial(DiscontinuousLoopFinder, is_grouped=True),
+        prove,
+    ),
+    Technique(
+        "grouped-continuous-nice-loop",
+        82,
+        text("Grouped continuous nice loop"),
+        text("a continuous nice loop with almost locked sets"),
+        partial(ContinuousLoopFinder, has_sets=True),
         prove,
     ),
     Technique(

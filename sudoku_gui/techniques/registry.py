@@ -21,6 +21,7 @@ _MODULES = (
     "empty_rectangle",
     "dual_patterns",
     "fish",
+    "siamese_fish",
     "wings",
     "unique_loop",
     "unique_rectangle",

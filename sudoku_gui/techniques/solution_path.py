@@ -7,7 +7,7 @@ from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.solvers.task import Resumable
 from sudoku_gui.techniques.contradictions import Contradiction
 from sudoku_gui.techniques.deduction import Deduction
-from sudoku_gui.techniques.deduction_search import DeductionSearch
+from sudoku_gui.techniques.deduction_search import KeptSearch
 from sudoku_gui.techniques.hint_task import HintTask
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.technique import Technique
@@ -40,10 +40,16 @@ class SolutionPath:
 
 
 class PathTask:
-    """A task that finds the path from a sheet, a step at a time."""
+    """A task that finds the path from a sheet, a step at a time.
 
-    def __init__(self, sheet: Sheet, techniques: Sequence[Technique]) -> None:
-        self._beginning = HintTask(sheet, techniques)
+    `kept` is what earlier tasks of the same thread have made for theirs.
+    """
+
+    def __init__(
+        self, sheet: Sheet, techniques: Sequence[Technique], kept: KeptSearch | None = None
+    ) -> None:
+        self._kept = kept or KeptSearch()
+        self._beginning = HintTask(sheet, techniques, kept=self._kept)
         self._techniques = techniques
         self._steps: list[PathStep] = []
         self._is_complete = False
@@ -84,7 +90,7 @@ class PathTask:
             for each in self._techniques
             if not (first.leaves_out_uniqueness and each.needs_uniqueness)
         ]
-        search = DeductionSearch(position.geometry, suited)
+        search = self._kept.of(position.geometry, suited)
         found = first.deductions[0] if first.deductions else None
         while found is not None:
             self._steps.append(PathStep(position, found))

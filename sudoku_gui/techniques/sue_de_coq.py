@@ -47,31 +47,66 @@ class SueDeCoqFinder:
         """Report every Sue de Coq that rules something out, crossing by crossing."""
         for crossing in self._crossings:
             blanks = [cell for cell in crossing.shared if masks.of_cell[cell]]
+            groups = _GroupsBeside(crossing, len(blanks), masks)
             for count in range(2, len(blanks) + 1):
                 for middle in _groups(blanks, count, masks):
                     if middle.digits.bit_count() < count + 2:
                         continue
-                    for parts in self._parts(crossing, middle, blanks, masks):
+                    for parts in _parts(groups, middle, blanks):
                         finding = _finding(crossing, (middle, *parts), masks)
                         if finding.eliminations and collector.take(finding):
                             return
 
-    def _parts(
-        self, crossing: _Crossing, middle: _Cells, blanks: Sequence[int], masks: CandidateMasks
-    ) -> Iterator[tuple[_Cells, _Cells]]:
-        """Yield the cells of the line and those of the box that leave no digit over."""
-        spare = [cell for cell in blanks if cell not in middle.cells]
-        missing = middle.digits.bit_count() - len(middle.cells)
-        of_line = _useful(sorted((*crossing.of_line, *spare)), middle, masks)
-        of_box = _useful(sorted((*crossing.of_box, *spare)), middle, masks)
-        by_gain: dict[int, list[_Cells]] = {}
-        for box_part, gain in of_box:
-            by_gain.setdefault(gain, []).append(box_part)
-        for line_part, gain in of_line:
-            used = line_part.digits & middle.digits
-            for box_part in by_gain.get(missing - gain, ()):
-                if not used & box_part.digits and {*line_part.cells}.isdisjoint(box_part.cells):
-                    yield line_part, box_part
+
+class _GroupsBeside:
+    """The groups of cells of a line or a box that can be part of a Sue de Coq, beside its middle.
+
+    Line and box together have at most as many digits more than cells as the middle has cells, and
+    neither has fewer digits than cells; so groups with more of them are left out.
+    """
+
+    def __init__(self, crossing: _Crossing, most_over: int, masks: CandidateMasks) -> None:
+        self._crossing = crossing
+        self._most_over = most_over
+        self._masks = masks
+        self._by_cells: dict[tuple[int, ...], list[_Cells]] = {}
+
+    def beside(self, spare: Sequence[int]) -> tuple[list[_Cells], list[_Cells]]:
+        """Return the groups of the line, and those of the box; `spare`: shared cells for either."""
+        line, box = self._crossing.of_line, self._crossing.of_box
+        return self._among(sorted((*line, *spare))), self._among(sorted((*box, *spare)))
+
+    def _among(self, cells: Sequence[int]) -> list[_Cells]:
+        key = tuple(cells)
+        if key not in self._by_cells:
+            groups: list[tuple[tuple[int, ...], int]] = [((), 0)]
+            for cell in cells:
+                mask = self._masks.of_cell[cell]
+                if mask:
+                    groups += [((*chosen, cell), digits | mask) for chosen, digits in groups]
+            self._by_cells[key] = [
+                _Cells(*each)
+                for each in groups[1:]
+                if each[1].bit_count() - len(each[0]) <= self._most_over
+            ]
+        return self._by_cells[key]
+
+
+def _parts(
+    groups: _GroupsBeside, middle: _Cells, blanks: Sequence[int]
+) -> Iterator[tuple[_Cells, _Cells]]:
+    """Yield the cells of the line and those of the box that leave no digit over."""
+    spare = [cell for cell in blanks if cell not in middle.cells]
+    missing = middle.digits.bit_count() - len(middle.cells)
+    of_line, of_box = groups.beside(spare)
+    by_gain: dict[int, list[_Cells]] = {}
+    for box_part, gain in _useful(of_box, middle):
+        by_gain.setdefault(gain, []).append(box_part)
+    for line_part, gain in _useful(of_line, middle):
+        used = line_part.digits & middle.digits
+        for box_part in by_gain.get(missing - gain, ()):
+            if not used & box_part.digits and {*line_part.cells}.isdisjoint(box_part.cells):
+                yield line_part, box_part
 
 
 def _groups(cells: Sequence[int], count: int, masks: CandidateMasks) -> Iterator[_Cells]:
@@ -82,21 +117,15 @@ def _groups(cells: Sequence[int], count: int, masks: CandidateMasks) -> Iterator
         yield _Cells(chosen, digits)
 
 
-def _useful(
-    cells: Sequence[int], middle: _Cells, masks: CandidateMasks
-) -> list[tuple[_Cells, int]]:
-    """Return groups of cells with digits of the middle, and how many more cells than others."""
-    groups: list[tuple[tuple[int, ...], int]] = [((), 0)]
-    for cell in cells:
-        mask = masks.of_cell[cell]
-        if mask:
-            groups += [((*chosen, cell), digits | mask) for chosen, digits in groups]
-    found = []
-    for chosen, digits in groups:
-        gain = len(chosen) - (digits & ~middle.digits).bit_count()
-        if gain > 0 and digits & middle.digits:
-            found.append((_Cells(chosen, digits), gain))
-    return found
+def _useful(groups: Sequence[_Cells], middle: _Cells) -> Iterator[tuple[_Cells, int]]:
+    """Yield the groups with digits of the middle, and how many more cells than others they have."""
+    others = ~middle.digits
+    most_over = len(middle.cells)
+    for group in groups:
+        cells, digits = group
+        gain = len(cells) - (digits & others).bit_count()
+        if gain > 0 and digits & middle.digits and digits.bit_count() <= len(cells) + most_over:
+            yield group, gain
 
 
 def _finding(

@@ -35,7 +35,7 @@ class ContradictionFinder:
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every literal that leads to a contradiction."""
-        self._links.load(masks)
+        self._links = masks.worked_out(self._links.key, self._links.loaded)
         for length, start, emptied in sorted(self._contradictions()):
             self._links.search.search(start)
             ends = self._links.literals_to_empty(emptied)
@@ -84,7 +84,7 @@ class VerityFinder:
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report by the shortest chains what every case leads to."""
-        self._links.load(masks)
+        self._links = masks.worked_out(self._links.key, self._links.loaded)
         self._search_all()
         shortest: dict[int, _Verity] = {}
         for verity in self._verities():

@@ -5,6 +5,7 @@ from PySide6.QtCore import QObject, Slot
 from sudoku_gui.language import text, text_n
 from sudoku_gui.presentation.grid.deduction_annotations import annotation_of_step
 from sudoku_gui.presentation.hint.proof_steps import proof_steps
+from sudoku_gui.techniques.deduction_search import KeptSearch
 from sudoku_gui.techniques.hint_task import HintResult, HintScope, HintTask, NotesUse
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
@@ -44,6 +45,7 @@ class DeductionsController(PanelController):
         self._settings = settings
         self._result: HintResult | None = None
         self._thread = CheckThread(self)
+        self._kept = KeptSearch()  # of that thread
         do = self._list.add_button("do-deduction", text("Do it"))
         for signal, slot in (
             (self._thread.reported, self._take),
@@ -69,7 +71,8 @@ class DeductionsController(PanelController):
             return
         sheet = self._game_controller.shown.with_all_entered()
         techniques = self._settings.techniques()
-        self._thread.begin(lambda: HintTask(sheet, techniques, HintScope.EVERY))
+        kept = self._kept
+        self._thread.begin(lambda: HintTask(sheet, techniques, HintScope.EVERY, kept))
 
     def catch_up(self) -> None:
         self.look()

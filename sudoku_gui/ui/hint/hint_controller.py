@@ -14,6 +14,7 @@ from sudoku_gui.presentation.grid.deduction_annotations import annotation_of_con
 from sudoku_gui.presentation.hint.shown_hint import ShownHint
 from sudoku_gui.presentation.notice import Notice, NoticeAction, NoticeTone
 from sudoku_gui.techniques.contradictions import Contradiction
+from sudoku_gui.techniques.deduction_search import KeptSearch
 from sudoku_gui.techniques.hint_task import HintResult, HintTask
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.ui.files.settings import Settings
@@ -60,6 +61,7 @@ class HintController(QObject):
         self._number = 0  # of the task in the thread
         self._is_looking = False
         self._thread = CheckThread(self)
+        self._kept = KeptSearch()  # of that thread
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_SOON_MILLISECONDS)
@@ -124,7 +126,8 @@ class HintController(QObject):
         sheet = self._game_controller.game.sheet.with_all_entered()
         self._is_looking = True
         techniques = self._settings.techniques()
-        self._number = self._thread.begin(lambda: HintTask(sheet, techniques))
+        kept = self._kept
+        self._number = self._thread.begin(lambda: HintTask(sheet, techniques, kept=kept))
         self._timer.start()
 
     @Slot(object)

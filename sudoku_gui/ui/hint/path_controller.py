@@ -12,6 +12,7 @@ from sudoku_gui.presentation.grid.deduction_annotations import annotation_of_ste
 from sudoku_gui.presentation.hint.path_sheets import sheet_at
 from sudoku_gui.presentation.hint.proof_steps import proof_steps
 from sudoku_gui.presentation.notice import Notice, NoticeTone
+from sudoku_gui.techniques.deduction_search import KeptSearch
 from sudoku_gui.techniques.solution_path import PathTask, SolutionPath
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
@@ -52,6 +53,7 @@ class PathController(PanelController):
         self._path: SolutionPath | None = None
         self.announcer = Announcer(self._list)
         self._thread = CheckThread(self)
+        self._kept = KeptSearch()  # of that thread
         self._writing = JobThread("path", self)
         save = self._list.add_button("save-path", text("Save As…"))
         to_paper = self._list.add_button("print-path", text("Print…"))
@@ -79,7 +81,8 @@ class PathController(PanelController):
         if self._list.isVisible():
             sheet = self._sheet = self._game_controller.game.sheet.with_all_entered()
             techniques = self._settings.techniques()
-            self._thread.begin(lambda: PathTask(sheet, techniques))
+            kept = self._kept
+            self._thread.begin(lambda: PathTask(sheet, techniques, kept))
 
     def catch_up(self) -> None:
         self.find()

@@ -123,7 +123,9 @@ def test_techniques_that_are_switched_off_are_not_used(playing: OpenProgram) -> 
 def test_a_search_that_fails_ends_with_a_sentence(
     playing: OpenProgram, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sudoku_gui.ui.hint.deductions_controller.HintTask", lambda *_: 1 // 0)
+    monkeypatch.setattr(
+        "sudoku_gui.ui.hint.deductions_controller.HintTask", lambda *_, **__: 1 // 0
+    )
     playing.put(SMALL)
 
     with qtbot.captureExceptions() as exceptions:

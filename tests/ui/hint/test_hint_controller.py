@@ -296,7 +296,7 @@ def test_digits_of_givens_are_never_changed(playing: OpenProgram) -> None:
 def test_a_search_for_a_hint_that_fails_ends_with_a_notice(
     playing: OpenProgram, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sudoku_gui.ui.hint.hint_controller.HintTask", lambda *_: 1 // 0)
+    monkeypatch.setattr("sudoku_gui.ui.hint.hint_controller.HintTask", lambda *_, **__: 1 // 0)
     playing.put(SMALL)
     said = notices(playing)
 

@@ -134,7 +134,7 @@ def test_it_is_saved_where_people_want_it(playing: OpenProgram, tmp_path: Path) 
 def test_a_search_that_fails_ends_with_a_sentence(
     playing: OpenProgram, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sudoku_gui.ui.hint.path_controller.PathTask", lambda *_: 1 // 0)
+    monkeypatch.setattr("sudoku_gui.ui.hint.path_controller.PathTask", lambda *_, **__: 1 // 0)
     playing.put(SMALL)
 
     with qtbot.captureExceptions() as exceptions:
