@@ -66,6 +66,7 @@ if TYPE_CHECKING:
     from sudoku_gui.ui.generation.new_puzzle_controller import NewPuzzleController
     from sudoku_gui.ui.hint.hint_controller import HintController
     from sudoku_gui.ui.learn.why_not_controller import WhyNotController
+    from sudoku_gui.ui.practice.practice_controller import PracticeController
 
 _PILE_NAME = "made-puzzles"
 """Of the file beside the folder of the journals in which puzzles made in advance are kept."""
@@ -190,6 +191,7 @@ class ProgramParts(QObject):
             ActionId.WHY_DEAD_END: self._explain_failure,
             ActionId.HINT: self._give_hint,
             ActionId.TECHNIQUES: self._choose_techniques,
+            ActionId.PRACTISE: self._practise,
             ActionId.NEXT_REASON: lambda: self.hints.go_by(1),
             ActionId.PREVIOUS_REASON: lambda: self.hints.go_by(-1),
         }
@@ -234,6 +236,20 @@ class ProgramParts(QObject):
     def _make_new_puzzle(self) -> None:
         self.new_puzzles.open()
 
+    @cached_property
+    def practice(self) -> PracticeController:
+        """What asks for the steps of a technique, loaded when somebody first wants that."""
+        from sudoku_gui.ui.practice.practice_controller import (  # noqa: PLC0415
+            PracticeController,
+        )
+
+        preferences = self.preferences
+        controller = PracticeController(self.documents, self._settings, preferences.theme, self)
+        preferences.language_changed.connect(controller.window.retranslate)
+        preferences.theme_changed.connect(controller.window.set_theme)
+        self.shut_down_first.append(controller.shut_down)
+        return controller
+
     def _ask_why_not(self) -> None:
         self.why_not.ask()
 
@@ -266,6 +282,9 @@ class ProgramParts(QObject):
 
     def _give_hint(self) -> None:
         self.hints.advance()
+
+    def _practise(self) -> None:
+        self.practice.open()
 
     def _choose_techniques(self) -> None:
         # Loaded when it is first opened.

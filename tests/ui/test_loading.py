@@ -58,6 +58,7 @@ def test_what_is_not_on_the_screen_is_not_loaded() -> None:
         "sudoku_gui.ui.help_dialogs",
         "sudoku_gui.ui.learn.tree_view",
         "sudoku_gui.ui.play.history_panel",
+        "sudoku_gui.ui.practice.practice_controller",
         "sudoku_gui.ui.printing.print_dialog",
         "sudoku_gui.ui.race.race_window",
         "sudoku_gui.ui.search.search_panel",

@@ -49,6 +49,7 @@ class ActionId(Enum):
     NEXT_REASON = "next_reason"
     PREVIOUS_REASON = "previous_reason"
     TECHNIQUES = "techniques"
+    PRACTISE = "practise"
     SOLVE = "solve"
     SEARCH_TO_END = "search_to_end"
     SOLVE_CELL = "solve_cell"

@@ -31,4 +31,9 @@ HINT_ACTIONS: Mapping[ActionId, ActionSpec] = {
     ActionId.TECHNIQUES: ActionSpec(
         text("&Techniques…"), tip=text("Choose the techniques that hints use")
     ),
+    ActionId.PRACTISE: ActionSpec(
+        text("P&ractise a Technique…"),
+        ("Ctrl+Shift+F11",),
+        tip=text("Find the next step in positions where a technique of your choice is that"),
+    ),
 }

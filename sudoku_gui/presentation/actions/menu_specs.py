@@ -88,6 +88,7 @@ MENUS: tuple[MenuSpec, ...] = (
             ActionId.PREVIOUS_REASON,
             ActionId.NEXT_REASON,
             ActionId.TECHNIQUES,
+            ActionId.PRACTISE,
             "-",
             ActionId.SOLVE_CELL,
         ),

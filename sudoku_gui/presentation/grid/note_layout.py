@@ -12,7 +12,7 @@ from math import ceil, sqrt
 from typing import NamedTuple
 
 from sudoku_gui.model.geometry import Digit
-from sudoku_gui.model.grid import sign_of
+from sudoku_gui.model.grid import digit_of, sign_of
 from sudoku_gui.model.notes import Colour
 from sudoku_gui.presentation.grid.cell_look import NotesLook
 
@@ -154,3 +154,13 @@ def _lines(space: _Space, letters: int) -> int:
 
 def _capacity(look: NotesLook, space: _Space, letters: int) -> int:
     return _columns(look, space, letters) * _lines(space, letters)
+
+
+def digit_of_note_at(look: NotesLook, side: int, x: int, y: int) -> Digit | None:
+    """Return the digit of the note at a place in a cell with `side` pixels, None without any."""
+    for row in rows_of_notes(look, side):
+        if row.top <= y < row.top + row.height:
+            for note in row.notes:
+                if note.left <= x < note.left + note.width:
+                    return digit_of(note.sign)
+    return None

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
@@ -183,7 +183,9 @@ def free(program: Program) -> None:
     Qt holds what a signal is connected to.  Where that is a lambda, it holds the program
     in turn: Python cannot free any of them before the sender is gone.
     """
-    windows = [program.window, program.handbook.window, program.races.window]
+    windows: list[QWidget | None] = [program.window, program.handbook.window, program.races.window]
+    if "practice" in vars(program):
+        windows.append(program.practice.window)
     program.window.hide()
     delete(program)
     for window in windows:

@@ -1,0 +1,1 @@
+"""Practising techniques: positions in which one is the next step."""
