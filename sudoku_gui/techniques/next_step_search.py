@@ -8,8 +8,11 @@ from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
 
-_MOST_TENTHS = 66
-"""Of the steps taken on the way to easier ones; what needs harder ones is given up."""
+MOST_TENTHS = 42
+"""Of the steps taken on the way to easier ones.
+
+Puzzles that need harder ones are given up: they would take longer than to find others.
+"""
 
 
 class NextStepSearch:
@@ -20,7 +23,7 @@ class NextStepSearch:
 
     def __init__(self, geometry: Geometry, techniques: Sequence[Technique], name: str) -> None:
         most = max(each.tenths for each in techniques if each.name == name)
-        used = [each for each in techniques if each.tenths <= max(most, _MOST_TENTHS)]
+        used = [each for each in techniques if each.tenths <= max(most, MOST_TENTHS)]
         self._finders = [(each, each.make_finder(geometry)) for each in used]
         self._masks = CandidateMasks(geometry)
         self._name = name
