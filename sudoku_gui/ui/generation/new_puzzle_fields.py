@@ -112,7 +112,7 @@ def technique_field(titles: Sequence[str], chosen: int) -> QComboBox:
 
 def _givens_field(name: str, words: str) -> QSpinBox:
     field = number_field(name, range(2), 0)
-    field.setSpecialValueText(tr("any"))
+    field.setSpecialValueText(tr("any number"))
     field.setAccessibleName(words)
     return field
 
