@@ -32,7 +32,7 @@ class CandidateMasks:
         self.cell_count = geometry.cell_count
         self.house_count = len(geometry.houses)
         # The cells of each house, `size` of them, one house after the other.
-        self.house_cells = array("i", chain.from_iterable(each.cells for each in geometry.houses))
+        self.house_cells = array("i", chain.from_iterable([each.cells for each in geometry.houses]))
         # The houses of each cell, and the bit that the cell has in the masks of each.
         self.first_home = array("i", [0])
         self.homes = array("i")

@@ -252,7 +252,7 @@ class AlignedScan:
     """
 
     def __init__(self, geometry: Geometry, count: int) -> None:
-        most_peers = max(len(geometry.peers_of(Cell(cell))) for cell in geometry.cells)
+        most_peers = max([len(geometry.peers_of(Cell(cell))) for cell in geometry.cells])
         self._count = count
         self._bases = array("i", [0] * geometry.cell_count)  # cells that see excluders
         self._is_base = array("i", [0] * geometry.cell_count)

@@ -202,9 +202,9 @@ class BacktrackingSearch(SearchBase):
         index, digit = divmod(sought - 1, self._size)
         house = self._givens.geometry.houses[index]
         filled = set(self._first_of_path(depth))
-        cells = (cell for cell in house.cells if not self._givens.digits[cell])
-        blanks = tuple(cell for cell in cells if cell not in filled)
-        return Choice(blanks, (Digit(digit + 1),), house)
+        cells = [cell for cell in house.cells if not self._givens.digits[cell]]
+        blanks = [cell for cell in cells if cell not in filled]
+        return Choice(tuple(blanks), (Digit(digit + 1),), house)
 
     def _in_order(self) -> tuple[Digit, ...]:
         """The digits in the order in which they are tried in a blank."""
@@ -244,7 +244,10 @@ class BacktrackingSearch(SearchBase):
             return self._standing
         index, digit = divmod(sought - 1, self._size)
         cells = self._givens.geometry.houses[index].cells
-        return next((cell for cell in cells if digits[cell] == digit + 1), -1)
+        for cell in cells:
+            if digits[cell] == digit + 1:
+                return cell
+        return -1
 
     def _checksum(self, state: bytes) -> bytes:
         filled = self._first_of_path(self._root)

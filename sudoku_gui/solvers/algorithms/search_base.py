@@ -81,14 +81,14 @@ class SearchBase:
         self._blank_from = padded(_first_blanks(grid), MOST_CELLS + 1)
         self._path = padded((), MOST_CELLS)
         self._house_cells = padded(
-            (cell for house in geometry.houses[: 3 * size] for cell in house.cells), 3 * MOST_CELLS
+            [cell for house in geometry.houses[: 3 * size] for cell in house.cells], 3 * MOST_CELLS
         )
-        self._row = padded((geometry.row_of(cell) * size for cell in cells), MOST_CELLS)
+        self._row = padded([geometry.row_of(cell) * size for cell in cells], MOST_CELLS)
         self._column = padded(
-            ((size + geometry.column_of(cell)) * size for cell in cells), MOST_CELLS
+            [(size + geometry.column_of(cell)) * size for cell in cells], MOST_CELLS
         )
         self._box = padded(
-            ((2 * size + geometry.box_of(cell)) * size for cell in cells), MOST_CELLS
+            [(2 * size + geometry.box_of(cell)) * size for cell in cells], MOST_CELLS
         )
         self._all_digits = (2 << size) - 2
         self._used = padded((), 3 * MOST_CELLS)

@@ -61,7 +61,7 @@ class Bitboard(Propagation):
     @property
     def solutions(self) -> tuple[bytes, ...]:
         """The 81 digits of the first two solutions, or of as many as were found."""
-        return tuple(self._digits_of(number) for number in range(min(self._found, 2)))
+        return tuple([self._digits_of(number) for number in range(min(self._found, 2))])
 
     def start(self, digits: bytes, limit: int) -> None:
         """Begin to look for the solutions of a grid, `limit` of them at most.

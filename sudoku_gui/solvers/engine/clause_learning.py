@@ -51,10 +51,8 @@ class ClauseLearner(ConflictAnalysis):
     def solutions(self) -> tuple[bytes, ...]:
         """The digits of the first two solutions, or as many as were found."""
         count = self._root._cell_count
-        return tuple(
-            bytes(self._found[first * count : (first + 1) * count])
-            for first in range(min(2, self._solution_count))
-        )
+        found = range(min(2, self._solution_count))
+        return tuple([bytes(self._found[each * count : (each + 1) * count]) for each in found])
 
     def start(self, digits: bytes, limit: int) -> None:
         """Begin to count the solutions of a grid, and stop at `limit` of them."""

@@ -20,10 +20,9 @@ The file runs in two forms, as `search_base` says.
 """
 
 from array import array
-from functools import cache
 
-from sudoku_gui.lazy_dataclasses import dataclass
-from sudoku_gui.model.geometry import Cell, Geometry
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.solvers.engine.cover_layout import layout_of
 
 try:
     import cython  # by this name the compiler knows where to release the interpreter's lock
@@ -35,7 +34,7 @@ class GeneralSolver:
     """A count that can be stopped and resumed; one object serves any number of grids."""
 
     def __init__(self, geometry: Geometry) -> None:
-        layout = _layout_of(geometry)
+        layout = layout_of(geometry)
         self._size = geometry.size
         self._cell_count = geometry.cell_count
         self._demand_count = self._cell_count + self._size * len(geometry.houses)
@@ -72,10 +71,8 @@ class GeneralSolver:
     def solutions(self) -> tuple[bytes, ...]:
         """The digits of the first two solutions, or as many as were found."""
         count = self._cell_count
-        return tuple(
-            bytes(self._found[first * count : (first + 1) * count])
-            for first in range(min(2, self._solution_count))
-        )
+        found = range(min(2, self._solution_count))
+        return tuple([bytes(self._found[each * count : (each + 1) * count]) for each in found])
 
     def start(self, digits: bytes, limit: int) -> None:
         """Begin to count the solutions of a grid, and stop at `limit` of them."""
@@ -240,31 +237,3 @@ class GeneralSolver:
                 self._found[first + cell] = offer - cell * self._size + 1
         self._solution_count += 1
         self._is_over = self._solution_count >= self._limit
-
-
-@dataclass(frozen=True, slots=True)
-class _Layout:
-    """`offers[size * demand]` begin the offers that meet a demand.
-
-    `demands[first_demand[offer]]` begin the demands that an offer meets, up to those of the next.
-    """
-
-    first_demand: "array[int]"
-    demands: "array[int]"
-    offers: "array[int]"
-
-
-@cache
-def _layout_of(geometry: Geometry) -> _Layout:
-    size, count = geometry.size, geometry.cell_count
-    first_of = {house: count + place * size for place, house in enumerate(geometry.houses)}
-    first_demand, demands = array("i", [0]), array("i")
-    offers: list[list[int]] = [[] for _ in range(count + size * len(geometry.houses))]
-    for offer in range(size * count):
-        cell, digit = divmod(offer, size)
-        met = [cell, *(first_of[house] + digit for house in geometry.houses_of(Cell(cell)))]
-        demands.extend(met)
-        first_demand.append(len(demands))
-        for demand in met:
-            offers[demand].append(offer)
-    return _Layout(first_demand, demands, array("i", [offer for each in offers for offer in each]))
