@@ -20,6 +20,7 @@ The file runs in two forms, as `search_base` says.
 from array import array
 
 from sudoku_gui.model.geometry import Cell, Geometry
+from sudoku_gui.solvers.integer_arrays import zeros
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 
 _MOST_CELLS = 5  # in grids larger than 9x9, where there are too many sets
@@ -43,11 +44,11 @@ class AlmostLockedSets:
         # By digit, the cells that have it.
         self._having = array("Q", bytes(8 * self._words * self.stride))
         # By digit and cell, the first slot whose lowest place it is; by slot, the next such.
-        self._head = array("i", bytes(4 * self.stride * self._cell_count))
+        self._head = zeros(self.stride * self._cell_count)
         # The blanks of a house, their candidates, and those chosen.
-        self._blanks = array("i", bytes(4 * size))
-        self._left = array("i", bytes(4 * size))
-        self._chosen = array("i", bytes(4 * size))
+        self._blanks = zeros(size)
+        self._left = zeros(size)
+        self._chosen = zeros(size)
         self._blank_count = 0
         self.cells: list[tuple[int, ...]] = []
         self.houses: list[int] = []
@@ -253,17 +254,17 @@ class AlmostLockedSets:
     def _make_room(self) -> None:
         """Have room for the sets there are."""
         slots = self._set_count * self.stride + 1
-        self._digits = array("i", bytes(4 * (self._set_count + 1)))
+        self._digits = zeros(self._set_count + 1)
         self._places = array("Q", bytes(8 * slots * self._words))
         self._seen = array("Q", bytes(8 * slots * self._words))
-        self._first_linked = array("i", bytes(4 * (slots + 1)))
+        self._first_linked = zeros(slots + 1)
         self._linked = array("i", [0])
-        self._next = array("i", bytes(4 * slots))
-        self._queue = array("i", bytes(4 * slots))
-        self._depth = array("i", bytes(4 * slots))
-        self._parent = array("i", bytes(4 * slots))
-        self._mark = array("i", bytes(4 * slots))
-        self._links = array("i", bytes(4 * (self._set_count + 1)))
+        self._next = zeros(slots)
+        self._queue = zeros(slots)
+        self._depth = zeros(slots)
+        self._parent = zeros(slots)
+        self._mark = zeros(slots)
+        self._links = zeros(self._set_count + 1)
         self._stamp = 0
 
     def _add_cell(self, words: "array[int]", first: int, cell: int, mask: int) -> None:

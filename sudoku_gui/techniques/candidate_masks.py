@@ -19,6 +19,7 @@ from itertools import chain
 from typing import TypeVar
 
 from sudoku_gui.model.geometry import Cell, Geometry
+from sudoku_gui.solvers.integer_arrays import zeros
 
 _Result = TypeVar("_Result")
 
@@ -52,9 +53,9 @@ class CandidateMasks:
             self.first_peer.append(len(self.peers))
             for peer in peers:
                 self.sees[cell * self.cell_count + peer] = 1
-        self.of_cell = array("i", bytes(4 * self.cell_count))
-        self.placed = array("i", bytes(4 * self.cell_count))
-        self.places = array("i", bytes(4 * self.house_count * (self.size + 1)))
+        self.of_cell = zeros(self.cell_count)
+        self.placed = zeros(self.cell_count)
+        self.places = zeros(self.house_count * (self.size + 1))
         self._worked_out: dict[Hashable, object] = {}
         self._show_to_compiled_code()
 

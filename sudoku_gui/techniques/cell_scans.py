@@ -8,6 +8,7 @@ As in `house_scans`, they report numbers, and run in two forms.
 from array import array
 
 from sudoku_gui.model.geometry import Cell, Geometry
+from sudoku_gui.solvers.integer_arrays import zeros
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.technique import scan_order
 
@@ -89,11 +90,11 @@ class UniqueLoopScan:
             [at for at in order if cell in geometry.houses[at].cells] for cell in geometry.cells
         )
         self._homes = array("i", [at for each in homes for at in each])
-        self._path = array("i", [0] * (geometry.cell_count + 1))
-        self._is_on_path = array("i", [0] * geometry.cell_count)
-        self._is_choice = array("i", [0] * geometry.cell_count)
-        self._choices = array("i", [0] * len(order))  # by house, how many
-        self._visits = array("i", [0] * len(order))  # by house, bit 0: even places, bit 1: odd
+        self._path = zeros(geometry.cell_count + 1)
+        self._is_on_path = zeros(geometry.cell_count)
+        self._is_choice = zeros(geometry.cell_count)
+        self._choices = zeros(len(order))  # by house, how many
+        self._visits = zeros(len(order))  # by house, bit 0: even places, bit 1: odd
         self._pair = 0
         self._least = 0
         self._most = 0
@@ -254,23 +255,23 @@ class AlignedScan:
     def __init__(self, geometry: Geometry, count: int) -> None:
         most_peers = max([len(geometry.peers_of(Cell(cell))) for cell in geometry.cells])
         self._count = count
-        self._bases = array("i", [0] * geometry.cell_count)  # cells that see excluders
-        self._is_base = array("i", [0] * geometry.cell_count)
+        self._bases = zeros(geometry.cell_count)  # cells that see excluders
+        self._is_base = zeros(geometry.cell_count)
         self._base_count = 0
         # The excluders that each cell sees.
-        self._first_excluder = array("i", [0] * (geometry.cell_count + 1))
-        self._excluders = array("i", [0] * (geometry.cell_count * most_peers))
-        self._common = array("i", [0] * most_peers)  # those that the first two cells see
+        self._first_excluder = zeros(geometry.cell_count + 1)
+        self._excluders = zeros(geometry.cell_count * most_peers)
+        self._common = zeros(most_peers)  # those that the first two cells see
         self._common_count = 0
-        self._chosen = array("i", [0] * most_peers)  # those that all cells see
+        self._chosen = zeros(most_peers)  # those that all cells see
         self._excluder_count = 0
         self._is_first_seen = 0  # by the third cell
         self._is_second_seen = 0
         self._first = 0  # the next cells to be looked at, as `bases` counts them
         self._second = 0
         self._third = 0  # as the excluders of the first and the second are counted together
-        self._cells = array("i", [0] * 3)
-        self._lost = array("i", [0] * 3)  # the digits of each that are in no combination
+        self._cells = zeros(3)
+        self._lost = zeros(3)  # the digits of each that are in no combination
 
     @property
     def losses(self) -> tuple[tuple[int, int], ...]:

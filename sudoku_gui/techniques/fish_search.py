@@ -17,6 +17,7 @@ from array import array
 from collections.abc import Sequence
 
 from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.solvers.integer_arrays import zeros
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 
 MOST_BASES = 7
@@ -28,11 +29,11 @@ class PlacementSearch:
     def __init__(self, geometry: Geometry) -> None:
         self._masks = CandidateMasks(geometry)
         # By cell, how many of the cells taken see it, or are it; 1 more if it lacks the digit.
-        self._blocked = array("i", bytes(4 * geometry.cell_count))
-        self._is_possible = array("i", bytes(4 * geometry.cell_count))
+        self._blocked = zeros(geometry.cell_count)
+        self._is_possible = zeros(geometry.cell_count)
         # By house, whether it lacks the digit.
-        self._is_open = array("i", bytes(4 * len(geometry.houses)))
-        self._taken = array("i", bytes(4 * (geometry.size + 1)))
+        self._is_open = zeros(len(geometry.houses))
+        self._taken = zeros(geometry.size + 1)
         self._taken_count = 0
         self._digit = 0
 
@@ -105,9 +106,9 @@ class FishSearch:
 
     def __init__(self) -> None:
         self._places = array("Q", bytes(8 * 64))
-        self._covers = array("i", bytes(4 * 64))
-        self._bases = array("i", bytes(4 * 64))
-        self._within = array("i", bytes(4 * 64))
+        self._covers = zeros(64)
+        self._bases = zeros(64)
+        self._within = zeros(64)
         self._cover_count = 0
         self._base_count = 0
         self._size = 0

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 
 from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.solvers.integer_arrays import zeros
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 
 MOST_MEMBERS = 4
@@ -150,11 +151,11 @@ class ClosedSetScan:
         self._group = 0  # the house, counted as in `houses`, or the digit less one
         self._level = -1  # how many members of a set are chosen, less one; -1 before the first
         self._size = 0
-        self._masks = array("i", bytes(4 * 32))  # all of the group
-        self._few = array("i", bytes(4 * 32))  # those with few bits: which they are
+        self._masks = zeros(32)  # all of the group
+        self._few = zeros(32)  # those with few bits: which they are
         self._few_count = 0
-        self._chosen = array("i", bytes(4 * MOST_MEMBERS))  # as `few` counts, descending
-        self._unions = array("i", bytes(4 * (MOST_MEMBERS + 1)))  # of the first chosen ones
+        self._chosen = zeros(MOST_MEMBERS)  # as `few` counts, descending
+        self._unions = zeros(MOST_MEMBERS + 1)  # of the first chosen ones
 
     @property
     def group(self) -> int:
@@ -266,15 +267,15 @@ class FinnedFishScan:
         self._bases = array("i", bases)
         self._base_count = len(bases)
         # In which of the bases and of the covers each cell is.
-        self._base_of = array("i", [0] * geometry.cell_count)
-        self._cover_of = array("i", [0] * geometry.cell_count)
+        self._base_of = zeros(geometry.cell_count)
+        self._cover_of = zeros(geometry.cell_count)
         for houses, number_of in ((bases, self._base_of), (covers, self._cover_of)):
             for number, house in enumerate(houses):
                 for cell in geometry.houses[house].cells:
                     number_of[cell] = number
-        self._places = array("i", [0] * len(bases))  # of the digit, in each base
-        self._chosen = array("i", [0] * count)
-        self._fins = array("i", [0] * geometry.cell_count)
+        self._places = zeros(len(bases))  # of the digit, in each base
+        self._chosen = zeros(count)
+        self._fins = zeros(geometry.cell_count)
         self._digit = 0
         self._is_sashimi = False
         self._is_first_enough = False

@@ -22,6 +22,7 @@ from collections.abc import Iterable, Sequence
 from enum import IntFlag
 
 from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.solvers.integer_arrays import zeros
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 
 
@@ -56,12 +57,12 @@ class ImplicationSearch:
         self._make_room(self._candidate_literals)
 
     def _make_room(self, literals: int) -> None:
-        self._reached_in = array("i", bytes(4 * literals))
-        self._distance = array("i", bytes(4 * literals))
-        self._parent = array("i", bytes(4 * literals))
-        self._order = array("i", bytes(4 * literals))
-        self._endings = array("i", bytes(4 * literals))
-        self._excluded_in = array("i", bytes(4 * literals))
+        self._reached_in = zeros(literals)
+        self._distance = zeros(literals)
+        self._parent = zeros(literals)
+        self._order = zeros(literals)
+        self._endings = zeros(literals)
+        self._excluded_in = zeros(literals)
         self._room = literals
 
     def load(self, masks: CandidateMasks) -> None:

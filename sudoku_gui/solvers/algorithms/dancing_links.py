@@ -18,13 +18,12 @@ the opposite order.
 Covering and uncovering is writing, which is not counted.
 """
 
-from array import array
-
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.algorithms.backtracking import BacktrackingSearch
 from sudoku_gui.solvers.algorithms.cover_links import links_of
 from sudoku_gui.solvers.explain import inspection, procedures
+from sudoku_gui.solvers.integer_arrays import zeros
 from sudoku_gui.solvers.search import Algorithm
 
 
@@ -50,8 +49,8 @@ class DancingLinks(BacktrackingSearch):
         self._up, self._down = links.up[:], links.down[:]
         self._options_in = links.options_in[:]
         # By depth: the column chosen, and its node to be tried next, the head where none is left.
-        self._chosen = array("i", [0] * (self._blank_count + 1))
-        self._coming = array("i", [0] * (self._blank_count + 1))
+        self._chosen = zeros(self._blank_count + 1)
+        self._coming = zeros(self._blank_count + 1)
         self._goes_back = 1
         self._begin()
 

@@ -29,6 +29,7 @@ from array import array
 
 from sudoku_gui.solvers.engine.general import GeneralSolver
 from sudoku_gui.solvers.engine.watch_lists import WatchLists
+from sudoku_gui.solvers.integer_arrays import zeros
 
 _LITERALS = 1 << 17  # what there is room for at first
 
@@ -41,13 +42,13 @@ class ClauseDatabase(WatchLists):
         self._number_variables(root)
         literal_count = 2 * self._variable_count
         self._value = array("b", bytes(literal_count))
-        self._literals = array("i", bytes(4 * _LITERALS))  # `_grow` makes room for more
+        self._literals = zeros(_LITERALS)  # `_grow` makes room for more
         self._literals_end = 0
         self._clause_count = 0
         self._set_up_watches(literal_count)
-        self._count_over = array("i", bytes(4 * 64))  # how many learned clauses reach so far
+        self._count_over = zeros(64)  # how many learned clauses reach so far
         # The clause that is about to be added.
-        self._new = array("i", bytes(4 * (self._variable_count + root._size)))
+        self._new = zeros(self._variable_count + root._size)
         self._new_count = 0
         self._list_exclusions(root)
         self._add_demands(root)
@@ -65,8 +66,8 @@ class ClauseDatabase(WatchLists):
 
     def _list_exclusions(self, root: GeneralSolver) -> None:
         # excluded[first_excluded[variable]] begin those of a variable, each listed once.
-        self._first_excluded = array("i", bytes(4 * (self._variable_count + 1)))
-        self._excluded = array("i", bytes(4 * self._most_exclusions(root)))
+        self._first_excluded = zeros(self._variable_count + 1)
+        self._excluded = zeros(self._most_exclusions(root))
         listed_for = array("i", [-1]) * self._variable_count
         count = 0
         for variable in range(self._variable_count):

@@ -22,12 +22,12 @@ is large and its givens are few.
 The file runs in two forms, as `search_base` says.
 """
 
-from array import array
 from collections.abc import Iterable
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.solvers.engine.conflict_analysis import ConflictAnalysis
 from sudoku_gui.solvers.engine.general import GeneralSolver
+from sudoku_gui.solvers.integer_arrays import zeros
 
 try:
     import cython  # by this name the compiler knows where to release the interpreter's lock
@@ -116,7 +116,7 @@ class ClauseLearner(ConflictAnalysis):
         self._limit = limit
         self._solution_count = 0
         self._is_over = self._is_exhausted or limit <= 0
-        self._assumed = array("i", bytes(4 * self._root._cell_count))
+        self._assumed = zeros(self._root._cell_count)
         self._assumed_count = 0
         for cell, digit in enumerate(digits):
             if digit and not self._is_over:

@@ -13,6 +13,7 @@ from array import array
 
 from sudoku_gui.solvers.engine.clause_database import ClauseDatabase
 from sudoku_gui.solvers.engine.general import GeneralSolver
+from sudoku_gui.solvers.integer_arrays import zeros
 
 
 class ClausePropagation(ClauseDatabase):
@@ -21,14 +22,14 @@ class ClausePropagation(ClauseDatabase):
     def _set_up(self, root: GeneralSolver) -> None:
         ClauseDatabase._set_up(self, root)
         count = self._variable_count
-        self._trail = array("i", [0]) * (count + 1)
+        self._trail = zeros(count + 1)
         self._trail_count = 0
         self._propagated = 0  # how many literals of the trail were dealt with
         self._level = 0
-        self._level_of = array("i", [0]) * (count + 1)
-        self._place_of = array("i", [0]) * (count + 1)  # by variable, its place in the trail
+        self._level_of = zeros(count + 1)
+        self._place_of = zeros(count + 1)  # by variable, its place in the trail
         self._reason = array("i", [-1]) * (count + 1)
-        self._level_start = array("i", [0]) * (count + 2)  # by level, how long the trail was before
+        self._level_start = zeros(count + 2)  # by level, how long the trail was before
         self._is_preferred = bytearray(b"\1" * (count + 1))  # by variable, whether it was true last
         self._clashing = -1
 

@@ -16,6 +16,7 @@ from array import array
 
 from sudoku_gui.solvers.engine.general import GeneralSolver
 from sudoku_gui.solvers.engine.variable_order import VariableOrder
+from sudoku_gui.solvers.integer_arrays import zeros
 
 
 class ClauseShortening(VariableOrder):
@@ -25,20 +26,20 @@ class ClauseShortening(VariableOrder):
         VariableOrder._set_up(self, root)
         count = self._variable_count + 1
         self._mark = bytearray(count)
-        self._met = array("i", [0]) * count  # the variables that have a mark
+        self._met = zeros(count)  # the variables that have a mark
         self._met_count = 0
-        self._pending = array("i", [0]) * count
+        self._pending = zeros(count)
         self._pending_count = 0
-        self._counted_for = array("i", [0]) * (count + 1)  # by level, the last clause counted
+        self._counted_for = zeros(count + 1)  # by level, the last clause counted
         self._counts = 0
         # By level the first place of the new clause that has a literal of it, by place the next
         # one; 0 for none.
-        self._first_of_level = array("i", [0]) * (count + 1)
-        self._next_of_level = array("i", [0]) * (count + 1)
-        self._shrunk = array("i", [0]) * (count + 1)
+        self._first_of_level = zeros(count + 1)
+        self._next_of_level = zeros(count + 1)
+        self._shrunk = zeros(count + 1)
         self._shrunk_count = 0
         self._is_traced = bytearray(count)
-        self._traced = array("i", [0]) * count
+        self._traced = zeros(count)
         self._traced_count = 0
         self._open_count = 0  # traced variables that are not replaced by their reasons
 

@@ -19,10 +19,9 @@ and Sais, "Boosting systematic search by weighting constraints", 2004).
 The file runs in two forms, as `search_base` says.
 """
 
-from array import array
-
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.solvers.engine.cover_layout import layout_of
+from sudoku_gui.solvers.integer_arrays import zeros
 
 try:
     import cython  # by this name the compiler knows where to release the interpreter's lock
@@ -47,18 +46,18 @@ class GeneralSolver:
         self._is_open = bytearray(self._offer_count)
         self._left = bytearray(self._demand_count)
         self._is_met = bytearray(self._demand_count)
-        self._weight = array("i", bytes(4 * self._demand_count))
+        self._weight = zeros(self._demand_count)
         # Stacks: the offers struck out and those taken, in order, by which `_restore` goes back;
         # the demands that have come to one offer and are not dealt with.  None overflows: an
         # offer is struck once, a cell met once, and a demand comes to one offer once, before
         # anything is restored.
-        self._struck = array("i", bytes(4 * self._offer_count))
-        self._taken = array("i", bytes(4 * self._cell_count))
-        self._forced = array("i", bytes(4 * self._demand_count))
+        self._struck = zeros(self._offer_count)
+        self._taken = zeros(self._cell_count)
+        self._forced = zeros(self._demand_count)
         # By depth: the offer guessed, and how high the first two stacks stood before it.
-        self._guessed = array("i", bytes(4 * self._cell_count))
-        self._struck_before = array("i", bytes(4 * self._cell_count))
-        self._taken_before = array("i", bytes(4 * self._cell_count))
+        self._guessed = zeros(self._cell_count)
+        self._struck_before = zeros(self._cell_count)
+        self._taken_before = zeros(self._cell_count)
         self._found = bytearray(2 * self._cell_count)
         self.start(bytes(self._cell_count), 0)
 

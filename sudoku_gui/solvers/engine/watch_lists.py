@@ -11,6 +11,8 @@ The file runs in two forms, as `search_base` says.
 
 from array import array
 
+from sudoku_gui.solvers.integer_arrays import zeros
+
 _WATCHES = 1 << 16  # what there is room for at first, in each half of the pool
 
 
@@ -20,11 +22,11 @@ class WatchLists:
     def _set_up_watches(self, literal_count: int) -> None:
         self._literal_count = literal_count
         self._half = max(_WATCHES, 32 * literal_count)  # of the pool, in watches
-        self._watches = array("i", bytes(16 * self._half))
+        self._watches = zeros(4 * self._half)
         # By literal: where its list begins, how many watches it has, and has room for.
-        self._first_watch = array("i", bytes(4 * literal_count))
-        self._watch_count = array("i", bytes(4 * literal_count))
-        self._watch_room = array("i", bytes(4 * literal_count))
+        self._first_watch = zeros(literal_count)
+        self._watch_count = zeros(literal_count)
+        self._watch_room = zeros(literal_count)
         self._forget_watches()
 
     def _can_watch(self, count: int) -> bool:

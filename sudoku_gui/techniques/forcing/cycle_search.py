@@ -15,9 +15,8 @@ to the opposite of its start.  Its length is the number of its statements.
 The file runs in two forms, as `search_base` says.
 """
 
-from array import array
-
 from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.solvers.integer_arrays import zeros
 from sudoku_gui.techniques.forcing.implication_graph import ImplicationGraph
 
 UNBOUNDED = 1 << 30
@@ -30,19 +29,19 @@ class CycleSearch(ImplicationGraph):
     def __init__(self, geometry: Geometry) -> None:
         ImplicationGraph.__init__(self, geometry)
         count = self._candidate_count
-        self._partners = array("i", bytes(4 * count * self._width))
+        self._partners = zeros(count * self._width)
         self._partner_count = bytearray(count)
-        self._seen_on = array("i", bytes(4 * count))
-        self._seen_off = array("i", bytes(4 * count))
-        self._depth = array("i", bytes(4 * count))
-        self._from_off = array("i", bytes(4 * count))
-        self._from_on = array("i", bytes(4 * count))
-        self._queue = array("i", bytes(4 * count))
+        self._seen_on = zeros(count)
+        self._seen_off = zeros(count)
+        self._depth = zeros(count)
+        self._from_off = zeros(count)
+        self._from_on = zeros(count)
+        self._queue = zeros(count)
         self._queue_length = 0
-        self._cycle = array("i", bytes(8 * count))
+        self._cycle = zeros(2 * count)
         self._cycle_length = 0
-        self._cell_in = array("i", bytes(4 * self._cell_count))
-        self._excluded_in = array("i", bytes(4 * count))
+        self._cell_in = zeros(self._cell_count)
+        self._excluded_in = zeros(count)
         self._tick = 0
         self._round = 0
         self._way = 0

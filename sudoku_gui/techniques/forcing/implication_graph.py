@@ -20,10 +20,10 @@ which way to a statement is found first.
 The file runs in two forms, as `search_base` says.
 """
 
-from array import array
 from collections.abc import Sequence
 
 from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.solvers.integer_arrays import zeros
 from sudoku_gui.techniques.forcing.implication_tables import implication_tables
 
 
@@ -41,12 +41,12 @@ class ImplicationGraph:
         self._members, self._constraints = members, constraints
         self._neighbours, self._first_neighbour = neighbours, first_neighbour
         self._is_left = bytearray(self._candidate_count)
-        self._left = array("i", bytes(4 * self._constraint_count))
-        self._total = array("i", bytes(4 * self._constraint_count))
-        self._first_excluded = array("i", bytes(4 * self._candidate_count))
-        self._after_cell = array("i", bytes(4 * self._candidate_count))
-        self._after_excluded = array("i", bytes(4 * self._candidate_count))
-        self._excluded = array("i", bytes(4 * len(neighbours)))
+        self._left = zeros(self._constraint_count)
+        self._total = zeros(self._constraint_count)
+        self._first_excluded = zeros(self._candidate_count)
+        self._after_cell = zeros(self._candidate_count)
+        self._after_excluded = zeros(self._candidate_count)
+        self._excluded = zeros(len(neighbours))
 
     def load(self, of_cell: Sequence[int]) -> None:
         """Take the candidates of another position, as `CandidateMasks` has them by cell."""

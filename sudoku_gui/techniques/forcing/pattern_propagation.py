@@ -20,6 +20,7 @@ The file runs in two forms, as `search_base` says.
 from array import array
 
 from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.solvers.integer_arrays import zeros
 from sudoku_gui.techniques.forcing.implication_tables import pattern_tables
 from sudoku_gui.techniques.forcing.propagation import ForcingPropagation
 
@@ -36,21 +37,21 @@ class PatternPropagation(ForcingPropagation):
         self._house_count = len(geometry.houses)
         tables = pattern_tables(geometry)
         self._scanned_houses, self._lines, self._crossings, self._shared = tables
-        self._now = array("i", bytes(4 * self._constraint_count))
-        self._before = array("i", bytes(4 * self._constraint_count))
-        self._victims = array("i", bytes(4 * self._size * self._size))
+        self._now = zeros(self._constraint_count)
+        self._before = zeros(self._constraint_count)
+        self._victims = zeros(self._size * self._size)
         self._victim_count = 0
         self._patterns = array("i", [0])
-        self._bits = array("i", bytes(4 * self._candidate_count * self._width))
+        self._bits = zeros(self._candidate_count * self._width)
 
     def _use_patterns(self) -> None:
         """Look for patterns from now on, in the position that is loaded."""
         if not self._reason_room:
             count = self._candidate_count
             self._reason_room = count + 2
-            self._reasons = array("i", [0]) * (2 * self._size * count * self._branches)
-            self._first_reason = array("i", [0]) * (self._reason_room * self._branches)
-            self._patterns = array("i", [0]) * (4 * self._reason_room * self._branches)
+            self._reasons = zeros(2 * self._size * count * self._branches)
+            self._first_reason = zeros(self._reason_room * self._branches)
+            self._patterns = zeros(4 * self._reason_room * self._branches)
             self._number_bits()
         self._uses_patterns = True
         for constraint in range(self._constraint_count):

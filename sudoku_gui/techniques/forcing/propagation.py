@@ -23,6 +23,7 @@ The file runs in two forms, as `search_base` says.
 from array import array
 
 from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.solvers.integer_arrays import zeros
 from sudoku_gui.techniques.forcing.cycle_search import CycleSearch
 
 
@@ -34,13 +35,13 @@ class ForcingPropagation(CycleSearch):
         count = self._candidate_count * branches
         self._cause = array("i", [-2]) * count
         self._source = array("i", [-2]) * count
-        self._trues = array("i", bytes(4 * count))
-        self._falses = array("i", bytes(4 * count))
-        self._true_count = array("i", bytes(4 * branches))
-        self._false_count = array("i", bytes(4 * branches))
+        self._trues = zeros(count)
+        self._falses = zeros(count)
+        self._true_count = zeros(branches)
+        self._false_count = zeros(branches)
         self._clash = array("i", [-1]) * branches
-        self._visited = array("i", bytes(8 * self._candidate_count))
-        self._stack = array("i", bytes(8 * self._candidate_count))
+        self._visited = zeros(2 * self._candidate_count)
+        self._stack = zeros(2 * self._candidate_count)
         self._visit = 0
         self._reasons = array("i", [0])
         self._first_reason = array("i", [0, 0])
