@@ -40,3 +40,22 @@ def test_it_goes_along_with_a_position(
             places = masks.places[index * (geometry.size + 1) + digit]
             blanks = (cell for cell in house.cells if position.masks[cell] >> digit & 1)
             assert places == sum(1 << house.cells.index(cell) for cell in blanks)
+
+
+def test_what_is_worked_out_is_kept_until_the_candidates_change() -> None:
+    geometry = Grid.empty(VARIANTS[0].geometry).geometry
+    position = Position.of_grid(Grid.empty(geometry))
+    masks = CandidateMasks(geometry)
+    masks.load(position.masks, position.placed_digits)
+
+    def of_first_cell() -> int:
+        return masks.worked_out("first cell", lambda each: each.of_cell[0])
+
+    before = of_first_cell()
+    assert masks.worked_out("first cell", lambda _: 0) == before
+    masks.rule_out(0, 2)
+    assert of_first_cell() == before & ~2
+    masks.place(1, 2)
+    assert of_first_cell() == before & ~6
+    masks.load(position.masks, position.placed_digits)
+    assert of_first_cell() == before

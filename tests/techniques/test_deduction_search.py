@@ -1,0 +1,36 @@
+"""The search for deductions: lazy, and kept for the next position."""
+
+from sudoku_gui.techniques.deduction_search import DeductionSearch, KeptSearch
+from sudoku_gui.techniques.position import Position
+from sudoku_gui.techniques.registry import TECHNIQUES, techniques_named
+from tests.support.puzzles import SMALL, SMALL_SOLVED
+
+
+def test_the_first_is_the_first_of_all() -> None:
+    search, position = DeductionSearch(SMALL.geometry, TECHNIQUES), Position.of_grid(SMALL)
+
+    assert search.first(position) == next(search.every(position))
+
+
+def test_each_technique_tells_each_effect_once() -> None:
+    position = Position.of_grid(SMALL)
+    search = DeductionSearch(SMALL.geometry, TECHNIQUES)
+
+    for found in search.by_technique(position):
+        effects = [(each.placements, each.eliminations) for each in found]
+        assert len({*effects}) == len(effects)
+
+
+def test_where_nothing_follows_there_is_no_first() -> None:
+    search = DeductionSearch(SMALL.geometry, TECHNIQUES)
+
+    assert search.first(Position.of_grid(SMALL_SOLVED)) is None
+
+
+def test_a_search_is_kept_for_the_same_techniques_alone() -> None:
+    kept, singles = KeptSearch(), techniques_named("hidden-single")
+
+    search = kept.of(SMALL.geometry, singles)
+
+    assert kept.of(SMALL.geometry, list(singles)) is search
+    assert kept.of(SMALL.geometry, techniques_named("naked-single")) is not search
