@@ -125,10 +125,29 @@ def run_a_race(program: RunningProgram) -> None:
     program.keys("F5")
 
 
+def ask_for_a_new_puzzle(program: RunningProgram) -> None:
+    """The levels, and what else there is to choose."""
+    program.keys("ctrl+n")
+    wait_until(lambda: bool(program.display.windows(NEW_PUZZLE)), "the dialog for a new puzzle")
+
+
+def practise_a_technique(program: RunningProgram) -> None:
+    """The proof of the next step of the puzzle that is open."""
+    program.keys("ctrl+shift+F11")
+    wait_until(lambda: bool(program.display.windows(PRACTICE)), "the window of the practice")
+    (program.window,) = program.display.windows(PRACTICE)
+    program.wait_until_still()
+    program.keys("alt+p", "Down")
+    program.wait_until_still()
+    program.keys("alt+w")
+
+
 SAMPLE_FILE = resource("puzzles", SAMPLE)
 HARD_FILE = resource("puzzles", "ai-escargot.txt")
 RACE = "^(Race|경주) –"
-IN_PLAY = {"playing", "playing-dark", "typing", "typo", "hint", "path"}
+NEW_PUZZLE = "^(New Puzzle|새 퍼즐)$"
+PRACTICE = "^(Practise a Technique|기법 연습)$"
+IN_PLAY = {"playing", "new-puzzle", "practice", "playing-dark", "typing", "typo", "hint", "path"}
 PICTURES = {
     f"{name}-{code}.png": Scene(code, files, lead_to, window, plays=name in IN_PLAY)
     for code in LANGUAGES
@@ -143,6 +162,8 @@ PICTURES = {
         ("hint", (HARD_FILE,), show_a_hint, ""),
         ("path", (HARD_FILE,), show_a_path, ""),
         ("race", (SAMPLE_FILE,), run_a_race, RACE),
+        ("new-puzzle", (SAMPLE_FILE,), ask_for_a_new_puzzle, NEW_PUZZLE),
+        ("practice", (SAMPLE_FILE,), practise_a_technique, PRACTICE),
     )
 } | {"watching-dark-ko.png": Scene("ko", (SAMPLE_FILE,), go_to_a_step_back_in_the_dark)}
 
