@@ -41,17 +41,18 @@ def test_what_is_found_is_as_it_should_be() -> None:
 def test_what_is_tried_in_vain_is_counted() -> None:
     search = PuzzleSearch(PuzzleRequest(4, Criteria(givens=range(16, 17))), 1)
 
-    assert not search.work(2_000)
-    assert (search.tried, search.found) == (2_000, None)
+    assert not search.work(150)
+    assert (search.tried, search.found) == (150, None)
 
 
 @pytest.mark.parametrize("size", [4, 6])
-def test_every_level_offered_in_a_size_is_found(size: int) -> None:
-    for level in LEVELS_OF_SIZE[size]:
-        search = PuzzleSearch(PuzzleRequest.of_level(size, Symmetry.NONE, level), 1)
-        finish(search, 100)
-        assert search.found is not None
-        assert len(search.found.filled()) in GIVENS_OF_SIZE[size]
+def test_the_first_level_offered_in_a_size_is_found(size: int) -> None:
+    search = PuzzleSearch(PuzzleRequest.of_level(size, Symmetry.NONE, LEVELS_OF_SIZE[size][0]), 1)
+
+    finish(search, 100)
+
+    assert search.found is not None
+    assert len(search.found.filled()) in GIVENS_OF_SIZE[size]
 
 
 def test_of_symmetries_none_is_always_offered() -> None:

@@ -24,7 +24,7 @@ CTRL, ALT, SHIFT = (
     Qt.KeyboardModifier.ShiftModifier,
 )
 _IMAGE = QTextDocument.ResourceType.ImageResource.value
-TYPING, IS_IT_RIGHT = 2, 6  # numbers of chapters
+TYPING, IS_IT_RIGHT = 3, 7  # numbers of chapters
 NARROW = 560, 420
 
 
