@@ -42,8 +42,8 @@ LEVELS_OF_SIZE = {
 }
 """The sizes of puzzles that can be made, and the levels that occur among these.
 
-Where each given is needed, tens of thousands of 4x4 puzzles have been easy without exception, and
-of 16x16 ones all extreme.
+Of 37,616 puzzles of 4x4 in which each given is needed none was medium or harder; of 30 of 16x16
+all were extreme.
 """
 
 GIVENS_OF_SIZE = {
