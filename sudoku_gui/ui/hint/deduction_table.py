@@ -12,7 +12,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from sudoku_gui.language import say, text
@@ -29,6 +29,7 @@ _READ = {
     Qt.ItemDataRole.AccessibleTextRole,
 }
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_DIFFICULTY, _TECHNIQUE = 0, 1  # columns
 
 
 class DeductionModel(QAbstractTableModel):
@@ -73,7 +74,7 @@ class DeductionModel(QAbstractTableModel):
             return None
         if role in _READ:
             return self._words(self._deductions[index.row()], index.column())
-        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == 0:
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == _DIFFICULTY:
             return _RIGHT
         return None
 
@@ -85,9 +86,9 @@ class DeductionModel(QAbstractTableModel):
         return say(_HEADINGS[section]) if orientation is Qt.Orientation.Horizontal else section + 1
 
     def _words(self, deduction: Deduction, column: int) -> str:
-        if column == 0:
+        if column == _DIFFICULTY:
             return difficulty_words(deduction.tenths)
-        if column == 1:
+        if column == _TECHNIQUE:
             return say(deduction.technique.title)
         return say(conclusion_words(deduction, self._geometry))
 
@@ -111,8 +112,6 @@ class DeductionTable(QTableView):
         self.setWordWrap(False)
         self.setMouseTracking(follows_pointer)
         across, down = self.horizontalHeader(), self.verticalHeader()
-        for column in (0, 1):
-            across.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         across.setStretchLastSection(True)
         down.setDefaultSectionSize(self.fontMetrics().lineSpacing() + 8)
         down.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -125,7 +124,18 @@ class DeductionTable(QTableView):
 
     @Slot()
     def _fit_columns(self) -> None:
-        self.horizontalHeader().resizeSections()
+        across = self.horizontalHeader()
+        difficulty, technique = (
+            max(self.sizeHintForColumn(column), across.sectionSizeHint(column))
+            for column in (_DIFFICULTY, _TECHNIQUE)
+        )
+        self.setColumnWidth(_DIFFICULTY, difficulty)
+        half = (self.viewport().width() - difficulty) // 2  # or long names push out what follows
+        self.setColumnWidth(_TECHNIQUE, min(technique, half))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_columns()
 
     @Slot(QModelIndex)
     def _look_at(self, index: QModelIndex) -> None:

@@ -30,6 +30,7 @@ class DeductionsPanel(Panel):
         self._sentences: tuple[Text, ...] = ()
         self._labels: dict[QPushButton, Text] = {}
         self._summary = WrappingLabel(f"{name}-summary")
+        self._summary.setContentsMargins(_GAP, 0, _GAP, 0)
         self._progress = QProgressBar()
         self._progress.setRange(0, _FINEST)
         self._progress.setTextVisible(False)

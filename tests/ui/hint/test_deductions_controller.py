@@ -1,5 +1,7 @@
 """All deductions here: listed, drawn when looked at, and played."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtWidgets import QLabel, QProgressBar
 from pytestqt.qtbot import QtBot
@@ -138,3 +140,17 @@ def test_a_search_that_fails_ends_with_a_sentence(
     )
     (bar,) = panel(playing).findChildren(QProgressBar)
     assert not bar.isVisible()
+
+
+def test_what_follows_has_room_beside_the_longest_name(playing: OpenProgram) -> None:
+    playing.put(SMALL)
+    playing.trigger("deductions")
+    shown = listed(playing)
+    named = replace(shown[0], technique=max(TECHNIQUES, key=lambda each: len(str(each.title))))
+    table = panel(playing).table
+
+    panel(playing).model.show_deductions([named] * 3, playing.game_controller.shown.geometry)
+
+    assert table.columnWidth(0) >= table.sizeHintForColumn(0)
+    assert table.columnWidth(2) >= table.columnWidth(1)
+    assert sum(map(table.columnWidth, range(3))) <= table.viewport().width()
