@@ -19,6 +19,7 @@ from sudoku_gui.ui.grid.digit_forwarder import DigitForwarder
 from sudoku_gui.ui.kit.first_use import at_first_use
 from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.kit.reduced_motion import REDUCED_MOTION_SECONDS, SystemMotionPreference
+from sudoku_gui.ui.kit.threads.worker_thread import WorkerThread
 from sudoku_gui.ui.printing.print_prompts import PrintPrompts
 from sudoku_gui.ui.program_parts import ProgramParts
 
@@ -68,9 +69,12 @@ class Program(ProgramParts):
 
     @property
     def is_held_up(self) -> bool:
-        """Whether, after `shut_down`, a thread still waits for a disk that does not answer."""
-        threads = self.exports, self.printing, self.journal
-        return self._files.is_running or any(each.is_held_up for each in threads)
+        """Whether, after `shut_down`, a thread has not ended.
+
+        It waits for a disk that does not answer, or is at one long step of a check.
+        """
+        owners = self, self.window
+        return any(each.is_running for owner in owners for each in owner.findChildren(WorkerThread))
 
     @Slot()
     def shut_down(self) -> None:

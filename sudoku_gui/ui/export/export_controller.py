@@ -80,11 +80,6 @@ class ExportController(QObject):
         """Whether a file is being written, during which no other can be begun."""
         return self._path is not None
 
-    @property
-    def is_held_up(self) -> bool:
-        """Whether, after `shut_down`, the thread still waits for a disk that does not answer."""
-        return self._thread.is_running
-
     def shut_down(self) -> None:
         """End the thread; what it was writing stays as it was."""
         self._thread.shut_down()

@@ -78,11 +78,6 @@ class JournalController(QObject):
         """The puzzles that wait to be gone back to, the one left last first."""
         return self._unfinished
 
-    @property
-    def is_held_up(self) -> bool:
-        """Whether, after `shut_down`, the thread still waits for a disk that does not answer."""
-        return self._thread.is_running
-
     def resume(self) -> None:
         """Go on where the window was left that was closed last, if there was one."""
         self._find(self._take_found, resumes=True)

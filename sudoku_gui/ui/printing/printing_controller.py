@@ -82,11 +82,6 @@ class PrintingController(QObject):
         """Whether pages are being made, during which no others can be begun."""
         return self._outcome is not None
 
-    @property
-    def is_held_up(self) -> bool:
-        """Whether, after `shut_down`, the thread still waits for a disk or a printer."""
-        return self._thread is not None and self._thread.is_running
-
     def shut_down(self) -> None:
         """End the thread; a file that it was writing stays as it was."""
         if self._thread is not None:

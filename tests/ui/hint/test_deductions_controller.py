@@ -1,6 +1,7 @@
 """All deductions here: listed, drawn when looked at, and played."""
 
 from dataclasses import replace
+from threading import Event
 
 import pytest
 from PySide6.QtWidgets import QLabel, QProgressBar
@@ -154,3 +155,25 @@ def test_what_follows_has_room_beside_the_longest_name(playing: OpenProgram) -> 
     assert table.columnWidth(0) >= table.sizeHintForColumn(0)
     assert table.columnWidth(2) >= table.columnWidth(1)
     assert sum(map(table.columnWidth, range(3))) <= table.viewport().width()
+
+
+def test_a_step_that_outlasts_the_window_is_told_of(
+    playing: OpenProgram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, is_over = Event(), Event()
+
+    class EndlessStep(HintTask):
+        def work(self, amount: int) -> bool:
+            begun.set()
+            return is_over.wait()
+
+    monkeypatch.setattr("sudoku_gui.ui.hint.deductions_controller.HintTask", EndlessStep)
+    playing.put(SMALL)
+    playing.trigger("deductions")
+    playing.wait_until(begun.is_set)
+
+    playing.program.shut_down()
+    assert playing.program.is_held_up
+
+    is_over.set()
+    playing.wait_until(lambda: not playing.program.is_held_up)

@@ -8,6 +8,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 from sudoku_gui.ui.kit.threads.check_worker import CheckWorker, TaskFactory
 from sudoku_gui.ui.kit.threads.reporting_thread import ReportingThread
 
+_STOP_MILLISECONDS = 500  # there is nothing to lose; a technique on a large grid takes far longer
+
 
 class CheckThread(ReportingThread[CheckWorker]):
     """The window's end of the thread of checks; it passes on each CheckReport."""
@@ -16,6 +18,7 @@ class CheckThread(ReportingThread[CheckWorker]):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(CheckWorker(), "checks", parent)
+        self._patience_milliseconds = _STOP_MILLISECONDS
         self._worker.failed.connect(self._pass_on_failure)
 
     @property

@@ -52,7 +52,7 @@ class WorkerThread(QObject, Generic[_Employed]):
 
     @property
     def is_running(self) -> bool:
-        """Whether the thread lives; after `shut_down`: whether a disk that is silent holds it."""
+        """Whether the thread lives; after `shut_down`: whether something holds it up."""
         return self._thread.isRunning()
 
     def shut_down(self) -> None:
