@@ -15,17 +15,17 @@ Corners = tuple[Cell, Cell, Cell, Cell]
 @cache
 def rectangles_in(geometry: Geometry) -> tuple[Corners, ...]:
     """Return the corners, row by row, of rectangles of which each house has two or none."""
-    size = geometry.size
+    houses = [0] * geometry.cell_count  # by cell, a bit for each of its houses
+    for place, house in enumerate(geometry.houses):
+        for cell in house.cells:
+            houses[cell] |= 1 << place
     found = []
-    for upper, lower in combinations(range(size), 2):
-        for left, right in combinations(range(size), 2):
-            corners = (
-                geometry.cell_at(upper, left),
-                geometry.cell_at(upper, right),
-                geometry.cell_at(lower, left),
-                geometry.cell_at(lower, right),
-            )
-            shared = (len({*house.cells} & {*corners}) for house in geometry.houses)
-            if all(count in (0, 2) for count in shared):
-                found.append(corners)
+    for upper, lower in combinations(range(geometry.size), 2):
+        for left, right in combinations(range(geometry.size), 2):
+            one, two = geometry.cell_at(upper, left), geometry.cell_at(upper, right)
+            three, four = geometry.cell_at(lower, left), geometry.cell_at(lower, right)
+            above, below = houses[one] ^ houses[two], houses[three] ^ houses[four]
+            is_even = above == below  # no house has one corner, or three
+            if is_even and not houses[one] & houses[two] & houses[three] & houses[four]:
+                found.append((one, two, three, four))
     return tuple(found)

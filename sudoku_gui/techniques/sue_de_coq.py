@@ -17,6 +17,9 @@ from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Counting, HouseConstraint, Proof, digits_left
 from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
 
+_MOST_CELLS_ON_LARGE_GRIDS = 3
+"""Of the line alone, or of the box: larger grids than 9x9 have a million groups of more cells."""
+
 
 class _Cells(NamedTuple):
     """Some cells, and their digits as a mask."""
@@ -69,6 +72,7 @@ class _GroupsBeside:
         self._crossing = crossing
         self._most_over = most_over
         self._masks = masks
+        self._most_cells = masks.size if masks.size <= 9 else _MOST_CELLS_ON_LARGE_GRIDS
         self._by_cells: dict[tuple[int, ...], list[_Cells]] = {}
 
     def beside(self, spare: Sequence[int]) -> tuple[list[_Cells], list[_Cells]]:
@@ -80,10 +84,16 @@ class _GroupsBeside:
         key = tuple(cells)
         if key not in self._by_cells:
             groups: list[tuple[tuple[int, ...], int]] = [((), 0)]
+            most_digits = self._most_cells + self._most_over
             for cell in cells:
                 mask = self._masks.of_cell[cell]
-                if mask:
-                    groups += [((*chosen, cell), digits | mask) for chosen, digits in groups]
+                if mask and mask.bit_count() <= most_digits:
+                    groups += [
+                        ((*chosen, cell), digits | mask)
+                        for chosen, digits in groups
+                        if len(chosen) < self._most_cells
+                        and (digits | mask).bit_count() <= most_digits
+                    ]
             self._by_cells[key] = [
                 _Cells(*each)
                 for each in groups[1:]
