@@ -1,7 +1,4 @@
-"""Arrays of integers as C has them, for compiled files and their plain form.
-
-A call takes a compiled file a third of the code that writing `array("i", bytes(4 * count))` does.
-"""
+"""Arrays of integers as C has them, for compiled files and their plain form."""
 
 from array import array
 

@@ -6,6 +6,7 @@ from itertools import chain
 from typing import TypeAlias
 
 from sudoku_gui.model.geometry import Cell, Geometry, HouseKind
+from sudoku_gui.solvers.integer_arrays import zeros
 
 _RANKS = {HouseKind.BOX: 0, HouseKind.ROW: 1, HouseKind.COLUMN: 2}
 _SCAN = (HouseKind.BOX, HouseKind.COLUMN, HouseKind.ROW)
@@ -53,7 +54,7 @@ def pattern_tables(geometry: Geometry) -> _Tables:
     }
     boxes, columns, rows = (numbers[kind] for kind in _SCAN)
     count = len(geometry.houses)
-    shared = array("i", [0]) * count**2
+    shared = zeros(count**2)
     for one, house in enumerate(geometry.houses):
         for other, across in enumerate(geometry.houses):
             cells = {*across.cells}
