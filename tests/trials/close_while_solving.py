@@ -6,7 +6,8 @@ Each time the real program starts in a process of its own, without a display, pu
 puzzle made to defeat searches row by row on the table, and watches or solves it, at
 full speed or slowly; or it lets all algorithms race over it, or looks for the typo in a
 puzzle whose check takes long.  After up to 300 ms its window is closed, its Quit is
-chosen, or the desktop ends it.  It must end with status 0 and nothing on stderr.
+chosen, or the desktop ends it.  It must end with status 0, nothing on stderr, and no
+thread left over.
 """
 
 import argparse
@@ -18,6 +19,7 @@ import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Never
 from unittest.mock import patch
 
 from PySide6.QtCore import QCoreApplication, QTimer
@@ -121,10 +123,16 @@ def _open_and_close(way: str, command: str, speed: str, milliseconds: str, fault
                 "desktop": QCoreApplication.quit,
             }[way]()
 
+    end_at_once = os._exit
+
+    def end_with_threads(status: int) -> Never:
+        print("a thread has not ended", file=sys.stderr, flush=True)
+        end_at_once(status)
+
     if int(faulty):
         for thread in (SearchThread, CheckThread, RaceThread):
             patch.object(thread, "shut_down", lambda _thread: None).start()
-    with patch.object(app, "Program", Closing):
+    with patch.object(app, "Program", Closing), patch.object(os, "_exit", end_with_threads):
         return app.open_window([])
 
 
