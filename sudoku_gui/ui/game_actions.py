@@ -94,11 +94,6 @@ class GameActions(QObject):
 
 
 def _is_in_dock(part: QWidget | None) -> bool:
-    if part is None:
-        return False
-    window = part.window()
-    docks = [window, *window.findChildren(QDockWidget)]  # one that is torn off is a window
-    return any(
-        isinstance(dock, QDockWidget) and (dock is part or dock.isAncestorOf(part))
-        for dock in docks
-    )
+    while part is not None and not isinstance(part, QDockWidget):
+        part = part.parentWidget()
+    return part is not None

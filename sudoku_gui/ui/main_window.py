@@ -25,7 +25,6 @@ from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.presentation.window_state import WindowState
-from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.check.verdict_view import VerdictView
 from sudoku_gui.ui.files.puzzle_heading import PuzzleHeading
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
@@ -76,12 +75,12 @@ class MainWindow(QMainWindow):
     dropped = Signal(object)  # QMimeData
     search_view_made = Signal(object)  # SearchView
 
-    def __init__(self, sheet: Sheet, algorithm: Algorithm, speed: int, theme: Theme) -> None:
+    def __init__(self, sheet: Sheet, speed: int, theme: Theme) -> None:
         super().__init__()
         self._may_close = False
         self._theme = theme
         self._later_parts: list[Panel] = []
-        self._algorithm, self._speed = algorithm, speed
+        self._speed = speed
         self._layout = WindowLayout.PLAY
         self._has_moment = False
         self.named_actions = build_actions(self)
@@ -120,7 +119,7 @@ class MainWindow(QMainWindow):
         if self._search_view is None:
             from sudoku_gui.ui.search.search_view import SearchView  # noqa: PLC0415
 
-            view = SearchView(self.named_actions, self._algorithm, self._speed, self._theme)
+            view = SearchView(self.named_actions, self._speed, self._theme)
             self._search_view = view
             self._area.replace(self._strip_place, view.strip)
             self._area.replace(self._timeline_place, view.timeline)

@@ -7,8 +7,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSettings, Slot
-from PySide6.QtDBus import QDBusConnection
+from PySide6.QtCore import QSettings, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.presentation.actions.action_ids import ActionId
@@ -18,7 +17,7 @@ from sudoku_gui.ui.files.document_prompts import DocumentPrompts
 from sudoku_gui.ui.grid.digit_forwarder import DigitForwarder
 from sudoku_gui.ui.kit.first_use import at_first_use
 from sudoku_gui.ui.kit.qactions import bind_actions
-from sudoku_gui.ui.kit.reduced_motion import REDUCED_MOTION_SECONDS, SystemMotionPreference
+from sudoku_gui.ui.kit.reduced_motion import REDUCED_MOTION_SECONDS
 from sudoku_gui.ui.kit.threads.worker_thread import WorkerThread
 from sudoku_gui.ui.printing.print_prompts import PrintPrompts
 from sudoku_gui.ui.program_parts import ProgramParts
@@ -26,6 +25,8 @@ from sudoku_gui.ui.program_parts import ProgramParts
 if TYPE_CHECKING:
     from sudoku_gui.presentation.export.export_options import ExportPrompts
     from sudoku_gui.ui.search.search_view import SearchView
+
+_SETTLED_MILLISECONDS = 300  # until the window is there
 
 
 class Program(ProgramParts):
@@ -42,7 +43,6 @@ class Program(ProgramParts):
     ) -> None:
         super().__init__(application, store, journals, questions, export_questions, print_questions)
         self._is_session_ending = False
-        self._system_motion = SystemMotionPreference(self)
         self._connect_parts()
         self._connect_said()
         self._connect_actions()
@@ -57,7 +57,6 @@ class Program(ProgramParts):
         """Show the window, with the first of `files` opened, or where it was left."""
         self.window.restoreGeometry(self._settings.window_geometry)
         self.window.docks.restore(self._settings.window_layout)
-        self._system_motion.ask(QDBusConnection.sessionBus())
         self.game_controller.new(DEFAULT_SIZE)
         self.window.show()
         self.window.grid.setFocus()
@@ -66,6 +65,7 @@ class Program(ProgramParts):
             self.journal.keep_unfinished()
         else:
             self.journal.resume()
+        QTimer.singleShot(_SETTLED_MILLISECONDS, self, self._ask_system_motion)
 
     @property
     def is_held_up(self) -> bool:
@@ -118,7 +118,6 @@ class Program(ProgramParts):
             (self.preferences.theme_changed, window.set_theme),
             (self.preferences.theme_changed, self.cell_menu.set_theme),
             (self.preferences.motion_changed, self._let_move),
-            (self._system_motion.wished, self.preferences.set_system_motion),
         ):
             signal.connect(slot)
 
@@ -179,6 +178,17 @@ class Program(ProgramParts):
         self._selection_actions.fill_digits()
         self.highlights.fill_menus()
         self._game_actions.show()
+
+    @Slot()
+    def _ask_system_motion(self) -> None:
+        # Loaded when the window is there: the answer comes in its own time anyway.
+        from PySide6.QtDBus import QDBusConnection  # noqa: PLC0415
+
+        from sudoku_gui.ui.kit.system_motion import SystemMotionPreference  # noqa: PLC0415
+
+        preference = SystemMotionPreference(self)
+        preference.wished.connect(self.preferences.set_system_motion)
+        preference.ask(QDBusConnection.sessionBus())
 
     @Slot(bool)
     def _let_move(self, is_reduced: bool) -> None:

@@ -106,15 +106,16 @@ class ProgramParts(QObject):
     def _make_search_and_window(self) -> None:
         settings = self._settings
         speed = settings.speed if settings.speed >= 0 else FIRST_POSITION
-        algorithm, self._thread = _algorithm_wished(settings), SearchThread(self)
-        self.search = SearchController(algorithm, pace_at(speed), self._thread, self)
+        self._thread = SearchThread(self)
+        wished = partial(_algorithm_wished, settings)
+        self.search = SearchController(wished, pace_at(speed), self._thread, self)
         self.game_controller = GameController(self.search, self)
         self.game_search = GameSearch(self.game_controller, self.search, self)
         self.search_messages = SearchMessages(
             self.game_controller, self.game_search, self.search, self
         )
         sheet = self.game_controller.game.sheet
-        self.window = MainWindow(sheet, algorithm, speed, self.preferences.theme)
+        self.window = MainWindow(sheet, speed, self.preferences.theme)
 
     def _make_documents(self, asking: DocumentPrompts, journals: Path) -> None:
         game, search, settings = self.game_controller, self.search, self._settings

@@ -66,8 +66,9 @@ class Player(QObject):
         super().__init__()
         self._random = random
         self._log = (folder / f"{name}.log").open("w", buffering=1)
-        algorithm = ALGORITHMS[0]
-        self._search = SearchController(algorithm, UNLIMITED_PACE, HandTurnedSolver(), self)
+        self._search = SearchController(
+            lambda: ALGORITHMS[0], UNLIMITED_PACE, HandTurnedSolver(), self
+        )
         self.game_controller = GameController(self._search, self)
         game_search = GameSearch(self.game_controller, self._search, self)
         self._watch = GameWatch(self.game_controller, self._log)

@@ -39,7 +39,7 @@ class Canceller:
         self.stale = self.restless = 0
         self.cancels: list[float] = []
         self._thread = make_thread()
-        self._search = SearchController(algorithm, UNLIMITED_PACE, self._thread)
+        self._search = SearchController(lambda: algorithm, UNLIMITED_PACE, self._thread)
         self._is_given_up = self._stands_still = True
         self._shown = 0
         self._search.moment_changed.connect(self._take)

@@ -21,7 +21,6 @@ from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.presentation.window_layout import WindowLayout
-from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.main_window import MainWindow
 from tests.support.ui.shown_moments import shown_moment_after
 
@@ -62,7 +61,7 @@ def font(qapp: QApplication) -> Iterator[QFont]:
 
 
 def window_with_all_bands(qtbot: QtBot) -> MainWindow:
-    window = MainWindow(Sheet.of_givens(Grid.empty(Geometry.of_size(9))), ALGORITHMS[0], 10, LIGHT)
+    window = MainWindow(Sheet.of_givens(Grid.empty(Geometry.of_size(9))), 10, LIGHT)
     qtbot.addWidget(window)
     window.show_layout(WindowLayout.WATCH)
     window.retranslate()

@@ -26,7 +26,6 @@ from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.presentation.window_state import WindowState
-from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
 from sudoku_gui.ui.kit.palette import palette_of
 from sudoku_gui.ui.kit.qactions import icon_of
@@ -265,7 +264,7 @@ def test_a_remembered_place_that_was_damaged_leaves_the_window_as_it_is(
 @pytest.fixture
 def window(qtbot: QtBot) -> Iterator[MainWindow]:
     """A window with a 9x9 grid that speaks English."""
-    made = MainWindow(_empty(9), ALGORITHMS[0], 10, LIGHT)
+    made = MainWindow(_empty(9), 10, LIGHT)
     qtbot.addWidget(made)
     made.show_layout(WindowLayout.WATCH)
     made.retranslate()

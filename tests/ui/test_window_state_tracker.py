@@ -278,7 +278,7 @@ def test_any_story(watched: WatchedProgram, story: list[ActionId], speed: int) -
 
 def test_every_action_does_something(watched: WatchedProgram, qtbot: QtBot) -> None:
     """Qt's own menus and buttons hear of each; the program has to hear of it besides."""
-    bare = MainWindow(watched.sheet, watched.algorithm, 0, LIGHT)
+    bare = MainWindow(watched.sheet, 0, LIGHT)
     qtbot.addWidget(bare)
     bare.show_layout(WindowLayout.WATCH)
     bare.close_unasked()

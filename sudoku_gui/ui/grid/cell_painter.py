@@ -6,6 +6,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygon
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.presentation.grid.cell_look import CellBackground, CellLook
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.kit.ground import fill
 from sudoku_gui.ui.kit.text_outlines import needs_outlines, outline_within
 
 
@@ -13,7 +14,7 @@ def paint_cell(painter: QPainter, rect: QRect, look: CellLook, theme: Theme, fon
     """Paint one cell, without the lines around it."""
     # Where a cell ends between two pixels of the screen, its ground has a sharp edge all the same.
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    painter.fillRect(rect, QColor(_ground_colour(look, theme)))
+    fill(painter, rect, QColor(_ground_colour(look, theme)))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if look.colours:
         # Imported late, as for the notes: a grid without any is shown first.
@@ -145,7 +146,7 @@ def _paint_brackets(painter: QPainter, rect: QRect, colour: str) -> None:
     for across, down in ((length, width), (width, length)):
         for left in (inner.left(), right - across):
             for top in (inner.top(), bottom - down):
-                painter.fillRect(left, top, across, down, QColor(colour))
+                fill(painter, QRect(left, top, across, down), QColor(colour))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
 

@@ -17,6 +17,7 @@ from sudoku_gui.presentation.grid.grid_layers import GridLook
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.grid.cell_painter import paint_cell, paint_sign
 from sudoku_gui.ui.grid.grid_layout import GridLayout
+from sudoku_gui.ui.kit.ground import fill
 from sudoku_gui.ui.kit.text_outlines import plain_font
 
 Stamps = Mapping[int, QPixmap]
@@ -183,7 +184,7 @@ def _paint_lines(painter: QPainter, layout: GridLayout, theme: Theme) -> None:
     ):
         # Not all at once: in a PDF they would be one shape, whose edges are rounded otherwise.
         for line in lines:
-            painter.fillRect(line, colour)
+            fill(painter, line, colour)
 
 
 def _paint_labels(painter: QPainter, layout: GridLayout, theme: Theme, font: QFont) -> None:

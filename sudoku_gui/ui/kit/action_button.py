@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QColor, QIcon, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QSizePolicy
 
 from sudoku_gui.ui.kit.bare_button import BareButton
+from sudoku_gui.ui.kit.ground import fill
 from sudoku_gui.ui.kit.qactions import is_primary_action
 
 _HEIGHT = 32
@@ -88,6 +89,6 @@ def _tinted(picture: QPixmap, ink: QColor) -> QPixmap:
     """Return the shape of `picture` all in `ink`."""
     painter = QPainter(picture)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
-    painter.fillRect(picture.rect(), ink)
+    fill(painter, picture.rect(), ink)
     painter.end()
     return picture

@@ -14,6 +14,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from sudoku_gui.assets import resource
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.kit.ground import fill
 
 _SIDES = (16, 24, 32, 48, 64)
 _ENGINES: list[QIconEngine] = []
@@ -91,7 +92,7 @@ def _drawn(name: str, side: int, ink: str) -> QPixmap:
     image = QImage(_shape(name, side))
     painter = QPainter(image)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
-    painter.fillRect(image.rect(), QColor(ink))
+    fill(painter, image.rect(), QColor(ink))
     painter.end()
     return QPixmap.fromImage(image)
 

@@ -5,12 +5,13 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, SignalInstance, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
 
 from sudoku_gui.language import Text, say, tr
 from sudoku_gui.presentation.notice import Notice, NoticeAction, NoticeTone
 from sudoku_gui.presentation.one_line import plain_tip
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.kit.coloured_frame import ColouredFrame
 
 _SIGNS = {NoticeTone.PLAIN: "ℹ", NoticeTone.GOOD: "✓", NoticeTone.WARNING: "⚠"}
 _LONGEST = 400  # characters; a file can make a message of any length
@@ -18,7 +19,7 @@ _BUTTONS = 2  # at most beside each other, or there is no room for the sentence
 _WRAPPED = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
 
 
-class NoticeBar(QFrame):
+class NoticeBar(ColouredFrame):
     """Shows the newest notice, whatever its length in the same height; hidden without one."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -44,7 +45,7 @@ class NoticeBar(QFrame):
         self._sentence.show_words(words if len(words) <= _LONGEST else words[:_LONGEST] + "…")
         self._sign.setText(_SIGNS[notice.tone])
         self._show_offers(notice.actions)
-        self._colour()
+        self._change_colours()
         self.show()
 
     @Slot()
@@ -57,12 +58,12 @@ class NoticeBar(QFrame):
         self._sentence.show_words("")
         self._sign.clear()
         self._show_offers(())
-        self._colour()
+        self._change_colours()
 
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of `theme` from now on."""
         self._theme = theme
-        self._colour()
+        self._change_colours()
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""

@@ -1,13 +1,14 @@
 """What hides the grid while the game is paused, so that nobody is tempted to go on thinking."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from sudoku_gui.language import tr
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.kit.coloured_frame import ColouredFrame
 
 
-class PauseCover(QFrame):
+class PauseCover(ColouredFrame):
     """Lies over `covered`, which takes no keys meanwhile, and has a button to go on."""
 
     resume_wanted = Signal()
@@ -15,6 +16,7 @@ class PauseCover(QFrame):
     def __init__(self, covered: QWidget, theme: Theme) -> None:
         super().__init__()
         self._covered = covered
+        self._theme = theme
         self._words = QLabel()
         self._resume = QPushButton()
         self._resume.setObjectName("resume")
@@ -25,7 +27,6 @@ class PauseCover(QFrame):
             column.addWidget(part, alignment=Qt.AlignmentFlag.AlignCenter)
         column.addStretch(1)
         covered.installEventFilter(self)
-        self.set_theme(theme)
         self.hide()
 
     def show_paused(self, is_paused: bool) -> None:
@@ -43,6 +44,11 @@ class PauseCover(QFrame):
 
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of `theme` from now on."""
+        self._theme = theme
+        self._change_colours()
+
+    def _colour(self) -> None:
+        theme = self._theme
         self.setStyleSheet(
             f"PauseCover {{ background: {theme.panel}; border: 1px solid {theme.thick_line}; }}"
         )

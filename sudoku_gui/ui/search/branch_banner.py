@@ -1,11 +1,12 @@
 """The sign that what is shown is a branch off the main line, and the way back."""
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from sudoku_gui.language import Text, say, tr
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.kit.coloured_frame import ColouredFrame
 from sudoku_gui.ui.kit.icons import icon_pixmap
 from sudoku_gui.ui.kit.notice_bar import ElidedLabel
 
@@ -20,7 +21,7 @@ class BranchDescription:
     way_back: Text
 
 
-class BranchBanner(QFrame):
+class BranchBanner(ColouredFrame):
     """A strip with a forked line, a frame of its own colour and words; hidden on the main line."""
 
     back_wanted = Signal()
@@ -43,7 +44,6 @@ class BranchBanner(QFrame):
         row.addWidget(self._sign)
         row.addWidget(self._words, stretch=1)
         row.addWidget(self._back)
-        self._colour()
         self.hide()
 
     @Slot(object)
@@ -62,7 +62,7 @@ class BranchBanner(QFrame):
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of `theme` from now on."""
         self._theme = theme
-        self._colour()
+        self._change_colours()
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""

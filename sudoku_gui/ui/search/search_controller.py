@@ -4,6 +4,7 @@ A search reads the sheet when it begins and writes nothing into the game.  Its
 timeline stays until it is forgotten: one may stop, walk back and play on.
 """
 
+from collections.abc import Callable
 from enum import Enum
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -52,15 +53,21 @@ class SearchController(QObject):
     forgotten = Signal()  # nothing is left to be shown
 
     def __init__(
-        self, algorithm: Algorithm, pace: float, thread: SearchThread, parent: QObject | None = None
+        self,
+        wished: Callable[[], Algorithm],
+        pace: float,
+        thread: SearchThread,
+        parent: QObject | None = None,
     ) -> None:
+        """Take `wished` for what returns the algorithm to begin with, when one is first needed."""
         super().__init__(parent)
         self._thread = thread
         self._thread.reported.connect(self._take)
         self.queries = MomentQueries(thread, self)
         self.question_gate = QuestionGate(thread, self)
         self.question_gate.changed.connect(self._show_again)
-        self._algorithm = algorithm
+        self._wished = wished
+        self._algorithm: Algorithm | None = None
         self._pace = pace
         self._view = DepthView(None, 1)
         self._goes_to_end = False
@@ -82,6 +89,8 @@ class SearchController(QObject):
     @property
     def algorithm(self) -> Algorithm:
         """The algorithm of the next search."""
+        if self._algorithm is None:
+            self._algorithm = self._wished()
         return self._algorithm
 
     @property
@@ -94,7 +103,7 @@ class SearchController(QObject):
         """The search walked along; means nothing where there is none."""
         if self._variation is None:
             sheet = Sheet.of_givens(Puzzle.empty().givens)
-            self._variation = Variation.main(sheet, self._algorithm)
+            self._variation = Variation.main(sheet, self.algorithm)
         return self._variation
 
     @property

@@ -19,7 +19,8 @@ from sudoku_gui.language import text
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.solvers.search import Algorithm, Counters
+from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.solvers.search import Counters
 from sudoku_gui.ui.kit.action_button import ActionButton
 from sudoku_gui.ui.search.algorithm_chooser import AlgorithmChooser
 from sudoku_gui.ui.search.attempts_view import AttemptsView
@@ -48,13 +49,12 @@ class SearchPanel(QWidget):
     def __init__(
         self,
         actions: Mapping[ActionId, QAction],
-        algorithm: Algorithm,
         speed: int,
         theme: Theme,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.chooser = AlgorithmChooser(algorithm)
+        self.chooser = AlgorithmChooser(ALGORITHMS[0])
         self.speed = SpeedSlider(speed)
         self.attempts = AttemptsView(theme)
         self.counters = CountersView()

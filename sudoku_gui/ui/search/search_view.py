@@ -7,7 +7,6 @@ from PySide6.QtGui import QAction
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.search.blanks_strip import BlanksStrip
 from sudoku_gui.ui.search.search_panel import PanelScrollArea, SearchPanel
 from sudoku_gui.ui.search.timeline_widget import TimelineWidget
@@ -19,12 +18,10 @@ class SearchView:
     speed: the position of the slider.
     """
 
-    def __init__(
-        self, actions: Mapping[ActionId, QAction], algorithm: Algorithm, speed: int, theme: Theme
-    ) -> None:
+    def __init__(self, actions: Mapping[ActionId, QAction], speed: int, theme: Theme) -> None:
         self.strip = BlanksStrip(theme)
         self.timeline = TimelineWidget(theme)
-        self.panel = SearchPanel(actions, algorithm, speed, theme)
+        self.panel = SearchPanel(actions, speed, theme)
         self.panel_place = PanelScrollArea(self.panel)
         self.retranslate()
 

@@ -1,6 +1,7 @@
 """Documents to test on: a game controller, files and a person that do what they are told."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QSettings
@@ -33,8 +34,8 @@ class DocumentBench:
         self.files = HandTurnedFiles()
         self.person = FakePerson()
         self.settings = Settings(store)
-        algorithm = algorithm_named("used-tables")
-        self.search = SearchController(algorithm, UNLIMITED_PACE, self.solver)
+        wished = partial(algorithm_named, "used-tables")
+        self.search = SearchController(wished, UNLIMITED_PACE, self.solver)
         self.bench = GameController(self.search)
         self.game_search = GameSearch(self.bench, self.search)
         self.documents = DocumentController(self.bench, self.game_search, self.settings)

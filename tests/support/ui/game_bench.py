@@ -1,5 +1,7 @@
 """A game controller to test on: its searches turned by hand, and all that is said noted down."""
 
+from functools import partial
+
 from PySide6.QtCore import QTimer
 
 from sudoku_gui.model.game import Game
@@ -24,7 +26,7 @@ class GameBench:
 
     def __init__(self, givens: Grid = SMALL, pace: float = UNLIMITED_PACE) -> None:
         self.solver = HandTurnedSolver()
-        self.search = SearchController(algorithm_named("used-tables"), pace, self.solver)
+        self.search = SearchController(partial(algorithm_named, "used-tables"), pace, self.solver)
         self.bench = GameController(self.search)
         self.game_search = GameSearch(self.bench, self.search)
         self.said: list[Notice] = []

@@ -1,5 +1,7 @@
 """A controller of searches, its thread turned by hand, and all that it says."""
 
+from functools import partial
+
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.player import UNLIMITED_PACE
@@ -17,7 +19,7 @@ class HeardSearch:
 
     def __init__(self, pace: float = UNLIMITED_PACE) -> None:
         self.solver = HandTurnedSolver()
-        self.search = SearchController(algorithm_named("used-tables"), pace, self.solver)
+        self.search = SearchController(partial(algorithm_named, "used-tables"), pace, self.solver)
         self.scenes: list[ShownMoment] = []
         self.phases: list[SearchPhase] = []
         self.ended: list[ShownMoment] = []

@@ -10,7 +10,7 @@ import sys
 from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtDBus import QDBusConnection, QDBusMessage, QDBusVariant, QDBusVirtualObject
 
-from sudoku_gui.ui.kit.reduced_motion import SystemMotionPreference
+from sudoku_gui.ui.kit.system_motion import SystemMotionPreference
 from tests.support.waiting import PATIENCE_MILLISECONDS
 
 

@@ -11,7 +11,6 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.presentation.window_layout import WindowLayout
-from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_scroll_area import GridScrollArea
@@ -98,7 +97,7 @@ def test_the_window_asks_for_no_more_than_a_small_screen_has(
     monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
     monkeypatch.setattr(MainWindow, "_room", lambda _window: QSize(0, 0))
-    window = MainWindow(_empty(9), ALGORITHMS[0], 10, LIGHT)
+    window = MainWindow(_empty(9), 10, LIGHT)
     qtbot.addWidget(window)
     window.show_layout(WindowLayout.WATCH)
     window.close_unasked()

@@ -1,14 +1,9 @@
 """Reduced motion: as chosen, or as the system wishes, and what follows from it."""
 
-import os
-import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtDBus import QDBusConnection
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -19,18 +14,12 @@ from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.kit.reduced_motion import (
     REDUCED_MOTION_SECONDS,
     MotionPreference,
-    SystemMotionPreference,
 )
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.puzzles import SMALL
 from tests.support.ui.open_program import OpenProgram
 from tests.support.ui.searches import ENDLESS
 from tests.support.ui.worker_bench import Bench
-from tests.support.waiting import PATIENCE_SECONDS
-
-needs_bus = pytest.mark.skipif(
-    shutil.which("dbus-run-session") is None, reason="dbus-run-session is not installed"
-)
 
 
 @pytest.fixture
@@ -79,49 +68,6 @@ def test_qts_own_effects_stop_and_come_back(preferences: Preferences, qapp: QApp
 
     preferences.choose_motion(MotionPreference.FULL)
     assert qapp.isEffectEnabled(effect) == before
-
-
-def test_without_a_bus_nothing_is_heard(qapp: QApplication) -> None:
-    motion, wishes = SystemMotionPreference(), list[bool]()
-    motion.wished.connect(wishes.append)
-
-    motion.ask(QDBusConnection("no such bus"))
-    qapp.processEvents()
-
-    assert wishes == []
-
-
-@needs_bus
-@pytest.mark.parametrize(
-    ("namespace", "key", "value", "said"),
-    [
-        ("org.freedesktop.appearance", "reduced-motion", "1", "reduced\n"),
-        ("org.freedesktop.appearance", "reduced-motion", "0", ""),
-        ("org.gnome.desktop.interface", "enable-animations", "false", "reduced\n"),
-        ("org.gnome.desktop.interface", "enable-animations", "true", ""),
-        ("org.kde", "other", "1", ""),
-    ],
-)
-def test_the_portal_of_the_desktop_is_asked(
-    namespace: str, key: str, value: str, said: str
-) -> None:
-    run = subprocess.run(
-        [
-            "dbus-run-session",
-            "--",
-            sys.executable,
-            "-m",
-            "tests.support.ui.portal",
-            *(namespace, key, value),
-        ],
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE_SECONDS,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-        check=False,
-    )
-
-    assert (run.stdout, run.returncode) == (said, 0)
 
 
 @pytest.fixture

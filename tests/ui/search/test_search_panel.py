@@ -160,7 +160,7 @@ def actions(qtbot: QtBot) -> Iterator[dict[ActionId, QAction]]:
 @pytest.fixture
 def panel(actions: dict[ActionId, QAction], qtbot: QtBot) -> SearchPanel:
     """A panel without a search."""
-    made = SearchPanel(actions, ALGORITHMS[0], 10, LIGHT)
+    made = SearchPanel(actions, 10, LIGHT)
     qtbot.addWidget(made)
     made.retranslate()
     return made

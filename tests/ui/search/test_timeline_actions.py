@@ -37,7 +37,7 @@ class WalkingDesk(GameBench):
         super().__init__(givens, SLOW)
         self.surveys: list[TimelineState] = []
         self.search.timeline_changed.connect(self.surveys.append)
-        self.window = MainWindow(self.sheet, self.search.algorithm, 0, LIGHT)
+        self.window = MainWindow(self.sheet, 0, LIGHT)
         self.window.close_unasked()
         self.walk = TimelineActions(
             self.bench,
