@@ -3,7 +3,6 @@
 import contextlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from datetime import datetime
 from enum import Enum
 from pathlib import Path
 
@@ -49,7 +48,8 @@ class UnfinishedPuzzle:
 
     path: Path
     name: Text
-    left: datetime
+    left: float
+    """In seconds, as `time.time` counts them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +117,7 @@ class _Found:
         """Leave it where it is, and return what it is called."""
         self.journal.release()
         path = self.journal.path
-        left = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-        return UnfinishedPuzzle(path, _name_of(journalled), left)
+        return UnfinishedPuzzle(path, _name_of(journalled), path.stat().st_mtime)
 
     def resumed(self, journalled: JournalledDocument) -> ResumedDocument:
         is_damaged = self.is_damaged or not journalled.is_followed

@@ -1,6 +1,7 @@
 """What to say of puzzles that were left unfinished, and of the journal that keeps them."""
 
 from collections.abc import Callable
+from time import localtime, strftime
 
 from sudoku_gui.documents.unfinished import ResumedDocument, ResumeProblem, UnfinishedPuzzle
 from sudoku_gui.language import Text, say, text, text_n, tr
@@ -47,8 +48,8 @@ def waiting_notice(puzzle: UnfinishedPuzzle, more: int, go_back: Callable[[], No
 
 def unfinished_words(puzzle: UnfinishedPuzzle) -> str:
     """Return what the menu calls an unfinished puzzle: its name, and when it was left."""
-    name, left = on_one_line(say(puzzle.name)), f"{puzzle.left:%Y-%m-%d %H:%M}"
-    return tr("{name}, left on {left}", name=name, left=left)
+    left = strftime("%Y-%m-%d %H:%M", localtime(puzzle.left))
+    return tr("{name}, left on {left}", name=on_one_line(say(puzzle.name)), left=left)
 
 
 def lost_notice() -> Notice:

@@ -2,14 +2,15 @@
 
 The signals of the system or a terminal are heard by the window's event loop.  It runs no Python
 while it waits, so that a handler written in Python would be called at the next event only.
-What Python does at once is write the number of the signal to a socket, and at that the loop
+What Python does at once is write the number of the signal to a pipe, and at that the loop
 wakes up.
 """
 
 import ctypes
+import os
 import signal
-import socket
 import sys
+from io import RawIOBase
 from types import FrameType
 
 from PySide6.QtCore import QObject, QSocketNotifier, Signal, Slot
@@ -34,13 +35,12 @@ class TerminationSignals(QObject):
             for number in (signal.SIGINT, *TERMINATION_SIGNALS)
             if (before := signal.getsignal(number)) is not signal.SIG_IGN
         }
-        self._reading, self._writing = socket.socketpair()
+        self._reading, self._writing = _pipe()
         self._notifier = QSocketNotifier(self._reading.fileno(), QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._receive)
 
     def listen(self) -> None:
         """Hear them from now on."""
-        self._writing.setblocking(False)
         signal.set_wakeup_fd(self._writing.fileno(), warn_on_full_buffer=False)
         for number in self._before:
             signal.signal(number, self._end_at_once_next_time)
@@ -56,7 +56,7 @@ class TerminationSignals(QObject):
 
     @Slot()
     def _receive(self) -> None:
-        numbers = self._reading.recv(1)
+        numbers = self._reading.read(1) or b""
         if self.number is None and numbers[0] in self._before:
             self.number = numbers[0]
             self.received.emit()
@@ -64,6 +64,19 @@ class TerminationSignals(QObject):
     def _end_at_once_next_time(self, _number: int, _frame: FrameType | None) -> None:
         for number in self._before:
             signal.signal(number, signal.SIG_DFL)
+
+
+def _pipe() -> tuple[RawIOBase, RawIOBase]:
+    """Return the ends of a pipe, to read from and to write to, where writing never waits."""
+    if sys.platform == "win32":  # where Python and Qt listen to sockets alone
+        import socket  # noqa: PLC0415 - takes long to load
+
+        reading, writing = socket.socketpair()
+        writing.setblocking(False)
+        return reading.makefile("rb", buffering=0), writing.makefile("wb", buffering=0)
+    ends = os.pipe()
+    os.set_blocking(ends[1], False)
+    return os.fdopen(ends[0], "rb", buffering=0), os.fdopen(ends[1], "wb", buffering=0)
 
 
 def end_at_once_when_a_library_exits() -> None:

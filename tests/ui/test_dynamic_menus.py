@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from typing import cast
 
@@ -119,7 +119,7 @@ def test_every_sample_can_be_opened(bench: Bench) -> None:
 
 def test_puzzles_that_wait_are_listed_and_can_be_gone_back_to(bench: Bench) -> None:
     assert not bench.menus.submenus["unfinished>"].isEnabled()
-    left = datetime(2024, 2, 29, 23, 59, tzinfo=UTC)
+    left = datetime(2024, 2, 29, 23, 59).timestamp()
     puzzle = UnfinishedPuzzle(Path("1.journal"), text("{name}", name="a&b\n.csv"), left)
     bench.journal.unfinished.append(puzzle)
 

@@ -4,14 +4,20 @@ Qt's layouts share room out by what each part asks for; here the square has its 
 the others ask for.  When a part appears, goes or needs other room, all move in one movement.
 """
 
-from collections.abc import Sequence
+from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QEvent, QRect, QSize, QVariantAnimation, Slot
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QRect, QSize, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.ui.kit.area_places import GAP, SMALLEST_SQUARE, Band, places_in
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QVariantAnimation
 
 _MILLISECONDS = 140  # of a movement
 _LEAST_PANEL = 64  # pixels of its width that are seen at once
@@ -44,18 +50,12 @@ class CentralArea(QWidget):
         for part in (*(band.widget for band in above), square, *(band.widget for band in below)):
             part.setParent(self)
         panel.setParent(self)
-        self._movement = QVariantAnimation(self)
-        self._movement.setStartValue(0.0)
-        self._movement.setEndValue(1.0)
-        self._movement.setDuration(_MILLISECONDS)
-        self._movement.setEasingCurve(QEasingCurve.Type.InOutQuad)
-        self._movement.valueChanged.connect(self._move)
+        self._movement: QVariantAnimation | None = None  # made for the first movement
 
     def set_animated(self, is_animated: bool) -> None:
         """Let parts glide to new places, or be there at once."""
         self._is_animated = is_animated
-        if not is_animated and self._movement.state() is QVariantAnimation.State.Running:
-            self._movement.stop()
+        if not is_animated and self._stop():
             self._place(self._to)
 
     def replace(self, band: QWidget, other: QWidget) -> None:
@@ -70,7 +70,7 @@ class CentralArea(QWidget):
 
     def arrange(self) -> None:
         """Have every part at its place at once."""
-        self._movement.stop()
+        self._stop()
         self._to = self._places()
         self._place(self._to)
 
@@ -88,8 +88,29 @@ class CentralArea(QWidget):
             self.arrange()
             return
         self._from, self._to = [part.geometry() for part in self._parts], to
+        if self._movement is None:
+            self._movement = self._new_movement()
         self._movement.stop()
         self._movement.start()
+
+    def _new_movement(self) -> QVariantAnimation:
+        # Loaded with the first movement: none is needed for the start.
+        from PySide6.QtCore import QEasingCurve, QVariantAnimation  # noqa: PLC0415
+
+        movement = QVariantAnimation(self)
+        movement.setStartValue(0.0)
+        movement.setEndValue(1.0)
+        movement.setDuration(_MILLISECONDS)
+        movement.setEasingCurve(QEasingCurve.Type.InOutQuad)
+        movement.valueChanged.connect(self._move)
+        return movement
+
+    def _stop(self) -> bool:
+        """End the movement; return whether there was one."""
+        if self._movement is None or self._movement.state() is not self._movement.State.Running:
+            return False
+        self._movement.stop()
+        return True
 
     @Slot(object)
     def _move(self, done: float) -> None:
