@@ -15,7 +15,7 @@ from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.presentation.stored_words import choice_of
 from sudoku_gui.techniques.level import Level
 from sudoku_gui.techniques.registry import TECHNIQUES
-from sudoku_gui.wording.levels import LEVEL_WORDS
+from sudoku_gui.wording.levels import LEVEL_WORDS, level_in_files
 
 _NAMES: Mapping[Level, Text] = {
     Level.EASY: text("Easy puzzle"),
@@ -78,7 +78,7 @@ def document_of(puzzle: Grid, criteria: Criteria) -> Document:
     """Return the document of a puzzle that was made to these criteria."""
     if criteria.level is not None:
         name = _NAMES[criteria.level]
-        metadata = Metadata(level=say(LEVEL_WORDS[criteria.level]))
+        metadata = Metadata(level=level_in_files(criteria.level))
     else:
         assert criteria.technique is not None, "a level or a technique is wished for"
         title = TECHNIQUE_TITLES[criteria.technique]

@@ -223,6 +223,7 @@ class MainWindow(QMainWindow):
             part.retranslate()
         self.menus.retranslate()
         self.timer.retranslate()
+        self.puzzle_heading.retranslate()
         self._toolbar.setWindowTitle(tr("Toolbar"))
         self._action_display.retranslate()
 

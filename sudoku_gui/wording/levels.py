@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from sudoku_gui.language import Text, text
+from sudoku_gui.language import Text, say, text
 from sudoku_gui.techniques.level import Level
 
 LEVEL_WORDS: Mapping[Level, Text] = {
@@ -21,3 +21,14 @@ LEVEL_NEEDS: Mapping[Level, Text] = {
     Level.EXTREME: text("Forcing chains and nets"),
 }
 """Of the hardest steps."""
+
+
+def level_in_files(level: Level) -> str:
+    """Return what files call the level, whatever language is in use: its English name."""
+    return LEVEL_WORDS[level].template
+
+
+def level_as_said(word: str) -> str:
+    """Return `word`, which a file gives as a level, in the language in use if it is one of ours."""
+    known = (words for words in LEVEL_WORDS.values() if words.template == word)
+    return next((say(words) for words in known), word)

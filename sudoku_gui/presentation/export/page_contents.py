@@ -14,6 +14,7 @@ from sudoku_gui.presentation.export.print_options import PrintOptions, SolutionP
 from sudoku_gui.presentation.grid.cell_look import CellLook
 from sudoku_gui.presentation.grid.grid_layers import GridLayers, GridLook, grid_look_of
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
+from sudoku_gui.wording.levels import level_as_said
 from sudoku_gui.wording.verdicts import VERDICT_NAMES
 
 
@@ -97,7 +98,7 @@ def _puzzle(
 ) -> PrintedGrid:
     record = source.records[place]
     look = _plain_look(_sheet_shown(record, options))
-    level = record.puzzle.metadata.level if options.has_headings else ""
+    level = level_as_said(record.puzzle.metadata.level) if options.has_headings else ""
     return PrintedGrid(area, look, None, _title(source, place, options), level)
 
 

@@ -5,8 +5,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from sudoku_gui.language import set_language
 from sudoku_gui.model.puzzle import NO_METADATA, Metadata
+from sudoku_gui.techniques.level import Level
 from sudoku_gui.ui.files.puzzle_heading import PuzzleHeading
+from sudoku_gui.wording.levels import level_in_files
 
 
 @pytest.fixture
@@ -71,3 +74,13 @@ def test_what_stands_below_does_not_cover_the_line(qtbot: QtBot) -> None:
     column.activate()
 
     assert below.y() >= line.y() + line.height()
+
+
+def test_a_level_of_ours_is_said_in_the_language_in_use(line: PuzzleHeading) -> None:
+    line.show_metadata(Metadata(level=level_in_files(Level.MEDIUM)))
+    assert line.text() == "Medium"
+
+    set_language("ko")
+    line.retranslate()
+
+    assert line.text() == "보통"
