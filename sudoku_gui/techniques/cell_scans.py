@@ -86,9 +86,9 @@ class UniqueLoopScan:
         kinds = [each.kind for each in geometry.houses]
         self._kinds = array("i", [kinds.index(kind) for kind in kinds])
         # By cell, as in the masks: its houses, but in the order to look at.
-        homes = (
+        homes = [
             [at for at in order if cell in geometry.houses[at].cells] for cell in geometry.cells
-        )
+        ]
         self._homes = array("i", [at for each in homes for at in each])
         self._path = zeros(geometry.cell_count + 1)
         self._is_on_path = zeros(geometry.cell_count)

@@ -170,7 +170,7 @@ class ClosedSetScan:
     @property
     def members(self) -> tuple[int, ...]:
         """Whose masks they are: places in the house, digits, or lines as `houses` counts them."""
-        chosen = (self._few[self._chosen[level]] for level in range(self._count - 1, -1, -1))
+        chosen = [self._few[self._chosen[level]] for level in range(self._count - 1, -1, -1)]
         return tuple([self._first_member + each for each in chosen])
 
     def restart(self) -> None:

@@ -83,11 +83,11 @@ class Bitboard(Propagation):
         """
         self.start(digits, 1)
         self._propagate()
-        return sum(
-            (self._cells[16 * band + digit] & self._open[band]).bit_count()
-            for band in range(3)
-            for digit in range(1, 10)
-        )
+        left = 0
+        for band in range(3):
+            for digit in range(1, 10):
+                left += (self._cells[16 * band + digit] & self._open[band]).bit_count()
+        return left
 
     # The search.
 

@@ -93,7 +93,8 @@ class RowWriter:
         self._counts = array("q", counts)
         self._cells = cells
         self._apart = apart
-        longest = sum(max(self._cells, _MOST_FIGURES) if each > 255 else 1 for each in self._codes)
+        fields = len([code for code in self._codes if code > 255])
+        longest = self._length + fields * max(self._cells, _MOST_FIGURES)
         if len(self._written) < number * longest:  # else what is there is written over
             self._written = bytearray(number * longest)
         self._at = 0

@@ -2,8 +2,47 @@
 
 cimport cython
 
-from sudoku_gui.solvers.engine.clause_shortening cimport ClauseShortening
+from sudoku_gui.solvers.engine.clause_propagation cimport VariableOrder
 from sudoku_gui.solvers.engine.general cimport GeneralSolver
+
+
+cdef class ClauseShortening(VariableOrder):
+    cdef unsigned char[::1] _mark, _is_traced
+    cdef int[::1] _met, _pending, _counted_for, _first_of_level, _next_of_level, _shrunk, _traced
+    cdef Py_ssize_t _met_count, _pending_count, _shrunk_count, _traced_count, _open_count
+    cdef int _counts
+
+    cdef void _set_up(self, GeneralSolver root)
+    cdef void _set_mark(self, Py_ssize_t variable, unsigned char mark) noexcept nogil
+    cdef void _forget_marks(self) noexcept nogil
+    @cython.locals(count=cython.Py_ssize_t, place=cython.Py_ssize_t)
+    cdef void _minimise(self) noexcept nogil
+    @cython.locals(last=cython.Py_ssize_t, found=cython.Py_ssize_t)
+    cdef bint _follows(self, Py_ssize_t variable) noexcept nogil
+    @cython.locals(
+        reason=cython.Py_ssize_t,
+        place=cython.Py_ssize_t,
+        other=cython.Py_ssize_t,
+        standing=cython.Py_ssize_t,
+    )
+    cdef Py_ssize_t _unknown_reason(self, Py_ssize_t variable) noexcept nogil
+    @cython.locals(level=cython.Py_ssize_t, mark=cython.int)
+    cdef Py_ssize_t _standing_of(self, Py_ssize_t variable) noexcept nogil
+    @cython.locals(place=cython.Py_ssize_t, level=cython.Py_ssize_t)
+    cdef void _shrink(self) noexcept nogil
+    @cython.locals(place=cython.Py_ssize_t, variable=cython.Py_ssize_t)
+    cdef void _shrink_level(self, Py_ssize_t level) noexcept nogil
+    @cython.locals(last=cython.Py_ssize_t, place=cython.Py_ssize_t, variable=cython.Py_ssize_t)
+    cdef Py_ssize_t _common_cause(self, Py_ssize_t level) noexcept nogil
+    @cython.locals(reason=cython.Py_ssize_t, place=cython.Py_ssize_t, other=cython.Py_ssize_t)
+    cdef bint _trace_reasons(self, Py_ssize_t variable, Py_ssize_t level) noexcept nogil
+    cdef bint _trace(self, Py_ssize_t variable, Py_ssize_t level) noexcept nogil
+    @cython.locals(standing=cython.Py_ssize_t, follows=cython.bint)
+    cdef bint _is_implied(self, Py_ssize_t variable) noexcept nogil
+    @cython.locals(count=cython.Py_ssize_t, place=cython.Py_ssize_t, level=cython.Py_ssize_t)
+    cdef Py_ssize_t _levels_over(
+        self, int[::1] literals, Py_ssize_t first, Py_ssize_t end
+    ) noexcept nogil
 
 
 cdef class ConflictAnalysis(ClauseShortening):
