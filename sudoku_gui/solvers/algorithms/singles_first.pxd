@@ -2,7 +2,7 @@
 
 cimport cython
 
-from sudoku_gui.solvers.algorithms.candidate_counts cimport CandidateCounts
+from sudoku_gui.solvers.algorithms.fewest_candidates cimport CandidateCounts
 
 
 cdef class SinglesFirst(CandidateCounts):

@@ -13,7 +13,7 @@ The digit of a hidden single is the only one tried in its blank: if it leads now
 the house has no other place for it.
 
     calls   one for each blank entered, and the last one that sees that none is left
-    reads   for 1, 2 and 4, and for each digit tried, those of `candidate_counts`.  For 3,
+    reads   for 1, 2 and 4, and for each digit tried, those of `fewest_candidates`.  For 3,
             1 for each house and digit up to the hidden single, of the table that says
             how many blanks of the house can take the digit; then, up to that blank, 1
             for each cell of the house and, if it is blank, 1 of the table that says how
@@ -23,7 +23,7 @@ the house has no other place for it.
 
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.algorithms.candidate_counts import CandidateCounts
+from sudoku_gui.solvers.algorithms.fewest_candidates import CandidateCounts
 from sudoku_gui.solvers.algorithms.search_base import MOST_CELLS, padded
 from sudoku_gui.solvers.explain import inspection, procedures
 from sudoku_gui.solvers.search import Algorithm
