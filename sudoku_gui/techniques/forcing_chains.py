@@ -48,6 +48,10 @@ class _LazySearch:
         self._search: CycleSearch | None = None
 
     def _loaded(self, masks: CandidateMasks) -> CycleSearch:
+        """Return a search that has read the masks, one for all finders of the same masks."""
+        return masks.worked_out(CycleSearch, self._load)
+
+    def _load(self, masks: CandidateMasks) -> CycleSearch:
         if self._search is None:
             self._search = CycleSearch(self._geometry)
         self._search.load(masks.of_cell)

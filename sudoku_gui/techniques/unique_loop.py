@@ -62,8 +62,9 @@ class UniqueLoopFinder:
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every loop of the types that rules something out, the easiest first."""
         findings = []
+        loops = masks.worked_out(("unique loops", self._lengths), self._loops)
         for rank, rule in enumerate(self._rules):
-            for loop in self._loops(masks):
+            for loop in loops:
                 for loss in rule(self, loop, masks):
                     finding = _finding(loop, loss, masks)
                     if finding.eliminations:
@@ -88,8 +89,9 @@ class UniqueLoopFinder:
         shared = self.shared_houses(one, other, masks)
         return any(self._geometry.houses[each].kind in lines for each in shared)
 
-    def _loops(self, masks: CandidateMasks) -> Iterator[_Loop]:
+    def _loops(self, masks: CandidateMasks) -> list[_Loop]:
         met = set()
+        loops = []
         for *cells, pair in self._scan.loops(masks, self._lengths.start, self._lengths.stop - 1):
             key = (frozenset(cells), pair)
             if key not in met:
@@ -98,7 +100,8 @@ class UniqueLoopFinder:
                 extras = 0
                 for cell in rescuers:
                     extras |= masks.of_cell[cell] & ~pair
-                yield _Loop(tuple(cells), pair, rescuers, extras)
+                loops.append(_Loop(tuple(cells), pair, rescuers, extras))
+        return loops
 
 
 def type_1(_: UniqueLoopFinder, loop: _Loop, __: CandidateMasks) -> Iterator[Loss]:
