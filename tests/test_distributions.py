@@ -104,7 +104,7 @@ def test_the_wheel_has_the_program_and_nothing_else(wheel: ZipFile) -> None:
     package = {
         str(PurePosixPath(path.relative_to(ROOT)))
         for path in (ROOT / "sudoku_gui").rglob("*")
-        if path.suffix in {".py", ".typed"}
+        if path.suffix in {".py", ".pxd", ".typed"}
     }
     resources = {
         f"sudoku_gui/{PurePosixPath(path.relative_to(ROOT))}"
