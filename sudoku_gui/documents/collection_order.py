@@ -46,11 +46,14 @@ class CollectionOrder:
 _PROGRESS = tuple(SolvingProgress)
 _VERDICTS = (None, *VerdictKind)
 _UNRATED = -1
+_BEYOND = 1_000  # tenths that are added where techniques alone do not lead to the solution
 
 
 def _rating(collection: Collection, row: int) -> Comparable:
     rating = collection.rating(row)
-    return (_UNRATED if rating is None else rating.tenths, "")
+    if rating is None:
+        return _UNRATED, ""
+    return (rating.tenths if rating.is_solved else rating.tenths + _BEYOND), ""
 
 
 def _hardest(collection: Collection, row: int) -> Comparable:

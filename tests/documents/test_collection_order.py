@@ -56,6 +56,15 @@ def test_puzzles_are_ordered_by_every_column(
         assert list(found) == (rows[::-1] if is_descending else rows)
 
 
+def test_what_techniques_do_not_solve_is_the_hardest(collection: Collection) -> None:
+    beyond = PuzzleRating(0, "", None, Level.EXTREME, is_solved=False)
+    collection.store_ratings([collection.summary(1).line], [beyond])
+
+    order = CollectionOrder(OrderKey.RATING)
+
+    assert list(order.of(range(3), order.keys_of(collection, range(3)))) == [2, 0, 1]
+
+
 def test_what_is_equal_stays_in_the_order_of_the_file(collection: Collection) -> None:
     order = CollectionOrder(OrderKey.PROGRESS, is_descending=True)
 
