@@ -28,6 +28,7 @@ A_FRAME = 0.020
 CANCEL_MILLISECONDS = 50.0
 # A work under way at the end may hold 8 of it: what the check of a large grid has learned.
 MORE_MEGABYTES = 12.0
+NOT_REACHED = "NOT REACHED: "
 _OWN_THREAD_EVERY = 11  # odd, so that both spans have their turn
 
 
@@ -169,6 +170,6 @@ def print_figures(figures: Figures, seed: int) -> None:
     print(f"threads {before.threads} -> {after.threads}")
     print(f"descriptors {before.descriptors} -> {after.descriptors}")
     for fault in figures.faults():
-        print(f"NOT REACHED: {fault}")
+        print(f"{NOT_REACHED}{fault}")
     if not figures.stale:
         print(f"rate of stale reports below {upper_bound(count):.2g} (95 %)")
