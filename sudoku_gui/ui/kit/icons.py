@@ -100,7 +100,8 @@ def _drawn(name: str, side: int, ink: str) -> QPixmap:
 @cache
 def _shape(name: str, side: int) -> QImage:
     """Return the drawing, `side` pixels square, on nothing."""
-    drawing = QSvgRenderer(resource("icons", f"{name}.svg").read_bytes())
+    # By its path: for bytes PySide loads readers of XML first.
+    drawing = QSvgRenderer(str(resource("icons", f"{name}.svg")))
     image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)

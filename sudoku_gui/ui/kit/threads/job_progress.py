@@ -1,11 +1,17 @@
 """Shows how far a job is, once it takes a while, and lets people stop it."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtWidgets import QLabel, QProgressDialog, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from sudoku_gui.language import Text, say, tr
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QProgressDialog
 
 _PATIENCE_MILLISECONDS = 500
 _MOST = 2**31 - 1  # that a progress bar can show
@@ -26,6 +32,9 @@ class JobProgress(QObject):
 
         so_far: how a number of parts that are done is said.
         """
+        # Loaded with the first job.
+        from PySide6.QtWidgets import QProgressDialog  # noqa: PLC0415
+
         dialog = QProgressDialog(self._window)
         dialog.setWindowTitle(title)
         # Words of its own label would be taken for HTML where they look like it.
