@@ -56,10 +56,10 @@ class TerminationSignals(QObject):
 
     @Slot()
     def _receive(self) -> None:
-        numbers = self._reading.read(1) or b""
-        if self.number is None and numbers[0] in self._before:
-            self.number = numbers[0]
-            self.received.emit()
+        for number in self._reading.read(1) or b"":
+            if self.number is None and number in self._before:
+                self.number = number
+                self.received.emit()
 
     def _end_at_once_next_time(self, _number: int, _frame: FrameType | None) -> None:
         for number in self._before:
